@@ -95,6 +95,11 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/team', pages: inDashboard('team-page') },
   { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },
   { route: '/dashboard/disagreements', pages: inDashboard('disagreements-page') },
+  { route: '/dashboard/manage-scores', pages: inDashboard('manage-scores-page') },
+  {
+    route: '/dashboard/manage-scores/company/{companyId}',
+    pages: inDashboard('manage-scores-company-page'),
+  },
   { route: '/dashboard/feeds', pages: inDashboard('feeds-page') },
   { route: '/dashboard/outbox', pages: inDashboard('outbox-page') },
   { route: '/dashboard/watching', pages: inDashboard('watching-page') },

@@ -91,6 +91,12 @@ export async function startAccessServer(
   };
 }
 
+/** What a browser holds after an answer. */
+export const cookiesOf = ({
+  cookies,
+}: Pick<LightMyRequestResponse, 'cookies'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+
 /** The path of the link in a mail: what the person opens. */
 export function linkIn(mail: ReceivedMail | undefined): {
   id: string;

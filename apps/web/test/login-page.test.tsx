@@ -70,7 +70,7 @@ it('SCR-LOGIN-09 a host of an identity provider sends its people there, and nowh
 
 it('SCR-LOGIN-09 what the provider sends back leaves the address at once', () => {
   window.history.pushState({}, '', '/login?next=%2Fdashboard#code=abc&id_token=secret&state=x');
-  expect(takeProviderReturn()).toEqual({ code: 'abc' });
+  expect(takeProviderReturn()).toEqual({ code: 'abc', state: 'x' });
   expect(window.location.hash).toBe('');
   expect(window.location.search).toBe('?next=%2Fdashboard');
   expect(takeProviderReturn()).toBeNull();
@@ -78,16 +78,21 @@ it('SCR-LOGIN-09 what the provider sends back leaves the address at once', () =>
 
 it('SCR-LOGIN-09 the code becomes a session, once', async () => {
   const calls = [managed, answers(singleSignOnEndpoint, session), user];
-  const { sent, location } = await openPublicPage('/', { calls, returned: { code: 'good' } });
+  const { sent, location } = await openPublicPage('/', {
+    calls,
+    returned: { code: 'good', state: 'mine' },
+  });
   await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/dashboard'));
   expect(sessionToken()).toBe('half-of-it');
   const exchanges = sent.filter(({ path }) => path === '/api/auth/itfk');
-  expect(exchanges.map(({ body }) => body)).toEqual([JSON.stringify({ code: 'good' })]);
+  expect(exchanges.map(({ body }) => body)).toEqual([
+    JSON.stringify({ code: 'good', state: 'mine' }),
+  ]);
 });
 
 it.each([
-  ['a code that is refused', { code: 'forged' }],
-  ['a refusal of the provider', { code: null }],
+  ['a code that is refused', { code: 'forged', state: null }],
+  ['a refusal of the provider', { code: null, state: null }],
 ])('SCR-LOGIN-12 %s reads Invalid Code, with another try and no loop', async (_what, returned) => {
   const calls = [managed, refuses(singleSignOnEndpoint, 401, 'Invalid Code')];
   const { person, location } = await openPublicPage('/', { calls, returned });
@@ -100,7 +105,7 @@ it.each([
 
 it('SCR-LOGIN-13 without user data nobody is logged in, by single sign-on either', async () => {
   const calls = [answers(singleSignOnEndpoint, session), refuses(getUserEndpoint, 500, 'fault')];
-  await openPublicPage('/', { calls, returned: { code: 'good-but' } });
+  await openPublicPage('/', { calls, returned: { code: 'good-but', state: null } });
   expect(await screen.findByRole('alert')).toHaveTextContent('failed to fetch user data');
   expect(sessionToken()).toBeNull();
 });

@@ -67,8 +67,8 @@ export function accessRoutes(parts: AccessParts): readonly Route[] {
       proveAgain: parts.proveAgain,
       ...(parts.logger && { logger: parts.logger }),
       assignableRoles: ({ roleId, isRestrictedAdmin }) => managedRoles(roleId, isRestrictedAdmin),
-      startSignOn: (organisationId, link) =>
-        startSignOn(signOn, organisationId, { invite: link, isAgain: false }),
+      startSignOn: (organisationId, link, request) =>
+        startSignOn(signOn, organisationId, { invite: link, isAgain: false, request }),
       finishSignOn: (answer, request) => finishSignOn(signOn, answer, request),
     }),
     ...ticketRoutes({ database, clock, viewerOfSession: viewerOfSession(database, clock) }),

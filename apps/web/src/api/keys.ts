@@ -28,6 +28,15 @@ export const keys = {
   privateCompanies: ['private-companies'],
   outbox: ['outbox'],
   disagreements: ['disagreements'],
+  reviewCards: ['review', 'cards'],
+  nextReview: (companyId: number, asked: object) => ['review', 'next', companyId, asked] as const,
+  companyReview: (companyId: number) => ['review', 'company', companyId] as const,
+  reviewExcerpts: (companyId: number, metricId: number) =>
+    ['review', 'excerpts', companyId, metricId] as const,
+  metricMappings: ['review', 'mappings'],
+  companyConstants: ['review', 'constants'],
+  metricUnits: ['review', 'units'],
+  reviewCardsOf: (asked: object) => ['review', 'cards', asked] as const,
   watchRules: ['watching', 'rules'],
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],
@@ -75,6 +84,7 @@ export const keys = {
     ['company', id, what, universeId] as const,
 
   companyPreferences: (id: number) => ['company', id, 'preferences'] as const,
+  companyDocuments: (id: number) => ['company', id, 'documents'] as const,
   companyReports: (id: number) => ['company', id, 'reports'] as const,
   companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
   customMetrics: (id: number) => ['company', id, 'custom-metrics'] as const,

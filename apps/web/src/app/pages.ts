@@ -21,6 +21,7 @@ import {
   FolderKanban,
   Landmark,
   LifeBuoy,
+  ListChecks,
   ListOrdered,
   Mails,
   MessageSquareWarning,
@@ -173,6 +174,14 @@ export const PAGES = {
     words: 'review dispute suggested awareness score reason',
     roles: [ROLE_ADMIN],
     Icon: MessageSquareWarning,
+  },
+  manageScores: {
+    path: paths.manageScores,
+    label: 'Manage Scores',
+    words: 'review approve values metrics excerpts candidates incomplete',
+    roles: [ROLE_ADMIN],
+    Icon: ListChecks,
+    key: 'a',
   },
   organisations: {
     path: paths.organisations,

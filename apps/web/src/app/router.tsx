@@ -14,6 +14,8 @@ import { countrySearch } from '../features/coverage/countries/country-search.ts'
 import { investmentSearch } from '../pages/investment/investment-search.ts';
 import { screenerSearch } from '../pages/screener/screener-search.ts';
 import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
+import { cardsSearch } from '../features/coverage/review/cards-search.ts';
+import { reviewSearch } from '../features/coverage/review/review-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
@@ -238,6 +240,25 @@ const disagreements = createRoute({
   component: pagePart(() => import('../pages/disagreements-page.tsx'), 'DisagreementsPage'),
 });
 
+const manageScores = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScores,
+  beforeLoad: only(...PAGES.manageScores.roles),
+  validateSearch: cardsSearch,
+  component: pagePart(() => import('../pages/manage-scores-page.tsx'), 'ManageScoresPage'),
+});
+
+const manageScoresCompany = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScoresCompany,
+  beforeLoad: onlyIdsFor(...PAGES.manageScores.roles),
+  validateSearch: reviewSearch,
+  component: pagePart(
+    () => import('../pages/manage-scores-company-page.tsx'),
+    'ManageScoresCompanyPage',
+  ),
+});
+
 const feeds = createRoute({
   getParentRoute: () => root,
   path: paths.feeds,
@@ -325,6 +346,8 @@ const routeTree = root.addChildren([
   controversies,
   outbox,
   disagreements,
+  manageScores,
+  manageScoresCompany,
   feeds,
   metricCompanies,
   account,

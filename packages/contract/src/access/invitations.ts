@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forRoles, PUBLIC } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, personName } from '../http/fields.ts';
-import { authorizationCode, sessionAnswer } from './login.ts';
+import { authorizationAnswer, sessionAnswer } from './login.ts';
 import { candidatePassword, linkParams } from './passwords.ts';
 import { currentPassword } from './proof.ts';
 
@@ -118,6 +118,6 @@ export const acceptInviteByProviderEndpoint = endpoint({
   summary: 'Link the invitation to the account at the identity provider, and log in',
   access: PUBLIC,
   params: linkParams,
-  body: z.strictObject({ code: authorizationCode }),
+  body: authorizationAnswer,
   answer: sessionAnswer,
 });

@@ -21,7 +21,15 @@ export const loginEndpoint = endpoint({
 });
 
 /** The provider's answer, which the browser passes on. */
-export const authorizationCode = z.string().min(1).max(4096);
+export const authorizationAnswer = z.strictObject({
+  code: z.string().min(1).max(4096),
+  state: z
+    .string()
+    .max(256)
+    .optional()
+    .describe('Says which sign-on of this browser is answered; without it, the newest.'),
+});
+export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
 
 export const singleSignOnEndpoint = endpoint({
   id: 'API-002',
@@ -30,7 +38,7 @@ export const singleSignOnEndpoint = endpoint({
   summary:
     'Log in with the code that the identity provider gave; the rest comes from the cookie that the start has set',
   access: PUBLIC,
-  body: z.strictObject({ code: authorizationCode }),
+  body: authorizationAnswer,
   answer: sessionAnswer,
 });
 

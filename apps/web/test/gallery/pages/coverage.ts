@@ -130,7 +130,13 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
   answers(customMetricsEndpoint, [CUSTOM_METRIC]),
   answers(companyPeersEndpoint, peersOf({ is_private: true })),
   answers(reportsOfYearsEndpoint, [
-    { year: 2025, financial_year: '2024/25', complete: true, documents: [reportOf()] },
+    {
+      year: 2025,
+      financial_year: '2024/25',
+      complete: true,
+      final: false,
+      documents: [reportOf()],
+    },
   ]),
   answers(listEngagementsEndpoint, [engagementOf(), engagementOf({ id: 4, user: null })]),
 ];

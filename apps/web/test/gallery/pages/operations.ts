@@ -22,8 +22,12 @@ import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
+import { reviewCardsEndpoint } from '@verdure/contract/coverage/review';
 import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
-import { reviewMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
+import { reviewMessages as disagreementMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
+import { reviewMessages } from '../../../src/features/coverage/review/review.messages.ts';
+import { REVIEW_PAGE, reviewAnswers } from '../../review-answers.ts';
+import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
@@ -45,10 +49,12 @@ import {
   uploadResult,
   wholeMail,
 } from '../../operations-factories.ts';
+import { cardOf, cardWithEverything } from '../../review-card-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const administrator = administratorOf();
+const LONG_COMPANY = 'Wilhelmshaven-Oldenburgische Industriebeteiligungsgesellschaft';
 const restricted = administratorOf({ organisation_id: 311, abilities: userOf().abilities });
 
 const restrictedAuditor = {
@@ -189,6 +195,48 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     },
   },
   {
+    name: 'companies to review',
+    address: paths.manageScores,
+    user: administrator,
+    calls: [
+      answers(reviewCardsEndpoint, {
+        total: 30,
+        cards: [cardWithEverything, cardOf(), cardOf({ company_id: 3, name: LONG_COMPANY })],
+      }),
+    ],
+    shows: LONG_COMPANY,
+    fails: cardsMessages.failed,
+    also: {
+      'as a table': { address: `${paths.manageScores}?view=table` },
+    },
+  },
+  {
+    name: 'the review of a company',
+    address: REVIEW_PAGE,
+    user: administrator,
+    calls: reviewAnswers(),
+    shows: 'As reported',
+    fails: reviewMessages.failed,
+    also: {
+      'nothing listed': {
+        address: `${REVIEW_PAGE}?list=approved`,
+        shows: reviewMessages.noneApproved,
+      },
+      'a value that is entered': {
+        act: async (page) => {
+          await page.keyboard.press('e');
+          await page.getByRole('button', { name: 'Save entered PV' }).waitFor();
+        },
+      },
+      'EDCI metrics': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'EDCI' }).click();
+          await page.getByRole('button', { name: 'Add Renewable Energy' }).waitFor();
+        },
+      },
+    },
+  },
+  {
     name: 'feeds',
     address: paths.feeds,
     user: administrator,
@@ -210,11 +258,11 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
         disagreementOf({ id: 2, user_name: null, current_awareness_score: null }),
       ]),
     ],
-    shows: reviewMessages.formerUser,
-    fails: reviewMessages.loadFailed,
+    shows: disagreementMessages.formerUser,
+    fails: disagreementMessages.loadFailed,
     also: {
-      empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: reviewMessages.none },
-      forbidden: { user: restricted, shows: reviewMessages.mayNot },
+      empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: disagreementMessages.none },
+      forbidden: { user: restricted, shows: disagreementMessages.mayNot },
     },
   },
   {

@@ -7,6 +7,7 @@ import {
   inviteEndpoint,
   startInviteByProviderEndpoint,
 } from '@verdure/contract/access/invitations';
+import type { AuthorizationAnswer } from '@verdure/contract/access/login';
 
 import type { Reply } from '../../../platform/http/reply.ts';
 import { type RequestFacts, type Route, serve, servePublic } from '../../../platform/http/serve.ts';
@@ -19,10 +20,14 @@ type SessionReply = Reply<{ token: string; system_features: number[] }>;
 export interface InvitationRouteParts extends InvitationParts {
   readonly beginSession: (user: Accepted, request: RequestFacts) => Promise<SessionReply>;
   /** Redirects to the organisation's provider and remembers the invitation. */
-  readonly startSignOn: (organisationId: number, link: InviteLink) => Promise<Reply<undefined>>;
+  readonly startSignOn: (
+    organisationId: number,
+    link: InviteLink,
+    request: RequestFacts,
+  ) => Promise<Reply<undefined>>;
   /** Completes the sign-on: links the identity and logs in. */
   readonly finishSignOn: (
-    answer: { readonly code: string; readonly link: InviteLink },
+    answer: AuthorizationAnswer & { readonly link: InviteLink },
     request: RequestFacts,
   ) => Promise<SessionReply>;
 }
@@ -55,12 +60,12 @@ export const invitationRoutes = (parts: InvitationRouteParts): readonly Route[] 
     return parts.beginSession(user, request);
   }),
 
-  servePublic(startInviteByProviderEndpoint, async ({ params: link }) => {
+  servePublic(startInviteByProviderEndpoint, async ({ params: link, request }) => {
     const { invitation } = await mustHoldOpenInvitation(parts, link);
-    return parts.startSignOn(invitation.organisationId, link);
+    return parts.startSignOn(invitation.organisationId, link, request);
   }),
 
-  servePublic(acceptInviteByProviderEndpoint, ({ params: link, body: { code }, request }) =>
-    parts.finishSignOn({ code, link }, request),
+  servePublic(acceptInviteByProviderEndpoint, ({ params: link, body, request }) =>
+    parts.finishSignOn({ code: body.code, state: body.state, link }, request),
   ),
 ];

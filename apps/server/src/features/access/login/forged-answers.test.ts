@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
+import { type AccessServer, cookiesOf, startAccessServer } from '../../../../test/access-server.ts';
 import {
   encoded,
   type ForgingProvider,
@@ -12,7 +12,6 @@ import {
 } from '../../../../test/forging-provider.ts';
 
 const HOST = 'localhost:4315';
-const FLOW = '__Host-verdure-sign-on';
 const RS256 = { alg: 'RS256', kid: 'rsa' } as const;
 
 let provider: ForgingProvider;
@@ -163,7 +162,7 @@ async function signOnWith(forge: (claims: Claims) => string | null, path = '') {
   return server.send('POST', '/auth/itfk', {
     body: { code: 'code' },
     host: HOST,
-    cookies: { [FLOW]: started.cookies[0]?.value ?? '' },
+    cookies: cookiesOf(started),
   });
 }
 const refusals = async () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
+import { type AccessServer, cookiesOf, startAccessServer } from '../../../../test/access-server.ts';
 import {
   CLIENT_SECRET,
   startProvider,
@@ -12,7 +12,6 @@ import { seal } from '../../../platform/seal.ts';
 
 const HOST = 'localhost:4316';
 const ORIGIN = `http://${HOST}`;
-const FLOW = '__Host-verdure-sign-on';
 const SESSION = '__Host-verdure';
 const MINUTE = 60_000;
 const ADA = { subject: 'ada', email: 'ada@northwind.test', isVerified: true };
@@ -76,7 +75,7 @@ async function signOn(
   const answer = await server.send('POST', '/auth/itfk', {
     body: { code },
     host: HOST,
-    cookies: { [FLOW]: started.cookies[0]?.value ?? '', ...(held !== '' && { [SESSION]: held }) },
+    cookies: Object.assign(cookiesOf(started), held !== '' && { [SESSION]: held }),
   });
   const half = answer.cookies.find(({ name }) => name === SESSION)?.value ?? '';
   return { answer, half };

@@ -61,12 +61,14 @@ const signOnRoutes = (parts: LoginRouteParts): readonly Route[] => [
   servePublic(singleSignOnStartEndpoint, async ({ query, request }) => {
     const organisationId = await hostOrganisation(parts, request);
     if (organisationId === null) throw new Problem('not-found');
-    return startSignOn(parts, organisationId, { invite: null, isAgain: query.again === 'true' });
+    return startSignOn(parts, organisationId, {
+      invite: null,
+      isAgain: query.again === 'true',
+      request,
+    });
   }),
 
-  servePublic(singleSignOnEndpoint, ({ body: { code }, request }) =>
-    finishSignOn(parts, { code }, request),
-  ),
+  servePublic(singleSignOnEndpoint, ({ body, request }) => finishSignOn(parts, body, request)),
 ];
 
 export const loginRoutes = (parts: LoginRouteParts): readonly Route[] => [

@@ -3,8 +3,13 @@ import { z } from 'zod';
 import type { ReplyCookie } from '../../../platform/http/reply.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { GRANT_MILLISECONDS } from '../../../platform/tokens/access-grant.ts';
+import { hashOf } from '../../../platform/tokens/secret.ts';
 
-const FLOW_COOKIE = '__Host-verdure-sign-on';
+const FLOW_COOKIE = '__Host-verdure-sign-on-';
+/** Enough that names of different flows differ. */
+const NAME_CHARACTERS = 16;
+/** More would fill the header of every request. */
+const MOST_FLOWS = 5;
 
 const flowSchema = z.object({
   /** A single-use secret, so the same answer from the provider is never accepted twice. */
@@ -12,27 +17,58 @@ const flowSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   issuer: z.string(),
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
   /** The invitation being accepted; null for a login. */
   invite: z.object({ id: z.string(), token: z.string() }).nullable(),
 });
 
-/** The sign-on that this browser started, stored in its cookie. */
+/** A sign-on that this browser started, stored in a cookie of its own: tabs may start one each. */
 export type SignOnFlow = z.infer<typeof flowSchema>;
 
-export const flowCookie = (flow: SignOnFlow): ReplyCookie => ({
-  name: FLOW_COOKIE,
-  value: Buffer.from(JSON.stringify(flow)).toString('base64url'),
-  maxAgeSeconds: GRANT_MILLISECONDS['sign-on'] / 1000,
+type Browser = Pick<RequestFacts, 'cookies'>;
+
+const nameOf = (state: string): string =>
+  FLOW_COOKIE + hashOf(state).toString('base64url').slice(0, NAME_CHARACTERS);
+
+export const endedFlow = ({ state }: SignOnFlow): ReplyCookie => ({
+  name: nameOf(state),
+  value: null,
 });
 
-export const ENDED_FLOW: ReplyCookie = { name: FLOW_COOKIE, value: null };
+/** Stores a new flow. The oldest ones end where the browser has many. */
+export const flowCookies = (flow: SignOnFlow, browser: Browser): readonly ReplyCookie[] => [
+  {
+    name: nameOf(flow.state),
+    value: Buffer.from(JSON.stringify(flow)).toString('base64url'),
+    maxAgeSeconds: GRANT_MILLISECONDS['sign-on'] / 1000,
+  },
+  ...flowsOf(browser)
+    .slice(MOST_FLOWS - 1)
+    .map(endedFlow),
+];
 
-/** Null if this browser started no sign-on, or its cookie cannot be read. */
-export function flowOf({ cookies }: Pick<RequestFacts, 'cookies'>): SignOnFlow | null {
+/**
+ * The flow with this state; without a state, the newest. Null if this browser started no such
+ * sign-on, or its cookie cannot be read.
+ */
+export function flowOf(browser: Browser, state: string | undefined): SignOnFlow | null {
+  const flows = flowsOf(browser);
+  return (state === undefined ? flows[0] : flows.find((flow) => flow.state === state)) ?? null;
+}
+
+/** The newest first. */
+const flowsOf = ({ cookies }: Browser): readonly SignOnFlow[] =>
+  Object.entries(cookies)
+    .filter(([name]) => name.startsWith(FLOW_COOKIE))
+    .flatMap(([name, value]) => readFlow(value).filter(({ state }) => name === nameOf(state)))
+    .toSorted((one, other) => other.startedAt - one.startedAt);
+
+function readFlow(value = ''): readonly SignOnFlow[] {
   try {
-    const text = Buffer.from(cookies[FLOW_COOKIE] ?? '', 'base64url').toString();
-    return flowSchema.safeParse(JSON.parse(text)).data ?? null;
+    const { data } = flowSchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString()));
+    return data === undefined ? [] : [data];
   } catch {
-    return null;
+    return [];
   }
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type AccessServer, linkIn, startAccessServer } from '../../../../test/access-server.ts';
+import {
+  type AccessServer,
+  cookiesOf,
+  linkIn,
+  startAccessServer,
+} from '../../../../test/access-server.ts';
 import { nextNumber } from '../../../../test/factories/organisation-factory.ts';
 import {
   CLIENT_SECRET,
@@ -11,10 +16,11 @@ import {
 import { TEST_ACCESS } from '../../../../test/test-access.ts';
 import { callerFor, cookieHeader } from '../../../../test/test-caller.ts';
 import { seal } from '../../../platform/seal.ts';
+import { hashOf } from '../../../platform/tokens/secret.ts';
 
 const HOST = 'localhost:4314';
 const ORIGIN = `http://${HOST}`;
-const FLOW = '__Host-verdure-sign-on';
+const FLOW = /^__Host-verdure-sign-on-[\w-]{16}$/;
 
 let provider: TestProvider;
 let server: AccessServer;
@@ -57,18 +63,18 @@ const somebody = (values: Partial<Person> = {}): Person => {
 };
 
 /** Starts in a browser. @returns what it then holds, and where it was led */
-async function start(path = '/auth/single-sign-on/start') {
-  const answer = await server.send('GET', path, { host: HOST });
-  const [cookie] = answer.cookies;
-  return {
-    answer,
-    location: String(answer.headers.location),
-    cookies: { [FLOW]: cookie?.value ?? '' },
-  };
+async function start(path = '/auth/single-sign-on/start', held: Cookies = {}) {
+  const answer = await server.send('GET', path, { host: HOST, cookies: held });
+  return { answer, location: String(answer.headers.location), cookies: cookiesOf(answer) };
 }
 type Cookies = Readonly<Record<string, string>>;
 const finish = (code: string, cookies: Cookies, path = '/auth/itfk') =>
   server.send('POST', path, { body: { code }, cookies, host: HOST });
+/** As the page does it: the state that the provider returned says which sign-on is answered. */
+const finishAs = (code: string, state: string | null, cookies: Cookies) =>
+  server.send('POST', '/auth/itfk', { body: { code, state }, cookies, host: HOST });
+const flowNameOf = (state: string): string =>
+  `__Host-verdure-sign-on-${hashOf(state).toString('base64url').slice(0, 16)}`;
 
 async function signOn(person: Person) {
   provider.present(person);
@@ -126,7 +132,7 @@ describe('a host with a provider', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(answer.cookies[0]).toMatchObject({
-      name: FLOW,
+      name: expect.stringMatching(FLOW),
       httpOnly: true,
       secure: true,
       sameSite: 'Strict',
@@ -145,7 +151,7 @@ describe('a host with a provider', () => {
     expect(hash.get('id_token')).toMatch(/^eyJ/);
     const answer = await finish(code, cookies);
     expect(answer.json()).toEqual({ token: expect.any(String), system_features: [13] });
-    expect(answer.cookies.find(({ name }) => name === FLOW)?.value).toBe('');
+    expect(answer.cookies.find(({ name }) => FLOW.test(name))?.value).toBe('');
     expect((await callWith(answer, 'GET', '/user')).json()).toMatchObject({ id: user.id });
   });
 
@@ -169,6 +175,80 @@ describe('a host with a provider', () => {
     expect(url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/`);
     expect((await callWith(answer, 'GET', '/user')).statusCode).toBe(401);
+  });
+});
+
+describe('sign-ons of several tabs', () => {
+  /** Each tab starts without the cookies of the others, as when a browser restores them all. */
+  async function tabs(count: number) {
+    const person = somebody();
+    await linked(person);
+    provider.present(person);
+    const open = async () => {
+      const { location, cookies } = await start();
+      const { code, hash } = await provider.comeBack(location);
+      return { code, state: hash.get('state'), cookies };
+    };
+    const started = [];
+    for (let tab = 0; tab < count; tab += 1) started.push(await open());
+    const jar: Cookies = Object.assign({}, ...started.map(({ cookies }) => cookies));
+    return { started, jar };
+  }
+
+  it('API-002: each tab logs in with its own state, once, and ends its own cookie only', async () => {
+    const { started, jar } = await tabs(2);
+    expect(Object.keys(jar)).toHaveLength(2);
+    for (const { code, state, cookies } of started) {
+      const answer = await finishAs(code, state, jar);
+      expect(answer.statusCode).toBe(200);
+      const ended = answer.cookies.filter(({ name }) => FLOW.test(name));
+      expect(ended.map(({ name, value }) => [name, value])).toEqual([
+        [Object.keys(cookies)[0], ''],
+      ]);
+      expect((await finishAs(code, state, jar)).statusCode).toBe(401);
+    }
+  });
+
+  it('API-002: an answer without a state belongs to the newest start', async () => {
+    const person = somebody();
+    await linked(person);
+    provider.present(person);
+    const older = await start();
+    server.clock.advance(1000);
+    const newer = await start();
+    const jar = Object.assign({}, older.cookies, newer.cookies);
+    const { code } = await provider.comeBack(newer.location);
+    expect((await finish(code, jar)).statusCode).toBe(200);
+  });
+
+  it('API-002: a state of another tab, of nobody or of another browser is refused', async () => {
+    const { started, jar } = await tabs(2);
+    const [one, other] = started;
+    const elsewhere = await tabs(1);
+    const code = one?.code ?? '';
+    const states = [other?.state, 'a'.repeat(43), '', elsewhere.started[0]?.state];
+    for (const state of states) {
+      const answer = await finishAs(code, state ?? '', jar);
+      expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid Code']);
+    }
+    expect((await finishAs('x', 'a'.repeat(257), jar)).statusCode).toBe(400);
+    expect((await finishAs(code, one?.state ?? '', jar)).statusCode).toBe(200);
+  });
+
+  it('keeps the five newest in a browser, in less than a quarter of the header', async () => {
+    const { started, jar } = await tabs(1);
+    const held = new Map(Object.entries(jar));
+    for (let at = 0; at < 6; at += 1) {
+      server.clock.advance(1000);
+      const { answer } = await start(undefined, Object.fromEntries(held));
+      for (const { name, value } of answer.cookies) {
+        if (value === '') held.delete(name);
+        else held.set(name, value);
+      }
+    }
+    expect(held.size).toBe(5);
+    expect([...held.keys()]).not.toContain(Object.keys(started[0]?.cookies ?? {})[0]);
+    expect([...held].flat().join('; ').length).toBeLessThan(4096);
   });
 });
 
@@ -276,14 +356,17 @@ describe('single sign-on is refused', () => {
     provider.present(person);
     const mine = await start();
     const { code } = await provider.comeBack(mine.location);
-    const spoilt = (change: object) => {
-      const flow = JSON.parse(Buffer.from(mine.cookies[FLOW] ?? '', 'base64url').toString());
-      return { [FLOW]: Buffer.from(JSON.stringify({ ...flow, ...change })).toString('base64url') };
+    const [[name = '', value = ''] = []] = Object.entries(mine.cookies);
+    const spoilt = (change: object, as = name) => {
+      const flow = JSON.parse(Buffer.from(value, 'base64url').toString());
+      return { [as]: Buffer.from(JSON.stringify({ ...flow, ...change })).toString('base64url') };
     };
+    const stranger = 'a'.repeat(43);
     const cases: readonly [Cookies, string][] = [
       [{}, 'not started here'],
-      [{ [FLOW]: 'x' }, 'not started here'],
-      [spoilt({ state: 'a'.repeat(43) }), 'old, used or not ours'],
+      [{ [name]: 'x' }, 'not started here'],
+      [spoilt({ state: stranger }), 'not started here'],
+      [spoilt({ state: stranger }, flowNameOf(stranger)), 'old, used or not ours'],
       [(await start()).cookies, 'not proven'],
       [spoilt({ issuer: 'http://127.0.0.1:1' }), 'old, used or not ours'],
     ];

@@ -1,3 +1,4 @@
+import type { AuthorizationAnswer } from '@verdure/contract/access/login';
 import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
@@ -8,7 +9,7 @@ import { findGrant, openGrant, useUpGrant } from '../../../platform/tokens/acces
 import { newSecret } from '../../../platform/tokens/secret.ts';
 import type { FindProvider, ProviderIdentity } from './identity-provider.ts';
 import type { BeginSession, LoginParts, SessionOwner } from './open-session.ts';
-import { ENDED_FLOW, flowCookie, flowOf, type SignOnFlow } from './sign-on-flow.ts';
+import { endedFlow, flowCookies, flowOf, type SignOnFlow } from './sign-on-flow.ts';
 import { findHostOrganisation, findLinkedUser, findSignOn, type SignOn } from './sign-on.store.ts';
 
 /** How far a provider's clock may differ from ours. */
@@ -47,13 +48,14 @@ interface Start {
   readonly invite: InviteLink | null;
   /** The provider must ask the person even if it remembers them. */
   readonly isAgain: boolean;
+  readonly request: RequestFacts;
 }
 
 /** Redirects the browser to the provider. A cookie holds what it must return within ten minutes. */
 export async function startSignOn(
   { database, clock, findProvider }: SignOnParts,
   organisationId: number,
-  { invite, isAgain }: Start,
+  { invite, isAgain, request }: Start,
 ): Promise<Reply<undefined>> {
   const signOn = await findSignOn(database, organisationId);
   if (signOn === null) throw new Problem('not-found');
@@ -61,13 +63,20 @@ export async function startSignOn(
     throw new Problem('single-sign-on.unavailable');
   });
   const purpose = isAgain ? 'sign-on-again' : 'sign-on';
+  const now = clock.now();
   const state = await database.withTenant({ organisationId, userId: null }, (tx) =>
-    openGrant(tx, { organisationId, purpose }, clock.now()),
+    openGrant(tx, { organisationId, purpose }, now),
   );
-  const { issuer } = signOn;
-  const flow = { state, nonce: newSecret(), verifier: newSecret(), issuer, invite };
+  const flow = {
+    state,
+    nonce: newSecret(),
+    verifier: newSecret(),
+    issuer: signOn.issuer,
+    startedAt: now.getTime(),
+    invite,
+  };
   const location = await provider.authorizationUrl(flow, isAgain);
-  return new Reply(undefined, { status: 302, location, cookies: [flowCookie(flow)] });
+  return new Reply(undefined, { status: 302, location, cookies: flowCookies(flow, request) });
 }
 
 /** A sign-on that started here, found from the browser's cookie. */
@@ -185,10 +194,10 @@ async function identify(
 /** Completes a sign-on: exchanges the code for an identity, finds its user, begins a session. */
 export async function finishSignOn(
   parts: SignOnParts,
-  { code, link }: { readonly code: string; readonly link?: InviteLink },
+  { code, state, link }: AuthorizationAnswer & { readonly link?: InviteLink },
   request: RequestFacts,
 ): ReturnType<BeginSession> {
-  const flow = flowOf(request);
+  const flow = flowOf(request, state);
   if (flow === null) return refuse(parts, { signOn: null, because: 'not started here', request });
   const started = await useUpFlow(parts, flow);
   if (started === null) {
@@ -208,5 +217,5 @@ export async function finishSignOn(
   const owner = await ownerOf(parts, { signOn, identity: { ...identity, askedAt }, flow, request });
   if (owner === null) return refuse(parts, { signOn, because: 'nobody of ours', request });
   const session = await parts.beginSession(owner, request);
-  return new Reply(session.body, { cookies: [...session.cookies, ENDED_FLOW] });
+  return new Reply(session.body, { cookies: [...session.cookies, endedFlow(flow)] });
 }

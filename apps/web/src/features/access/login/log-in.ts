@@ -1,5 +1,9 @@
 import { getUserEndpoint } from '@verdure/contract/access/account';
-import { loginEndpoint, singleSignOnEndpoint } from '@verdure/contract/access/login';
+import {
+  type AuthorizationAnswer,
+  loginEndpoint,
+  singleSignOnEndpoint,
+} from '@verdure/contract/access/login';
 
 import { call } from '../../../api/call.ts';
 import { CallError, textOf } from '../../../api/call-error.ts';
@@ -47,9 +51,9 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
 }
 
 /** With the code of the identity provider; a cookie proves that we asked for it. */
-export async function logInWithCode(code: string): Promise<LoginOutcome> {
+export async function logInWithCode(answer: AuthorizationAnswer): Promise<LoginOutcome> {
   try {
-    return await begin(await call(singleSignOnEndpoint, { body: { code } }));
+    return await begin(await call(singleSignOnEndpoint, { body: answer }));
   } catch (error) {
     return { kind: 'refused', text: textOf(error, fallbackOf(error)) };
   }

@@ -30,10 +30,14 @@ function ProviderButton({ startPath }: { readonly startPath: string }) {
 /** A code works only once, so exchange it once however often the page renders. */
 const exchanges = new Map<string, Promise<LoginOutcome>>();
 
-function exchange(code: string): Promise<LoginOutcome> {
+function exchange(code: string, state: string | null): Promise<LoginOutcome> {
   const running = exchanges.get(code);
   if (running) return running;
-  const started = import('./log-in.ts').then(({ logInWithCode }) => logInWithCode(code), notLoaded);
+  const answer = state === null ? { code } : { code, state };
+  const started = import('./log-in.ts').then(
+    ({ logInWithCode }) => logInWithCode(answer),
+    notLoaded,
+  );
   exchanges.set(code, started);
   return started;
 }
@@ -51,7 +55,7 @@ interface Props {
 /** Back from the identity provider: exchanges the code for a session, or shows why it failed. */
 export function FromProvider({ returned, startPath, onLoggedIn, onRefused }: Props) {
   const [error, setError] = useState<string | null>(null);
-  const { code } = returned;
+  const { code, state } = returned;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one exchange a code
   useEffect(() => {
@@ -63,7 +67,7 @@ export function FromProvider({ returned, startPath, onLoggedIn, onRefused }: Pro
       setError(outcome.kind === 'refused' ? outcome.text : loginMessages.codeInvalid);
       onRefused();
     };
-    void (code === null ? Promise.resolve(REFUSED) : exchange(code)).then(take);
+    void (code === null ? Promise.resolve(REFUSED) : exchange(code, state)).then(take);
   }, [code]);
 
   return (

@@ -1,6 +1,8 @@
 /** What an identity provider has sent back; without a code if it refused. */
 export interface ProviderReturn {
   readonly code: string | null;
+  /** Says which of the sign-ons that this browser started is answered. */
+  readonly state: string | null;
 }
 
 const RETURNED = ['code', 'id_token', 'error'] as const;
@@ -17,5 +19,5 @@ export function takeProviderReturn(): ProviderReturn | null {
   const returned = new URLSearchParams(hash.slice(1));
   if (!RETURNED.some((name) => returned.has(name))) return null;
   window.history.replaceState(null, '', pathname + search);
-  return { code: returned.get('code') };
+  return { code: returned.get('code'), state: returned.get('state') };
 }

@@ -10,7 +10,6 @@ export const documentsMessages = {
   excerptsFailed: 'There was an error loading the excerpts, please try refreshing',
   noExcerpts: 'No passage of a report is stored.',
   noText: 'Error: Excerpt text not available',
-  noTable: 'No table data to display.',
   noImage: (page: number) => `Image not available for excerpt on page ${page}`,
   imageOf: (page: number) => `Page ${page} of the report`,
 } as const;
