@@ -110,7 +110,15 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/screener', pages: inDashboard('screener/screener-page') },
   { route: '/dashboard/scoring-logic', pages: inDashboard('scoring-logic-page') },
   { route: '/dashboard/consensus-data', pages: inDashboard('consensus-data-page') },
-  { route: '/dashboard/manage-companies', pages: inDashboard('metric-companies-page') },
+  {
+    route: '/dashboard/manage-companies',
+    pages: inDashboard('manage-companies/manage-companies-page'),
+  },
+  {
+    route: '/dashboard/manage-icm-companies',
+    pages: inDashboard('manage-icm-companies-page'),
+  },
+  { route: '/metric_ddp/manage-companies', pages: inDashboard('metric-companies-page') },
   { route: '/dashboard/help', pages: inDashboard('glossary-page') },
   { route: '/dashboard/help-support', pages: inDashboard('help-page') },
   { route: '/dashboard/data-sources', pages: inDashboard('data-sources-page') },

@@ -28,6 +28,7 @@ export const paths = {
   screener: '/dashboard/screener',
   scoringLogic: '/dashboard/scoring-logic',
   manageCompanies: '/dashboard/manage-companies',
+  manageIcmCompanies: '/dashboard/manage-icm-companies',
   disagreements: '/dashboard/disagreements',
   manageScores: '/dashboard/manage-scores',
   manageScoresCompany: '/dashboard/manage-scores/company/$companyId',

@@ -51,15 +51,11 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     feature: 'liveSentiment',
   }),
   'GET /companies': reads(ADMINS),
-  'GET /companies/icm': reads(ADMINS),
+  'GET /companies/icm': reads('r1'),
   // the companies of the scene are not interim
-  'PUT /companies/{companyId}/icm-approval': writes(ADMINS, {
+  'PUT /companies/{companyId}/icm-approval': writes('r1', {
     names: COMPANY,
-    but: {
-      own: 'company.refused',
-      'r1 colleague': 'company.refused',
-      'r1x colleague': 'company.refused',
-    },
+    but: { 'r1 own': 'company.refused', 'r1 colleague': 'company.refused' },
   }),
   'PUT /companies/{companyId}': writes(ADMINS, { names: COMPANY }),
   'DELETE /companies/{companyId}': writes(ADMINS, { names: { companyId: 'freeCompany' } }),

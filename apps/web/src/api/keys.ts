@@ -83,6 +83,10 @@ export const keys = {
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
     ['company', id, what, universeId] as const,
 
+  managedCompanies: (asked: object) => ['managed-companies', asked] as const,
+  interimCompanies: (asked: object) => ['interim-companies', asked] as const,
+  companyCodes: (id: number) => ['company', id, 'codes'] as const,
+  companyPruneCodes: (id: number) => ['company', id, 'prune-codes'] as const,
   companyPreferences: (id: number) => ['company', id, 'preferences'] as const,
   companyDocuments: (id: number) => ['company', id, 'documents'] as const,
   companyReports: (id: number) => ['company', id, 'reports'] as const,

@@ -10,6 +10,7 @@ import {
 } from '@verdure/contract/vocabulary';
 import type { RoleId } from '@verdure/contract/vocabulary';
 import {
+  BadgeCheck,
   BookOpen,
   Building2,
   ChartPie,
@@ -167,6 +168,20 @@ export const PAGES = {
     words: 'users colleagues invite',
     roles: DASHBOARD_ROLES,
     Icon: UsersRound,
+  },
+  manageCompanies: {
+    path: paths.manageCompanies,
+    label: 'Manage Companies',
+    words: 'upload reports metadata codes fundamentals edit delete',
+    roles: [ROLE_ADMIN],
+    Icon: Building2,
+  },
+  manageIcmCompanies: {
+    path: paths.manageIcmCompanies,
+    label: 'Manage ICM Companies',
+    words: 'interim essentials approve reject coverage',
+    roles: [ROLE_ADMIN],
+    Icon: BadgeCheck,
   },
   disagreements: {
     path: paths.disagreements,

@@ -24,7 +24,15 @@ import { paths } from '../paths.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import { comparisonSearch, pageInAddress, sfdrSearch } from './page-searches.ts';
+import {
+  comparisonSearch,
+  foundSearch,
+  managedSearch,
+  organisationsSearch,
+  portfoliosSearch,
+  sfdrSearch,
+  teamSearch,
+} from './page-searches.ts';
 import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { only, onlyIdsFor, pagePart, type RouteContext } from './route-parts.ts';
@@ -70,11 +78,7 @@ const portfoliosProfiles = createRoute({
   getParentRoute: () => root,
   path: paths.portfoliosProfiles,
   beforeLoad: only(...PAGES.portfoliosProfiles.roles),
-  validateSearch: z.object({
-    tab: z.enum(['portfolios', 'profiles']).optional().catch(undefined),
-    view: z.enum(['master', 'upload', 'update', 'rename']).optional().catch(undefined),
-    portfolio: idInAddress,
-  }),
+  validateSearch: portfoliosSearch,
   component: pagePart(
     () => import('../pages/portfolios-profiles-page.tsx'),
     'PortfoliosProfilesPage',
@@ -179,10 +183,7 @@ const team = createRoute({
   getParentRoute: () => root,
   path: paths.team,
   beforeLoad: only(...PAGES.team.roles),
-  validateSearch: z.object({
-    view: z.enum(['invite', 'organisation']).optional().catch(undefined),
-    page: pageInAddress,
-  }),
+  validateSearch: teamSearch,
   component: pagePart(() => import('../pages/team-page.tsx'), 'TeamPage'),
 });
 
@@ -190,10 +191,7 @@ const organisations = createRoute({
   getParentRoute: () => root,
   path: paths.organisations,
   beforeLoad: only(...PAGES.organisations.roles),
-  validateSearch: z.object({
-    organisation: idInAddress,
-    page: pageInAddress,
-  }),
+  validateSearch: organisationsSearch,
   component: pagePart(() => import('../pages/organisations-page.tsx'), 'OrganisationsPage'),
 });
 
@@ -229,14 +227,33 @@ const outbox = createRoute({
   component: pagePart(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
+const manageCompanies = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageCompanies,
+  beforeLoad: only(...PAGES.manageCompanies.roles),
+  validateSearch: managedSearch,
+  component: pagePart(
+    () => import('../pages/manage-companies/manage-companies-page.tsx'),
+    'ManageCompaniesPage',
+  ),
+});
+
+const manageIcmCompanies = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageIcmCompanies,
+  beforeLoad: only(...PAGES.manageIcmCompanies.roles),
+  validateSearch: foundSearch,
+  component: pagePart(
+    () => import('../pages/manage-icm-companies-page.tsx'),
+    'ManageIcmCompaniesPage',
+  ),
+});
+
 const disagreements = createRoute({
   getParentRoute: () => root,
   path: paths.disagreements,
   beforeLoad: only(...PAGES.disagreements.roles),
-  validateSearch: z.object({
-    search: z.string().max(200).optional().catch(undefined),
-    page: pageInAddress,
-  }),
+  validateSearch: foundSearch,
   component: pagePart(() => import('../pages/disagreements-page.tsx'), 'DisagreementsPage'),
 });
 
@@ -345,6 +362,8 @@ const routeTree = root.addChildren([
   watching,
   controversies,
   outbox,
+  manageCompanies,
+  manageIcmCompanies,
   disagreements,
   manageScores,
   manageScoresCompany,

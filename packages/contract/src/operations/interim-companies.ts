@@ -43,6 +43,8 @@ export const interimCompaniesEndpoint = endpoint({
   }),
 });
 
+export type InterimCompanies = z.infer<typeof interimCompaniesEndpoint.answer>;
+
 export const approveInterimEndpoint = endpoint({
   id: 'API-085',
   method: 'PUT',

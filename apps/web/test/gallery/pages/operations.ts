@@ -1,3 +1,16 @@
+import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
+import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
+import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
+import { interimCompaniesEndpoint } from '@verdure/contract/operations/interim-companies';
+import { managementMessages } from '../../../src/features/operations/company-management/company-management.messages.ts';
+import { interimMessages } from '../../../src/features/operations/interim-companies/interim-companies.messages.ts';
+import {
+  administeredOf,
+  interimCompanyOf,
+  managedCompanyOf,
+  managedListOf,
+  SECTORS,
+} from '../../managed-company-factories.ts';
 import { controversiesEndpoint } from '@verdure/contract/sentiment/controversies';
 import { listFeedsEndpoint } from '@verdure/contract/sentiment/news-feeds';
 import {
@@ -247,6 +260,58 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       empty: { calls: [answers(listFeedsEndpoint, [])], shows: feedMessages.none },
       forbidden: { user: restricted, shows: feedMessages.mayNot },
     },
+  },
+  {
+    name: 'manage companies',
+    address: `${paths.manageCompanies}?search=alder`,
+    user: administrator,
+    calls: [
+      answers(
+        manageCompaniesEndpoint,
+        managedListOf(
+          managedCompanyOf(),
+          managedCompanyOf({
+            id: 8,
+            name: 'Birch',
+            isin: null,
+            country: null,
+            country_name: null,
+            latest_annual_report: null,
+            latest_year: null,
+            current_year: null,
+            missing: ['isin', 'country', 'annual_report', 'sustainability_report'],
+          }),
+        ),
+      ),
+    ],
+    shows: 'Alder Industries',
+    fails: managementMessages.loadFailed,
+    also: {
+      sheet: {
+        address: `${paths.manageCompanies}?company=7&section=metadata`,
+        calls: [
+          answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+          answers(getCompanyEndpoint, administeredOf()),
+          answers(sectorsEndpoint, SECTORS),
+          answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
+        ],
+        shows: 'Sweden',
+      },
+    },
+  },
+  {
+    name: 'manage interim companies',
+    address: paths.manageIcmCompanies,
+    user: administrator,
+    calls: [
+      answers(interimCompaniesEndpoint, {
+        companies: [interimCompanyOf(), interimCompanyOf({ id: 8, icm_approved: false })],
+        total: 2,
+      }),
+    ],
+    shows: interimMessages.intro,
+    fails: interimMessages.loadFailed,
+    also: { forbidden: { user: restricted, shows: interimMessages.mayNot } },
   },
   {
     name: 'disagreements',

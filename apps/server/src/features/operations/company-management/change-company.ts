@@ -5,7 +5,7 @@ import { parseFilter } from '@verdure/sentiment/filter';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Changing } from './changing.ts';
 import { changeFundamentals } from './change-fundamentals.ts';
 import {
   isSubSector,
@@ -24,13 +24,6 @@ export type SaveFilter = (
   companyId: number,
   filter: string,
 ) => Promise<unknown>;
-
-export interface Changing {
-  readonly companyId: number;
-  readonly change: CompanyChange;
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
 
 type Stored = Awaited<ReturnType<typeof lockForChange>>;
 type Fields = Omit<Partial<Stored>, 'activities_known'>;
@@ -53,6 +46,14 @@ function fieldsOf(change: CompanyChange): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
+/** @throws Problem with a sentence for each rule that a filter breaks */
+function checkFilter(filter: string | undefined): void {
+  const parsed = filter === undefined ? null : parseFilter(filter);
+  if (parsed === null || parsed.isValid) return;
+  const errors = parsed.problems.map(({ sentence }) => sentence);
+  throw new Problem('sentiment-filter.refused', { errors });
+}
+
 /** @throws Problem with a sentence about the first field that cannot be stored */
 async function check(
   tx: AdministrationTransaction,
@@ -72,12 +73,7 @@ async function check(
   if ((await listUnknownActivities(tx, change.businessActivities ?? [])).length > 0) {
     throw refused('There is no such business activity.');
   }
-  const parsed =
-    change.sentiment_filter === undefined ? null : parseFilter(change.sentiment_filter);
-  if (parsed !== null && !parsed.isValid) {
-    const errors = parsed.problems.map(({ sentence }) => sentence);
-    throw new Problem('sentiment-filter.refused', { errors });
-  }
+  checkFilter(change.sentiment_filter);
 }
 
 const same = (one: unknown, other: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { CompanyChange } from '@verdure/contract/operations/company-management';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Changing } from './change-company.ts';
+import type { Changing } from './changing.ts';
 import { findFundamentals, supersedeFundamentals, updateCompany } from './company-change.store.ts';
 
 type Given = NonNullable<CompanyChange['fundamentals']>[number];

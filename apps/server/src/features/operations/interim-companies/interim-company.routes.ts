@@ -4,11 +4,16 @@ import {
 } from '@verdure/contract/operations/interim-companies';
 import { Problem } from '@verdure/contract/http/problem';
 
+import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { listInterimCompanies, setApproval } from './interim-company.store.ts';
+
+/** An approval reaches the clients of every organisation, so restricted administrators may not. */
+const mayApprove = ({ isRestrictedAdmin }: Viewer): boolean => !isRestrictedAdmin;
 
 const NOT_INTERIM = 'Only companies with interim or essentials coverage are approved or rejected.';
 
@@ -18,11 +23,13 @@ export const interimCompanyRoutes = ({
 }: {
   readonly database: Database;
 }): readonly Route[] => [
-  serve(interimCompaniesEndpoint, ({ viewer, query }) =>
-    database.withTenant(viewer, (tx) => listInterimCompanies(tx, query)),
-  ),
+  serve(interimCompaniesEndpoint, ({ viewer, query }) => {
+    allow(mayApprove(viewer));
+    return database.withTenant(viewer, (tx) => listInterimCompanies(tx, query));
+  }),
 
   serve(approveInterimEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
+    allow(mayApprove(viewer));
     const company = await database.withTenant(viewer, (tx) =>
       mustSeeCompany(tx, viewer, companyId),
     );

@@ -14,6 +14,57 @@ export const documentsMessages = {
   imageOf: (page: number) => `Page ${page} of the report`,
 } as const;
 
+export const manageMessages = {
+  final: 'Final',
+  makeFinal: 'Declare final',
+  finalHint:
+    'Final says that no more reports of the year come. A year after the current one becomes the year whose scores are shown.',
+  finalDone: 'The reports of the year are final',
+  finalFailed: 'An error occurred trying to update the reports, please try again',
+  delete: (title: string) => `Delete ${title}`,
+  deleteTitle: (title: string) => `Delete ${title}?`,
+  deleteWhat: 'The report leaves the lists. Passages that were read from it stay.',
+  deleteAction: 'Delete report',
+  deleted: 'Report successfully deleted',
+  deleteFailed: 'An error occurred trying to delete the report, please try again',
+  upload: 'Upload a report',
+  company: 'Company',
+  type: 'Type',
+  choose: 'choose one',
+  year: 'Year',
+  financialYear: 'Financial year (optional)',
+  title: 'Title (optional)',
+  url: 'Address at the company (optional)',
+  drop: 'Drop one report here: pdf, xlsx, xls, docx or html',
+  needsCompany: 'Choose a company.',
+  needsType: 'Choose a type.',
+  needsYear: 'Enter a year from 1990 to 2100.',
+  needsFile: 'Choose a file.',
+  badUrl: 'The address must begin with http:// or https://.',
+  send: 'Upload',
+  uploaded: 'Report successfully uploaded',
+  uploadFailed: 'An error occurred trying to upload the report, please try again',
+} as const;
+
+export const yearMessages = {
+  none: 'The company has no reporting year.',
+  edit: (year: number) => `Edit ${year}`,
+  cancel: (year: number) => `Cancel the edit of ${year}`,
+  confirmEdit: 'Confirm Edit',
+  year: 'Year',
+  financialYear: 'Financial year',
+  needsYear: 'Enter a year from 1990 to 2100.',
+  needsFinancialYear: 'Enter the financial year.',
+  saved: 'Reporting year successfully updated',
+  saveFailed: 'An error occurred trying to update the reporting year, please try again',
+  delete: (year: number) => `Delete ${year}`,
+  deleteTitle: (year: number) => `Delete the reporting year ${year}?`,
+  deleteWhat: 'Its reports leave the lists. A year with metric values cannot be deleted.',
+  deleteAction: 'Delete year',
+  deleted: 'Reporting year successfully deleted',
+  deleteFailed: 'An error occurred trying to delete the reporting year, please try again',
+} as const;
+
 export const REPORT_NAMES = {
   annual: 'Annual report',
   sustainability: 'Sustainability report',
