@@ -1,8 +1,10 @@
 import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
 import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
 import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
+import { extractionJobsEndpoint } from '@verdure/contract/operations/extraction-jobs';
 import { interimCompaniesEndpoint } from '@verdure/contract/operations/interim-companies';
 import { managementMessages } from '../../../src/features/operations/company-management/company-management.messages.ts';
+import { extractionJobsMessages } from '../../../src/features/operations/extraction-jobs/extraction-jobs.messages.ts';
 import { interimMessages } from '../../../src/features/operations/interim-companies/interim-companies.messages.ts';
 import {
   administeredOf,
@@ -51,6 +53,7 @@ import { privateCompaniesMessages } from '../../../src/features/operations/priva
 import { paths } from '../../../src/paths.ts';
 import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
 import { userOf } from '../../factories.ts';
+import { extractionJobOf } from '../../extraction-job-factories.ts';
 import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { controversiesOf, userWithoutSentiment } from '../../sentiment-factories.ts';
@@ -296,6 +299,21 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
           answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
         ],
         shows: 'Sweden',
+      },
+      'machine reading': {
+        calls: [
+          answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+          answers(extractionJobsEndpoint, [
+            extractionJobOf({ id: 1 }),
+            extractionJobOf({ id: 2, document_url: 'pdfs/7', complete: false, added: null }),
+            extractionJobOf({ id: 3, error: 'The file is not a readable PDF.' }),
+            extractionJobOf({ id: 4, error: '' }),
+          ]),
+        ],
+        act: async (page) => {
+          await page.getByRole('button', { name: extractionJobsMessages.title }).click();
+        },
+        shows: 'The file is not a readable PDF.',
       },
     },
   },
