@@ -46,7 +46,7 @@ it('SCR-JOB-01 SCR-JOB-02 (part) shows each report with its company, year, statu
   expect(alder).toHaveTextContent('Annual report');
   expect(alder).toHaveTextContent('2025');
   expect(alder).toHaveTextContent('Success');
-  expect(alder).toHaveTextContent('4 values wait, 12 passages');
+  expect(alder).toHaveTextContent('4 new values, 12 new passages');
   expect(within(alder).getByText(/2026/)).toBeVisible();
   expect(await rowOf('Birch')).toHaveTextContent('ErrorThe file is not a readable PDF.');
   expect(await rowOf('Cedar')).toHaveTextContent('Unknown');

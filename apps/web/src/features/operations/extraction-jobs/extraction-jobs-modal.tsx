@@ -42,7 +42,6 @@ export function ExtractionJobsModal({ onClose, onOpen }: Props) {
           <TextField
             label={extractionJobsMessages.since}
             type="date"
-            hint={extractionJobsMessages.sinceHint}
             value={since}
             onChange={(event) => setSince(event.target.value)}
           />
@@ -53,6 +52,7 @@ export function ExtractionJobsModal({ onClose, onOpen }: Props) {
             {extractionJobsMessages.refresh}
           </Button>
         </form>
+        <p className="caption">{extractionJobsMessages.sinceHint}</p>
         <Loaded query={jobs} failed={extractionJobsMessages.failed} heightPx={CONTENT_PX}>
           {(rows) => <Jobs key={since} jobs={rows} onOpen={onOpen} />}
         </Loaded>

@@ -16,7 +16,7 @@ export const extractionJobsMessages = {
   title: 'Machine reading of reports',
   failed: 'There was an error loading the job statuses, please try refreshing',
   since: 'Updated since (UTC)',
-  sinceHint: 'Empty: the last two weeks.',
+  sinceHint: 'Without a day, the last two weeks are shown.',
   all: 'Show all',
   recent: 'Show the last two weeks',
   refresh: 'Refresh',
@@ -25,7 +25,7 @@ export const extractionJobsMessages = {
   emptyWhy:
     'Each report that is uploaded is read by the machine. What it finds waits for approval.',
   found: (added: number, passages: number) =>
-    `${added} ${added === 1 ? 'value waits' : 'values wait'}, ${passages} ${passages === 1 ? 'passage' : 'passages'}`,
+    `${added} new ${added === 1 ? 'value' : 'values'}, ${passages} new ${passages === 1 ? 'passage' : 'passages'}`,
   notFound: '–',
   open: (title: string) => `Open ${title}`,
 } as const;
