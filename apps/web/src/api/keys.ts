@@ -41,6 +41,7 @@ export const keys = {
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],
   feeds: ['feeds'],
+  extractionJobs: (since: string | undefined) => ['extraction-jobs', since] as const,
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,
   auditActions: ['audit', 'actions'],

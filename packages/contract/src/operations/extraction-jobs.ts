@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { REPORT_TYPES } from '../coverage/documents.ts';
+import { REPORT_FORMAT_NAMES, REPORT_TYPES } from '../coverage/documents.ts';
 import { forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id } from '../http/fields.ts';
@@ -19,6 +19,7 @@ const extractionJobSchema = z.object({
   company_name: z.string(),
   company_isin: z.string().nullable(),
   document_type: z.enum(REPORT_TYPES),
+  document_format: z.enum(REPORT_FORMAT_NAMES),
   document_title: z.string(),
   document_url: z
     .string()

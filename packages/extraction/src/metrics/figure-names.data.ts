@@ -73,8 +73,8 @@ export const FIGURE_NAMES: readonly FigureNames[] = [
   {
     metricIds: [5],
     names: ['fuel consumption', 'fuel consumed', 'fuel use', 'fuels consumed'],
-    not: ['renewable fuel', 'sold', 'jet'],
-    neutral: ['non', 'own', 'operations'],
+    not: ['sold', 'jet'],
+    neutral: ['non', 'renewable', 'own', 'operations'],
   },
   {
     metricIds: [95],
@@ -89,18 +89,36 @@ export const FIGURE_NAMES: readonly FigureNames[] = [
   },
   {
     metricIds: [6],
-    names: ['air emissions', 'air pollutant emissions', 'total air pollutants'],
-    neutral: ['nox', 'sox', 'voc', 'pollutants'],
+    names: [
+      'total emissions to air',
+      'total air emissions',
+      'air pollutant emissions',
+      'total air pollutants',
+    ],
+    not: ['nitrogen', 'sulphur', 'sulfur', 'nox', 'sox', 'voc'],
   },
   {
     metricIds: [7],
-    names: ['water withdrawal', 'water withdrawals', 'water withdrawn', 'water abstracted'],
-    not: ['stress', 'stressed', 'high risk', 'salt water', 'non fresh'],
+    names: [
+      'water withdrawal',
+      'water withdrawals',
+      'water withdrawn',
+      'water abstracted',
+      'freshwater withdrawal',
+    ],
+    not: ['stress', 'stressed', 'high risk', 'salt water', 'non fresh', 'reclaimed', 'excl'],
     neutral: ['freshwater', 'fresh'],
   },
   {
     metricIds: [45],
-    names: ['water use', 'water consumption', 'water consumed', 'water usage', 'water used'],
+    names: [
+      'water use',
+      'water consumption',
+      'water consumed',
+      'water usage',
+      'water used',
+      'freshwater consumption',
+    ],
     not: ['stress', 'stressed', 'high water risk', 'high risk', 'discharge'],
     neutral: ['freshwater', 'fresh'],
   },
@@ -169,25 +187,26 @@ export const FIGURE_NAMES: readonly FigureNames[] = [
   {
     metricIds: [23, 207],
     names: [
+      'reportable injuries with and without lost time',
       'recordable injuries',
       'work related injuries',
       'reportable injuries',
       'injuries at work',
     ],
-    not: ['frequency', 'employee', 'contractor', 'employees only', 'life changing'],
+    not: ['frequency', 'rate', 'employee', 'contractor', 'employees only', 'life changing'],
     neutral: ['workforce', 'ri', 'recordable'],
   },
   {
     metricIds: [38, 208],
     names: ['fatalities', 'work related deaths'],
     not: ['employee', 'contractor', 'road', 'public', 'third party', 'rate'],
-    neutral: ['workforce', 'work', 'related', 'number', 'of', 'employees', 'and', 'contractors'],
+    neutral: ['workforce', 'work', 'related', 'employees', 'contractors', 'workers', 'supervision'],
   },
   { metricIds: [209], names: ['lost days', 'days lost', 'working days lost'] },
   {
     metricIds: [52],
     names: ['process safety events', 'process safety incidents', 'tier 1 and tier 2'],
-    not: ['rate'],
+    not: ['rate', 'tier 1 process', 'tier 2 process'],
     neutral: ['tier', '1', '2', 'and'],
   },
   {
@@ -329,7 +348,6 @@ export const NEVER: readonly string[] = [
   'financed',
   'equity share',
   'equity boundary',
-  'by region',
   'frequency',
 ];
 

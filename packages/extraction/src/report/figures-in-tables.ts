@@ -28,6 +28,9 @@ const MOST = 0.95;
 /** A heading of ratios names two units. */
 const isPlainUnit = (text: string): boolean => !/\/|\bper\b|\bratio\b/i.test(text);
 
+const isShare = ({ label, beside }: YearRow, besideFigure: string): boolean =>
+  besideFigure.includes('%') || /(?:^|\s)%(?:\s|$)/.test(beside) || /^%/.test(label);
+
 /** The unit of a figure: of its cell, else of its row, else of the nearest heading that names one. */
 function unitOf(row: YearRow, beside: string, unit: MetricUnit): ReportedUnit | null {
   const texts = [beside, row.label, row.beside, ...row.headings];
@@ -36,6 +39,7 @@ function unitOf(row: YearRow, beside: string, unit: MetricUnit): ReportedUnit | 
     const isBare = beside === '' || beside === unit;
     return isBare ? readUnit(`${row.label} ${row.beside}`, unit) : null;
   }
+  if (unit !== '%' && isShare(row, beside)) return null;
   if (namesAnotherUnit(`${row.label} ${row.beside}`, unit)) return null;
   // a share has its sign in its own row; a heading may speak of another column
   const near = unit === '%' ? texts.slice(0, 3) : [...texts, ...row.above.filter(isPlainUnit)];

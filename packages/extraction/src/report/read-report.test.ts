@@ -100,6 +100,11 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     'emissions of waste are not a mass of waste',
   ],
   [
+    ['(million m3) | 2022 | 2023', 'Water withdrawal in dry areas | 7% | 77%'],
+    [],
+    'a share under a heading of amounts is no amount',
+  ],
+  [
     [HEAD, 'Taxes paid (US$ million) | (12) | 15'],
     ['41 2023: 15 m USD', '41 2022: -12 m USD'],
     'money has a multiplier and a currency; brackets are below zero',
@@ -164,7 +169,7 @@ describe('a report is read', () => {
           kind: 'table',
           matchesFigure: true,
           table: {
-            headers: ['', '2022', '2023'],
+            headers: ['Metric', '2022', '2023'],
             body: [['Scope 1 (tCO2e)', '1,200', '1,100']],
           },
         },

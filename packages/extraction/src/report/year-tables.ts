@@ -238,7 +238,7 @@ function rowOf(read: ReadLine, { block, left, titles }: Frame, walk: Walk): Year
       ...titles.slice(NEAR_TITLES),
     ],
     figures: read.figures,
-    headers: ['', ...read.figures.map(({ year }) => String(year))],
+    headers: [block.words.join(' '), ...read.figures.map(({ year }) => String(year))],
     cells: [[label, ...beside].join(' '), ...read.figures.map(({ text }) => text)],
   };
 }

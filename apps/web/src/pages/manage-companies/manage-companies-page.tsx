@@ -4,10 +4,13 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { DocumentLink } from '../../features/coverage/documents/document-link.tsx';
+import { openDocument } from '../../features/coverage/documents/open-document.ts';
 import { CompaniesTable } from '../../features/operations/company-management/companies-table.tsx';
 import type { ShownCompanies } from '../../features/operations/company-management/companies-table.tsx';
 import { managementMessages } from '../../features/operations/company-management/company-management.messages.ts';
 import { managedCompaniesQuery } from '../../features/operations/company-management/company-management.queries.ts';
+import { ExtractionJobsModal } from '../../features/operations/extraction-jobs/extraction-jobs-modal.tsx';
+import { extractionJobsMessages } from '../../features/operations/extraction-jobs/extraction-jobs.messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,23 +26,27 @@ const SETTLED_MS = 300;
 
 /** /dashboard/manage-companies, with state, search, sort, page, and the company of the open sheet */
 export function ManageCompaniesPage() {
-  const [upload, setUpload] = useState<'companies' | 'reports' | null>(null);
-  const close = () => setUpload(null);
+  const [opened, setOpened] = useState<'companies' | 'reports' | 'jobs' | null>(null);
+  const close = () => setOpened(null);
   return (
     <Page
       title={managementMessages.title}
       actions={
         <>
-          <Button onClick={() => setUpload('companies')}>
+          <Button onClick={() => setOpened('jobs')}>{extractionJobsMessages.title}</Button>
+          <Button onClick={() => setOpened('companies')}>
             {managementMessages.uploadCompanies}
           </Button>
-          <Button onClick={() => setUpload('reports')}>{managementMessages.uploadReports}</Button>
+          <Button onClick={() => setOpened('reports')}>{managementMessages.uploadReports}</Button>
         </>
       }
     >
       <Companies />
-      {upload === 'companies' ? <UploadCompanies onClose={close} /> : null}
-      {upload === 'reports' ? <UploadReports onClose={close} /> : null}
+      {opened === 'companies' ? <UploadCompanies onClose={close} /> : null}
+      {opened === 'reports' ? <UploadReports onClose={close} /> : null}
+      {opened === 'jobs' ? (
+        <ExtractionJobsModal onClose={close} onOpen={(report) => void openDocument(report)} />
+      ) : null}
     </Page>
   );
 }

@@ -1,3 +1,6 @@
+import { extractionJobsEndpoint } from '@verdure/contract/operations/extraction-jobs';
+import { extractionJobsMessages } from '../../../src/features/operations/extraction-jobs/extraction-jobs.messages.ts';
+import { extractionJobOf } from '../../extraction-job-factories.ts';
 import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
 import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
 import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
@@ -118,6 +121,21 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
           answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
         ],
         shows: 'Sweden',
+      },
+      'machine reading': {
+        calls: [
+          answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+          answers(extractionJobsEndpoint, [
+            extractionJobOf({ id: 1 }),
+            extractionJobOf({ id: 2, document_url: 'pdfs/7', complete: false, added: null }),
+            extractionJobOf({ id: 3, error: 'The file is not a readable PDF.' }),
+            extractionJobOf({ id: 4, error: '' }),
+          ]),
+        ],
+        act: async (page) => {
+          await page.getByRole('button', { name: extractionJobsMessages.title }).click();
+        },
+        shows: 'The file is not a readable PDF.',
       },
     },
   },

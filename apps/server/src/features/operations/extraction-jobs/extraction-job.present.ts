@@ -10,6 +10,7 @@ export const presentReading = (reading: StoredReading): ExtractionJob => ({
   company_name: reading.company_name,
   company_isin: reading.company_isin,
   document_type: reading.document_type,
+  document_format: reading.document_format,
   document_title: reading.document_title,
   document_url: reading.has_file
     ? `${STORED_REPORT_PATH}${reading.document_id}`

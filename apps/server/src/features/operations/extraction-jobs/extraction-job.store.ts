@@ -109,6 +109,7 @@ export async function listReadings(
       'company.name as company_name',
       'company.isin as company_isin',
       'document.type as document_type',
+      'document.format as document_format',
       'document.url as document_url',
       'document.title as document_title',
       'document.year as reporting_year',

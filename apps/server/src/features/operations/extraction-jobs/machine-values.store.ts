@@ -12,6 +12,8 @@ export interface ProposedValue {
   readonly awareness: number | null;
   readonly rawValue: number | null;
   readonly rawUnit: string | null;
+  /** How far a figure can be from rawValue and still be printed as it is. */
+  readonly rawTolerance: number;
   /** In the unit of the metric; null for metrics without a figure. */
   readonly value: number | null;
   readonly source: string;
@@ -23,6 +25,7 @@ const recordOf = (proposed: ProposedValue) => ({
   awareness: proposed.awareness,
   raw_value: proposed.rawValue,
   raw_unit: proposed.rawUnit,
+  raw_tolerance: proposed.rawTolerance,
   value: proposed.value,
   source: proposed.source,
 });
@@ -46,7 +49,7 @@ export async function addProposedValues(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(proposed.map(recordOf))}::jsonb) as given (
         metric_id integer, year smallint, awareness float8, raw_value float8, raw_unit text,
-        value float8, source text)
+        raw_tolerance float8, value float8, source text)
     ), live as (
       select old.*, not old.approved and old.created_by is null and not old.edited
           and old.uploaded_by_organisation_id is null
@@ -65,6 +68,8 @@ export async function addProposedValues(
           or (given.value is null and live.awareness is not distinct from given.awareness)
           or abs(live.value - given.value)
             <= ${SAME_SHARE}::float8 * greatest(abs(live.value), abs(given.value))
+          or (live.raw_unit = given.raw_unit
+            and abs(live.raw_value - given.raw_value) <= given.raw_tolerance)
           or not (live.approved or coalesce(live.is_machines, false))))
     ), superseded as (
       update company_metric_values old set superseded_at = now()

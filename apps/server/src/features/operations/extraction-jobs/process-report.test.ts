@@ -147,6 +147,17 @@ describe('a report that is read', () => {
     expect(await passages()).toHaveLength(2);
   });
 
+  it.each([
+    ['11', 11.4, [11.4]],
+    ['11.0', 11.4, [11.4, 11]],
+  ])('takes %s for a rounded 11.4 only by its decimals', async (printed, known, expected) => {
+    const unit = 'tonnes CO2e';
+    await insertValue({ approved: true, value: known, raw_value: known, raw_unit: unit });
+    await read(await storeReport(report(printed)));
+    const ofYear = (await figures()).filter(([, year]) => year === YEAR);
+    expect(ofYear.map(([, , value]) => value)).toEqual(expected);
+  });
+
   it('leaves what an organisation has uploaded, and keeps the awareness in force', async () => {
     const { organisationId } = server.filled.ours;
     await insertValue({ value: 7, uploaded_by_organisation_id: organisationId });

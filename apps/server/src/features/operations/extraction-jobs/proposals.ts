@@ -45,6 +45,15 @@ function converted(
   return figure.kind === 'read' ? figure.value : null;
 }
 
+/** Half of the last printed decimal, multiplied as the figure was. */
+function toleranceOf({ printed, rawValue }: Candidate): number {
+  if (printed === null || rawValue === null) return 0;
+  const decimals = printed.split('.')[1]?.length ?? 0;
+  const figure = Number(printed.replace(/[^\d.]/g, ''));
+  const times = figure > 0 ? Math.abs(rawValue) / figure : 1;
+  return 0.5 * 10 ** -decimals * times;
+}
+
 /** The value that a candidate proposes; null for a figure whose unit cannot be converted. */
 export function proposedValue(
   candidate: Candidate,
@@ -59,7 +68,8 @@ export function proposedValue(
   const where = `, page ${page}`;
   const room = SOURCE_CHARACTERS - MACHINE_SOURCE.length - where.length;
   const source = `${MACHINE_SOURCE}${title.slice(0, room)}${where}`;
-  return { metricId, year, awareness, rawValue, rawUnit, value, source };
+  const rawTolerance = toleranceOf(candidate);
+  return { metricId, year, awareness, rawValue, rawUnit, rawTolerance, value, source };
 }
 
 /** The passages of a candidate, as an analyst reviews them. */
