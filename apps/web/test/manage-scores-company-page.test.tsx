@@ -95,6 +95,22 @@ describe('the list of the review', () => {
     expect(window.location.search).toBe('?metric=12');
   });
 
+  it('has panes whose widths are set by keys and buttons, and kept', async () => {
+    const { person } = openReview();
+    await row(/^Scope 1 emissions/);
+    const edge = (name: string) => screen.getByRole('separator', { name });
+    edge('Width of the list').focus();
+    await person.keyboard('{ArrowRight}');
+    expect(edge('Width of the list')).toHaveAttribute('aria-valuenow', '380');
+    edge('Width of the decision').focus();
+    await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(edge('Width of the decision')).toHaveAttribute('aria-valuenow', '260');
+    await person.click(screen.getByRole('button', { name: 'More for this page' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Wider decision' }));
+    expect(edge('Width of the decision')).toHaveAttribute('aria-valuenow', '300');
+    expect(localStorage.getItem('verdure.review-panes')).toBe('380,300');
+  });
+
   it('SCR-APP-13 warns of an unusual change in words', async () => {
     openReview([], {
       review: reviewOf({

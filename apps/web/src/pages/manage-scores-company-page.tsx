@@ -9,6 +9,7 @@ import { isNotFound } from '../api/call-error.ts';
 import { openDocument } from '../features/coverage/documents/open-document.ts';
 import { Evidence } from '../features/coverage/review/evidence.tsx';
 import { CaptureScopes } from '../features/coverage/review/capture-scopes.tsx';
+import { stepPaneWidth } from '../features/coverage/review/pane-widths.ts';
 import { EdciButton } from '../features/coverage/review/edci-button.tsx';
 import { reviewMessages } from '../features/coverage/review/review.messages.ts';
 import {
@@ -49,6 +50,12 @@ function Back() {
   return <BackLink href={gridPath({ complete, q, sort, page })}>{reviewMessages.back}</BackLink>;
 }
 
+/** Buttons for what the edges of the panes do. */
+const PANE_ACTIONS = (['list', 'decision'] as const).flatMap((pane) => [
+  { label: reviewMessages.wider(pane), onSelect: () => stepPaneWidth(pane, 1) },
+  { label: reviewMessages.narrower(pane), onSelect: () => stepPaneWidth(pane, -1) },
+]);
+
 function Review({ review }: { readonly review: CompanyReview }) {
   const { company } = review;
   const search = useSearch({ from: paths.manageScoresCompany });
@@ -60,6 +67,7 @@ function Review({ review }: { readonly review: CompanyReview }) {
       title={company.name}
       section={reviewMessages.section}
       above={<Back />}
+      menu={PANE_ACTIONS}
       marks={<CoverageBadges flags={company} hasTooltips />}
       facts={facts.join(' · ')}
       actions={

@@ -53,6 +53,9 @@ export const reviewMessages = {
   passages: (count: number) => (count === 1 ? '1 passage' : `${formatCount(count)} passages`),
 
   decision: 'Decision',
+  widthOf: (pane: 'list' | 'decision') => `Width of the ${pane}`,
+  wider: (pane: 'list' | 'decision') => `Wider ${pane}`,
+  narrower: (pane: 'list' | 'decision') => `Narrower ${pane}`,
   approve: 'Approve',
   reject: 'Reject',
   skip: 'Skip',

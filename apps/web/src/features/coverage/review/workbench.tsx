@@ -14,6 +14,8 @@ import { ReviewFilter } from './filter-popover.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MetricList } from './metric-list.tsx';
 import { NothingListed } from './nothing-listed.tsx';
+import { PaneEdge } from './pane-edge.tsx';
+import { usePaneWidths } from './pane-widths.ts';
 import { viewCounts } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch } from './review-search.ts';
@@ -39,6 +41,7 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
   const { choice, current, edit } = bench;
   const { viewNames } = reviewMessages;
   const counts = viewCounts(review, choice);
+  const widths = usePaneWidths();
   return (
     <>
       <LeaveGuard isDirty={edit.isDirty} onLeave={edit.close} />
@@ -49,14 +52,21 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
         tabs={counts.map(({ view, count }) => ({ id: view, label: `${viewNames[view]} ${count}` }))}
         onChange={(view) => onSearch({ view: viewInAddress(view) })}
       >
-        <div className="review-panes">
+        <div
+          className="review-panes"
+          style={{
+            '--list-width': `${widths.list}px`,
+            '--decision-width': `${widths.decision}px`,
+          }}
+        >
           <ListPane review={review} bench={bench} onSearch={onSearch} />
+          <PaneEdge pane="list" widthPx={widths.list} />
           {current === null ? (
             <div className="review-pane review-empty">
               <NothingListed review={review} choice={choice} onSearch={onSearch} onNext={onNext} />
             </div>
           ) : (
-            <OpenMetric row={current} bench={bench} {...parts} />
+            <OpenMetric row={current} bench={bench} decisionPx={widths.decision} {...parts} />
           )}
         </div>
       </Tabs>
@@ -67,11 +77,13 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
 interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
   readonly row: ReviewedMetric;
   readonly bench: WorkbenchState;
+  readonly decisionPx: number;
 }
 
-const OpenMetric = ({ row, bench, evidenceOf, actionsOf }: OpenProps) => (
+const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps) => (
   <>
     {evidenceOf(row)}
+    <PaneEdge pane="decision" widthPx={decisionPx} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
     <section className="review-pane" aria-label={reviewMessages.decision} tabIndex={0}>
       <DecisionPane
