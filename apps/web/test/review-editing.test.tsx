@@ -223,7 +223,8 @@ describe('metrics that are added', () => {
   it('SCR-APP-16 opens the scopes from a metric of emissions only', async () => {
     const { person } = openReview([answers(addScopesEndpoint, [scope2])]);
     await opened();
-    await person.click(await screen.findByRole('button', { name: 'Enter GHG scopes' }));
+    await screen.findByText('Approving copies its passages to the sum of scopes 1 and 2.');
+    await person.click(screen.getByRole('button', { name: 'Enter GHG scopes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'GHG scopes of 2025' }));
     await person.type(dialog.getByRole('textbox', { name: 'Scope 2 emissions' }), '3{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

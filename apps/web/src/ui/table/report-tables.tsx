@@ -30,9 +30,7 @@ export function ReportTables({ tables, page, cell = (text) => text }: Props) {
           <tr>
             {headers.map((header, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <th key={column} scope="col">
-                {header}
-              </th>
+              <Head key={column} text={header} />
             ))}
           </tr>
         </thead>
@@ -51,3 +49,7 @@ export function ReportTables({ tables, page, cell = (text) => text }: Props) {
     </TableScroll>
   ));
 }
+
+/** The corner of a table often says nothing; then it is no header. */
+const Head = ({ text }: { readonly text: string }) =>
+  text.trim() === '' ? <td /> : <th scope="col">{text}</th>;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { ReachTransaction, TenantTransaction } from '../../../platform/database/database.ts';
 
 const documentsOf = (tx: ReachTransaction) =>
@@ -60,23 +62,18 @@ export async function listReportingYears(tx: TenantTransaction, companyId: numbe
 
 export type ReportingYears = Awaited<ReturnType<typeof listReportingYears>>;
 
+/** Analysts read the passages of values that wait; clients see them with the approval. */
+const isOfApprovedValue = sql<boolean>`exists (
+  select from company_metric_values value
+  where (value.company_id, value.metric_id, value.year)
+      = (excerpt.company_id, excerpt.metric_id, excerpt.year)
+    and value.approved and value.superseded_at is null)`;
+
 const excerptsOf = (tx: TenantTransaction) =>
   tx
     .selectFrom('company_excerpts as excerpt')
     .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
     .where('excerpt.is_deleted', '=', false)
-    // analysts read the passages of values that wait; clients see them with the approval
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('company_metric_values as value')
-          .whereRef('value.company_id', '=', 'excerpt.company_id')
-          .whereRef('value.metric_id', '=', 'excerpt.metric_id')
-          .whereRef('value.year', '=', 'excerpt.year')
-          .where('value.approved', '=', true)
-          .where('value.superseded_at', 'is', null)
-          .select('value.id'),
-      ),
-    )
     .select([
       'excerpt.id',
       'excerpt.company_id',
@@ -104,6 +101,7 @@ export const listExcerpts = (
 ): Promise<readonly StoredExcerpt[]> =>
   excerptsOf(tx)
     .where('excerpt.company_id', '=', companyId)
+    .where(isOfApprovedValue)
     .$if(metricId !== undefined, (query) => query.where('excerpt.metric_id', '=', metricId ?? 0))
     .orderBy('excerpt.year', 'desc')
     .orderBy('excerpt.best_excerpt', 'desc')
@@ -112,5 +110,9 @@ export const listExcerpts = (
     .orderBy('excerpt.id')
     .execute();
 
-export const findExcerpt = (tx: TenantTransaction, excerptId: number) =>
-  excerptsOf(tx).where('excerpt.id', '=', excerptId).executeTakeFirst();
+/** @param isAnalyst may see the passages of values that wait */
+export const findExcerpt = (tx: TenantTransaction, excerptId: number, isAnalyst: boolean) =>
+  excerptsOf(tx)
+    .where('excerpt.id', '=', excerptId)
+    .$if(!isAnalyst, (query) => query.where(isOfApprovedValue))
+    .executeTakeFirst();

@@ -21,6 +21,7 @@ import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { fileNameOf } from '../../../platform/files/file-store.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;
@@ -152,6 +153,21 @@ it('shows the passages of a value with its approval, and the best of them first'
       .execute();
   });
   expect(await pagesOf()).toEqual([]);
+  const [waiting] = await server.database.withAdministration((tx) =>
+    tx
+      .insertInto('company_excerpts')
+      .values({ ...of, document_id: 2, page: 7, kind: 'image', image: fileNameOf(onePixel) })
+      .returning('id')
+      .execute(),
+  );
+  const image = `/excerpts/${waiting?.id}/image`;
+  expect((await ours.call('GET', image)).statusCode).toBe(404);
+  const { organisationId: organisation_id } = server.filled.ours;
+  const analyst = await server.database.withAdministration((tx) =>
+    insertUser(tx, { organisation_id, role_id: 1 }),
+  );
+  const asAnalyst = await callerFor(server, { organisation_id, id: analyst.id });
+  expect((await asAnalyst.call('GET', image)).statusCode).toBe(200);
   await server.database.withAdministration((tx) =>
     tx
       .updateTable('company_metric_values')
@@ -160,7 +176,7 @@ it('shows the passages of a value with its approval, and the best of them first'
       .where('year', '=', year)
       .execute(),
   );
-  expect(await pagesOf()).toEqual([5, 2]);
+  expect(await pagesOf()).toEqual([5, 2, 7]);
 });
 
 it('hides the passages of pillars that the organisation has not subscribed to', async () => {

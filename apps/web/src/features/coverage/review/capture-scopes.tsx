@@ -24,7 +24,10 @@ export function CaptureScopes({ row }: { readonly row: ReviewedMetric }) {
   if (constants === undefined || !isOfEmissions(row, constants)) return null;
   const close = () => setOpen(false);
   return (
-    <div>
+    <div className="stack">
+      {constants.copy_excerpt_metric_ids.includes(row.metric.id) && !row.approved ? (
+        <p className="caption">{scopesMessages.copies}</p>
+      ) : null}
       <Button size="dense" onClick={() => setOpen(true)}>
         {scopesMessages.capture}
       </Button>

@@ -23,11 +23,26 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** Value and unit, what they are compared with, then the decision. */
+/**
+ * The value and what it is compared with. The decision stands over it: there it never moves, and no
+ * toast covers it.
+ */
 export function DecisionPane({ row, edit, isPending, ...props }: Props) {
   const { metric, dimension, value_not_found: isNotFound } = row;
   return (
     <>
+      <div className="decision-actions">
+        {row.approved ? (
+          <Button disabledReason={props.whyNotDecided} onClick={props.onDecide}>
+            {reviewMessages.reject} (r)
+          </Button>
+        ) : (
+          <Button variant="primary" disabledReason={props.whyNotDecided} onClick={props.onDecide}>
+            {reviewMessages.approve} (a)
+          </Button>
+        )}
+        <Button onClick={props.onSkip}>{reviewMessages.skip} (j)</Button>
+      </div>
       <div className="decision-head">
         <h2 className="panel-title">{metric.name}</h2>
         <span className="metric-tag">{metric.tag}</span>
@@ -48,18 +63,6 @@ export function DecisionPane({ row, edit, isPending, ...props }: Props) {
       <ValueEditor row={row} edit={edit} isPending={isPending} onSave={props.onChange} />
       <OriginFacts row={row} />
       {props.actions}
-      <div className="decision-actions">
-        {row.approved ? (
-          <Button disabledReason={props.whyNotDecided} onClick={props.onDecide}>
-            {reviewMessages.reject} (r)
-          </Button>
-        ) : (
-          <Button variant="primary" disabledReason={props.whyNotDecided} onClick={props.onDecide}>
-            {reviewMessages.approve} (a)
-          </Button>
-        )}
-        <Button onClick={props.onSkip}>{reviewMessages.skip} (j)</Button>
-      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,11 +11,13 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Asks once before an entered value is left for another metric or page. */
+/** Asks once before an entered value is left for another metric or page, or a change that is being saved. */
 export function LeaveGuard({ isDirty, onLeave }: Props) {
+  const isSaving = useIsMutating() > 0;
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
+    // the browser drops calls on their way
+    enableBeforeUnload: () => isDirty || isSaving,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

@@ -48,7 +48,6 @@ export const reviewMessages = {
 
   edited: 'Edited',
   notFound: 'PV not found',
-  held: 'Confirmed',
   warns: (isIncident: boolean) =>
     `The value changed by more than ${isIncident ? '400%' : '50%'} against the year before`,
   passages: (count: number) => (count === 1 ? '1 passage' : `${formatCount(count)} passages`),

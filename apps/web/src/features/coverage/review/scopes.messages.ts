@@ -3,6 +3,7 @@ export const scopesMessages = {
   edciTitle: 'EDCI metrics',
   capture: 'Enter GHG scopes',
   captureTitle: (year: number) => `GHG scopes of ${year}`,
+  copies: 'Approving copies its passages to the sum of scopes 1 and 2.',
   year: 'Year',
   noYear: 'Enter a year as a number, such as 2025',
   scopes: 'Scopes',
