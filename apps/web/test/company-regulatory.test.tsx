@@ -219,3 +219,10 @@ it('says that a part could not be loaded, and shows the other', async () => {
     await findInPlace('There was an error loading adverse impacts, please try refreshing'),
   ).toBeVisible();
 });
+
+it('SCR-MCM-12 (part) shows contribution and possible harm of each objective of the EU taxonomy', async () => {
+  open();
+  const squares = await squaresIn('Objectives of the taxonomy');
+  expect(squares).toHaveLength(6);
+  expect(squares.every((row) => row.length === 3)).toBe(true);
+});

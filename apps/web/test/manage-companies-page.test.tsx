@@ -20,6 +20,8 @@ import {
   managedListOf,
   SECTORS,
 } from './managed-company-factories.ts';
+// loaded here, so that the first test does not wait for it
+import '../src/pages/manage-companies/manage-companies-page.tsx';
 import { openPage } from './open-page.tsx';
 import { administratorOf } from './team-factories.ts';
 

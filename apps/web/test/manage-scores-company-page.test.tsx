@@ -1,3 +1,4 @@
+import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics';
 import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/coverage/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -315,4 +316,22 @@ describe('the decision', () => {
     }
     expect(list.getByText('Approve, then the next company after the last metric')).toBeVisible();
   });
+});
+
+it('SCR-APP-04 (part) SCR-MCM-09 (part) deletes a year of metrics from the review, and loads it again', async () => {
+  const { person, sent } = openReview([answers(deleteMetricsEndpoint, { deleted: 2 })]);
+  await row(/^Scope 1 emissions/);
+  const reviews = () => sent.filter(({ route }) => route.startsWith('GET /api/company-metrics/'));
+  const before = reviews().length;
+  await person.click(screen.getByRole('button', { name: 'Delete Metrics' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: /^Year/ }));
+  await person.click(screen.getByRole('option', { name: '2025' }));
+  await person.click(dialog.getByRole('button', { name: /^Type/ }));
+  await person.click(screen.getByRole('option', { name: 'Metrics read by the machine' }));
+  await person.click(dialog.getByRole('button', { name: 'Delete Metrics' }));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(screen.getByRole('button', { name: 'YES - Delete metrics' }));
+  expect(await screen.findByText('2 metric values were deleted.')).toBeInTheDocument();
+  await waitFor(() => expect(reviews().length).toBeGreaterThan(before));
 });

@@ -44,6 +44,10 @@ const MAKES_STALE = {
     lists: [['company'], ['company-notes']],
     figures: [['portfolio'], ['fund'], ['country'], ['screener']],
   },
+  deletedMetrics: {
+    lists: [['review'], ['company']],
+    figures: [['portfolio'], ['fund'], ['screener']],
+  },
   // the figures of portfolios are made of them
   customMetrics: {
     lists: [keys.ownQuestions, ['company']],

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 import { isNotFound } from '../api/call-error.ts';
+import { DeleteMetricsButton } from '../features/coverage/delete-metrics/delete-metrics-button.tsx';
 import { openDocument } from '../features/coverage/documents/open-document.ts';
 import { Evidence } from '../features/coverage/review/evidence.tsx';
 import { CaptureScopes } from '../features/coverage/review/capture-scopes.tsx';
@@ -76,6 +77,7 @@ function Review({ review }: { readonly review: CompanyReview }) {
             {reviewMessages.companyPage}
           </a>
           <EdciButton review={review} search={search} />
+          <DeleteMetricsButton company={company} years={company.years} />
         </>
       }
     >

@@ -4,6 +4,7 @@ import { formatCount } from '../../../format/number.ts';
 
 export const deleteMetricsMessages = {
   button: 'Delete Metrics',
+  of: (company: string) => `Metrics of ${company}`,
   intro:
     'Takes the values of a year out of force. The versions are kept, and scores are calculated again.',
   year: 'Year',
@@ -11,7 +12,7 @@ export const deleteMetricsMessages = {
   choose: 'choose one',
   needsYear: 'Choose a year.',
   needsType: 'Choose a type.',
-  noYears: 'The company has no reporting year.',
+  noYears: 'The company has no metrics.',
   title: (company: string) => `Delete metrics of ${company}?`,
   what: (type: string, year: string) => `${type} of ${year} go out of force.`,
   action: 'Delete metrics',

@@ -37,7 +37,7 @@ function useDeleteMetrics(companyId: number, onEnd: () => void) {
     onSuccess: async ({ deleted }) => {
       onEnd();
       showToast('success', deleteMetricsMessages.deleted(deleted));
-      await makeStale('snapshot');
+      await makeStale('deletedMetrics');
     },
     onError: (error) => {
       onEnd();
