@@ -108,7 +108,7 @@ it('SCR-JOB-01 (part) opens from Manage companies', async () => {
       answers(extractionJobsEndpoint, [jobOf(1)]),
     ],
   });
-  await person.click(await screen.findByRole('button', { name: 'Machine reading of reports' }));
+  await person.click(await screen.findByRole('button', { name: 'Machine reading' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Machine reading of reports' }));
   expect(await modal.findByText('Company 1')).toBeVisible();
 });

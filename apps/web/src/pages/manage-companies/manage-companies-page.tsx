@@ -33,7 +33,7 @@ export function ManageCompaniesPage() {
       title={managementMessages.title}
       actions={
         <>
-          <Button onClick={() => setOpened('jobs')}>{extractionJobsMessages.title}</Button>
+          <Button onClick={() => setOpened('jobs')}>{extractionJobsMessages.button}</Button>
           <Button onClick={() => setOpened('companies')}>
             {managementMessages.uploadCompanies}
           </Button>

@@ -133,9 +133,9 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
           ]),
         ],
         act: async (page) => {
-          await page.getByRole('button', { name: extractionJobsMessages.title }).click();
+          await page.getByRole('button', { name: extractionJobsMessages.button }).click();
+          await page.getByText('The file is not a readable PDF.').waitFor();
         },
-        shows: 'The file is not a readable PDF.',
       },
     },
   },

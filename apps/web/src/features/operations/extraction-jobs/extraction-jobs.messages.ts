@@ -13,6 +13,7 @@ export const REPORT_TYPE_WORDS = {
 } as const;
 
 export const extractionJobsMessages = {
+  button: 'Machine reading',
   title: 'Machine reading of reports',
   failed: 'There was an error loading the job statuses, please try refreshing',
   since: 'Updated since (UTC)',
