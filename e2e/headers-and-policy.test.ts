@@ -30,7 +30,7 @@ const OWN_PAGES: readonly (readonly [Person, readonly string[]])[] = [
 ];
 
 /** Addresses that are no page and lead everyone to another: home, or to the glossary. */
-const LEADS_ON: readonly string[] = [paths.home, paths.manageCompanies, NO_PAGE, '/help'];
+const LEADS_ON: readonly string[] = [paths.home, NO_PAGE, '/help'];
 
 const browser = await browserForJourneys();
 

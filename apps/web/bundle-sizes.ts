@@ -95,6 +95,11 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/team', pages: inDashboard('team-page') },
   { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },
   { route: '/dashboard/disagreements', pages: inDashboard('disagreements-page') },
+  { route: '/dashboard/manage-scores', pages: inDashboard('manage-scores-page') },
+  {
+    route: '/dashboard/manage-scores/company/{companyId}',
+    pages: inDashboard('manage-scores-company-page'),
+  },
   { route: '/dashboard/feeds', pages: inDashboard('feeds-page') },
   { route: '/dashboard/outbox', pages: inDashboard('outbox-page') },
   { route: '/dashboard/watching', pages: inDashboard('watching-page') },
@@ -106,7 +111,15 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/manage-scoring-logic', pages: inDashboard('manage-scoring-logic-page') },
   { route: '/dashboard/scoring-logic', pages: inDashboard('scoring-logic-page') },
   { route: '/dashboard/consensus-data', pages: inDashboard('consensus-data-page') },
-  { route: '/dashboard/manage-companies', pages: inDashboard('metric-companies-page') },
+  {
+    route: '/dashboard/manage-companies',
+    pages: inDashboard('manage-companies/manage-companies-page'),
+  },
+  {
+    route: '/dashboard/manage-icm-companies',
+    pages: inDashboard('manage-icm-companies-page'),
+  },
+  { route: '/metric_ddp/manage-companies', pages: inDashboard('metric-companies-page') },
   { route: '/dashboard/help', pages: inDashboard('glossary-page') },
   { route: '/dashboard/help-support', pages: inDashboard('help-page') },
   { route: '/dashboard/data-sources', pages: inDashboard('data-sources-page') },

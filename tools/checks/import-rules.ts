@@ -58,14 +58,15 @@ const packages: readonly Rule[] = [
   },
   {
     name: 'screener-imports-contract-and-scoring',
-    comment: 'A query is planned in the words of the contract and the numbers of the engine.',
-    from: { path: '^packages/screener/src/', pathNot: TEST },
-    to: { pathNot: '^packages/(screener|contract|scoring)/src/|(^|/)node_modules/graphql/' },
+    comment:
+      'A query, and what a report says, are in the words of the contract and the numbers of the engine.',
+    from: { path: '^packages/(screener|extraction)/src/', pathNot: TEST },
+    to: { pathNot: '^packages/($1|contract|scoring)/src/|(^|/)node_modules/graphql/' },
   },
   {
     name: 'core-folders-by-their-door',
     comment: 'A folder of a core package is imported through its index.ts.',
-    from: { path: '^packages/(scoring|screener|documents|sentiment)/src/([^/]+)/' },
+    from: { path: '^packages/(scoring|screener|documents|sentiment|extraction)/src/([^/]+)/' },
     to: {
       path: '^packages/$1/src/[^/]+/',
       pathNot: ['^packages/$1/src/$2/', '^packages/$1/src/[^/]+/index\\.ts$'],

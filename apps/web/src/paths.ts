@@ -29,7 +29,10 @@ export const paths = {
   scoringLogic: '/dashboard/scoring-logic',
   manageScoringLogic: '/dashboard/manage-scoring-logic',
   manageCompanies: '/dashboard/manage-companies',
+  manageIcmCompanies: '/dashboard/manage-icm-companies',
   disagreements: '/dashboard/disagreements',
+  manageScores: '/dashboard/manage-scores',
+  manageScoresCompany: '/dashboard/manage-scores/company/$companyId',
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',
@@ -67,6 +70,21 @@ export function companyPillarPath(id: number, pillar: string, portfolioId?: numb
 }
 /** The id of a pillar's table on a company page. */
 export const pillarAnchor = (pillar: string): string => `pillar-${pillar}`;
+type SearchTexts = Readonly<Record<string, string | number | undefined>>;
+
+/** An address with what is not undefined. */
+function withSearch(path: string, search: SearchTexts): string {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** The review of a company's values. */
+export const reviewPath = (companyId: number, search: SearchTexts = {}): string =>
+  withSearch(`${paths.manageScores}/company/${companyId}`, search);
+/** The grid of companies to review. */
+export const gridPath = (search: SearchTexts): string => withSearch(paths.manageScores, search);
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 /** A term of the glossary. */
 export const termPath = (id: string): string => `${paths.glossary}#${id}`;

@@ -140,6 +140,7 @@ const yearOf = (documents: Parameters<typeof reportOf>[0][]) => ({
   year: 2025,
   financial_year: '2025',
   complete: true,
+  final: false,
   documents: documents.map(reportOf),
 });
 

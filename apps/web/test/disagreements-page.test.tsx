@@ -7,6 +7,7 @@ import { answers, refuses } from './fake-edge.ts';
 import { findInPlace } from './in-place.ts';
 import { openPage } from './open-page.tsx';
 import { disagreementOf } from './operations-factories.ts';
+import { reviewAnswers } from './review-answers.ts';
 import { administratorOf } from './team-factories.ts';
 
 const PAGE = '/dashboard/disagreements';
@@ -74,12 +75,22 @@ describe('the review of disagreements', () => {
     expect(screen.getByText('No results available.')).toBeVisible();
   });
 
-  it('SCR-DIS-03 (part) leads to the company', async () => {
-    open();
-    expect(await screen.findByRole('link', { name: 'Company 1' })).toHaveAttribute(
-      'href',
-      '/dashboard/company/812',
-    );
+  it('SCR-DIS-03 leads to the score among the approved values of the company', async () => {
+    const { person } = openPage(PAGE, {
+      user: administratorOf(),
+      calls: [
+        answers(listDisagreementsEndpoint, [
+          disagreementOf({ metric_id: 80, metric_name: 'Board independence' }),
+        ]),
+        ...reviewAnswers(),
+      ],
+    });
+    await person.click(await screen.findByRole('link', { name: 'Aldgate Chemicals' }));
+    expect(window.location.pathname).toBe('/dashboard/manage-scores/company/812');
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Board independence' }),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
   });
 
   it('says when there are none', async () => {

@@ -36,7 +36,7 @@ export function answers<A extends z.ZodType>(
 export const refuses = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   status: number,
-  said: string | { readonly message: string; readonly code: string },
+  said: string | { readonly message: string; readonly code: string; readonly errors?: object },
 ): FakeCall => ({
   ...matcherOf(endpoint),
   replies: [

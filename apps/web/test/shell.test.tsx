@@ -53,9 +53,9 @@ it('SCR-SHELL-08 SCR-SHELL-09 keys collapse the menu and change the theme, and b
 
 it('SCR-GLB-37 sends a wrong role home and says so', async () => {
   openPage('/dashboard/portfolio', { user: { role_id: 1 } });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find a company');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Manage Companies');
   expect(screen.getByText('Your role may not open this page')).toBeVisible();
-  expect(window.location.pathname).toBe('/dashboard/company');
+  expect(window.location.pathname).toBe('/dashboard/manage-companies');
 });
 
 it('SCR-GLB-36 sends every unknown address home', async () => {

@@ -1,6 +1,9 @@
 import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.resolvers.ts';
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
+import { companyManagementRoutes } from '../features/operations/company-management/company-management.routes.ts';
+import { interimCompanyRoutes } from '../features/operations/interim-companies/interim-company.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
+import { reviewRoutes } from '../features/coverage/review/review.routes.ts';
 import { scoreExplanationRoutes } from '../features/coverage/score-explanations/score-explanation.routes.ts';
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
 import { importConsensusFile } from '../features/operations/imports/import-consensus-file.ts';
@@ -8,6 +11,9 @@ import { countryRoutes } from '../features/coverage/countries/country.routes.ts'
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
+import { deleteMetricsRoutes } from '../features/coverage/delete-metrics/delete-metrics.routes.ts';
+import { reportingYearRoutes } from '../features/coverage/documents/reporting-year.routes.ts';
+import { reportRoutes } from '../features/coverage/documents/report.routes.ts';
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
 import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
@@ -28,6 +34,8 @@ import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
+import { extractionJobRoutes } from '../features/operations/extraction-jobs/extraction-job.routes.ts';
+import { extractionJobs } from '../features/operations/extraction-jobs/extraction.jobs.ts';
 import { watchingJobs } from '../features/operations/watching/watching.jobs.ts';
 import { watchingRoutes } from '../features/operations/watching/watching.routes.ts';
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
@@ -40,6 +48,7 @@ import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentime
 import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
 import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
 import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
+import { writeFilter } from '../features/sentiment/filters/filter.store.ts';
 import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { generatedReportRoutes } from '../features/reporting/generated-reports/generated-report.routes.ts';
@@ -88,11 +97,20 @@ interface Joined {
 
 /** What a company's page reads and changes, beside scores by regulation and sentiment. */
 const companyPageRoutes = (
-  parts: Pick<Joined, 'database' | 'universe' | 'files'>,
+  parts: Pick<Joined, 'database' | 'universe' | 'files' | 'clock'>,
 ): readonly Route[] => [
+  ...companyManagementRoutes({
+    database: parts.database,
+    saveFilter: (tx, companyId, filter) =>
+      writeFilter(tx, companyId, { filter, now: parts.clock.now() }),
+  }),
   ...companyRoutes(parts),
   ...noteRoutes(parts),
   ...documentRoutes(parts),
+  ...interimCompanyRoutes(parts),
+  ...reportRoutes(parts),
+  ...reportingYearRoutes(parts),
+  ...deleteMetricsRoutes(parts),
   ...engagementRoutes(parts),
   ...preferenceRoutes(parts),
   ...peerRoutes(parts),
@@ -119,11 +137,13 @@ export function coverageParts({
   const watching = { ...parts, universe, investments };
   return {
     routes: [
-      ...companyPageRoutes({ database, universe, files }),
+      ...companyPageRoutes({ database, universe, files, clock: parts.clock }),
       ...portfolioCustomMetricRoutes({ database, investments }),
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
+      ...reviewRoutes({ database, universe }),
+      ...extractionJobRoutes(parts),
       ...scoreExplanationRoutes({ database }),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
@@ -138,7 +158,12 @@ export function coverageParts({
       ...countryPageRoutes({ ...parts, universe }),
       ...assistant({ database, clock: parts.clock, investments }),
     ],
-    jobs: jobsTogether(watchingJobs(watching), alertJobs(watching), digestJobs(watching)),
+    jobs: jobsTogether(
+      watchingJobs(watching),
+      alertJobs(watching),
+      digestJobs(watching),
+      extractionJobs({ ...parts, files }),
+    ),
     roots: answeredRoots(investments, parts.clock),
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

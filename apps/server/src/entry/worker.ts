@@ -18,8 +18,8 @@ import { accessJobs } from './access.ts';
 import { openPostOffice } from './post-office.ts';
 import { openClassifier } from './sentiment-classifier.ts';
 
-/** Connections: one to listen, one for the locks, three to work and one spare. */
-const CONNECTIONS = 6;
+/** Connections: one to listen, one for the locks, four to work and one spare. */
+const CONNECTIONS = 7;
 
 /** A feed that takes longer has failed. */
 const FEED_MILLISECONDS = 10_000;

@@ -11,7 +11,7 @@ import {
 import type { ObjectKind, Principal, Target } from './principals.ts';
 import { FOREIGN_CANARY } from './scene.ts';
 import type { World } from './world.ts';
-import type { Values } from './rest-requests.ts';
+import type { Values } from './said.ts';
 
 /** One thing that a request names, and as what it is tried. */
 export interface Variation {

@@ -50,6 +50,45 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     feature: 'liveSentiment',
   }),
+  'GET /companies': reads(ADMINS),
+  'GET /companies/icm': reads('r1'),
+  // the companies of the scene are not interim
+  'PUT /companies/{companyId}/icm-approval': writes('r1', {
+    names: COMPANY,
+    but: { 'r1 own': 'company.refused', 'r1 colleague': 'company.refused' },
+  }),
+  'PUT /companies/{companyId}': writes(ADMINS, { names: COMPANY }),
+  'DELETE /companies/{companyId}': writes(ADMINS, { names: { companyId: 'freeCompany' } }),
+  // of a file that holds nothing
+  'POST /companies/csv-company': writes(ADMINS, { answers: 'coverage-csv.refused' }),
+  'GET /company-codes/companies/{companyId}': reads(ADMINS, { names: COMPANY }),
+  'POST /company-codes/companies/{companyId}': writes(ADMINS, { names: COMPANY }),
+  'DELETE /company-codes/{companyCodeId}': writes(ADMINS, {
+    names: { companyCodeId: 'companyCode' },
+  }),
+  'GET /prune-company-codes/companies/{companyId}': reads(ADMINS, { names: COMPANY }),
+  'POST /prune-company-codes/companies/{companyId}': writes(ADMINS, { names: COMPANY }),
+  'DELETE /prune-company-codes/{pruneCodeId}': writes(ADMINS, {
+    names: { pruneCodeId: 'pruneCode' },
+  }),
+  'POST /companies/pdf': writes(ADMINS),
+  'PUT /companies/{companyId}/reports/final/{reportYear}': writes(ADMINS, {
+    names: { companyId: 'freeCompany' },
+  }),
+  'DELETE /companies/{companyId}/report/{reportYear}/{reportType}/{reportFormat}': writes(ADMINS, {
+    names: { companyId: 'freeCompany' },
+  }),
+  'PUT /companies/reporting-years/{reportingYearId}': writes(ADMINS, {
+    names: { reportingYearId: 'reportingYear' },
+  }),
+  'DELETE /companies/reporting-years/{reportingYearId}': writes(ADMINS, {
+    names: { reportingYearId: 'reportingYear' },
+  }),
+  'DELETE /companies/{companyId}/ml-data/{year}': writes(ADMINS, {
+    names: { companyId: 'freeCompany' },
+  }),
+  // of a file that holds nothing
+  'POST /companies/csv-reports': writes(ADMINS, { answers: 'coverage-csv.refused' }),
   'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
   'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
   'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),

@@ -75,6 +75,7 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
     missing: 'document.not-found',
   },
   excerpt: { own: `${ALL} key`, colleague: 'r1 r1x r2 r3 key', missing: 'excerpt.no-image' },
+  value: { own: ADMINS, colleague: ADMINS, missing: 'company-metric.not-found' },
   // of an organisation, whoever wrote them
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },
@@ -84,6 +85,11 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
     colleague: 'r1 r1x r2 r3 key',
     missing: 'screener-query.not-found',
   },
+  // of a private company that nobody holds
+  freeCompany: { own: ADMINS, missing: 'company.not-found' },
+  companyCode: { own: ADMINS, missing: 'company-code.not-found' },
+  pruneCode: { own: ADMINS, missing: 'company-code.not-found' },
+  reportingYear: { own: ADMINS, missing: 'reporting-year.not-found' },
   // of one person
   watchRule: { own: `${INVESTORS} key`, missing: 'watch-rule.not-found' },
   session: { own: ANY, missing: 'session.not-found' },
@@ -116,6 +122,10 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   fund: ['own', 'absent', 'deleted'],
   universe: ['own', 'other', 'absent', 'deleted'],
   organisation: ['own', 'other', 'absent', 'deleted'],
+  freeCompany: ['own', 'other', 'absent', 'deleted'],
+  companyCode: ['own', 'other', 'absent', 'deleted'],
+  pruneCode: ['own', 'other', 'absent', 'deleted'],
+  reportingYear: ['own', 'other', 'absent', 'deleted'],
   note: ['own', 'other', 'absent', 'deleted'],
   engagement: ['own', 'other', 'absent', 'deleted'],
   customMetric: ['own', 'other', 'absent', 'deleted'],

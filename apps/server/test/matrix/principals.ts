@@ -31,6 +31,11 @@ export const OBJECT_KINDS = [
     'excerpt',
     'watchRule',
     'screenerQuery',
+    'value',
+    'freeCompany',
+    'companyCode',
+    'pruneCode',
+    'reportingYear',
   ] as const),
 ] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];

@@ -1,5 +1,6 @@
 import { COVERAGE } from './coverage-expectations.ts';
 import { ADMINS, ALL, ANY, type Expectation, INVESTORS, reads, writes } from './expectation.ts';
+import { REVIEW } from './review-expectations.ts';
 
 const PUBLIC = { may: 'everyone' } as const satisfies Expectation;
 
@@ -276,5 +277,6 @@ export const REST_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...ACCESS,
   ...INVESTMENTS,
   ...COVERAGE,
+  ...REVIEW,
   ...OPERATIONS,
 };

@@ -5,16 +5,8 @@ import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
 import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.ts';
 import { formOf, MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
 import { onePixel } from './one-pixel.ts';
-
-export type Values = Readonly<Record<string, string | number>>;
-
-/** What a call says besides the things it names: a body and a query that would be taken. */
-export interface Said {
-  readonly path?: Values;
-  readonly query?: Values;
-  readonly body?: object;
-  readonly file?: Buffer;
-}
+import { REVIEW_SAYS } from './review-requests.ts';
+import type { Said, Say, Values } from './said.ts';
 
 const email = () => `new-${nextNumber()}@example.test`;
 const password = () => ({ body: { password: PASSWORD } });
@@ -23,8 +15,6 @@ const PERSON = { first_name: 'Grace', last_name: 'Hopper' };
 
 /** Rows of a holdings file; a new portfolio has its name above them. */
 const HOLDINGS = 'Given,ZZ0000000016,100\r\n';
-
-type Say = (named: Values) => Said;
 
 const takenFile: Say = ({ profile_id = -1 }) => ({
   body: { kind: 'table-csv', rows: 3, profile_id },
@@ -168,6 +158,30 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /custom-metrics/{questionId}': (named) => ({
     body: { question_name: `Fleet ${named.questionId}`, question: 'How many vehicles?' },
   }),
+  'PUT /companies/{companyId}/icm-approval': () => ({ body: { icm_approved: true } }),
+  'PUT /companies/{companyId}': () => ({ body: { ticker: `T${nextNumber()}` } }),
+  'POST /company-codes/companies/{companyId}': () => ({
+    body: { code: `C${nextNumber()}`, type: 'refid' },
+  }),
+  'POST /prune-company-codes/companies/{companyId}': () => ({
+    body: { code: `C${nextNumber()}` },
+  }),
+  'PUT /companies/{companyId}/reports/final/{reportYear}': () => ({ path: { reportYear: YEAR } }),
+  'DELETE /companies/{companyId}/report/{reportYear}/{reportType}/{reportFormat}': () => ({
+    path: { reportYear: YEAR, reportType: 'annual', reportFormat: 'pdf' },
+  }),
+  'PUT /companies/reporting-years/{reportingYearId}': () => ({
+    body: { newYear: YEAR, newFinancialYear: '2025/26' },
+  }),
+  'DELETE /companies/{companyId}/ml-data/{year}': () => ({
+    path: { year: YEAR },
+    query: { metricType: 'all' },
+  }),
+  'POST /companies/pdf': () => ({
+    query: { company_id: COMPANY.alder, year: YEAR, type: 'annual' },
+    file: Buffer.from('%PDF-1.7'),
+    fileName: 'report.pdf',
+  }),
   'POST /feeds': () => ({
     body: {
       name: 'Paper',
@@ -266,6 +280,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   }),
   'GET /countries/{metricId}/explain-scores': () => ({ path: { metricId: 401 } }),
   'GET /companies/{companyId}/peers/{profileId}': () => ({ query: { figure: 'total-esg' } }),
+  ...REVIEW_SAYS,
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };
@@ -301,7 +316,7 @@ export function requestOf(
     method,
     url: `/api${addressOf(path, { ...named, ...said.path })}${search}`,
     ...(payload && { payload: isForm === true ? formOf(payload) : payload }),
-    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField) }),
+    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField, said.fileName) }),
     headers: { ...((fileField ?? isForm) && { 'content-type': MULTIPART_TYPE }) },
   };
 }

@@ -7,7 +7,7 @@ import { type Cell, outcomeOf, valuesOf, variationsOf } from './cells.ts';
 import { contractRoots } from './contract-endpoints.ts';
 import { isListed } from './expectation.ts';
 import { EVERYONE, type Trial } from './rest-cells.ts';
-import type { Values } from './rest-requests.ts';
+import type { Values } from './said.ts';
 import { ROOT_EXPECTATIONS } from './root-expectations.ts';
 import type { World } from './world.ts';
 

@@ -15,6 +15,7 @@ import {
   insertUser,
   nextNumber,
 } from '../factories/organisation-factory.ts';
+import { belowFreeCompany, freeCompanyOf } from './free-company.ts';
 import { onePixel } from './one-pixel.ts';
 import type { ObjectKind } from './principals.ts';
 import {
@@ -138,7 +139,10 @@ async function documentOf(tx: AdministrationTransaction, company_id: number): Pr
       file: FILE,
     })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'year', 'type', 'format']).doUpdateSet({ file: FILE }),
+      conflict
+        .columns(['company_id', 'year', 'type', 'format'])
+        .where('deleted_at', 'is', null)
+        .doUpdateSet({ file: FILE }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -160,6 +164,22 @@ async function excerptOf(tx: AdministrationTransaction, company_id: number): Pro
       kind: 'image',
       image: FILE,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // clients see the passages of approved values alone
+  await tx
+    .insertInto('company_metric_values')
+    .values({ company_id, metric_id, year: 2025, awareness: 2, approved: true })
+    .execute();
+  return id;
+}
+
+async function valueOfCompany(tx: AdministrationTransaction, company_id: number) {
+  // of a year of its own, because a company has one first version of a metric and year
+  const year = 1900 + (nextNumber() % 300);
+  const { id } = await tx
+    .insertInto('company_metric_values')
+    .values({ company_id, metric_id: 100, year, version: nextNumber() % 30_000, awareness: 2 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -287,6 +307,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   upload: async () => ABSENT_ID,
   document: (making) => documentOf(making.tx, companyOf(making)),
   excerpt: (making) => excerptOf(making.tx, companyOf(making)),
+  value: (making) => valueOfCompany(making.tx, companyOf(making)),
   note: ({ tx, home }) => noteOf(tx, home),
   engagement: ({ tx, home }) => engagementOf(tx, home),
   customMetric: ({ tx, home }) => customMetricOf(tx, home),
@@ -294,6 +315,10 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   reset: linkBy(resetOf),
   watchRule: watchRuleOf,
   screenerQuery: screenerQueryOf,
+  freeCompany: freeCompanyOf,
+  companyCode: belowFreeCompany('company_codes'),
+  pruneCode: belowFreeCompany('company_prune_codes'),
+  reportingYear: belowFreeCompany('reporting_years'),
   session: sessionOf,
 };
 
@@ -310,6 +335,11 @@ const TABLE_OF = {
   excerpt: 'company_excerpts',
   watchRule: 'watch_rules',
   screenerQuery: 'screener_queries',
+  value: 'company_metric_values',
+  freeCompany: 'companies',
+  companyCode: 'company_codes',
+  pruneCode: 'company_prune_codes',
+  reportingYear: 'reporting_years',
 } as const;
 
 /** Something that was there once. */

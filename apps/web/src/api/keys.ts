@@ -28,6 +28,15 @@ export const keys = {
   privateCompanies: ['private-companies'],
   outbox: ['outbox'],
   disagreements: ['disagreements'],
+  reviewCards: ['review', 'cards'],
+  nextReview: (companyId: number, asked: object) => ['review', 'next', companyId, asked] as const,
+  companyReview: (companyId: number) => ['review', 'company', companyId] as const,
+  reviewExcerpts: (companyId: number, metricId: number) =>
+    ['review', 'excerpts', companyId, metricId] as const,
+  metricMappings: ['review', 'mappings'],
+  companyConstants: ['review', 'constants'],
+  metricUnits: ['review', 'units'],
+  reviewCardsOf: (asked: object) => ['review', 'cards', asked] as const,
   watchRules: ['watching', 'rules'],
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],
@@ -74,7 +83,12 @@ export const keys = {
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
     ['company', id, what, universeId] as const,
 
+  managedCompanies: (asked: object) => ['managed-companies', asked] as const,
+  interimCompanies: (asked: object) => ['interim-companies', asked] as const,
+  companyCodes: (id: number) => ['company', id, 'codes'] as const,
+  companyPruneCodes: (id: number) => ['company', id, 'prune-codes'] as const,
   companyPreferences: (id: number) => ['company', id, 'preferences'] as const,
+  companyDocuments: (id: number) => ['company', id, 'documents'] as const,
   companyReports: (id: number) => ['company', id, 'reports'] as const,
   companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
   customMetrics: (id: number) => ['company', id, 'custom-metrics'] as const,

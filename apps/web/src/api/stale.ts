@@ -33,7 +33,12 @@ const MAKES_STALE = {
     lists: [keys.organisations],
     figures: [['portfolio'], ['fund'], ['company'], ['screener']],
   },
-  company: { lists: [['company']] },
+  company: { lists: [['company'], ['managed-companies']] },
+  // a list of names may have another company, and a scored one another score
+  companies: {
+    lists: [['managed-companies'], ['interim-companies']],
+    figures: [['companies'], ['company']],
+  },
   // every score is of the newest snapshot
   snapshot: {
     lists: [['company'], ['company-notes']],

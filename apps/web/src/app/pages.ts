@@ -10,6 +10,7 @@ import {
 } from '@verdure/contract/vocabulary';
 import type { RoleId } from '@verdure/contract/vocabulary';
 import {
+  BadgeCheck,
   BookOpen,
   Building2,
   ChartPie,
@@ -21,6 +22,7 @@ import {
   FolderKanban,
   Landmark,
   LifeBuoy,
+  ListChecks,
   ListOrdered,
   Mails,
   MessageSquareWarning,
@@ -174,12 +176,34 @@ export const PAGES = {
     roles: DASHBOARD_ROLES,
     Icon: UsersRound,
   },
+  manageCompanies: {
+    path: paths.manageCompanies,
+    label: 'Manage Companies',
+    words: 'upload reports metadata codes fundamentals edit delete',
+    roles: [ROLE_ADMIN],
+    Icon: Building2,
+  },
+  manageIcmCompanies: {
+    path: paths.manageIcmCompanies,
+    label: 'Manage ICM Companies',
+    words: 'interim essentials approve reject coverage',
+    roles: [ROLE_ADMIN],
+    Icon: BadgeCheck,
+  },
   disagreements: {
     path: paths.disagreements,
     label: 'Disagreements',
     words: 'review dispute suggested awareness score reason',
     roles: [ROLE_ADMIN],
     Icon: MessageSquareWarning,
+  },
+  manageScores: {
+    path: paths.manageScores,
+    label: 'Manage Scores',
+    words: 'review approve values metrics excerpts candidates incomplete',
+    roles: [ROLE_ADMIN],
+    Icon: ListChecks,
+    key: 'a',
   },
   organisations: {
     path: paths.organisations,

@@ -1,11 +1,5 @@
 import { DASHBOARD_ROLES, INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import type { Viewer } from '../api/viewer.ts';
@@ -14,6 +8,8 @@ import { countrySearch } from '../features/coverage/countries/country-search.ts'
 import { investmentSearch } from '../pages/investment/investment-search.ts';
 import { screenerSearch } from '../pages/screener/screener-search.ts';
 import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
+import { cardsSearch } from '../features/coverage/review/cards-search.ts';
+import { reviewSearch } from '../features/coverage/review/review-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
@@ -22,13 +18,19 @@ import { paths } from '../paths.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import { comparisonSearch, pageInAddress, sfdrSearch } from './page-searches.ts';
+import {
+  comparisonSearch,
+  managedSearch,
+  organisationsSearch,
+  portfoliosSearch,
+  sfdrSearch,
+  teamSearch,
+} from './page-searches.ts';
+import { administrationRoutes } from './administration-routes.ts';
 import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
-import { only, onlyIdsFor, pagePart, type RouteContext } from './route-parts.ts';
-import { Shell } from './shell/shell.tsx';
-
-const root = createRootRouteWithContext<RouteContext>()({ component: Shell });
+import { root } from './root-route.ts';
+import { only, onlyIdsFor, pagePart } from './route-parts.ts';
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -68,11 +70,7 @@ const portfoliosProfiles = createRoute({
   getParentRoute: () => root,
   path: paths.portfoliosProfiles,
   beforeLoad: only(...PAGES.portfoliosProfiles.roles),
-  validateSearch: z.object({
-    tab: z.enum(['portfolios', 'profiles']).optional().catch(undefined),
-    view: z.enum(['master', 'upload', 'update', 'rename']).optional().catch(undefined),
-    portfolio: idInAddress,
-  }),
+  validateSearch: portfoliosSearch,
   component: pagePart(
     () => import('../pages/portfolios-profiles-page.tsx'),
     'PortfoliosProfilesPage',
@@ -177,10 +175,7 @@ const team = createRoute({
   getParentRoute: () => root,
   path: paths.team,
   beforeLoad: only(...PAGES.team.roles),
-  validateSearch: z.object({
-    view: z.enum(['invite', 'organisation']).optional().catch(undefined),
-    page: pageInAddress,
-  }),
+  validateSearch: teamSearch,
   component: pagePart(() => import('../pages/team-page.tsx'), 'TeamPage'),
 });
 
@@ -188,10 +183,7 @@ const organisations = createRoute({
   getParentRoute: () => root,
   path: paths.organisations,
   beforeLoad: only(...PAGES.organisations.roles),
-  validateSearch: z.object({
-    organisation: idInAddress,
-    page: pageInAddress,
-  }),
+  validateSearch: organisationsSearch,
   component: pagePart(() => import('../pages/organisations-page.tsx'), 'OrganisationsPage'),
 });
 
@@ -227,15 +219,34 @@ const outbox = createRoute({
   component: pagePart(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
-const disagreements = createRoute({
+const manageCompanies = createRoute({
   getParentRoute: () => root,
-  path: paths.disagreements,
-  beforeLoad: only(...PAGES.disagreements.roles),
-  validateSearch: z.object({
-    search: z.string().max(200).optional().catch(undefined),
-    page: pageInAddress,
-  }),
-  component: pagePart(() => import('../pages/disagreements-page.tsx'), 'DisagreementsPage'),
+  path: paths.manageCompanies,
+  beforeLoad: only(...PAGES.manageCompanies.roles),
+  validateSearch: managedSearch,
+  component: pagePart(
+    () => import('../pages/manage-companies/manage-companies-page.tsx'),
+    'ManageCompaniesPage',
+  ),
+});
+
+const manageScores = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScores,
+  beforeLoad: only(...PAGES.manageScores.roles),
+  validateSearch: cardsSearch,
+  component: pagePart(() => import('../pages/manage-scores-page.tsx'), 'ManageScoresPage'),
+});
+
+const manageScoresCompany = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScoresCompany,
+  beforeLoad: onlyIdsFor(...PAGES.manageScores.roles),
+  validateSearch: reviewSearch,
+  component: pagePart(
+    () => import('../pages/manage-scores-company-page.tsx'),
+    'ManageScoresCompanyPage',
+  ),
 });
 
 const feeds = createRoute({
@@ -274,17 +285,6 @@ const scoringLogic = createRoute({
   beforeLoad: only(...PAGES.scoringLogic.roles),
   validateSearch: scoringLogicSearch,
   component: pagePart(() => import('../pages/scoring-logic-page.tsx'), 'ScoringLogicPage'),
-});
-
-const manageScoringLogic = createRoute({
-  getParentRoute: () => root,
-  path: paths.manageScoringLogic,
-  beforeLoad: only(...PAGES.manageScoringLogic.roles),
-  validateSearch: scoringLogicSearch,
-  component: pagePart(
-    () => import('../pages/manage-scoring-logic-page.tsx'),
-    'ManageScoringLogicPage',
-  ),
 });
 
 const screener = createRoute({
@@ -335,8 +335,10 @@ const routeTree = root.addChildren([
   watching,
   controversies,
   outbox,
-  disagreements,
-  manageScoringLogic,
+  manageCompanies,
+  ...administrationRoutes,
+  manageScores,
+  manageScoresCompany,
   feeds,
   metricCompanies,
   account,

@@ -15,7 +15,6 @@ const LEADS_ON: readonly string[] = [
   paths.dashboardResetPassword,
   paths.home,
   paths.help,
-  paths.manageCompanies,
 ];
 
 it('the gallery shows every page', () => {

@@ -72,6 +72,8 @@ const administrationFields = z.object({
   pe_organisation_id: id.nullable().describe('The organisation that a private company belongs to.'),
   sentiment_filter: z.string().nullable().describe('Which articles are about it.'),
   current_year: z.number().int().nullable(),
+  icm_load_data: z.boolean(),
+  icm_approved: z.boolean().describe('False: an interim company that clients do not find.'),
   fundamentals: z
     .array(
       z.object({

@@ -16,14 +16,20 @@ export const REPORT_FORMATS = {
   html: 'text/html',
 } as const;
 export type ReportFormat = keyof typeof REPORT_FORMATS;
-const FORMATS = ['pdf', 'xlsx', 'xls', 'docx', 'html'] as const satisfies readonly ReportFormat[];
+export const REPORT_FORMAT_NAMES = [
+  'pdf',
+  'xlsx',
+  'xls',
+  'docx',
+  'html',
+] as const satisfies readonly ReportFormat[];
 
-const companyReportSchema = z.object({
+export const companyReportSchema = z.object({
   id,
   company_id: id,
   year: z.number().int(),
   type: z.enum(REPORT_TYPES),
-  format: z.enum(FORMATS),
+  format: z.enum(REPORT_FORMAT_NAMES),
   title: z.string(),
   url: z.string().nullable().describe('Where the company published it.'),
   has_file: z.boolean().describe('Whether the document itself is stored.'),
@@ -52,6 +58,7 @@ export const reportsOfYearsEndpoint = endpoint({
       year: z.number().int(),
       financial_year: z.string().nullable(),
       complete: z.boolean().describe('Has an annual and a sustainability report.'),
+      final: z.boolean().describe('An administrator declared its reports final.'),
       documents: z.array(companyReportSchema),
     }),
   ),
@@ -93,7 +100,7 @@ const excerptSchema = z.object({
   page: z.number().int(),
   title: z.string().describe('Of the report.'),
   url: z.string().nullable(),
-  format: z.enum(FORMATS),
+  format: z.enum(REPORT_FORMAT_NAMES),
   has_file: z.boolean(),
   kind: z.enum(['text', 'table', 'image']),
   text: z.string().nullable(),

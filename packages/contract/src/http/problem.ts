@@ -1,3 +1,5 @@
+import { REVIEW_PROBLEMS } from './review-problems.ts';
+
 /**
  * The message for any fault in a governance file. The error list gives the details (SCR-MIN-07).
  */
@@ -213,6 +215,7 @@ export const PROBLEMS = {
   },
   'sector.not-found': { status: 404, message: 'There is no such sub-sector' },
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
+  ...REVIEW_PROBLEMS,
   'document.not-found': { status: 404, message: 'There is no such document' },
   'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
   'watch-rule.not-found': { status: 404, message: 'There is no such rule' },
@@ -307,6 +310,37 @@ export const PROBLEMS = {
   'template.several-files': {
     status: 400,
     message: 'The form holds several files. Send one template at a time.',
+  },
+  'company.refused': { status: 400, message: 'The company could not be updated' },
+  'company.in-use': {
+    status: 400,
+    message: 'This company is in use, so it cannot be deleted',
+  },
+  'company-code.refused': { status: 400, message: 'The code could not be added' },
+  'company-code.not-found': { status: 404, message: 'There is no such code' },
+  'reporting-year.not-found': { status: 404, message: 'There is no such reporting year' },
+  'reporting-year.refused': { status: 400, message: 'The reporting year could not be changed' },
+  'report.not-found': { status: 404, message: 'No report available' },
+  'report-file.refused': { status: 400, message: 'This file cannot be taken as a report' },
+  'report-file.too-large': {
+    status: 413,
+    message: 'A report must be smaller than 50 MB. Upload a smaller version of it.',
+  },
+  'report-file.several-files': {
+    status: 400,
+    message: 'The form holds several files. Send one report at a time.',
+  },
+  'coverage-csv.refused': {
+    status: 400,
+    message: 'No row of the file could be taken. Correct what is listed, then upload it again.',
+  },
+  'coverage-csv.too-large': {
+    status: 413,
+    message: 'The file must be smaller than 4 MB. Upload it in parts.',
+  },
+  'coverage-csv.several-files': {
+    status: 400,
+    message: 'The form holds several files. Send one CSV at a time.',
   },
   'upload.unreadable': { status: 400, message: 'The file could not be read' },
   'minerva.unreadable': { status: 400, message: MINERVA_FAILED },

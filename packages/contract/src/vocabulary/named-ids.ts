@@ -41,5 +41,6 @@ export const SCOPE_2_ID = 93;
 export const SCOPE_3_ID = 94;
 export const RENEWABLE_ENERGY_ID = 95;
 export const SDG_META_METRIC_ID = 300;
+export const CLIMATE_RISK_MANAGEMENT_ID = 113;
 
 export const METHODOLOGY_VERSION = '1.1';

@@ -10,6 +10,8 @@ import { pdfBytes, type PdfLine } from './pdf.ts';
 interface DemoExcerpt {
   readonly metricId: number;
   readonly page: number;
+  /** The figure of the value, as the passage says it; null for a judged metric. */
+  readonly raw: Passage['raw'];
   readonly text: string | null;
   readonly table: Passage['table'];
   /** A picture of the figure, as PNG. */
@@ -87,8 +89,9 @@ function reportOf({ company, reportingYear, type, passages }: Written): DemoRepo
   const pageOf = (index: number) => FIRST_PAGE_OF_PASSAGES + Math.floor(index / PASSAGES_A_PAGE);
   const pictured = passages.find(({ figures }) => figures !== null);
   const excerpts = passages.flatMap((passage, index): DemoExcerpt[] => {
-    const { metric, text, table, figures } = passage;
-    const said = { metricId: metric.id, page: pageOf(index), text: null, table: null, image: null };
+    const { metric, raw, text, table, figures } = passage;
+    const page = pageOf(index);
+    const said = { metricId: metric.id, page, raw, text: null, table: null, image: null };
     const hasPicture = passage === pictured && figures !== null;
     return [
       ...(text === null ? [] : [Object.assign({}, said, { text })]),

@@ -7,6 +7,8 @@ import type { TwoYears } from './figure-picture.ts';
 /** What a report says of a metric: a sentence, or a table with the year before. */
 export interface Passage {
   readonly metric: Metric;
+  /** The figure as reported; null for a judged metric. */
+  readonly raw: { readonly value: number; readonly unit: string | null } | null;
   readonly text: string | null;
   readonly table: {
     readonly headers: readonly string[];
@@ -54,20 +56,22 @@ export function passageOf(
   before: CompanyMetricValue | undefined,
 ): Passage | null {
   const metric = metricOf.get(value.metricId);
-  if (metric === undefined || !value.approved) return null;
+  if (metric === undefined) return null;
   if (metric.tag === 'QUAL') {
     const text = judgedText(subjectOf(metric.name), value.awareness ?? 0);
-    return text === null ? null : { metric, text, table: null, figures: null };
+    return text === null ? null : { metric, raw: null, text, table: null, figures: null };
   }
   const amount = amountOf(value);
-  if (amount === null) return null;
+  if (amount === null || value.rawValue === null) return null;
+  const raw = { value: value.rawValue, unit: value.rawUnit };
   const last = before === undefined ? null : amountOf(before);
   if (last === null) {
-    return { metric, text: `${metric.name}: ${amount}.`, table: null, figures: null };
+    return { metric, raw, text: `${metric.name}: ${amount}.`, table: null, figures: null };
   }
   const headers = ['Figure', String(value.year), String(value.year - 1)];
   return {
     metric,
+    raw,
     text: `${metric.name}: ${amount} in ${value.year}, ${last} in ${value.year - 1}.`,
     table: { headers, body: [[metric.name, amount, last]] },
     figures: figuresOf(value, before),

@@ -8,6 +8,7 @@ import { migrateCommand } from './migrate.ts';
 import { methodologyCheckCommand } from './methodology-check.ts';
 import { orgSignOnCommand, orgSignOnOffCommand } from './org-sign-on.ts';
 import { orgCommands } from './org.ts';
+import { readReportCommand } from './read-report.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand, seedPublicCommand } from './seed.ts';
 import { sentimentClassifyCommand } from './sentiment-classify.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   ...importCommands,
   importConsensusCommand,
   confirmValueCommand,
+  readReportCommand,
   sentimentClassifyCommand,
   auditStreamCommand,
   backupCommand,

@@ -1,5 +1,4 @@
 import type { ReportFormat, ReportType } from '@verdure/contract/coverage/documents';
-import type { ExplanationPart, LogicTab } from '@verdure/contract/coverage/score-explanations';
 import type {
   CompanyPillar,
   ConstituentType,
@@ -11,6 +10,7 @@ import type { FindingSubject } from '@verdure/scoring/snapshot';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, NullableJson, Once, OnceOrNull } from './column-types.ts';
+import type { ScoreExplanationTextTable } from './score-explanation-tables.ts';
 import type { SentimentTables } from './sentiment-tables.ts';
 
 export interface SectorTable {
@@ -58,6 +58,9 @@ export interface CompanyTable {
   activities_known: Generated<boolean>;
   current_year: number | null;
   nace_section: NaceSection | null;
+  icm_load_data: Generated<boolean>;
+  /** False: an interim company that clients do not find. */
+  icm_approved: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: Generated<string>;
 }
@@ -69,6 +72,13 @@ export interface CompanyCodeTable {
   type: 'isin' | 'lei' | 'refid';
   provider: Generated<'manual' | 'subsidiary' | 'other'>;
   name: string | null;
+  source_code: string | null;
+}
+
+export interface CompanyPruneCodeTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  code: string;
 }
 
 export interface CompanyPreferenceTable {
@@ -90,6 +100,8 @@ export interface ReportingYearTable {
   financial_year: string | null;
   period_start: string | null;
   period_end: string | null;
+  /** When its reports were declared final. */
+  final_at: string | null;
 }
 
 export interface CompanyMetricValueTable {
@@ -168,6 +180,8 @@ export interface CompanyDocumentTable {
   file: string | null;
   page_count: number | null;
   published_on: string | null;
+  /** Null for a report that is listed. */
+  deleted_at: string | null;
   created_at: CreatedAt;
 }
 
@@ -196,6 +210,20 @@ export interface CompanyExcerptTable {
   changed_by: number | null;
   changed_at: string | null;
   created_at: CreatedAt;
+}
+
+export interface ReportJobTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  document_id: number;
+  complete: Generated<boolean>;
+  error: string | null;
+  pages: number | null;
+  candidates: number | null;
+  added: number | null;
+  passages: number | null;
+  created_at: CreatedAt;
+  updated_at: Generated<string>;
 }
 
 export interface CountryTable {
@@ -322,21 +350,6 @@ export interface ConsensusCalculationTable {
   sigma: number;
 }
 
-/** Texts of the scoring logic that an administrator wrote in place of those that ship. */
-export interface ScoreExplanationTextTable {
-  id: GeneratedAlways<number>;
-  logic_tab: LogicTab | 'interim';
-  explanation_type: 'metric' | 'pai';
-  metric_id: number;
-  part: ExplanationPart;
-  label: string;
-  /** Null: the text that ships is shown again. */
-  text: string | null;
-  changed_by: number | null;
-  changed_at: CreatedAt;
-  superseded_at: string | null;
-}
-
 /** The coverage plane: facts about companies, countries and funds, shared by all organisations. */
 export interface CoverageTables extends SentimentTables {
   sectors: SectorTable;
@@ -346,6 +359,7 @@ export interface CoverageTables extends SentimentTables {
   business_activities: { id: number; name: string };
   companies: CompanyTable;
   company_codes: CompanyCodeTable;
+  company_prune_codes: CompanyPruneCodeTable;
   company_preferences: CompanyPreferenceTable;
   company_activities: { company_id: number; activity_id: number };
   reporting_years: ReportingYearTable;
@@ -354,6 +368,7 @@ export interface CoverageTables extends SentimentTables {
   company_findings: CompanyFindingTable;
   company_documents: CompanyDocumentTable;
   company_excerpts: CompanyExcerptTable;
+  report_jobs: ReportJobTable;
   countries: CountryTable;
   country_codes: {
     country_id: number;

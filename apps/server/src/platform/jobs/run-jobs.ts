@@ -32,8 +32,8 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Feeds take one at most, so that mails never wait for them. */
-const AT_ONCE = 3;
+/** Feeds, reports and snapshots take one each at most, so that mails never wait for them. */
+const AT_ONCE = 4;
 /** New jobs are announced at once. Polling finds jobs that are due for a retry. */
 const POLL_MILLISECONDS = 2_000;
 const STOP_MILLISECONDS = 4_000;

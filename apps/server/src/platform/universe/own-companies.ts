@@ -13,7 +13,7 @@ export async function findOwnState(
     with own as (
       select id, updated_at from companies where pe_organisation_id = ${organisationId}
     ), stored as (
-      select created_at from company_metric_values
+      select coalesce(approved_at, created_at) as created_at from company_metric_values
       where company_id in (select id from own) and approved and superseded_at is null
     ), figures as (
       select created_at from company_fundamentals

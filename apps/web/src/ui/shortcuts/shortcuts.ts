@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { areShortcutsOn } from './shortcut-switch.ts';
 
-/** A key, or two pressed one after the other: 'u', 'g p'. */
+/** A key, two pressed one after the other, or one with Ctrl: 'u', 'g p', 'Ctrl Enter'. */
 export interface Shortcut {
   readonly keys: string;
   readonly label: string;
@@ -21,23 +21,29 @@ function changeLayers(next: typeof layers): void {
   for (const listener of listeners) listener();
 }
 
-/** Inside fields and menus single keys already mean something. */
+/** Inside fields, menus and dialogs single keys already mean something, but in a dialog of the page itself. */
 const TAKES_KEYS = [
-  'input, textarea, select, [contenteditable], dialog',
+  'input, textarea, select, [contenteditable], dialog:not(.keeps-page-keys)',
   '[role="grid"], [role="menu"], [role="listbox"], [role="tree"], [role="slider"]',
 ].join(', ');
 
 /** Single keys are ignored there and can be switched off. Holding a key counts once. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
-  if (event.ctrlKey || event.metaKey || event.altKey || !areShortcutsOn()) return true;
+  if (event.altKey || !areShortcutsOn()) return true;
   return event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null;
+}
+
+/** With Ctrl (Cmd on a Mac) a key stands alone. */
+function pressedKeys(event: KeyboardEvent): string {
+  if (event.ctrlKey || event.metaKey) return `Ctrl ${event.key}`;
+  const isSecond = prefix !== null && event.timeStamp - prefix.at < SECOND_KEY_WITHIN_MS;
+  return isSecond && prefix ? `${prefix.key} ${event.key}` : event.key;
 }
 
 function handleKey(event: KeyboardEvent): void {
   if (isTaken(event)) return;
-  const isSecond = prefix !== null && event.timeStamp - prefix.at < SECOND_KEY_WITHIN_MS;
-  const keys = isSecond && prefix ? `${prefix.key} ${event.key}` : event.key;
+  const keys = pressedKeys(event);
   const shortcut = layers.flat().findLast((candidate) => candidate.keys === keys);
   const isPrefix = layers.flat().some((candidate) => candidate.keys.startsWith(`${keys} `));
   prefix = isPrefix ? { key: event.key, at: event.timeStamp } : null;

@@ -36,7 +36,10 @@ import {
 import type { Page } from 'playwright-core';
 
 import { consensusMessages } from '../../../src/features/coverage/consensus/consensus.messages.ts';
-import { scoringLogicMessages } from '../../../src/features/coverage/scoring-logic/scoring-logic.messages.ts';
+import {
+  editorMessages,
+  scoringLogicMessages,
+} from '../../../src/features/coverage/scoring-logic/scoring-logic.messages.ts';
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
 import { companyPath, countryPath, paths } from '../../../src/paths.ts';
@@ -57,9 +60,14 @@ import {
 } from '../../company-factories.ts';
 import { countryOf, countryScoresOf, rankingOf } from '../../country-factories.ts';
 import { consensusOf, UNRATED } from '../../consensus-factories.ts';
-import { explanationOf, scoringLogicOf } from '../../scoring-logic-factories.ts';
+import {
+  editedExplanationOf,
+  explanationOf,
+  scoringLogicOf,
+} from '../../scoring-logic-factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { sentimentOf, STORY } from '../../sentiment-factories.ts';
+import { userOf } from '../../factories.ts';
 import { administratorOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -130,7 +138,13 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
   answers(customMetricsEndpoint, [CUSTOM_METRIC]),
   answers(companyPeersEndpoint, peersOf({ is_private: true })),
   answers(reportsOfYearsEndpoint, [
-    { year: 2025, financial_year: '2024/25', complete: true, documents: [reportOf()] },
+    {
+      year: 2025,
+      financial_year: '2024/25',
+      complete: true,
+      final: false,
+      documents: [reportOf()],
+    },
   ]),
   answers(listEngagementsEndpoint, [engagementOf(), engagementOf({ id: 4, user: null })]),
 ];
@@ -257,6 +271,27 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
     fails: scoringLogicMessages.failed,
     also: {
       'nothing chosen': { address: paths.scoringLogic, shows: scoringLogicMessages.choose },
+    },
+  },
+  {
+    name: 'manage scoring logic',
+    address: `${paths.manageScoringLogic}?type=sustainability&metric=1&sub=2`,
+    user: administratorOf(),
+    calls: [
+      answers(scoringLogicEndpoint, scoringLogicOf()),
+      answers(companyExplanationEndpoint, editedExplanationOf()),
+    ],
+    shows: editorMessages.ship,
+    fails: scoringLogicMessages.failed,
+    also: {
+      'with a changed text': {
+        act: async (page) => page.getByRole('textbox', { name: 'Awareness 3' }).fill('A new text'),
+        shows: editorMessages.ship,
+      },
+      forbidden: {
+        user: administratorOf({ abilities: userOf().abilities }),
+        shows: editorMessages.mayNot,
+      },
     },
   },
   {

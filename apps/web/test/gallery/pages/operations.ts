@@ -1,3 +1,16 @@
+import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
+import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
+import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
+import { interimCompaniesEndpoint } from '@verdure/contract/operations/interim-companies';
+import { managementMessages } from '../../../src/features/operations/company-management/company-management.messages.ts';
+import { interimMessages } from '../../../src/features/operations/interim-companies/interim-companies.messages.ts';
+import {
+  administeredOf,
+  interimCompanyOf,
+  managedCompanyOf,
+  managedListOf,
+  SECTORS,
+} from '../../managed-company-factories.ts';
 import { controversiesEndpoint } from '@verdure/contract/sentiment/controversies';
 import { listFeedsEndpoint } from '@verdure/contract/sentiment/news-feeds';
 import {
@@ -22,17 +35,12 @@ import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
-import {
-  companyExplanationEndpoint,
-  scoringLogicEndpoint,
-} from '@verdure/contract/coverage/score-explanations';
+import { reviewCardsEndpoint } from '@verdure/contract/coverage/review';
 import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
-import {
-  editorMessages,
-  scoringLogicMessages,
-} from '../../../src/features/coverage/scoring-logic/scoring-logic.messages.ts';
-import { editedExplanationOf, scoringLogicOf } from '../../scoring-logic-factories.ts';
-import { reviewMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
+import { reviewMessages as disagreementMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
+import { reviewMessages } from '../../../src/features/coverage/review/review.messages.ts';
+import { REVIEW_PAGE, reviewAnswers } from '../../review-answers.ts';
+import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
@@ -54,10 +62,12 @@ import {
   uploadResult,
   wholeMail,
 } from '../../operations-factories.ts';
+import { cardOf, cardWithEverything } from '../../review-card-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const administrator = administratorOf();
+const LONG_COMPANY = 'Wilhelmshaven-Oldenburgische Industriebeteiligungsgesellschaft';
 const restricted = administratorOf({ organisation_id: 311, abilities: userOf().abilities });
 
 const restrictedAuditor = {
@@ -198,6 +208,48 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     },
   },
   {
+    name: 'companies to review',
+    address: paths.manageScores,
+    user: administrator,
+    calls: [
+      answers(reviewCardsEndpoint, {
+        total: 30,
+        cards: [cardWithEverything, cardOf(), cardOf({ company_id: 3, name: LONG_COMPANY })],
+      }),
+    ],
+    shows: LONG_COMPANY,
+    fails: cardsMessages.failed,
+    also: {
+      'as a table': { address: `${paths.manageScores}?view=table` },
+    },
+  },
+  {
+    name: 'the review of a company',
+    address: REVIEW_PAGE,
+    user: administrator,
+    calls: reviewAnswers(),
+    shows: 'As reported',
+    fails: reviewMessages.failed,
+    also: {
+      'nothing listed': {
+        address: `${REVIEW_PAGE}?list=approved`,
+        shows: reviewMessages.noneApproved,
+      },
+      'a value that is entered': {
+        act: async (page) => {
+          await page.keyboard.press('e');
+          await page.getByRole('button', { name: 'Save entered PV' }).waitFor();
+        },
+      },
+      'EDCI metrics': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'EDCI' }).click();
+          await page.getByRole('button', { name: 'Add Renewable Energy' }).waitFor();
+        },
+      },
+    },
+  },
+  {
     name: 'feeds',
     address: paths.feeds,
     user: administrator,
@@ -210,6 +262,58 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     },
   },
   {
+    name: 'manage companies',
+    address: `${paths.manageCompanies}?search=alder`,
+    user: administrator,
+    calls: [
+      answers(
+        manageCompaniesEndpoint,
+        managedListOf(
+          managedCompanyOf(),
+          managedCompanyOf({
+            id: 8,
+            name: 'Birch',
+            isin: null,
+            country: null,
+            country_name: null,
+            latest_annual_report: null,
+            latest_year: null,
+            current_year: null,
+            missing: ['isin', 'country', 'annual_report', 'sustainability_report'],
+          }),
+        ),
+      ),
+    ],
+    shows: 'Alder Industries',
+    fails: managementMessages.loadFailed,
+    also: {
+      sheet: {
+        address: `${paths.manageCompanies}?company=7&section=metadata`,
+        calls: [
+          answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+          answers(getCompanyEndpoint, administeredOf()),
+          answers(sectorsEndpoint, SECTORS),
+          answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
+        ],
+        shows: 'Sweden',
+      },
+    },
+  },
+  {
+    name: 'manage interim companies',
+    address: paths.manageIcmCompanies,
+    user: administrator,
+    calls: [
+      answers(interimCompaniesEndpoint, {
+        companies: [interimCompanyOf(), interimCompanyOf({ id: 8, icm_approved: false })],
+        total: 2,
+      }),
+    ],
+    shows: interimMessages.intro,
+    fails: interimMessages.loadFailed,
+    also: { forbidden: { user: restricted, shows: interimMessages.mayNot } },
+  },
+  {
     name: 'disagreements',
     address: paths.disagreements,
     user: administrator,
@@ -219,29 +323,11 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
         disagreementOf({ id: 2, user_name: null, current_awareness_score: null }),
       ]),
     ],
-    shows: reviewMessages.formerUser,
-    fails: reviewMessages.loadFailed,
+    shows: disagreementMessages.formerUser,
+    fails: disagreementMessages.loadFailed,
     also: {
-      empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: reviewMessages.none },
-      forbidden: { user: restricted, shows: reviewMessages.mayNot },
-    },
-  },
-  {
-    name: 'manage scoring logic',
-    address: `${paths.manageScoringLogic}?type=sustainability&metric=1&sub=2`,
-    user: administrator,
-    calls: [
-      answers(scoringLogicEndpoint, scoringLogicOf()),
-      answers(companyExplanationEndpoint, editedExplanationOf()),
-    ],
-    shows: editorMessages.ship,
-    fails: scoringLogicMessages.failed,
-    also: {
-      'with a changed text': {
-        act: async (page) => page.getByRole('textbox', { name: 'Awareness 3' }).fill('A new text'),
-        shows: editorMessages.ship,
-      },
-      forbidden: { user: restricted, shows: editorMessages.mayNot },
+      empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: disagreementMessages.none },
+      forbidden: { user: restricted, shows: disagreementMessages.mayNot },
     },
   },
   {

@@ -11,7 +11,10 @@ export async function readCompanyAdministration(
   const company = await tx
     .selectFrom('companies')
     .where('id', '=', companyId)
-    .select(['synonyms', 'sector_id', 'logo', 'pe_organisation_id', 'current_year'])
+    .select([
+      ...(['synonyms', 'sector_id', 'logo', 'pe_organisation_id', 'current_year'] as const),
+      ...(['icm_load_data', 'icm_approved'] as const),
+    ])
     .executeTakeFirstOrThrow();
   const fundamentals = await tx
     .selectFrom('company_fundamentals')

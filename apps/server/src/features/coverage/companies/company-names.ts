@@ -7,7 +7,7 @@ import { Kept } from '../../../platform/universe/kept.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { publicNames } from './company.present.ts';
-import { listPrivateCompanies, listScopedIds } from './company.store.ts';
+import { listPrivateCompanies, listScopedIds, listUnreleasedIds } from './company.store.ts';
 
 const KEPT_SNAPSHOTS = 2;
 /** Cached lists of organisations with private companies. Each takes a few megabytes. */
@@ -31,14 +31,18 @@ export function namesReader(universe: Universe) {
   const answers = new Kept<EncodedNames>(KEPT_ANSWERS);
   return async (tx: TenantTransaction, viewer: Viewer): Promise<Reply<CompanyName[]>> => {
     const snapshot = universe.current();
-    const publicOnes = await shared.get(`${snapshot.version}`, async () => publicNames(snapshot));
+    const all = await shared.get(`${snapshot.version}`, async () => publicNames(snapshot));
+    const unreleased = await listUnreleasedIds(tx, viewer);
+    const publicOnes = unreleased.size === 0 ? all : all.filter(({ id }) => !unreleased.has(id));
     const own = await listPrivateCompanies(tx, viewer);
     if (viewer.isScoped) {
       const scope = await listScopedIds(tx, viewer);
       return new Reply([...publicOnes.filter(({ id }) => scope.has(id)), ...own]);
     }
     // organisations with the same list share one cached answer
-    const ownHash = createHash('sha256').update(JSON.stringify(own)).digest('base64');
+    const ownHash = createHash('sha256')
+      .update(JSON.stringify([own, ...unreleased]))
+      .digest('base64');
     const encoded = await answers.get(`${snapshot.version} ${ownHash}`, async () => {
       const names = [...publicOnes, ...own];
       return { names, bytes: Buffer.from(JSON.stringify(names)) };

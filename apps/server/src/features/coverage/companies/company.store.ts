@@ -1,3 +1,4 @@
+import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 import { VALUE_YEARS_BACK } from '@verdure/scoring/snapshot';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
@@ -10,9 +11,21 @@ const MOST_HITS = 50;
 
 type Companies<Row> = SelectQueryBuilder<CoverageTables & TenantTables, 'companies', Row>;
 
+/** Clients find no interim company that is not released to them; administrators review it. */
+const released = <Row>(query: Companies<Row>, { roleId }: Viewer): Companies<Row> =>
+  roleId === ROLE_ADMIN
+    ? query
+    : query.where(({ or, eb, and }) =>
+        or([
+          eb('companies.icm_approved', '=', true),
+          and([eb('companies.icm_gov', '=', false), eb('companies.icm_sus', '=', false)]),
+        ]),
+      );
+
 /** Limits scoped users to their scope. For others, row-level security decides. */
-const inScope = <Row>(query: Companies<Row>, viewer: Viewer): Companies<Row> =>
-  viewer.isScoped
+const inScope = <Row>(of: Companies<Row>, viewer: Viewer): Companies<Row> => {
+  const query = released(of, viewer);
+  return viewer.isScoped
     ? query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('user_scoped_companies as scope')
@@ -23,6 +36,23 @@ const inScope = <Row>(query: Companies<Row>, viewer: Viewer): Companies<Row> =>
         ),
       )
     : query;
+};
+
+/** Interim companies that are not released: hidden from the viewer, unless it administers them. */
+export async function listUnreleasedIds(
+  tx: TenantTransaction,
+  { roleId }: Viewer,
+): Promise<ReadonlySet<number>> {
+  if (roleId === ROLE_ADMIN) return new Set();
+  const rows = await tx
+    .selectFrom('companies')
+    .where('icm_approved', '=', false)
+    .where(({ or, eb }) => or([eb('icm_gov', '=', true), eb('icm_sus', '=', true)]))
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The organisation's private companies. Public ones are in the snapshot. */
 export const listPrivateCompanies = (tx: TenantTransaction, viewer: Viewer) =>
@@ -190,6 +220,9 @@ export async function listMetricDescriptions(
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
+/** When a version came into force: with its approval, or as it was written. */
+const inForceSince = sql<string>`coalesce(approved_at, created_at)`;
+
 /**
  * The versions of a company's values that were in force when a snapshot was built, with their
  * sources: what is shown beside a score comes from the same snapshot (methodology 24).
@@ -205,7 +238,7 @@ export const listStoredValues = (
     .where('year', '<=', reportingYear ?? 0)
     .where('year', '>=', (reportingYear ?? 0) - VALUE_YEARS_BACK)
     .where('approved', '=', true)
-    .where('created_at', '<=', builtAt)
+    .where(inForceSince, '<=', builtAt)
     .where((each) =>
       each.or([each('superseded_at', 'is', null), each('superseded_at', '>', builtAt)]),
     )

@@ -7,7 +7,7 @@ import {
 } from '@verdure/contract/coverage/documents';
 import { z } from 'zod';
 
-import type { StoredDocument, StoredExcerpt } from './document.store.ts';
+import type { ReportingYears, StoredDocument, StoredExcerpt } from './document.store.ts';
 
 export const presentDocument = ({ file, ...document }: StoredDocument): CompanyReport => ({
   ...document,
@@ -17,15 +17,16 @@ export const presentDocument = ({ file, ...document }: StoredDocument): CompanyR
 /** Reports by year, newest first. A year is complete with one report of each type. */
 export function presentYears(
   documents: readonly StoredDocument[],
-  financialYears: ReadonlyMap<number, string | null>,
+  reportingYears: ReportingYears,
 ): ReportYear[] {
   const years = [...new Set(documents.map(({ year }) => year))];
   return years.map((year) => {
     const ofYear = documents.filter((document) => document.year === year);
     return {
       year,
-      financial_year: financialYears.get(year) ?? null,
+      financial_year: reportingYears.get(year)?.financial_year ?? null,
       complete: REPORT_TYPES.every((type) => ofYear.some((document) => document.type === type)),
+      final: (reportingYears.get(year)?.final_at ?? null) !== null,
       documents: ofYear.map(presentDocument),
     };
   });

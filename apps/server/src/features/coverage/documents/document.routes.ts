@@ -7,7 +7,7 @@ import {
   reportsOfYearsEndpoint,
 } from '@verdure/contract/coverage/documents';
 import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { ROLE_ADMIN, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
@@ -28,7 +28,7 @@ import {
   findDocument,
   findExcerpt,
   listDocuments,
-  listFinancialYears,
+  listReportingYears,
   type StoredExcerpt,
 } from './document.store.ts';
 
@@ -60,7 +60,7 @@ const reportRoutes = ({ database }: DocumentParts): readonly Route[] => [
     database.withTenant(viewer, async (tx) => {
       await mustSeeCompany(tx, viewer, companyId);
       const documents = await listDocuments(tx, companyId);
-      const years = presentYears(documents, await listFinancialYears(tx, companyId));
+      const years = presentYears(documents, await listReportingYears(tx, companyId));
       return years.filter((year) => complete === undefined || String(year.complete) === complete);
     }),
   ),
@@ -88,7 +88,7 @@ export function documentRoutes(parts: DocumentParts): readonly Route[] {
 
   const mustFindImage = (viewer: Viewer, excerptId: number) =>
     database.withTenant(viewer, async (tx) => {
-      const excerpt = await findExcerpt(tx, excerptId);
+      const excerpt = await findExcerpt(tx, excerptId, viewer.roleId === ROLE_ADMIN);
       if (excerpt === undefined || !(await maySeeCompany(tx, viewer, excerpt.company_id))) {
         throw new Problem('excerpt.no-image');
       }

@@ -1,6 +1,8 @@
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { sql } from 'kysely';
 
-const documentsOf = (tx: TenantTransaction) =>
+import type { ReachTransaction, TenantTransaction } from '../../../platform/database/database.ts';
+
+const documentsOf = (tx: ReachTransaction) =>
   tx
     .selectFrom('company_documents as document')
     .select([
@@ -25,26 +27,47 @@ export const listDocuments = (
 ): Promise<readonly StoredDocument[]> =>
   documentsOf(tx)
     .where('document.company_id', '=', companyId)
+    .where('document.deleted_at', 'is', null)
     .orderBy('document.year', 'desc')
     .orderBy('document.type')
     .orderBy('document.format')
     .execute();
 
-export const findDocument = (tx: TenantTransaction, documentId: number) =>
-  documentsOf(tx).where('document.id', '=', documentId).executeTakeFirst();
+/** A report that is listed, or that a passage was read from. */
+export const findDocument = (tx: ReachTransaction, documentId: number) =>
+  documentsOf(tx)
+    .where('document.id', '=', documentId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('document.deleted_at', 'is', null),
+        exists(
+          selectFrom('company_excerpts as excerpt')
+            .whereRef('excerpt.document_id', '=', 'document.id')
+            .where('excerpt.is_deleted', '=', false)
+            .select('excerpt.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 
-/** The financial year of each reporting year of a company. */
-export async function listFinancialYears(
-  tx: TenantTransaction,
-  companyId: number,
-): Promise<ReadonlyMap<number, string | null>> {
+/** What is said of each reporting year of a company. */
+export async function listReportingYears(tx: TenantTransaction, companyId: number) {
   const rows = await tx
     .selectFrom('reporting_years')
     .where('company_id', '=', companyId)
-    .select(['year', 'financial_year'])
+    .select(['year', 'financial_year', 'final_at'])
     .execute();
-  return new Map(rows.map(({ year, financial_year }) => [year, financial_year]));
+  return new Map(rows.map((row) => [row.year, row]));
 }
+
+export type ReportingYears = Awaited<ReturnType<typeof listReportingYears>>;
+
+/** Analysts read the passages of values that wait; clients see them with the approval. */
+const isOfApprovedValue = sql<boolean>`exists (
+  select from company_metric_values value
+  where (value.company_id, value.metric_id, value.year)
+      = (excerpt.company_id, excerpt.metric_id, excerpt.year)
+    and value.approved and value.superseded_at is null)`;
 
 const excerptsOf = (tx: TenantTransaction) =>
   tx
@@ -70,7 +93,7 @@ const excerptsOf = (tx: TenantTransaction) =>
 
 export type StoredExcerpt = Awaited<ReturnType<ReturnType<typeof excerptsOf>['execute']>>[number];
 
-/** The passages behind a company's values, by report and page. */
+/** The passages behind a company's approved values: the best first, then by report and page. */
 export const listExcerpts = (
   tx: TenantTransaction,
   companyId: number,
@@ -78,12 +101,18 @@ export const listExcerpts = (
 ): Promise<readonly StoredExcerpt[]> =>
   excerptsOf(tx)
     .where('excerpt.company_id', '=', companyId)
+    .where(isOfApprovedValue)
     .$if(metricId !== undefined, (query) => query.where('excerpt.metric_id', '=', metricId ?? 0))
     .orderBy('excerpt.year', 'desc')
+    .orderBy('excerpt.best_excerpt', 'desc')
     .orderBy('document.id')
     .orderBy('excerpt.page')
     .orderBy('excerpt.id')
     .execute();
 
-export const findExcerpt = (tx: TenantTransaction, excerptId: number) =>
-  excerptsOf(tx).where('excerpt.id', '=', excerptId).executeTakeFirst();
+/** @param isAnalyst may see the passages of values that wait */
+export const findExcerpt = (tx: TenantTransaction, excerptId: number, isAnalyst: boolean) =>
+  excerptsOf(tx)
+    .where('excerpt.id', '=', excerptId)
+    .$if(!isAnalyst, (query) => query.where(isOfApprovedValue))
+    .executeTakeFirst();

@@ -21,6 +21,7 @@ import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { fileNameOf } from '../../../platform/files/file-store.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;
@@ -126,6 +127,56 @@ it('API-104 SCR-REASON-04 (part) lists the passages behind a value by page, in w
   const image = await ours.call('GET', `/excerpts/${excerpts[2]?.id}/image`);
   expect(image.rawPayload).toEqual(onePixel);
   expect((await ours.call('GET', `/excerpts/${excerpts[0]?.id}/image`)).statusCode).toBe(404);
+});
+
+it('shows the passages of a value with its approval, and the best of them first', async () => {
+  const year = YEAR + 1;
+  const of = { company_id: COMPANY.alder, metric_id: 44, year };
+  const pagesOf = async () =>
+    (await excerptsFor(ours, '?metric_id=44'))
+      .filter((excerpt) => excerpt.year === year)
+      .map(({ page }) => page);
+  const best = { best_excerpt: true, is_confirmed: true };
+  const passage = { ...of, document_id: 2, kind: 'text', body: 'We emitted 9 tonnes.' } as const;
+  await server.database.withAdministration(async (tx) => {
+    await tx
+      .insertInto('company_excerpts')
+      .values([
+        { ...passage, page: 2 },
+        { ...passage, page: 5, ...best },
+        { ...passage, page: 6, is_deleted: true },
+      ])
+      .execute();
+    await tx
+      .insertInto('company_metric_values')
+      .values({ ...of, value: 9 })
+      .execute();
+  });
+  expect(await pagesOf()).toEqual([]);
+  const [waiting] = await server.database.withAdministration((tx) =>
+    tx
+      .insertInto('company_excerpts')
+      .values({ ...of, document_id: 2, page: 7, kind: 'image', image: fileNameOf(onePixel) })
+      .returning('id')
+      .execute(),
+  );
+  const image = `/excerpts/${waiting?.id}/image`;
+  expect((await ours.call('GET', image)).statusCode).toBe(404);
+  const { organisationId: organisation_id } = server.filled.ours;
+  const analyst = await server.database.withAdministration((tx) =>
+    insertUser(tx, { organisation_id, role_id: 1 }),
+  );
+  const asAnalyst = await callerFor(server, { organisation_id, id: analyst.id });
+  expect((await asAnalyst.call('GET', image)).statusCode).toBe(200);
+  await server.database.withAdministration((tx) =>
+    tx
+      .updateTable('company_metric_values')
+      .set({ approved: true })
+      .where('company_id', '=', of.company_id)
+      .where('year', '=', year)
+      .execute(),
+  );
+  expect(await pagesOf()).toEqual([5, 2, 7]);
 });
 
 it('hides the passages of pillars that the organisation has not subscribed to', async () => {

@@ -29,7 +29,10 @@ export async function findCandidates(
       select carriers.isin, 'company' as type, companies.id, companies.name,
              companies.synonyms || array_remove(array_agg(carriers.code_name), null) as "otherNames"
       from carriers join companies on companies.id = carriers.id
-      where true ${inScope}
+      where not exists (
+        select from company_prune_codes pruned
+        where pruned.company_id = companies.id and pruned.code = carriers.isin
+      ) ${inScope}
       group by carriers.isin, companies.id
       union all
       select wanted.isin, 'fund', funds.id, funds.name, '{}'

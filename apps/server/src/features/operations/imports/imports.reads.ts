@@ -33,9 +33,15 @@ export const hasPublicData = (database: Database): Promise<boolean> =>
 export const hasPublishedPasswords = (database: Database): Promise<boolean> =>
   hasRun(database, [DEMO_RUN_KIND, PUBLIC_ACCOUNTS_RUN_KIND]);
 
+export { loadCountryIndex } from './lookup/country-index.ts';
 export { normalName } from './lookup/normal-name.ts';
 export { ImportProblem } from './import-problem.ts';
 export { readNumber } from './reading/read-number.ts';
 export { columnPlaces, readFlag } from './reading/row-reader.ts';
+export { type NamedRow, readNamedRows } from './tables/read-named-rows.ts';
 export { openTable } from './tables/open-table.ts';
+export { xlsxSheets } from './tables/xlsx-table.ts';
 export type { SourceCell, SourceRow, SourceTable } from './tables/source-table.ts';
+export { convertFigure } from './reading/figure.ts';
+export { loadRates } from './lookup/load-rates.ts';
+export { combineScopes, SUM_SOURCE } from './staging/combine-scopes.ts';

@@ -18,7 +18,11 @@ export async function findCandidates(
       select company_id, code from company_codes where type = 'isin' and code = any(${isins})
     ) carried
     join companies company on company.id = carried.company_id
-    where company.pe_organisation_id is null or company.pe_organisation_id = ${organisationId}
+    where (company.pe_organisation_id is null or company.pe_organisation_id = ${organisationId})
+      and not exists (
+        select from company_prune_codes pruned
+        where pruned.company_id = company.id and pruned.code = carried.isin
+      )
     order by company.id`.execute(tx);
   return rows;
 }

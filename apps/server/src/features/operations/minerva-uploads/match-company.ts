@@ -25,7 +25,7 @@ const isCalled = ({ name, synonyms }: Candidate, given: string): boolean =>
 
 /** The company of a file: its ISIN must match, and so must its name. */
 export function matchCompany(
-  { isin, company_name }: MinervaCompany,
+  { isin, company_name }: Pick<MinervaCompany, 'isin' | 'company_name'>,
   candidates: readonly Candidate[],
 ): CompanyMatch {
   const [first] = candidates;

@@ -20,7 +20,7 @@ export const listValueSources = (
     .where(sql<boolean>`metric_id = any(${metricIds})`)
     .where('approved', '=', true)
     .where('source', 'is not', null)
-    .where('created_at', '<=', builtAt)
+    .where(sql<string>`coalesce(approved_at, created_at)`, '<=', builtAt)
     .where((each) =>
       each.or([each('superseded_at', 'is', null), each('superseded_at', '>', builtAt)]),
     )

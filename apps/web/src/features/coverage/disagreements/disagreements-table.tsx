@@ -4,10 +4,11 @@ import {
   DISAGREEMENTS_LISTED,
   type ReviewedDisagreement,
 } from '@verdure/contract/coverage/disagreements';
+import { COMPANY_PILLARS } from '@verdure/contract/vocabulary';
 
 import { formatMoment } from '../../../format/date.ts';
 import { formatScore } from '../../../format/score.ts';
-import { companyPath } from '../../../paths.ts';
+import { reviewPath } from '../../../paths.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
@@ -19,10 +20,19 @@ import { reviewMessages } from './review.messages.ts';
 
 const PAGE_SIZE = 10;
 
+/** Where the score is reviewed: among the approved values of its year, of every type (SCR-DIS-03). */
+const scorePath = ({ company_id, reporting_year, metric_id }: ReviewedDisagreement): string =>
+  reviewPath(company_id, {
+    year: reporting_year,
+    types: COMPANY_PILLARS.join(','),
+    list: 'approved',
+    metric: metric_id,
+  });
+
 const columns: readonly PlainColumn<ReviewedDisagreement>[] = [
   {
     header: 'Company',
-    cell: ({ company_id, company_name }) => <a href={companyPath(company_id)}>{company_name}</a>,
+    cell: (disagreement) => <a href={scorePath(disagreement)}>{disagreement.company_name}</a>,
   },
   {
     header: 'Metric',

@@ -1,12 +1,10 @@
 import {
   companyExcerptsEndpoint,
-  excerptImageEndpoint,
   reportsOfYearsEndpoint,
 } from '@verdure/contract/coverage/documents';
-import { pathOf } from '@verdure/contract/http/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call, send } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 
 export const reportsQuery = (companyId: number) =>
@@ -25,29 +23,4 @@ export const excerptsQuery = (companyId: number, metricId: number) =>
         { params: { companyId }, query: { metric_id: metricId } },
         { signal },
       ),
-  });
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(blob);
-  return promise;
-}
-
-/** The picture of an excerpt as an address that a page may show. */
-export const excerptImageQuery = (excerptId: number) =>
-  queryOptions({
-    queryKey: keys.excerptImage(excerptId),
-    queryFn: async ({ signal }) => {
-      const { method, path } = excerptImageEndpoint;
-      const answer = await send(`/api${pathOf(excerptImageEndpoint, { excerptId })}`, {
-        route: `${method} ${path}`,
-        init: { method },
-        signal,
-        endsSession: true,
-      });
-      return dataUrlOf(await answer.blob());
-    },
   });

@@ -3,11 +3,12 @@ import './documents.css';
 import type { Excerpt } from '@verdure/contract/coverage/documents';
 import { useQuery } from '@tanstack/react-query';
 
+import { excerptImageQuery } from '../../../api/excerpt-image.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import { ReportTables } from '../../../ui/table/report-tables.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { documentsMessages } from './documents.messages.ts';
-import { excerptImageQuery, excerptsQuery } from './documents.queries.ts';
-import { ExcerptTables } from './excerpt-tables.tsx';
+import { excerptsQuery } from './documents.queries.ts';
 
 interface Props {
   readonly companyId: number;
@@ -50,7 +51,9 @@ export function Excerpts({ companyId, metricId, heading: Heading = 'h4' }: Props
 
 function Passage({ excerpt }: { readonly excerpt: Excerpt }) {
   if (excerpt.kind === 'image') return <Picture excerpt={excerpt} />;
-  if (excerpt.kind === 'table') return <ExcerptTables excerpt={excerpt} />;
+  if (excerpt.kind === 'table') {
+    return <ReportTables tables={excerpt.tables} page={excerpt.page} />;
+  }
   return excerpt.text === null ? (
     <p className="field-error">{documentsMessages.noText}</p>
   ) : (

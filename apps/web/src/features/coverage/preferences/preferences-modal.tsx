@@ -1,29 +1,18 @@
-import type { CompanyPreferences } from '@verdure/contract/coverage/preferences';
 import type { IdAndName } from '@verdure/contract/http/fields';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { Loaded } from '../../../ui/states/loaded.tsx';
-import { PREFERENCE_NAMES, PREFERENCES, preferencesMessages } from './preferences.messages.ts';
-import { preferencesQuery, useSetPreferences } from './preferences.queries.ts';
+import { preferencesMessages } from './preferences.messages.ts';
+import { usePreferencesForm } from './preferences-form.tsx';
 
 interface Props {
   readonly company: IdAndName;
   readonly onClose: () => void;
 }
 
-const CONTENT_PX = 320;
-
-/** Which parts of a company are assessed, for an analyst to change (API-075). */
+/** The preferences of a company in a modal. */
 export function PreferencesModal({ company, onClose }: Props) {
-  const stored = useQuery(preferencesQuery(company.id));
-  const [changes, setChanges] = useState<Partial<CompanyPreferences>>({});
-  const set = useSetPreferences(company.id, onClose);
-  const chosen = stored.data && withoutOrphans(Object.assign({}, stored.data, changes));
-  const isChanged = PREFERENCES.some((name) => chosen?.[name] !== stored.data?.[name]);
+  const { choices, save } = usePreferencesForm(company.id, onClose);
   return (
     <Modal
       title={preferencesMessages.title(company.name)}
@@ -32,56 +21,11 @@ export function PreferencesModal({ company, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={isChanged ? null : preferencesMessages.unchanged}
-            isPending={set.isPending}
-            onClick={() => chosen && set.mutate(chosen)}
-          >
-            {preferencesMessages.save}
-          </Button>
+          {save}
         </>
       }
     >
-      <Loaded query={stored} failed={preferencesMessages.failed} heightPx={CONTENT_PX}>
-        {(before) => (
-          <Choices
-            preferences={withoutOrphans(Object.assign({}, before, changes))}
-            onChange={(change) => setChanges(Object.assign({}, changes, change))}
-          />
-        )}
-      </Loaded>
+      {choices}
     </Modal>
-  );
-}
-
-/** SFDR needs the impact measures, so it goes off with them. */
-const withoutOrphans = (preferences: CompanyPreferences): CompanyPreferences =>
-  preferences.sdg_alignment ? preferences : Object.assign({}, preferences, { sfdr: false });
-
-interface ChoicesProps {
-  readonly preferences: CompanyPreferences;
-  readonly onChange: (change: Partial<CompanyPreferences>) => void;
-}
-
-function Choices({ preferences, onChange }: ChoicesProps) {
-  return (
-    <div className="stack">
-      {PREFERENCES.map((name) =>
-        name === 'sfdr' && !preferences.sdg_alignment ? (
-          <p key={name} className="caption">
-            {preferencesMessages.noSfdr}
-          </p>
-        ) : (
-          <Checkbox
-            key={name}
-            label={PREFERENCE_NAMES[name]}
-            isChecked={preferences[name]}
-            onChange={(isOn) => onChange({ [name]: isOn })}
-          />
-        ),
-      )}
-      <p className="caption">{preferencesMessages.effect}</p>
-    </div>
   );
 }

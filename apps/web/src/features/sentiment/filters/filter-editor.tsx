@@ -1,16 +1,7 @@
-import './filter-editor.css';
-
-import { MOST_FILTER_CHARACTERS, parseFilter } from '@verdure/sentiment/filter';
-import { useState } from 'react';
-
 import { Button } from '../../../ui/controls/button.tsx';
-import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { filterMessages } from './filter.messages.ts';
-import { useSaveFilter, useTryFilter } from './filter.queries.ts';
-import { FilterProblemNote, FilterRules } from './filter-rules.tsx';
-import { FilterTree } from './filter-tree.tsx';
-import { FilterTrial } from './filter-trial.tsx';
+import { useFilterForm } from './filter-form.tsx';
 
 interface Props {
   readonly companyId: number;
@@ -19,14 +10,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A company's sentiment filter: checked while it is typed, tried, then stored (SCR-MCM-06). */
-export function FilterEditor({ companyId, stored, onClose }: Props) {
-  const [filter, setFilter] = useState(stored);
-  const parsed = parseFilter(filter);
-  const problems = parsed.isValid ? [] : parsed.problems;
-  const saving = useSaveFilter(companyId, onClose);
-  const trying = useTryFilter(companyId);
-  const whyNot = problems[0]?.sentence ?? null;
+/** The sentiment filter of a company in a modal. */
+export function FilterEditor({ onClose, ...filter }: Props) {
+  const { text, buttons } = useFilterForm(filter, onClose);
   return (
     <Modal
       title={filterMessages.title}
@@ -35,41 +21,11 @@ export function FilterEditor({ companyId, stored, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            isPending={trying.isPending}
-            disabledReason={whyNot}
-            onClick={() => trying.mutate(filter)}
-          >
-            {filterMessages.try}
-          </Button>
-          <Button
-            variant="primary"
-            isPending={saving.isPending}
-            disabledReason={whyNot ?? (filter.trim() === stored ? filterMessages.unchanged : null)}
-            onClick={() => saving.mutate(filter)}
-          >
-            {filterMessages.save}
-          </Button>
+          {buttons}
         </>
       }
     >
-      <div className="stack">
-        <p className="caption">{filterMessages.intro}</p>
-        <div className="filter-text" data-first-focus>
-          <TextArea
-            label={filterMessages.text}
-            value={filter}
-            onChange={setFilter}
-            mostCharacters={MOST_FILTER_CHARACTERS}
-            tooLong={filterMessages.tooLong}
-            rows={5}
-          />
-        </div>
-        <FilterProblemNote filter={filter} problems={problems} />
-        {trying.data === undefined ? null : <FilterTrial tried={trying.data} />}
-        <FilterRules problems={problems} />
-        {parsed.isValid ? <FilterTree tree={parsed.tree} /> : null}
-      </div>
+      {text}
     </Modal>
   );
 }

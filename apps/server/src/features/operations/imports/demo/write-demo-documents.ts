@@ -58,7 +58,7 @@ async function writeExcerpts(
   const rows = [];
   for (const [index, { companyId, year, excerpts }] of reports.entries()) {
     for (const excerpt of excerpts) {
-      const { metricId, page, text, table, image } = excerpt;
+      const { metricId, page, raw, text, table, image } = excerpt;
       rows.push([
         companyId,
         metricId,
@@ -69,6 +69,10 @@ async function writeExcerpts(
         text,
         table === null ? null : JSON.stringify([table]),
         image === null ? null : await files.put(image),
+        [raw === null ? 'awareness' : 'performance'],
+        raw?.value ?? null,
+        raw?.unit ?? null,
+        raw !== null,
       ]);
     }
   }
@@ -86,6 +90,10 @@ async function writeExcerpts(
         body: 'text',
         tables: 'json',
         image: 'text',
+        labels: 'text[]',
+        raw_value: 'numeric',
+        raw_unit: 'text',
+        performance_match: 'boolean',
       },
     },
     rows,

@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 
 const CLIMATE_STABILITY_ID = IMPACT_THEMES[4].metricId;
-const SOURCE = 'Scope 1 + scope 2';
+/** Where a sum comes from that no report gave. */
+export const SUM_SOURCE = 'Scope 1 + scope 2';
 
 /**
  * Recomputes scope 1 + 2 where this run imported one of them, for both metrics that use the sum
@@ -58,10 +59,12 @@ export async function combineScopes(
       coalesce((select max(version) from company_metric_values old
         where (old.company_id, old.metric_id, old.year) = (sums.company_id, sums.metric_id, sums.year)), 0) + 1,
       true, before.awareness, sums.value, case when sums.value is not null then 'tonnes CO2e' end,
-      sums.value, ${SOURCE}
+      sums.value, ${SUM_SOURCE}
     from scope_sums sums
     left join superseded_sums before using (company_id, metric_id, year)
   `.execute(tx);
+  // the same transaction may combine again
+  await sql`drop table scope_sums, superseded_sums`.execute(tx);
   return Number(added.numAffectedRows ?? 0n);
 }
 

@@ -1,0 +1,20 @@
+import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import { mustSeeCompany } from '../companies/company.reads.ts';
+import { deleteMetrics } from './delete-metrics.ts';
+
+/** Takes a year of metrics out of force (API-094). */
+export const deleteMetricsRoutes = ({
+  database,
+}: {
+  readonly database: Database;
+}): readonly Route[] => [
+  serve(deleteMetricsEndpoint, async ({ viewer, params, query: { metricType }, request }) => {
+    const { companyId, year } = params;
+    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    const deletion = { companyId, year, metricType, viewer, requestId: request.id };
+    return { deleted: await database.withAdministration((tx) => deleteMetrics(tx, deletion)) };
+  }),
+];

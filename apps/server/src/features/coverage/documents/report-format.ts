@@ -1,0 +1,75 @@
+import { unzipSync } from 'fflate';
+import { REPORT_FORMAT_NAMES, type ReportFormat } from '@verdure/contract/coverage/documents';
+import { Problem } from '@verdure/contract/http/problem';
+
+import type { UploadedFile } from '../../../platform/http/serve.ts';
+
+const START_BYTES = 4_096;
+const PDF_START_BYTES = 1_024;
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Names of the stream that holds the sheets of an .xls, as a compound file writes them. */
+const SHEETS = ['Workbook', 'Book'].map((name) => Buffer.from(`${name}\0`, 'utf16le'));
+const PAGE = /<(!doctype\s+html|html|head|body)\b/i;
+
+/** The main part of each format that is an archive. */
+const MAIN_PARTS: readonly (readonly [part: string, format: ReportFormat])[] = [
+  ['xl/workbook.xml', 'xlsx'],
+  ['word/document.xml', 'docx'],
+];
+
+const LISTED = 'pdf, xlsx, xls, docx or html';
+
+function formatOfArchive(bytes: Uint8Array): ReportFormat | null {
+  const names = new Set<string>();
+  try {
+    // lists the names without unpacking anything
+    unzipSync(bytes, {
+      filter: ({ name }) => {
+        names.add(name);
+        return false;
+      },
+    });
+  } catch {
+    return null;
+  }
+  return MAIN_PARTS.find(([part]) => names.has(part))?.[1] ?? null;
+}
+
+function isPage(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, START_BYTES);
+  return !start.includes(0) && PAGE.test(start.toString('utf8'));
+}
+
+/** The format of a document by its content; null for anything else. */
+function formatOf(bytes: Buffer): ReportFormat | null {
+  if (bytes.subarray(0, PDF_START_BYTES).includes('%PDF-')) return 'pdf';
+  if (bytes.subarray(0, ZIP.length).equals(ZIP)) return formatOfArchive(bytes);
+  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) {
+    return SHEETS.some((name) => bytes.includes(name)) ? 'xls' : null;
+  }
+  return isPage(bytes) ? 'html' : null;
+}
+
+/** The format that a name promises; null if it promises none of ours. */
+function endingOf(name: string): ReportFormat | null {
+  const ending = (/\.([a-z]+)$/i.exec(name)?.[1] ?? '').toLowerCase();
+  if (ending === 'htm') return 'html';
+  return REPORT_FORMAT_NAMES.find((format) => format === ending) ?? null;
+}
+
+/** The format of an uploaded report. @throws Problem unless name and content agree on one */
+export function mustKnowFormat({ name, bytes }: UploadedFile): ReportFormat {
+  const promised = endingOf(name);
+  if (promised === null) {
+    throw new Problem('report-file.refused', {
+      message: `${name} is no report file. Upload a file that ends in .pdf, .xlsx, .xls, .docx or .html.`,
+    });
+  }
+  const found = formatOf(bytes);
+  if (found === promised) return found;
+  const content = found === null ? `none of ${LISTED}` : found;
+  throw new Problem('report-file.refused', {
+    message: `${name} ends in .${promised}, but its content is ${content}. Upload the report in its own format.`,
+  });
+}

@@ -1,0 +1,190 @@
+import type { MetricChange } from '@verdure/contract/coverage/review';
+import { Problem } from '@verdure/contract/http/problem';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { enqueueJob } from '../../../platform/jobs/job.ts';
+import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../platform/universe/rebuild-snapshot.job.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { copyExcerpts } from './copy-excerpts.ts';
+import { figuresAfter } from './entered-value.ts';
+import { cannotReject } from './review.present.ts';
+import type { CompanyUnderReview } from './review.store.ts';
+import { approveSums, isPartOfSums, proposeSums, rejectSums } from './scope-sums.ts';
+import {
+  addVersion,
+  bringIntoForce,
+  contentOf,
+  lockVersions,
+  moveCurrentYear,
+  type StoredVersion,
+  supersede,
+  type ValuePlace,
+  type VersionContent,
+} from './value-versions.store.ts';
+
+export interface Actor {
+  readonly viewer: Viewer;
+  readonly requestId: string;
+}
+
+interface Target {
+  readonly company: CompanyUnderReview;
+  readonly place: ValuePlace;
+  readonly versionId: number;
+}
+
+const metricOf = (tx: AdministrationTransaction, metricId: number) =>
+  tx
+    .selectFrom('metrics')
+    .where('id', '=', metricId)
+    .select(['id', 'tag', 'unit', 'pillar'])
+    .executeTakeFirstOrThrow();
+type Metric = Awaited<ReturnType<typeof metricOf>>;
+
+/** The fields that say what was found, in the words of the audit log. */
+const said = ({
+  approved,
+  awareness,
+  performance,
+  value,
+  raw_value,
+  raw_unit,
+}: VersionContent) => ({
+  approved,
+  awareness,
+  performance,
+  value,
+  raw_value,
+  raw_unit,
+});
+
+/** The content after a change. @throws Problem for what the metric or its state does not allow */
+async function contentAfter(
+  tx: AdministrationTransaction,
+  old: StoredVersion,
+  { change, metric }: { readonly change: MetricChange; readonly metric: Metric },
+): Promise<VersionContent> {
+  if (change.performance_score !== undefined && metric.tag !== 'QUAL') {
+    throw new Problem('company-metric.no-points');
+  }
+  const figures = await figuresAfter(tx, old, { change, metric });
+  const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
+  return Object.assign(contentOf(old), figures, {
+    approved: change.approved ?? old.approved,
+    awareness: change.awareness_score === undefined ? old.awareness : change.awareness_score,
+    performance:
+      change.performance_score === undefined ? old.performance : change.performance_score,
+    reason: change.reason ?? old.reason,
+    edited: old.edited || isEntered || figures.value_not_found,
+    // a confirmation is about the figure that was confirmed
+    confirmed: old.confirmed && !isEntered,
+  });
+}
+
+const isSame = (one: VersionContent, other: VersionContent): boolean => {
+  const others = new Map(Object.entries(other));
+  return Object.entries(one).every(
+    ([name, value]) => name === 'approved' || others.get(name) === value,
+  );
+};
+
+interface Step {
+  readonly old: StoredVersion;
+  readonly content: VersionContent;
+  readonly place: ValuePlace;
+  readonly by: number | null;
+}
+
+/** Stores the content. @returns the id of the version that holds it */
+async function store(
+  tx: AdministrationTransaction,
+  { old, content, place, by }: Step,
+): Promise<number> {
+  const isUnchanged = isSame(contentOf(old), content);
+  if (isUnchanged && content.approved === old.approved) return old.id;
+  if (isUnchanged && content.approved) {
+    await bringIntoForce(tx, old.id, by);
+    return old.id;
+  }
+  await supersede(tx, [old.id]);
+  return addVersion(tx, place, { content, by });
+}
+
+/** What follows for the sums, the passages and the scores. */
+async function follow(tx: AdministrationTransaction, { old, content, place, by }: Step) {
+  const isInForce = content.approved;
+  if (isPartOfSums(place.metricId)) {
+    if (isInForce) await approveSums(tx, place);
+    else if (old.approved) await rejectSums(tx, place, by);
+    else await proposeSums(tx, place, by);
+  }
+  if (isInForce) await copyExcerpts(tx, place, by);
+  if (!isInForce && !old.approved) return;
+  await moveCurrentYear(tx, place);
+  await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
+}
+
+interface Judged extends Pick<Step, 'old' | 'content'> {
+  readonly metric: Metric;
+  readonly company: CompanyUnderReview;
+}
+
+/** @throws Problem for a correction of what is approved, and a rejection of governance */
+function mustBeAllowed({ old, content, metric, company }: Judged): void {
+  if (!old.approved) return;
+  if (content.approved && !isSame(contentOf(old), content)) {
+    throw new Problem('company-metric.is-approved');
+  }
+  if (!content.approved && cannotReject(metric, company)) {
+    throw new Problem('company-metric.governance');
+  }
+}
+
+const actionOf = (old: StoredVersion, content: VersionContent): string => {
+  if (content.approved === old.approved) return 'company-metric.corrected';
+  return content.approved ? 'company-metric.approved' : 'company-metric.rejected';
+};
+
+/**
+ * Approves, rejects or corrects a value. A version is never rewritten: what changes is a new one,
+ * and an approval ends the version that was in force.
+ *
+ * @returns the id of the version that now holds the value
+ * @throws Problem 'company-metric.changed' if another version has taken over since
+ */
+export async function changeValue(
+  tx: AdministrationTransaction,
+  { company, place, versionId }: Target,
+  { change, actor }: { readonly change: MetricChange; readonly actor: Actor },
+): Promise<number> {
+  const live = (await lockVersions(tx, place)).filter((each) => each.superseded_at === null);
+  const old = live.find(({ id }) => id === versionId);
+  if (old === undefined) throw new Problem('company-metric.changed');
+  const metric = await metricOf(tx, place.metricId);
+  const content = await contentAfter(tx, old, { change, metric });
+  mustBeAllowed({ old, content, metric, company });
+  const { viewer, requestId } = actor;
+  const by = viewer.userId;
+  if (content.approved) {
+    const inForce = live.filter(({ id, approved }) => approved && id !== versionId);
+    await supersede(
+      tx,
+      inForce.map(({ id }) => id),
+    );
+  }
+  const step = { old, content, place, by };
+  const id = await store(tx, step);
+  if (id === old.id && content.approved === old.approved) return id;
+  await follow(tx, step);
+  await recordAudit(tx, {
+    organisationId: viewer.organisationId,
+    actorUserId: by,
+    action: actionOf(old, content),
+    subject: { type: 'company-metric', id },
+    requestId,
+    before: { ...said(contentOf(old)) },
+    after: { ...said(content), company_id: company.id, metric_id: metric.id, year: place.year },
+  });
+  return id;
+}

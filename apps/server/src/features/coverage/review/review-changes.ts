@@ -1,0 +1,127 @@
+import type {
+  changeMetricAndExcerptsEndpoint,
+  changeMetricsEndpoint,
+  MetricChange,
+  MetricChanged,
+  ReviewedMetric,
+} from '@verdure/contract/coverage/review';
+import type { AnswerOf, BodyOf } from '@verdure/contract/http/endpoint';
+import { Problem } from '@verdure/contract/http/problem';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { changeExcerpt } from './change-excerpt.ts';
+import { type Actor, changeValue } from './change-value.ts';
+import {
+  mustFindVersion,
+  mustReviewCompany,
+  presentValues,
+  readPeerMeans,
+  type ReviewParts,
+} from './review.ts';
+import type { CompanyUnderReview } from './review.store.ts';
+import { SUM_METRIC_IDS } from './scope-sums.ts';
+
+interface Before {
+  readonly rows: readonly ReviewedMetric[];
+  readonly read: () => Promise<readonly ReviewedMetric[]>;
+}
+
+/** The values of a company before a change, and how to read them after it. */
+async function opened(
+  tx: AdministrationTransaction,
+  presented: Parameters<typeof presentValues>[1],
+): Promise<Before> {
+  const read = () => presentValues(tx, presented);
+  return { rows: await read(), read };
+}
+
+/** What a change made of the values of a company. */
+async function difference({ rows, read }: Before) {
+  const after = await read();
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const left = new Set(after.map(({ id }) => id));
+  return {
+    rows: after.filter((row) => before.get(row.id)?.approved !== row.approved),
+    all: after,
+    removed_ids: rows.flatMap(({ id }) => (left.has(id) ? [] : [id])),
+  };
+}
+
+interface Changed {
+  readonly company: CompanyUnderReview;
+  readonly before: Before;
+  readonly id: number;
+}
+
+async function answer({ before, id }: Changed): Promise<MetricChanged> {
+  const { rows, all, removed_ids } = await difference(before);
+  const changed = all.find((row) => row.id === id);
+  if (changed === undefined) throw new Problem('company-metric.not-found');
+  return { changed, also: rows.filter((row) => row.id !== id), removed_ids };
+}
+
+type Excerpts = BodyOf<typeof changeMetricAndExcerptsEndpoint>['excerpts'];
+
+interface Wanted {
+  readonly versionId: number;
+  readonly change: MetricChange;
+  readonly excerpts?: Excerpts;
+}
+
+/** Changes a value, and passages with it: all or nothing (API-095, API-100). */
+export async function changeReviewedValue(
+  parts: ReviewParts,
+  { versionId, change, excerpts = [] }: Wanted,
+  actor: Actor,
+): Promise<MetricChanged> {
+  const { viewer } = actor;
+  const { place } = await parts.database.withAdministration((tx) =>
+    mustFindVersion(tx, viewer, versionId),
+  );
+  const peerMeanOf = await readPeerMeans(parts, viewer, place.company_id);
+  return parts.database.withAdministration(async (tx) => {
+    const { company } = await mustFindVersion(tx, viewer, versionId);
+    const before = await opened(tx, { company, viewer, peerMeanOf });
+    const { company_id: companyId, metric_id: metricId, year } = place;
+    for (const { id, ...excerpt } of excerpts) {
+      await changeExcerpt(tx, id, { change: excerpt, actor });
+    }
+    const target = { company, place: { companyId, metricId, year }, versionId };
+    const id = await changeValue(tx, target, { change, actor });
+    return answer({ company, before, id });
+  });
+}
+
+interface Batch {
+  readonly companyId: number;
+  readonly year: number;
+  readonly changes: BodyOf<typeof changeMetricsEndpoint>;
+}
+
+/** Sums first: where a scope follows, its own sum takes over theirs. */
+const sumsFirst = (one: ReviewedMetric, other: ReviewedMetric): number =>
+  Number(SUM_METRIC_IDS.includes(other.metric.id)) - Number(SUM_METRIC_IDS.includes(one.metric.id));
+
+/** Approves or rejects several values of a company in a year, all or none (API-097). */
+export async function changeReviewedValues(
+  parts: ReviewParts,
+  { companyId, year, changes }: Batch,
+  actor: Actor,
+): Promise<AnswerOf<typeof changeMetricsEndpoint>> {
+  const { viewer } = actor;
+  const peerMeanOf = await readPeerMeans(parts, viewer, companyId);
+  return parts.database.withAdministration(async (tx) => {
+    const company = await mustReviewCompany(tx, viewer, companyId);
+    const before = await opened(tx, { company, viewer, peerMeanOf });
+    const wanted = new Map(changes.map(({ id, approved }) => [id, approved]));
+    const rows = before.rows.filter((row) => row.year === year && wanted.has(row.id));
+    if (rows.length < wanted.size) throw new Problem('company-metric.changed');
+    for (const row of [...rows].sort(sumsFirst)) {
+      const change = { approved: wanted.get(row.id) ?? row.approved };
+      const place = { companyId, metricId: row.metric.id, year };
+      await changeValue(tx, { company, place, versionId: row.id }, { change, actor });
+    }
+    const { rows: metrics, removed_ids } = await difference(before);
+    return { metrics, removed_ids };
+  });
+}

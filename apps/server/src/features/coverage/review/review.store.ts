@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+
+/** A company whose values are reviewed. */
+export interface CompanyUnderReview {
+  readonly id: number;
+  readonly name: string;
+  readonly isin: string | null;
+  readonly logo: string | null;
+  readonly sector_name: string | null;
+  readonly icm_gov: boolean;
+  readonly icm_sus: boolean;
+  readonly current_year: number | null;
+}
+
+/** A public company, or a private one of the organisation. */
+export const findCompanyUnderReview = (
+  tx: AdministrationTransaction,
+  companyId: number,
+  organisationId: number,
+): Promise<CompanyUnderReview | undefined> =>
+  tx
+    .selectFrom('companies')
+    .leftJoin('sectors', 'sectors.id', 'companies.sector_id')
+    .where('companies.id', '=', companyId)
+    .where((each) =>
+      each.or([
+        each('companies.pe_organisation_id', 'is', null),
+        each('companies.pe_organisation_id', '=', organisationId),
+      ]),
+    )
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.isin',
+      'companies.logo',
+      'sectors.name as sector_name',
+      'companies.icm_gov',
+      'companies.icm_sus',
+      'companies.current_year',
+    ])
+    .executeTakeFirst();
+
+/** How the passages of a value are counted, in the views of the page. */
+const countsOfExcerpts = sql<{ all: number; short: boolean; user: boolean }>`(
+  select json_build_object('all', count(*),
+    'short', coalesce(bool_or(best_excerpt or performance_match), false),
+    'user', coalesce(bool_or(user_view), false))
+  from company_excerpts passage
+  where passage.company_id = stored.company_id and passage.metric_id = stored.metric_id
+    and passage.year = stored.year and not passage.is_deleted)`;
+
+const FIELDS = [
+  'stored.id',
+  'stored.company_id',
+  'stored.metric_id',
+  'stored.year',
+  'stored.approved',
+  'stored.awareness',
+  'stored.performance',
+  'stored.value',
+  'stored.raw_value',
+  'stored.raw_unit',
+  'stored.edited',
+  'stored.value_not_found',
+  'stored.confirmed',
+  'stored.reason',
+  'stored.source',
+  'stored.created_at',
+  'stored.approved_at',
+  'stored.uploaded_by_organisation_id as uploader_id',
+  'uploader.name as uploader_name',
+  'metrics.name as metric_name',
+  'metrics.description',
+  'metrics.tag',
+  'metrics.unit',
+  'metrics.display_dp',
+  'metrics.is_incident',
+  'metrics.is_scalable',
+  'dimensions.id as dimension_id',
+  'dimensions.name as dimension_name',
+  'dimensions.pillar',
+] as const;
+
+const versions = (tx: AdministrationTransaction) =>
+  tx
+    .selectFrom('company_metric_values as stored')
+    .innerJoin('metrics', 'metrics.id', 'stored.metric_id')
+    .innerJoin('dimensions', 'dimensions.id', 'metrics.dimension_id')
+    .leftJoin('organisations as uploader', 'uploader.id', 'stored.uploaded_by_organisation_id')
+    .where('stored.superseded_at', 'is', null)
+    .select(FIELDS)
+    .select(({ selectFrom }) =>
+      selectFrom('users')
+        .whereRef('users.id', '=', 'stored.approved_by')
+        .select(
+          sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as(
+            'name',
+          ),
+        )
+        .limit(1)
+        .as('approved_by_name'),
+    )
+    .select(countsOfExcerpts.as('passages'));
+
+export type ReviewedVersion = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
+
+interface Reviewed {
+  readonly companyId: number;
+  /** Whose uploads may be seen before they are approved; null for those of all. */
+  readonly uploadsOf: number | null;
+}
+
+/** Values in force and those that wait, newest year first, then by pillar and metric. */
+export const listReviewedVersions = (
+  tx: AdministrationTransaction,
+  { companyId, uploadsOf }: Reviewed,
+): Promise<readonly ReviewedVersion[]> =>
+  versions(tx)
+    .where('stored.company_id', '=', companyId)
+    .$if(uploadsOf !== null, (query) =>
+      query.where((each) =>
+        each.or([
+          each('stored.approved', '=', true),
+          each('stored.uploaded_by_organisation_id', 'is', null),
+          each('stored.uploaded_by_organisation_id', '=', uploadsOf),
+        ]),
+      ),
+    )
+    .orderBy('stored.year', 'desc')
+    .orderBy('dimensions.pillar')
+    .orderBy('dimensions.id')
+    .orderBy('stored.metric_id')
+    .orderBy('stored.id')
+    .execute();
+
+/** Revenue of each year of a company, USD. */
+export async function readRevenues(
+  tx: AdministrationTransaction,
+  companyId: number,
+): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await tx
+    .selectFrom('company_fundamentals')
+    .where('company_id', '=', companyId)
+    .where('superseded_at', 'is', null)
+    .select(['year', 'revenue_usd'])
+    .execute();
+  return new Map(rows.map(({ year, revenue_usd }) => [year, revenue_usd]));
+}
+
+/** The company that a version belongs to; undefined for no version. */
+export const findVersionPlace = (tx: AdministrationTransaction, versionId: number) =>
+  tx
+    .selectFrom('company_metric_values')
+    .where('id', '=', versionId)
+    .select(['id', 'company_id', 'metric_id', 'year', 'superseded_at'])
+    .executeTakeFirst();

@@ -1,0 +1,100 @@
+import type { CompanyReview, ReviewedMetric } from '@verdure/contract/coverage/review';
+import { Problem } from '@verdure/contract/http/problem';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { companyMetric } from '@verdure/scoring/universe';
+
+import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import { universeOfCompany } from '../../../platform/universe/scored-profile.ts';
+import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { scoresForViewer } from '../companies/company.reads.ts';
+import { reviewedUploads } from './review.policy.ts';
+import { presentVersion, type ReviewContext } from './review.present.ts';
+import {
+  type CompanyUnderReview,
+  findCompanyUnderReview,
+  findVersionPlace,
+  listReviewedVersions,
+  readRevenues,
+} from './review.store.ts';
+
+export interface ReviewParts {
+  readonly database: Database;
+  readonly universe: Universe;
+}
+
+type PeerMean = ReviewContext['peerMeanOf'];
+
+/** The means of the peers of a company in the newest snapshot. */
+export function readPeerMeans(
+  { database, universe }: ReviewParts,
+  viewer: Viewer,
+  companyId: number,
+): Promise<PeerMean> {
+  return database.withTenant(viewer, async (tx) => {
+    const wanted = { profileId: UNCUSTOMISED_PROFILE_ID };
+    const under = await scoresForViewer(universe, { tx, viewer }, wanted);
+    const scored = universeOfCompany(under, companyId);
+    return (metricId) => companyMetric(scored, companyId, metricId)?.peers.peerAverage ?? null;
+  });
+}
+
+/** @throws Problem 'company.not-found' for a company that the viewer does not review */
+export async function mustReviewCompany(
+  tx: AdministrationTransaction,
+  viewer: Viewer,
+  companyId: number,
+): Promise<CompanyUnderReview> {
+  const company = await findCompanyUnderReview(tx, companyId, viewer.organisationId);
+  if (company === undefined) throw new Problem('company.not-found');
+  return company;
+}
+
+/** The company of a version. @throws Problem 'company-metric.not-found' */
+export async function mustFindVersion(
+  tx: AdministrationTransaction,
+  viewer: Viewer,
+  versionId: number,
+) {
+  const place = await findVersionPlace(tx, versionId);
+  const company =
+    place && (await findCompanyUnderReview(tx, place.company_id, viewer.organisationId));
+  if (place === undefined || company === undefined) {
+    throw new Problem('company-metric.not-found');
+  }
+  return { place, company };
+}
+
+interface Presented {
+  readonly company: CompanyUnderReview;
+  readonly viewer: Viewer;
+  readonly peerMeanOf: PeerMean;
+}
+
+/** Every value of a company as the page shows it. */
+export async function presentValues(
+  tx: AdministrationTransaction,
+  { company, viewer, peerMeanOf }: Presented,
+): Promise<readonly ReviewedMetric[]> {
+  const wanted = { companyId: company.id, uploadsOf: reviewedUploads(viewer) };
+  const versions = await listReviewedVersions(tx, wanted);
+  const revenues = await readRevenues(tx, company.id);
+  const context = { company, versions, revenues, peerMeanOf };
+  return versions.map((version) => presentVersion(version, context));
+}
+
+/** A company with its values in force and those that wait (API-093). */
+export async function readReview(
+  parts: ReviewParts,
+  viewer: Viewer,
+  companyId: number,
+): Promise<CompanyReview> {
+  const peerMeanOf = await readPeerMeans(parts, viewer, companyId);
+  return parts.database.withAdministration(async (tx) => {
+    const company = await mustReviewCompany(tx, viewer, companyId);
+    const metrics = await presentValues(tx, { company, viewer, peerMeanOf });
+    const years = [...new Set(metrics.map(({ year }) => year))];
+    const icm = company.icm_gov !== company.icm_sus;
+    return { company: { ...company, icm, years }, metrics: [...metrics] };
+  });
+}

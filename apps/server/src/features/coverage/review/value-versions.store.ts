@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+
+/** The value of a metric in a year, of which there are versions. */
+export interface ValuePlace {
+  readonly companyId: number;
+  readonly metricId: number;
+  readonly year: number;
+}
+
+const versionsAt = (tx: AdministrationTransaction, { companyId, metricId, year }: ValuePlace) =>
+  tx
+    .selectFrom('company_metric_values')
+    .where('company_id', '=', companyId)
+    .where('metric_id', '=', metricId)
+    .where('year', '=', year)
+    .orderBy('id')
+    .selectAll();
+
+/** Every version of a value, locked: nobody else changes the value until this act is done. */
+export const lockVersions = (tx: AdministrationTransaction, place: ValuePlace) =>
+  versionsAt(tx, place).forUpdate().execute();
+export type StoredVersion = Awaited<ReturnType<typeof lockVersions>>[number];
+
+const NOW = sql<string>`now()`;
+
+/** Ends versions: others take over. */
+export async function supersede(
+  tx: AdministrationTransaction,
+  versionIds: readonly number[],
+): Promise<void> {
+  if (versionIds.length === 0) return;
+  await tx
+    .updateTable('company_metric_values')
+    .set({ superseded_at: NOW })
+    .where('id', 'in', versionIds)
+    .where('superseded_at', 'is', null)
+    .execute();
+}
+
+/** Brings a waiting version into force as it is. */
+export const bringIntoForce = (
+  tx: AdministrationTransaction,
+  versionId: number,
+  approvedBy: number | null,
+) =>
+  tx
+    .updateTable('company_metric_values')
+    .set({ approved: true, approved_by: approvedBy, approved_at: NOW })
+    .where('id', '=', versionId)
+    .execute();
+
+/** What a version says. */
+export interface VersionContent {
+  readonly approved: boolean;
+  readonly awareness: number | null;
+  readonly performance: number | null;
+  readonly raw_value: number | null;
+  readonly raw_unit: string | null;
+  readonly value: number | null;
+  readonly value_not_found: boolean;
+  readonly edited: boolean;
+  readonly confirmed: boolean;
+  readonly reason: string | null;
+  readonly source: string | null;
+  readonly uploaded_by_organisation_id: number | null;
+}
+
+/** Adds the next version of a value. @returns its id */
+export async function addVersion(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  { content, by }: { readonly content: VersionContent; readonly by: number | null },
+): Promise<number> {
+  const last = await versionsAt(tx, place).execute();
+  const version = Math.max(0, ...last.map((each) => each.version)) + 1;
+  const { approved } = content;
+  const added = await tx
+    .insertInto('company_metric_values')
+    .values({
+      company_id: place.companyId,
+      metric_id: place.metricId,
+      year: place.year,
+      version,
+      ...content,
+      created_by: by,
+      approved_by: approved ? by : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
+}
+
+/** What a new version keeps of an old one. */
+export const contentOf = (old: StoredVersion): VersionContent => ({
+  approved: old.approved,
+  awareness: old.awareness,
+  performance: old.performance,
+  raw_value: old.raw_value,
+  raw_unit: old.raw_unit,
+  value: old.value,
+  value_not_found: old.value_not_found,
+  edited: old.edited,
+  confirmed: old.confirmed,
+  reason: old.reason,
+  source: old.source,
+  uploaded_by_organisation_id: old.uploaded_by_organisation_id,
+});
+
+/** A newer year becomes the current one of its company when none of its values waits any more. */
+export async function moveCurrentYear(
+  tx: AdministrationTransaction,
+  { companyId, year }: Pick<ValuePlace, 'companyId' | 'year'>,
+): Promise<void> {
+  await sql`
+    update companies set
+      updated_at = now(),
+      current_year = case when coalesce(current_year, 0) < ${year} and not exists (
+        select from company_metric_values waiting
+        where waiting.company_id = companies.id and waiting.year = ${year}
+          and not waiting.approved and waiting.superseded_at is null
+      ) then ${year} else current_year end
+    where id = ${companyId}`.execute(tx);
+}

@@ -1,0 +1,51 @@
+import {
+  deleteCompanyEndpoint,
+  manageCompaniesEndpoint,
+  updateCompanyEndpoint,
+  uploadCompaniesEndpoint,
+} from '@verdure/contract/operations/company-management';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
+import { changeCompany, type SaveFilter } from './change-company.ts';
+import { companyCodeRoutes } from './company-code.routes.ts';
+import { deleteCompany } from './delete-company.ts';
+import { listManagedCompanies } from './managed-company.store.ts';
+import { readCompanyRows, takeCompanyRows } from './upload-companies.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly saveFilter: SaveFilter;
+}
+
+/** The companies as administrators keep them (SCR-MC, SCR-MCM). */
+export const companyManagementRoutes = ({ database, saveFilter }: Parts): readonly Route[] => [
+  serve(manageCompaniesEndpoint, ({ viewer, query }) =>
+    database.withTenant(viewer, (tx) => listManagedCompanies(tx, query)),
+  ),
+
+  serve(updateCompanyEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
+    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    const changing = { companyId, change: body, viewer, requestId: request.id };
+    await database.withAdministration((tx) => changeCompany(tx, changing, saveFilter));
+    return { id: companyId };
+  }),
+
+  serve(deleteCompanyEndpoint, async ({ viewer, params: { companyId }, request }) => {
+    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    const deletion = { companyId, viewer, requestId: request.id };
+    await database.withAdministration((tx) => deleteCompany(tx, deletion));
+    return { id: companyId };
+  }),
+
+  serveUpload(uploadCompaniesEndpoint, async ({ viewer, file, request }) => {
+    const rows = await readCompanyRows(file);
+    const taking = { rows, viewer, requestId: request.id, saveFilter };
+    const answer = await database.withAdministration((tx) => takeCompanyRows(tx, taking));
+    return new Reply(answer, { status: answer.warnings.length > 0 ? 207 : 200 });
+  }),
+
+  ...companyCodeRoutes({ database }),
+];

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+
+const NOW = sql<string>`now()`;
+
+/** A report is to be read, again if it was read before. */
+export const askForReading = (tx: AdministrationTransaction, documentId: number) =>
+  tx
+    .insertInto('report_jobs')
+    .columns(['company_id', 'document_id'])
+    .expression(
+      tx
+        .selectFrom('company_documents')
+        .where('id', '=', documentId)
+        .select(['company_id', 'id as document_id']),
+    )
+    .onConflict((conflict) =>
+      conflict.column('document_id').doUpdateSet({ complete: false, error: null, updated_at: NOW }),
+    )
+    .execute();
+
+export const findReport = (tx: AdministrationTransaction, documentId: number) =>
+  tx
+    .selectFrom('company_documents')
+    .where('id', '=', documentId)
+    .select(['id', 'company_id', 'year', 'format', 'title', 'file'])
+    .executeTakeFirst();
+export type ReportToRead = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
+/** Locks the row of a reading, so that two readings of a report end one after the other. */
+export const lockReading = (tx: AdministrationTransaction, documentId: number) =>
+  tx
+    .selectFrom('report_jobs')
+    .where('document_id', '=', documentId)
+    .select('id')
+    .forUpdate()
+    .execute();
+
+/** How a reading ended. */
+export interface ReadingResult {
+  readonly complete: boolean;
+  readonly error: string | null;
+  readonly pages?: number;
+  readonly candidates?: number;
+  readonly added?: number;
+  readonly passages?: number;
+}
+
+export const writeResult = (
+  tx: AdministrationTransaction,
+  documentId: number,
+  result: ReadingResult,
+) =>
+  tx
+    .updateTable('report_jobs')
+    .set({ ...result, updated_at: NOW })
+    .where('document_id', '=', documentId)
+    .execute();
+
+/** The first and last day of a company's reporting year; of the calendar year where it is unknown. */
+export async function listPeriods(
+  tx: AdministrationTransaction,
+  companyId: number,
+): Promise<ReadonlyMap<number, { readonly start: string; readonly end: string }>> {
+  const rows = await tx
+    .selectFrom('reporting_years')
+    .where('company_id', '=', companyId)
+    .select(['year', 'period_start', 'period_end'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ year, period_start: start, period_end: end }) =>
+      start === null || end === null ? [] : [[year, { start, end }] as const],
+    ),
+  );
+}
+
+export async function listMetricIds(tx: AdministrationTransaction): Promise<ReadonlySet<number>> {
+  const rows = await tx.selectFrom('metrics').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Readings since a moment, the newest first, of public companies and the organisation's own. */
+export async function listReadings(
+  tx: AdministrationTransaction,
+  { since, organisationId }: { readonly since: string; readonly organisationId: number },
+) {
+  return tx
+    .selectFrom('report_jobs as job')
+    .innerJoin('company_documents as document', 'document.id', 'job.document_id')
+    .innerJoin('companies as company', 'company.id', 'job.company_id')
+    .where('job.updated_at', '>=', since)
+    .where((eb) =>
+      eb.or([
+        eb('company.pe_organisation_id', 'is', null),
+        eb('company.pe_organisation_id', '=', organisationId),
+      ]),
+    )
+    .select([
+      'job.id',
+      'job.company_id',
+      'job.document_id',
+      'job.complete',
+      'job.error',
+      'job.candidates',
+      'job.added',
+      'job.passages',
+      'job.updated_at',
+      'company.name as company_name',
+      'company.isin as company_isin',
+      'document.type as document_type',
+      'document.url as document_url',
+      'document.title as document_title',
+      'document.year as reporting_year',
+    ])
+    .select(sql<boolean>`document.file is not null`.as('has_file'))
+    .orderBy('job.updated_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .execute();
+}
+export type StoredReading = Awaited<ReturnType<typeof listReadings>>[number];

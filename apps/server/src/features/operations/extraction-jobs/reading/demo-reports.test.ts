@@ -1,0 +1,33 @@
+import { METRICS } from '@verdure/contract/vocabulary';
+import { generateUniverse } from '@verdure/demo-universe';
+import { expect, it } from 'vitest';
+
+import { testCompute } from '../../../../../test/test-compute.ts';
+import { readFile } from './read-file.ts';
+
+const REPORTS = 12;
+const universe = generateUniverse({ seed: 1, companies: 300, asOf: '2026-06-30' });
+const hasFigure = new Set(METRICS.filter(({ tag }) => tag === 'QUANT').map(({ id }) => id));
+
+it('the machine finds nearly every figure that demo reports state, with its page', async () => {
+  let stated = 0;
+  let right = 0;
+  for (const report of universe.companyReports().slice(0, REPORTS)) {
+    const { bytes, year, excerpts } = report;
+    const reading = await readFile(testCompute, { format: 'pdf', bytes, year });
+    const candidates = reading.kind === 'read' ? reading.candidates : [];
+    for (const { metricId, page, text } of excerpts) {
+      if (text === null || !hasFigure.has(metricId)) continue;
+      stated += 1;
+      const found = candidates.find((each) => each.metricId === metricId && each.year === year);
+      const isRight =
+        found?.printed !== undefined &&
+        found.printed !== null &&
+        text.includes(found.printed) &&
+        found.passages.some((passage) => passage.page === page);
+      if (isRight) right += 1;
+    }
+  }
+  expect(stated).toBeGreaterThan(100);
+  expect(right / stated).toBeGreaterThan(0.9);
+});

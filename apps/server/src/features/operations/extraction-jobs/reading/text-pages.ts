@@ -1,0 +1,132 @@
+import type { Cell, Line, Page } from '@verdure/extraction/layout';
+import { unzipSync } from 'fflate';
+
+import { textOfXml } from '../../../../platform/workbooks/xml-text.ts';
+import { MOST_TEXT_BYTES, type Reading } from './reading.ts';
+
+/** Text has no places: every line gets one, so that cells of a table stand below each other. */
+const LINE_HEIGHT = 12;
+const COLUMN = 200;
+/** A page of text that has no pages of its own. */
+const LINES_A_PAGE = 60;
+/** Between lines, so that two paragraphs are not read as one. */
+const GAP = 3 * LINE_HEIGHT;
+
+interface Tags {
+  /** What never holds text that is read. */
+  readonly skipped: RegExp;
+  readonly row: RegExp;
+  readonly cell: RegExp;
+  /** Ends a line outside tables. */
+  readonly end: RegExp;
+  readonly pageBreak: RegExp | null;
+}
+
+const HTML: Tags = {
+  skipped: /<(script|style|head|noscript|svg|template)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi,
+  row: /<\/tr\s*>/gi,
+  cell: /<\/t[dh]\s*>/gi,
+  end: /<\/(?:p|div|li|h[1-6]|section|table|caption|dd|dt)\s*>|<br\b[^>]*>|<table\b[^>]*>/gi,
+  pageBreak: null,
+};
+
+const DOCX: Tags = {
+  skipped: /<w:(instrText|delText)\b[\s\S]*?<\/w:\1>/g,
+  row: /<\/w:tr>/g,
+  cell: /<\/w:tc>/g,
+  end: /<\/w:p>|<w:br\/>/g,
+  pageBreak: /<w:br [^>]*w:type="page"[^>]*>|<w:lastRenderedPageBreak\/>/g,
+};
+
+const ROW = '\u0001';
+const CELL = '\u0002';
+const END = '\u0003';
+const PAGE = '\u0004';
+
+/** The text between tags, with marks where lines, cells and pages end. */
+function marked(markup: string, tags: Tags): string {
+  // a paragraph inside a cell does not end its row
+  const cellsWhole = markup.replace(
+    /<(?:w:tc|t[dh])\b[^>]*>[\s\S]*?(?=<\/(?:w:tc|t[dh])\s*>)/gi,
+    (inside) => inside.replace(tags.end, ' '),
+  );
+  const withPages = tags.pageBreak === null ? cellsWhole : cellsWhole.replace(tags.pageBreak, PAGE);
+  return textOfXml(
+    withPages
+      .replace(tags.row, ROW)
+      .replace(tags.cell, CELL)
+      .replace(tags.end, END)
+      .replace(/<[^>]*>/g, ''),
+  ).replace(/&nbsp;/g, ' ');
+}
+
+function lineOf(text: string, y: number): Line {
+  const cells = text
+    .split(CELL)
+    .map((cell) => cell.replace(/\s+/g, ' ').trim())
+    .map((cell, column): Cell => {
+      const x = column * COLUMN;
+      return { text: cell, x, right: x + Math.min(cell.length, COLUMN / 2) };
+    })
+    .filter((cell) => cell.text !== '');
+  return { y, height: LINE_HEIGHT, cells };
+}
+
+const pageOf = (texts: readonly string[], page: number): Page => ({
+  page,
+  lines: texts
+    .map((text, index) => lineOf(text, index * GAP))
+    .filter(({ cells }) => cells.length > 0),
+});
+
+function pagesOf(text: string): readonly Page[] {
+  const pages: string[][] = [];
+  for (const part of text.split(PAGE)) {
+    const lines = part
+      .replaceAll(END, ROW)
+      .split(ROW)
+      .filter((line) => line.replaceAll(CELL, '').trim() !== '');
+    for (let at = 0; at < lines.length; at += LINES_A_PAGE) {
+      pages.push(lines.slice(at, at + LINES_A_PAGE));
+    }
+  }
+  return pages.map((lines, index) => pageOf(lines, index + 1));
+}
+
+function readingOf(markup: string, tags: Tags): Reading {
+  const pages = pagesOf(marked(markup.replace(tags.skipped, ''), tags));
+  const hasText = pages.some(({ lines }) => lines.length > 0);
+  return hasText
+    ? { kind: 'read', pages }
+    : { kind: 'refused', reason: 'The report has no text that can be read.' };
+}
+
+const tooLarge: Reading = { kind: 'refused', reason: 'The text of the report is too large.' };
+
+export function htmlPages(bytes: Uint8Array): Reading {
+  if (bytes.length > MOST_TEXT_BYTES) return tooLarge;
+  return readingOf(new TextDecoder().decode(bytes), HTML);
+}
+
+/** The pages of a Word document: its text, divided where Word last divided it. */
+export function docxPages(bytes: Uint8Array): Reading {
+  let size = 0;
+  const unpacked = unpack(bytes, (found) => {
+    size = found;
+    return found <= MOST_TEXT_BYTES;
+  });
+  if (size > MOST_TEXT_BYTES) return tooLarge;
+  if (unpacked === null) return { kind: 'refused', reason: 'The file is not a readable .docx.' };
+  return readingOf(new TextDecoder().decode(unpacked), DOCX);
+}
+
+function unpack(bytes: Uint8Array, mayUnpack: (size: number) => boolean): Uint8Array | null {
+  const PART = 'word/document.xml';
+  try {
+    const filter = ({ name, originalSize }: { name: string; originalSize: number }) =>
+      name === PART && mayUnpack(originalSize);
+    return unzipSync(bytes, { filter })[PART] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import './documents.css';
+
+import { REPORT_TYPES, type ReportType } from '@verdure/contract/coverage/documents';
+import { REPORT_FILE_BYTES, reportAddress } from '@verdure/contract/coverage/report-uploads';
+import { useState } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { manageMessages, REPORT_NAMES } from './documents.messages.ts';
+import { useUploadReport } from './manage-documents.queries.ts';
+
+interface Props {
+  /** Null until one is chosen. */
+  readonly companyId: number | null;
+}
+
+interface Form {
+  readonly file: File | null;
+  readonly type: ReportType | null;
+  readonly year: string;
+  readonly financialYear: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+const EMPTY: Form = { file: null, type: null, year: '', financialYear: '', title: '', url: '' };
+const ENDINGS = ['.pdf', '.xlsx', '.xls', '.docx', '.html', '.htm'];
+
+const isYear = (text: string): boolean =>
+  /^\d{4}$/.test(text) && Number(text) >= 1990 && Number(text) <= 2100;
+
+/** Why the form cannot be sent; null if it can. */
+function whyNot(companyId: number | null, { file, type, year, url }: Form): string | null {
+  if (companyId === null) return manageMessages.needsCompany;
+  if (file === null) return manageMessages.needsFile;
+  if (type === null) return manageMessages.needsType;
+  if (!isYear(year)) return manageMessages.needsYear;
+  return url === '' || reportAddress.safeParse(url).success ? null : manageMessages.badUrl;
+}
+
+const given = (name: string, text: string) => (text.trim() === '' ? {} : { [name]: text.trim() });
+
+/** One report of one company, with its year and type (SCR-MC-08). */
+export function UploadReport({ companyId }: Props) {
+  const [form, setForm] = useState(EMPTY);
+  const set = (part: Partial<Form>) => setForm(Object.assign({}, form, part));
+  const upload = useUploadReport();
+  const send = () => {
+    const { file, type, year } = form;
+    if (file === null || type === null || companyId === null) return;
+    const optional = Object.assign(
+      given('financial_year', form.financialYear),
+      given('title', form.title),
+      given('url', form.url),
+    );
+    const query = Object.assign({ company_id: companyId, year: Number(year), type }, optional);
+    upload.mutate({ file, query }, { onSuccess: () => setForm(EMPTY) });
+  };
+  return (
+    <div className="report-upload">
+      <DropZone
+        label={form.file === null ? manageMessages.drop : form.file.name}
+        accept={ENDINGS}
+        maxBytes={REPORT_FILE_BYTES - 1}
+        onFiles={([file]) => set({ file: file ?? null })}
+      />
+      <Fields form={form} onChange={set} />
+      <div>
+        <Button
+          variant="primary"
+          isPending={upload.isPending}
+          disabledReason={whyNot(companyId, form)}
+          onClick={send}
+        >
+          {manageMessages.send}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly form: Form;
+  readonly onChange: (part: Partial<Form>) => void;
+}
+
+const Fields = ({ form, onChange }: FieldsProps) => (
+  <>
+    <div className="report-upload-row">
+      <Select
+        label={manageMessages.type}
+        placeholder={manageMessages.choose}
+        options={REPORT_TYPES.map((type) => ({ value: type, label: REPORT_NAMES[type] }))}
+        value={form.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <TextField
+        label={manageMessages.year}
+        inputMode="numeric"
+        maxLength={4}
+        value={form.year}
+        onChange={(event) => onChange({ year: event.target.value })}
+      />
+      <TextField
+        label={manageMessages.financialYear}
+        maxLength={20}
+        value={form.financialYear}
+        onChange={(event) => onChange({ financialYear: event.target.value })}
+      />
+    </div>
+    <TextField
+      label={manageMessages.title}
+      maxLength={300}
+      value={form.title}
+      onChange={(event) => onChange({ title: event.target.value })}
+    />
+    <TextField
+      label={manageMessages.url}
+      maxLength={1_000}
+      value={form.url}
+      onChange={(event) => onChange({ url: event.target.value })}
+    />
+  </>
+);

@@ -1,0 +1,70 @@
+import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
+import { reviewMessages } from './review.messages.ts';
+import type { ReviewSearch, ReviewView } from './review-search.ts';
+import type { WorkbenchState } from './use-workbench.ts';
+
+interface Input {
+  readonly bench: WorkbenchState;
+  readonly onSearch: (change: ReviewSearch) => void;
+  /** Null where there is none. */
+  readonly onNext: (() => void) | null;
+}
+
+/** The view in the address: the usual one is left out. */
+export const viewInAddress = (view: ReviewView): ReviewSearch['view'] =>
+  view === 'long' ? undefined : view;
+
+/** Keys that open a value in the editor. */
+const useEditKeys = ({ current, edit }: WorkbenchState) => {
+  const isEditable = current !== null && !current.approved && current.not_editable === null;
+  useShortcuts(
+    isEditable
+      ? [
+          { keys: 'e', label: reviewMessages.edit, run: () => edit.open() },
+          {
+            keys: 'p',
+            label: reviewMessages.pvNotFound,
+            run: () => edit.open({ isNotFound: true }),
+          },
+        ]
+      : NONE,
+  );
+};
+const NONE: readonly never[] = [];
+
+/** The keys of the review (ui.md 5.9); those of the passages are bound beside them. */
+export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
+  const { choice, rows } = bench;
+  const decideIf = (isApproved: boolean) => () => {
+    if (choice.isApproved === isApproved) void bench.decide();
+  };
+  const approveAndGo = async () => {
+    const wasLast = rows.length <= 1;
+    if (choice.isApproved) return;
+    const isDone = rows.length === 0 || (await bench.decide());
+    if (isDone && wasLast) onNext?.();
+  };
+  const showView = (view: ReviewView) => () => onSearch({ view: viewInAddress(view) });
+  const { viewNames } = reviewMessages;
+  useShortcuts([
+    { keys: 'j', label: 'Next metric; in the list also ↓', run: () => bench.step(1) },
+    { keys: 'k', label: 'Previous metric; in the list also ↑', run: () => bench.step(-1) },
+    { keys: 'a', label: 'Approve, in the unapproved list', run: decideIf(false) },
+    { keys: 'r', label: 'Reject, in the approved list', run: decideIf(true) },
+    { keys: 'z', label: 'Undo the last approval or rejection', run: () => void bench.undo() },
+    { keys: 's', label: viewNames.short, run: showView('short') },
+    { keys: 'l', label: viewNames.long, run: showView('long') },
+    { keys: 'v', label: viewNames.user, run: showView('user') },
+    {
+      keys: 'm',
+      label: 'Unapproved or approved list',
+      run: () => onSearch({ list: choice.isApproved ? undefined : 'approved' }),
+    },
+    {
+      keys: 'Ctrl Enter',
+      label: 'Approve, then the next company after the last metric',
+      run: () => void approveAndGo(),
+    },
+  ]);
+  useEditKeys(bench);
+}

@@ -1,0 +1,120 @@
+import type { ReviewedMetric } from '@verdure/contract/coverage/review';
+import { useQuery } from '@tanstack/react-query';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { NOT_EDITABLE_WORDS, reviewMessages } from './review.messages.ts';
+import { unitsQuery } from './review.queries.ts';
+import { changeOf, numberOf, whyNotSaved } from './use-value-edit.ts';
+import type { ValueDraft, ValueEdit } from './use-value-edit.ts';
+import type { RowChange } from './review.mutations.ts';
+
+interface Props {
+  readonly row: ReviewedMetric;
+  readonly edit: ValueEdit;
+  readonly isPending: boolean;
+  readonly onSave: (change: RowChange['change']) => void;
+}
+
+/** The checkbox 'Edit value' of an unapproved quantitative metric, and its fields (SCR-APP-09). */
+export function ValueEditor({ row, edit, isPending, onSave }: Props) {
+  const { draft } = edit;
+  if (row.approved) return null;
+  if (row.not_editable !== null) {
+    return <p className="caption">{NOT_EDITABLE_WORDS[row.not_editable]}</p>;
+  }
+  return (
+    <div className="value-editor">
+      <Checkbox
+        label={`${reviewMessages.edit} (e)`}
+        isChecked={draft !== null}
+        onChange={(isChecked) => (isChecked ? edit.open() : edit.close())}
+      />
+      {draft === null ? null : (
+        <ValueForm
+          row={row}
+          draft={draft}
+          isPending={isPending}
+          onChange={edit.change}
+          onCancel={edit.close}
+          onSave={onSave}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FormProps extends Pick<Props, 'row' | 'isPending' | 'onSave'> {
+  readonly draft: ValueDraft;
+  readonly onChange: (change: Partial<ValueDraft>) => void;
+  readonly onCancel: () => void;
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function ValueForm({ row, draft, isPending, ...props }: FormProps) {
+  const { data: units } = useQuery(unitsQuery());
+  const whyNot = whyNotSaved(draft);
+  const save = () => {
+    const change = changeOf(draft);
+    if (whyNot === null && change !== null && !isPending) props.onSave(change);
+  };
+  const offered = units?.[row.metric.name] ?? (row.metric_unit === null ? [] : [row.metric_unit]);
+  const isNumber = draft.value === '' || numberOf(draft.value) !== null;
+  return (
+    <form
+      className="stack"
+      aria-label={reviewMessages.edit}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onCancel();
+      }}
+    >
+      {draft.isNotFound ? null : (
+        <div className="value-fields">
+          <TextField
+            ref={takeFocus}
+            label={reviewMessages.entered}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.value}
+            error={isNumber ? undefined : reviewMessages.noNumber}
+            onChange={(event) => props.onChange({ value: event.target.value })}
+          />
+          <Select
+            label={reviewMessages.unit}
+            options={offered.map((unit) => ({ value: unit, label: unit }))}
+            value={draft.unit}
+            placeholder={reviewMessages.chooseUnit}
+            onChange={(unit) => props.onChange({ unit })}
+          />
+        </div>
+      )}
+      <Checkbox
+        label={`${reviewMessages.pvNotFound} (p)`}
+        isChecked={draft.isNotFound}
+        onChange={(isNotFound) => props.onChange({ isNotFound })}
+      />
+      <TextField
+        label={reviewMessages.reasonOf}
+        maxLength={2000}
+        value={draft.reason}
+        onChange={(event) => props.onChange({ reason: event.target.value })}
+      />
+      <div className="review-buttons">
+        <Button type="submit" disabledReason={whyNot} isPending={isPending}>
+          {reviewMessages.save}
+        </Button>
+        <Button variant="quiet" onClick={props.onCancel}>
+          {reviewMessages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

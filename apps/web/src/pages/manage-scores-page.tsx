@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+
+import { Cards } from '../features/coverage/review/cards.tsx';
+import { cardsMessages } from '../features/coverage/review/cards.messages.ts';
+import { CardsToolbar } from '../features/coverage/review/cards-toolbar.tsx';
+import { reviewCardsQuery } from '../features/coverage/review/review.queries.ts';
+import { paths, reviewPath } from '../paths.ts';
+import { Page } from '../ui/page.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { useSearchChange } from './use-search-change.ts';
+
+const GRID_PX = 560;
+
+/** /dashboard/manage-scores, with ?complete=true&q=TEXT&sort=ORDER&page=2&view=table */
+export function ManageScoresPage() {
+  const search = useSearch({ from: paths.manageScores });
+  const change = useSearchChange(paths.manageScores);
+  const found = useQuery(reviewCardsQuery(search));
+  const { complete, q, sort, page } = search;
+  return (
+    <Page title={cardsMessages.title}>
+      <CardsToolbar search={search} onChange={change} />
+      <Loaded query={found} failed={cardsMessages.failed} heightPx={GRID_PX}>
+        {({ total, cards }) => (
+          <Cards
+            total={total}
+            cards={cards}
+            search={search}
+            hrefOf={({ company_id }) => reviewPath(company_id, { complete, q, sort, page })}
+            onPage={(page) => change({ page })}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

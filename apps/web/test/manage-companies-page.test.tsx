@@ -1,0 +1,248 @@
+import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
+import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
+import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics';
+import { changeReportingYearEndpoint } from '@verdure/contract/coverage/reporting-years';
+import {
+  addCompanyCodeEndpoint,
+  deleteCompanyEndpoint,
+  listCompanyCodesEndpoint,
+  manageCompaniesEndpoint,
+  updateCompanyEndpoint,
+  uploadCompaniesEndpoint,
+} from '@verdure/contract/operations/company-management';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { answers, type FakeCall, refuses } from './fake-edge.ts';
+import {
+  administeredOf,
+  managedCompanyOf,
+  managedListOf,
+  SECTORS,
+} from './managed-company-factories.ts';
+import { openPage } from './open-page.tsx';
+import { administratorOf } from './team-factories.ts';
+
+const PAGE = '/dashboard/manage-companies';
+const list = managedListOf(managedCompanyOf());
+
+const open = (address = PAGE, calls: readonly FakeCall[] = []) =>
+  openPage(address, {
+    user: administratorOf(),
+    calls: [
+      ...calls,
+      answers(manageCompaniesEndpoint, list),
+      answers(getCompanyEndpoint, administeredOf()),
+      answers(sectorsEndpoint, SECTORS),
+      answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
+    ],
+  });
+
+const openSection = async (section: string, calls: readonly FakeCall[] = []) => {
+  const { person, sent } = open(`${PAGE}?company=7&section=${section}`, calls);
+  const sheet = await screen.findByRole('dialog');
+  const saved = () =>
+    sent
+      .filter(({ route }) => /^(PUT|POST)/.test(route))
+      .map(({ body }) => JSON.parse(String(body)));
+  return { person, saved, sheet: within(sheet) };
+};
+
+describe('the list of companies', () => {
+  it('SCR-MC-04 shows each company with its reports, years and what it lacks', async () => {
+    open();
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Name',
+      'Primary ISIN',
+      'Country',
+      'Sector / Subsector',
+      'Latest Annual Report',
+      'Latest Sustainability Report',
+      'Latest Year',
+      'Current Year',
+      'Actions',
+    ]);
+    const row = within(table).getAllByRole('row')[1];
+    expect(row).toHaveTextContent(/Alder IndustriesLacks sustainability report/);
+    expect(row).toHaveTextContent(/Sweden.*Industrials \/ Electrical Equipment.*2025 PDF/);
+    expect(row).toHaveTextContent(/No report available.*2025.*2024/);
+  });
+
+  it('SCR-MC-01 SCR-MC-02 SCR-MC-05 (part) keeps state, search and page in the address', async () => {
+    const { person } = open(PAGE, [
+      answers(manageCompaniesEndpoint, Object.assign({}, list, { total: 25 })),
+    ]);
+    await person.click(await screen.findByRole('radio', { name: 'Incomplete Companies 88' }));
+    await person.type(screen.getByRole('searchbox', { name: 'Search companies' }), '2024');
+    expect(window.location.search).toBe('?state=incomplete&search=2024');
+    const pagers = screen.getAllByRole('navigation', { name: /^Pages of companies/ });
+    expect(pagers).toHaveLength(2);
+    await person.click(screen.getAllByRole('button', { name: 'Next' })[1] ?? document.body);
+    expect(window.location.search).toBe('?state=incomplete&search=2024&page=2');
+  });
+
+  it('SCR-MC-06 (part) opens a section of the sheet from the menu of a row', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'More for Alder Industries' }));
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      ...['Metadata', 'Codes', 'Fundamentals', 'Preferences', 'Sentiment filter', 'Prune codes'],
+      ...['Reports', 'Reporting years', 'Delete a year of metrics', 'Delete company'],
+    ]);
+    await person.click(screen.getByRole('menuitem', { name: 'Reporting years' }));
+    expect(await screen.findByRole('region', { name: 'Reporting years' })).toBeVisible();
+    expect(window.location.search).toBe('?company=7&section=years');
+  });
+});
+
+const csv = new File(['x'], 'new.csv', { type: 'text/csv' });
+
+describe('the upload of companies', () => {
+  it('SCR-MC-09 SCR-GLB-24 (part) lists the rows that were refused, and says so in a toast', async () => {
+    const warnings = [
+      'A sentence',
+      { name: 'Elm', isin: 'X1', errors: ['line 3', 'ISIN is not valid'] },
+    ];
+    const { person } = open(PAGE, [
+      answers(uploadCompaniesEndpoint, { rows_read: 2, taken: 1, unchanged: 0, warnings }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Upload Companies' }));
+    await person.upload(screen.getByLabelText('Choose a file'), csv);
+    expect(
+      await screen.findByText(
+        'Some errors occurred uploading company CSV new.csv, please see the warnings on the page',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('The following rows could not be added:')).toBeInTheDocument();
+    expect(screen.getByText('Elm X1: line 3; ISIN is not valid')).toBeInTheDocument();
+    expect(screen.getByText('A sentence')).toBeInTheDocument();
+  });
+
+  it('shows what the file has wrong where nothing was taken', async () => {
+    const errors = ["The file has no column 'name'."];
+    const { person } = open(PAGE, [
+      refuses(uploadCompaniesEndpoint, 400, {
+        code: 'coverage-csv.refused',
+        message: 'No row',
+        errors,
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Upload Companies' }));
+    await person.upload(screen.getByLabelText('Choose a file'), csv);
+    expect(
+      await screen.findByText('These errors were returned when trying to parse the CSV:'),
+    ).toBeInTheDocument();
+    expect(screen.getByText("The file has no column 'name'.")).toBeInTheDocument();
+  });
+});
+
+describe('the sheet of a company', () => {
+  it('SCR-MCM-01 checks the metadata, resets the sub-sector, and sends what changed', async () => {
+    const { person, sheet, saved } = await openSection('metadata', [
+      answers(updateCompanyEndpoint, { id: 7 }),
+    ]);
+    const name = await sheet.findByLabelText('Name');
+    await person.clear(name);
+    expect(sheet.getAllByText('Please enter a name').length).toBeGreaterThan(0);
+    await person.type(name, 'Alder SE');
+    await person.clear(sheet.getByLabelText('Country'));
+    expect(sheet.getByText(/No country yet/)).toBeInTheDocument();
+    await person.type(sheet.getByLabelText('Country'), 'no');
+    await person.type(sheet.getByLabelText('Logo address'), 'logo.png');
+    expect(
+      sheet.getAllByText('The company logo source must be in a valid URL format.').length,
+    ).toBeGreaterThan(0);
+    await person.clear(sheet.getByLabelText('Logo address'));
+    await person.click(sheet.getByRole('button', { name: 'Sector: Industrials' }));
+    await person.click(screen.getByRole('option', { name: 'Energy' }));
+    expect(sheet.getByText('Please choose a sub-sector')).toBeInTheDocument();
+    await person.click(sheet.getByRole('button', { name: /^Sub-sector/ }));
+    await person.click(screen.getByRole('option', { name: 'Wind' }));
+    await person.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saved()).toEqual([{ name: 'Alder SE', country: 'NO', sector_id: 41 }]),
+    );
+  });
+
+  it('SCR-MCM-02 adds a code in upper case once a type is chosen', async () => {
+    const { person, sheet, saved } = await openSection('codes', [
+      answers(listCompanyCodesEndpoint, []),
+      answers(addCompanyCodeEndpoint, []),
+    ]);
+    await person.type(await sheet.findByLabelText('Code'), 'ref-7');
+    expect(sheet.getByLabelText('Code')).toHaveValue('REF-7');
+    expect(sheet.getByText('Choose a type.')).toBeInTheDocument();
+    await person.click(sheet.getByRole('button', { name: /^Type/ }));
+    await person.click(screen.getByRole('option', { name: 'Reference id' }));
+    await person.click(sheet.getByRole('button', { name: 'Add code' }));
+    await waitFor(() =>
+      expect(saved()).toEqual([{ code: 'REF-7', type: 'refid', provider: 'manual' }]),
+    );
+  });
+
+  it('SCR-MCM-04 takes zero for a year and type; the year begins with 2020', async () => {
+    const { person, sheet, saved } = await openSection('fundamentals', [
+      answers(updateCompanyEndpoint, { id: 7 }),
+    ]);
+    expect(await sheet.findByLabelText('Year')).toHaveValue('2020');
+    await person.type(sheet.getByLabelText('Value in USD'), '0');
+    await person.click(sheet.getByRole('button', { name: /^Type/ }));
+    await person.click(screen.getByRole('option', { name: 'Expenses' }));
+    await person.click(sheet.getByRole('button', { name: 'Save value' }));
+    await waitFor(() => expect(saved()).toEqual([{ fundamentals: [{ year: 2020, expenses: 0 }] }]));
+  });
+
+  it('SCR-MCM-08 edits a year in fields, cancels by the same button, and confirms', async () => {
+    const { person, sheet, saved } = await openSection('years', [
+      answers(changeReportingYearEndpoint, {
+        id: 51,
+        year: 2023,
+        financial_year: '2022/23',
+        final: false,
+      }),
+    ]);
+    await person.click(await sheet.findByRole('button', { name: 'Edit 2025' }));
+    await person.click(sheet.getByRole('button', { name: 'Cancel the edit of 2025' }));
+    expect(sheet.queryByLabelText('Year')).toBeNull();
+    await person.click(sheet.getByRole('button', { name: 'Edit 2025' }));
+    await person.clear(sheet.getByLabelText('Year'));
+    await person.type(sheet.getByLabelText('Year'), '2023');
+    await person.click(sheet.getByRole('button', { name: 'Confirm Edit' }));
+    await waitFor(() => expect(saved()).toEqual([{ newYear: 2023, newFinancialYear: '2024/25' }]));
+  });
+
+  it('SCR-MCM-09 needs year and type, then two steps', async () => {
+    const { person, sheet } = await openSection('delete-metrics', [
+      answers(deleteMetricsEndpoint, { deleted: 3 }),
+    ]);
+    expect(await sheet.findByText('Choose a year.')).toBeInTheDocument();
+    await person.click(sheet.getByRole('button', { name: /^Year/ }));
+    await person.click(screen.getByRole('option', { name: '2025' }));
+    expect(sheet.getByText('Choose a type.')).toBeInTheDocument();
+    await person.click(sheet.getByRole('button', { name: /^Type/ }));
+    await person.click(screen.getByRole('option', { name: 'Governance metrics' }));
+    await person.click(sheet.getByRole('button', { name: 'Delete Metrics' }));
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByRole('button', { name: "NO - Don't Confirm" })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'YES - Delete metrics' }));
+    expect(await screen.findByText('3 metric values were deleted.')).toBeInTheDocument();
+  });
+
+  it('SCR-MCM-10 (part) says why a company cannot be deleted', async () => {
+    const message = 'This company cannot be deleted, because it is in use: 2 portfolios.';
+    const { person, sheet } = await openSection('delete-company', [
+      refuses(deleteCompanyEndpoint, 400, { code: 'company.in-use', message }),
+    ]);
+    await person.click(
+      await sheet.findByRole('button', { name: 'Delete company', current: false }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    await person.click(screen.getByRole('button', { name: 'YES - Delete company' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});

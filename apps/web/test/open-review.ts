@@ -1,0 +1,24 @@
+import { changeMetricEndpoint } from '@verdure/contract/coverage/review';
+import type { MetricChanged } from '@verdure/contract/coverage/review';
+
+import { answers } from './fake-edge.ts';
+import type { FakeCall, SentCall } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+import { REVIEW_PAGE, reviewAnswers } from './review-answers.ts';
+import { reviewOf } from './review-factories.ts';
+import { administratorOf } from './team-factories.ts';
+
+const reviewer = administratorOf();
+
+export const openReview = (
+  calls: readonly FakeCall[] = [],
+  { address = REVIEW_PAGE, review = reviewOf() } = {},
+) => openPage(address, { user: reviewer, calls: [...calls, ...reviewAnswers(review)] });
+
+/** The answer of a change: this version in place of the one that was changed. */
+export const changes = (changed: MetricChanged['changed'], rest: Partial<MetricChanged> = {}) =>
+  answers(changeMetricEndpoint, { changed, also: [], removed_ids: [], ...rest });
+
+/** The bodies of the calls of one method and path, in turn. */
+export const bodiesOf = (sent: readonly SentCall[], route: string): readonly unknown[] =>
+  sent.filter((each) => each.route === route).map(({ body }) => JSON.parse(String(body)));

@@ -1,0 +1,33 @@
+import { metricUnitsEndpoint } from '@verdure/contract/coverage/catalogue';
+import {
+  companyConstantsEndpoint,
+  metricMappingsEndpoint,
+  reviewCardsEndpoint,
+  reviewedMetricsEndpoint,
+} from '@verdure/contract/coverage/review';
+import type { CompanyReview } from '@verdure/contract/coverage/review';
+
+import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';
+import { reviewedExcerptsEndpoint } from '@verdure/contract/coverage/review-excerpts';
+
+import { answers } from './fake-edge.ts';
+import type { FakeCall } from './fake-edge.ts';
+import { cardOf } from './review-card-factories.ts';
+import { passageOf, reportOf, tablePassageOf } from './review-excerpt-factories.ts';
+import { constants, mappings, reviewOf, units } from './review-factories.ts';
+
+export const REVIEW_PAGE = '/dashboard/manage-scores/company/812';
+
+/** What the review of a company asks for; two companies wait in the grid. */
+export const reviewAnswers = (review: CompanyReview = reviewOf()): readonly FakeCall[] => [
+  answers(reviewedMetricsEndpoint, review),
+  answers(metricMappingsEndpoint, mappings),
+  answers(companyConstantsEndpoint, constants),
+  answers(metricUnitsEndpoint, units),
+  answers(reviewedExcerptsEndpoint, [tablePassageOf(), passageOf()]),
+  answers(companyReportsEndpoint, [reportOf()]),
+  answers(reviewCardsEndpoint, {
+    total: 2,
+    cards: [cardOf(), cardOf({ company_id: 900, name: 'Next Company' })],
+  }),
+];

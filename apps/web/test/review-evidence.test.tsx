@@ -1,0 +1,299 @@
+import { companyReportsEndpoint, excerptImageEndpoint } from '@verdure/contract/coverage/documents';
+import { reviewedMetricEndpoint } from '@verdure/contract/coverage/review';
+import {
+  addExcerptEndpoint,
+  changeExcerptEndpoint,
+  reviewedExcerptsEndpoint,
+} from '@verdure/contract/coverage/review-excerpts';
+import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { answers, refuses } from './fake-edge.ts';
+import type { FakeCall } from './fake-edge.ts';
+import { bodiesOf, openReview } from './open-review.ts';
+import { passageOf, reportOf, tablePassageOf } from './review-excerpt-factories.ts';
+import { reviewedOf } from './review-factories.ts';
+
+const pane = () => within(screen.getByRole('region', { name: 'Evidence' }));
+const passage = (name: RegExp) => screen.findByRole('article', { name });
+const PUT_71 = 'PUT /api/excerpts/71';
+
+const openWith = (passages: ReviewedExcerpt[], calls: readonly FakeCall[] = []) =>
+  openReview([
+    ...calls,
+    answers(reviewedExcerptsEndpoint, passages),
+    // 'metricMappings' is not the number of a version
+    {
+      ...answers(reviewedMetricEndpoint, reviewedOf({ is_in_user_view: true })),
+      pattern: /company-metrics\/\d+$/,
+    },
+  ]);
+const changed = (...passages: ReviewedExcerpt[]) => answers(changeExcerptEndpoint, passages);
+
+describe('the evidence of a value', () => {
+  it('SCR-EXC-04 SCR-APP-05 (part) shows the passages of the metric and year, best first', async () => {
+    const { sent } = openWith([
+      passageOf({ id: 73, page: 7, type: 'other', performance_match: false, labels: [] }),
+      passageOf({ is_edited: true, is_added: true }),
+      tablePassageOf({ best_excerpt: true, is_confirmed: true }),
+      passageOf({ id: 74, year: 2024 }),
+    ]);
+    await passage(/^1: Annual report 2025, page 118/);
+    expect(
+      pane()
+        .getAllByRole('article')
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual([
+      '1: Annual report 2025, page 118',
+      '2: Sustainability report 2025, page 41',
+      '3: Sustainability report 2025, page 7',
+    ]);
+    expect(sent.some(({ path }) => path.endsWith('/812/ml-data/excerpts?metric_id=92'))).toBe(true);
+    const second = within(await passage(/^2:/));
+    expect(second.getByText('Holds the figure · Added · Edited · Performance')).toBeVisible();
+  });
+
+  it('marks the number of the value in sentences and tables', async () => {
+    openWith([passageOf(), tablePassageOf()]);
+    const first = within(await passage(/^1:/));
+    expect(first.getByText('12.345').tagName).toBe('MARK');
+    expect(first.queryByText('13.1')).toBeNull();
+    const table = within(await passage(/^2:/)).getByRole('table');
+    expect(within(table).getByText('12.345').tagName).toBe('MARK');
+    expect(within(table).getByText('13.1').tagName).toBe('TD');
+  });
+
+  it('shows the picture of a passage, which may be enlarged', async () => {
+    const { person } = openWith(
+      [passageOf({ kind: 'image', text: null, has_image: true })],
+      [{ method: 'GET', pattern: /excerpts\/71\/image/, replies: [{ status: 200, body: 'png' }] }],
+    );
+    const image = await screen.findByRole('img', { name: 'Page 41 of the report' });
+    expect(image).toHaveStyle({ width: '100%' });
+    await person.click(screen.getByRole('button', { name: 'Larger' }));
+    expect(image).toHaveStyle({ width: '125%' });
+    await person.click(screen.getByRole('button', { name: 'Smaller' }));
+    await person.click(screen.getByRole('button', { name: 'Smaller' }));
+    expect(image).toHaveStyle({ width: '100%' });
+  });
+
+  it('says what is missing: the text, the picture, a passage at all', async () => {
+    openWith(
+      [passageOf({ text: null }), tablePassageOf({ kind: 'image', has_image: true })],
+      [refuses(excerptImageEndpoint, 404, 'There is no image of this excerpt')],
+    );
+    expect(await screen.findByText('Error: Excerpt text not available')).toBeVisible();
+    expect(
+      await screen.findByText(/Image not available for excerpt on page 118/, {
+        selector: '.error-panel *',
+      }),
+    ).toBeVisible();
+  });
+
+  it("SCR-APP-05 has 'Show Previous Year' and a full screen", async () => {
+    const { person } = openWith([passageOf(), passageOf({ id: 74, year: 2024, page: 38 })]);
+    await passage(/^1:/);
+    await person.keyboard('yx');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Evidence: Scope 1 emissions, 2025' }),
+    );
+    const before = within(dialog.getByRole('region', { name: 'Year before: 2024' }));
+    expect(before.getByRole('article', { name: /page 38/ })).toBeVisible();
+    expect(before.queryByRole('button', { name: 'Best' })).toBeNull();
+    await person.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: /Water withdrawn/ })).toBeVisible();
+    await person.keyboard('x');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the document at its page: the stored file, else the address', async () => {
+    const opened = vi.fn(() => null);
+    vi.stubGlobal('open', opened);
+    const { person, sent } = openWith([passageOf(), tablePassageOf()]);
+    (await passage(/^2:/)).focus();
+    await person.keyboard('o');
+    expect(opened).toHaveBeenCalledWith(
+      'https://aldgate.example/annual.pdf#page=118',
+      '_blank',
+      'noreferrer',
+    );
+    (await passage(/^1:/)).focus();
+    await person.keyboard('o');
+    await waitFor(() =>
+      expect(sent.some(({ path }) => path === '/api/documents/5/file')).toBe(true),
+    );
+  });
+});
+
+describe('the marks of a passage', () => {
+  it('SCR-EXC-01 SCR-EXC-02 marks Best by number and key, takes it from the others, and counts anew', async () => {
+    const best = passageOf({ best_excerpt: true, is_confirmed: true });
+    const { person, sent } = openWith(
+      [passageOf(), passageOf({ id: 75, page: 50, best_excerpt: true, is_confirmed: true })],
+      [changed(best, passageOf({ id: 75, page: 50, is_confirmed: true }))],
+    );
+    await passage(/^2: .*page 41/);
+    await person.keyboard('2');
+    expect(await passage(/^2:/)).toHaveFocus();
+    await person.keyboard('b');
+    await waitFor(async () =>
+      expect(
+        within(await passage(/^2:/)).getByRole('button', { name: /Best/, pressed: true }),
+      ).toBeVisible(),
+    );
+    const other = within(await passage(/^1:/));
+    expect(other.getByRole('button', { name: /Best/ })).toHaveAttribute('aria-pressed', 'false');
+    expect(other.getByRole('button', { name: /Confirmed/, pressed: true })).toBeVisible();
+    expect(bodiesOf(sent, PUT_71)).toEqual([{ best_excerpt: true }]);
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: /User View/ })).toHaveTextContent('User View 2'),
+    );
+  });
+
+  it('SCR-EXC-01 (part) confirms, clears and marks for the user view', async () => {
+    const { person, sent } = openWith(
+      [passageOf({ best_excerpt: true, is_confirmed: true })],
+      [changed(passageOf())],
+    );
+    (await passage(/^1:/)).focus();
+    await person.keyboard('c');
+    await screen.findByRole('button', { name: 'Confirmed', pressed: false });
+    await person.click(screen.getByRole('button', { name: 'User view' }));
+    await waitFor(() =>
+      expect(bodiesOf(sent, PUT_71)).toEqual([{ is_confirmed: false }, { user_view: true }]),
+    );
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+
+  it('SCR-EXC-01 (part) clears both marks at once, and says why the server refuses', async () => {
+    const { person, sent } = openWith(
+      [passageOf({ best_excerpt: true, is_confirmed: true })],
+      [refuses(changeExcerptEndpoint, 400, 'Two passages are marked Best already')],
+    );
+    await person.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText('Two passages are marked Best already')).toBeVisible();
+    expect(bodiesOf(sent, PUT_71)).toEqual([{ is_confirmed: false }]);
+    expect(screen.getByRole('button', { name: /Best/, pressed: true })).toBeVisible();
+  });
+
+  it('asks which passage is meant when none has the focus', async () => {
+    const { person } = openWith([passageOf()]);
+    await passage(/^1:/);
+    await person.keyboard('b');
+    expect(await screen.findByText('Focus a passage first: press 1 to 9')).toBeVisible();
+  });
+
+  it("SCR-EXC-01 (part) deletes after 'Sure?'", async () => {
+    const { person, sent } = openWith([passageOf()], [changed(passageOf({ is_deleted: true }))]);
+    (await passage(/^1:/)).focus();
+    await person.keyboard('d');
+    const sure = () => within(screen.getByRole('group', { name: 'Sure?' }));
+    expect(sure().getByRole('button', { name: 'No' })).toHaveFocus();
+    await person.click(sure().getByRole('button', { name: 'No' }));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(sure().getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('No passage of a report is stored.')).toBeVisible();
+    expect(bodiesOf(sent, PUT_71)).toEqual([{ is_deleted: true }]);
+  });
+
+  it("SCR-EXC-01 (part) corrects after 'Sure?'", async () => {
+    const { person, sent } = openWith(
+      [passageOf()],
+      [changed(passageOf({ page: 42, is_edited: true }))],
+    );
+    await person.click(await screen.findByRole('button', { name: 'Edit' }));
+    const page = await screen.findByRole('textbox', { name: 'Page' });
+    await person.clear(page);
+    await person.type(page, '42');
+    await person.click(screen.getByRole('button', { name: 'Save excerpt' }));
+    expect(bodiesOf(sent, PUT_71)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await passage(/page 42/)).toBeVisible();
+    expect(bodiesOf(sent, PUT_71)).toEqual([
+      {
+        report_id: 5,
+        page: 42,
+        labels: ['performance'],
+        raw_value: 12.345,
+        raw_unit: 'ktCO2e',
+        text: passageOf().text,
+      },
+    ]);
+  });
+});
+
+describe('a new passage', () => {
+  it('SCR-EXC-03 needs page, report, text, a label, and a value with its unit', async () => {
+    const { person, sent } = openWith(
+      [],
+      [answers(addExcerptEndpoint, passageOf({ id: 90, page: 12, is_added: true }))],
+    );
+    await screen.findByText('No passage of a report is stored.');
+    await person.keyboard('n');
+    const form = within(await screen.findByRole('region', { name: 'New excerpt' }));
+    const save = await form.findByRole('button', { name: 'Save excerpt' });
+    const asks = (reason: string) => expect(save).toHaveAccessibleDescription(reason);
+    asks('Choose a report');
+    await person.click(form.getByRole('button', { name: 'Report: choose a report' }));
+    await person.click(screen.getByRole('option', { name: 'Sustainability report 2025' }));
+    asks('Enter the page as a whole number from 1');
+    await person.type(form.getByRole('textbox', { name: 'Page' }), '12');
+    asks('Enter the text of the passage');
+    await person.type(form.getByRole('textbox', { name: 'Text' }), 'Scope 1 was 12 kt.');
+    asks('Choose at least one label');
+    await person.click(form.getByRole('checkbox', { name: 'Performance' }));
+    asks("Enter the performance value and its unit, or tick 'PV not applicable'");
+    await person.type(form.getByRole('textbox', { name: 'Performance value' }), '12');
+    asks("Enter the performance value and its unit, or tick 'PV not applicable'");
+    await person.click(form.getByRole('button', { name: 'Unit: choose a unit' }));
+    await person.click(screen.getByRole('option', { name: 'ktCO2e' }));
+    await person.click(save);
+    expect(await passage(/^1: .*page 12/)).toBeVisible();
+    expect(bodiesOf(sent, 'POST /api/excerpts')).toEqual([
+      {
+        report_id: 5,
+        company_metric_id: 501,
+        metric_id: 92,
+        page: 12,
+        text: 'Scope 1 was 12 kt.',
+        labels: ['performance'],
+        raw_value: 12,
+        raw_unit: 'ktCO2e',
+      },
+    ]);
+  });
+
+  it("SCR-EXC-03 (part) has no figure where 'PV not applicable' is ticked", async () => {
+    const { person, sent } = openWith(
+      [],
+      [
+        answers(companyReportsEndpoint, [
+          reportOf({ id: 8, title: 'Annual report', type: 'annual' }),
+        ]),
+        answers(addExcerptEndpoint, passageOf({ id: 90 })),
+      ],
+    );
+    await screen.findByText('No passage of a report is stored.');
+    await person.keyboard('n');
+    await person.click(await screen.findByRole('checkbox', { name: 'PV not applicable' }));
+    expect(screen.queryByRole('textbox', { name: 'Performance value' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Report: choose a report' }));
+    await person.click(screen.getByRole('option', { name: 'Annual report, Annual report 2025' }));
+    await person.type(screen.getByRole('textbox', { name: 'Page' }), '3');
+    await person.type(screen.getByRole('textbox', { name: 'Text' }), 'A policy.');
+    await person.click(screen.getByRole('checkbox', { name: 'Awareness' }));
+    await person.click(screen.getByRole('button', { name: 'Save excerpt' }));
+    await screen.findByText('Excerpt successfully added');
+    expect(bodiesOf(sent, 'POST /api/excerpts')).toMatchObject([
+      { report_id: 8, labels: ['awareness'], raw_value: null, raw_unit: null },
+    ]);
+  });
+
+  it('says that there is no report to take it from', async () => {
+    const { person } = openWith([], [answers(companyReportsEndpoint, [])]);
+    await screen.findByText('No passage of a report is stored.');
+    await person.keyboard('n');
+    expect(await screen.findByText('No report available')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+/** Errors of the review of values and of the passages behind them. */
+export const REVIEW_PROBLEMS = {
+  'company-metric.not-found': { status: 404, message: 'There is no such value of a company' },
+  'company-metric.changed': {
+    status: 409,
+    message: 'Somebody has changed this value since. Load the page again and repeat your change',
+  },
+  'company-metric.governance': { status: 400, message: 'You cannot reject governance metrics.' },
+  'company-metric.is-approved': {
+    status: 400,
+    message: 'An approved value cannot be changed. Reject it first, then correct it',
+  },
+  'company-metric.not-editable': {
+    status: 400,
+    message: 'The value of this metric cannot be entered by hand',
+  },
+  'company-metric.no-points': {
+    status: 400,
+    message: 'Only qualitative metrics have performance points. Enter a value and its unit instead',
+  },
+  'company-metric.unit-needed': {
+    status: 400,
+    message: 'Please give the value together with its unit',
+  },
+  'company-metric.unit-unknown': {
+    status: 400,
+    message: 'The value cannot be converted. Choose one of the units of the metric',
+  },
+  'company-metric.value-or-none': {
+    status: 400,
+    message: 'Give a value, or say that none was found, not both',
+  },
+  'company-metric.unknown-metric': {
+    status: 400,
+    message: 'This metric cannot be added. Choose one of the EDCI metrics',
+  },
+  'company-metric.nothing-given': {
+    status: 400,
+    message: 'Please fill in at least one scope',
+  },
+  'excerpt.not-found': { status: 404, message: 'There is no such excerpt' },
+  'excerpt.other-report': {
+    status: 400,
+    message: 'The report belongs to another company. Choose a report of this company',
+  },
+  'excerpt.no-such-page': {
+    status: 400,
+    message: 'The report has no such page',
+  },
+  'excerpt.unit-needed': {
+    status: 400,
+    message: 'Please give the performance value together with its unit',
+  },
+  'excerpt.two-best': {
+    status: 400,
+    message: 'Two passages are marked Best already. Take one mark away first',
+  },
+} as const;

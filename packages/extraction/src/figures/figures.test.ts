@@ -1,0 +1,91 @@
+import { METRICS } from '@verdure/contract/vocabulary';
+import { conversionFactor, TARGET_UNITS } from '@verdure/scoring/units';
+import { describe, expect, it } from 'vitest';
+
+import { figuresIn, readCell, readUnit, readYear } from './index.ts';
+
+describe('a cell', () => {
+  it.each([
+    ['1,234.5', 1234.5, 'commas between thousands'],
+    ['1 234', 1234, 'a blank between thousands'],
+    ['(45)', -45, 'brackets are below zero'],
+    ['−45', -45, 'a true minus sign'],
+    ['15%', 15, 'a percent sign'],
+    ['$4.2m', 4.2, 'a currency and a multiplier'],
+    ['12*', 12, 'a mark of a note'],
+    ['yes', 1, 'an answer'],
+  ])('%s is %s: %s', (text, value) => {
+    expect(readCell(text)).toMatchObject({ kind: 'figure', value });
+  });
+
+  it.each(['–', 'n/a', 'N/D', 'not disclosed'])('%s is not disclosed', (text) => {
+    expect(readCell(text)).toEqual({ kind: 'none' });
+  });
+
+  it.each(['<1', '12 to 14', '2.1.3', 'Scope 1', '1/2'])('%s is no figure', (text) => {
+    expect(readCell(text)).toBeNull();
+  });
+});
+
+it.each([
+  ['2023', 2023],
+  ['FY23', 2023],
+  ['FY 2023', 2023],
+  ['2022/23', 2023],
+  ['31 December 2023', 2023],
+  ['2023 (restated)', 2023],
+  ['1999', null],
+  ['2,023', null],
+  ['since 2020', null],
+])('%s heads the year %s', (text, year) => {
+  expect(readYear(text)).toBe(year);
+});
+
+it('figures of a sentence are whole numbers, not parts of words or dates', () => {
+  const printed = figuresIn('CO2 fell to 1,200.5 t in 24/7 work, see 3.1.2.').map(
+    (each) => each.printed,
+  );
+  expect(printed).toEqual(['1,200.5']);
+});
+
+describe('a unit', () => {
+  it.each([
+    ['(thousands of tonnes CO2e)', 'tonnes CO2e', 'ktCO2e', 1],
+    ['metric tons CO₂e', 'tonnes CO2e', 'tonnes CO2e', 1],
+    ['MtCO2e', 'tonnes CO2e', 'MtCO2e', 1],
+    ['4.4 million metric tons', 'tonnes CO2e', 'MtCO2e', 1],
+    ['(metric tons) (in millions)', 'tonnes', 'Mt', 1],
+    ['million m3', 'm3', 'million m3', 1],
+    ['megaliters', 'm3', 'Ml', 1],
+    ['(megajoules) (in millions)', 'kj', 'TJ', 1],
+    ['GJ (thousand)', 'kj', 'GJ', 1000],
+    ['per cent', '%', '%', 1],
+    ['$ million', 'USD', 'm USD', 1],
+    ['£', 'USD', 'GBP', 1],
+  ] as const)('%s for %s is %s, times %s', (...[text, target, unit, times]) => {
+    expect(readUnit(text, target)).toEqual({ unit, times });
+  });
+
+  it.each([
+    ['mtCO2e', 'tonnes CO2e', 'which the methodology does not know'],
+    ['tons', 'tonnes', 'short or metric'],
+    ['t of what is said', 'tonnes', 'a letter in a sentence'],
+    ['GWh', 'm3', 'another family'],
+    ['million', 'USD', 'no currency'],
+  ] as const)('%s for %s is none: %s', (...[text, target]) => {
+    expect(readUnit(text, target)).toBeNull();
+  });
+
+  it('has a name that the unit tables convert', () => {
+    for (const { unit: target } of METRICS) {
+      const known = TARGET_UNITS.find((each) => each === target);
+      const texts = ['(thousands of tonnes CO2e)', 'million MWh', 'kt', 'megaliters', '%'];
+      for (const text of texts) {
+        const unit = known === undefined ? null : readUnit(text, known);
+        if (known !== undefined && unit !== null) {
+          expect(conversionFactor(unit.unit, known)).not.toBeNull();
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import type { MetricUnit } from '@verdure/contract/vocabulary';
+import { conversionFactor, TARGET_UNITS } from '@verdure/scoring/units';
+
+/** The unit of a figure. */
+export interface ReportedUnit {
+  /** A name of the unit tables; for money a multiplier and a currency ('m USD'). */
+  readonly unit: string;
+  /** What the printed figure is multiplied by, where no unit has the multiplier in its name. */
+  readonly times: number;
+}
+
+/** Spellings of reports, and the names of the unit tables. Case is kept: MtCO2e needs it. */
+const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: string) => string)])[] =
+  [
+    [/CO₂/g, 'CO2'],
+    [/m³/g, 'm3'],
+    [/\bCO ?2? ?e\b/g, 'CO2e'],
+    [/\bCO2[- ]?eq?\b\.?/g, 'CO2e'],
+    [/\b(?:carbon dioxide|CO2)[- ]equivalents?(?: emissions)?/gi, 'CO2e'],
+    [/\bof (?=CO2)/g, ''],
+    [/\b(?:metric tonn?e?s?|tonne)\b/gi, 'tonnes'],
+    [/\b(thousand|million|billion)s?(?: of)? (?=\S)/gi, (_all, word) => `${word.toLowerCase()} `],
+    [/\bthousand tonnes\b/g, 'kt'],
+    [/\bmillion tonnes\b/g, 'Mt'],
+    [/\bmegajoules?\b/gi, 'MJ'],
+    [/\bgigajoules?\b/gi, 'GJ'],
+    [/\bterajoules?\b/gi, 'TJ'],
+    [/\bpetajoules?\b/gi, 'PJ'],
+    [/\bkilowatt[- ]hours?\b/gi, 'kWh'],
+    [/\bmegawatt[- ]hours?\b/gi, 'MWh'],
+    [/\bgigawatt[- ]hours?\b/gi, 'GWh'],
+    [/\bcubic met(?:er|re)s?\b/gi, 'm3'],
+    [/\bmega ?lit(?:er|re)s?\b/gi, 'Ml'],
+    [/\bkilo ?lit(?:er|re)s?\b/gi, 'kl'],
+    [/\bliters?\b/gi, 'litres'],
+    [/\bper ?cent(?:age)?\b/gi, '%'],
+    [/\bkilotonnes?\b/gi, 'kt'],
+  ];
+
+const spelt = (text: string): string =>
+  SPELLINGS.reduce(
+    (so, [from, to]) => (typeof to === 'string' ? so.replace(from, to) : so.replace(from, to)),
+    text,
+  );
+
+const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
+  ['thousand', 1e3],
+  ['thousands', 1e3],
+  ["'000", 1e3],
+  ['000s', 1e3],
+  ['million', 1e6],
+  ['millions', 1e6],
+  ['billion', 1e9],
+  ['billions', 1e9],
+]);
+
+/** Units that have a multiplier in their name. */
+const MULTIPLIED: Readonly<Record<string, string>> = {
+  'thousand tonnes': 'kt',
+  'million tonnes': 'Mt',
+  'thousand tonnes CO2e': 'ktCO2e',
+  'million tonnes CO2e': 'MtCO2e',
+  'thousand tCO2e': 'ktCO2e',
+  'million tCO2e': 'MtCO2e',
+  'thousand MWh': 'GWh',
+  'million MWh': 'TWh',
+  'million kWh': 'GWh',
+  'million MJ': 'TJ',
+  'million GJ': 'PJ',
+  'thousand m3': 'thousand m3',
+  'million m3': 'million m3',
+};
+
+/** A mass beside emissions is a mass of CO2e (methodology 2.4). */
+const OF_EMISSIONS: Readonly<Record<string, string>> = {
+  t: 'tCO2e',
+  tonnes: 'tonnes CO2e',
+  kt: 'ktCO2e',
+  Mt: 'MtCO2e',
+};
+
+/** The name that the tables print: no blank before CO2, but after a word. */
+const tidy = (unit: string, target: string): string =>
+  (target === 'tonnes CO2e' ? OF_EMISSIONS[unit] : undefined) ??
+  unit.replace(/^(t|kt|Mt|Gt|kg|g|lb) (?=CO2)/, '$1');
+
+const MOST_WORDS = 4;
+/** A letter alone is a unit only in brackets, beside its figure or alone in its cell. */
+const ONE_LETTER = /^[a-z]$/i;
+
+const isTarget = (unit: string) => TARGET_UNITS.find((target) => target === unit);
+
+const isBracketed = (text: string, word: string): boolean =>
+  text.trim() === word || text.includes(`(${word})`);
+
+function multiplierIn(text: string): string | null {
+  const found = /\b(?:in )?(thousands?|millions?|billions?)\b|('000|000s)/i.exec(text);
+  return (found?.[1] ?? found?.[2])?.toLowerCase() ?? null;
+}
+
+function withMultiplier(unit: string, multiplier: string | null): ReportedUnit {
+  if (multiplier === null) return { unit, times: 1 };
+  const named = MULTIPLIED[`${multiplier.replace(/s$/, '')} ${unit}`];
+  return named === undefined
+    ? { unit, times: MULTIPLIERS.get(multiplier) ?? 1 }
+    : { unit: named, times: 1 };
+}
+
+/** The words of a text from the first to the last of each window, the longest windows first. */
+function* windowsOf(words: readonly string[]): Generator<readonly [string, number]> {
+  for (let length = MOST_WORDS; length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      yield [words.slice(at, at + length).join(' '), at];
+    }
+  }
+}
+
+function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): ReportedUnit | null {
+  const plain = spelt(text);
+  const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
+  for (const [name, at] of windowsOf(words)) {
+    if (ONE_LETTER.test(name) && !isBracketed(plain, name)) continue;
+    if (conversionFactor(name, target) === null) continue;
+    const length = name.split(' ').length;
+    if (MULTIPLIERS.has(words[at] ?? '')) return { unit: name, times: 1 };
+    const rest = [...words.slice(0, at), ...words.slice(at + length)].join(' ');
+    const { unit, times } = withMultiplier(name, multiplierIn(rest));
+    return { unit: tidy(unit, target), times };
+  }
+  return target === '%' && plain.includes('%') ? { unit: '%', times: 1 } : null;
+}
+
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/\bUSD\b|\bUS\$|(?<![A-Z])\$|\bUS dollars?\b/, 'USD'],
+  [/\bEUR\b|€|\beuros?\b/i, 'EUR'],
+  [/\bGBP\b|£/, 'GBP'],
+  [/\bCHF\b/, 'CHF'],
+  [/\bSEK\b/, 'SEK'],
+  [/\bNOK\b/, 'NOK'],
+  [/\bDKK\b/, 'DKK'],
+  [/\bJPY\b|¥/, 'JPY'],
+];
+
+function readMoney(text: string): ReportedUnit | null {
+  const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1];
+  if (currency === undefined) return null;
+  if (/\b(?:billions?|bn)\b|\dbn\b/i.test(text)) return { unit: `bn ${currency}`, times: 1 };
+  if (/\b(?:millions?|mn)\b|[$€£¥\d ]m\b/i.test(text)) return { unit: `m ${currency}`, times: 1 };
+  if (/\bthousands?\b|'000|\dk\b/i.test(text)) return { unit: `k ${currency}`, times: 1 };
+  return { unit: currency, times: 1 };
+}
+
+/** Units that reports do not write: a count of accidents has none. */
+function readPlain(text: string, target: string): ReportedUnit | null {
+  if (target === 'Y/N') return text.includes('Y/N') ? { unit: 'Y/N', times: 1 } : null;
+  const times = MULTIPLIERS.get(multiplierIn(text) ?? '') ?? 1;
+  if (target === 'count' || target === 'FTE') return { unit: target, times };
+  const isNamed = target === 'index' || new RegExp(`\\b${target}\\b`, 'i').test(text);
+  return isNamed ? { unit: target, times } : null;
+}
+
+/**
+ * The unit that a text names for a metric's stored unit; null if it names none that can be
+ * converted. An ambiguous name, such as mtCO2e, is not guessed (methodology 2).
+ */
+export function readUnit(text: string, unit: MetricUnit): ReportedUnit | null {
+  if (unit === 'USD') return readMoney(text);
+  const target = isTarget(unit);
+  return target === undefined ? readPlain(text, unit) : readConverted(text, target);
+}
+
+const GASES = /\bCO2/;
+
+/** Whether a text names a unit that cannot be that of the metric: its figure is of something else. */
+export function namesAnotherUnit(text: string, unit: MetricUnit): boolean {
+  const isOfGases = GASES.test(spelt(text));
+  if (unit === 'tonnes' || unit === 'kg') return isOfGases;
+  if (unit !== 'tonnes CO2e' && isOfGases) return true;
+  const others = TARGET_UNITS.filter((target) => target !== unit && !MASSES.includes(target));
+  return others.some((other) => other !== '%' && readConverted(text, other) !== null);
+}
+
+const MASSES: readonly string[] = ['tonnes', 'kg', 'tonnes CO2e'];
+
+const PLAIN_NAMES: readonly string[] = ['FTE', 'index', 'hours', 'days'];
+
+/** Whether a text is the name of a unit and nothing more. */
+export const isUnitName = (text: string): boolean =>
+  PLAIN_NAMES.includes(text) ||
+  CURRENCIES.some(([, code]) => code === text.replace(/^(?:k|m|bn) /, '')) ||
+  TARGET_UNITS.some((target) => conversionFactor(spelt(text), target) !== null);
+
+/** A unit of mass of gases that the tables do not know, as printed: mtCO2e, MTCO2e. */
+export const unknownEmissionUnit = (text: string): string | null =>
+  /\b(?:mt|MT|ton|tons) ?CO2e?\b/.exec(spelt(text))?.[0] ?? null;

@@ -1,0 +1,3 @@
+export * from './line.ts';
+export * from './lines-of-runs.ts';
+export * from './paragraphs.ts';

@@ -1,0 +1,99 @@
+import type { Cell, Line, Run } from './line.ts';
+
+/** Letters further apart than this share of their height belong to different lines. */
+const SAME_LINE = 0.5;
+/** A small mark stands up to this much further from its line than letters of its height would. */
+const RAISED = 1.3;
+/** Letters that are this much smaller than their neighbours are raised or lowered. */
+const SMALL = 0.8;
+/** A gap that separates cells, and one that separates words, in heights of the letters. */
+const CELL_GAP = 0.9;
+const WORD_GAP = 0.12;
+/** Small letters touch what they mark. */
+const TOUCHING = 0.6;
+/** How wide a column between bars is taken to be, in points. */
+const BAR_COLUMN = 150;
+
+const NOTE_MARK = /^(?:[a-z]{1,2}|\d{1,3}|[*†‡§#])(?:[,\s]+(?:[a-z]{1,2}|\d{1,3}))*$/i;
+/** Letters so much larger are a title, not what a mark belongs to. */
+const MUCH_LARGER = 2.5;
+
+interface Gathered {
+  readonly y: number;
+  readonly height: number;
+  readonly runs: Run[];
+}
+
+const isNear = (line: Gathered, run: Run): boolean =>
+  line.height <= MUCH_LARGER * run.height &&
+  Math.abs(line.y - run.y) <= SAME_LINE * Math.min(line.height, run.height * RAISED);
+
+function gather(runs: readonly Run[]): readonly Gathered[] {
+  const lines: Gathered[] = [];
+  // large letters first, so that raised marks join the line of what they mark
+  for (const run of runs.toSorted((a, b) => b.height - a.height || a.y - b.y || a.x - b.x)) {
+    const near = lines
+      .filter((line) => isNear(line, run))
+      .toSorted((a, b) => Math.abs(a.y - run.y) - Math.abs(b.y - run.y))[0];
+    if (near === undefined) lines.push({ y: run.y, height: run.height, runs: [run] });
+    else near.runs.push(run);
+  }
+  return lines.toSorted((a, b) => a.y - b.y);
+}
+
+/** The 2 of CO2 and the 3 of m3 are part of the word; any other small mark points to a note. */
+const isPartOfWord = (before: string, mark: string): boolean =>
+  (mark.startsWith('2') && /CO$/.test(before)) || (/^[23]$/.test(mark) && /\bk?m$/.test(before));
+
+interface Growing {
+  text: string;
+  readonly x: number;
+  right: number;
+}
+
+function appended(cells: Growing[], run: Run): void {
+  const last = cells.at(-1);
+  const gap = last === undefined ? Number.POSITIVE_INFINITY : run.x - last.right;
+  if (last === undefined || gap > CELL_GAP * run.height) {
+    cells.push({ text: run.text.trim(), x: run.x, right: run.x + run.width });
+    return;
+  }
+  const hasBlank = gap > WORD_GAP * run.height || /^\s/.test(run.text);
+  last.text = `${last.text}${hasBlank && !last.text.endsWith(' ') ? ' ' : ''}${run.text.trimStart()}`;
+  last.right = Math.max(last.right, run.x + run.width);
+}
+
+function cellsOf({ runs, height }: Gathered): readonly Cell[] {
+  const cells: Growing[] = [];
+  for (const run of runs.toSorted((a, b) => a.x - b.x)) {
+    const isMark = run.height < SMALL * height && NOTE_MARK.test(run.text.trim());
+    if (!isMark) {
+      appended(cells, run);
+      continue;
+    }
+    const last = cells.at(-1);
+    if (last === undefined || run.x - last.right > TOUCHING * height) continue;
+    if (isPartOfWord(last.text, run.text.trim())) last.text += run.text.trim();
+    last.right = Math.max(last.right, run.x + run.width);
+  }
+  return cells.flatMap(({ text, x, right }) => betweenBars({ text: tidy(text), x, right }));
+}
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** Tables that are typed with bars have their columns by order, not by place. */
+function betweenBars(cell: Cell): readonly Cell[] {
+  const texts = cell.text.split(/ ?\| ?/);
+  if (texts.length < 2) return [cell];
+  return texts.map((text, index) => {
+    const x = cell.x + index * BAR_COLUMN;
+    return { text, x, right: x + BAR_COLUMN / 2 };
+  });
+}
+
+/** The lines of a page, without the marks that point to notes. The order of the runs is no matter. */
+export function linesOfRuns(runs: readonly Run[]): readonly Line[] {
+  return gather(runs.filter(({ text, height }) => text.trim() !== '' && height > 0))
+    .map((line) => ({ y: line.y, height: line.height, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.length > 0);
+}

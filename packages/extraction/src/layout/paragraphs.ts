@@ -1,0 +1,59 @@
+import type { Cell, Line } from './line.ts';
+
+/** Lines of one column of prose, as one text. */
+export interface Paragraph {
+  readonly text: string;
+  /** Height of the first line on the page. */
+  readonly y: number;
+  readonly x: number;
+}
+
+interface Growing {
+  text: string;
+  readonly x: number;
+  readonly y: number;
+  lastY: number;
+  right: number;
+  readonly height: number;
+}
+
+/** The next line is at most this many heights below, and begins at most this far beside. */
+const LINE_DISTANCE = 1.9;
+const INDENT = 1.6;
+const SIMILAR_HEIGHT = 1.06;
+
+const continues = (open: Growing, cell: Cell, line: Line): boolean =>
+  line.y > open.lastY &&
+  line.y - open.lastY <= LINE_DISTANCE * open.height &&
+  Math.abs(cell.x - open.x) <= INDENT * open.height &&
+  line.height <= SIMILAR_HEIGHT * open.height &&
+  open.height <= SIMILAR_HEIGHT * line.height;
+
+/** A word that is divided at the end of a line keeps its hyphen only in compounds. */
+const joined = (before: string, next: string): string =>
+  before.endsWith('-') ? `${before}${next}` : `${before} ${next}`;
+
+/** The paragraphs of a page: each cell continues the text that stands right above it. */
+export function paragraphsOf(lines: readonly Line[]): readonly Paragraph[] {
+  const open: Growing[] = [];
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const above = open.find((paragraph) => continues(paragraph, cell, line));
+      if (above === undefined) {
+        const { text, x, right } = cell;
+        open.push({ text, x, right, y: line.y, lastY: line.y, height: line.height });
+      } else {
+        above.text = joined(above.text, cell.text);
+        above.lastY = line.y;
+      }
+    }
+  }
+  return open.map(({ text, x, y }) => ({ text, x, y }));
+}
+
+/** Sentences of a text; points within numbers and short forms do not end one. */
+export const sentencesOf = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs)\.)\s+(?=["“(]?[A-Z0-9])/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');

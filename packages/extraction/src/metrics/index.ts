@@ -1,0 +1,2 @@
+export * from './match-metric.ts';
+export * from './topics.ts';

@@ -1,0 +1,32 @@
+/** The words of a text in small letters, without punctuation and marks. */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/carbon dioxide equivalents?|co2[ -]?eq?\b/g, 'co2e')
+    .replace(/[’']s\b/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+/** Whether the words of a name stand in a text; ' … ' stands for any words between. */
+export function placeOfName(
+  words: readonly string[],
+  name: readonly (readonly string[])[],
+): { readonly start: number; readonly end: number } | null {
+  let start: number | null = null;
+  let from = 0;
+  for (const part of name) {
+    const at = placeOfWords(words, part, from);
+    if (at === null) return null;
+    start ??= at;
+    from = at + part.length;
+  }
+  return start === null ? null : { start, end: from };
+}
+
+function placeOfWords(words: readonly string[], part: readonly string[], from: number) {
+  for (let at = from; at + part.length <= words.length; at += 1) {
+    if (part.every((word, index) => words[at + index] === word)) return at;
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { MetricUnit } from '@verdure/contract/vocabulary';
+
+import type { Page } from '../layout/index.ts';
+
+/** What is read, and for whom. */
+export interface Report {
+  /** In any order. */
+  readonly pages: readonly Page[];
+  /** The year that the report is about. */
+  readonly year: number;
+  readonly metrics: readonly {
+    readonly id: number;
+    readonly tag: 'QUAL' | 'QUANT';
+    readonly unit: MetricUnit | null;
+  }[];
+}
+
+export interface PassageTable {
+  readonly headers: readonly string[];
+  readonly body: readonly (readonly string[])[];
+}
+
+/** Where a report says something. */
+export type Passage = {
+  readonly page: number;
+  /** Whether it holds the figure of its candidate. */
+  readonly matchesFigure: boolean;
+} & (
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'table'; readonly table: PassageTable }
+);
+
+/** What a report says of a metric in a year, for an analyst to judge. */
+export interface Candidate {
+  readonly metricId: number;
+  readonly year: number;
+  /** In rawUnit; null where only words were found, or the report says that it does not disclose. */
+  readonly rawValue: number | null;
+  readonly rawUnit: string | null;
+  /** The figure as it stands in the passages. */
+  readonly printed: string | null;
+  /** Points 0 to 4 that the words suggest; null for figures, which analysts judge. */
+  readonly awareness: number | null;
+  readonly passages: readonly Passage[];
+  /** From 0 to 1. */
+  readonly confidence: number;
+}
+
+/** One place where a figure was found. */
+export interface Finding {
+  readonly metricId: number;
+  readonly year: number;
+  readonly rawValue: number;
+  readonly rawUnit: string;
+  readonly printed: string;
+  readonly passage: Passage;
+  readonly confidence: number;
+}

@@ -1,0 +1,2 @@
+export * from './candidate.ts';
+export * from './read-report.ts';

@@ -1,0 +1,243 @@
+import { METRICS } from '@verdure/contract/vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { pageOf } from '../../test/pages.ts';
+import { type Candidate, readReport } from './index.ts';
+
+const YEAR = 2023;
+const read = (...pages: readonly (readonly string[])[]): readonly Candidate[] =>
+  readReport({
+    year: YEAR,
+    metrics: METRICS,
+    pages: pages.map((lines, index) => pageOf(lines, index + 1)),
+  });
+
+const figures = (candidates: readonly Candidate[]): readonly string[] =>
+  candidates.flatMap(({ metricId, year, rawValue, rawUnit }) =>
+    rawValue === null ? [] : [`${metricId} ${year}: ${rawValue} ${rawUnit}`],
+  );
+
+const HEAD = 'Metric | 2022 | 2023';
+
+/** Lines of a page, the figures that are read from them, and why. */
+const TABLES: readonly (readonly [readonly string[], readonly string[], string])[] = [
+  [
+    ['Emissions (tonnes CO2e) | 2022 | 2023', 'Scope 1 | 1,200 | 1,100'],
+    ['92 2023: 1100 tonnes CO2e', '92 2022: 1200 tonnes CO2e'],
+    'each figure belongs to the year above it; the unit is in the heading',
+  ],
+  [
+    ['Emissions (tonnes CO2e) | 2023 | 2022 | 2021', 'Scope 1 | 1,100 | 1,200 | 1,300'],
+    ['92 2023: 1100 tonnes CO2e', '92 2022: 1200 tonnes CO2e'],
+    'years may fall; only the year of the report and the one before are read',
+  ],
+  [
+    ['ktCO2e | FY22 | FY23', 'Scope 2 (location-based) | 9 | 8', 'Scope 2 (market-based) | 4 | 3'],
+    ['93 2023: 3 ktCO2e', '93 2022: 4 ktCO2e'],
+    'market-based goes before location-based',
+  ],
+  [
+    ['(tonnes CO2e) | 2022 | 2023', 'Scope 3', 'Purchased goods | 5 | 4', 'Subtotal | 9 | 8'],
+    ['94 2023: 8 tonnes CO2e', '94 2022: 9 tonnes CO2e'],
+    'a subtotal belongs to the heading above it',
+  ],
+  [
+    [HEAD, 'Scope 1 and 2 emissions (thousand tonnes CO2e) | 20 | 19'],
+    ['1 2023: 19 ktCO2e', '1 2022: 20 ktCO2e', '44 2023: 19 ktCO2e', '44 2022: 20 ktCO2e'],
+    'the sum of both scopes is no scope 1; two metrics keep it',
+  ],
+  [
+    [HEAD, 'Scope 1 (mtCO2e) | 20 | 19'],
+    ['92 2023: 19 mtCO2e', '92 2022: 20 mtCO2e'],
+    'an ambiguous unit is kept as printed, so that nobody guesses it',
+  ],
+  [[HEAD, 'Scope 1 intensity (tCO2e per employee) | 20 | 19'], [], 'an intensity is not an amount'],
+  [
+    ['GHG emissions intensity (tCO2e) | 2022 | 2023', 'Scope 1 | 0.7 | 0.8'],
+    [],
+    'nor is it under a heading that says so',
+  ],
+  [[HEAD, 'Scope 1 | 20 | 19'], [], 'an amount without a unit is not read'],
+  [
+    [HEAD, 'Total water withdrawals (megaliters) | 12 | –'],
+    ['7 2022: 12 Ml'],
+    'a dash is not disclosed, and not zero',
+  ],
+  [
+    [HEAD, 'Total water withdrawals (megaliters) | 12 | not disclosed'],
+    ['7 2022: 12 Ml'],
+    'nor are words that say so',
+  ],
+  [
+    [HEAD, 'Electricity consumed (kWh in millions) | 1,102.5 | 1,008'],
+    ['4 2023: 1008 GWh', '4 2022: 1102.5 GWh'],
+    'a multiplier beside the unit is read into the unit',
+  ],
+  [
+    [HEAD, 'Women on the Board | 27% | 42%'],
+    ['57 2023: 42 %', '57 2022: 27 %', '203 2023: 42 %', '203 2022: 27 %'],
+    'a percent sign in the cell is the unit',
+  ],
+  [[HEAD, 'Women on the Board | 3 | 4'], [], 'a number of women is not a share of women'],
+  [
+    [HEAD, 'Work-related fatalities | 4 | 1'],
+    ['38 2023: 1 count', '38 2022: 4 count', '208 2023: 1 count', '208 2022: 4 count'],
+    'a count has no unit; the name of the catalogue is always its metric',
+  ],
+  [
+    [HEAD, 'Hazardous waste (t) | 30 | 20', 'Non-hazardous waste (t) | 90 | 80'],
+    ['9 2023: 20 t', '9 2022: 30 t'],
+    'non-hazardous is another figure',
+  ],
+  [
+    [
+      HEAD,
+      'Waste generated in operations, scope 3 (ktCO2e) | 30 | 20',
+      'Hazardous waste (ktCO2e) | 3 | 2',
+    ],
+    ['94 2023: 20 ktCO2e', '94 2022: 30 ktCO2e'],
+    'emissions of waste are not a mass of waste',
+  ],
+  [
+    [HEAD, 'Taxes paid (US$ million) | (12) | 15'],
+    ['41 2023: 15 m USD', '41 2022: -12 m USD'],
+    'money has a multiplier and a currency; brackets are below zero',
+  ],
+  [
+    [HEAD, 'Work-related fatalities | 4 | 1', '12 | Verdure report | 34'],
+    ['38 2023: 1 count', '38 2022: 4 count', '208 2023: 1 count', '208 2022: 4 count'],
+    'the number of a page is no figure',
+  ],
+];
+
+const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
+  [
+    'In 2023, our scope 1 emissions were 4.4 million metric tons and scope 2 emissions were 3.5 million metric tons.',
+    ['92 2023: 4.4 MtCO2e', '93 2023: 3.5 MtCO2e'],
+    'each figure belongs to the name before it',
+  ],
+  [
+    'Water withdrawal: 12,500 m3 in 2023, 13,000 m3 in 2022.',
+    ['7 2023: 12500 m3'],
+    'the year stands behind its figure',
+  ],
+  ['We aim to cut our scope 1 emissions to 200 tCO2e.', [], 'a target is not a fact'],
+  ['We reduced our scope 1 emissions by 200 tCO2e.', [], 'a change is not an amount'],
+  ['In 2019, our scope 1 emissions were 200 tCO2e.', [], 'an old year is not asked for'],
+  ['Our scope 1 emissions were low in all 12 plants.', [], 'a number without the unit is another'],
+  ['See scope 1 emissions on page 24.', [], 'the number of a page is no figure'],
+  [
+    'In 2023, our mean gender pay gap was 43.2%, compared with 45.2% in 2022.',
+    ['35 2023: 43.2 %'],
+    'a comparison does not change the first figure',
+  ],
+  [
+    'We count the injuries at work per 100,000 hours worked in 2023.',
+    [],
+    'what a figure is measured by is not the figure',
+  ],
+];
+
+describe('a report is read', () => {
+  it.each(TABLES)('table %j gives %j: %s', (lines, expected) => {
+    expect(figures(read(lines)).toSorted()).toEqual([...expected].toSorted());
+  });
+
+  it.each(SENTENCES)('sentence %j gives %j: %s', (sentence, expected) => {
+    expect(figures(read([sentence]))).toEqual(expected);
+  });
+
+  it('keeps the passage of a figure: its page and its row under the years', () => {
+    const [candidate] = read(['Nothing here'], [HEAD, 'Scope 1 (tCO2e) | 1,200 | 1,100']);
+    expect(candidate).toEqual({
+      metricId: 92,
+      year: 2023,
+      rawValue: 1100,
+      rawUnit: 'tCO2e',
+      printed: '1,100',
+      awareness: null,
+      confidence: 0.75,
+      passages: [
+        {
+          page: 2,
+          kind: 'table',
+          matchesFigure: true,
+          table: {
+            headers: ['', '2022', '2023'],
+            body: [['Scope 1 (tCO2e)', '1,200', '1,100']],
+          },
+        },
+      ],
+    });
+  });
+
+  it('takes the total where several rows have the name, and each place that has the same figure', () => {
+    const [candidate] = read(
+      ['(tCO2e) | 2022 | 2023', 'Scope 1 of our vessels at sea | 5 | 4'],
+      ['(tCO2e) | 2022 | 2023', 'Total scope 1 | 50 | 40'],
+      ['In 2023, our scope 1 emissions were 40 tCO2e.'],
+    );
+    expect(candidate?.rawValue).toBe(40);
+    expect(candidate?.passages.map(({ page, kind }) => [page, kind])).toEqual([
+      [2, 'table'],
+      [3, 'text'],
+    ]);
+  });
+
+  it.each([
+    ['We regard human rights as important to our business.', 1],
+    ['Our human rights policy is reviewed and covers every site.', 2],
+    ['Our target on human rights for 2030 covers every site.', 3],
+    ['Our target on human rights was assured by a third party.', 4],
+  ])('the words "%s" suggest an awareness of %s', (sentence, awareness) => {
+    const [candidate] = read([sentence]);
+    expect(candidate).toMatchObject({ metricId: 14, rawValue: null, awareness });
+    expect(candidate?.passages).toEqual([
+      { page: 1, kind: 'text', text: sentence, matchesFigure: false },
+    ]);
+  });
+});
+
+const pages = TABLES.map(([lines]) => lines);
+const inReports = fc.shuffledSubarray(
+  pages.map((lines, index) => pageOf(lines, index + 1)),
+  { minLength: 1 },
+);
+const readPages = (of: readonly ReturnType<typeof pageOf>[]) =>
+  readReport({ year: YEAR, metrics: METRICS, pages: of });
+
+describe('of any report', () => {
+  it('the order of the pages is no matter', () => {
+    fc.assert(
+      fc.property(inReports, (some) => {
+        const inOrder = some.toSorted((a, b) => a.page - b.page);
+        expect(readPages(some)).toEqual(readPages(inOrder));
+      }),
+    );
+  });
+
+  it('no candidate lacks a passage that contains its number', () => {
+    fc.assert(
+      fc.property(inReports, (some) => {
+        for (const { printed, passages } of readPages(some)) {
+          for (const passage of passages) {
+            const said =
+              passage.kind === 'text' ? passage.text : passage.table.body.flat().join(' ');
+            expect(said).toContain(printed ?? '');
+          }
+          expect(passages.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('there is one candidate for a metric in a year', () => {
+    fc.assert(
+      fc.property(inReports, (some) => {
+        const keys = readPages(some).map(({ metricId, year }) => `${metricId} ${year}`);
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import type { MetricUnit } from '@verdure/contract/vocabulary';
+
+import { paragraphsOf, type Page, sentencesOf } from '../layout/index.ts';
+import { suggestedAwareness, topicsOf } from '../metrics/index.ts';
+import type { Candidate, Finding, Passage, Report } from './candidate.ts';
+import { figuresInSentence } from './figures-in-sentences.ts';
+import { figuresInTables } from './figures-in-tables.ts';
+
+/** Below this a figure is more likely another one. */
+const LEAST_CONFIDENCE = 0.45;
+const MOST_PASSAGES = 3;
+const TOPIC_CONFIDENCE = 0.3;
+/** A sentence, and not a heading or a page of one. */
+const FEWEST_CHARACTERS = 30;
+const MOST_CHARACTERS = 600;
+
+interface Sentence {
+  readonly page: number;
+  readonly text: string;
+}
+
+const sentencesOfPage = ({ page, lines }: Page): readonly Sentence[] =>
+  paragraphsOf(lines)
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((text) => text.length <= MOST_CHARACTERS)
+    .map((text) => ({ page, text }));
+
+const isSameFigure = (a: Finding, b: Finding): boolean =>
+  a.rawValue === b.rawValue && a.rawUnit === b.rawUnit;
+
+const textOf = (passage: Passage): string =>
+  passage.kind === 'text' ? passage.text : passage.table.body.flat().join(' ');
+
+/** Each passage once. */
+function distinct(passages: readonly Passage[]): readonly Passage[] {
+  const seen = new Set<string>();
+  return passages.filter((passage) => {
+    const key = `${passage.page} ${textOf(passage)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The best of the figures for one metric and year, with every place that holds it. */
+function candidateOf(findings: readonly Finding[]): readonly Candidate[] {
+  const [best, ...others] = findings.toSorted(
+    (a, b) => b.confidence - a.confidence || a.passage.page - b.passage.page,
+  );
+  if (best === undefined) return [];
+  const same = others.filter((other) => isSameFigure(other, best));
+  const { metricId, year, rawValue, rawUnit, printed, confidence } = best;
+  const passages = distinct([best, ...same].map(({ passage }) => passage)).slice(0, MOST_PASSAGES);
+  return [
+    {
+      metricId,
+      year,
+      rawValue,
+      rawUnit,
+      printed,
+      awareness: null,
+      passages,
+      confidence: Math.round(confidence * 100) / 100,
+    },
+  ];
+}
+
+function figureCandidates(pages: readonly Page[], sentences: readonly Sentence[], report: Report) {
+  const units = new Map<number, MetricUnit>();
+  for (const { id, unit } of report.metrics) if (unit !== null) units.set(id, unit);
+  const asked = { units, year: report.year };
+  const findings = [
+    ...pages.flatMap((page) => figuresInTables(page, asked)),
+    ...sentences.flatMap(({ page, text }) => figuresInSentence({ sentence: text, page }, asked)),
+  ].filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  const byMetric = Map.groupBy(findings, ({ metricId, year }) => `${metricId} ${year}`);
+  return [...byMetric.values()].flatMap(candidateOf);
+}
+
+interface Mention extends Sentence {
+  readonly awareness: number;
+}
+
+function topicCandidate(metricId: number, year: number, mentions: readonly Mention[]): Candidate {
+  const best = mentions
+    .toSorted((a, b) => b.awareness - a.awareness || a.page - b.page)
+    .slice(0, MOST_PASSAGES);
+  return {
+    metricId,
+    year,
+    rawValue: null,
+    rawUnit: null,
+    printed: null,
+    awareness: best[0]?.awareness ?? null,
+    passages: best.map(({ page, text }) => ({ page, kind: 'text', text, matchesFigure: false })),
+    confidence: TOPIC_CONFIDENCE,
+  };
+}
+
+function topicCandidates(sentences: readonly Sentence[], report: Report): readonly Candidate[] {
+  const asked = new Set(report.metrics.filter(({ tag }) => tag === 'QUAL').map(({ id }) => id));
+  const mentions = sentences
+    .filter(({ text }) => text.length >= FEWEST_CHARACTERS && /[.!]$/.test(text))
+    .flatMap(({ page, text }) =>
+      topicsOf(text)
+        .filter((metricId) => asked.has(metricId))
+        .map((metricId) => ({ metricId, page, text, awareness: suggestedAwareness(text) })),
+    );
+  const byMetric = Map.groupBy(mentions, ({ metricId }) => metricId);
+  return [...byMetric].map(([metricId, each]) => topicCandidate(metricId, report.year, each));
+}
+
+/**
+ * What a report says of each metric in its year and the year before. Nothing is decided: each
+ * candidate has the passages that an analyst checks it by.
+ *
+ * @returns by metric and year; the order of the pages is no matter
+ */
+export function readReport(report: Report): readonly Candidate[] {
+  const pages = report.pages.toSorted((a, b) => a.page - b.page);
+  const sentences = pages.flatMap(sentencesOfPage);
+  return [
+    ...figureCandidates(pages, sentences, report),
+    ...topicCandidates(sentences, report),
+  ].toSorted((a, b) => a.metricId - b.metricId || b.year - a.year);
+}
