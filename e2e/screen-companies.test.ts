@@ -119,3 +119,12 @@ it('SCR-SCRN-06 SCR-SCRN-24 SCR-QRY-05 a reader screens companies, sorts and exp
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('SCR-AI-01 (part) the assistant is in a frame of 750 px of this origin', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await page.goto('/dashboard/screener?mode=ask');
+  const frame = page.locator('iframe[title="Ask our A.I model"]');
+  await frame.waitFor();
+  expect((await frame.boundingBox())?.height).toBe(750);
+  await context.close();
+});

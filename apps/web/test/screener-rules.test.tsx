@@ -1,4 +1,5 @@
 import { getProfileEndpoint } from '@verdure/contract/investments/profiles';
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -104,6 +105,17 @@ it('SCR-SCRN-03 SCR-SCRN-20 shows weights with a portfolio, and deletes them wit
   await person.click(screen.getByRole('option', { name: 'Screen Entire Coverage Universe' }));
   await waitFor(() => expect(lines()).toEqual(['Governance, Grade is E']));
   expect(chips()).not.toContain('Portfolio Weighting');
+});
+
+it('SCR-SCRN-12 (part) locks the consensus data without the feature, and says why', async () => {
+  const viewer = userOf();
+  const features = viewer.organisation.features.filter((id) => id !== FEATURES.consensus);
+  const { person } = open(PAGE, { user: { organisation: { ...viewer.organisation, features } } });
+  await person.click(await button('Add field'));
+  const group = await screen.findByRole('radio', { name: /^Consensus/ });
+  expect(group).toBeDisabled();
+  await person.hover(group);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Consensus data/);
 });
 
 it('SCR-SCRN-21 a profile with another category group clears the fields of countries', async () => {

@@ -115,6 +115,35 @@ it('SCR-QRY-07 (part) says that the saved queries did not load', async () => {
   expect(await screen.findAllByText(sentence)).not.toEqual([]);
 });
 
+it.each([
+  ['save', saveQueryEndpoint, 'An error occurred trying to save the query'],
+  ['update', updateQueryEndpoint, 'An error occurred trying to update the query'],
+] as const)(
+  'SCR-QRY-07 (part) says that it could not %s the query',
+  async (act, endpoint, text) => {
+    const { person } = open(PAGE, [refuses(endpoint, 500, '')]);
+    await person.click(await button('Save Query'));
+    const modal = await dialog('Save Query');
+    if (act === 'update')
+      await person.click(await modal.findByRole('checkbox', { name: 'Overwrite Weak governance' }));
+    else await person.type(modal.getByRole('textbox', { name: 'Name' }), 'All of them');
+    await person.click(modal.getByRole('button', { name: act === 'update' ? 'Update' : 'Save' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    // what was typed is not lost
+    expect(modal.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
+  },
+);
+
+it('SCR-QRY-07 (part) says that it could not delete the query', async () => {
+  const { person } = open(PAGE, [refuses(deleteQueryEndpoint, 500, '')]);
+  await person.click(await button('Load Query'));
+  const modal = await dialog('Load Query');
+  await person.click(await modal.findByRole('button', { name: 'Delete Weak governance' }));
+  await person.click(await button('Confirm'));
+  await person.click(await button('YES - Delete query'));
+  expect(await screen.findByText('An error occurred trying to delete the query')).toBeVisible();
+});
+
 it('SCR-SCRN-07 builds a report of columns alone, and keeps the conditions for later', async () => {
   const { person } = open(`${PAGE}?q=31&mode=report`);
   expect(await screen.findByText('Select columns for your report')).toBeVisible();
