@@ -52,7 +52,7 @@ async function watch(watched: Watched, request: InjectOptions): Promise<void> {
   const sent = `${request.url ?? ''} ${JSON.stringify(request.payload ?? '')}`;
   const where = `${request.method} ${sent.slice(0, 160)}`;
   if (statusCode >= FAULT && statusCode !== BUSY) watched.wrong.push(`${where}: ${statusCode}`);
-  const leak = leakIn(answer, sent);
+  const leak = leakIn(answer, `${sent}\n${STORED}`);
   if (leak !== null) watched.wrong.push(`${where}: tells “${leak}”`);
   if (answer.payload.includes(TRAP_CANARY) && !sent.includes(TRAP_CANARY)) {
     watched.wrong.push(`${where}: read the trap`);
@@ -61,6 +61,9 @@ async function watch(watched: Watched, request: InjectOptions): Promise<void> {
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
+
+/** A name that an earlier request stored is shown to later ones, as it was sent. */
+const STORED = ODD_VALUES.map(textOf).join('\n');
 
 const inAddress = (value: unknown): string => encodeURIComponent(textOf(value).slice(0, 2_500));
 
