@@ -22,6 +22,7 @@ const OWN_PAGES: readonly (readonly [Person, readonly string[]])[] = [
       paths.disagreements,
       paths.manageCompanies,
       paths.manageIcmCompanies,
+      paths.manageScoringLogic,
       paths.manageScores,
       `${paths.manageScores}/company/1`,
     ],

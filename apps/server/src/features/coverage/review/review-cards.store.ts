@@ -39,6 +39,10 @@ const visible = (alias: string, uploadsOf: number | null): RawBuilder<unknown> =
   return uploadsOf === null ? sql`true` : sql`(${column} is null or ${column} = ${uploadsOf})`;
 };
 
+/** Companies without values of their own have nothing that could be complete. */
+const IS_COMPLETE = sql`waiting.company_id is null and company.current_year is not null
+  and not company.proxy and not company.sentiment_only`;
+
 interface Found {
   readonly total: number;
   readonly company_id: number;
@@ -65,8 +69,7 @@ async function findCompanies(
     left join waiting on waiting.company_id = company.id
     left join sectors sector on sector.id = company.sector_id
     where (company.pe_organisation_id is null or company.pe_organisation_id = ${organisationId})
-      and not company.proxy and not company.sentiment_only
-      and ${isComplete ? sql`waiting.company_id is null and company.current_year is not null` : sql`waiting.company_id is not null`}
+      and ${isComplete ? IS_COMPLETE : sql`waiting.company_id is not null`}
       and (lower(company.name) like ${part} or lower(sector.name) like ${part})
     order by ${ORDERS[order]}
     limit ${page.limit} offset ${page.offset}`.execute(tx);

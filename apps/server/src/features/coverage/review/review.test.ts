@@ -230,6 +230,27 @@ describe('approving and rejecting', () => {
     expect(await yearOf()).toBe(NEXT);
   });
 
+  it('gives a company with proxy coverage scores of its own with its first reviewed year', async () => {
+    const { database } = running();
+    const of = { company_id: COMPANY.fir, year: YEAR, awareness: 4, performance: 4 };
+    await database.withAdministration((tx) =>
+      tx
+        .insertInto('company_metric_values')
+        .values([100, 101, 200].map((metric_id) => ({ ...of, metric_id })))
+        .execute(),
+    );
+    const listed = await analyst.call('GET', '/companies/ml-data?complete=false&q=fir');
+    expect(listed.json().cards).toMatchObject([{ company_id: COMPANY.fir, year: YEAR }]);
+    for (const { id } of await valuesOf(COMPANY.fir)) await changed(id, { approved: true });
+    await running().rebuild();
+    const scores = await reader.call('GET', `/companies/${COMPANY.fir}/profiles/-1`);
+    expect(scores.json()).toMatchObject({
+      proxy: false,
+      reporting_year: YEAR,
+      totals: { sustainability: { score: 4 }, governance: { score: 4 } },
+    });
+  });
+
   it('API-097 approves several values, all or none', async () => {
     const rows = (await valuesOf(COMPANY.birch)).filter((row) => row.year === NEXT);
     const path = `/company-metrics/${COMPANY.birch}/batch/${NEXT}`;

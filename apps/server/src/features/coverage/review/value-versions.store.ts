@@ -108,7 +108,10 @@ export const contentOf = (old: StoredVersion): VersionContent => ({
   uploaded_by_organisation_id: old.uploaded_by_organisation_id,
 });
 
-/** A newer year becomes the current one of its company when none of its values waits any more. */
+/**
+ * A newer year becomes the current one of its company when none of its values waits any more. The
+ * company then has direct coverage: its scores are its own, not those of its peers.
+ */
 export async function moveCurrentYear(
   tx: AdministrationTransaction,
   { companyId, year }: Pick<ValuePlace, 'companyId' | 'year'>,
@@ -116,10 +119,16 @@ export async function moveCurrentYear(
   await sql`
     update companies set
       updated_at = now(),
-      current_year = case when coalesce(current_year, 0) < ${year} and not exists (
+      current_year = case when review.is_done then ${year} else current_year end,
+      proxy = proxy and not review.is_done,
+      sentiment_only = sentiment_only and not review.is_done
+    from (
+      select coalesce(company.current_year, 0) < ${year} and not exists (
         select from company_metric_values waiting
-        where waiting.company_id = companies.id and waiting.year = ${year}
+        where waiting.company_id = company.id and waiting.year = ${year}
           and not waiting.approved and waiting.superseded_at is null
-      ) then ${year} else current_year end
+      ) as is_done
+      from companies company where company.id = ${companyId}
+    ) review
     where id = ${companyId}`.execute(tx);
 }
