@@ -80,6 +80,28 @@ it('names the broken rule, and where', async () => {
   expect(place.parentElement).toHaveTextContent('alder OR');
 });
 
+it.each([
+  ['alder AND ()', 'It is not empty, and every group and phrase holds a word.'],
+  ['(alder', 'Parentheses are balanced.'],
+  ['alder/oak', 'It has none of the characters [ ] / : ^.'],
+  ['"alder', 'It has an even number of double quotes.'],
+  ['*alder', 'No term starts with a wildcard.'],
+  ['alder AND *', 'No wildcard follows a space.'],
+  ['alder**', 'No wildcard follows a wildcard.'],
+  ['AND alder', 'It does not start or end with AND or OR.'],
+  ['alder oak', 'One operator stands between terms or groups.'],
+  ['alder AND oak OR elm', 'AND and NOT are not mixed with OR in one group.'],
+  ['alder NEAR oak NEAR elm', 'NEAR does not stand inside NEAR.'],
+])('SCR-MCM-07 while %j is typed, the line of its rule is marked: %s', async (filter, rule) => {
+  const dialog = await edit(opened(), filter);
+  const broken = dialog.getAllByRole('img', { name: 'Broken' }).map((icon) => icon.closest('li'));
+  expect(broken.map((line) => line?.textContent)).toContain(rule);
+  expect(dialog.getByRole('button', { name: 'Save filter' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 it('shows how a filter is read', async () => {
   const dialog = await edit(opened(), 'alder NOT (tree OR wood)');
   const tree = within(dialog.getByRole('region', { name: 'How it is read' }));

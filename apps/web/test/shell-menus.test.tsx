@@ -75,7 +75,36 @@ describe('the side menu', () => {
     expect(screen.queryByRole('list', { name: 'Administration' })).toBeNull();
   });
 
-  it('SCR-SHELL-01 (part) SCR-SHELL-21 (part) an administrator has no lists, and none are asked for', async () => {
+  it('SCR-SHELL-01 names the pages of an administrator; the restricted organisation has two', async () => {
+    openPage(HELP, { user: ADMIN, calls: [withToolkit] });
+    expect(await menuEntries()).toEqual([
+      'Manage Companies',
+      'Manage Scores',
+      'Disagreements',
+      'Manage Scoring Logic',
+      'Manage ICM Companies',
+      'Screener',
+      'Minerva Uploads',
+    ]);
+    expect(await screen.findByRole('button', { name: /Analyst Toolkit/ })).toBeVisible();
+    cleanup();
+    openPage(HELP, { user: { ...ADMIN, organisation_id: 311 }, calls: [withToolkit] });
+    expect(await menuEntries()).toEqual(['Manage Companies', 'Manage Scores']);
+    expect(screen.queryByRole('button', { name: /Analyst Toolkit/ })).toBeNull();
+  });
+
+  it.each([
+    [1, '/dashboard/manage-companies'],
+    [2, '/dashboard/portfolio'],
+    [3, '/dashboard/portfolio'],
+    [5, '/dashboard/upload-data'],
+    [6, '/metric_ddp/manage-companies'],
+  ])('SCR-LOGIN-07 role %i starts at %s', async (role_id, path) => {
+    openPage('/dashboard', { user: { role_id } });
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+  });
+
+  it('SCR-SHELL-21 (part) an administrator has no lists, and none are asked for', async () => {
     const { sent } = openPage(HELP, { user: ADMIN });
     await menuEntries();
     expect(screen.queryByRole('button', { name: 'Companies' })).toBeNull();
