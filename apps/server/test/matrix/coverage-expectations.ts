@@ -202,4 +202,5 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /business-activities': reads(ALL),
   'GET /metrics/exchange-rates': reads(ADMINS),
   'GET /metrics/units': reads(ADMINS),
+  'GET /metrics/{metricName}': reads(ADMINS),
 };

@@ -281,6 +281,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   'GET /countries/{metricId}/explain-scores': () => ({ path: { metricId: 401 } }),
   'GET /companies/{companyId}/peers/{profileId}': () => ({ query: { figure: 'total-esg' } }),
   ...REVIEW_SAYS,
+  'GET /metrics/{metricName}': () => ({ path: { metricName: 'Soil policy' } }),
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

@@ -85,6 +85,24 @@ export const metricUnitsEndpoint = endpoint({
   answer: z.record(z.string(), z.array(z.string())),
 });
 
+export const metricByNameEndpoint = endpoint({
+  id: 'API-108',
+  method: 'GET',
+  path: '/metrics/{metricName}',
+  summary: 'One metric by its name, in any case',
+  access: forRoles([1]),
+  params: z.object({ metricName: z.string().min(1).max(200) }),
+  answer: z.object({
+    id,
+    name: z.string(),
+    type: z.string(),
+    tag: z.string(),
+    dimension_id: id.nullable(),
+    unit: z.string().nullable(),
+    description: z.string(),
+  }),
+});
+
 export const dimensionsRoot = graphqlRoot({
   id: 'GQL-15',
   name: 'dimensions',

@@ -1,5 +1,6 @@
 /** Errors of the review of values and of the passages behind them. */
 export const REVIEW_PROBLEMS = {
+  'metric.not-found': { status: 404, message: 'There is no metric of this name' },
   'company-metric.not-found': { status: 404, message: 'There is no such value of a company' },
   'company-metric.changed': {
     status: 409,

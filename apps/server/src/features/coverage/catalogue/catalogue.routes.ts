@@ -3,16 +3,19 @@ import {
   categoriesEndpoint,
   dimensionsEndpoint,
   exchangeRatesEndpoint,
+  metricByNameEndpoint,
   metricUnitsEndpoint,
   paisEndpoint,
   sectorDimensionsEndpoint,
   sectorsEndpoint,
 } from '@verdure/contract/coverage/catalogue';
+import { Problem } from '@verdure/contract/http/problem';
 import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import {
+  findMetricByName,
   listBusinessActivities,
   listCategories,
   listDimensions,
@@ -79,4 +82,9 @@ export const catalogueRoutes = ({
   ),
   serve(exchangeRatesEndpoint, ({ viewer }) => database.withTenant(viewer, readRates)),
   serve(metricUnitsEndpoint, ({ viewer }) => database.withTenant(viewer, readUnits)),
+  serve(metricByNameEndpoint, async ({ viewer, params: { metricName } }) => {
+    const metric = await database.withTenant(viewer, (tx) => findMetricByName(tx, metricName));
+    if (metric === undefined) throw new Problem('metric.not-found');
+    return metric;
+  }),
 ];

@@ -50,6 +50,15 @@ export const listMetrics = (tx: TenantTransaction) =>
     .select(['id', 'name', 'pillar as type', 'tag', 'dimension_id', 'unit', 'description'])
     .execute();
 
+/** The first metric of a name, in any case. */
+export const findMetricByName = (tx: TenantTransaction, name: string) =>
+  tx
+    .selectFrom('metrics')
+    .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
+    .orderBy('id')
+    .select(['id', 'name', 'pillar as type', 'tag', 'dimension_id', 'unit', 'description'])
+    .executeTakeFirst();
+
 export const listCategories = (tx: TenantTransaction) =>
   tx
     .selectFrom('categories')

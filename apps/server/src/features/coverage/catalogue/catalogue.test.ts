@@ -103,6 +103,23 @@ it('API-106 answers the units of each metric by its name', async () => {
   expect(units['Soil policy']).toEqual([]);
 });
 
+it('API-108 answers a metric by its name, for administrators', async () => {
+  const metricNamed = (name: string, caller = administrator) =>
+    caller.call('GET', `/metrics/${encodeURIComponent(name)}`);
+  expect((await metricNamed('climate STABILITY')).json()).toMatchObject({
+    id: 44,
+    name: 'Climate Stability',
+    type: 'impact',
+    tag: 'QUANT',
+    dimension_id: 30,
+    unit: 'tonnes CO2e',
+  });
+  const missing = await metricNamed('Nothing of the kind');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.body).toContain('There is no metric of this name');
+  expect((await metricNamed('Climate Stability', ours)).statusCode).toBe(403);
+});
+
 it('GQL-15 lists dimensions and metrics by id', async () => {
   const data = await ask('{ dimensions { id name type tag } metrics { id dimension_id unit } }');
   expect(data?.dimensions?.at(0)).toEqual({
