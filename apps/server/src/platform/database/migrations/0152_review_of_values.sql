@@ -14,11 +14,6 @@ comment on column company_metric_values.edited is 'An analyst entered the value 
 
 grant update (approved_at) on company_metric_values to verdure_coverage, verdure_admin;
 
--- What waits for review, a company at a time.
-create index company_metric_values_waiting
-  on company_metric_values (company_id, year)
-  where not approved and superseded_at is null;
-
 alter table company_excerpts
   add column labels            text[]  not null default '{}',
   add column raw_value         finite_number,
