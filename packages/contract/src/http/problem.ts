@@ -216,8 +216,6 @@ export const PROBLEMS = {
   'sector.not-found': { status: 404, message: 'There is no such sub-sector' },
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
   ...REVIEW_PROBLEMS,
-  'document.not-found': { status: 404, message: 'There is no such document' },
-  'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
   'watch-rule.not-found': { status: 404, message: 'There is no such rule' },
   'watch-rule.too-many': {
     status: 400,

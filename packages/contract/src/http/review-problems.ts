@@ -1,4 +1,4 @@
-/** Errors of the review of values and of the passages behind them. */
+/** Errors of metrics, of the review of their values, and of the reports and passages behind them. */
 export const REVIEW_PROBLEMS = {
   'metric.not-found': { status: 404, message: 'There is no metric of this name' },
   'company-metric.not-found': { status: 404, message: 'There is no such value of a company' },
@@ -39,6 +39,8 @@ export const REVIEW_PROBLEMS = {
     status: 400,
     message: 'Please fill in at least one scope',
   },
+  'document.not-found': { status: 404, message: 'There is no such document' },
+  'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
   'excerpt.not-found': { status: 404, message: 'There is no such excerpt' },
   'excerpt.other-report': {
     status: 400,

@@ -58,7 +58,7 @@ const put = (id: number, change: object) => analyst.call('PUT', `/excerpts/${id}
 const listed = async (): Promise<readonly ReviewedExcerpt[]> =>
   (await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data/excerpts?metric_id=92`)).json();
 
-it('API-101 SCR-EXC-03 (part) SCR-EXC-04 adds a passage, confirmed, with its figure', async () => {
+it('API-101 SCR-EXC-03 (part) SCR-EXC-04 (part) adds a passage, confirmed, with its figure', async () => {
   expect(await added()).toMatchObject({
     report: { title: 'Birch, Sustainability report', type: 'sustainability', format: 'pdf' },
     company_metric_id: versionId,

@@ -67,7 +67,7 @@ async function changed(id: number, change: object) {
 }
 
 describe('reading', () => {
-  it('SCR-APP-06 SCR-APP-13 API-093 shows a value beside the year before, its raw figure and warning', async () => {
+  it('SCR-APP-06 (part) SCR-APP-13 (part) API-093 shows a value beside the year before, its raw figure and warning', async () => {
     expect(await reviewedValue(COMPANY.birch, 92)).toMatchObject({
       approved: false,
       awareness_score: 2,
@@ -124,7 +124,7 @@ describe('reading', () => {
     });
   });
 
-  it('SCR-MS-02 SCR-MS-03 lists companies by what waits, by name or sub-sector, in every order', async () => {
+  it('SCR-MS-02 (part) SCR-MS-03 (part) lists companies by what waits, by name or sub-sector, in every order', async () => {
     const names = async (query: string) => (await cards(query)).cards.map(({ name }) => name);
     expect(await names('complete=false')).toEqual(['Birch', 'Hazel']);
     expect(await names('complete=false&q=WIND')).toEqual(['Hazel']);
@@ -146,7 +146,7 @@ describe('reading', () => {
 });
 
 describe('approving and rejecting', () => {
-  it('SCR-APP-07 API-095 approves a value, and rejects it as a new version', async () => {
+  it('SCR-APP-07 (part) API-095 approves a value, and rejects it as a new version', async () => {
     const before = await reviewedValue(COMPANY.birch, 100);
     const approved = await changed(before.id, { approved: true });
     expect(approved.changed).toMatchObject({ id: before.id, approved: true });
@@ -179,7 +179,7 @@ describe('approving and rejecting', () => {
     ]);
   });
 
-  it('SCR-APP-07 does not reject governance but of interim coverage', async () => {
+  it('SCR-APP-07 (part) does not reject governance but of interim coverage', async () => {
     const birch = await reviewedValue(COMPANY.birch, 200, YEAR);
     expect(birch.cannot_reject).toBe(true);
     const refused = await put(birch.id, { approved: false });
@@ -417,7 +417,7 @@ describe('SCR-APP-12 (part) adding EDCI metrics', () => {
   });
 });
 
-it('SCR-APP-17 API-086 API-091 API-112 names the metrics that are treated in a way of their own', async () => {
+it('SCR-APP-17 (part) API-086 API-091 API-112 names the metrics that are treated in a way of their own', async () => {
   const constants = (await analyst.call('GET', '/company-constants')).json();
   expect(constants).toMatchObject({
     scope_1_id: 92,

@@ -40,7 +40,7 @@ export const managementMessages = {
   someErrors: (file: string) =>
     `Some errors occurred uploading company CSV ${file}, please see the warnings on the page`,
   result: (taken: number, unchanged: number) =>
-    `${formatCount(taken)} rows were added. ${formatCount(unchanged)} were there already.`,
+    `Rows added: ${formatCount(taken)}. There already: ${formatCount(unchanged)}.`,
   many: 'Addresses of many reports, as a CSV',
   one: 'One report of one company',
 } as const;
