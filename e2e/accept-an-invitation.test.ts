@@ -45,7 +45,7 @@ beforeAll(async () => {
     { input: CLIENT_SECRET },
     ...['org', 'sign-on', String(SIGN_ON_ORGANISATION_ID), origin, issuer, ...client],
   );
-}, 180_000);
+});
 
 afterAll(async () => {
   await product.stop();

@@ -10,6 +10,7 @@ import { ask, send } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
 import { holdingRows, openPortfolio, untilScored } from './support/portfolio-page.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { openSession } from './support/sessions.ts';
 
 const ABSENT_PORTFOLIO = 999_999;
@@ -18,8 +19,9 @@ const browser = await browserForJourneys();
 
 /** What a reader sees at an address: the text without the address itself. */
 async function wordsAt(page: Page, address: string): Promise<string | null> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
   await page.getByText('There is no portfolio at this address.').waitFor();
+  await untilQuiet(page);
   const words = await page.locator('main').textContent();
   return words?.replaceAll(page.url(), '') ?? null;
 }

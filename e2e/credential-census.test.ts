@@ -12,6 +12,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { WAIT_MS } from '../tools/test-times.ts';
 import { fillIn, PEOPLE } from './support/accounts.ts';
 import { send } from './support/api.ts';
 import { browserForJourneys } from './support/browser.ts';
@@ -61,9 +62,9 @@ beforeAll(async () => {
     logPath,
   );
   context = await browser.newContext({ baseURL: product.url, acceptDownloads: true });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(WAIT_MS);
   places = await watchPlaces(context);
-}, 180_000);
+});
 afterAll(async () => {
   await product.stop();
   toolkit.close();
@@ -115,7 +116,7 @@ async function linkMailedTo(to: string, kind: string): Promise<{ url: string; to
     return own.map(({ text }) => link.exec(text)).findLast((match) => match !== null);
   };
   const found = await expect
-    .poll(() => find()?.[0], { timeout: 20_000 })
+    .poll(() => find()?.[0])
     .toBeTruthy()
     .then(find);
   const [url = '', token = ''] = found ?? [];
@@ -308,4 +309,4 @@ it('every credential is only where it belongs', async () => {
   expect(places.found.filter(({ where }) => where.startsWith('error')).length).toBeGreaterThan(8);
   expect(all.length).toBeGreaterThan(1_000);
   expect(strayCredentials(credentials, all)).toEqual([]);
-}, 120_000);
+});

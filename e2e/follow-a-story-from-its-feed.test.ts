@@ -45,7 +45,7 @@ beforeAll(async () => {
   admin = await openSession(product.url, 'admin');
   investor = await openSession(product.url, 'superUser');
   company = await companyWithoutNews();
-}, 180_000);
+});
 
 afterAll(async () => {
   await product.stop();
@@ -60,7 +60,7 @@ async function feedShows(page: Page, text: RegExp): Promise<void> {
         await page.reload();
         return page.getByRole('row', { name: /^Journey Paper/ }).innerText();
       },
-      { timeout: 30_000, interval: 500 },
+      { interval: 500 },
     )
     .toMatch(text);
 }

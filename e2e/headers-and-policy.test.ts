@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 
 import { paths } from '../apps/web/src/paths.ts';
@@ -6,6 +6,7 @@ import { logIn, PEOPLE } from './support/accounts.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
 import { dashboardAddresses, NO_PAGE, PUBLIC_ADDRESSES } from './support/every-page.ts';
+import { untilQuiet } from './support/quiet.ts';
 import type { Person } from './support/sessions.ts';
 import { type Answer, type Traffic, watchTraffic } from './support/watched-traffic.ts';
 
@@ -82,15 +83,11 @@ function headerFaults({ answers }: Traffic): readonly string[] {
 }
 
 /** Opens every address. @returns those that led to another page */
-async function visit(
-  context: BrowserContext,
-  addresses: readonly string[],
-): Promise<readonly string[]> {
-  const page = context.pages()[0] ?? (await context.newPage());
+async function visit(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
   const left: string[] = [];
   for (const address of addresses) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.getByRole('heading').first().waitFor();
+    await page.goto(address);
+    await untilQuiet(page);
     if (!address.startsWith(new URL(page.url()).pathname)) left.push(address);
   }
   return left;
@@ -101,9 +98,9 @@ async function visitSafely(
   person: Person,
   addresses: readonly string[],
 ): Promise<readonly string[]> {
-  const { context, faults } = await openPage(browser, { as: person });
+  const { page, context, faults } = await openPage(browser, { as: person });
   const traffic = await watchTraffic(context);
-  const left = await visit(context, addresses);
+  const left = await visit(page, addresses);
   await traffic.settle();
   expect(traffic.policyReports).toEqual([]);
   expect(headerFaults(traffic)).toEqual([]);
@@ -128,7 +125,7 @@ it.concurrent('every page: no report of the policy, safe headers on every answer
   expect(withoutIds(left.filter((address) => !LEADS_ON.includes(address)))).toEqual(
     withoutIds(ofOthers.filter((address) => address !== paths.team)),
   );
-}, 120_000);
+});
 
 it.concurrent.each(OWN_PAGES)(
   'the home of %s and their own pages: no report of the policy, safe headers',
@@ -138,9 +135,9 @@ it.concurrent.each(OWN_PAGES)(
 );
 
 it('every page without a session: no policy violation, safe headers, no referrer', async () => {
-  const { context, faults } = await openPage(browser);
+  const { page, context, faults } = await openPage(browser);
   const traffic = await watchTraffic(context);
-  await visit(context, PUBLIC_ADDRESSES);
+  await visit(page, PUBLIC_ADDRESSES);
   await traffic.settle();
   expect(traffic.policyReports).toEqual([]);
   expect(headerFaults(traffic)).toEqual([]);

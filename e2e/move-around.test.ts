@@ -7,6 +7,7 @@ import { expect, inject, it } from 'vitest';
 import { browserForJourneys, expectAccessible, type Opened, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
 import { openSession } from './support/sessions.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 const HELP = '/dashboard/help-support';
 
@@ -67,6 +68,7 @@ it('SCR-SHELL-13 search finds proxies only while they are included, and remember
   const other = before === 'true' ? 'false' : 'true';
   await proxies.click();
   await expect.poll(isOn).toBe(other);
+  await untilQuiet(page);
   await page.reload();
   await heading(page, 'Help & Support').waitFor();
   await page.keyboard.press('/');

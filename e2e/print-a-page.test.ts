@@ -7,6 +7,7 @@ import { someCompanies } from './support/holdings-file.ts';
 import { paperFaults } from './support/paper-faults.ts';
 import { openPortfolio } from './support/portfolio-page.ts';
 import { lettersOf, lettersOn, printedSheets, wantedOnPaper } from './support/printed.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 const browser = await browserForJourneys();
 
@@ -15,6 +16,7 @@ it.each([false, true])(
   async (landscape) => {
     const { page, context, faults } = await openPage(browser, { as: 'superUser' });
     await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
+    await untilQuiet(page);
     const wanted = await wantedOnPaper(page);
     const sheets = await printedSheets(page, { landscape });
     expect(sheets.length).toBeGreaterThan(1);
@@ -33,7 +35,8 @@ it('prints the tables of a company, none cut off', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   const [company] = await someCompanies(inject('sessions').superUser, 1);
   await page.goto(`/dashboard/company/${company?.id}`);
-  await page.locator('.issue-toggle').first().waitFor();
+  await untilQuiet(page);
+  expect(await page.locator('.issue-toggle').count()).toBeGreaterThan(0);
   const wanted = await wantedOnPaper(page);
   for (const landscape of [false, true]) {
     expect(paperFaults(await printedSheets(page, { landscape }), wanted)).toEqual([]);

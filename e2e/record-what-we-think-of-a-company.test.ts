@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { companyExcerptsEndpoint, type Excerpt } from '@verdure/contract/coverage/documents';
 import { generateUniverse, PORTFOLIO_IDS } from '@verdure/demo-universe';
+import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 
 import { ask } from './support/api.ts';
@@ -28,6 +28,15 @@ async function somePassage(): Promise<Passage> {
   throw new Error('no company of the default portfolio has a report');
 }
 
+/** The address that a tab opens: a browser without a reader for PDF saves it, others show it. */
+const addressOfPdf = (tab: Page): Promise<string> =>
+  new Promise((resolve) => {
+    tab.once('download', (download) => resolve(download.url()));
+    tab.on('framenavigated', (frame) => {
+      if (frame.url().startsWith('blob:')) resolve(frame.url());
+    });
+  });
+
 it('reads the report behind a score, then notes and engages', async () => {
   const { companyId, metric_id, text, page: number } = await somePassage();
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
@@ -36,16 +45,15 @@ it('reads the report behind a score, then notes and engages', async () => {
   await excerpts.getByText(text ?? '').waitFor();
   await expectAccessible(page);
 
-  // this browser has no reader for PDF, so it saves what a person would see
-  const opened = context.waitForEvent('page').then((tab) => tab.waitForEvent('download'));
+  const opened = context.waitForEvent('page').then(addressOfPdf);
+  const read = page.waitForResponse(/\/documents\/\d+\/file$/);
   await excerpts
     .getByRole('listitem')
     .filter({ hasText: text ?? '' })
     .getByRole('button')
     .click();
-  const download = await opened;
-  expect(download.url()).toMatch(new RegExp(`#page=${number}$`));
-  expect(readFileSync(await download.path(), 'latin1')).toContain(`(${text})`);
+  expect(await opened).toMatch(new RegExp(`#page=${number}$`));
+  expect((await (await read).body()).toString('latin1')).toContain(`(${text})`);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More for key risks and key points' }).click();

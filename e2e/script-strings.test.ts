@@ -16,6 +16,7 @@ import { csvText } from './support/holdings-file.ts';
 import { untilScored } from './support/portfolio-page.ts';
 import { startOwnProduct } from './support/demo-data.ts';
 import type { Product } from './support/product.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { SCRIPT_STRINGS } from './support/script-strings.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { type Traffic, watchTraffic } from './support/watched-traffic.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   superUser = await openSession(product.url, 'superUser');
   admin = await openSession(product.url, 'admin');
   await importCompanies(SCRIPT_STRINGS);
-}, 180_000);
+});
 afterAll(async () => {
   await product.stop();
   rmSync(folder, { recursive: true });
@@ -195,8 +196,8 @@ it('as the name of a person and of an organisation: refused, or shown as they ar
   await expectNothingRan(watched);
   const administrator = await watchedPage(admin);
   for (const address of ADMINISTRATION) {
-    await administrator.page.goto(address, { waitUntil: 'networkidle' });
-    await administrator.page.getByRole('heading').first().waitFor();
+    await administrator.page.goto(address);
+    await untilQuiet(administrator.page);
   }
   await expectNothingRan(administrator);
 });

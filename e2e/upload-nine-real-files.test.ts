@@ -47,7 +47,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
   beforeAll(async () => {
     product = await startRealProduct();
     session = await openSession(product.url, 'superUser');
-  }, 120_000);
+  });
   afterAll(async () => {
     await product?.stop();
   });

@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+import { TEST_TIMES } from '../tools/test-times.ts';
+
 export default defineConfig({
   test: {
+    ...TEST_TIMES,
     name: 'e2e',
     include: ['**/*.test.ts'],
     isolate: false,
     globalSetup: ['support/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // a page may take as long as for any other wait
-    expect: { poll: { timeout: 20_000 } },
   },
 });

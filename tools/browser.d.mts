@@ -4,11 +4,11 @@ export interface Browser {
   readonly args: string[];
 }
 
-/** A browser that is already here: CHROMIUM_PATH, the host's, or the packaged one; else null. */
+/** A browser that is already here: CHROMIUM_PATH, the packaged one, or the host's; else null. */
 export function findBrowser(): Browser | null;
 
-/** A full browser as users have it, if there is one: for measurements. */
-export function findWholeBrowser(): Browser | null;
-
-/** Like findBrowser, but installs a browser if there is none. Null if that fails. */
+/** Like findBrowser, but unpacks the packaged browser first. Null if there is none. */
 export function ensureBrowser(): Browser | null;
+
+/** Its version, and where it comes from. */
+export function browserInWords(browser: Browser): string;

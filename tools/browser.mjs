@@ -1,13 +1,13 @@
-// Finds a Chromium for the tests, and installs one if the host has none.
+// Finds the Chromium of the tests: the packaged one, unless CHROMIUM_PATH names another.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
-/** Headless-only Chromium: it draws a page with a third of the work of a full browser. */
-const SHELL_NAMES = ['chromium-headless-shell'];
-const WHOLE_NAMES = [
+/** Where no packaged browser runs, one of the host does. */
+const HOST_NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'google-chrome',
   'google-chrome-stable',
@@ -59,12 +59,9 @@ function onPath(name) {
 }
 
 /** A launcher may exist without a working browser, so each candidate must report its version. */
-function answers(path) {
-  const said = spawnSync(path, ['--version', '--no-sandbox'], {
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
-  return said.status === 0 && /chrom/i.test(said.stdout);
+function versionOf(path) {
+  const said = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' });
+  return said.status === 0 && /chrom/i.test(said.stdout) ? said.stdout.trim() : null;
 }
 
 function namedByEnvironment() {
@@ -74,26 +71,8 @@ function namedByEnvironment() {
   throw new Error(`CHROMIUM_PATH names no program that can be run: ${path}`);
 }
 
-const onHost = (names) => names.map(onPath).find((path) => path !== null && answers(path)) ?? null;
-
-function isDebianRoot() {
-  if (process.getuid?.() !== 0 || onPath('apt-get') === null) return false;
-  return existsSync('/etc/debian_version');
-}
-
-function installWithApt() {
-  if (!isDebianRoot()) return null;
-  console.log('Installing Chromium (apt-get) …');
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-q'], { ...options, timeout: 120_000 });
-  for (const name of [...SHELL_NAMES, 'chromium']) {
-    const words = ['install', '-y', '-q', '--no-install-recommends', name];
-    spawnSync('apt-get', words, { ...options, timeout: 300_000 });
-    const installed = onHost([name]);
-    if (installed !== null) return installed;
-  }
-  return null;
-}
+const onHost = () =>
+  HOST_NAMES.map(onPath).find((path) => path !== null && versionOf(path) !== null) ?? null;
 
 function unpacked() {
   const launcher = join(CACHE, 'launch-chromium');
@@ -108,7 +87,6 @@ function unpackPackaged() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   if (unpacked() !== null) return unpacked();
 
-  console.log('Unpacking the packaged Chromium …');
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   const script =
@@ -118,14 +96,13 @@ function unpackPackaged() {
     // the package unpacks into the temporary folder, its libraries only if it expects to need them
     env: { ...process.env, TMPDIR: CACHE, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: 120_000,
   });
   if (unpacking.status !== 0 || !isExecutable(join(CACHE, 'chromium'))) return null;
 
   writeFileSync(join(CACHE, 'fonts', 'fonts.conf'), FONT_SETTINGS);
   const launcher = join(CACHE, 'launch-chromium');
   writeFileSync(launcher, LAUNCHER, { mode: 0o755 });
-  if (answers(launcher)) return launcher;
+  if (versionOf(launcher) !== null) return launcher;
   rmSync(launcher);
   return null;
 }
@@ -133,14 +110,19 @@ function unpackPackaged() {
 const asBrowser = (executablePath) =>
   executablePath === null ? null : { executablePath, args: [...ARGUMENTS] };
 
-const hostBrowser = () => namedByEnvironment() ?? onHost(SHELL_NAMES) ?? onHost(WHOLE_NAMES);
+/**
+ * The browser of the tests, if it is here already: the one that CHROMIUM_PATH names, else the
+ * packaged one, so that a test sees the same browser whatever the host has installed. A host whose
+ * kind the package does not know gives its own.
+ */
+export const findBrowser = () => asBrowser(namedByEnvironment() ?? unpacked() ?? onHost());
 
-/** A browser that is already here: CHROMIUM_PATH, the host's, or the packaged one; else null. */
-export const findBrowser = () => asBrowser(hostBrowser() ?? unpacked());
+/** Like findBrowser, but unpacks the packaged browser first. Null if there is none. */
+export const ensureBrowser = () => asBrowser(namedByEnvironment() ?? unpackPackaged() ?? onHost());
 
-/** A full browser as users have it, if there is one: for measurements. */
-export const findWholeBrowser = () =>
-  asBrowser(namedByEnvironment() ?? onHost(WHOLE_NAMES)) ?? findBrowser();
-
-/** Like findBrowser, but installs a browser if there is none. Null if that fails. */
-export const ensureBrowser = () => asBrowser(hostBrowser() ?? installWithApt() ?? unpackPackaged());
+/** What a run says of its browser in its first lines. */
+export function browserInWords({ executablePath }) {
+  const version = versionOf(executablePath) ?? 'unknown version';
+  if (namedByEnvironment() !== null) return `${version}, from CHROMIUM_PATH: ${executablePath}`;
+  return executablePath === unpacked() ? `${version}, packaged` : `${version}, ${executablePath}`;
+}

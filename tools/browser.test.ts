@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { findBrowser } from './browser.mjs';
+import { browserInWords, findBrowser } from './browser.mjs';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -19,10 +19,24 @@ it('finds a browser that shows a page', async () => {
   await browser.close();
 });
 
-it('takes the program that CHROMIUM_PATH names', () => {
+it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'takes the packaged browser, whatever the host has',
+  () => {
+    vi.stubEnv('CHROMIUM_PATH', '');
+    const found = findBrowser();
+    if (found === null) throw new Error('there is no browser: npm test unpacks one');
+
+    expect(found.executablePath).toContain('node_modules');
+    expect(browserInWords(found)).toMatch(/^Chromium \S+, packaged$/);
+  },
+);
+
+it('takes the program that CHROMIUM_PATH names, and says so', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
 
-  expect(findBrowser()?.executablePath).toBe(process.execPath);
+  const found = findBrowser();
+  expect(found?.executablePath).toBe(process.execPath);
+  expect(found && browserInWords(found)).toContain('from CHROMIUM_PATH');
 });
 
 it('says so when CHROMIUM_PATH names no program', () => {

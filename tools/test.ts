@@ -1,18 +1,22 @@
-import { ensureBrowser } from './browser.mjs';
+import { browserInWords, ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.ts';
 import { runChecks, type Tally } from './run-checks.ts';
 import { runTests } from './run-tests.ts';
 
 const NO_BROWSER =
-  'No Chromium was found or could be installed: set CHROMIUM_PATH to the program of one.';
+  'the packaged Chromium does not run here, and the host has none: set CHROMIUM_PATH to the program of one.';
 
-/** What the journeys need: a browser and the built web. Each counts as one check. */
-function prepare(): Tally {
+const oneCheck = (isPassed: boolean): Tally => ({
+  passed: Number(isPassed),
+  failed: Number(!isPassed),
+  skipped: 0,
+});
+
+/** The journeys need a browser; the first line of a run names it. */
+function prepareBrowser(): Tally {
   const browser = ensureBrowser();
-  if (browser === null) console.error(NO_BROWSER);
-  const ready = [browser !== null, buildWeb()];
-  const passed = ready.filter(Boolean).length;
-  return { passed, failed: ready.length - passed, skipped: 0 };
+  console.log(`Browser: ${browser === null ? NO_BROWSER : browserInWords(browser)}`);
+  return oneCheck(browser !== null);
 }
 
 function sum(tallies: readonly Tally[]): Tally {
@@ -25,7 +29,11 @@ function sum(tallies: readonly Tally[]): Tally {
 
 const filters = process.argv.slice(2);
 // a filter runs some tests, so there is no overall verdict
-const before = filters.length === 0 ? [await runChecks(), prepare()] : [prepare()];
+const before = [
+  prepareBrowser(),
+  ...(filters.length === 0 ? [await runChecks()] : []),
+  oneCheck(buildWeb()),
+];
 const { passed, failed, skipped } = sum([...before, await runTests(filters)]);
 const skippedWords = skipped === 0 ? '' : `, ${skipped} skipped`;
 console.log(`${passed} passed, ${failed} failed${skippedWords}`);

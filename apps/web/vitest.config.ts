@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+import { TEST_TIMES } from '../../tools/test-times.ts';
+
 export default defineConfig({
   test: {
+    ...TEST_TIMES,
     name: 'web',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     // a project of its own: its pages run in a real browser
@@ -11,7 +14,6 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    testTimeout: 20_000,
     environmentOptions: { jsdom: { url: 'http://verdure.test/dashboard' } },
     setupFiles: [new URL('./test/setup.ts', import.meta.url).pathname],
   },

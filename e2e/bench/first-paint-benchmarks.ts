@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 import { serveFolder } from '../../apps/server/test/bench/serve-folder.ts';
 import type { BenchRow, Ratio } from '../../tools/bench-row.ts';
-import { findWholeBrowser } from '../../tools/browser.mjs';
+import { ensureBrowser } from '../../tools/browser.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HELLO_SOURCE = join(ROOT, 'e2e/bench/hello-page');
@@ -87,7 +87,7 @@ async function measure(browser: Browser, ours: string, hello: string): Promise<r
 
 /** G16: the login page of the built web compared with a bare React page, in turns. */
 export async function firstPaintBenchmarks(): Promise<readonly BenchRow[]> {
-  const found = findWholeBrowser();
+  const found = ensureBrowser();
   if (found === null) throw new Error('no Chromium: set CHROMIUM_PATH to the program of one');
   const helloFolder = await buildHello();
   const [ours, hello] = [await serveFolder(OURS), await serveFolder(join(helloFolder, 'dist'))];

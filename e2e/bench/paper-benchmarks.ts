@@ -10,7 +10,7 @@ import {
   section,
 } from '../../apps/server/src/platform/documents/paper-parts.ts';
 import type { BenchRow, Ratio } from '../../tools/bench-row.ts';
-import { findBrowser } from '../../tools/browser.mjs';
+import { ensureBrowser } from '../../tools/browser.mjs';
 
 const ROUNDS = 15;
 const MOST_MILLISECONDS = 25;
@@ -118,7 +118,7 @@ function rowsOf(rounds: readonly Round[]): readonly BenchRow[] {
 /** G12: a tearsheet as PDF, beside a warm browser that prints the same content. */
 export async function paperBenchmarks(): Promise<readonly BenchRow[]> {
   const compute = createCompute();
-  const found = findBrowser();
+  const found = ensureBrowser();
   const browser = found === null ? null : await chromium.launch({ ...found });
   const page = (await browser?.newPage()) ?? null;
   const measure = async (paper: PaperDocument): Promise<Round> => ({

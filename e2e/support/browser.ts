@@ -4,6 +4,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, expect, inject } from 'vitest';
 
 import { findBrowser } from '../../tools/browser.mjs';
+import { WAIT_MS } from '../../tools/test-times.ts';
+import { watchRequests } from './quiet.ts';
 import { SENDER } from './sender.ts';
 import { type Person, type Session, storageOf } from './sessions.ts';
 
@@ -74,7 +76,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
 export async function pageIn(context: BrowserContext): Promise<Opened> {
   // axe is injected beside the page, so the page's own content policy stays active
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(WAIT_MS);
+  watchRequests(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

@@ -5,10 +5,10 @@ import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/op
 import { inject } from 'vitest';
 import type { z } from 'zod';
 
+import { WAIT_MS } from '../../tools/test-times.ts';
 import { ask } from './api.ts';
 import type { Session } from './sessions.ts';
 
-const MAIL_WITHIN_MS = 20_000;
 const ASK_EVERY_MS = 250;
 const LINK = /\/accept-invite\/([\w-]+)\/([\w-]+)/;
 export const NEWCOMER_PASSWORD = 'Heather-and-moss-2026';
@@ -37,7 +37,7 @@ async function post<A extends z.ZodType>(
 /** The newest mail to an address that contains a pattern, once a job has sent it. */
 export async function mailTo(email: string, pattern = /./) {
   const { admin } = inject('sessions');
-  const deadline = Date.now() + MAIL_WITHIN_MS;
+  const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
     const { mails } = await ask(admin, listOutboxEndpoint);
     for (const { id } of mails.filter(({ to }) => to.includes(email))) {

@@ -3,10 +3,10 @@ import {
   type ReceivedMail,
   startMailServer,
 } from '../../apps/server/test/mail-server.ts';
+import { WAIT_MS } from '../../tools/test-times.ts';
 import { startOwnProduct } from './demo-data.ts';
 import type { Product } from './product.ts';
 
-const ARRIVES_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
 /** A separate product whose mails go to a real mail server. */
@@ -33,7 +33,7 @@ async function foundIn<Found>(
   to: string,
   findIn: (mail: ReceivedMail) => Found | undefined,
 ): Promise<Found | undefined> {
-  const deadline = Date.now() + ARRIVES_WITHIN_MS;
+  const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
     const found = post.mails
       .filter((mail) => mail.to.includes(to))

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+import { WAIT_MS } from '../../tools/test-times.ts';
 import { TRUSTED_PROXY } from './sender.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CLI = 'apps/server/src/entry/cli.ts';
-const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
 
 /** A running product with its own data directory. */
@@ -45,7 +45,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
+  const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     if (await isReady(url)) return;

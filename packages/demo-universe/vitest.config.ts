@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+import { TEST_TIMES } from '../../tools/test-times.ts';
+
 export default defineConfig({
-  // a whole universe is a second of work, and others work beside it
   test: {
+    ...TEST_TIMES,
     name: 'demo-universe',
     isolate: false,
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    testTimeout: 60_000,
   },
 });

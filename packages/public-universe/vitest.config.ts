@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { TEST_TIMES } from '../../tools/test-times.ts';
+
 export default defineConfig({
-  test: { name: 'public-universe', isolate: false, include: ['**/*.test.ts'] },
+  test: { ...TEST_TIMES, name: 'public-universe', isolate: false, include: ['**/*.test.ts'] },
 });

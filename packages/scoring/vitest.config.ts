@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+import { TEST_TIMES } from '../../tools/test-times.ts';
+
 export default defineConfig({
-  test: { name: 'scoring', isolate: false, include: ['**/*.test.ts', '**/*.test.tsx'] },
+  test: {
+    ...TEST_TIMES,
+    name: 'scoring',
+    isolate: false,
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+  },
 });

@@ -8,7 +8,8 @@ import type {
 // For each rule, a tree in tools/fixtures/imports breaks that rule and no other.
 
 const PRODUCT = '^(packages|apps)/';
-const TEST = '\\.test\\.tsx?$|^apps/[^/]+/test/|^packages/[^/]+/(golden|bench|test)/';
+const TEST =
+  '\\.test\\.tsx?$|(^|/)vitest\\.config\\.ts$|^apps/[^/]+/test/|^packages/[^/]+/(golden|bench|test)/';
 const FEATURE = '^apps/server/src/features/([^/]+/[^/]+)/';
 const WEB = '^apps/web/src';
 

@@ -148,5 +148,5 @@ describe.skipIf(!isThere)('the real universe, reduced', () => {
       only: ['countries', 'companies', 'gender'],
     });
     expect(again.map(({ taken }) => taken)).toEqual([0, 0, 0]);
-  }, 120_000);
+  });
 });

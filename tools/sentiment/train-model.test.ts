@@ -14,7 +14,7 @@ if (!isThere) console.log('The sentiment model is not retrained: ../shared/data 
 
 const committed = () => gunzipSync(readFileSync(MODEL_FILE));
 
-it.skipIf(!isThere)('training gives the committed model', { timeout: 60_000 }, () => {
+it.skipIf(!isThere)('training gives the committed model', () => {
   const { training } = splitByTitle(readLabelledHeadlines(FILE));
   expect(Buffer.from(modelBytes(trainModel(training))).equals(committed())).toBe(true);
 });

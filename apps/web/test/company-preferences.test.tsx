@@ -90,9 +90,7 @@ it('API-075 says that the scores follow, asks until they do, and then says it no
     calls: [inTurn(answers(companyScoresEndpoint, before), answers(companyScoresEndpoint, after))],
   });
   expect(await screen.findByText(/Its scores are being calculated again/)).toBeVisible();
-  await waitForElementToBeRemoved(() => screen.queryByText(/being calculated again/), {
-    timeout: 5_000,
-  });
+  await waitForElementToBeRemoved(() => screen.queryByText(/being calculated again/));
   expect(sent.filter(({ path }) => path.endsWith('/profiles/4')).length).toBeGreaterThan(1);
 });
 

@@ -3,12 +3,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+import { WAIT_MS } from '../../../tools/test-times.ts';
 import { forgetToasts } from '../src/ui/toast/toast-store.ts';
 import { endQueries } from './query-clients.ts';
 import { matchMedia, wideWindow } from './window-width.ts';
 
-// pages are loaded in parts, and the machine may be busy
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: WAIT_MS });
 
 window.matchMedia = matchMedia;
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
     universe.scoredFor(tx, 1, { profileId: UNCUSTOMISED_PROFILE_ID }),
   );
   scored = under.scored;
-}, 120_000);
+});
 
 afterAll(async () => {
   await universe.close();

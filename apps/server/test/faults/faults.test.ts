@@ -73,5 +73,4 @@ it.each([
     expect(report).toMatchObject({ rounds: 3, lost: 0, doubled: 0, half: 0 });
     expect(report.acknowledged).toBeGreaterThan(3);
   },
-  120_000,
 );

@@ -325,7 +325,7 @@ export const createDashboardRouter = (viewer: Viewer) =>
     scrollRestoration: true,
     defaultPendingMs: 150,
     defaultPendingComponent: () => <Skeleton heightPx={400} />,
-    defaultErrorComponent: ({ reset }) => <BoundaryFallback onRetry={reset} />,
+    defaultErrorComponent: ({ error, reset }) => <BoundaryFallback error={error} onRetry={reset} />,
   });
 
 declare module '@tanstack/react-router' {

@@ -208,12 +208,10 @@ describe('a query that is refused', () => {
       'Cannot query field "fund_coverage" on type "Query".',
     ],
   ])('%s', async (_, query, sentence) => {
-    const started = performance.now();
     const answer = await ask(query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'query.refused', errors: [sentence] });
     expect(answer.payload).not.toContain('Did you mean');
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('more ids or more work than a screen needs', async () => {

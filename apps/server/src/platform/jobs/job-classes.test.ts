@@ -49,9 +49,9 @@ it('feeds that hang take one worker, so that a mail goes out meanwhile', async (
   await store.database.withIdentity(async (tx) => {
     for (let each = 0; each < 6; each += 1) await enqueueJob(tx, SLOW_FEED, { payload: {} });
   });
-  await expect.poll(() => feedsAtOnce, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => feedsAtOnce).toBe(1);
   await store.database.withIdentity((tx) => enqueueJob(tx, MAIL, { payload: {} }));
-  await expect.poll(() => mailsSent, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailsSent).toBe(1);
   expect(feedsAtOnce).toBe(1);
   endFeeds();
 });
@@ -63,11 +63,9 @@ it('each kind has a row that says how it fares', async () => {
     await enqueueJob(tx, FAILING, { payload: {} });
   });
   await expect
-    .poll(() => statusOf('test.failing'), { timeout: 10_000 })
+    .poll(() => statusOf('test.failing'))
     .toMatchObject({ class: 'upkeep', runs: 1, failures: 1, last_error: 'the feed is gone' });
-  await expect
-    .poll(async () => (await statusOf('test.mail'))?.last_finished_at, { timeout: 10_000 })
-    .toMatch(/^\d{4}-/);
+  await expect.poll(async () => (await statusOf('test.mail'))?.last_finished_at).toMatch(/^\d{4}-/);
   expect(await statusOf('test.mail')).toMatchObject({
     class: 'mail',
     failures: 0,

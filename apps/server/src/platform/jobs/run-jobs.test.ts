@@ -63,8 +63,8 @@ describe('jobs', () => {
     const [first, second] = [await worker(), await worker()];
     await first.nextLine();
     await first.killHard();
-    await expect.poll(noted, { timeout: 30_000 }).toBe(50);
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+    await expect.poll(noted).toBe(50);
+    await expect.poll(waiting).toBe(0);
     expect(await second.stop()).toBe(0);
   });
 
@@ -88,7 +88,7 @@ describe('jobs', () => {
     );
     const last = await worker();
     await enqueue([2]);
-    await expect.poll(noted, { timeout: 30_000 }).toBe(2);
+    await expect.poll(noted).toBe(2);
     expect(await numberIn('select count(*) from poisoned')).toBe(5);
     expect(await last.stop()).toBe(0);
   });

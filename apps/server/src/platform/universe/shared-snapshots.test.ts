@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
 import { insertHandMadeUniverse } from '../../../test/factories/hand-made-universe.ts';
 import { testCompute } from '../../../test/test-compute.ts';
@@ -52,7 +52,7 @@ it('answers with the snapshot that another process built on its own disk', async
 
   await rename('Aspen');
   const { hash } = await buildElsewhere();
-  await vi.waitFor(() => expect(names()).toContain('Aspen'), { timeout: 10_000 });
+  await expect.poll(names).toContain('Aspen');
   expect(readdirSync(directory)).toContain(`${hash}.snapshot`);
 });
 

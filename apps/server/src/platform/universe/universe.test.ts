@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { profileIdOf, UNCUSTOMISED_PROFILE_ID, universeIdOf } from '@verdure/contract/vocabulary';
 import { companyScores, type ScoredUniverse, scoreUniverse } from '@verdure/scoring/universe';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
 import {
   COMPANY,
@@ -181,6 +181,6 @@ it('loads a newer snapshot when it is announced', async () => {
   await store.pool.query(`update companies set name = 'Aspen', updated_at = now() where id = 1`);
   const { version } = await buildAndStoreSnapshot(store.pool, directory);
   expect(version).toBe(before + 1);
-  await vi.waitFor(() => expect(universe.current().version).toBe(version), { timeout: 10_000 });
+  await expect.poll(() => universe.current().version).toBe(version);
   expect(universe.current().coverage.companies.names).toContain('Aspen');
 });

@@ -4,40 +4,42 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../controls/button.tsx';
-import { importFailedParts } from './lazy-part.tsx';
+import { isOfMissingCode } from './lazy-part.tsx';
 
 interface Props {
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly hasFailed: boolean;
+  readonly failure: { readonly error: unknown } | null;
 }
 
 /** Shows an error in place of a part of the page that breaks while it is drawn (SCR-GLB-17). */
 export class Boundary extends Component<Props, State> {
-  override readonly state: State = { hasFailed: false };
+  override readonly state: State = { failure: null };
 
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return <BoundaryFallback onRetry={() => this.setState({ hasFailed: false })} />;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <BoundaryFallback {...failure} onRetry={() => this.setState({ failure: null })} />;
   }
 }
 
-export function BoundaryFallback({ onRetry }: { readonly onRetry: () => void }) {
+interface FallbackProps {
+  readonly error: unknown;
+  /** Draws the part again. */
+  readonly onRetry: () => void;
+}
+
+export function BoundaryFallback({ error, onRetry }: FallbackProps) {
   return (
     <div className="error-panel" role="alert">
       <p>Something went wrong. Please try again.</p>
-      <Button
-        onClick={() => {
-          importFailedParts();
-          onRetry();
-        }}
-      >
+      <Button onClick={() => (isOfMissingCode(error) ? window.history.go(0) : onRetry())}>
         Try again
       </Button>
     </div>

@@ -1,14 +1,10 @@
 import { use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Parts whose code could not be loaded; each entry lets its part import again. */
-const failed = new Set<() => void>();
+/** What ended the loading of some part's code. */
+const ofMissingCode = new Set<unknown>();
 
-/** Called before a failed part of the page is drawn again. */
-export function importFailedParts(): void {
-  for (const forget of failed) forget();
-  failed.clear();
-}
+export const isOfMissingCode = (error: unknown): boolean => ofMissingCode.has(error);
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
@@ -16,19 +12,16 @@ export interface LazyPart<Props> {
 }
 
 /**
- * A component whose code is loaded when it is first needed. A failed import is not kept for good,
- * as `React.lazy` does: 'Try again' imports once more.
+ * A component whose code is loaded when it is first needed. A browser remembers for good that a
+ * module could not be loaded, so only a new page tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  const forget = () => {
-    loading = undefined;
-  };
   const start = () => {
     const started = load();
-    started.catch(() => failed.add(forget));
+    started.catch((error: unknown) => ofMissingCode.add(error));
     return started;
   };
   const part = () => {

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -11,7 +10,6 @@ import { checkMinervaFile, readMinervaFile } from './reading/minerva-reader.ts';
 import { unpackZip } from './reading/unpack-zip.ts';
 
 const MB = 1024 * 1024;
-const REFUSED_WITHIN_MILLISECONDS = 5_000;
 const MORE_MEMORY_AT_MOST = 96 * MB;
 const MOST_UNPACKED = 32 * MB;
 
@@ -95,14 +93,13 @@ describe('bombs', () => {
     expect(BOMBS.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(BOMBS)('%s: refused in time, and within the memory', async (_name, bytes) => {
-    const [memory, start] = [process.memoryUsage.rss(), performance.now()];
+  it.each(BOMBS)('%s: refused within the memory', async (_name, bytes) => {
+    const memory = process.memoryUsage.rss();
     const refusal = await check('bomb.zip', bytes).then(
       () => null,
       (error: unknown) => error,
     );
     expect(refusal).toBeInstanceOf(Problem);
-    expect(performance.now() - start).toBeLessThan(REFUSED_WITHIN_MILLISECONDS);
     expect(process.memoryUsage.rss() - memory).toBeLessThan(MORE_MEMORY_AT_MOST);
   });
 

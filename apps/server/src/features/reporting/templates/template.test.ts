@@ -61,7 +61,7 @@ beforeAll(async () => {
   await save(reader, 'Countries', COUNTRIES);
   await save(reader, 'Nobody', NOBODY);
   await save(reader, 'Weighed', WEIGHED);
-}, 120_000);
+});
 afterAll(() => scene.stop());
 
 interface Sent {

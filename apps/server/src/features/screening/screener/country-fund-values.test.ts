@@ -15,7 +15,7 @@ let reader: TestCaller;
 beforeAll(async () => {
   scene = await startDemoScene();
   reader = await scene.callerOf('super@meridian.example');
-}, 120_000);
+});
 afterAll(() => scene.stop());
 
 type Cell = number | string | null;

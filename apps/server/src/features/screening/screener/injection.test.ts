@@ -12,7 +12,7 @@ let reader: TestCaller;
 beforeAll(async () => {
   scene = await startDemoScene();
   reader = await scene.callerOf('super@meridian.example');
-}, 120_000);
+});
 afterAll(() => scene.stop());
 
 const STRINGS = 5_000;
@@ -77,4 +77,4 @@ it('5,000 injections through a search, a choice, a column and the sorting are te
   }
   expect(await refusalOf(reader, { columns: ['prototype', 'tostring'] })).toHaveLength(2);
   expect(await sizes()).toEqual(before);
-}, 120_000);
+});

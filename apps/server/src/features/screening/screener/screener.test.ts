@@ -20,7 +20,7 @@ let reader: TestCaller;
 beforeAll(async () => {
   scene = await startDemoScene();
   reader = await scene.callerOf('super@meridian.example');
-}, 120_000);
+});
 afterAll(() => scene.stop());
 
 /** The numbers of the first rows, for thresholds that rows are equal to. */

