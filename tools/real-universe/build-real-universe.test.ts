@@ -63,7 +63,7 @@ describe('a folder without the sets', () => {
       await store.close();
       rmSync(empty, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!isThere)('the real universe, reduced', () => {

@@ -7,16 +7,11 @@ const SCRIPT = fileURLToPath(new URL('./build.ts', import.meta.url));
 it.each([
   [['somewhere'], "'somewhere' is one word too many."],
   [['--data', 'somewhere'], "Unknown option '--data'."],
-])(
-  'says what is wrong with %j, and how it is called',
-  (words, sentence) => {
-    const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], {
-      encoding: 'utf8',
-    });
+])('says what is wrong with %j, and how it is called', (words, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], {
+    encoding: 'utf8',
+  });
 
-    const usage =
-      'Usage: npm run real-universe -- [--data-directory DIRECTORY] [--source DIRECTORY]';
-    expect({ status, stderr }).toEqual({ status: 1, stderr: `${sentence}\n${usage}\n` });
-  },
-  30_000,
-);
+  const usage = 'Usage: npm run real-universe -- [--data-directory DIRECTORY] [--source DIRECTORY]';
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `${sentence}\n${usage}\n` });
+});

@@ -34,7 +34,7 @@ describe.skipIf(!isThere)('the companies, checked against the fund register', ()
     };
     withRegister = await joined(true);
     without = await joined(false);
-  }, 60_000);
+  });
 
   it('agree about country and sector without having seen it', () => {
     const { check } = without;

@@ -262,5 +262,6 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   pillar_coverage: [],
   grade_distribution: [],
   attention: [],
+  fund_percentiles: [],
   ...change,
 });

@@ -191,6 +191,24 @@ it('a portfolio of companies and countries has the pillars of both, as its paper
   expect(within(row ?? document.body).queryByRole('button', { name: /graded D/ })).toBeNull();
 });
 
+it('says the place among the funds beside the score, and nothing where too few are compared', async () => {
+  const [overalls] = portfolioRoots.portfolio_overalls;
+  const places = [
+    { kind: 'esg', fund_percentile: 63.559, weighted_fund_percentile: 77.966, funds: 59 },
+    { kind: 'governance', fund_percentile: null, weighted_fund_percentile: null, funds: 12 },
+  ];
+  open(PORTFOLIO, {
+    roots: {
+      ...portfolioRoots,
+      portfolio_overalls: [Object.assign({}, overalls, { fund_percentiles: places })],
+    },
+  });
+  const overall = await screen.findByRole('region', { name: 'Overall' });
+  expect(await within(overall).findByText('better than 78.0% of 59 funds')).toBeVisible();
+  const pillars = within(screen.getByRole('region', { name: 'Pillars' }));
+  expect(pillars.getByText('Governance').closest('li')).not.toHaveTextContent('better than');
+});
+
 it('SCR-HOLD-03 opens a fund, which leads back to this portfolio', async () => {
   open();
   const fund = within(await rowOf(/Cedar Fund/)).getByRole('link');

@@ -12,6 +12,7 @@ import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
+import { fundPercentileOf } from './golden-fund-percentile.ts';
 import { negativeVolumeOfDay } from './golden-negative-volume.ts';
 import { screener } from './golden-screener.ts';
 import { sentiment } from './golden-sentiment.ts';
@@ -381,6 +382,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   coverage,
   'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
+  'fund-percentile': fundPercentileOf,
   footprint: footprints.footprint,
   waci: footprints.waci,
   temperature: footprints.temperature,

@@ -120,6 +120,22 @@ const plain = {
   ),
 };
 
+/** The kinds of scores whose place among the funds is told. */
+export const PERCENTILE_KINDS = ['esg', ...SCORED_PILLARS] as const;
+export type PercentileKind = (typeof PERCENTILE_KINDS)[number];
+
+const percentileOrNull = z.number().min(0).max(100).nullable();
+
+const fundPercentileRow = rowType('FundPercentile', {
+  kind: z.enum(PERCENTILE_KINDS),
+  fund_percentile: percentileOrNull.describe(
+    'Place of the unweighted score among the funds, 0 to 100, higher is better (methodology 7.3); null with under half of the weight scored, or fewer than 30 other funds.',
+  ),
+  weighted_fund_percentile: percentileOrNull.describe('The same of the weighted score.'),
+  funds: z.number().int().describe('How many are compared, this one among them.'),
+});
+export type FundPercentileRow = z.infer<typeof fundPercentileRow>;
+
 const gradeShareRow = rowType('GradeShare', {
   grade: z.enum(GRADES),
   weight: z.number().describe('Fraction of the gross weight.'),
@@ -200,6 +216,9 @@ export const overallsRow = rowType('Overalls', {
     .array(gradeShareRow)
     .describe('The long leaves that count in the average, by ESG grade.'),
   attention: z.array(attentionRow).describe('Kinds without a leaf are left out.'),
+  fund_percentiles: z
+    .array(fundPercentileRow)
+    .describe('By kind of score that the organisation sees; empty without the funds feature.'),
 });
 export type OverallsRow = z.infer<typeof overallsRow>;
 

@@ -13,15 +13,18 @@ import {
 import {
   coverageOf,
   dataQuality as dataQualityOf,
+  fundPercentile,
   investmentType,
+  isCounted,
   isPillarGradeShown,
   LEAF_COVERAGES,
   type LeafCoverage,
   pillarCoverage,
   portfolioAverage,
+  type ScoredHolding,
   shortWeight,
 } from '../measures/index.ts';
-import { caseKind } from './case-kind.ts';
+import { caseKind, whenAsked } from './case-kind.ts';
 import {
   boolean,
   integer,
@@ -213,15 +216,24 @@ const scoredHolding = record({
   is_wrong_universe: boolean,
 });
 
+const scoredFraction = (scored: readonly ScoredHolding[], isProxyOn: boolean): number | null =>
+  pillarCoverage(leavesOfWeights(scored.map(({ weightFraction }) => weightFraction)), (node) => {
+    const holding = scored[node];
+    return holding !== undefined && holding.score !== null && isCounted(holding, isProxyOn);
+  }).weightedFraction;
+
 /** Sections 14 and 7.3. */
 export const average = caseKind(
-  record({
-    sigma_company: number,
-    sigma_country: number,
-    holdings: list(scoredHolding),
-    toggles: list(record({ proxy_on: boolean, weighted_on: boolean })),
-  }),
-  ({ sigma_company, sigma_country, holdings: items, toggles }) => {
+  record(
+    {
+      sigma_company: number,
+      sigma_country: number,
+      holdings: list(scoredHolding),
+      toggles: list(record({ proxy_on: boolean, weighted_on: boolean })),
+    },
+    { fund_scores: list(nullable(number)) },
+  ),
+  ({ sigma_company, sigma_country, holdings: items, toggles, fund_scores }) => {
     const scored = items.map((item) => ({
       type: item.type,
       weightFraction: item.weight_fraction,
@@ -232,9 +244,18 @@ export const average = caseKind(
     const sigmas = { company: sigma_company, country: sigma_country };
     return {
       short_weight_fraction: shortWeight(items.map((item) => item.weight_fraction)),
-      results: toggles.map(({ proxy_on: isProxyOn, weighted_on: isWeighted }) =>
-        portfolioAverage(scored, { isProxyOn, isWeighted }, sigmas),
-      ),
+      results: toggles.map(({ proxy_on: isProxyOn, weighted_on: isWeighted }) => {
+        const average = portfolioAverage(scored, { isProxyOn, isWeighted }, sigmas);
+        return {
+          ...average,
+          ...whenAsked('fund_percentile_fraction', fund_scores, (others) =>
+            fundPercentile(
+              { score: average.score, scoredFraction: scoredFraction(scored, isProxyOn) },
+              others.flatMap((score) => score ?? []),
+            ),
+          ),
+        };
+      }),
     };
   },
 );

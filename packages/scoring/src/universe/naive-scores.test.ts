@@ -270,4 +270,4 @@ it('every company scores as the sentences of methodology 3 to 7 say', () => {
     { numRuns: 40 },
   );
   expect(comparedCount).toBeGreaterThan(1000);
-}, 60_000);
+});

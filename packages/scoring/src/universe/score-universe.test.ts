@@ -68,7 +68,7 @@ describe('laws of the scored universe', () => {
       }),
       { numRuns: 20 },
     );
-  }, 30_000);
+  });
 
   it('the same snapshot from its file scores the same', () => {
     const snapshot = sample(3);

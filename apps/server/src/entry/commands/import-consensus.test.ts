@@ -45,7 +45,7 @@ it('imports a file of ratings, and writes a report of the rows that it cannot ta
   );
   const again = await verdure('import', 'consensus', at('ratings.csv'), '--provider', 'Northgate');
   expect(again.lines[0]).toBe('2 rows read: 0 taken, 1 unchanged, 1 refused.');
-}, 60_000);
+});
 
 it('says in one sentence what is wrong with a whole file', async () => {
   expect(await verdure('import', 'consensus', at('companies.csv'))).toEqual({

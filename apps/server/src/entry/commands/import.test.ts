@@ -39,7 +39,7 @@ it('takes what is right, says how much, and writes a report of the rest', async 
   expect(readFileSync(`${at('companies.csv')}.refused.csv`, 'utf8')).toBe(
     'line,field,value,reason\r\n3,isin,ZZ0000000017,is not a valid ISIN\r\n',
   );
-}, 60_000);
+});
 
 it('refuses a mapping of another kind in one sentence', async () => {
   const given = ['--file', at('companies.csv'), '--map', at('map.json')];

@@ -102,7 +102,7 @@ interface Averaging {
 }
 
 /** How much of some leaves has a score of a kind. */
-const coverageOfKind = (
+export const coverageOfKind = (
   { nodes }: Pick<ScoredInvestment, 'nodes'>,
   leaves: LeafWeights,
   kind: OverallKind,
@@ -162,8 +162,11 @@ function emissionQuality({ investment, under, nodes }: ScoredInvestment): number
   });
 }
 
-/** What the snapshot says; consensus ratings are read from the database beside it. */
-export type ScoredOveralls = Omit<OverallsRow, 'consensus_grade' | 'weighted_consensus_grade'>;
+/** What the snapshot says of one investment; ratings and the other funds are read beside it. */
+export type ScoredOveralls = Omit<
+  OverallsRow,
+  'consensus_grade' | 'weighted_consensus_grade' | 'fund_percentiles'
+>;
 export type ScoredConstituentOveralls = Omit<ConstituentOverallsRow, 'consensus_grade'>;
 
 /** The scores and grades of a portfolio or fund (GQL-05). */

@@ -297,5 +297,5 @@ describe('GQL-16 company_api', () => {
         expect(differencesIn(universe)).toEqual([]);
       }
     }
-  }, 60_000);
+  });
 });

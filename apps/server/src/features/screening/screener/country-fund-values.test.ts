@@ -57,7 +57,7 @@ describe('GQL-17 country_api', () => {
         }),
       ]);
     }
-  }, 60_000);
+  });
 
   const scoresOf = async (id: number) =>
     countryScoresEndpoint.answer.parse(
@@ -101,7 +101,7 @@ describe('GQL-17 country_api', () => {
         ]);
       }
     }
-  }, 60_000);
+  });
 });
 
 describe('GQL-18 fund_overalls_uncustomised', () => {
@@ -151,7 +151,7 @@ describe('GQL-18 fund_overalls_uncustomised', () => {
         ...[overalls?.weighted_impact_score, overalls?.weighted_impact_grade],
       ]);
     }
-  }, 60_000);
+  });
 
   it('grades the consensus of a fund as its page does, and hides it without the feature', async () => {
     const rows = await cellsOf('fund', ['consensus.rating']);

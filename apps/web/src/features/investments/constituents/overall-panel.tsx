@@ -11,7 +11,7 @@ import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
 import { GradeFilter } from './grade-filter.tsx';
-import { otherGrade, scoresIn } from './overall-scores.ts';
+import { otherGrade, placeAmongFunds, scoresIn } from './overall-scores.ts';
 
 interface Props {
   readonly overalls: OverallsRow;
@@ -35,6 +35,7 @@ const noGradeWords = (score: number | null): string =>
 /** A number and a letter, and the share of the weight behind them. */
 export function OverallPanel({ overalls, isWeighted, onFilter, figureIn, beside }: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
+  const place = placeAmongFunds(overalls, 'esg', isWeighted);
   return (
     <Panel title="Overall">
       <div className="overall">
@@ -55,6 +56,7 @@ export function OverallPanel({ overalls, isWeighted, onFilter, figureIn, beside 
           </p>
           {beside?.drawn({ name: 'esg', label: 'the ESG score' })}
           <p>{grade === null ? noGradeWords(score) : GRADE_LABELS[grade]}</p>
+          {place === null ? null : <p className="caption">{place}</p>}
           <GradeBar grade={grade} other={otherGrade(beside, 'esg', isWeighted)} isDecorative />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import type { Grade } from '@verdure/contract/vocabulary';
 
+import { formatPercent } from '../../../format/percent.ts';
 import type { BesideIn } from './attention.ts';
 import type { ScoreKind } from './holding.ts';
 
@@ -14,6 +15,18 @@ export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean)
   return isWeighted
     ? { score: row[`weighted_${kind}_score`], grade: row[`weighted_${kind}_grade`] }
     : { score: row[`${kind}_score`], grade: row[`${kind}_grade`] };
+}
+
+/** 'Better than 78.0% of 59 funds'; null where nothing is said of the place (methodology 7.3). */
+export function placeAmongFunds(
+  { fund_percentiles: places }: OverallsRow,
+  kind: ScoreKind,
+  isWeighted: boolean,
+): string | null {
+  const place = places.find((each) => each.kind === kind);
+  const percentile = isWeighted ? place?.weighted_fund_percentile : place?.fund_percentile;
+  if (place === undefined || percentile === undefined || percentile === null) return null;
+  return `better than ${formatPercent(percentile / 100)} of ${place.funds} funds`;
 }
 
 /** What providers say of the companies held: weighted, or with equal weight for every holding. */

@@ -12,7 +12,7 @@ import { Term } from '../../../ui/terms/term.tsx';
 import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
-import { consensusIn, otherGrade, scoresIn } from './overall-scores.ts';
+import { consensusIn, otherGrade, placeAmongFunds, scoresIn } from './overall-scores.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
 interface Props {
@@ -74,7 +74,9 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
                 <span className="pillar-beside">{beside.drawn({ name: kind, label })}</span>
               )}
               <span className="caption pillar-basis">
-                {basisOf(overalls, kind)}
+                {[basisOf(overalls, kind), placeAmongFunds(overalls, kind, isWeighted)]
+                  .filter(Boolean)
+                  .join(', ')}
                 {isWeighted ? (
                   <span className="pillar-plain">unweighted {formatScore(plain.score)}</span>
                 ) : null}
