@@ -11,6 +11,7 @@ import {
 } from '../../../../e2e/support/browser.ts';
 import { paperFaults } from '../../../../e2e/support/paper-faults.ts';
 import { printedSheets, wantedOnPaper } from '../../../../e2e/support/printed.ts';
+import { untilQuiet } from '../../../../e2e/support/quiet.ts';
 import { type OpenedScene, openScene, openStage, type Stage } from './built-page.ts';
 import { type GalleryPage, type Scene, scenesOf } from './gallery-page.ts';
 
@@ -42,7 +43,7 @@ async function untilShown({ page, waits }: OpenedScene, scene: Scene): Promise<v
   // a note can be there before the page that it stands over
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await act?.(page);
-  await page.waitForFunction(() => document.querySelector('.cell-wait, [data-stale]') === null);
+  await untilQuiet(page);
 }
 
 /** A page has its title once it knows what it is about. */
