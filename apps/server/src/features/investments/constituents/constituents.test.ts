@@ -44,6 +44,7 @@ async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = our
     grade_distribution: ' { grade weight count }',
     attention: ' { kind count weight }',
     pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
+    fund_percentiles: ' { kind fund_percentile weighted_fund_percentile funds }',
   };
   const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(nested, name) ?? ''));
   const query = `{ ${root} { ${fields.join(' ')} } }`;

@@ -66,6 +66,7 @@ const NESTED = {
   grade_distribution: ' { grade weight count }',
   attention: ' { kind count weight }',
   pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
+  fund_percentiles: ' { kind fund_percentile weighted_fund_percentile funds }',
   activities: ' { activity_id name status companies { id name } }',
 } as const;
 

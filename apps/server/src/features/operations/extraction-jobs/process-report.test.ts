@@ -271,6 +271,9 @@ describe('a job', () => {
       `update graphile_worker._private_jobs set run_at = now() where last_error is not null`,
     );
     await work();
+    // what is left in the queue says why
+    const left = await server.pool.query('select last_error from graphile_worker._private_jobs');
+    expect(left.rows).toEqual([]);
     expect(await jobs()).toEqual([{ complete: true, error: null, added: 2 }]);
   });
 });
