@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { accessJobs } from '../src/entry/access.ts';
 import { createApi } from '../src/entry/api.ts';
-import { runWaitingJobs } from '../src/platform/jobs/run-jobs.ts';
+import { runWaitingJobs } from './run-waiting-jobs.ts';
 import type { Mailer } from '../src/platform/mail/mail.ts';
 import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { insertOrganisation, insertUser } from './factories/organisation-factory.ts';

@@ -1,5 +1,5 @@
 import { accessJobs } from '../src/entry/access.ts';
-import { runWaitingJobs } from '../src/platform/jobs/run-jobs.ts';
+import { runWaitingJobs } from './run-waiting-jobs.ts';
 import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { type ReceivedMail, startMailServer } from './mail-server.ts';
 import type { TestServer } from './test-server.ts';

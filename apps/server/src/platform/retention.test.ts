@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertOrganisation, insertUser } from '../../test/factories/organisation-factory.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { testClock } from '../../test/test-clock.ts';
-import { runWaitingJobs } from './jobs/run-jobs.ts';
+import { runWaitingJobs } from '../../test/run-waiting-jobs.ts';
 import { retentionJobs } from './retention.jobs.ts';
 import { tokenJobs } from './tokens/token.jobs.ts';
 

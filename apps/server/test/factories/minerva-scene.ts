@@ -1,4 +1,4 @@
-import { runWaitingJobs } from '../../src/platform/jobs/run-jobs.ts';
+import { runWaitingJobs } from '../run-waiting-jobs.ts';
 import { minervaJobs } from '../../src/features/operations/minerva-uploads/minerva.jobs.ts';
 import { seedCatalogue } from '../../src/features/operations/imports/seed-catalogue.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';

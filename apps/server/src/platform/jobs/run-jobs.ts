@@ -3,7 +3,6 @@ import {
   Logger as QueueLogger,
   parseCronItems,
   run,
-  runOnce,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -42,9 +41,8 @@ const taskListOf = (handlers: readonly JobHandler[]): TaskList =>
   Object.fromEntries(handlers.map(({ task, run: act }) => [task, act]));
 
 /** Writes the queue's messages to our log. They contain tasks and errors, never payloads. */
-const queueLogger = (logger: Logger | null): QueueLogger =>
+const queueLogger = (logger: Logger): QueueLogger =>
   new QueueLogger(() => (level, message) => {
-    if (logger === null) return;
     if (level === 'error') logger.error({ queue: message }, 'a job failed');
     else if (level === 'warning') logger.warn({ queue: message }, 'jobs');
     else logger.debug({ queue: message }, 'jobs');
@@ -86,12 +84,3 @@ export async function startJobs(pool: pg.Pool, jobs: Jobs, logger: Logger): Prom
     },
   };
 }
-
-/** Runs all due jobs, then ends. */
-export const runWaitingJobs = (pool: pg.Pool, handlers: readonly JobHandler[]): Promise<void> =>
-  runOnce({
-    pgPool: pool,
-    taskList: taskListOf(handlers),
-    noHandleSignals: true,
-    logger: queueLogger(null),
-  });

@@ -19,7 +19,7 @@ import {
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
-import { runWaitingJobs } from '../../../platform/jobs/run-jobs.ts';
+import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { rebuildJobs } from '../../../platform/universe/rebuild-snapshot.jobs.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'verdure-preferences-'));

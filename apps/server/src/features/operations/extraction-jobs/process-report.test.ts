@@ -9,7 +9,7 @@ import {
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
-import { runWaitingJobs } from '../../../platform/jobs/run-jobs.ts';
+import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { extractionJobs } from './extraction.jobs.ts';
 import { enqueueReading } from './extraction-job.reads.ts';
 import { processReport } from './process-report.ts';

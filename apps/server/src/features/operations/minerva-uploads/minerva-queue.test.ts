@@ -10,7 +10,7 @@ import {
 import { makeZip } from '../../../../test/factories/zip-maker.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { runWaitingJobs } from '../../../platform/jobs/run-jobs.ts';
+import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { minervaJobs } from './minerva.jobs.ts';
 import { processUpload } from './process-upload.ts';

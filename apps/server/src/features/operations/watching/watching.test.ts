@@ -6,7 +6,7 @@ import {
 } from '@verdure/contract/operations/watching';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { runWaitingJobs } from '../../../platform/jobs/run-jobs.ts';
+import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { type MailComposer, mailJobs } from '../../../platform/mail/mail.jobs.ts';
 import { smtpMailer } from '../../../platform/mail/smtp-mailer.ts';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
