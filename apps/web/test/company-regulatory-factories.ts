@@ -14,7 +14,7 @@ const evidence = {
   universe_id: -1,
   as_of: '2026-03-01',
   snapshot_version: 12,
-  methodology_version: '1.1',
+  methodology_version: '1.2',
   reporting_year: 2025,
 };
 

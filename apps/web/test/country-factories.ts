@@ -59,7 +59,7 @@ export const countryScoresOf = (change: Partial<CountryScores> = {}): CountrySco
   profile_id: 4,
   as_of: '2026-03-01',
   snapshot_version: 12,
-  methodology_version: '1.1',
+  methodology_version: '1.2',
   reporting_year: 2025,
   esg_rated: true,
   weights: { environmental: 0.25, social: 0.25, governance: 0.5, awareness: 0.5 },

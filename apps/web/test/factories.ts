@@ -237,7 +237,7 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   id: 1,
   as_of: '2026-11-20',
   snapshot_version: 1,
-  methodology_version: '1.1',
+  methodology_version: '1.2',
   ...unscored,
   weighted_esg_score: null,
   weighted_esg_grade: null,

@@ -4,7 +4,7 @@ import type {
 } from '@verdure/contract/investments/footprint';
 import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
 
-const evidence = { as_of: '2025-12-31', snapshot_version: 3, methodology_version: '1.1' };
+const evidence = { as_of: '2025-12-31', snapshot_version: 3, methodology_version: '1.2' };
 
 /** The example of methodology 15: net 16.5, gross 20.625 by EV; 21.25 and 26.5625 by market cap. */
 export const footprintOf = (change: Partial<FootprintRow> = {}): FootprintRow => ({

@@ -410,7 +410,7 @@ it('SCR-PORT-29 (part) the workbook has the visible table with real numbers, and
     ['Profile', 'House view'],
     ['Data as of', '2026-11-20'],
     ['Snapshot', 1],
-    ['Methodology', '1.1'],
+    ['Methodology', '1.2'],
     ['Filter', 'ESG: E'],
     ['Rows', '1 of 3'],
   ]);

@@ -44,7 +44,7 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
   id: 1,
   as_of: '2026-03-31',
   snapshot_version: 7,
-  methodology_version: '1.1',
+  methodology_version: '1.2',
   pais: PAI_INDICATORS.map(({ id, name, unit }) => ({
     pai_id: id,
     pai_name: name,
@@ -89,7 +89,7 @@ export const artNineOf = (change: Partial<InvestmentArtNineRow> = {}): Investmen
   id: 1,
   as_of: '2026-03-31',
   snapshot_version: 7,
-  methodology_version: '1.1',
+  methodology_version: '1.2',
   article_9_aligned: 0.405,
   article_9_assessed: 0.9,
   overall_taxo_aligned: 0.123,

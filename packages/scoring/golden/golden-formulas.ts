@@ -13,6 +13,7 @@ import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
 import { fundPercentileOf } from './golden-fund-percentile.ts';
+import { standingOfRow } from './golden-standing.ts';
 import { negativeVolumeOfDay } from './golden-negative-volume.ts';
 import { screener } from './golden-screener.ts';
 import { sentiment } from './golden-sentiment.ts';
@@ -383,6 +384,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
   'fund-percentile': fundPercentileOf,
+  standing: standingOfRow,
   footprint: footprints.footprint,
   waci: footprints.waci,
   temperature: footprints.temperature,

@@ -162,7 +162,7 @@ describe('methodology check', () => {
     const cases = [{ id: 'odd', kind: 'no such kind' }];
     const { status, text } = await check(
       'a.json',
-      JSON.stringify({ methodology_version: '1.1', cases }),
+      JSON.stringify({ methodology_version: '1.2', cases }),
     );
     expect(status).toBe(1);
     expect(text).toMatch(/^fail odd: .+\n0 passed, 1 failed$/);

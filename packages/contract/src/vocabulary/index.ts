@@ -30,5 +30,6 @@ export * from './scored-pillar.ts';
 export * from './sdg.ts';
 export * from './sector.data.ts';
 export * from './sector.ts';
+export * from './standing.ts';
 export * from './threshold.ts';
 export * from './unit.ts';

@@ -43,4 +43,4 @@ export const RENEWABLE_ENERGY_ID = 95;
 export const SDG_META_METRIC_ID = 300;
 export const CLIMATE_RISK_MANAGEMENT_ID = 113;
 
-export const METHODOLOGY_VERSION = '1.1';
+export const METHODOLOGY_VERSION = '1.2';

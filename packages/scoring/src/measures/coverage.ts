@@ -1,7 +1,7 @@
 import type { ConstituentType, CoverageTier, InvestmentType } from '@verdure/contract/vocabulary';
 
 import type { LeafWeights } from '../constituents/index.ts';
-import { isAtLeast } from '../numbers/index.ts';
+import { standingOf } from './standing.ts';
 
 /** Whether a leaf has an own ESG total, that of its peers, or none. */
 export const LEAF_COVERAGES = ['direct', 'proxy', 'none'] as const;
@@ -112,12 +112,9 @@ export function pillarCoverage(
   };
 }
 
-/** The share of the weight below which a pillar's grade is not shown. */
-const MINIMUM_GRADED_FRACTION = 0.1;
-
 /** Whether enough of the weight has a pillar's score for a grade of the investment. */
 export const isPillarGradeShown = (weightedFraction: number | null): boolean =>
-  weightedFraction !== null && isAtLeast(weightedFraction, MINIMUM_GRADED_FRACTION);
+  weightedFraction !== null && standingOf(weightedFraction) !== 'not_shown';
 
 /** The covered share of an immediate constituent, direct plus proxy; null without leaves. */
 export const coveredFraction = ({

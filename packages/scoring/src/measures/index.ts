@@ -5,3 +5,4 @@ export * from './fund-percentile.ts';
 export * from './grade-shares.ts';
 export type { Measured } from './measured.ts';
 export * from './measured-mean.ts';
+export * from './standing.ts';

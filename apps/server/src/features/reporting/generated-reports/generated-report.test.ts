@@ -105,7 +105,7 @@ describe('API-134 the TCFD report', () => {
       ['Universe', 'Whole universe'],
       ['Data as of', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
       ['Snapshot', expect.stringMatching(/^\d+$/)],
-      ['Methodology', '1.1'],
+      ['Methodology', '1.2'],
       ['Made', server.clock.now().toISOString()],
     ]);
   });
