@@ -99,7 +99,7 @@ const change: Formula = (row) => {
 
 const performance: Formula = (row) => {
   const value = row.number('value');
-  const isScaled = row.isYes('scaled');
+  const comparison = choiceOf(scores.COMPARISONS, row.text('compared'));
   const peers = numbersOf(row, 'peers');
   const group = scores.choosePeerGroup({
     sub_sector: peers,
@@ -108,8 +108,8 @@ const performance: Formula = (row) => {
   });
   return {
     performance: scores.performanceAmong(
-      scores.sortedPeerValues(group?.peers ?? [], isScaled),
-      value === null ? null : scores.comparedValue(value, isScaled),
+      scores.sortedPeerValues(group?.peers ?? [], comparison),
+      value === null ? null : scores.comparedValue(value, comparison),
       row.isYes('higher'),
     ),
   };
@@ -117,9 +117,29 @@ const performance: Formula = (row) => {
 
 const plausibleValues: Formula = (row) => {
   const peers = scores.sortedNumbers(numbersOf(row, 'peers'));
-  const isImplausible = scores.implausibleAmong(peers, { isCount: row.isYes('count') });
-  return { heldBack: isImplausible(row.number('value') ?? 0) ? 'yes' : 'no' };
+  const nature = choiceOf(scores.VALUE_NATURES, row.text('nature'));
+  const times = scores.timesOfPeers(peers, nature)(row.number('value') ?? 0);
+  return { heldBack: yes(times !== null) };
 };
+
+/** A series as `2022:1000 2023:1100000`, with the years that are confirmed. */
+const ownPast: Formula = (row) => {
+  const confirmed = row.words('confirmed');
+  const series = row.words('series').map((word) => {
+    const [year = '', value = ''] = word.split(':');
+    return { year: Number(year), value: Number(value), isConfirmed: confirmed.includes(year) };
+  });
+  const nature = choiceOf(scores.VALUE_NATURES, row.text('nature'));
+  return { heldBack: listed(scores.heldBackByPast(series, nature).map(({ year }) => year)) };
+};
+
+const basisRatio: Formula = (row) => ({
+  ratio: scores.implausibleBasisRatio({
+    enterpriseValueUsd: row.number('enterpriseValue'),
+    marketCapUsd: row.number('marketCap'),
+    isFinancial: row.isYes('financial'),
+  }),
+});
 
 const metricScore: Formula = (row) => ({
   score: scores.metricScore(
@@ -358,6 +378,8 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   }),
   performance,
   'plausible-values': plausibleValues,
+  'own-past': ownPast,
+  'basis-ratio': basisRatio,
   'metric-score': metricScore,
   proxy,
   dimension,

@@ -15,7 +15,7 @@ import {
   universeIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { METRIC_TAGS, TABLE_PILLARS } from '../vocabulary/index.ts';
+import { METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
 import { companyPreferencesSchema } from './preferences.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
@@ -199,7 +199,7 @@ export const totalSchema = z.object({
     .describe('Among the directly covered companies of the universe.'),
   ranked: z.number().int().describe('The number that have a rank.'),
   sigma: z.number(),
-  sigma_source: z.enum(['population', 'default']),
+  sigma_source: z.enum(SIGMA_SOURCES),
 });
 export type Total = z.infer<typeof totalSchema>;
 

@@ -1,5 +1,7 @@
 import type { CaseKind } from './case-kind.ts';
 import * as consensus from './consensus-kinds.ts';
+import { plausibility } from './plausibility-kinds.ts';
+import { figureYear } from './year-kinds.ts';
 import * as footprints from './footprint-kinds.ts';
 import * as holdings from './holding-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
@@ -17,6 +19,8 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['change', values.change],
   ['display', values.display],
   ['performance', scores.performance],
+  ['plausibility', plausibility],
+  ['figure_year', figureYear],
   ['proxy', scores.proxy],
   ['rollup', scores.rollup],
   ['grade', ranking.grade],

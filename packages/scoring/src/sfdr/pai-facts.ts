@@ -6,7 +6,8 @@ import {
   SCOPE_3_ID,
 } from '@verdure/contract/vocabulary';
 
-import { metricIndexOf, type Snapshot, sourcedValue } from '../snapshot/index.ts';
+import { amountOfCompany } from '../footprint/index.ts';
+import { figureAt, metricIndexOf, type Snapshot } from '../snapshot/index.ts';
 import type { PaiFacts } from './pai-holding.ts';
 
 const MILLION = 1e6;
@@ -34,7 +35,7 @@ type ValueAt = (row: number) => number | null;
 function valueReader(snapshot: Snapshot, metricId: number): ValueAt {
   const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
   return (row) => {
-    const value = columns === undefined ? null : sourcedValue(columns, row, 0);
+    const value = figureAt(snapshot, columns, row);
     return value === null || value.isHeldBack ? null : value.value;
   };
 }
@@ -61,10 +62,9 @@ function amountReader(
   field: 'revenueUsd' | 'enterpriseValueUsd',
   usdPerEur: number | null,
 ): ValueAt {
-  const [column] = snapshot.fundamentals[field];
   return (row) => {
-    const usd = column?.[row] ?? Number.NaN;
-    return Number.isNaN(usd) || usdPerEur === null ? null : usd / usdPerEur / MILLION;
+    const amount = amountOfCompany(snapshot, field, row);
+    return amount === null || usdPerEur === null ? null : amount.usd / usdPerEur / MILLION;
   };
 }
 

@@ -101,6 +101,14 @@ export interface FundamentalsRow {
   readonly marketCapUsd: number | null;
   /** The base value of the Wellbeing theme (methodology 22). */
   readonly wellbeingUsd: number | null;
+  /** Amounts that an analyst confirmed, so that they are never held back (methodology 4.2). */
+  readonly confirmedFields?: readonly (
+    | 'revenueUsd'
+    | 'expensesUsd'
+    | 'enterpriseValueUsd'
+    | 'marketCapUsd'
+    | 'wellbeingUsd'
+  )[];
 }
 
 /** What a finding is about: a requirement of Article 9, or an objective of the taxonomy. */

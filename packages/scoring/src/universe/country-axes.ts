@@ -4,8 +4,11 @@ import {
   dimensionAwareness,
   dimensionPerformance,
   dimensionScore,
+  metricScore,
   MINIMUM_PEERS,
   performanceAmong,
+  sharedChange,
+  type SharedChange,
   sortedNumbers,
 } from '../scores/index.ts';
 import {
@@ -32,8 +35,8 @@ type MetricColumns = Readonly<Record<'awareness' | 'performance', AxisColumn>>;
 export interface CountryDimensionColumns {
   readonly scores: Readonly<Record<ScoreAxis, AxisColumn>>;
   readonly spreads: Readonly<Record<ScoreAxis, Spread>>;
-  /** By rated country: the share of the metrics that have a score in both slots, 0 to 1. */
-  readonly comparable: Float64Array;
+  /** By axis and rated country: what the metrics that both slots have say of the change. */
+  readonly shared: Readonly<Record<ScoreAxis, readonly SharedChange[]>>;
 }
 
 /**
@@ -142,17 +145,31 @@ function* currentScores(column: AxisColumn): Generator<number | null> {
   for (let at = 0; at < column.length; at += SLOTS.length) yield cell(column, at);
 }
 
-/** Whether a metric has points in a cell. */
-const isScoredAt = ({ awareness, performance }: MetricColumns, at: number): boolean =>
-  cell(awareness, at) !== null || cell(performance, at) !== null;
+/** The score of one metric on an axis. */
+function scoreOfMetric(
+  { awareness, performance }: MetricColumns,
+  axis: ScoreAxis,
+  at: number,
+): number | null {
+  const points = { awareness: cell(awareness, at), performance: cell(performance, at) };
+  return axis === 'mixed' ? metricScore(points, EVEN_SHARE) : points[axis];
+}
 
-const comparableShares = (metrics: readonly MetricColumns[], countryCount: number): Float64Array =>
-  Float64Array.from({ length: countryCount }, (_, place) => {
-    const both = metrics.filter((metric) =>
-      SLOTS.every((_slot, slot) => isScoredAt(metric, countryCell(place, slot))),
-    );
-    return metrics.length === 0 ? 0 : both.length / metrics.length;
-  });
+/** What the metrics that both slots have say of the change of each country; all weigh the same. */
+const sharedChanges = (
+  metrics: readonly MetricColumns[],
+  axis: ScoreAxis,
+  countryCount: number,
+): readonly SharedChange[] =>
+  Array.from({ length: countryCount }, (_, place) =>
+    sharedChange(
+      metrics.map((metric) => ({
+        weightFraction: 1 / metrics.length,
+        current: scoreOfMetric(metric, axis, countryCell(place, 0)),
+        previous: scoreOfMetric(metric, axis, countryCell(place, 1)),
+      })),
+    ),
+  );
 
 /** Unweighted means over the metrics of one dimension. */
 function dimensionColumns(metrics: readonly MetricColumns[], cellCount: number) {
@@ -175,8 +192,13 @@ function dimensionColumns(metrics: readonly MetricColumns[], cellCount: number) 
     performance: spread('performance'),
     mixed: spread('mixed'),
   };
-  const comparable = comparableShares(metrics, cellCount / SLOTS.length);
-  return { scores, spreads, comparable };
+  const countryCount = cellCount / SLOTS.length;
+  const shared = {
+    awareness: sharedChanges(metrics, 'awareness', countryCount),
+    performance: sharedChanges(metrics, 'performance', countryCount),
+    mixed: sharedChanges(metrics, 'mixed', countryCount),
+  };
+  return { scores, spreads, shared };
 }
 
 /** The axes of a snapshot and category scheme. */

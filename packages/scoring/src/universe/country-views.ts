@@ -10,14 +10,14 @@ import {
   rankedLines,
 } from './country-values.ts';
 import {
-  comparableCountryDimension,
-  comparableCountryFraction,
   COUNTRY_KINDS,
   countryDimensionSpreads,
   type CountryKind,
   countryTotals,
   countryYearScores,
   type ScoredCountries,
+  sharedOfCountry,
+  sharedOfCountryDimension,
 } from './score-countries.ts';
 
 /** The totals of a country with their grades, the changes in points, and its world rank. */
@@ -38,7 +38,7 @@ export function countryScores(scored: ScoredCountries, countryId: number): Count
       {
         current: current[kind],
         previous: previous[kind],
-        comparableFraction: comparableCountryFraction(scored, kind, countryId),
+        shared: sharedOfCountry(scored, kind, countryId),
       },
       scored.totalSpreads[kind],
     );
@@ -92,12 +92,12 @@ export function countryDimensions(
     const { dimensionId, weightFraction, weightedScore } = dimension;
     const previous = previousScores[index];
     const spreads = countryDimensionSpreads(scored, dimensionId);
-    const comparableFraction = comparableCountryDimension(scored, dimensionId, countryId);
-    const view = (axis: 'score' | 'awareness' | 'performance'): ScoreView =>
-      scoreView(
-        { current: dimension[axis], previous: previous?.[axis] ?? null, comparableFraction },
-        spreads?.[axis],
-      );
+    const of = { dimensionId, countryId };
+    const view = (axis: 'score' | 'awareness' | 'performance'): ScoreView => {
+      const shared = sharedOfCountryDimension(scored, of, axis === 'score' ? undefined : axis);
+      const pair = { current: dimension[axis], previous: previous?.[axis] ?? null, shared };
+      return scoreView(pair, spreads?.[axis]);
+    };
     return {
       dimensionId,
       weightFraction,

@@ -2,8 +2,7 @@ import { COUNTRY_PILLARS, type CountryPillar } from '@verdure/contract/vocabular
 
 import { countryPillarScore, countryTotal, governanceRemainder } from '../countries/index.ts';
 import { type Spread, spreadOf } from '../grades/index.ts';
-import { weightedMeanOf } from '../numbers/index.ts';
-import { weightedScores } from '../scores/index.ts';
+import { type SharedChange, weightedScores } from '../scores/index.ts';
 import {
   type CountryRow,
   SCORE_AXES,
@@ -191,32 +190,43 @@ export function countryYearScores(
   };
 }
 
-/** The share of a dimension's metrics that have a score in both years, 0 to 1. */
-export const comparableCountryDimension = (
-  scored: ScoredCountries,
-  dimensionId: number,
-  countryId: number,
-): number => {
-  const place = scored.axes.places.get(countryId) ?? -1;
-  return dimensionAt(scored, dimensionId)?.comparable[place] ?? 0;
-};
+const NOTHING_SHARED: SharedChange = { weightedChange: 0, sharedFraction: 0 };
 
-/** The share of a country's weight whose metrics have a score in both years (methodology 3). */
-export function comparableCountryFraction(
+/** What the metrics of a dimension that both slots have say of its change (methodology 3). */
+export function sharedOfCountryDimension(
+  scored: ScoredCountries,
+  { dimensionId, countryId }: { readonly dimensionId: number; readonly countryId: number },
+  axis: ScoreAxis = scoreAxis(scored.weights),
+): SharedChange {
+  const place = scored.axes.places.get(countryId) ?? -1;
+  return dimensionAt(scored, dimensionId)?.shared[axis][place] ?? NOTHING_SHARED;
+}
+
+const addedShared = (parts: readonly (SharedChange & { readonly weight: number })[]) =>
+  parts.reduce<SharedChange>(
+    (sum, { weight, weightedChange, sharedFraction }) => ({
+      weightedChange: sum.weightedChange + weight * weightedChange,
+      sharedFraction: sum.sharedFraction + weight * sharedFraction,
+    }),
+    NOTHING_SHARED,
+  );
+
+/** The same of a pillar or total of a country. */
+export function sharedOfCountry(
   scored: ScoredCountries,
   kind: CountryKind,
   countryId: number,
-): number {
+): SharedChange {
   const { axes, weights } = scored;
   if (kind !== 'esg') {
     const weighed = pillarDimensions(axes, weights, kind);
-    const share = weightedMeanOf(
-      weighed.map(({ dimensionId, weightFraction: weight }) => ({
-        value: comparableCountryDimension(scored, dimensionId, countryId),
-        weight,
+    const whole = weighed.reduce((sum, { weightFraction }) => sum + weightFraction, 0);
+    return addedShared(
+      weighed.map(({ dimensionId, weightFraction }) => ({
+        ...sharedOfCountryDimension(scored, { dimensionId, countryId }),
+        weight: whole === 0 ? 0 : weightFraction / whole,
       })),
     );
-    return share ?? 0;
   }
   const { environmentalFraction, socialFraction } = weights;
   const shares = {
@@ -224,9 +234,11 @@ export function comparableCountryFraction(
     social: socialFraction,
     governance: governanceRemainder(environmentalFraction, socialFraction),
   };
-  return COUNTRY_PILLARS.reduce(
-    (sum, pillar) => sum + shares[pillar] * comparableCountryFraction(scored, pillar, countryId),
-    0,
+  return addedShared(
+    COUNTRY_PILLARS.map((pillar) => ({
+      ...sharedOfCountry(scored, pillar, countryId),
+      weight: shares[pillar],
+    })),
   );
 }
 

@@ -21,6 +21,7 @@ const NO_SCORE: TotalView = {
   grade: null,
   change: null,
   isNotComparable: false,
+  sharedFraction: null,
   previous: null,
   assessedFraction: null,
   isTooLittle: false,

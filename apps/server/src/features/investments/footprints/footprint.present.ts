@@ -16,7 +16,6 @@ import {
   type LongCompany,
   longCompanies,
   missingBecause,
-  yearOf,
 } from './long-companies.reads.ts';
 
 /** One footprint of an investment, on both bases. */
@@ -95,7 +94,7 @@ function presentCompany(
       type: 'company',
       metric_id: metricId,
       metric_value: value?.value ?? null,
-      year: yearOf(company, value),
+      year: value?.year ?? null,
       enterprise_value: enterpriseValue,
       market_cap: marketCap,
       enterprise_value_company_rate: addedAt(byEv.rates, at),

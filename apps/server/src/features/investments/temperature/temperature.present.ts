@@ -8,7 +8,7 @@ import {
   WARMING_SO_FAR,
 } from '@verdure/scoring/temperature';
 
-import { addedAt, evidenceOf, missingBecause, yearOf } from '../footprints/long-companies.reads.ts';
+import { addedAt, evidenceOf, missingBecause } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { type MeasuredTemperature, measureTemperature } from './measure-temperature.ts';
@@ -86,7 +86,7 @@ function presentCompany(
       type: 'company',
       weight: company.share,
       emissions: emissions?.value ?? null,
-      year: yearOf(company, emissions),
+      year: emissions?.year ?? null,
       revenue: revenueUsd,
       expenses: expensesUsd,
       value_added_estimated: each.added?.isEstimated ?? false,
