@@ -10,6 +10,7 @@ import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/i
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
+import { figureYearOf } from './golden-figure-year.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
 import { fundPercentileOf } from './golden-fund-percentile.ts';
@@ -379,6 +380,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   performance,
   'plausible-values': plausibleValues,
   'own-past': ownPast,
+  'figure-year': figureYearOf,
   'basis-ratio': basisRatio,
   'metric-score': metricScore,
   proxy,

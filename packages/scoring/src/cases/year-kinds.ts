@@ -79,7 +79,8 @@ function fundamentalsOf({
   }));
 }
 
-function figureOf(asOf: string, item: CaseFigure) {
+/** The value of one company, and what stands beside it. */
+export function figureOf(asOf: string, item: CaseFigure) {
   const { values_by_year: values } = item;
   const metricValues = yearsOf(values).map((year) => ({
     companyId: ID,

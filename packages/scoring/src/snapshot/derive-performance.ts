@@ -34,18 +34,18 @@ interface SlotValues {
   readonly compared: Float64Array;
 }
 
-/** Notes where the value of each row comes from, and what peers compare it as. */
+/** Notes where the value of each covered row comes from, and what peers compare it as. */
 function readValues(frame: DeriveFrame, draft: MetricDraft, slot: number): SlotValues {
   const { metric, raw } = draft;
   const { asOfYear, companies, fundamentals } = frame;
   const source = draft.source[slot];
   const compared = emptyColumn(companies.id.length);
   for (let row = 0; row < compared.length; row += 1) {
+    if (companies.isDirect[row] === 0) continue;
     const reportingAge = asOfYear - (companies.reportingYear[row] ?? 0);
     const age = latestAge(raw.valueByAge, row, valueAges(slot, reportingAge));
     if (age === null) continue;
     if (source !== undefined) source[row] = age + 1;
-    if (companies.isDirect[row] === 0) continue;
     const revenueUsd = numberOrNull(fundamentals.revenueUsd[age]?.[row]);
     const value = raw.valueByAge[age]?.[row] ?? Number.NaN;
     compared[row] = comparedAs(metric, value, revenueUsd) ?? Number.NaN;

@@ -29,6 +29,7 @@ export function heldBackInYears(
   if (raw.valueByAge.every((column) => column === null)) return [];
   const held: HeldBack[] = [];
   for (let row = 0; row < frame.companies.id.length; row += 1) {
+    if (frame.companies.isDirect[row] === 0) continue;
     const ages = ofParts.get(row) ?? 0;
     const confirmed = raw.confirmed?.[row] ?? 0;
     const series = seriesOf(frame, raw.valueByAge, { row, confirmed }).map((own) => ({

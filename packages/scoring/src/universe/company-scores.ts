@@ -97,9 +97,10 @@ function totalView(scored: ScoredUniverse, place: CompanyPlace, kind: number): T
     scored.totalSpreads[kind],
   );
   const { isDirect } = scored.snapshot.companies;
-  if (isDirect[place.row] === 0 || place.isWrongUniverse) {
-    return { ...view, assessedFraction: null, isTooLittle: false };
+  if (place.isWrongUniverse) {
+    return { ...view, sharedFraction: null, assessedFraction: null, isTooLittle: false };
   }
+  if (isDirect[place.row] === 0) return { ...view, assessedFraction: null, isTooLittle: false };
   const assessedFraction = cell(sector?.assessed[kind], row) ?? 0;
   return { ...view, assessedFraction, isTooLittle: view.score === null };
 }
