@@ -51,6 +51,7 @@ const totalOf = (score: number | null) => ({
   score,
   grade: score === null ? null : ('B' as const),
   change: null,
+  shared_share: 1,
   not_comparable: false,
 });
 

@@ -118,7 +118,10 @@ it('SCR-CTRY-05 says that there is no overall score and shows what there is', as
   const { totals } = countryScoresOf();
   open({
     scores: {
-      totals: { ...totals, esg: { score: null, grade: null, change: null, not_comparable: false } },
+      totals: {
+        ...totals,
+        esg: { score: null, grade: null, change: null, shared_share: 0, not_comparable: false },
+      },
     },
   });
   expect(

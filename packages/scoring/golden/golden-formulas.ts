@@ -10,12 +10,12 @@ import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/i
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
-import { figureYearOf } from './golden-figure-year.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
 import { fundPercentileOf } from './golden-fund-percentile.ts';
 import { standingOfRow } from './golden-standing.ts';
 import { negativeVolumeOfDay } from './golden-negative-volume.ts';
+import { PLAUSIBLE_FORMULAS } from './golden-plausible.ts';
 import { screener } from './golden-screener.ts';
 import { sentiment } from './golden-sentiment.ts';
 import {
@@ -115,32 +115,6 @@ const performance: Formula = (row) => {
     ),
   };
 };
-
-const plausibleValues: Formula = (row) => {
-  const peers = scores.sortedNumbers(numbersOf(row, 'peers'));
-  const nature = choiceOf(scores.VALUE_NATURES, row.text('nature'));
-  const times = scores.timesOfPeers(peers, nature)(row.number('value') ?? 0);
-  return { heldBack: yes(times !== null) };
-};
-
-/** A series as `2022:1000 2023:1100000`, with the years that are confirmed. */
-const ownPast: Formula = (row) => {
-  const confirmed = row.words('confirmed');
-  const series = row.words('series').map((word) => {
-    const [year = '', value = ''] = word.split(':');
-    return { year: Number(year), value: Number(value), isConfirmed: confirmed.includes(year) };
-  });
-  const nature = choiceOf(scores.VALUE_NATURES, row.text('nature'));
-  return { heldBack: listed(scores.heldBackByPast(series, nature).map(({ year }) => year)) };
-};
-
-const basisRatio: Formula = (row) => ({
-  ratio: scores.implausibleBasisRatio({
-    enterpriseValueUsd: row.number('enterpriseValue'),
-    marketCapUsd: row.number('marketCap'),
-    isFinancial: row.isYes('financial'),
-  }),
-});
 
 const metricScore: Formula = (row) => ({
   score: scores.metricScore(
@@ -378,10 +352,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
     awareness: scores.ladderAwareness(row.number('position') ?? 0, row.number('letters') ?? 0),
   }),
   performance,
-  'plausible-values': plausibleValues,
-  'own-past': ownPast,
-  'figure-year': figureYearOf,
-  'basis-ratio': basisRatio,
+  ...PLAUSIBLE_FORMULAS,
   'metric-score': metricScore,
   proxy,
   dimension,

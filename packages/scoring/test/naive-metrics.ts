@@ -194,10 +194,10 @@ interface Peer {
 const valuesIn = (
   at: At,
   level: readonly CompanyRow[],
-  valueOf: (peer: At) => Score,
+  peerValue: (peer: At) => Score,
 ): readonly Peer[] =>
   level.flatMap((company) => {
-    const value = valueOf({ ...at, company });
+    const value = peerValue({ ...at, company });
     return value === null ? [] : [{ company, value }];
   });
 

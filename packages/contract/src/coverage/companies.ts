@@ -133,6 +133,10 @@ const notComparable = z
   .boolean()
   .describe('Both years have a score, but too few metrics are scored in both to compare them.');
 
+const sharedShare = fractionOrNull.describe(
+  'Share of the weight of the metrics that both years have: a change is like for like, of these alone.',
+);
+
 const scored = {
   awareness_score: scoreOrNull,
   awareness_grade: gradeOrNull,
@@ -160,9 +164,7 @@ export const companyMetricScoreSchema = z.object({
   counted_undisclosed: z
     .boolean()
     .describe('No figure: the score counts a performance of at most 0.40 for it.'),
-  held_back: z
-    .boolean()
-    .describe('The figure is implausible beside its peers and counts as not disclosed.'),
+  held_back: z.boolean().describe('The figure is implausible and counts as not disclosed.'),
 });
 export type CompanyMetricScore = z.infer<typeof companyMetricScoreSchema>;
 
@@ -177,6 +179,9 @@ export const companyDimensionSchema = z.object({
     'Within its pillar, among the dimensions that have a score; null without a score.',
   ),
   weighted_score: scoreOrNull.describe('The weighted scores of a pillar add to the pillar.'),
+  awareness_shared_share: sharedShare,
+  performance_shared_share: sharedShare,
+  shared_share: sharedShare,
   not_comparable: notComparable,
   metrics: z.array(companyMetricScoreSchema),
 });
@@ -185,7 +190,8 @@ export type CompanyDimension = z.infer<typeof companyDimensionSchema>;
 export const totalSchema = z.object({
   score: scoreOrNull,
   grade: gradeOrNull,
-  change: changeOrNull.describe('Against the previous reporting year.'),
+  change: changeOrNull.describe('Against the previous reporting year, like for like.'),
+  shared_share: sharedShare,
   not_comparable: notComparable,
   assessed_share: fractionOrNull.describe(
     'Share of the weight whose metrics are assessed; null for a proxy, whose scores are its peers’.',
@@ -328,18 +334,30 @@ export const metricValueSchema = z.object({
     .number()
     .int()
     .nullable()
-    .describe('The year of the value; it may lie up to 2 years before the reporting year.'),
+    .describe('The year of the value; up to 3 years before the year of the snapshot.'),
+  marked_old: z
+    .boolean()
+    .describe('The value is of the second year before that of the snapshot, or older.'),
+  awareness_year: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The reporting year or the year before; null without awareness, and of a proxy.'),
   previous_value_year: z.number().int().nullable(),
   held_back: z
     .boolean()
-    .describe('Implausible beside its peers: shown, and counted as not disclosed.'),
+    .describe('Implausible: shown, and counted as not disclosed until an analyst confirms it.'),
+  held_back_reason: z
+    .string()
+    .nullable()
+    .describe('Which test holds the value back, such as "32 times the value of 2024".'),
   counted_undisclosed: z
     .boolean()
     .describe('No figure: the score counts a performance of at most 0.40 for it.'),
   previous_performance_value: z.number().nullable().optional(),
   scaled_value: z.number().nullable().optional().describe('Per $1M revenue, for scalable metrics.'),
   previous_scaled_value: z.number().nullable().optional(),
-  change: changeOrNull.describe('Change from the previous year, as a fraction.'),
+  change: changeOrNull.describe('To the value of the very year before, as a fraction.'),
   warns: z.boolean(),
   peer_average: z.number().nullable().describe('In unit, per $1M revenue where scaled.'),
   peer_count: z.number().int().nullable(),

@@ -60,7 +60,11 @@ export const getCountryEndpoint = endpoint({
 const countryTotal = z.object({
   score: scoreOrNull,
   grade: gradeOrNull,
-  change: z.number().nullable(),
+  change: z.number().nullable().describe('Like for like: of the metrics that both years have.'),
+  shared_share: z
+    .number()
+    .nullable()
+    .describe('Share of the weight of the metrics that both years have.'),
   not_comparable: z
     .boolean()
     .describe('Both years have a score, but too few metrics are scored in both to compare them.'),

@@ -56,6 +56,20 @@ export const shownMonth = (month: string): string => shownDate(`${month}-01`).sl
 export const shownGrade = (grade: string | null, score: MaybeNumber): string =>
   grade === null ? shownScore(score) : `${grade} ${shownScore(score)}`;
 
+/** A change of a score, like for like, with the share of the weight that both years have. */
+interface SharedChange {
+  readonly change: number | null;
+  readonly shared_share: number | null;
+  readonly not_comparable: boolean;
+}
+
+/** '+0.21 on 82.0% of the weight'; '' where a year has no score (methodology 3). */
+export function shownSharedChange(of: SharedChange): string {
+  const share = shownPercent(of.shared_share);
+  if (of.not_comparable) return `Not comparable (${share} of the weight in both years)`;
+  return of.change === null ? '' : `${shownChange(of.change)} on ${share} of the weight`;
+}
+
 /** '+0.12' or '−0.08'. */
 export const shownChange = (value: MaybeNumber): string => {
   const text = shown(value, 'score_change');

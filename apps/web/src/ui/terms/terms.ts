@@ -41,7 +41,8 @@ const SCORES = [
   {
     id: 'change',
     name: 'Change',
-    meaning: 'The difference from the previous reporting year, in points.',
+    meaning:
+      'The difference from the previous reporting year, in points, like for like: of the metrics that both years have. Their share of the weight stands beside it.',
   },
   {
     id: 'not-comparable',

@@ -40,6 +40,7 @@ function totalOf(
     score: view.score,
     grade: view.grade,
     change: view.change,
+    shared_share: view.sharedFraction,
     not_comparable: view.isNotComparable,
     assessed_share: view.assessedFraction,
     too_little_data: view.isTooLittle,

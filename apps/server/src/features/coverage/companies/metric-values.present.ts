@@ -9,6 +9,7 @@ import {
 } from '../../../platform/universe/scored-profile.ts';
 import type { StoredValue } from './company.store.ts';
 import type { Company } from './company.ts';
+import { heldBackWords } from './held-back-words.ts';
 
 type ProxyAverage = z.infer<typeof proxyAverageEndpoint.answer>[number];
 
@@ -51,8 +52,9 @@ function currentValues(of: MetricOf) {
 function previousValues(of: MetricOf) {
   const { metric, view } = of;
   const { value, scaledValue } = measured(of, 'previous');
+  const hasAwarenessBefore = 'value' in view.previous || view.awareness.previous !== null;
   return {
-    ...('value' in view.previous && { previous_awareness_score: view.awareness.previous }),
+    ...(hasAwarenessBefore && { previous_awareness_score: view.awareness.previous }),
     ...(metric.tag === 'QUANT' && value !== undefined && { previous_performance_value: value }),
     ...(scaledValue !== undefined && { previous_scaled_value: scaledValue }),
   };
@@ -84,8 +86,11 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
     display_dp: metric.displayDecimals,
     reporting_year: reportingYear,
     value_year: yearOf(view.current),
+    marked_old: view.isMarkedOld,
+    awareness_year: view.awarenessYear,
     previous_value_year: yearOf(view.previous),
     held_back: view.current.isHeldBack,
+    held_back_reason: heldBackWords(view.heldBackReason),
     counted_undisclosed: view.isCountedAsSilent,
     ...currentValues(of),
     ...previousValues(of),

@@ -19,6 +19,7 @@ const presentTotal = (view: ScoreView | undefined) => ({
   score: view?.score ?? null,
   grade: view?.grade ?? null,
   change: view?.change ?? null,
+  shared_share: view?.sharedFraction ?? null,
   not_comparable: view?.isNotComparable ?? false,
 });
 

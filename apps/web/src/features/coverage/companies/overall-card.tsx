@@ -9,7 +9,7 @@ import { formatCount, formatShare } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import { assessedWords } from './assessed-share.tsx';
 import { companyMessages } from './company.messages.ts';
@@ -106,10 +106,14 @@ function TotalFacts({ scores, total }: TotalFactsProps) {
   return (
     <ul className="company-overall-facts caption">
       {assessed === null ? null : <li>{assessed}</li>}
-      {total.not_comparable ? <li>Not comparable with the previous year</li> : null}
-      {change === null ? null : (
+      {change === null && !total.not_comparable ? null : (
         <li>
-          <ChangeIndicator change={change} /> on the previous year
+          <SharedChange
+            change={change}
+            sharedShare={total.shared_share}
+            isNotComparable={total.not_comparable}
+          />
+          , against the previous year
         </li>
       )}
       {rank === null ? null : (

@@ -9,7 +9,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 import { COUNTRY_TOTAL_LABELS, countryMessages } from './country.messages.ts';
 
 const PILLARS = ['environmental', 'social', 'governance'] as const;
@@ -53,15 +53,19 @@ export function CountryOverall({ scores }: { readonly scores: CountryScores }) {
 }
 
 function OverallFacts({ scores }: { readonly scores: CountryScores }) {
-  const { change, not_comparable: isNotComparable } = scores.totals.esg;
+  const { change, not_comparable: isNotComparable, shared_share: sharedShare } = scores.totals.esg;
   const metrics = scores.country_dimensions.flatMap((issue) => issue.metrics);
   const disclosed = metrics.filter(({ value }) => value !== null).length;
   return (
     <ul className="country-facts caption">
-      {isNotComparable ? <li>Not comparable with the previous year</li> : null}
-      {change === null ? null : (
+      {change === null && !isNotComparable ? null : (
         <li>
-          <ChangeIndicator change={change} /> on the previous year
+          <SharedChange
+            change={change}
+            sharedShare={sharedShare}
+            isNotComparable={isNotComparable}
+          />
+          , against the previous year
         </li>
       )}
       <li>Awareness counts {formatPercent(scores.weights.awareness, 0)} of each issue</li>
