@@ -335,22 +335,13 @@ export const metricValueSchema = z.object({
     .int()
     .nullable()
     .describe('The year of the value; up to 3 years before the year of the snapshot.'),
-  marked_old: z
-    .boolean()
-    .describe('The value is of the second year before that of the snapshot, or older.'),
-  awareness_year: z
-    .number()
-    .int()
-    .nullable()
-    .describe('The reporting year or the year before; null without awareness, and of a proxy.'),
+  marked_old: z.boolean().describe('Two years before that of the snapshot, or older.'),
+  awareness_year: z.number().int().nullable().describe('Null without one, and of a proxy.'),
   previous_value_year: z.number().int().nullable(),
   held_back: z
     .boolean()
     .describe('Implausible: shown, and counted as not disclosed until an analyst confirms it.'),
-  held_back_reason: z
-    .string()
-    .nullable()
-    .describe('Which test holds the value back, such as "32 times the value of 2024".'),
+  held_back_reason: z.string().nullable().describe('Such as "32 times the value of 2024".'),
   counted_undisclosed: z
     .boolean()
     .describe('No figure: the score counts a performance of at most 0.40 for it.'),

@@ -12,7 +12,6 @@ export { decodeSnapshot, encodeSnapshot } from './snapshot-file.ts';
 export * from './snapshot-input.ts';
 export { baseSpansOfLevel, chooseLevel, groupKey } from './span-groups.ts';
 export {
-  type Figure,
   figureAt,
   isValueHeldBack,
   silentRows,

@@ -75,7 +75,7 @@ export function sourcedValue(
 }
 
 /** The value of a company that counts now. */
-export interface Figure {
+interface Figure {
   /** In the metric's unit. */
   readonly value: number;
   readonly year: number;

@@ -117,8 +117,8 @@ interface StoredMetrics {
 
 /** Every metric that applies to the company, by id. */
 function applicableMetrics(
-  under: ScoredProfile,
-  company: Company,
+  under: Pick<ScoredProfile, 'scored' | 'own'>,
+  company: Pick<Company, 'id' | 'isProxy'>,
   { stored, descriptions }: StoredMetrics,
 ): readonly MetricOf[] {
   const storedByYear = new Map(stored.map((row) => [`${row.metric_id} ${row.year}`, row]));
@@ -143,8 +143,8 @@ function applicableMetrics(
 
 /** The values behind a company's scores. */
 export function presentMetricValues(
-  under: ScoredProfile,
-  company: Company,
+  under: Pick<ScoredProfile, 'scored' | 'own'>,
+  company: Pick<Company, 'id' | 'isProxy' | 'reportingYear'>,
   stored: StoredMetrics,
 ): MetricValue[] {
   return applicableMetrics(under, company, stored).map((metric) =>

@@ -98,6 +98,7 @@ it('API-116 gives no scores to a country that is not rated', async () => {
     score: null,
     grade: null,
     change: null,
+    shared_share: null,
     not_comparable: false,
   });
 });

@@ -33,11 +33,10 @@ function isRowIncomplete(
   const shown = SCORED_PILLARS.filter(
     (pillar) => pillars.has(pillar) && (bits & PREFERENCE_OF_PILLAR[pillar]) !== 0,
   );
-  const coverage = coverageAt(scored, node);
   return isIncomplete(
-    // with proxies off a proxy is not covered, and so lacks nothing
-    coverage === 'proxy' && !scored.isProxyOn ? 'none' : coverage,
+    coverageAt(scored, node),
     shown.map((pillar) => totalAt(universe, row, pillar)),
+    scored.isProxyOn,
   );
 }
 
