@@ -91,25 +91,25 @@ interface Dated {
   readonly hasHeldPart: boolean;
 }
 
+/** Section 4.2, test 2: a factor of more than 30, small counts left out. */
+function isJump(own: Dated, before: Dated, unit: string): boolean {
+  if (own.isConfirmed || own.year - before.year > 3) return false;
+  if (isCountUnit(unit) && (own.value < 10 || before.value < 10)) return false;
+  const factor = Math.max(own.value, before.value) / Math.min(own.value, before.value);
+  return factor - 30 > 1e-9;
+}
+
+const isCountUnit = (unit: string): boolean => ['count', 'FTE', 'days'].includes(unit);
+
 /** Section 4.2, test 2: the years that are held back, in a series in any order. */
 function jumps(series: readonly Dated[], unit: string): readonly number[] {
   if (unit === 'index' || unit === 'Y/N') return [];
-  const isCount = ['count', 'FTE', 'days'].includes(unit);
   const held: number[] = [];
   const past: Dated[] = [];
   for (const own of [...series].sort((a, b) => a.year - b.year)) {
     if (own.value <= 0) continue;
     const before = past.at(-1);
-    const isTested =
-      before !== undefined &&
-      !own.isConfirmed &&
-      own.year - before.year <= 3 &&
-      !(isCount && (own.value < 10 || before.value < 10));
-    const factor =
-      before === undefined
-        ? 1
-        : Math.max(own.value, before.value) / Math.min(own.value, before.value);
-    if (isTested && factor - 30 > 1e-9) held.push(own.year);
+    if (before !== undefined && isJump(own, before, unit)) held.push(own.year);
     else if (!own.hasHeldPart) past.push(own);
   }
   return held;
@@ -217,7 +217,7 @@ function isFarFromPeers(at: At, metric: MetricRow): boolean {
   if (all === undefined) return false;
   if (own === 0) {
     const zeros = all.filter((value) => value === 0).length;
-    return !['count', 'FTE', 'days'].includes(metric.unit) && 0.05 - zeros / all.length > 1e-9;
+    return !isCountUnit(metric.unit) && 0.05 - zeros / all.length > 1e-9;
   }
   const positive = all.filter((value) => value > 0).sort((a, b) => a - b);
   return Math.abs(Math.log10(own) - Math.log10(medianOf(positive))) - 2.5 > 1e-9;
@@ -296,28 +296,35 @@ export const isSilent = (at: At, metric: MetricRow): boolean =>
   isDirect(at.company) &&
   (latestValue(at, metric) === null || isHeldBack(at, metric));
 
+/** Section 4.1: something is judged, and in the year before. */
+const isOld = (at: At, of: Judged | null): boolean => of !== null && of.year < reportingYear(at);
+
+const isNew = (at: At, of: Judged | null): boolean => of !== null && of.year === reportingYear(at);
+
+const isFigureCarried = (at: At, metric: MetricRow): boolean => {
+  const own = latestValue(at, metric);
+  return own !== null && own.year === latestValue({ ...at, back: 1 }, metric)?.year;
+};
+
+/** Of a judged metric: something is carried, and nothing is new. */
+function isJudgementCarried(at: At, metric: MetricRow, share: number): boolean {
+  const performance = judged(at, metric, 'performance');
+  if (share === 0) return isOld(at, performance);
+  const awareness = judged(at, metric, 'awareness');
+  const isAnyOld = isOld(at, awareness) || isOld(at, performance);
+  return isAnyOld && !isNew(at, awareness) && !isNew(at, performance);
+}
+
 /**
  * Section 3: the two values of a metric are one carried value. Of a mixed score the figure
  * decides, where there is one that counts; of a judged metric, whether anything is new.
  */
 export function isCarried(at: At, metric: MetricRow, share: number): boolean {
   if (!isDirect(at.company)) return false;
-  const year = reportingYear(at);
-  const awareness = judged(at, metric, 'awareness');
-  const isOldAwareness = awareness !== null && awareness.year < year;
-  if (share === 1) return isOldAwareness;
-  if (metric.tag === 'QUANT') {
-    const own = latestValue(at, metric);
-    const isByFigure = share === 0 || !isSilent(at, metric);
-    return isByFigure
-      ? own !== null && own.year === latestValue({ ...at, back: 1 }, metric)?.year
-      : isOldAwareness;
-  }
-  const performance = judged(at, metric, 'performance');
-  const isOldPerformance = performance !== null && performance.year < year;
-  if (share === 0) return isOldPerformance;
-  const isNew = (axis: Judged | null): boolean => axis !== null && axis.year === year;
-  return (isOldAwareness || isOldPerformance) && !isNew(awareness) && !isNew(performance);
+  if (share === 1) return isOld(at, judged(at, metric, 'awareness'));
+  if (metric.tag === 'QUAL') return isJudgementCarried(at, metric, share);
+  const isByFigure = share === 0 || !isSilent(at, metric);
+  return isByFigure ? isFigureCarried(at, metric) : isOld(at, judged(at, metric, 'awareness'));
 }
 
 export interface Axes {

@@ -118,12 +118,13 @@ export interface HeldByPast {
   readonly pastYear: number;
 }
 
-const isComparableWithPast = (nature: ValueNature, value: number, past: number): boolean =>
-  nature !== 'count' ||
-  (isAtLeast(value, LEAST_TESTED_COUNT) && isAtLeast(past, LEAST_TESTED_COUNT));
-
-const isJump = (value: number, past: number): boolean =>
-  isAbove(Math.max(value, past) / Math.min(value, past), MOST_TIMES_OF_PAST);
+/** Whether a value is so far from its past that it is held back. */
+function isJump(own: YearOfSeries, past: YearOfSeries, nature: ValueNature): boolean {
+  if (own.isConfirmed || own.year - past.year > MOST_YEARS_OF_PAST) return false;
+  const [smaller, larger] = [Math.min(own.value, past.value), Math.max(own.value, past.value)];
+  if (nature === 'count' && !isAtLeast(smaller, LEAST_TESTED_COUNT)) return false;
+  return isAbove(larger / smaller, MOST_TIMES_OF_PAST);
+}
 
 /**
  * The years of a series that its own past holds back: more than 30 times, or less than a thirtieth
@@ -141,13 +142,7 @@ export function heldBackByPast(
   let past: YearOfSeries | null = null;
   for (const own of series) {
     if (!(own.value > 0)) continue;
-    const isTested =
-      past !== null &&
-      !own.isConfirmed &&
-      own.year - past.year <= MOST_YEARS_OF_PAST &&
-      isComparableWithPast(nature, own.value, past.value) &&
-      isJump(own.value, past.value);
-    if (past !== null && isTested) {
+    if (past !== null && isJump(own, past, nature)) {
       held.push({ year: own.year, times: own.value / past.value, pastYear: past.year });
     } else if (own.isHeldBack !== true) past = own;
   }
