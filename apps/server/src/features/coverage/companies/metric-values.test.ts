@@ -52,7 +52,7 @@ const row = (year: number, fields: Partial<MetricValueRow>): MetricValueRow => (
   ...fields,
 });
 
-function valueOf(metricValues: readonly MetricValueRow[]) {
+function shownOf(metricValues: readonly MetricValueRow[]) {
   const snapshot = buildSnapshot({
     asOf: '2026-06-30',
     usdPerEur: null,
@@ -75,7 +75,7 @@ function valueOf(metricValues: readonly MetricValueRow[]) {
 
 it('has the awareness of the year before beside a value that is carried from an earlier year', () => {
   const rows = [row(2025, { awareness: 3 }), row(2024, { awareness: 2 }), row(2022, { value: 80 })];
-  expect(valueOf([...rows, row(2023, { value: 80 })])).toMatchObject({
+  expect(shownOf([...rows, row(2023, { value: 80 })])).toMatchObject({
     performance_value: 80,
     value_year: 2023,
     marked_old: true,
@@ -84,7 +84,7 @@ it('has the awareness of the year before beside a value that is carried from an 
     previous_awareness_score: 2,
   });
   // the year before the value has no row at all
-  expect(valueOf([...rows.slice(0, 2), row(2023, { value: 80 })])).toMatchObject({
+  expect(shownOf([...rows.slice(0, 2), row(2023, { value: 80 })])).toMatchObject({
     value_year: 2023,
     previous_awareness_score: 2,
   });
@@ -92,14 +92,14 @@ it('has the awareness of the year before beside a value that is carried from an 
 
 it('says which test holds a value back', () => {
   const grown = [row(2025, { value: 32_000 }), row(2024, { value: 1000 })];
-  expect(valueOf(grown)).toMatchObject({
+  expect(shownOf(grown)).toMatchObject({
     held_back: true,
     held_back_reason: '32 times the value of 2024',
     change: null,
   });
   const fallen = [row(2025, { value: 10 }), row(2024, { value: 1000 })];
-  expect(valueOf(fallen)?.held_back_reason).toBe('1/100 of the value of 2024');
-  expect(valueOf([row(2025, { value: 30_000 }), row(2024, { value: 1000 })])).toMatchObject({
+  expect(shownOf(fallen)?.held_back_reason).toBe('1/100 of the value of 2024');
+  expect(shownOf([row(2025, { value: 30_000 }), row(2024, { value: 1000 })])).toMatchObject({
     held_back: false,
     held_back_reason: null,
     change: 29,
