@@ -1,5 +1,3 @@
-import { MASTER_INPUT_TYPES } from '@verdure/contract/vocabulary';
-
 import * as constituents from '../src/constituents/index.ts';
 import { countryPillarScore, countryTotal } from '../src/countries/index.ts';
 import { DISPLAY_QUANTITIES, displayText } from '../src/display/index.ts';
@@ -11,7 +9,9 @@ import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
+import { choiceOf, type Formula, listed, numbersOf } from './golden-cells.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
+import { HOLDING_FORMULAS } from './golden-holdings.ts';
 import { fundPercentileOf } from './golden-fund-percentile.ts';
 import { standingOfRow } from './golden-standing.ts';
 import { negativeVolumeOfDay } from './golden-negative-volume.ts';
@@ -25,24 +25,7 @@ import {
 import { REGULATORY_FORMULAS } from './golden-regulatory.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
-/** What a formula gives for one row, by the names of the expected columns. */
-type Answers = Readonly<Record<string, number | string | null>>;
-type Formula = (row: GoldenRow) => Answers;
-
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
-
-/** A list as a cell: empty for an empty list and for null. */
-const listed = (values: readonly (number | string | null)[] | null): string | null =>
-  values === null || values.length === 0 ? null : asWords(values);
-
-function choiceOf<Choice extends string>(choices: readonly Choice[], text: string | null): Choice {
-  const choice = choices.find((candidate) => candidate === text);
-  if (choice === undefined) throw new Error(`${text} is none of ${choices.join(', ')}.`);
-  return choice;
-}
-
-const numbersOf = (row: GoldenRow, column: string): readonly number[] =>
-  row.numbers(column).flatMap((value) => value ?? []);
 
 const share = (row: GoldenRow): number => row.number('share') ?? Number.NaN;
 
@@ -240,76 +223,7 @@ const countryBlend: Formula = (row) => ({
   }),
 });
 
-const uploadedWeights: Formula = (row) => {
-  const percents = row.numbers('percents');
-  const rows = row
-    .words('ids')
-    .map((id, index) => ({ id, weightPercent: percents[index] ?? null }));
-  const { constituents: found, rejected } = constituents.uploadedWeights(rows);
-  return {
-    outIds: listed(found.map(({ id }) => id)),
-    fractions: listed(found.map(({ weightFraction }) => weightFraction)),
-    rejected: rejected.length,
-  };
-};
-
-const recalibration: Formula = (row) => {
-  const rows = numbersOf(row, 'weights').map((weightFraction, id) => ({ id, weightFraction }));
-  const found = constituents.recalibrate(rows);
-  return {
-    recalibrated: listed(found.constituents?.map(({ weightFraction }) => weightFraction) ?? null),
-    disclosed: found.disclosedWeightFraction,
-  };
-};
-
-const NODE_TYPES = new Map([
-  ['P', 'portfolio'],
-  ['Q', 'portfolio'],
-  ['F', 'fund'],
-] as const);
-
-/** Nodes written as `P:A 50,F 30;F:A 60`; P and Q are portfolios, F is a fund, others companies. */
-function nodesOf(text: string): readonly constituents.HoldingNode[] {
-  const rowsById = new Map(
-    text.split(';').map((part) => {
-      const [id = '', rows = ''] = part.split(':');
-      const held = rows.split(',').map((row) => {
-        const [heldId = '', percent = ''] = row.split(' ');
-        return { id: heldId, weightPercent: Number(percent) };
-      });
-      return [id, held] as const;
-    }),
-  );
-  const ids = new Set([...rowsById.keys(), ...[...rowsById.values()].flat().map(({ id }) => id)]);
-  return [...ids].map((id) => ({
-    id,
-    name: id,
-    type: [...NODE_TYPES].find(([letter]) => letter === id)?.[1] ?? 'company',
-    rows: rowsById.get(id) ?? [],
-  }));
-}
-
-const lookThrough: Formula = (row) => {
-  const graph = constituents.namedGraph(nodesOf(row.text('nodes') ?? ''));
-  const leaves = constituents.flatten(graph, 'P', { isFundsFeatureOn: true });
-  return {
-    leaves: listed(leaves.map(({ id, warning }) => (warning === null ? id : `${id}!`))),
-    weights: listed(leaves.map(({ weightFraction }) => weightFraction)),
-  };
-};
-
-const masterPortfolio: Formula = (row) => {
-  const mode = choiceOf(MASTER_INPUT_TYPES, row.text('mode'));
-  return { weights: listed(constituents.masterWeights(mode, numbersOf(row, 'inputs'))) };
-};
-
 const COVERAGES = { d: 'direct', p: 'proxy', n: 'none' } as const;
-
-const dataQuality: Formula = (row) => {
-  const leaves = constituents.leavesOfWeights(numbersOf(row, 'weights'));
-  const qualities = row.numbers('qualities');
-  return { quality: measures.dataQuality(leaves, (node) => qualities[node] ?? null) };
-};
 
 const coverage: Formula = (row) => {
   const leaves = constituents.leavesOfWeights(numbersOf(row, 'weights'));
@@ -375,13 +289,8 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'ranking-window': (row) => ({
     positions: listed(rankingWindow(row.number('count') ?? 0, row.number('current') ?? 0)),
   }),
-  'uploaded-weights': uploadedWeights,
-  recalibration,
-  'look-through': lookThrough,
   benchmarks,
-  'master-portfolio': masterPortfolio,
   coverage,
-  'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
   'fund-percentile': fundPercentileOf,
   standing: standingOfRow,
@@ -391,6 +300,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   sdg: footprints.sdg,
   edci: footprints.edci,
   'custom-metrics': footprints.customMetrics,
+  ...HOLDING_FORMULAS,
   ...CONSENSUS_FORMULAS,
   sentiment,
   'negative-volume': negativeVolumeOfDay,

@@ -31,5 +31,6 @@ export * from './sdg.ts';
 export * from './sector.data.ts';
 export * from './sector.ts';
 export * from './standing.ts';
+export * from './temperature.ts';
 export * from './threshold.ts';
 export * from './unit.ts';

@@ -1,3 +1,4 @@
+import { medianOf } from '../numbers/index.ts';
 import {
   baseSpansOfLevel,
   chooseLevel,
@@ -41,12 +42,6 @@ interface Ratios {
   readonly median: number;
 }
 
-function medianOf(sorted: Float64Array): number {
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-
 function ratiosIn({ companies, fundamentals }: Snapshot, spans: readonly SectorSpan[]): Ratios {
   const [revenue] = fundamentals.revenueUsd;
   const [expenses] = fundamentals.expensesUsd;
@@ -58,7 +53,7 @@ function ratiosIn({ companies, fundamentals }: Snapshot, spans: readonly SectorS
       if (companies.isDirect[row] === 1 && sold > 0 && ratio > 0) ratios.push(ratio);
     }
   }
-  return { count: ratios.length, median: medianOf(Float64Array.from(ratios).sort()) };
+  return { count: ratios.length, median: medianOf(ratios) };
 }
 
 /**
