@@ -184,7 +184,7 @@ function weightsOf(kind: Kind): readonly BadFile[] {
 }
 
 const BAD_ISINS: readonly (readonly [string, (row: number) => string])[] = [
-  ['', (row) => `Row ${row} has no ISIN and was left out.`],
+  ['', (row) => `Row ${row} has no ISIN, so it is not recognised.`],
   ...[
     'ADA',
     'ZZ000000001',
@@ -197,7 +197,7 @@ const BAD_ISINS: readonly (readonly [string, (row: number) => string])[] = [
     (text) =>
       [
         text,
-        (row: number) => `Row ${row}: ${text} is not an ISIN, so the row was left out.`,
+        (row: number) => `Row ${row}: ${text} is not an ISIN, so the row is not recognised.`,
       ] as const,
   ),
   ...['ZZ0000000017', 'US0378331006', 'SE0000115447'].map(
@@ -205,7 +205,7 @@ const BAD_ISINS: readonly (readonly [string, (row: number) => string])[] = [
       [
         text,
         (row: number) =>
-          `Row ${row}: the check digit of ISIN ${text} is wrong, so the row was left out.`,
+          `Row ${row}: the check digit of ISIN ${text} is wrong, so the row is not recognised.`,
       ] as const,
   ),
 ];

@@ -21,9 +21,9 @@ export interface UploadedWeights<Id> {
 
 /** The rows of a portfolio or fund that were not matched. */
 export interface Unmatched {
-  /** Sum of their absolute weights, in percent; 0 where weights are blank. */
+  /** Sum of their absolute weights, in percent, which counts where weights are not blank. */
   readonly weightPercent: number;
-  /** Their number, where weights are blank. */
+  /** Their number, which counts where weights are blank. */
   readonly rows: number;
 }
 

@@ -16,10 +16,12 @@ import {
   constituentCount,
   coverageAt,
   isProxyAt,
-  isRest,
+  nameOfRow,
+  notRecognisedOf,
   leavesBelow,
   rowsOf,
   type ScoredInvestment,
+  ROOT_NODE,
   universeAt,
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
@@ -36,6 +38,10 @@ export function presentCoverage(scored: ScoredInvestment): CoverageRow {
     total_holdings: constituentCount(investment),
     total_underlying_holdings: leaves.nodes.length,
     disclosed_weight: investment.disclosedWeightFraction,
+    not_recognised_rows: investment.isUnmatchedKnown
+      ? (investment.unmatchedRows[ROOT_NODE] ?? 0)
+      : null,
+    not_recognised_weight: investment.isUnmatchedKnown ? notRecognisedOf(investment) : null,
     direct_coverage: counted.directFraction,
     proxy_coverage: counted.proxyFraction,
     not_covered: counted.notCoveredFraction,
@@ -100,7 +106,7 @@ export async function presentConstituents(
   asked: Pick<Asked, 'tx'>,
 ): Promise<readonly ConstituentRow[]> {
   const { investment } = scored;
-  const { names, uploadedFractions, weights } = investment.graph;
+  const { uploadedFractions, weights } = investment.graph;
   const coverageOfRow = coverageOfConstituents(scored);
   const rows = rowsOf(investment, false);
   const identityOf = await identitiesOf(scored, asked, rows);
@@ -108,10 +114,11 @@ export async function presentConstituents(
   return rows.map((row, edge) => ({
     parent_id: investment.id,
     id: row.id,
-    name: names[row.node] ?? '',
+    name: nameOfRow(investment, row),
     type: row.type,
-    weighting: investment.isWeightBlank ? null : (uploadedFractions[edge] ?? null),
-    recalibrated_weighting: weights[edge] ?? 0,
+    weighting: investment.isWeightBlank || row.isRest ? null : (uploadedFractions[edge] ?? null),
+    recalibrated_weighting: row.isRest ? notRecognisedOf(investment) : (weights[edge] ?? 0),
+    not_recognised: row.isRest,
     proxy: isProxyAt(scored, row.node),
     ...coverageOfRow(row),
     ...identityOf(row),
@@ -123,18 +130,19 @@ export async function presentFlatConstituents(
   scored: ScoredInvestment,
   asked: Pick<Asked, 'tx'>,
 ): Promise<readonly FlatConstituentRow[]> {
-  const { id, graph, leaves } = scored.investment;
+  const { id, leaves } = scored.investment;
   const rows = rowsOf(scored.investment, true);
   const identityOf = await identitiesOf(scored, asked, rows);
   return rows.map((row, leaf) => ({
     parent_id: id,
     id: row.id,
-    name: graph.names[row.node] ?? '',
+    name: nameOfRow(scored.investment, row),
     type: row.type,
     weight: leaves.weights[leaf] ?? 0,
     proxy: isProxyAt(scored, row.node),
     warning: leaves.cycles.has(row.node) ? 'cycle' : null,
-    not_identified: isRest(scored.investment, row.node),
+    not_identified: row.isRest && row.type === 'fund',
+    not_recognised: row.isRest && row.type === 'portfolio',
     ...identityOf(row),
   }));
 }

@@ -75,6 +75,10 @@ export const presentFootprints = (
     not_disclosed: byEv.notDisclosedFraction,
     not_disclosed_ev: byEv.notDisclosedFraction,
     not_disclosed_mc: byMc.notDisclosedFraction,
+    covered: byEv.net.coveredFraction,
+    standing: byEv.standing,
+    mc_covered: byMc.net.coveredFraction,
+    mc_standing: byMc.standing,
   }));
 
 function presentCompany(

@@ -16,7 +16,7 @@ import { companyFlags, type ScoredInvestment, universeAt } from '../investment/i
 export interface LongCompany {
   readonly id: number;
   readonly name: string;
-  /** Of the weight of all long companies, a fraction. */
+  /** Of the weight of all long leaves but countries, a fraction. */
   readonly share: number;
   /** Where its data are: the public snapshot, or its owner's. */
   readonly snapshot: Snapshot;
@@ -35,10 +35,10 @@ export function excludedBecause(universe: ScoredUniverse, row: number): LongComp
   return universe.snapshot.companies.isDirect[row] === 1 ? null : 'not_covered';
 }
 
-/** The long companies of an investment, the heaviest first (methodology 14.1 and 15). */
+/** The long companies of an investment, the heaviest first (methodology 13.1 and 15). */
 export function longCompanies(scored: ScoredInvestment): readonly LongCompany[] {
   const { graph, ids, leaves } = scored.investment;
-  const shares = companyShares(leaves, (node) => typeOfNode(graph, node) === 'company');
+  const shares = companyShares(leaves, (node) => typeOfNode(graph, node));
   return Array.from(leaves.nodes).flatMap((node, leaf) => {
     const share = shares[leaf] ?? Number.NaN;
     if (Number.isNaN(share)) return [];

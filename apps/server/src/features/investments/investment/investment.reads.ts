@@ -37,7 +37,10 @@ export {
   constituentCount,
   type Investment,
   isRest,
+  nameOfRow,
+  notRecognisedOf,
   rowsOf,
+  ROOT_NODE,
   type ScoredInvestment,
 } from './investment.ts';
 export {

@@ -107,7 +107,7 @@ describe('tearsheets by what is held', () => {
     const risk = await printed('trustee', id);
     expect(risk).toContain('Footprints, temperature, exclusions and SFDR are of companies.');
     expect(risk).not.toMatch(/Carbon, tCO2e|Implied temperature|Principal adverse|Any exclusion/);
-    expect(risk).not.toMatch(/SFDR article|Emission data quality|Sector Weight/);
+    expect(risk).not.toMatch(/SFDR article|Emissions data quality|Sector Weight/);
     expect(risk).toMatch(/Country Weight Atlantis 75\.0% Cockaigne 25\.0%/);
     const impact = await printed('impact', id);
     expect(impact).toContain('This investment holds countries only.');

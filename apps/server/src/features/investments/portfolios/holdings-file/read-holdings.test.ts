@@ -254,16 +254,16 @@ describe('a file that is refused, and what it is told', () => {
       `${'n'.repeat(301)},${A},1`,
       'Row 2: the company name is longer than 300 characters. Shorten it.',
     ],
-    ['no ISIN anywhere', 'Ada,,1', 'Row 2 has no ISIN and was left out.'],
+    ['no ISIN anywhere', 'Ada,,1', 'Row 2 has no ISIN, so it is not recognised.'],
     [
       'a ticker in place of the ISIN',
       'Ada,ADA,1',
-      'Row 2: ADA is not an ISIN, so the row was left out.',
+      'Row 2: ADA is not an ISIN, so the row is not recognised.',
     ],
     [
       'a wrong check digit alone',
       'Ada,ZZ0000000017,1',
-      'Row 2: the check digit of ISIN ZZ0000000017 is wrong, so the row was left out.',
+      'Row 2: the check digit of ISIN ZZ0000000017 is wrong, so the row is not recognised.',
     ],
   ])('SCR-UPL-03: a row with %s', (_, row, sentence) => {
     expect(firstSentence(file(row))).toBe(sentence);
@@ -367,8 +367,8 @@ describe('a file that is read', () => {
     if (reading.kind === 'refused') expect.unreachable();
     expect(reading.holdings.rows.map(({ flaw }) => flaw?.text ?? null)).toEqual([
       null,
-      'Row 3 has no ISIN and was left out.',
-      'Row 4: the check digit of ISIN ZZ0000000033 is wrong, so the row was left out.',
+      'Row 3 has no ISIN, so it is not recognised.',
+      'Row 4: the check digit of ISIN ZZ0000000033 is wrong, so the row is not recognised.',
     ]);
   });
 
