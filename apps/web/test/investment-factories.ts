@@ -216,8 +216,10 @@ export const checkOf = (change: object = {}) =>
     ambiguous: [],
     warnings: [],
     problems: [],
-    weight_sum: 100,
-    gross_weight: 100,
+    weight_sum: 60,
+    file_sum: 100,
+    not_recognised_weight: 0.4,
+    gross_weight: 60,
     looks_like_fractions: false,
     preview: [
       { row: 2, name: 'Alder', isin: 'ZZ0000000012', weight: 60, match: 'Alder Industries' },

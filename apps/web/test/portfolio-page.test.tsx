@@ -14,7 +14,13 @@ import { expect, it } from 'vitest';
 
 import { NOT_RECORDED } from '../src/ui/take-away.ts';
 import { findInPlace } from './in-place.ts';
-import { constituentOverallsOf, coverageOf, portfolioOf, userOf } from './factories.ts';
+import {
+  constituentOf,
+  constituentOverallsOf,
+  coverageOf,
+  portfolioOf,
+  userOf,
+} from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { itrOf, itrRoots } from './footprint-factories.ts';
 import {
@@ -379,7 +385,7 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
     '"Profile","House view"',
     '"Data as of","2026-11-20"',
     '"Snapshot","1"',
-    '"Methodology","1.1"',
+    '"Methodology","1.2"',
     '"Filter","ESG: E"',
   ]);
 });
@@ -451,6 +457,42 @@ it('SCR-HOLD-02 what a fund keeps to itself is plain text', async () => {
   });
   const row = await rowOf(/Cedar Fund: not identified in this fund/);
   expect(within(row).queryByRole('link')).toBeNull();
+});
+
+it('what a portfolio does not recognise is a row of plain text with its weight, and wants attention', async () => {
+  const rest = constituentOf({
+    id: 1,
+    type: 'portfolio',
+    name: 'Not recognised (14 rows)',
+    weighting: null,
+    recalibrated_weighting: 0.228,
+    not_recognised: true,
+  });
+  const attention = [{ kind: 'not_recognised', count: 1, weight: 0.228 } as const];
+  open(PORTFOLIO, {
+    roots: {
+      ...overallsWith({ attention }),
+      portfolio_constituents: [rest],
+      portfolio_coverage: [
+        coverageOf({
+          disclosed_weight: 0.772,
+          not_recognised_rows: 14,
+          not_recognised_weight: 0.228,
+        }),
+      ],
+    },
+  });
+  const row = await rowOf(/Not recognised \(14 rows\)/);
+  expect(row).toHaveTextContent('22.8');
+  expect(within(row).queryByRole('link')).toBeNull();
+  expect(
+    await screen.findByRole('button', {
+      name: '1 uploaded row not recognised · 22.8% of the weight',
+    }),
+  ).toBeVisible();
+  expect(
+    await screen.findByText(/adds up to 77.2% as given; 22.8% of the weight is not recognised/),
+  ).toBeVisible();
 });
 
 it('SCR-PORT-20 says when it has no holdings', async () => {
