@@ -228,7 +228,8 @@ const PORTFOLIOS = [
   {
     id: 'unrecognised',
     name: 'Unrecognised',
-    meaning: 'An uploaded row that matches no company, country or fund that we know.',
+    meaning:
+      'An uploaded row that matches no company, country or fund that we know. It keeps its weight and counts as not covered.',
   },
   {
     id: 'data-quality',
