@@ -196,6 +196,7 @@ export const constituentOf = (change: Partial<ConstituentRow> = {}): Constituent
   sector: 'Machinery',
   country: 'Sweden',
   tier: 'full',
+  coverage_state: 'direct',
   ...change,
 });
 

@@ -9,7 +9,7 @@ import {
   scoreOrNull,
 } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { COVERAGE_TIERS, GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
+import { COVERAGE_STATES, COVERAGE_TIERS, GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
 import { coveredField, standingField } from './footprint.ts';
 import {
   investmentRoots,
@@ -71,6 +71,12 @@ const identity = {
     .enum(COVERAGE_TIERS)
     .nullable()
     .describe('Of a company that is covered itself; null for a proxy and all others.'),
+  coverage_state: z
+    .enum(COVERAGE_STATES)
+    .nullable()
+    .describe(
+      'Of a company: direct with an own ESG total, partial with an own score of some pillar alone, proxy, or not_covered; else null.',
+    ),
 };
 
 export const constituentRow = rowType('Constituent', {

@@ -79,6 +79,7 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         sector: 'Coal',
         country: 'FR',
         tier: 'interim',
+        coverage_state: 'direct',
       },
       {
         parent_id: portfolio('look'),
@@ -94,6 +95,7 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         sector: 'Coal',
         country: 'FR',
         tier: 'full',
+        coverage_state: 'direct',
       },
     ]);
   });
@@ -157,6 +159,8 @@ describe('GQL-03 immediate constituents (the example of methodology 12.2)', () =
       ['Birch', -0.1, near(-0.1 / 1.2)],
     ]);
     expect(rows.map(({ coverage }) => coverage)).toEqual([1, 0, 1]);
+    // Dogwood has sustainability and no ESG total
+    expect(rows.map((row) => row.coverage_state)).toEqual(['direct', 'partial', 'direct']);
   });
 
   it('answers null weights for blank ones, which count the same each', async () => {

@@ -3,6 +3,7 @@ import type {
   CoverageRow,
   FlatConstituentRow,
 } from '@verdure/contract/investments/constituents';
+import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
 import { type LeafWeights, typeOfCode } from '@verdure/scoring/constituents';
 import {
   coveredFraction,
@@ -16,6 +17,7 @@ import {
   constituentCount,
   coverageAt,
   isProxyAt,
+  leafView,
   nameOfRow,
   notRecognisedOf,
   leavesBelow,
@@ -75,7 +77,10 @@ function coverageOfConstituents(
   };
 }
 
-type PresentedIdentity = Pick<ConstituentRow, 'isin' | 'sector' | 'country' | 'tier'>;
+type PresentedIdentity = Pick<
+  ConstituentRow,
+  'isin' | 'sector' | 'country' | 'tier' | 'coverage_state'
+>;
 
 /** The tier of a company with scores of its own. */
 function tierAt(scored: ScoredInvestment, node: number): ConstituentRow['tier'] {
@@ -83,6 +88,20 @@ function tierAt(scored: ScoredInvestment, node: number): ConstituentRow['tier'] 
   if (row < 0 || coverageAt(scored, node) !== 'direct') return null;
   const { hasIcmGovernance, hasIcmSustainability } = universeAt(scored, node).snapshot.companies;
   return coverageTier(hasIcmGovernance[row] === 1, hasIcmSustainability[row] === 1);
+}
+
+/** How a company is covered; null for any other row. */
+function stateAt(
+  scored: ScoredInvestment,
+  { node, type }: Pick<Constituent, 'node' | 'type'>,
+): ConstituentRow['coverage_state'] {
+  if (type !== 'company') return null;
+  const coverage = coverageAt(scored, node);
+  if (coverage !== 'none') return coverage;
+  const hasOwn = SCORED_PILLARS.some(
+    (kind) => leafView(scored, { node, type }, kind).score !== null,
+  );
+  return hasOwn ? 'partial' : 'not_covered';
 }
 
 /** Reads who the rows are: ISIN, sector and country from the database, the tier from the snapshot. */
@@ -95,6 +114,7 @@ async function identitiesOf(
   return (row) => ({
     ...(identities.get(keyOf(row)) ?? NO_IDENTITY),
     tier: tierAt(scored, row.node),
+    coverage_state: stateAt(scored, row),
   });
 }
 

@@ -61,6 +61,7 @@ export interface ConstituentLine {
   readonly sector: string | null;
   readonly country: string | null;
   readonly tier: z.infer<typeof constituentRow>['tier'];
+  readonly coverage_state: z.infer<typeof constituentRow>['coverage_state'];
 }
 
 async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
