@@ -1,5 +1,5 @@
 import { answerShares, customFigure } from '../src/custom-metrics/index.ts';
-import { edciFigure } from '../src/edci/index.ts';
+import { edciFigure, edciNature } from '../src/edci/index.ts';
 import { footprintOf, companyShares } from '../src/footprint/index.ts';
 import { impactTotal, sdgScores } from '../src/impact/index.ts';
 import {
@@ -74,8 +74,20 @@ export const sdg = (row: GoldenRow) => {
 };
 
 export const edci = (row: GoldenRow) => {
-  const found = edciFigure(sharesOf(row), columnOf(row, 'values'), row.text('unit') ?? '');
-  return { figure: found.value, covered: found.coveredFraction };
+  const [values, amounts] = [row.numbers('values'), row.numbers('ev')];
+  const holdings = row.numbers('weights').map((weight, place) => ({
+    value: weight ?? 0,
+    enterpriseValueUsdMn: amounts[place] ?? null,
+    metricValue: values[place] ?? null,
+  }));
+  const nature = edciNature(row.text('unit') ?? '');
+  const found = edciFigure(holdings, nature, row.number('unseen') ?? 0);
+  return {
+    figure: found.headline.value,
+    mean: found.companyMean,
+    covered: found.headline.coveredFraction,
+    standing: found.standing,
+  };
 };
 
 export function customMetrics(row: GoldenRow) {

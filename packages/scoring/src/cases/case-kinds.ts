@@ -1,7 +1,9 @@
 import type { CaseKind } from './case-kind.ts';
 import * as consensus from './consensus-kinds.ts';
+import { edci } from './edci-kinds.ts';
 import * as footprints from './footprint-kinds.ts';
 import * as holdings from './holding-kinds.ts';
+import * as pai from './pai-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
 import * as regulatory from './regulatory-kinds.ts';
 import * as scores from './score-kinds.ts';
@@ -32,11 +34,13 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['waci', footprints.waci],
   ['itr', footprints.itr],
   ['sdg', footprints.sdg],
-  ['pai', regulatory.pai],
-  ['marker', regulatory.marker],
+  ['pai', pai.pai],
+  ['marker', pai.marker],
+  ['pai_outcome', pai.paiOutcome],
   ['article', regulatory.articles],
   ['sustainable', regulatory.sustainable],
   ['taxonomy', regulatory.taxonomy],
+  ['edci', edci],
   ['consensus', consensus.consensus],
   ['sentiment', sentiment],
   ['screener', screener],

@@ -140,7 +140,7 @@ function snapshotOf(group: CaseCompanies) {
   const sectors = sectorsOf(companies);
   return buildSnapshot({
     asOf: '1970-01-01',
-    usdPerEur: null,
+    eurYears: [],
     findings: [],
     sectors: [...sectors.values()],
     dimensions: [],

@@ -11,3 +11,18 @@ export function roundDecimals(value: number, decimals: number): number {
 
 /** Decimals at which scaled values enter a score (methodology 3). */
 export const SCORING_DECIMALS = 5;
+
+/** Half away from zero at `digits` significant digits (methodology 1.1). */
+export function roundSignificant(value: number, digits: number): number {
+  const size = Math.abs(value);
+  if (size === 0 || !Number.isFinite(value)) return value;
+  // log10 may be off by one beside a power of ten
+  const guess = Math.floor(Math.log10(size));
+  const raised = 10 ** (guess + 1) <= size ? guess + 1 : guess;
+  const scale = 10 ** (10 ** raised > size ? raised - 1 : raised);
+  const rounded = roundDecimals(size / scale, digits - 1) * scale;
+  return value < 0 ? -rounded : rounded;
+}
+
+/** Significant digits at which amounts per revenue are compared (methodology 3 and 18.2). */
+export const COMPARED_DIGITS = 9;

@@ -121,7 +121,7 @@ export const buildOwnSnapshot = (base: Snapshot, input: OwnCompaniesInput): Snap
   snapshotOf(
     {
       asOf: base.asOf,
-      usdPerEur: base.usdPerEur,
+      eurYears: base.eurYears,
       sectors: base.sectors,
       dimensions: base.dimensions,
       metrics: base.metrics,
@@ -147,7 +147,7 @@ function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
   return {
     methodologyVersion: METHODOLOGY_VERSION,
     asOf: input.asOf,
-    usdPerEur: input.usdPerEur,
+    eurYears: input.eurYears,
     sectors,
     spans: frame.spans,
     dimensions,

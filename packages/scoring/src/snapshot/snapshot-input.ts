@@ -5,6 +5,8 @@ import type {
   NaceSection,
 } from '@verdure/contract/vocabulary';
 
+import type { EurYear } from '../units/index.ts';
+
 /** A sub-sector names its parent sector; a parent sector has `parentId` null. */
 export interface SectorRow {
   readonly id: number;
@@ -171,8 +173,8 @@ export interface CountryValueRow {
 export interface SnapshotInput {
   /** ISO date of the inputs. */
   readonly asOf: string;
-  /** Closing rate of that day; null: unknown. */
-  readonly usdPerEur: number | null;
+  /** Rates of EUR up to that day; years that are missing have none. */
+  readonly eurYears: readonly EurYear[];
   readonly sectors: readonly SectorRow[];
   readonly dimensions: readonly DimensionRow[];
   readonly metrics: readonly MetricRow[];

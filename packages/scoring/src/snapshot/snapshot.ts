@@ -1,3 +1,4 @@
+import type { EurYear } from '../units/index.ts';
 import type {
   CompanyPreferences,
   CountryDimensionRow,
@@ -192,8 +193,8 @@ export interface Snapshot {
   readonly methodologyVersion: string;
   /** ISO date. */
   readonly asOf: string;
-  /** Closing rate of that day; null: unknown. */
-  readonly usdPerEur: number | null;
+  /** Rates of EUR up to that day; years that are missing have none. */
+  readonly eurYears: readonly EurYear[];
   readonly sectors: readonly SectorRow[];
   /** One a sector that has companies, in row order, by id; companies without one come last. */
   readonly spans: readonly SectorSpan[];

@@ -67,7 +67,7 @@ function snapshotOf(input: Partial<SnapshotInput>) {
   const companies = input.companies ?? EIGHT.map((_, index) => company(index + 1));
   return buildSnapshot({
     asOf: '2024-01-01',
-    usdPerEur: null,
+    eurYears: [],
     findings: [],
     sectors: [
       { id: 1, name: 'Sector', parentId: null },

@@ -135,7 +135,7 @@ function metricValues(companies: readonly GeneratedCompany[], { hasProxies }: Ye
 function inputOf(companies: readonly GeneratedCompany[], years: Years): SnapshotInput {
   return {
     asOf: '2024-01-01',
-    usdPerEur: null,
+    eurYears: [],
     findings: [],
     sectors: SECTORS,
     dimensions: DIMENSIONS,

@@ -6,6 +6,7 @@ import type {
   FundamentalsRow,
   SnapshotInput,
 } from '@verdure/scoring/snapshot';
+import { type EurYear, eurYears } from '@verdure/scoring/units';
 import type pg from 'pg';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 
@@ -115,16 +116,18 @@ const readFindings = (reader: Reader) =>
     .select(FINDING_FIELDS)
     .execute();
 
-/** The latest closing rate up to a day; null without any. */
-async function readUsdPerEur(reader: Reader, day: string): Promise<number | null> {
-  const rate = await reader
+/** What EUR cost in each year, by the rates up to a day. */
+async function readEurYears(reader: Reader, day: string): Promise<readonly EurYear[]> {
+  const rates = await reader
     .selectFrom('exchange_rates')
     .where('currency', '=', 'EUR')
     .where('date', '<=', day)
-    .orderBy('date', 'desc')
-    .select('usd_per_unit')
-    .executeTakeFirst();
-  return rate?.usd_per_unit ?? null;
+    .orderBy('date')
+    .select([sql<string>`to_char(date, 'YYYY-MM-DD')`.as('date'), 'usd_per_unit'])
+    .execute();
+  return eurYears(
+    rates.map(({ date, usd_per_unit }) => ({ currency: 'EUR', date, usdPerUnit: usd_per_unit })),
+  );
 }
 
 async function readCategories(
@@ -252,7 +255,7 @@ async function readAll(client: pg.PoolClient): Promise<Coverage> {
     metricValueCount: metricValues.count,
     input: {
       asOf,
-      usdPerEur: await readUsdPerEur(reader, asOf),
+      eurYears: await readEurYears(reader, asOf),
       sectors: sectors.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
       dimensions: await readDimensions(reader),
       metrics: await readMetrics(reader),
