@@ -15,6 +15,7 @@ import {
   ARTICLE_RULE_SETS,
   PAI_INDICATORS,
   PAI_OUTCOMES,
+  type PaiIndicatorId,
   PER_COVERED_UNITS,
   POLICY_QUESTIONS,
   TAXONOMY_OBJECTIVES,
@@ -41,6 +42,19 @@ function outcomeOf(id: number) {
   };
 }
 
+/** The figures of a line: nobody tells 9. */
+function figureOf(id: PaiIndicatorId) {
+  const per_covered_unit = PER_COVERED_UNITS[id] ?? null;
+  const common = { per_covered_unit, scopes: id < 4 ? [1, 2, 3] : [] };
+  if (id === 9) {
+    const nothing = { value: null, per_covered: null, coverage: 0, covered: 0 };
+    return { ...common, ...nothing, standing: 'not_shown' as const };
+  }
+  const per_covered = per_covered_unit === null ? null : 0.3125;
+  const firm = { coverage: 0.8, covered: 0.8, standing: 'shown' as const };
+  return { ...common, ...firm, value: 0.25, per_covered };
+}
+
 export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow => ({
   id: 1,
   as_of: '2026-03-31',
@@ -51,13 +65,7 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
     pai_name: name,
     part: id === 6 ? 'C: Manufacturing' : id === 5 ? 'Consumption' : null,
     unit,
-    value: id === 9 ? null : 0.25,
-    per_covered: PER_COVERED_UNITS[id] === undefined || id === 9 ? null : 0.3125,
-    per_covered_unit: PER_COVERED_UNITS[id] ?? null,
-    scopes: id < 4 ? [1, 2, 3] : [],
-    coverage: id === 9 ? 0 : 0.8,
-    covered: id === 9 ? 0 : 0.8,
-    standing: id === 9 ? ('not_shown' as const) : ('shown' as const),
+    ...figureOf(id),
     article: id === 9 ? 8 : 9,
     ...outcomeOf(id),
     governance_grade: 'B' as const,

@@ -89,7 +89,8 @@ const currency: Formula = (row) => {
     },
     RATES,
   );
-  return { usd, warning };
+  const eur = units.inEur(usd, units.rateIn(RATES, 'EUR', period));
+  return { usd, warning, eur: row.text('currency') === 'USD' ? eur : null };
 };
 
 const change: Formula = (row) => {

@@ -6,7 +6,7 @@ import {
 import { PAI_FLAG_IDS, PAI_OUTCOMES } from '@verdure/contract/vocabulary';
 
 import { outcomeFigure } from '../../features/investments/regulatory/figure-in.ts';
-import { standingText } from '../../features/investments/regulatory/pai-line.ts';
+import { standingText } from '../../format/pai-line.ts';
 import { formatPercent } from '../../format/percent.ts';
 import type { RegulatoryFigure } from './regulatory-lineage.ts';
 

@@ -10,7 +10,7 @@ import { gapsOf, sumText } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
 import { SHORT } from '../../features/investments/constituents/holding.ts';
 import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
-import { standingText } from '../../features/investments/regulatory/pai-line.ts';
+import { standingText } from '../../format/pai-line.ts';
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
 import { formatHeldPercent, formatPercent } from '../../format/percent.ts';

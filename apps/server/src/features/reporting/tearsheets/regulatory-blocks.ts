@@ -200,6 +200,10 @@ function verdictBlocks(pai: InvestmentPaiRow, type: 'portfolio' | 'fund'): reado
 export const sfdrBlocks = ({ pai, type }: TearsheetFigures): readonly Block[] =>
   pai === null ? [] : [...paiBlocks(pai), ...verdictBlocks(pai, type)];
 
+/** Where nothing can be assessed, 0.0% would be an answer nobody gave. */
+const shownAssessed = (share: number | null, assessed: number | null): string =>
+  assessed === 0 ? 'not assessed' : shownPercent(share);
+
 const findingTable = (
   noun: string,
   rows: readonly {
@@ -214,8 +218,8 @@ const findingTable = (
     [left(noun, 4), right('Contribution'), right('Possible harm'), right('Known')],
     rows.map(({ name, contributing, harming, known }) => [
       name,
-      shownPercent(contributing),
-      shownPercent(harming),
+      shownAssessed(contributing, known),
+      shownAssessed(harming, known),
       shownPercent(known),
     ]),
   );
@@ -231,12 +235,12 @@ const articleNineBlocks = (row: InvestmentArtNineRow): readonly Block[] =>
           figures: [
             {
               label: 'Sustainable investment',
-              value: shownPercent(row.article_9_aligned),
+              value: shownAssessed(row.article_9_aligned, row.article_9_assessed),
               beside: `${shownPercent(row.article_9_assessed)} can be assessed`,
             },
             {
               label: 'Good governance',
-              value: shownPercent(row.governance_practices),
+              value: shownAssessed(row.governance_practices, row.article_9_assessed),
               beside: 'Governance grade better than E',
             },
           ],
@@ -255,7 +259,7 @@ const taxonomyBlocks = (row: InvestmentArtNineRow): readonly Block[] =>
           figures: [
             {
               label: 'Aligned by our assessment',
-              value: shownPercent(row.overall_taxo_aligned),
+              value: shownAssessed(row.overall_taxo_aligned, row.taxo_assessed),
               beside: `${shownPercent(row.taxo_assessed)} can be assessed, ${shownPercent(row.activity_unknown)} activity unknown`,
             },
             {

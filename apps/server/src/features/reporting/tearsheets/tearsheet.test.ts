@@ -178,7 +178,9 @@ describe('tearsheets', () => {
     const text = (await printed('impact', portfolio('look'))).pages.join(' ');
     const lines = [...(row?.requirements ?? []), ...(row?.objectives ?? [])].map(
       ({ name, contributing, harming, known }) =>
-        [name, ...[contributing, harming, known].map(shownPercent)].join(' '),
+        known === 0
+          ? `${name} not assessed not assessed 0.0%`
+          : [name, ...[contributing, harming, known].map(shownPercent)].join(' '),
     );
     expect(lines).toHaveLength(18);
     expect(lines.filter((line) => !text.includes(line))).toEqual([]);

@@ -14,7 +14,7 @@ import type { PolicyAnswer } from '@verdure/contract/vocabulary';
 
 import { formatAssessed } from '../../../format/assessed.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { headlineText, standingText } from '../regulatory/pai-line.ts';
+import { headlineText, standingText } from '../../../format/pai-line.ts';
 import { comparisonMessages } from './comparison.messages.ts';
 
 /** What the rules say of a portfolio or fund. Parts are null where the reader may not see them. */

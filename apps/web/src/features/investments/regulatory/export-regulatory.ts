@@ -10,7 +10,7 @@ import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { NOT_ASSESSED } from '../../../format/assessed.ts';
 import type { Fact } from '../../../ui/table/export-lines.ts';
 import type { ExportedSheet } from '../../../ui/table/export-sheets.ts';
-import { standingText } from './pai-line.ts';
+import { standingText } from '../../../format/pai-line.ts';
 
 const known = (value: number | null): number | string => value ?? NOT_DISCLOSED;
 

@@ -1,9 +1,9 @@
 import { type PaiFigureRow, paiHeadline } from '@verdure/contract/investments/regulatory';
 import { standingWords } from '@verdure/contract/vocabulary';
 
-import { missingWord } from '../../../format/missing.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { formatHeldPercent } from '../../../format/percent.ts';
+import { missingWord } from './missing.ts';
+import { formatNumber } from './number.ts';
+import { formatHeldPercent } from './percent.ts';
 
 /** What stands first on a line; of a sum of known Y 'at least 4.0%'. */
 export function headlineText(line: PaiFigureRow): string {
