@@ -22,6 +22,7 @@ import {
   isWeightingChartShown,
   SUMMARY_COUNT,
 } from '../src/weightings/index.ts';
+import { REVIEW_FORMULAS } from './golden-review.ts';
 import { REGULATORY_FORMULAS } from './golden-regulatory.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
@@ -395,5 +396,6 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   sentiment,
   'negative-volume': negativeVolumeOfDay,
   screener,
+  ...REVIEW_FORMULAS,
   ...REGULATORY_FORMULAS,
 };

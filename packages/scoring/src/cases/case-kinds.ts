@@ -4,6 +4,7 @@ import * as footprints from './footprint-kinds.ts';
 import * as holdings from './holding-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
 import * as regulatory from './regulatory-kinds.ts';
+import * as review from './review-kinds.ts';
 import * as scores from './score-kinds.ts';
 import { screener } from './screener-kinds.ts';
 import { sentiment } from './sentiment-kinds.ts';
@@ -14,6 +15,9 @@ import * as values from './value-kinds.ts';
 export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['units', units.units],
   ['currency', units.currency],
+  ['scope_history', review.scopeHistory],
+  ['stored_value', review.storedValue],
+  ['review_year', review.reviewYear],
   ['change', values.change],
   ['display', values.display],
   ['performance', scores.performance],

@@ -67,9 +67,6 @@ const OPEN_KINDS: readonly string[] = [
   'pai_outcome',
   'performance',
   'plausibility',
-  'review_year',
-  'scope_history',
-  'stored_value',
   'taxonomy',
   'waci',
 ];

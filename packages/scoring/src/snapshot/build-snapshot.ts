@@ -15,6 +15,7 @@ import {
 import { silentRows } from './value-source.ts';
 import { regulatoryColumns } from './regulatory-columns.ts';
 import { type RawMetric, readFundamentals, readMetricValues } from './read-rows.ts';
+import { shareFacts } from './share-facts.ts';
 import { countryValueColumns } from './country-columns.ts';
 import type { DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
 import type { CountrySnapshot, DimensionColumns, MetricColumns, Snapshot } from './snapshot.ts';
@@ -141,7 +142,8 @@ function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
   const companies = companyFrame(input.companies, sectors);
   const fundamentals = readFundamentals(companies, input.fundamentals);
   const frame = { ...companies, fundamentals, base };
-  const raws = readMetricValues(companies, metrics, input.metricValues);
+  const stated = readMetricValues(companies, metrics, input.metricValues);
+  const raws = shareFacts(stated, metrics, fundamentals);
   const catalogue = { metrics, dimensions };
   const metricColumns = deriveMetrics(frame, raws, catalogue);
   return {
