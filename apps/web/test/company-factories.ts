@@ -112,6 +112,7 @@ export const companyOf = (change: Partial<Company> = {}): Company => ({
   has_engagements: false,
   business_activities: [],
   reporting_year: 2025,
+  in_review_year: null,
   ...change,
 });
 

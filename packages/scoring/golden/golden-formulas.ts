@@ -62,13 +62,6 @@ const unitConversion: Formula = (row) => {
   return { stored: value, warning };
 };
 
-const combinedEmissions: Formula = (row) => ({
-  combined: units.combinedEmissions(
-    { raw: row.number('raw1'), unit: row.text('unit1') ?? '' },
-    { raw: row.number('raw2'), unit: row.text('unit2') ?? '' },
-  ),
-});
-
 const RATES = units.rateTable([
   { currency: 'EUR', date: '2022-03-31', usdPerUnit: 1.1 },
   { currency: 'GBP', date: '2022-06-30', usdPerUnit: 1.25 },
@@ -348,7 +341,6 @@ const portfolioAverage: Formula = (row) => {
 export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'display-rounding': displayRounding,
   'unit-conversion': unitConversion,
-  'combined-emissions': combinedEmissions,
   currency,
   change,
   'scaled-value': (row) => ({

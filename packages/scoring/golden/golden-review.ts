@@ -1,5 +1,6 @@
 import { FACTS, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
 
+import { combinedEmissions } from '../src/units/index.ts';
 import { isClosedYear, scopeSum, shownYears, storedValues } from '../src/values/index.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
@@ -59,8 +60,16 @@ function reportingYearOfRow(row: GoldenRow) {
   return { reporting: reportingYear, inreview: inReviewYear };
 }
 
+const combinedEmissionsOfRow = (row: GoldenRow) => ({
+  combined: combinedEmissions(
+    { raw: row.number('raw1'), unit: row.text('unit1') ?? '' },
+    { raw: row.number('raw2'), unit: row.text('unit2') ?? '' },
+  ),
+});
+
 /** Formulas of what a review leaves in force. */
 export const REVIEW_FORMULAS = {
+  'combined-emissions': combinedEmissionsOfRow,
   'scope-sums': scopeSumOfRow,
   'one-fact': oneFactOfRow,
   'reporting-year': reportingYearOfRow,

@@ -114,7 +114,16 @@ export const companySchema = z.object({
     .array(idAndName)
     .nullable()
     .describe('Null if its activities are unknown.'),
-  reporting_year: z.number().int().nullable(),
+  reporting_year: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The latest closed year with a value in force; null: no own scores.'),
+  in_review_year: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The latest newer year whose values are in review for the first time.'),
   ...administrationFields.partial().shape,
 });
 export type Company = z.infer<typeof companySchema>;

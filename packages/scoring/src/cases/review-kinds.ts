@@ -8,6 +8,7 @@ import {
   scopeSum,
   shownYears,
   storedValues,
+  type SumPart,
   valueInForce,
 } from '../values/index.ts';
 import { isoDate } from './case-date.ts';
@@ -69,7 +70,7 @@ export const scopeHistory = caseKind(
   },
 );
 
-const partInForce = (inForce: number | null) => ({ inForce, waiting: undefined });
+const partInForce = (inForce: number | null): SumPart => ({ inForce, waiting: undefined });
 
 const STATED_IDS: readonly FactSource[] = [
   SCOPE_1_ID,

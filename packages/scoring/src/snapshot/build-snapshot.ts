@@ -140,10 +140,10 @@ function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
   const dimensions = sortedById(input.dimensions);
   const metrics = sortedById(input.metrics);
   const companies = companyFrame(input.companies, sectors);
-  const fundamentals = readFundamentals(companies, input.fundamentals);
-  const frame = { ...companies, fundamentals, base };
   const stated = readMetricValues(companies, metrics, input.metricValues);
-  const raws = shareFacts(stated, metrics, fundamentals);
+  const amounts = readFundamentals(companies, input.fundamentals);
+  const { raws, fundamentals } = shareFacts(stated, metrics, amounts);
+  const frame = { ...companies, fundamentals, base };
   const catalogue = { metrics, dimensions };
   const metricColumns = deriveMetrics(frame, raws, catalogue);
   return {

@@ -35,8 +35,8 @@ const NO_TAX = {
 
 const column = (...values: number[]): NumberColumn => Float64Array.from(values);
 
-describe('a view', () => {
-  it('has the value, presence and confirmation of its source, and its own awareness', () => {
+describe('one fact', () => {
+  it('has the value of the source, else that of the view, under both; points stay', () => {
     const source = {
       ...NOTHING,
       presence: Uint8Array.of(1, 0),
@@ -46,25 +46,28 @@ describe('a view', () => {
     };
     const view = {
       ...NOTHING,
-      presence: Uint8Array.of(0, 1),
+      presence: Uint8Array.of(1, 1),
       valueByAge: [column(0.5, 0.6)],
       awarenessByAge: [column(Number.NaN, 2)],
     };
-    const [first, second] = shareFacts([source, view], [metric(57), metric(203)], NO_TAX);
-    expect(first).toBe(source);
-    expect(second).toEqual({
-      ...view,
+    const { raws } = shareFacts([source, view], [metric(57), metric(203)], NO_TAX);
+    const fact = {
       presence: Uint8Array.of(1, 1),
-      confirmed: source.confirmed,
-      valueByAge: source.valueByAge,
-    });
+      confirmed: Uint8Array.of(1, 0),
+      valueByAge: [column(0.3, 0.6)],
+    };
+    expect(raws).toEqual([
+      { ...source, ...fact },
+      { ...view, ...fact },
+    ]);
   });
 
-  it('of the tax contribution takes that of the fundamentals', () => {
+  it('is the tax contribution of the fundamentals in the theme and in the footprint', () => {
     const stated = { ...NOTHING, presence: Uint8Array.of(1, 0), valueByAge: [column(5, 6)] };
     const wellbeingUsd = [column(Number.NaN, 88_717_000)];
-    const [view] = shareFacts([stated], [metric(41)], { ...NO_TAX, wellbeingUsd });
-    expect(view?.valueByAge).toBe(wellbeingUsd);
-    expect(view?.presence).toEqual(Uint8Array.of(1, 1));
+    const shared = shareFacts([stated], [metric(41)], { ...NO_TAX, wellbeingUsd });
+    expect(shared.fundamentals.wellbeingUsd).toEqual([column(5, 88_717_000)]);
+    expect(shared.raws[0]?.valueByAge).toEqual([column(5, 88_717_000)]);
+    expect(shared.raws[0]?.presence).toEqual(Uint8Array.of(1, 1));
   });
 });

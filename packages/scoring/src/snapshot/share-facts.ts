@@ -4,8 +4,16 @@ import type { Fundamentals, RawMetric } from './read-rows.ts';
 import type { MetricRow } from './snapshot-input.ts';
 import type { NumberColumn } from './snapshot.ts';
 
+/** Where both are null, the column is; else the first one's numbers, and the other's in its gaps. */
+function filled(first: NumberColumn, second: NumberColumn): NumberColumn {
+  if (first === null || second === null) return first ?? second;
+  return first.map((value, row) => (Number.isNaN(value) ? (second[row] ?? value) : value));
+}
+
 /** Bit n: there is a value of age n. */
-function presenceOf(valueByAge: readonly NumberColumn[], rowCount: number): Uint8Array {
+function presenceOf(valueByAge: readonly NumberColumn[]): Uint8Array | null {
+  const rowCount = valueByAge.find((column) => column !== null)?.length;
+  if (rowCount === undefined) return null;
   const presence = new Uint8Array(rowCount);
   valueByAge.forEach((column, age) => {
     column?.forEach((value, row) => {
@@ -15,39 +23,61 @@ function presenceOf(valueByAge: readonly NumberColumn[], rowCount: number): Uint
   return presence;
 }
 
-const eitherPresent = (one: Uint8Array | null, other: Uint8Array | null): Uint8Array | null =>
+const eitherBit = (one: Uint8Array | null, other: Uint8Array | null): Uint8Array | null =>
   one === null ? other : one.map((bits, row) => bits | (other?.[row] ?? 0));
 
-/** A view with the values of its source, and with its own points (methodology 2.9). */
-const viewOf = (
-  view: RawMetric,
-  source: Pick<RawMetric, 'presence' | 'confirmed' | 'valueByAge'>,
-): RawMetric => ({
-  ...view,
-  presence: eitherPresent(view.presence, source.presence),
-  confirmed: source.confirmed,
-  valueByAge: source.valueByAge,
+type Stated = Pick<RawMetric, 'presence' | 'confirmed' | 'valueByAge'>;
+
+/** What two statements of one fact say together: the source, else the view (methodology 2.9). */
+function factOf(source: Stated, view: Stated): Stated {
+  const valueByAge = source.valueByAge.map((column, age) =>
+    filled(column, view.valueByAge[age] ?? null),
+  );
+  return {
+    valueByAge,
+    presence: presenceOf(valueByAge),
+    confirmed: eitherBit(source.confirmed, view.confirmed),
+  };
+}
+
+/** A metric with the values of the fact that it states, and its own points. */
+const stating = (raw: RawMetric, fact: Stated): RawMetric => ({
+  ...raw,
+  ...fact,
+  presence: eitherBit(raw.presence, fact.presence),
 });
 
-/** Gives every metric that is a view of a fact the values of the source. */
+interface Shared {
+  readonly raws: readonly RawMetric[];
+  readonly fundamentals: Fundamentals;
+}
+
+/** One value for each fact, whichever of its two metrics it was stated under (methodology 2.9). */
 export function shareFacts(
-  raws: readonly RawMetric[],
+  stated: readonly RawMetric[],
   metrics: readonly MetricRow[],
-  { wellbeingUsd }: Fundamentals,
-): readonly RawMetric[] {
+  fundamentals: Fundamentals,
+): Shared {
   const indexes = new Map(metrics.map(({ id }, index) => [id, index]));
-  const sourceOf = (source: FactSource, view: RawMetric | undefined) => {
-    if (source !== 'wellbeing') return raws[indexes.get(source) ?? -1];
-    const rowCount = wellbeingUsd.find((column) => column !== null)?.length ?? 0;
-    const presence = rowCount === 0 ? null : presenceOf(wellbeingUsd, rowCount);
-    return { presence, confirmed: view?.confirmed ?? null, valueByAge: wellbeingUsd };
-  };
-  const shared = new Map<number, RawMetric>();
+  const raws = [...stated];
+  let { wellbeingUsd } = fundamentals;
+  const sourceAt = (source: FactSource): Stated | undefined =>
+    source === 'wellbeing'
+      ? { presence: null, confirmed: null, valueByAge: wellbeingUsd }
+      : raws[indexes.get(source) ?? -1];
   for (const { source, viewId } of FACTS) {
     const at = indexes.get(viewId) ?? -1;
     const view = raws[at];
-    const from = sourceOf(source, view);
-    if (view !== undefined && from !== undefined) shared.set(at, viewOf(view, from));
+    const from = sourceAt(source);
+    if (view === undefined || from === undefined) continue;
+    const fact = factOf(from, view);
+    raws[at] = stating(view, fact);
+    if (source === 'wellbeing') wellbeingUsd = fact.valueByAge;
+    else {
+      const sourceRow = indexes.get(source) ?? -1;
+      const own = raws[sourceRow];
+      if (own !== undefined) raws[sourceRow] = stating(own, fact);
+    }
   }
-  return raws.map((raw, index) => shared.get(index) ?? raw);
+  return { raws, fundamentals: { ...fundamentals, wellbeingUsd } };
 }

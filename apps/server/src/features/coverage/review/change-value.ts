@@ -4,19 +4,19 @@ import { Problem } from '@verdure/contract/http/problem';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
+import { closeYear } from '../../../platform/universe/close-year.ts';
 import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../platform/universe/rebuild-snapshot.job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
 import { figuresAfter } from './entered-value.ts';
 import { cannotReject } from './review.present.ts';
 import type { CompanyUnderReview } from './review.store.ts';
-import { approveSums, isPartOfSums, proposeSums, rejectSums } from './scope-sums.ts';
+import { approvedContent, concernsSums, followParts } from './scope-sums.ts';
 import {
   addVersion,
   bringIntoForce,
   contentOf,
   lockVersions,
-  moveCurrentYear,
   type StoredVersion,
   supersede,
   type ValuePlace,
@@ -72,6 +72,8 @@ async function contentAfter(
   const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
   return Object.assign(contentOf(old), figures, {
     approved: change.approved ?? old.approved,
+    // what is changed after a rejection is proposed again
+    rejected: change.approved === false || (old.rejected && Object.keys(change).length === 0),
     awareness: change.awareness_score === undefined ? old.awareness : change.awareness_score,
     performance:
       change.performance_score === undefined ? old.performance : change.performance_score,
@@ -112,16 +114,12 @@ async function store(
 }
 
 /** What follows for the sums, the passages and the scores. */
-async function follow(tx: AdministrationTransaction, { old, content, place, by }: Step) {
+async function follow(tx: AdministrationTransaction, { content, place, by }: Omit<Step, 'old'>) {
   const isInForce = content.approved;
-  if (isPartOfSums(place.metricId)) {
-    if (isInForce) await approveSums(tx, place);
-    else if (old.approved) await rejectSums(tx, place, by);
-    else await proposeSums(tx, place, by);
-  }
+  if (concernsSums(place.metricId)) await followParts(tx, place, by);
   if (isInForce) await copyExcerpts(tx, place, by);
-  if (!isInForce && !old.approved) return;
-  await moveCurrentYear(tx, place);
+  if (!isInForce && !content.rejected) return;
+  await closeYear(tx, place);
   await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
 }
 
@@ -142,8 +140,9 @@ function mustBeAllowed({ old, content, metric, company }: Judged): void {
 }
 
 const actionOf = (old: StoredVersion, content: VersionContent): string => {
+  if (content.rejected) return 'company-metric.rejected';
   if (content.approved === old.approved) return 'company-metric.corrected';
-  return content.approved ? 'company-metric.approved' : 'company-metric.rejected';
+  return 'company-metric.approved';
 };
 
 /**
@@ -162,8 +161,9 @@ export async function changeValue(
   const old = live.find(({ id }) => id === versionId);
   if (old === undefined) throw new Problem('company-metric.changed');
   const metric = await metricOf(tx, place.metricId);
-  const content = await contentAfter(tx, old, { change, metric });
-  mustBeAllowed({ old, content, metric, company });
+  const wanted = await contentAfter(tx, old, { change, metric });
+  mustBeAllowed({ old, content: wanted, metric, company });
+  const content = await approvedContent(tx, place, wanted);
   const { viewer, requestId } = actor;
   const by = viewer.userId;
   if (content.approved) {
