@@ -9,9 +9,17 @@ import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../platform/universe/rebuil
 import type { Viewer } from '../../../platform/viewer.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
 import { figuresAfter } from './entered-value.ts';
+import {
+  entersFigure,
+  figureChange,
+  followSource,
+  proposedVersion,
+  sourceOf,
+  storeTaxes,
+} from './facts.ts';
 import { cannotReject } from './review.present.ts';
 import type { CompanyUnderReview } from './review.store.ts';
-import { approvedContent, concernsSums, followParts } from './scope-sums.ts';
+import { approvedContent, concernsSums, followParts, isComputedSum } from './scope-sums.ts';
 import {
   addVersion,
   bringIntoForce,
@@ -113,11 +121,29 @@ async function store(
   return addVersion(tx, place, { content, by });
 }
 
+/** Ends the version in force that another one takes over from. */
+async function endOthers(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  versionId: number,
+): Promise<void> {
+  const versions = await lockVersions(tx, place);
+  const inForce = versions.filter(({ id, approved }) => approved && id !== versionId);
+  await supersede(
+    tx,
+    inForce.map(({ id }) => id),
+  );
+}
+
 /** What follows for the sums, the passages and the scores. */
 async function follow(tx: AdministrationTransaction, { content, place, by }: Omit<Step, 'old'>) {
   const isInForce = content.approved;
   if (concernsSums(place.metricId)) await followParts(tx, place, by);
-  if (isInForce) await copyExcerpts(tx, place, by);
+  if (isInForce || content.rejected) await followSource(tx, place, by);
+  if (isInForce) {
+    await storeTaxes(tx, place, { value: content.value, by });
+    await copyExcerpts(tx, place, by);
+  }
   if (!isInForce && !content.rejected) return;
   await closeYear(tx, place);
   await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
@@ -145,6 +171,20 @@ const actionOf = (old: StoredVersion, content: VersionContent): string => {
   return 'company-metric.approved';
 };
 
+/** A figure that is entered under a view is that of its source, and is reviewed there. */
+async function changeSource(
+  tx: AdministrationTransaction,
+  { company, place }: Omit<Target, 'versionId'>,
+  { change, actor }: { readonly change: MetricChange; readonly actor: Actor },
+): Promise<void> {
+  if (!entersFigure(change) || (await isComputedSum(tx, place))) return;
+  const source = await sourceOf(tx, place);
+  if (source === null) return;
+  const versionId = await proposedVersion(tx, source, actor.viewer.userId);
+  const target = { company, place: source, versionId };
+  await changeValue(tx, target, { change: figureChange(change), actor });
+}
+
 /**
  * Approves, rejects or corrects a value. A version is never rewritten: what changes is a new one,
  * and an approval ends the version that was in force.
@@ -161,18 +201,13 @@ export async function changeValue(
   const old = live.find(({ id }) => id === versionId);
   if (old === undefined) throw new Problem('company-metric.changed');
   const metric = await metricOf(tx, place.metricId);
+  if (!old.approved) await changeSource(tx, { company, place }, { change, actor });
   const wanted = await contentAfter(tx, old, { change, metric });
   mustBeAllowed({ old, content: wanted, metric, company });
   const content = await approvedContent(tx, place, wanted);
   const { viewer, requestId } = actor;
   const by = viewer.userId;
-  if (content.approved) {
-    const inForce = live.filter(({ id, approved }) => approved && id !== versionId);
-    await supersede(
-      tx,
-      inForce.map(({ id }) => id),
-    );
-  }
+  if (content.approved) await endOthers(tx, place, versionId);
   const step = { old, content, place, by };
   const id = await store(tx, step);
   if (id === old.id && content.approved === old.approved) return id;

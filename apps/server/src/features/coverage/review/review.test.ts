@@ -440,6 +440,27 @@ describe('entering a value', () => {
     },
   );
 
+  it('takes a figure that is entered under a view for its source, and shows it under both', async () => {
+    const entered = { raw_value: 7, raw_unit: 'tonnes', approved: true };
+    const { changed: rejected } = await changed((await reviewedValue(COMPANY.birch, 44, YEAR)).id, {
+      approved: false,
+    });
+    await changed(rejected.id, entered);
+    for (const metricId of [1, 44]) {
+      expect(await reviewedValue(COMPANY.birch, metricId, YEAR)).toMatchObject({
+        approved: true,
+        performance_value: 7,
+      });
+    }
+    // the figure goes with a rejection of the source, the judgement of the view stays
+    await changed((await reviewedValue(COMPANY.birch, 1, YEAR)).id, { approved: false });
+    expect(await reviewedValue(COMPANY.birch, 44, YEAR)).toMatchObject({
+      approved: true,
+      performance_value: null,
+      awareness_score: 3,
+    });
+  });
+
   it('refuses to correct what is approved', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 44, YEAR);
     const answer = await put(id, { raw_value: 5, raw_unit: 'tonnes' });

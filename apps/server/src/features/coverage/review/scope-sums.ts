@@ -8,6 +8,7 @@ import { type ScopeSum, scopeSum, type SumPart } from '@verdure/scoring/values';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { SUM_SOURCE } from '../../operations/imports/imports.reads.ts';
+import { viewContent } from './facts.ts';
 import {
   addVersion,
   contentOf,
@@ -164,6 +165,13 @@ export async function followParts(
   }
 }
 
+/** Whether a metric is a sum whose parts the company has, so that nothing is entered under it. */
+export const isComputedSum = async (
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+): Promise<boolean> =>
+  SUM_METRIC_IDS.includes(place.metricId) && (await sumOfParts(tx, place)) !== null;
+
 /**
  * The content of a version as it is approved: a sum is not approved by itself, so that its value is
  * that of the parts in force. What is approved is the judgement about it.
@@ -173,7 +181,10 @@ export async function approvedContent(
   place: ValuePlace,
   content: VersionContent,
 ): Promise<VersionContent> {
-  if (!content.approved || !SUM_METRIC_IDS.includes(place.metricId)) return content;
+  if (!content.approved) return content;
+  if (!SUM_METRIC_IDS.includes(place.metricId)) return viewContent(tx, place, content);
   const sum = await sumOfParts(tx, place);
-  return sum === null ? content : { ...content, ...figures(sum.isInForce ? sum.value : null) };
+  return sum === null
+    ? viewContent(tx, place, content)
+    : { ...content, ...figures(sum.isInForce ? sum.value : null) };
 }
