@@ -67,6 +67,10 @@ const said = ({
   raw_unit,
 });
 
+/** What is changed after a rejection is proposed again. */
+const isRejected = ({ rejected }: StoredVersion, change: MetricChange): boolean =>
+  change.approved === false || (rejected && Object.keys(change).length === 0);
+
 /** The content after a change. @throws Problem for what the metric or its state does not allow */
 async function contentAfter(
   tx: AdministrationTransaction,
@@ -80,8 +84,7 @@ async function contentAfter(
   const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
   return Object.assign(contentOf(old), figures, {
     approved: change.approved ?? old.approved,
-    // what is changed after a rejection is proposed again
-    rejected: change.approved === false || (old.rejected && Object.keys(change).length === 0),
+    rejected: isRejected(old, change),
     awareness: change.awareness_score === undefined ? old.awareness : change.awareness_score,
     performance:
       change.performance_score === undefined ? old.performance : change.performance_score,
