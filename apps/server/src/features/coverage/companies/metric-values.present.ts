@@ -1,4 +1,5 @@
 import type { MetricValue, proxyAverageEndpoint } from '@verdure/contract/coverage/companies';
+import { type FactSource, factOfView } from '@verdure/contract/vocabulary';
 import type { MetricRow } from '@verdure/scoring/snapshot';
 import { companyMetric, type MetricView } from '@verdure/scoring/universe';
 import type { z } from 'zod';
@@ -21,6 +22,8 @@ interface MetricOf {
   readonly view: MetricView;
   readonly description: string;
   readonly stored: StoredValue | undefined;
+  /** The version that holds its figure: that of the source, where the metric is a view of one. */
+  readonly figure: StoredValue | undefined;
   readonly isProxy: boolean;
 }
 
@@ -62,17 +65,17 @@ function previousValues(of: MetricOf) {
 const yearOf = ({ year, value }: MetricView['current']): number | null =>
   (value ?? null) === null ? null : year;
 
-const provenance = (stored: StoredValue | undefined) => ({
-  raw_value: stored?.raw_value ?? null,
-  raw_unit: stored?.raw_unit ?? null,
+const provenance = ({ stored, figure }: MetricOf) => ({
+  raw_value: figure?.raw_value ?? null,
+  raw_unit: figure?.raw_unit ?? null,
   reason: stored?.reason ?? null,
-  source: stored?.source ?? null,
+  source: figure?.source ?? null,
   version: stored?.version ?? null,
   recorded_at: stored?.created_at ?? null,
 });
 
 function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
-  const { metric, view, stored, isProxy } = of;
+  const { metric, view, isProxy } = of;
   const { peerAverage, peerCount, peerLevel, percentile } = view.peers;
   return {
     metric_id: metric.id,
@@ -97,7 +100,7 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
     percentile: percentile === null ? null : percentile / PERCENT,
     is_scaled: metric.isScalable,
     is_proxy: isProxy,
-    ...provenance(stored),
+    ...provenance(of),
   };
 }
 
@@ -123,13 +126,15 @@ function applicableMetrics(
     if (dimensionId === null) return [];
     const view = companyMetric(scored, company.id, metric.id);
     if (view === null || !isApplicable(view)) return [];
+    const storedAt = (id: FactSource | undefined) => storedByYear.get(`${id} ${view.current.year}`);
     return [
       {
         metric,
         dimensionId,
         view,
         description: descriptions.get(metric.id) ?? '',
-        stored: storedByYear.get(`${metric.id} ${view.current.year}`),
+        stored: storedAt(metric.id),
+        figure: storedAt(factOfView(metric.id)?.source) ?? storedAt(metric.id),
         isProxy: company.isProxy,
       },
     ];
