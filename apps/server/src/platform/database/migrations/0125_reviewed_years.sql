@@ -37,15 +37,22 @@ create function open_reviewed_years() returns trigger
   language plpgsql
 as $$
 begin
+  if not exists (select from added where not approved and not rejected) then
+    return null;
+  end if;
   insert into reviewed_years (company_id, year, opened_at, closed_at)
+  with waiting as (
+    select distinct company_id, year from added where not approved and not rejected
+  ), known as (
+    -- ids rise, so what was there before has a lower one
+    select stored.company_id, stored.year, max(stored.created_at) as since
+    from waiting join company_metric_values stored using (company_id, year)
+    where stored.approved and stored.superseded_at is null
+      and stored.id < (select min(id) from added)
+    group by 1, 2
+  )
   select waiting.company_id, waiting.year, coalesce(known.since, now()), known.since
-  from (select distinct company_id, year from added where not approved and not rejected) waiting
-  left join lateral (
-    select max(stored.created_at) as since from company_metric_values stored
-    where (stored.company_id, stored.year) = (waiting.company_id, waiting.year)
-      and stored.approved and stored.superseded_at is null
-      and not exists (select from added where added.id = stored.id)
-  ) known on true
+  from waiting left join known using (company_id, year)
   on conflict do nothing;
   return null;
 end
