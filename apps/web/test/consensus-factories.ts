@@ -14,6 +14,7 @@ export const itemOf = (change: Partial<ConsensusItem> = {}): ConsensusItem => ({
   measure: 'rating',
   company_score: 62.4,
   prev_year_company_score: 58,
+  prev_year_note: null,
   year_on_year: 'up',
   sector_average: 51.2,
   sector_best: 80,
@@ -62,6 +63,7 @@ export const monthsOf = (count: number): ConsensusMonth[] =>
       overall_ranking: 60,
       sector_avg_overall_rating: 48 + 3 * Math.cos(at / 15),
       sector_avg_overall_ranking: 50,
+      is_joint: at === count - 25,
     };
   });
 
@@ -75,6 +77,8 @@ export const consensusOf = (change: Partial<CompanyConsensus> = {}): CompanyCons
   sector_companies: 31,
   items: itemsOf(),
   history: monthsOf(121),
+  history_begins: null,
+  history_note: null,
   sources: [
     {
       name: 'Northgate',
@@ -102,6 +106,8 @@ export const UNRATED: CompanyConsensus = {
   sector_companies: 0,
   items: [],
   history: [],
+  history_begins: null,
+  history_note: null,
   sources: [],
 };
 

@@ -38,6 +38,7 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['sustainable', regulatory.sustainable],
   ['taxonomy', regulatory.taxonomy],
   ['consensus', consensus.consensus],
+  ['consensus_chain', consensus.consensusChain],
   ['sentiment', sentiment],
   ['screener', screener],
 ]);

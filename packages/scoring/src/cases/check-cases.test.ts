@@ -51,7 +51,6 @@ const OPEN_KINDS: readonly string[] = [
   'attribution',
   'bridge',
   'change',
-  'consensus_chain',
   'country',
   'currency',
   'data_day',

@@ -20,6 +20,3 @@ export const monthsBefore = (month: Month, months: number): Month =>
 /** The newest month that a calculation in `calculationMonth` may show. */
 export const dataMonthOf = (calculationMonth: Month): Month =>
   monthsBefore(calculationMonth, LAG_MONTHS);
-
-/** The same month of the year before. */
-export const yearBefore = (month: Month): Month => monthsBefore(month, MONTHS_PER_YEAR);

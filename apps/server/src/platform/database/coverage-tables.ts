@@ -267,6 +267,9 @@ export interface ConsensusResultTable {
   previous_rankings: (number | null)[] | null;
   rating_history: (number | null)[];
   ranking_history: (number | null)[];
+  previous_broken: Generated<boolean[]>;
+  joints: Generated<boolean[]>;
+  series_begins: string | null;
 }
 
 export interface ConsensusSectorResultTable {

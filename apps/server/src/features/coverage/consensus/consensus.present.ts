@@ -1,8 +1,9 @@
-import type {
-  CompanyConsensus,
-  ConsensusItem,
-  ConsensusMonth,
-  ConsensusSource,
+import {
+  type CompanyConsensus,
+  type ConsensusItem,
+  type ConsensusMonth,
+  type ConsensusSource,
+  OTHER_PROVIDERS_BEFORE,
 } from '@verdure/contract/coverage/consensus';
 import {
   CONSENSUS_LINES,
@@ -15,6 +16,7 @@ import {
   linesOfRatings,
   monthNumber,
   rankingGrade,
+  shownChained,
   yearOnYear,
 } from '@verdure/scoring/consensus';
 import { gradeOfScore } from '@verdure/scoring/grades';
@@ -25,7 +27,9 @@ import { monthOfDay } from './consensus.store.ts';
 interface MeasureFacts {
   readonly measure: ConsensusMeasure;
   readonly company: ConsensusFigures;
+  /** Chained, unlimited points. */
   readonly previous: ConsensusFigures;
+  readonly isPreviousBroken: readonly boolean[];
   readonly average: ConsensusFigures;
   readonly best: ConsensusFigures;
   readonly worst: ConsensusFigures;
@@ -37,6 +41,7 @@ function measuresOf({ result, sector }: ConsensusFacts): readonly MeasureFacts[]
       measure: 'rating',
       company: result.ratings,
       previous: result.previous_ratings ?? [],
+      isPreviousBroken: result.previous_broken,
       average: sector?.rating_average ?? [],
       best: sector?.rating_best ?? [],
       worst: sector?.rating_worst ?? [],
@@ -45,6 +50,7 @@ function measuresOf({ result, sector }: ConsensusFacts): readonly MeasureFacts[]
       measure: 'ranking',
       company: result.rankings,
       previous: result.previous_rankings ?? [],
+      isPreviousBroken: result.previous_broken,
       average: sector?.ranking_average ?? [],
       best: sector?.ranking_best ?? [],
       worst: sector?.ranking_worst ?? [],
@@ -68,6 +74,9 @@ interface LinePlace {
   readonly place: number;
 }
 
+const noteIf = (isBroken: boolean): ConsensusItem['prev_year_note'] =>
+  isBroken ? OTHER_PROVIDERS_BEFORE : null;
+
 function presentItem(
   facts: MeasureFacts,
   { line, place }: LinePlace,
@@ -84,7 +93,8 @@ function presentItem(
     type: line.category,
     measure: facts.measure,
     company_score: company,
-    prev_year_company_score: previous,
+    prev_year_company_score: shownChained(previous),
+    prev_year_note: noteIf(facts.isPreviousBroken[place] ?? false),
     year_on_year: yearOnYear(company, previous),
     sector_average: facts.average[place] ?? null,
     sector_best: facts.best[place] ?? null,
@@ -115,10 +125,11 @@ function presentHistory({ result, sector }: ConsensusFacts): ConsensusMonth[] {
   return result.rating_history.map((rating, index) => ({
     month_for_historic: ((start + index) % MONTHS_PER_YEAR) + 1,
     year_for_historic: Math.floor((start + index) / MONTHS_PER_YEAR),
-    overall_rating: rating,
+    overall_rating: shownChained(rating),
     overall_ranking: result.ranking_history[index] ?? null,
-    sector_avg_overall_rating: sector?.rating_history[index] ?? null,
+    sector_avg_overall_rating: shownChained(sector?.rating_history[index] ?? null),
     sector_avg_overall_ranking: sector?.ranking_history[index] ?? null,
+    is_joint: result.joints[index] ?? false,
   }));
 }
 
@@ -131,6 +142,8 @@ export const NO_CONSENSUS: CompanyConsensus = {
   sector_companies: 0,
   items: [],
   history: [],
+  history_begins: null,
+  history_note: null,
   sources: [],
 };
 
@@ -149,6 +162,8 @@ export function presentConsensus(facts: ConsensusFacts): CompanyConsensus {
       ),
     ),
     history: presentHistory(facts),
+    history_begins: result.series_begins === null ? null : monthOfDay(result.series_begins),
+    history_note: noteIf(result.series_begins !== null),
     sources,
   };
 }
