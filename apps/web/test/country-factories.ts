@@ -27,6 +27,9 @@ export const countryMetricOf = (change: Partial<CountryMetric> = {}): CountryMet
   value: 0.324,
   year: 2024,
   old: false,
+  change: 0.1,
+  previous_year: 2022,
+  change_reason: null,
   awareness_score: 3,
   performance_score: 2.58,
   ...change,
@@ -43,6 +46,8 @@ export const countryIssueOf = (change: Partial<Issue> = {}): Issue => ({
   awareness_score: 3,
   performance_score: 2.58,
   change: -0.06,
+  not_comparable: false,
+  shared_share: 0.82,
   metrics: [countryMetricOf()],
   ...change,
 });
@@ -52,6 +57,7 @@ const totalOf = (score: number | null) => ({
   grade: score === null ? null : ('B' as const),
   change: null,
   not_comparable: false,
+  shared_share: 1,
 });
 
 export const countryScoresOf = (change: Partial<CountryScores> = {}): CountryScores => ({

@@ -1,7 +1,7 @@
 import { MASTER_INPUT_TYPES } from '@verdure/contract/vocabulary';
 
 import * as constituents from '../src/constituents/index.ts';
-import { countryPillarScore, countryTotal } from '../src/countries/index.ts';
+import { countryPillarScore } from '../src/countries/index.ts';
 import { DISPLAY_QUANTITIES, displayText } from '../src/display/index.ts';
 import { exclusionReport } from '../src/exclusions/index.ts';
 import * as grades from '../src/grades/index.ts';
@@ -12,6 +12,8 @@ import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
+import { COUNTRY_FORMULAS } from './golden-countries.ts';
+import { dataDaysOfRow } from './golden-data-days.ts';
 import { fundPercentileOf } from './golden-fund-percentile.ts';
 import { standingOfRow } from './golden-standing.ts';
 import { negativeVolumeOfDay } from './golden-negative-volume.ts';
@@ -230,16 +232,6 @@ const keyRisks: Formula = (row) => {
   return { risks: listed(riskIds), points: listed(pointIds) };
 };
 
-const countryBlend: Formula = (row) => ({
-  total: countryTotal({
-    environmental: row.number('environmental'),
-    social: row.number('social'),
-    governance: row.number('governance'),
-    environmentalFraction: row.number('e') ?? 0,
-    socialFraction: row.number('s') ?? 0,
-  }),
-});
-
 const uploadedWeights: Formula = (row) => {
   const percents = row.numbers('percents');
   const rows = row
@@ -370,7 +362,8 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'tile-grade': (row) => ({ grade: grades.tileGrade(row.number('tile')) }),
   'key-risks': keyRisks,
   rank: (row) => ({ ranks: listed(competitionRanks(row.numbers('scores'))) }),
-  'country-total': countryBlend,
+  ...COUNTRY_FORMULAS,
+  'data-days': dataDaysOfRow,
   'country-pillar': (row) => ({ pillar: countryPillarScore(weighed(row)) }),
   'ranking-window': (row) => ({
     positions: listed(rankingWindow(row.number('count') ?? 0, row.number('current') ?? 0)),

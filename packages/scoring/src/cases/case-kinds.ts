@@ -1,5 +1,6 @@
 import type { CaseKind } from './case-kind.ts';
 import * as consensus from './consensus-kinds.ts';
+import { dataDay } from './data-day-kinds.ts';
 import * as footprints from './footprint-kinds.ts';
 import * as holdings from './holding-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
@@ -22,6 +23,7 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['grade', ranking.grade],
   ['comparison', ranking.comparison],
   ['country', ranking.country],
+  ['data_day', dataDay],
   ['exclusion', ranking.exclusion],
   ['flatten', holdings.flatten],
   ['master_portfolio', holdings.masterPortfolio],

@@ -11,6 +11,10 @@ export const shownScore = (score: MaybeNumber): string => shown(score, 'score');
 export const shownPercent = (fraction: MaybeNumber): string =>
   fraction === null ? shown(null, 'percentage') : `${shown(fraction, 'percentage')}%`;
 
+/** A change as a fraction: '+10.0%' or '−2.5%'. */
+export const shownSignedPercent = (fraction: number): string =>
+  `${fraction > 0 ? '+' : ''}${shownPercent(fraction)}`;
+
 /** As `shownPercent`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
 export const shownHeldPercent = (fraction: MaybeNumber): string => {
   const text = shownPercent(fraction);

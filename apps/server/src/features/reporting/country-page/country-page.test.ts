@@ -56,7 +56,7 @@ describe('a country on paper', () => {
     expect(rankings.map(rankText)).toEqual(['2 of 5', '2 of 5', '2 of 5']);
     const lines = [
       ...Object.values(scores.totals).map(({ grade, score }) => shownGrade(grade, score)),
-      'Unit Year Awareness Performance Rank',
+      'Unit Year Change Awareness Performance Rank',
       ...metrics.map((metric, at) => indicatorRow(metric, rankings[at]).join(' ')),
       ...windowRows(await rankingOf(id, '')).map((row) => row.join(' ')),
     ];

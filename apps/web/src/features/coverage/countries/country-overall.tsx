@@ -1,7 +1,7 @@
 import './country-overall.css';
 
 import type { CountryScores } from '@verdure/contract/coverage/countries';
-import { GRADE_LABELS } from '@verdure/contract/vocabulary';
+import { GRADE_LABELS, notComparableWords, sharedShareWords } from '@verdure/contract/vocabulary';
 
 import { formatDate } from '../../../format/date.ts';
 import { formatCount } from '../../../format/number.ts';
@@ -53,15 +53,15 @@ export function CountryOverall({ scores }: { readonly scores: CountryScores }) {
 }
 
 function OverallFacts({ scores }: { readonly scores: CountryScores }) {
-  const { change, not_comparable: isNotComparable } = scores.totals.esg;
+  const { change, not_comparable: isNotComparable, shared_share: shared } = scores.totals.esg;
   const metrics = scores.country_dimensions.flatMap((issue) => issue.metrics);
   const disclosed = metrics.filter(({ value }) => value !== null).length;
   return (
     <ul className="country-facts caption">
-      {isNotComparable ? <li>Not comparable with the previous year</li> : null}
+      {isNotComparable ? <li>Change: {notComparableWords(shared)}</li> : null}
       {change === null ? null : (
         <li>
-          <ChangeIndicator change={change} /> on the previous year
+          <ChangeIndicator change={change} /> like for like, {sharedShareWords(shared)}
         </li>
       )}
       <li>Awareness counts {formatPercent(scores.weights.awareness, 0)} of each issue</li>
