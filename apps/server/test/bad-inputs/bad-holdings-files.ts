@@ -134,7 +134,7 @@ const isFormula = says('is a formula. Write its value.');
 const isNoNumber = says(`is not a number. ${IN_PERCENT}`);
 const hasPercent = says('has a % sign. Write the number alone.');
 const hasThousands = says('has a thousands separator. Write it without.');
-const isTooLarge = says(`is too large. ${IN_PERCENT}`);
+const isTooLarge = says(`is too large, the most is 1,000. ${IN_PERCENT}`);
 
 const BAD_WEIGHTS: readonly (readonly [Sentence, readonly string[]])[] = [
   [

@@ -10,6 +10,8 @@ export const UPLOAD_LIMITS = {
   rows: 50_000,
   bytes: 20 * 1024 * 1024,
   nameCharacters: 120,
+  /** A holding of more, long or short, is an amount or a slip. */
+  weightPercent: 1_000,
 } as const;
 
 export const portfolioSchema = z.object({

@@ -77,7 +77,7 @@ export const ROW_SENTENCES = {
   weightNotNumber: (row: number, text: string) =>
     `Row ${row}: the weight ${text} is not a number. Write it in percent, such as 12.5.`,
   weightTooLarge: (row: number, text: string) =>
-    `Row ${row}: the weight ${text} is too large. Write it in percent, such as 12.5.`,
+    `Row ${row}: the weight ${text} is too large, the most is ${UPLOAD_LIMITS.weightPercent.toLocaleString('en-US')}. Write it in percent, such as 12.5.`,
   isinMissing: (row: number) => `Row ${row} has no ISIN and was left out.`,
   isinMalformed: (row: number, text: string) =>
     `Row ${row}: ${text} is not an ISIN, so the row was left out.`,
