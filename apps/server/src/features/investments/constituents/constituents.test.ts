@@ -76,7 +76,7 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         not_identified: false,
         isin: 'FR0000000017',
         sector: 'Coal',
-        country: 'FR',
+        country: 'France',
         tier: 'interim',
       },
       {
@@ -90,7 +90,7 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         not_identified: false,
         isin: null,
         sector: 'Coal',
-        country: 'FR',
+        country: 'France',
         tier: 'full',
       },
     ]);
@@ -180,10 +180,10 @@ describe('who a constituent is', () => {
       [isin, sector, country, tier],
     ]);
     expect(Object.fromEntries(seen)).toMatchObject({
-      Cedar: ['FR0000000033', 'Coal', 'FR', 'full'],
+      Cedar: ['FR0000000033', 'Coal', 'France', 'full'],
       Atlantis: [null, null, 'Atlantis', null],
-      Fir: [null, 'Coal', 'FR', null],
-      Ivy: [null, 'Coal', 'FR', 'full'],
+      Fir: [null, 'Coal', 'France', null],
+      Ivy: [null, 'Coal', 'France', 'full'],
     });
   });
 });
