@@ -174,6 +174,8 @@ export const totalOf = (change: Partial<Total> = {}): Total => ({
 export const scoresOf = (change: Partial<CompanyScores> = {}): CompanyScores => ({
   company_id: 7,
   profile_id: 4,
+  data_from: '2024-12-31',
+  data_to: '2025-12-31',
   universe_id: -1,
   as_of: '2026-03-01',
   snapshot_version: 12,

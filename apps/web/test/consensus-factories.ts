@@ -71,6 +71,8 @@ const linesFrom = (first: number): number[] => CONSENSUS_LINES.map((_, at) => fi
 
 export const consensusOf = (change: Partial<CompanyConsensus> = {}): CompanyConsensus => ({
   month: '2026-04',
+  data_from: '2026-04-30',
+  data_to: '2026-04-30',
   calculated_at: '2026-06-01T01:19:00.000Z',
   companies: 840,
   sector_name: 'Electrical Equipment',
@@ -100,6 +102,8 @@ export const consensusOf = (change: Partial<CompanyConsensus> = {}): CompanyCons
 
 export const UNRATED: CompanyConsensus = {
   month: null,
+  data_from: null,
+  data_to: null,
   calculated_at: null,
   companies: 0,
   sector_name: null,

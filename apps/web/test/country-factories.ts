@@ -64,6 +64,8 @@ export const countryScoresOf = (change: Partial<CountryScores> = {}): CountrySco
   country_id: 9,
   profile_id: 4,
   as_of: '2026-03-01',
+  data_from: '2024-12-31',
+  data_to: '2025-12-31',
   snapshot_version: 12,
   methodology_version: '1.2',
   reporting_year: 2025,

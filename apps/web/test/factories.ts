@@ -236,6 +236,8 @@ export const constituentOverallsOf = (
 export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   id: 1,
   as_of: '2026-11-20',
+  data_from: '2024-12-31',
+  data_to: '2025-12-31',
   snapshot_version: 1,
   methodology_version: '1.2',
   ...unscored,

@@ -377,7 +377,8 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
   expect(lines[3]).toMatch(/^"Global Equity Core total","","","","0.60000","2.71","B"/);
   expect(lines.slice(4)).toEqual([
     '"Profile","House view"',
-    '"Data as of","2026-11-20"',
+    '"Data to","2025-12-31"',
+    '"Calculated for","2026-11-20"',
     '"Snapshot","1"',
     '"Methodology","1.1"',
     '"Filter","ESG: E"',
@@ -404,11 +405,12 @@ it('SCR-PORT-29 (part) the workbook has the visible table with real numbers, and
   );
   expect(alder?.slice(4, 7)).toEqual([0.5, 0.8, 'E']);
   expect([total?.[0], total?.[5]]).toEqual(['Global Equity Core total', 2.71]);
-  expect(linesOf('About').slice(0, 8)).toEqual([
+  expect(linesOf('About').slice(0, 9)).toEqual([
     ['About', 'Global Equity Core'],
     ['Table', 'ESG overview'],
     ['Profile', 'House view'],
-    ['Data as of', '2026-11-20'],
+    ['Data to', '2025-12-31'],
+    ['Calculated for', '2026-11-20'],
     ['Snapshot', 1],
     ['Methodology', '1.2'],
     ['Filter', 'ESG: E'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  dataDayFields,
   changeOrNull,
   fraction,
   fractionOrNull,
@@ -215,7 +216,8 @@ export const companyScoresSchema = z.object({
   company_id: id,
   profile_id: id,
   universe_id: id,
-  as_of: z.string().describe('ISO date of the inputs.'),
+  as_of: z.string().describe('ISO date that the scores are calculated for.'),
+  ...dataDayFields,
   snapshot_version: z.number().int(),
   methodology_version: z.string(),
   reporting_year: z.number().int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { gradeOrNull, id, idParam } from '../http/fields.ts';
+import { dataDayFields, gradeOrNull, id, idParam } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
 import { CONSENSUS_MEASURES, ROLE_ADMIN } from '../vocabulary/index.ts';
 
@@ -75,6 +75,7 @@ export type ConsensusSource = z.infer<typeof sourceSchema>;
 
 export const companyConsensusSchema = z.object({
   month: month.nullable().describe('The month of the ratings; null without any.'),
+  ...dataDayFields,
   calculated_at: z.string().nullable(),
   companies: count.describe('Rated companies of the month.'),
   sector_name: z.string().nullable(),

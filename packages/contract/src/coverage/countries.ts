@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  dataDayFields,
   fraction,
   fractionOrNull,
   gradeOrNull,
@@ -89,6 +90,7 @@ export const countryScoresEndpoint = endpoint({
     country_id: id,
     profile_id: id,
     as_of: z.string(),
+    ...dataDayFields,
     snapshot_version: z.number().int(),
     methodology_version: z.string(),
     reporting_year: z.number().int().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   constituentType,
+  dataDayFields,
   fractionOrNull,
   gradeOrNull,
   id,
@@ -173,6 +174,7 @@ const attentionRow = rowType('Attention', {
 export const overallsRow = rowType('Overalls', {
   id,
   as_of: z.string(),
+  ...dataDayFields,
   snapshot_version: z.number().int(),
   methodology_version: z.string(),
   ...plain,

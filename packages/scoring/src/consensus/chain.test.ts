@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import {
   chainedRating,
   chainedSeries,
+  lastDayOf,
   lineLinks,
   linesOfProviders,
   linesOfRatings,
@@ -65,4 +66,13 @@ it('moves by what the shared providers changed, and never the newest month', () 
   });
   const months = [rated({ A: 60 }), rated({ A: 62, B: 40 }), rated({ A: 62, B: 44 })];
   expect(chainedSeries(months).chained).toEqual([49, 51, 53]);
+});
+
+it.each([
+  ['2024-02', '2024-02-29'],
+  ['2023-02', '2023-02-28'],
+  ['2025-04', '2025-04-30'],
+  ['2025-12', '2025-12-31'],
+])('a month ends on its last day: %s on %s', (month, day) => {
+  expect(lastDayOf(month)).toBe(day);
 });

@@ -13,14 +13,17 @@ import {
 import {
   type ConsensusFigures,
   divergenceOf,
+  lastDayOf,
   linesOfRatings,
   monthNumber,
   rankingGrade,
   shownChained,
   yearOnYear,
 } from '@verdure/scoring/consensus';
+import { dataDays } from '@verdure/scoring/data-days';
 import { gradeOfScore } from '@verdure/scoring/grades';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import type { ConsensusFacts } from './consensus-facts.ts';
 import { monthOfDay } from './consensus.store.ts';
 
@@ -136,6 +139,8 @@ function presentHistory({ result, sector }: ConsensusFacts): ConsensusMonth[] {
 /** The answer for a company that nobody rates. */
 export const NO_CONSENSUS: CompanyConsensus = {
   month: null,
+  data_from: null,
+  data_to: null,
   calculated_at: null,
   companies: 0,
   sector_name: null,
@@ -152,6 +157,7 @@ export function presentConsensus(facts: ConsensusFacts): CompanyConsensus {
   const sources = facts.sources.map(presentSource);
   return {
     month: monthOfDay(result.month),
+    ...presentDays(dataDays([{ date: lastDayOf(monthOfDay(result.month)) }])),
     calculated_at: calculation.calculated_at,
     companies: calculation.companies,
     sector_name: sector?.sector_name ?? null,

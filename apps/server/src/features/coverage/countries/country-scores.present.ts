@@ -1,5 +1,6 @@
 import type { CountryScores } from '@verdure/contract/coverage/countries';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { dataDays } from '@verdure/scoring/data-days';
 import type { CountryDimensionRow, CountryRow } from '@verdure/scoring/snapshot';
 import { governanceRemainder } from '@verdure/scoring/countries';
 import {
@@ -12,6 +13,7 @@ import {
   metricOfCountry,
 } from '@verdure/scoring/universe';
 
+import { countryDays, presentDays } from '../../../platform/universe/data-days.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 
 type Dimension = CountryScores['country_dimensions'][number];
@@ -108,6 +110,9 @@ export function presentCountryScores(of: CountryOf): CountryScores {
     country_id: country.id,
     profile_id: under.profileId,
     as_of: under.snapshot.coverage.asOf,
+    ...presentDays(
+      country.isEsgRated ? countryDays(countries.axes.values, country.id) : dataDays([]),
+    ),
     snapshot_version: under.snapshot.version,
     methodology_version: METHODOLOGY_VERSION,
     reporting_year: country.reportingYear,

@@ -24,8 +24,10 @@ import {
 } from '@verdure/scoring/measures';
 import { valueSourceAt } from '@verdure/scoring/universe';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import {
+  investmentDays,
   type KindView,
   leafView,
   leavesBelow,
@@ -186,6 +188,7 @@ export function presentOveralls(
   return {
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
+    ...presentDays(investmentDays(scored)),
     snapshot_version: under.snapshot.version,
     methodology_version: METHODOLOGY_VERSION,
     ...plainFields(averagesOf(scored, { leaves, pillars, isWeighted: false })),

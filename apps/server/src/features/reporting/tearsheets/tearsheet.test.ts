@@ -251,7 +251,7 @@ describe('tearsheets', () => {
     const { pages } = await printed('trustee', portfolio('look'));
     expect(pages[0]).toContain('Benchmark Global');
     expect(pages[0]).not.toContain('(no data)');
-    expect(pages[0]).toMatch(/Data as of \d\d [A-Z][a-z]+ \d{4} /);
+    expect(pages[0]).toMatch(/Data to 31 December \d{4}, calculated for \d\d [A-Z][a-z]+ \d{4} /);
     expect(pages.join(' ')).not.toMatch(ISO_MONTH);
     const other = await printed('trustee', portfolio('look'), { benchmark: 'uk-smaller-cap' });
     expect(other.pages[0]).toContain('Benchmark UK smaller cap (no data)');

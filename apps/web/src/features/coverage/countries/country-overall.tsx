@@ -1,7 +1,12 @@
 import './country-overall.css';
 
 import type { CountryScores } from '@verdure/contract/coverage/countries';
-import { GRADE_LABELS, notComparableWords, sharedShareWords } from '@verdure/contract/vocabulary';
+import {
+  dataOfWords,
+  GRADE_LABELS,
+  notComparableWords,
+  sharedShareWords,
+} from '@verdure/contract/vocabulary';
 
 import { formatDate } from '../../../format/date.ts';
 import { formatCount } from '../../../format/number.ts';
@@ -70,7 +75,7 @@ function OverallFacts({ scores }: { readonly scores: CountryScores }) {
       </li>
       <li>
         {scores.reporting_year === null ? null : `Reporting year ${scores.reporting_year} · `}
-        as of {formatDate(scores.as_of)}
+        {dataOfWords(scores)} · calculated for {formatDate(scores.as_of)}
       </li>
     </ul>
   );

@@ -1,7 +1,7 @@
 import './summary.css';
 
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import { GRADE_LABELS } from '@verdure/contract/vocabulary';
+import { dataOfWords, GRADE_LABELS } from '@verdure/contract/vocabulary';
 
 import { formatDate } from '../../../format/date.ts';
 import { formatNumber } from '../../../format/number.ts';
@@ -61,7 +61,7 @@ export function OverallPanel({ overalls, isWeighted, onFilter, figureIn, beside 
         </div>
       </div>
       <p className="caption">
-        {basisOf(overalls)} · as of {formatDate(overalls.as_of)}
+        {basisOf(overalls)} · {dataOfWords(overalls)} · calculated for {formatDate(overalls.as_of)}
       </p>
       <p className="caption">
         Emission data quality {formatNumber(overalls.data_quality)}, from 1 (best) to 5

@@ -115,7 +115,7 @@ export const regulatoryFacts = (
   evidence: Evidence,
 ): readonly Fact[] => [
   ...(profileName === null ? [] : [['Profile', profileName] as const]),
-  ['Data as of', evidence.as_of],
+  ['Calculated for', evidence.as_of],
   ['Snapshot', evidence.snapshot_version],
   ['Methodology', evidence.methodology_version],
 ];
