@@ -98,7 +98,7 @@ describe('API-134 the TCFD report', () => {
     );
     const { names, linesOf } = sheetsOf(answer);
     expect(names).toEqual(['About', 'Metrics', 'Holdings', 'Gaps']);
-    expect(linesOf('About').slice(1, 9)).toEqual([
+    expect(linesOf('About').slice(1, 10)).toEqual([
       ['Organisation', expect.any(String)],
       ['Portfolio', 'Look'],
       ['Profile', 'Uncustomised'],

@@ -136,7 +136,7 @@ describe('tearsheets by what is held', () => {
       'Sectors and countries are net of short positions: each list adds up to 83.3%',
     );
     expect(short).toMatch(/Company Long company weight tCO2e .* Alder 54\.55% 10 /);
-    expect(short).toContain('Alder Coal FR C 2.25 50.00%');
+    expect(short).toContain('Alder Coal France C 2.25 50.00%');
     const { look } = server.filled.portfolios;
     expect(await printed('trustee', look)).not.toContain('net of short positions');
   });
