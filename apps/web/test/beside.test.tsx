@@ -108,9 +108,7 @@ it('explains a difference by its holdings, which add up with the rest', async ()
     ['The rest', '', '0.00%', '0.00%', '0'],
     ['Together', '', '100.00%', '100.00%', '+0.21'],
   ]);
-  expect(
-    drawer.getByText(/times how far its value is from the mean of UK benchmark/),
-  ).toBeVisible();
+  expect(drawer.getByText(/^Active weight × \(value − average of UK benchmark\)/)).toBeVisible();
   expect(table.getByRole('link', { name: 'Birch Energy' })).toHaveAttribute(
     'href',
     expect.stringContaining('/12'),

@@ -25,9 +25,7 @@ it('opens how the ESG score is made, and its rows give the figure shown', async 
   const drawer = within(await drawerOf());
   expect(drawer.getByText('2.71 / 4')).toBeVisible();
   expect(drawer.getByText('(0.5 x 2.40 + 0.3 x 3.23) over 0.8 of the weight = 2.71')).toBeVisible();
-  expect(
-    drawer.getByText('Grade B: on average 0.55 standard deviations from the centre'),
-  ).toBeVisible();
+  expect(drawer.getByText('B: better than the average company')).toBeVisible();
 
   const [, ...lines] = within(drawer.getByRole('table', { name: 'Contributions' })).getAllByRole(
     'row',

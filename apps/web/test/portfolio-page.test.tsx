@@ -315,7 +315,7 @@ it('gives one fact one number: the grades, the attention and the share behind th
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(shares).toContainEqual(expect.stringContaining('18.7%4'));
-  expect(shares).toContainEqual(expect.stringContaining('19.5%not in the average'));
+  expect(shares).toContainEqual(expect.stringContaining('19.5%no ESG grade'));
   expect(screen.getByText(/^4 underlying holdings graded E · 18.7%/)).toBeVisible();
   expect(screen.getByText(/^3 underlying holdings without an ESG grade · 19.5%/)).toBeVisible();
   expect(screen.getByText(/^Based on 80.5% of the weight, in underlying holdings/)).toBeVisible();

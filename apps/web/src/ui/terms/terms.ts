@@ -1,4 +1,5 @@
 import { CONSENSUS_TERMS } from './consensus-terms.ts';
+import { FIGURE_TERMS } from './figure-terms.ts';
 import { RULES } from './rule-terms.ts';
 import type { TermText } from './term-text.ts';
 
@@ -358,6 +359,7 @@ export const TERM_GROUPS = [
   { title: 'Portfolios and funds', terms: PORTFOLIOS },
   { title: 'Footprints and temperature', terms: FOOTPRINTS },
   { title: 'European rules', terms: RULES },
+  { title: 'Standing and data', terms: FIGURE_TERMS },
   { title: 'Consensus', terms: CONSENSUS_TERMS },
   { title: 'Issues and data', terms: TOPICS },
 ] as const;

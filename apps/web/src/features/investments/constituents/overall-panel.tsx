@@ -29,7 +29,7 @@ const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
 /** A score behind less than 10% of the weight has no letter (methodology 13). */
 const noGradeWords = (score: number | null): string =>
   score === null
-    ? 'No covered holding has a score'
+    ? 'No grade yet: too little of what is held has a score'
     : 'Indicative: too little of the weight for a grade';
 
 /** A number and a letter, and the share of the weight behind them. */
