@@ -69,7 +69,7 @@ it('says what is missing and how good the rest is, and filters the table by the 
 it('opens a pillar, and without weights where the page has none', async () => {
   const { person, sent } = open(`${PAGE}?weighted=false`);
   await person.click(await screen.findByRole('button', { name: /^How Governance is made/ }));
-  expect(within(await drawerOf()).getByText(/every holding counts the same/)).toBeVisible();
+  expect(within(await drawerOf()).getByText(/each counted alike/)).toBeVisible();
   const asked = sent.map(({ body }) => String(body)).find((body) => body.includes('lineage('));
   expect(asked).toContain('"figure":"governance"');
   expect(asked).toContain('"weighted":false');
@@ -109,7 +109,7 @@ it('opens the average of an issue from the total of KEY DISCLOSURES', async () =
   await person.click(within(total).getByRole('link', { name: /Water: Grade D/ }));
   const drawer = within(await drawerOf());
   expect(drawer.getByRole('heading', { name: 'Water' })).toBeVisible();
-  expect(drawer.getByText(/^Grade D/)).toBeVisible();
+  expect(drawer.getByText(/^D: weaker than the average company/)).toBeVisible();
 });
 
 it('says so where the figure cannot be opened', async () => {

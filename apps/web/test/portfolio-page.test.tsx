@@ -380,7 +380,7 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
     '"Data to","2025-12-31"',
     '"Calculated for","2026-11-20"',
     '"Snapshot","1"',
-    '"Methodology","1.1"',
+    '"Methodology","1.2"',
     '"Filter","ESG: E"',
   ]);
 });

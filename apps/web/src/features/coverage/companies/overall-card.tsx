@@ -1,10 +1,9 @@
 import './company-overview.css';
 
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
-import { GRADE_LABELS, SCORED_PILLARS } from '@verdure/contract/vocabulary';
+import { dataToWords, GRADE_LABELS, SCORED_PILLARS } from '@verdure/contract/vocabulary';
 
 import { useViewer } from '../../../api/viewer.ts';
-import { formatDate } from '../../../format/date.ts';
 import { formatCount, formatShare } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
@@ -119,7 +118,7 @@ function TotalFacts({ scores, total }: TotalFactsProps) {
       )}
       {blend === null ? null : <li>Sustainability and governance: {blend}</li>}
       {disclosed === null ? null : <li>{disclosed}</li>}
-      <li>As of {formatDate(scores.as_of)}</li>
+      <li>{dataToWords(scores, scores.as_of)}</li>
     </ul>
   );
 }
