@@ -22,7 +22,7 @@ it.each([false, true])(
     expect(sheets.length).toBeGreaterThan(1);
     expect(paperFaults(sheets, wanted)).toEqual([]);
     for (const { foot } of sheets)
-      expect(lettersOf(foot)).toMatch(/profile.*dataasof.*methodology/);
+      expect(lettersOf(foot)).toMatch(/profile.*Datato.*calculatedfor.*methodology/);
     const printed = lettersOn(sheets);
     const { lines } = await exported(page);
     for (const [name = ''] of lines.slice(1)) expect(printed).toContain(lettersOf(name));

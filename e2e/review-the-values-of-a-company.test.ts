@@ -4,6 +4,7 @@ import {
   reviewCardsEndpoint,
   reviewedMetricsEndpoint,
 } from '@verdure/contract/coverage/review';
+import { SCOPE_1_ID } from '@verdure/contract/vocabulary';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -87,6 +88,10 @@ it('SCR-APP-07 SCR-APP-09 SCR-APP-18 SCR-EXC-01: an analyst approves, takes back
     await decision(page).waitFor();
     await showsCounts(page, expected(0));
 
+    // a part of a sum; the sum itself follows its parts
+    const part = waiting.find(({ metric }) => metric.id === SCOPE_1_ID);
+    if (part === undefined) throw new Error('no scope 1 waits');
+    await openRow(page, part);
     const first = await decision(page).getByRole('heading').textContent();
     await page.keyboard.press('a');
     await updated(page);

@@ -94,7 +94,7 @@ it('patterns survive a reload, on the page and in the picture', async () => {
   await context.close();
 });
 
-/** The last is what is not in the average. */
+/** The last is what has no ESG grade. */
 const PATTERNED = ['none', 'b', 'c', 'd', 'e', 'none'];
 
 /** The kind of pattern of each fill, A to E, and of the rest. */
@@ -155,7 +155,7 @@ it('by keyboard alone: the points of a chart, its menu and its table', async () 
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   const tooltip = page.getByRole('tooltip');
-  expect(await tooltip.textContent()).toMatch(/^not in the average \d+\.\d%$/);
+  expect(await tooltip.textContent()).toMatch(/^no ESG grade \d+\.\d%$/);
   // a grade opens its holdings, as a click on it does
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');

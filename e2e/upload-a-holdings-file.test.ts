@@ -50,7 +50,7 @@ it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of your own ho
   await preview.getByText('5 of 6 rows match').waitFor();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 
-  await page.getByText('5 rows became holdings.').waitFor();
+  await page.getByText('Saved with 5 matched rows.').waitFor();
   const unmatched = panel(page, 'Rows that did not match');
   expect(await unmatched.locator('p').textContent()).toBe(
     'The following ISINs either could not be found in our database or we could not disambiguate them. Please try adding these to your portfolio again with a different ISIN or contact the provider for further assistance.',
@@ -61,7 +61,7 @@ it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of your own ho
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
   await heading(page, 'Dropped holdings').waitFor();
   await untilScored(page);
-  expect(await holdingsShown(page)).toBe(5);
+  expect(await holdingsShown(page)).toBe(6);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -109,7 +109,7 @@ it('SCR-UPL-03 an update adds companies and changes weights, but removes none', 
       [sixth.name, sixth.isin, 20],
     ]),
   );
-  await page.getByText('2 rows became holdings.').waitFor();
+  await page.getByText('Saved with 2 matched rows.').waitFor();
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
   await untilScored(page);
   expect(await holdingsShown(page)).toBe(6);

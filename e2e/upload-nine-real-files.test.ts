@@ -111,11 +111,12 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     const { page, context, faults } = await openPage(browser, { as: session });
     await page.goto('/dashboard/portfolios-profiles?view=upload');
     await uploadText(page, 'fund.csv', realFile(`${FOLDER}/01_small_31.csv`).toString());
-    await page.getByText('30 rows became holdings.').waitFor();
+    await page.getByText('Saved with 30 matched rows.').waitFor();
     await page.getByText('No record found for ISIN SE0018783508 - Omxesg3a').waitFor();
     await page.getByText('Rows 18 and 31 are the same holding, Atlas Copco A').waitFor();
     await page.getByRole('link', { name: 'Open the portfolio' }).click();
     await untilScored(page);
+    // the row that is not recognised has a weight of 0, so it is no holding
     expect(await holdingsShown(page)).toBe(29);
     // no figure is invented where none is known
     await panel(page, 'Overall').getByText('N/D', { exact: true }).first().waitFor();

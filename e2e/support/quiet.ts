@@ -17,10 +17,18 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => void asked.delete(request));
 }
 
-/** Two frames later, because an answer may make the page ask for more. */
+/**
+ * Two frames later, because an answer may make the page ask for more. A page that the browser does
+ * not paint has no frames; it is given the time of some.
+ */
 const showsAll = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 200);
+      });
+    for (let at = 0; at < 2; at += 1) await frame();
     const waits = '[aria-busy="true"], [data-stale], .cell-wait';
     return document.querySelector('h1, h2') !== null && document.querySelector(waits) === null;
   });
@@ -32,5 +40,8 @@ export async function untilQuiet(page: Page): Promise<void> {
   // a page that leads on to another loses the question, which is then asked again
   const isQuiet = () => showsAll(page).catch(() => false);
   const isDone = async () => asked.size === 0 && (await isQuiet()) && asked.size === 0;
-  await vi.waitUntil(isDone, { timeout: WAIT_MS });
+  await vi.waitUntil(isDone, { timeout: WAIT_MS }).catch((error: unknown) => {
+    const waitedFor = [...asked].map((request) => request.url()).join(', ') || 'what it shows';
+    throw new Error(`${page.url()} still waits for ${waitedFor}`, { cause: error });
+  });
 }

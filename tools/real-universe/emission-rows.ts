@@ -1,4 +1,5 @@
 import type { CompanyJoin } from './company-join.ts';
+import { readHeldBackFigures } from './mapping-files.ts';
 import { memoryTable, type SourceFiles, type SourceRecord } from './source-files.ts';
 
 const FILE = 'se-company-emissions/emissions_by_period.csv';
@@ -55,11 +56,15 @@ export async function emissionRows(files: SourceFiles, join: CompanyJoin): Promi
   const records = await files.records(FILE);
   const known = records.filter((record) => primary.has(record('wikidata_id')));
   const isinOf = (record: SourceRecord) => primary.get(record('wikidata_id')) ?? '';
+  const heldBack = await readHeldBackFigures();
   const rows = known.map((record) => {
+    const isin = isinOf(record);
     const { currency, multiplier } = moneyOf(record('turnover_currency'));
     return [
-      isinOf(record),
-      ...COPIED.map((column) => cellOf(record, column)),
+      isin,
+      ...COPIED.map((column) =>
+        heldBack.get(isin)?.has(column) === true ? '' : cellOf(record, column),
+      ),
       currency,
       multiplier,
     ];

@@ -1,7 +1,7 @@
 import type { CompanyJoin } from './company-join.ts';
 import { ITR_WORKBOOKS } from './company-lists.ts';
 import { coverKey, isUnmeasured } from './emission-rows.ts';
-import { type ItrWords, readItrWords } from './mapping-files.ts';
+import { type ItrWords, readHeldBackFigures, readItrWords } from './mapping-files.ts';
 import { memoryTable, type SourceFiles, type SourceRecord } from './source-files.ts';
 
 const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022];
@@ -21,6 +21,8 @@ interface Context {
   readonly primaryOf: (isin: string) => string | null;
   readonly covered: ReadonlySet<string>;
   readonly words: ItrWords;
+  /** Fields by primary ISIN that cannot be right. */
+  readonly heldBack: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface ItrRows {
@@ -122,7 +124,7 @@ function dayAfterYearBefore(end: string): string {
 
 function uniqueFundamentals(
   records: readonly SourceRecord[],
-  { primaryOf, covered, words }: Context,
+  { primaryOf, covered, words, heldBack }: Context,
 ) {
   const currencies = new Map(words.currencies.map((entry) => [entry.from, entry]));
   const kept = new Map<string, readonly string[]>();
@@ -133,13 +135,15 @@ function uniqueFundamentals(
     const key = coverKey(primary, end.slice(0, 4));
     if (kept.has(key)) continue;
     const word = currencies.get(record('currency'));
+    const amountIn = (field: string): string =>
+      heldBack.get(primary)?.has(field) === true ? '' : amountOf(record(field));
     kept.set(key, [
       primary,
       dayAfterYearBefore(end),
       end,
       covered.has(key) ? '' : amountOf(record('revenue')),
-      amountOf(record('market_cap')),
-      amountOf(record('evic')),
+      amountIn('market_cap'),
+      amountIn('evic'),
       word?.currency ?? record('currency'),
       word?.multiplier ?? '',
     ]);
@@ -164,7 +168,12 @@ export async function itrRows(
   covered: ReadonlySet<string>,
 ): Promise<ItrRows> {
   const primaryOf = (isin: string) => join.of(isin)?.isins[0] ?? null;
-  const context = { primaryOf, covered, words: await readItrWords() };
+  const context = {
+    primaryOf,
+    covered,
+    words: await readItrWords(),
+    heldBack: await readHeldBackFigures(),
+  };
   const figures: Figure[] = [];
   const companies: SourceRecord[] = [];
   for (const { file, form, companies: sheet } of ITR_WORKBOOKS) {

@@ -16,7 +16,23 @@ const countryNames = z.array(
 const exchanges = z.array(
   z.strictObject({ country: z.string().length(2), reason, markets: z.array(z.string()).min(1) }),
 );
-const refutedRows = z.array(z.strictObject({ isin: z.string(), name: z.string(), reason }));
+const refutedRows = z.array(
+  z.strictObject({
+    isin: z.string(),
+    name: z.string(),
+    reason,
+    /** The register of funds does not have the ISIN either. */
+    isUnregistered: z.literal(true).optional(),
+  }),
+);
+const heldBackFigures = z.array(
+  z.strictObject({
+    isin: z.string(),
+    name: z.string(),
+    figures: z.array(z.string()).min(1),
+    reason,
+  }),
+);
 const gicsNames = z.record(
   z.string(),
   z.object({ sectorName: z.string(), industryName: z.string(), subIndustryName: z.string() }),
@@ -52,6 +68,12 @@ export const readCountryNames = async () => countryNames.parse(await readJson('c
 
 /** Rows that give a company the ISIN of another, found by comparing with the register. */
 export const readRefutedRows = async () => refutedRows.parse(await readJson('refuted-rows'));
+
+/** Figures of the sources that cannot be right, by primary ISIN: they are left out of every row. */
+export async function readHeldBackFigures(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const entries = heldBackFigures.parse(await readJson('held-back-figures'));
+  return new Map(entries.map(({ isin, figures }) => [isin, new Set(figures)]));
+}
 
 /** The country of each exchange, by the exchange's name. */
 export async function readExchanges(): Promise<ReadonlyMap<string, string>> {

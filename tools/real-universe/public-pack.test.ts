@@ -46,3 +46,43 @@ it('nothing in the pack comes from the register of funds', () => {
   expect(files.filter(({ name }) => /^\d+-fund/.test(name))).toEqual([]);
   expect(files.filter(({ text }) => /Finansinspektionen|Swedish regulator/.test(text))).toEqual([]);
 });
+
+const rowsOf = (name: string) =>
+  committed()
+    .find((file) => file.name === `${name}.csv`)
+    ?.text.split('\n') ?? [];
+
+it.each([
+  ['GRS260333000', 'Hellenic Cables'],
+  ['US78440X8048', 'Reima Group Oy'],
+  ['PTPTC0AM0009', 'Altice Portugal'],
+])('gives %s to no company that is not its issuer: not to %s', (isin, name) => {
+  const rows = rowsOf('03-companies').filter((row) => row.includes(isin));
+  expect(rows.filter((row) => row.startsWith(name))).toEqual([]);
+});
+
+/** Cells of a row that has no quotes. */
+const figuresOf = (table: string, isin: string, columns: readonly string[]) => {
+  const [head = '', ...rows] = rowsOf(table);
+  const names = head.split(',');
+  return rows
+    .filter((row) => row.startsWith(isin))
+    .flatMap((row) => columns.map((column) => row.split(',')[names.indexOf(column)] ?? ''));
+};
+
+it('leaves out figures that cannot be right, and keeps what stands beside them', () => {
+  const scopes = ['scope1_t', 'scope2_calculated_t'];
+  for (const isin of ['SE0000421273', 'DE000TRAT0N7', 'SE0000115107', 'SE0010985028']) {
+    expect(new Set(figuresOf('04-emissions', isin, scopes))).toEqual(new Set(['']));
+  }
+  // Knowit: 910 t is what the same source states
+  expect(figuresOf('04-emissions', 'SE0000421273', ['scope1and2_stated_t'])).toContain('910');
+  const amounts = (isin: string, column: string) =>
+    figuresOf('07-sample-fundamentals', isin, [column]);
+  expect(amounts('BRPETRACNPR6', 'evic')).toEqual(['']);
+  expect(amounts('BRPETRACNPR6', 'market_cap')).toEqual(['69590000000']);
+  expect(amounts('CN0005789556', 'evic')).toEqual(['']);
+  expect(amounts('JP3371200001', 'market_cap')).toEqual(['']);
+  expect(amounts('GB0009887422', 'evic')).toEqual(['']);
+  expect(amounts('MXP225611567', 'market_cap')).toEqual(['']);
+});

@@ -108,9 +108,7 @@ it('explains a difference by its holdings, which add up with the rest', async ()
     ['The rest', '', '0.00%', '0.00%', '0'],
     ['Together', '', '100.00%', '100.00%', '+0.21'],
   ]);
-  expect(
-    drawer.getByText(/times how far its value is from the mean of UK benchmark/),
-  ).toBeVisible();
+  expect(drawer.getByText(/^Active weight × \(value − average of UK benchmark\)/)).toBeVisible();
   expect(table.getByRole('link', { name: 'Birch Energy' })).toHaveAttribute(
     'href',
     expect.stringContaining('/12'),
@@ -235,6 +233,26 @@ it('puts adverse impacts beside others, and explains shares in percent', async (
     ['Together', '45', '20', '+25'],
   ]);
   expect(screen.getByText('25.0 pp above Nordic Income')).toBeInTheDocument();
+});
+
+it('gives no difference of adverse impacts where one of two figures is indicative', async () => {
+  const weak = paiOf({ id: 2 }).pais.map((line) =>
+    line.pai_id === 12 ? { ...line, covered: 0.3, standing: 'indicative' as const } : line,
+  );
+  open(`${PAGE}?beside=portfolio-2&tab=regulatory`, {
+    roots: {
+      ...regulatoryRoots,
+      portfolio_pai: [paiOf(), paiOf({ id: 2, pais: weak })],
+      portfolio_art9: [artNineOf(), artNineOf({ id: 2 })],
+    },
+    calls: policyCalls,
+  });
+  const table = within(await screen.findByRole('table', { name: 'The 14 indicators' }));
+  const thirteen = await table.findByRole('row', { name: /^13\. .*Nordic Income/ });
+  expect(thirteen).toHaveTextContent('as Nordic Income');
+  const twelve = table.getByRole('row', { name: /^12\. .*Nordic Income/ });
+  expect(twelve).toHaveTextContent('indicative, 30.0% of the weight');
+  expect(twelve).not.toHaveTextContent('as Nordic Income');
 });
 
 const partOf = ({ parent_id, id, name, contribution }: Part) => ({

@@ -97,6 +97,7 @@ export const companyArtNineOf = (change: Partial<CompanyArtNine> = {}): CompanyA
   },
   taxonomy: {
     taxo_aligned: 'N',
+    activity_unknown: false,
     eu_taxo_aligned: 0.225,
     safeguard: 'N',
     governance_grade: 'B',

@@ -92,7 +92,9 @@ it('SCR-COMP-03 goes to the mail program as plain text, and to the printer', asy
     '',
     'Excluded by the profile: Thermal Coal',
     '',
-    expect.stringMatching(/^Scores are points from 0 to 4.*Profile House view, data as of/),
+    expect.stringMatching(
+      /^Scores are points from 0 to 4.*Profile House view\. Data to 31 December 2025, calculated for/,
+    ),
     expect.stringMatching(/\/dashboard\/company\/7\?view=summary$/),
   ]);
   await person.click(summary.getByRole('button', { name: 'Print' }));

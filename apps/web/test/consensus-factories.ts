@@ -14,6 +14,7 @@ export const itemOf = (change: Partial<ConsensusItem> = {}): ConsensusItem => ({
   measure: 'rating',
   company_score: 62.4,
   prev_year_company_score: 58,
+  prev_year_note: null,
   year_on_year: 'up',
   sector_average: 51.2,
   sector_best: 80,
@@ -62,6 +63,7 @@ export const monthsOf = (count: number): ConsensusMonth[] =>
       overall_ranking: 60,
       sector_avg_overall_rating: 48 + 3 * Math.cos(at / 15),
       sector_avg_overall_ranking: 50,
+      is_joint: at === count - 25,
     };
   });
 
@@ -69,12 +71,16 @@ const linesFrom = (first: number): number[] => CONSENSUS_LINES.map((_, at) => fi
 
 export const consensusOf = (change: Partial<CompanyConsensus> = {}): CompanyConsensus => ({
   month: '2026-04',
+  data_from: '2026-04-30',
+  data_to: '2026-04-30',
   calculated_at: '2026-06-01T01:19:00.000Z',
   companies: 840,
   sector_name: 'Electrical Equipment',
   sector_companies: 31,
   items: itemsOf(),
   history: monthsOf(121),
+  history_begins: null,
+  history_note: null,
   sources: [
     {
       name: 'Northgate',
@@ -96,12 +102,16 @@ export const consensusOf = (change: Partial<CompanyConsensus> = {}): CompanyCons
 
 export const UNRATED: CompanyConsensus = {
   month: null,
+  data_from: null,
+  data_to: null,
   calculated_at: null,
   companies: 0,
   sector_name: null,
   sector_companies: 0,
   items: [],
   history: [],
+  history_begins: null,
+  history_note: null,
   sources: [],
 };
 

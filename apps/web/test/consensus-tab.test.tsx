@@ -74,6 +74,26 @@ it('SCR-CONS-02 draws all months, the last 61 or the last 13 beside the sector a
   ).toBeInTheDocument();
 });
 
+it('marks and tells the months in which a provider joined or left', async () => {
+  open();
+  await table();
+  const picture = screen.getByRole('img', { name: /Overall history/ });
+  expect(picture.querySelectorAll('[data-joint]')).toHaveLength(1);
+  expect(screen.getByText(/^A provider joined or left in April 2024\./)).toBeVisible();
+  fireEvent.click(screen.getByRole('radio', { name: '1 year' }));
+  expect(screen.queryByText(/^A provider joined or left/)).toBeNull();
+});
+
+it('says where other providers rated before', async () => {
+  open({
+    items: [itemOf({ prev_year_company_score: null, prev_year_note: 'other providers before' })],
+    history_begins: '2025-07',
+    history_note: 'other providers before',
+  });
+  expect(textsOf(await row('Overall'))[1]).toBe('other providers before');
+  expect(screen.getByText('The series begins in July 2025: other providers before.')).toBeVisible();
+});
+
 it('SCR-CONS-03 lists who rates, since when and how', async () => {
   open();
   await table();

@@ -56,7 +56,9 @@ it('looks at one portfolio, and keeps it in the address', async () => {
   const { person, sent } = open();
   await person.click(await screen.findByRole('button', { name: 'Portfolio: All portfolios' }));
   await person.click(screen.getByRole('option', { name: 'Nordic Income' }));
-  await waitFor(() => expect(sent.at(-1)?.path).toContain('/controversies?portfolio_id=2'));
+  await waitFor(() =>
+    expect(sent.map(({ path }) => path).join(' ')).toContain('/controversies?portfolio_id=2'),
+  );
   expect(window.location.search).toBe('?portfolio=2');
 });
 

@@ -27,6 +27,9 @@ export const countryMetricOf = (change: Partial<CountryMetric> = {}): CountryMet
   value: 0.324,
   year: 2024,
   old: false,
+  change: 0.1,
+  previous_year: 2022,
+  change_reason: null,
   awareness_score: 3,
   performance_score: 2.58,
   ...change,
@@ -43,6 +46,8 @@ export const countryIssueOf = (change: Partial<Issue> = {}): Issue => ({
   awareness_score: 3,
   performance_score: 2.58,
   change: -0.06,
+  not_comparable: false,
+  shared_share: 0.82,
   metrics: [countryMetricOf()],
   ...change,
 });
@@ -51,6 +56,7 @@ const totalOf = (score: number | null) => ({
   score,
   grade: score === null ? null : ('B' as const),
   change: null,
+  shared_share: 1,
   not_comparable: false,
 });
 
@@ -58,6 +64,8 @@ export const countryScoresOf = (change: Partial<CountryScores> = {}): CountrySco
   country_id: 9,
   profile_id: 4,
   as_of: '2026-03-01',
+  data_from: '2024-12-31',
+  data_to: '2025-12-31',
   snapshot_version: 12,
   methodology_version: '1.2',
   reporting_year: 2025,

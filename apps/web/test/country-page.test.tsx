@@ -70,13 +70,53 @@ it('SCR-CTRY-01 SCR-CTRY-08 leads with the category of each scheme, its name and
 it('SCR-CTRY-02 has a table a pillar, and an issue opens its indicators', async () => {
   const { person } = open();
   const table = await screen.findByRole('table', { name: 'Environmental issues' });
-  expect(rowsOf(table)).toEqual(['Climate and EnergyWeight 25.0% ▼ 0.062.79B▼ 0.063.002.5825.0%']);
+  expect(rowsOf(table)).toEqual([
+    'Climate and EnergyWeight 25.0% ▼ 0.06 on 82% of the weight2.79B▼ 0.063.002.5825.0%',
+  ]);
   expect(screen.getByRole('table', { name: 'Social issues' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Governance issues' })).toBeVisible();
   await person.click(within(table).getByRole('button', { name: 'Climate and Energy' }));
   expect(
-    await within(table).findByRole('row', { name: /Renewable electricity 32.4 %, 2024/ }),
+    await within(table).findByRole('row', {
+      name: /Renewable electricity 32.4 %, 2024 \+10.0%, 2022 to 2024/,
+    }),
   ).toBeVisible();
+});
+
+it('says like for like what changed, or how little both years have', async () => {
+  const { totals } = countryScoresOf();
+  open({
+    scores: {
+      totals: {
+        ...totals,
+        esg: { ...totals.esg, change: 0.21, shared_share: 0.82 },
+      },
+      country_dimensions: [
+        countryIssueOf({ change: null, not_comparable: true, shared_share: 0.31 }),
+      ],
+    },
+  });
+  const card = await screen.findByRole('region', { name: 'Overall scores' });
+  expect(card).toHaveTextContent('▲ 0.21 on 82% of the weight, like for like');
+  expect(await screen.findByRole('row', { name: /^Climate and Energy/ })).toHaveTextContent(
+    'not comparable (31% of the weight in both years)',
+  );
+});
+
+it('says why an indicator has no change', async () => {
+  const { person } = open({
+    scores: {
+      country_dimensions: [
+        countryIssueOf({
+          metrics: [
+            countryMetricOf({ change: null, previous_year: null, change_reason: 'too old' }),
+          ],
+        }),
+      ],
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Climate and Energy' }));
+  expect(await screen.findByText('no change: too old')).toBeVisible();
 });
 
 it('an issue without a score is not counted, and the others say what they count', async () => {
@@ -118,7 +158,10 @@ it('SCR-CTRY-05 says that there is no overall score and shows what there is', as
   const { totals } = countryScoresOf();
   open({
     scores: {
-      totals: { ...totals, esg: { score: null, grade: null, change: null, not_comparable: false } },
+      totals: {
+        ...totals,
+        esg: { score: null, grade: null, change: null, not_comparable: false, shared_share: 0 },
+      },
     },
   });
   expect(

@@ -22,9 +22,9 @@ it('SCR-PORT-12 lists EDCI metrics with value and unit', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'EDCI metrics' });
   const scope1 = within(table).getByRole('row', { name: /Scope 1 emissions/ });
-  expect(scope1).toHaveTextContent('1,020,000');
-  expect(scope1).toHaveTextContent('tonnes CO2e');
-  expect(scope1).toHaveTextContent('80.0%');
+  expect(scope1).toHaveTextContent('16.5tonnes CO2e per $1M invested');
+  expect(scope1).toHaveTextContent('510,000');
+  expect(scope1).toHaveTextContent('80.0% of the weight');
   expect(within(table).getByRole('row', { name: /Women in C-suite optional/ })).toHaveTextContent(
     '32.5%',
   );
@@ -40,7 +40,9 @@ it('exports the table with its numbers and what they cover', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/ EDCI\.csv$/);
   const lines = (await files[0]?.content.text())?.split('\r\n') ?? [];
-  expect(lines[1]).toBe('"Scope 1 emissions","GHG","no","1020000","tonnes CO2e","0.8","2"');
+  expect(lines[1]).toBe(
+    '"Scope 1 emissions","GHG","no","16.5","tonnes CO2e per $1M invested","510000","0.8","80.0% of the weight","2"',
+  );
   expect(lines[2]).toContain('"0.325","fraction (0.01 is 1%)"');
 });
 

@@ -169,6 +169,8 @@ export const coverageOf = (change: Partial<CoverageRow> = {}): CoverageRow => ({
   total_holdings: 3,
   total_underlying_holdings: 12,
   disclosed_weight: 1,
+  not_recognised_rows: 0,
+  not_recognised_weight: 0,
   direct_coverage: 0.5,
   proxy_coverage: 0.25,
   not_covered: 0.25,
@@ -186,6 +188,7 @@ export const constituentOf = (change: Partial<ConstituentRow> = {}): Constituent
   type: 'company',
   weighting: null,
   recalibrated_weighting: 0.5,
+  not_recognised: false,
   proxy: false,
   coverage: 1,
   weighted_coverage: 1,
@@ -193,6 +196,7 @@ export const constituentOf = (change: Partial<ConstituentRow> = {}): Constituent
   sector: 'Machinery',
   country: 'Sweden',
   tier: 'full',
+  coverage_state: 'direct',
   ...change,
 });
 
@@ -236,6 +240,8 @@ export const constituentOverallsOf = (
 export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   id: 1,
   as_of: '2026-11-20',
+  data_from: '2024-12-31',
+  data_to: '2025-12-31',
   snapshot_version: 1,
   methodology_version: '1.2',
   ...unscored,
@@ -258,6 +264,8 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   weighted_consensus_grade: null,
   short_weight: 0,
   data_quality: 2.3,
+  data_quality_covered: 0.9,
+  data_quality_standing: 'shown',
   esg_covered_weight: 0.93,
   pillar_coverage: [],
   grade_distribution: [],

@@ -25,9 +25,7 @@ it('opens how the ESG score is made, and its rows give the figure shown', async 
   const drawer = within(await drawerOf());
   expect(drawer.getByText('2.71 / 4')).toBeVisible();
   expect(drawer.getByText('(0.5 x 2.40 + 0.3 x 3.23) over 0.8 of the weight = 2.71')).toBeVisible();
-  expect(
-    drawer.getByText('Grade B: on average 0.55 standard deviations from the centre'),
-  ).toBeVisible();
+  expect(drawer.getByText('B: better than the average company')).toBeVisible();
 
   const [, ...lines] = within(drawer.getByRole('table', { name: 'Contributions' })).getAllByRole(
     'row',
@@ -71,7 +69,7 @@ it('says what is missing and how good the rest is, and filters the table by the 
 it('opens a pillar, and without weights where the page has none', async () => {
   const { person, sent } = open(`${PAGE}?weighted=false`);
   await person.click(await screen.findByRole('button', { name: /^How Governance is made/ }));
-  expect(within(await drawerOf()).getByText(/every holding counts the same/)).toBeVisible();
+  expect(within(await drawerOf()).getByText(/each counted alike/)).toBeVisible();
   const asked = sent.map(({ body }) => String(body)).find((body) => body.includes('lineage('));
   expect(asked).toContain('"figure":"governance"');
   expect(asked).toContain('"weighted":false');
@@ -111,7 +109,7 @@ it('opens the average of an issue from the total of KEY DISCLOSURES', async () =
   await person.click(within(total).getByRole('link', { name: /Water: Grade D/ }));
   const drawer = within(await drawerOf());
   expect(drawer.getByRole('heading', { name: 'Water' })).toBeVisible();
-  expect(drawer.getByText(/^Grade D/)).toBeVisible();
+  expect(drawer.getByText(/^D: weaker than the average company/)).toBeVisible();
 });
 
 it('says so where the figure cannot be opened', async () => {

@@ -191,3 +191,23 @@ it('asks for the footprint where the coverage failed', async () => {
   open(TAB, { roots: { ...roots, portfolio_coverage: null } });
   expect(await figure()).toHaveTextContent('16.50');
 });
+
+it('says how firmly a footprint stands, of each basis, and tells no contributors of what nobody shows', async () => {
+  const [carbon, ...others] = footprintRoots.portfolio_footprint;
+  const weak = {
+    ...carbon,
+    covered: 0.34,
+    standing: 'indicative',
+    mc_covered: 0.032,
+    mc_standing: 'not_shown',
+    mc_footprint: null,
+    mc_gross_footprint: null,
+  };
+  const { person } = open(TAB, { roots: { ...roots, portfolio_footprint: [weak, ...others] } });
+  expect(await figure()).toHaveTextContent('16.50');
+  expect(screen.getByText('indicative, 34.0% of the weight')).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'Market cap' }));
+  expect(await figure()).toHaveTextContent('N/D');
+  expect(screen.getByText('too little data (3.2% of the weight)')).toBeVisible();
+  expect(await rowOf(/Birch Energy/)).toHaveTextContent('11.25');
+});

@@ -146,7 +146,7 @@ describe('the upload of companies', () => {
 describe('the sheet of a company', () => {
   it('SCR-MCM-01 checks the metadata, resets the sub-sector, and sends what changed', async () => {
     const { person, sheet, saved } = await openSection('metadata', [
-      answers(updateCompanyEndpoint, { id: 7 }),
+      answers(updateCompanyEndpoint, { id: 7, warnings: [] }),
     ]);
     const name = await sheet.findByLabelText('Name');
     await person.clear(name);
@@ -189,9 +189,14 @@ describe('the sheet of a company', () => {
 
   it('SCR-MCM-04 takes zero for a year and type; the year begins with 2020', async () => {
     const { person, sheet, saved } = await openSection('fundamentals', [
-      answers(updateCompanyEndpoint, { id: 7 }),
+      answers(updateCompanyEndpoint, { id: 7, warnings: [] }),
     ]);
     expect(await sheet.findByLabelText('Year')).toHaveValue('2020');
+    await person.type(sheet.getByLabelText('Value in USD'), '-5');
+    await person.click(sheet.getByRole('button', { name: /^Type/ }));
+    await person.click(screen.getByRole('option', { name: 'Revenue' }));
+    expect(sheet.getByText(/Revenue cannot be negative/)).toBeVisible();
+    await person.clear(sheet.getByLabelText('Value in USD'));
     await person.type(sheet.getByLabelText('Value in USD'), '0');
     await person.click(sheet.getByRole('button', { name: /^Type/ }));
     await person.click(screen.getByRole('option', { name: 'Expenses' }));

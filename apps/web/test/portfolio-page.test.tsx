@@ -14,7 +14,13 @@ import { expect, it } from 'vitest';
 
 import { NOT_RECORDED } from '../src/ui/take-away.ts';
 import { findInPlace } from './in-place.ts';
-import { constituentOverallsOf, coverageOf, portfolioOf, userOf } from './factories.ts';
+import {
+  constituentOf,
+  constituentOverallsOf,
+  coverageOf,
+  portfolioOf,
+  userOf,
+} from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { itrOf, itrRoots } from './footprint-factories.ts';
 import {
@@ -315,7 +321,7 @@ it('gives one fact one number: the grades, the attention and the share behind th
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(shares).toContainEqual(expect.stringContaining('18.7%4'));
-  expect(shares).toContainEqual(expect.stringContaining('19.5%not in the average'));
+  expect(shares).toContainEqual(expect.stringContaining('19.5%no ESG grade'));
   expect(screen.getByText(/^4 underlying holdings graded E · 18.7%/)).toBeVisible();
   expect(screen.getByText(/^3 underlying holdings without an ESG grade · 19.5%/)).toBeVisible();
   expect(screen.getByText(/^Based on 80.5% of the weight, in underlying holdings/)).toBeVisible();
@@ -377,9 +383,10 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
   expect(lines[3]).toMatch(/^"Global Equity Core total","","","","0.60000","2.71","B"/);
   expect(lines.slice(4)).toEqual([
     '"Profile","House view"',
-    '"Data as of","2026-11-20"',
+    '"Data to","2025-12-31"',
+    '"Calculated for","2026-11-20"',
     '"Snapshot","1"',
-    '"Methodology","1.1"',
+    '"Methodology","1.2"',
     '"Filter","ESG: E"',
   ]);
 });
@@ -404,11 +411,12 @@ it('SCR-PORT-29 (part) the workbook has the visible table with real numbers, and
   );
   expect(alder?.slice(4, 7)).toEqual([0.5, 0.8, 'E']);
   expect([total?.[0], total?.[5]]).toEqual(['Global Equity Core total', 2.71]);
-  expect(linesOf('About').slice(0, 8)).toEqual([
+  expect(linesOf('About').slice(0, 9)).toEqual([
     ['About', 'Global Equity Core'],
     ['Table', 'ESG overview'],
     ['Profile', 'House view'],
-    ['Data as of', '2026-11-20'],
+    ['Data to', '2025-12-31'],
+    ['Calculated for', '2026-11-20'],
     ['Snapshot', 1],
     ['Methodology', '1.2'],
     ['Filter', 'ESG: E'],
@@ -451,6 +459,42 @@ it('SCR-HOLD-02 what a fund keeps to itself is plain text', async () => {
   });
   const row = await rowOf(/Cedar Fund: not identified in this fund/);
   expect(within(row).queryByRole('link')).toBeNull();
+});
+
+it('what a portfolio does not recognise is a row of plain text with its weight, and wants attention', async () => {
+  const rest = constituentOf({
+    id: 1,
+    type: 'portfolio',
+    name: 'Not recognised (14 rows)',
+    weighting: null,
+    recalibrated_weighting: 0.228,
+    not_recognised: true,
+  });
+  const attention = [{ kind: 'not_recognised', count: 1, weight: 0.228 } as const];
+  open(PORTFOLIO, {
+    roots: {
+      ...overallsWith({ attention }),
+      portfolio_constituents: [rest],
+      portfolio_coverage: [
+        coverageOf({
+          disclosed_weight: 0.772,
+          not_recognised_rows: 14,
+          not_recognised_weight: 0.228,
+        }),
+      ],
+    },
+  });
+  const row = await rowOf(/Not recognised \(14 rows\)/);
+  expect(row).toHaveTextContent('22.8');
+  expect(within(row).queryByRole('link')).toBeNull();
+  expect(
+    await screen.findByRole('button', {
+      name: '1 uploaded row not recognised · 22.8% of the weight',
+    }),
+  ).toBeVisible();
+  expect(
+    await screen.findByText(/adds up to 77.2% as given; 22.8% of the weight is not recognised/),
+  ).toBeVisible();
 });
 
 it('SCR-PORT-20 says when it has no holdings', async () => {

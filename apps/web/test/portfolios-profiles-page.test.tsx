@@ -43,17 +43,23 @@ it('SCR-UPL-02 shows what the sheet looks like, and what a file would do before 
   const check = checkOf({
     problems: [{ text: 'No ISIN', rows: 67 }],
     weight_sum: 50,
+    file_sum: 70,
     gross_weight: 70,
+    not_recognised_weight: 0.228,
   });
   const { person, sent } = openPage(UPLOAD, { calls: [answers(checkUploadEndpoint, check)] });
   expect(await screen.findByText('Cell A1 holds the name of the portfolio.')).toBeVisible();
   await choose(person);
   expect(screen.getByText('My portfolio', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('1 of 2 rows match')).toBeVisible();
-  expect(screen.getByText(/weights add up to 50%; the holdings then add up to 70%/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /your file adds up to 70%; with shorts counted as positive it is scaled to 100%; 1 row has no match and stays in the portfolio as ‘not recognised’ \(22.8% of the weight\)/,
+    ),
+  ).toBeVisible();
   expect(screen.getByText('67 rows: No ISIN')).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Alder Industries' })).toBeVisible();
-  expect(screen.getByText('1 row does not match and will be left out')).toBeVisible();
+  expect(screen.getByText('1 row does not match and will not be recognised')).toBeVisible();
   expect(sent.map(({ route }) => route)).not.toContain('POST /api/portfolios/csv?weights=percent');
 });
 
@@ -83,7 +89,7 @@ it('asks whether weights of about 1 are fractions, and the answer goes with the 
   expect(fractions).toHaveFocus();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await person.click(button);
-  await screen.findByText('2 rows became holdings.');
+  await screen.findByText('Saved with 2 matched rows.');
   const routes = sent.map(({ route }) => route).filter((route) => route.startsWith('POST'));
   expect(routes).toEqual([
     'POST /api/portfolios/csv/check?weights=percent',
@@ -107,7 +113,7 @@ it('SCR-UPL-04 (part) links to the portfolio that was uploaded', async () => {
   });
   await choose(person);
   await person.click(screen.getByRole('button', { name: 'Upload' }));
-  expect(await screen.findByText('2 rows became holdings.')).toBeVisible();
+  expect(await screen.findByText('Saved with 2 matched rows.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the portfolio' })).toHaveAttribute(
     'href',
     '/dashboard/portfolio?portfolio=7',

@@ -15,6 +15,8 @@ import {
   ARTICLE_RULE_SETS,
   PAI_INDICATORS,
   PAI_OUTCOMES,
+  type PaiIndicatorId,
+  PER_COVERED_UNITS,
   POLICY_QUESTIONS,
   TAXONOMY_OBJECTIVES,
 } from '@verdure/contract/vocabulary';
@@ -30,14 +32,27 @@ function outcomeOf(id: number) {
   return {
     outcome: text,
     score: tileScore,
-    grade: id === 4 ? ('E' as const) : id === 9 ? ('C' as const) : ('A' as const),
+    grade: id === 4 ? ('E' as const) : id === 9 ? null : ('A' as const),
     colour,
     shares: id === 4 ? shares : { clear: 0.9, adverse: 0.1, not_disclosed: 0, not_applicable: 0 },
     comment:
       id === 4
-        ? '62.1% of the long company weight discloses and has no adverse impact, 20.4% discloses a possible adverse impact, 12.5% does not disclose, 5.0% is not subject to it.'
-        : '90.0% of the long company weight discloses and has no adverse impact, 10.0% discloses a possible adverse impact.',
+        ? 'None 62.1% · possible 20.4% · not disclosed 12.5% · not applicable 5.0%'
+        : 'None 90.0% · possible 10.0%',
   };
+}
+
+/** The figures of a line: nobody tells 9. */
+function figureOf(id: PaiIndicatorId) {
+  const per_covered_unit = PER_COVERED_UNITS[id] ?? null;
+  const common = { per_covered_unit, scopes: id < 4 ? [1, 2, 3] : [] };
+  if (id === 9) {
+    const nothing = { value: null, per_covered: null, coverage: 0, covered: 0 };
+    return { ...common, ...nothing, standing: 'not_shown' as const };
+  }
+  const per_covered = per_covered_unit === null ? null : 0.3125;
+  const firm = { coverage: 0.8, covered: 0.8, standing: 'shown' as const };
+  return { ...common, ...firm, value: 0.25, per_covered };
 }
 
 export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow => ({
@@ -50,8 +65,7 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
     pai_name: name,
     part: id === 6 ? 'C: Manufacturing' : id === 5 ? 'Consumption' : null,
     unit,
-    value: id === 9 ? null : 0.25,
-    coverage: id === 9 ? 0 : 0.8,
+    ...figureOf(id),
     article: id === 9 ? 8 : 9,
     ...outcomeOf(id),
     governance_grade: 'B' as const,
@@ -60,6 +74,7 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
   })),
   eligible: 0.9,
   energy_coverage: 0.8,
+  missing_rates: [],
   article: 8,
   article_state: 'shown',
   article_value: 8,
@@ -94,6 +109,7 @@ export const artNineOf = (change: Partial<InvestmentArtNineRow> = {}): Investmen
   article_9_assessed: 0.9,
   overall_taxo_aligned: 0.123,
   taxo_assessed: 0.88,
+  activity_unknown: 0.02,
   eu_taxo_aligned: 0.081,
   eu_taxo_coverage: 0.7,
   safeguard: 0.8,

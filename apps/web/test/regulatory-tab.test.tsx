@@ -6,6 +6,7 @@ import {
 import { answerPortfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
+import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
 import type { PolicyAnswer } from '@verdure/contract/vocabulary';
 import { portfolioArticle } from '@verdure/scoring/sfdr';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,7 @@ import { coverageOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { portfolioMeta } from './investment-factories.ts';
 import { heading, openPage } from './open-page.tsx';
-import { paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
+import { artNineOf, paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
 import { takenFiles } from './taken-files.ts';
 
 const TAB = '/dashboard/portfolio?tab=regulatory';
@@ -66,7 +67,7 @@ it('SCR-PORT-16 SCR-PORT-22 shows the article, 14 indicators with coverage, and 
 it('SCR-PORT-22 gives each of the 14 indicators an outcome, a score, a grade and a comment', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'The 14 indicators' });
-  const comments = within(table).getAllByText(/of the long company weight/);
+  const comments = within(table).getAllByText(/^None .* · possible/);
   expect(comments).toHaveLength(14);
   const four = within(table).getByRole('row', { name: /^4\. / });
   expect(within(four).getByText('Data disclosed but possible adverse impact')).toHaveAttribute(
@@ -75,16 +76,90 @@ it('SCR-PORT-22 gives each of the 14 indicators an outcome, a score, a grade and
   );
   expect(within(four).getByRole('img', { name: /^Grade E/ })).toBeVisible();
   expect(four).toHaveTextContent(
-    '62.1% of the long company weight discloses and has no adverse impact, 20.4% discloses a possible adverse impact, 12.5% does not disclose, 5.0% is not subject to it.',
+    'None 62.1% · possible 20.4% · not disclosed 12.5% · not applicable 5.0%',
   );
+  // N/D has the word alone: no colour, no letter and no score
   const nine = within(table).getByRole('row', { name: /^9\. / });
-  expect(within(nine).getByText('Data not disclosed')).toHaveAttribute('data-tone', 'yellow');
+  expect(within(nine).getByText('Data not disclosed')).not.toHaveAttribute('data-tone');
+  expect(within(nine).queryByRole('img')).toBeNull();
+  expect(nine).toHaveTextContent('too little data (0.0% of the weight)');
   const panel = within(screen.getByRole('region', { name: 'Principal adverse impacts' }));
-  expect(
-    panel.getByText(/at least half of the long company weight that the indicator applies to/),
-  ).toBeVisible();
+  expect(panel.getByText(/^Not disclosed: less than half of the weight reports/)).toBeVisible();
   const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['90.0%', 'B', 'C', '40.5%']);
+});
+
+/** The page with some lines changed. */
+const withLine = (id: number, change: Partial<InvestmentPaiRow['pais'][number]>) =>
+  withPai({
+    pais: paiOf().pais.map((line) => (line.pai_id === id ? { ...line, ...change } : line)),
+  });
+
+const rowOfLine = async (name: RegExp) =>
+  within(await screen.findByRole('table', { name: 'The 14 indicators' })).getByRole('row', {
+    name,
+  });
+
+it('puts the figure per covered EUR M first, and the sum of the regulation behind it', async () => {
+  open(TAB, withLine(2, { scopes: [1, 2] }));
+  const two = await rowOfLine(/^2\. /);
+  expect(two).toHaveTextContent('0.31tCO2e per covered EUR M invested');
+  expect(two).toHaveTextContent(
+    '80.0% of the weightDisclosed part, scope 1 and 2: 0.25 tCO2e per EUR M invested',
+  );
+});
+
+it('says that a figure is indicative, and gives it no letter and no colour', async () => {
+  open(
+    TAB,
+    withLine(12, {
+      covered: 0.3,
+      coverage: 0.3,
+      standing: 'indicative',
+      outcome: 'Data not disclosed',
+      score: 0,
+      grade: null,
+      colour: 'yellow',
+    }),
+  );
+  const twelve = await rowOfLine(/^12\. /);
+  expect(twelve).toHaveTextContent('indicative, 30.0% of the weight');
+  expect(within(twelve).getByText('Data not disclosed')).not.toHaveAttribute('data-tone');
+  expect(within(twelve).queryByRole('img')).toBeNull();
+});
+
+it('calls a sum of known yes a lower limit, red without a letter', async () => {
+  open(TAB, withLine(4, { covered: 0.02, coverage: 0.02, standing: 'lower_limit', grade: null }));
+  const four = await rowOfLine(/^4\. /);
+  expect(four).toHaveTextContent('at least 25.0%');
+  expect(within(four).getByText('Data disclosed but possible adverse impact')).toHaveAttribute(
+    'data-tone',
+    'red',
+  );
+  expect(within(four).queryByRole('img')).toBeNull();
+});
+
+it('says which exchange rate is missing, and which there is', async () => {
+  const sentence = 'No exchange rate for 31 December 2026; the latest is of 30 June 2026.';
+  open(TAB, withPai({ missing_rates: [sentence] }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('does not call 0.0% what nobody can assess', async () => {
+  const nothing = { article_9_aligned: 0, article_9_assessed: 0, governance_practices: 0 };
+  const requirements = artNineOf().requirements.map((line) =>
+    line.requirement_id === 2 ? { ...line, contributing: 0, harming: 0, known: 0 } : line,
+  );
+  const portfolio_art9 = [artNineOf({ ...nothing, requirements })];
+  open(TAB, { roots: { ...regulatoryRoots, portfolio_art9 } });
+  const panel = within(
+    await screen.findByRole('region', { name: 'Article 9: sustainable investment' }),
+  );
+  const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['not assessed', '0.0%', 'not assessed']);
+  expect(panel.getByRole('row', { name: /^Use of energy/ })).toHaveTextContent(
+    'not assessednot assessed',
+  );
 });
 
 it('SCR-PORT-22 (part) an outcome opens the rule with its numbers, and the companies that have it', async () => {
@@ -101,7 +176,7 @@ it('SCR-PORT-22 (part) an outcome opens the rule with its numbers, and the compa
 it('SCR-PORT-22 (part) an outcome that is no flag says how far it is from both limits', async () => {
   open(`${TAB}&figure=outcome%2F1`);
   const dialog = within(await screen.findByRole('dialog', { name: 'How this is made' }));
-  expect(dialog.getByText(/^Not disclosed: 0\.0% \/ 100\.0% = 0\.0% of the weight/)).toBeVisible();
+  expect(dialog.getByText(/^Disclosed: 100\.0% \/ 100\.0% = 100\.0% of the weight/)).toBeVisible();
   expect(
     dialog.getByText(/^Possible adverse impact: 10\.0% \/ 100\.0% = 10\.0% of the weight that/),
   ).toBeVisible();
@@ -170,11 +245,11 @@ it('exports the indicators and the requirements of Article 9 with their evidence
   expect(files[0]?.name).toMatch(/ SFDR indicators\.csv$/);
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
   expect(lines[1]).toBe(
-    '"Indicator","Name","Part","Figure","Unit","Coverage","Eligible","Highest article","Outcome","Score","Grade","Disclosed, no adverse impact","Possible adverse impact","Not disclosed","Not applicable","Comment","Governance grade","Sustainability grade","Sustainable investment"',
+    '"Indicator","Name","Part","Figure","Unit","Covered","Standing","Disclosed part","Unit of the disclosed part","Coverage","Eligible","Highest article","Outcome","Score","Grade","Disclosed, no adverse impact","Possible adverse impact","Not disclosed","Not applicable","Comment","Governance grade","Sustainability grade","Sustainable investment"',
   );
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^"4",".*","","0.25","fraction \(0.01 is 1%\)","0.8","0.9","9","Data disclosed but possible adverse impact","1","E","0.621","0.204","0.125","0.05","62.1% of .*","B","C","0.405"$/,
+      /^"4",".*","","0.25","fraction \(0.01 is 1%\)","0.8","80.0% of the weight","","","0.8","0.9","9","Data disclosed but possible adverse impact","1","E","0.621","0.204","0.125","0.05","None 62.1% .*","B","C","0.405"$/,
     ),
   );
   expect(lines).toContainEqual('"Requirement","Contribution","Significant harm","Known"');

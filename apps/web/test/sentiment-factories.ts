@@ -21,6 +21,8 @@ export const sentimentOf = (change: Partial<CompanySentiment> = {}): CompanySent
     { date: '2026-03-01', positive_comments: 84, neutral_comments: 7, negative_comments: 56 },
   ],
   sentiment_filter: '"alder"',
+  data_from: '2026-03-01',
+  data_to: '2026-03-01',
   last_day: '2026-03-01',
   net: 0.2,
   previous_net: -0.5,

@@ -10,3 +10,13 @@ it.each([0, 20, 600])('draws no band of a negative width on a strip of %d px', (
   expect(widths).toHaveLength(3);
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(0);
 });
+
+it.each([
+  [3.9, false],
+  [4.77, true],
+  [10, true],
+])('of %d °C the marker points beyond the strip: %s', (celsius, isArrow) => {
+  const marks = temperatureStrip(celsius, { x: 0, y: 0, width: 600, height: 76 });
+  const [marker] = marks.find(({ name }) => name === 'g')?.children ?? [];
+  expect(typeof marker === 'object' && marker.name === 'polyline').toBe(isArrow);
+});

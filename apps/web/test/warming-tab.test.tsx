@@ -74,14 +74,64 @@ it('exports revenue and expenses in the $M of their headers', async () => {
 
 it('names no letter where there is none, and N/D where nobody discloses', async () => {
   const none = { itr: null, unfaded_itr: null, ungrossed_itr: null, status: null, grade: null };
+  const silent = { covered: 0, standing: 'not_shown', status_reason: 'too_little_data' } as const;
   open({
     portfolio_itr: [
-      itrOf({ ...none, waci: null, emissions_per_mn: null, non_disclosed_weight: 1 }),
+      itrOf({ ...none, ...silent, waci: null, emissions_per_mn: null, non_disclosed_weight: 1 }),
     ],
     portfolio_constituent_itr: [],
   });
   expect(await figure(/^How the implied temperature rise is made/)).toHaveTextContent('N/D');
   expect(screen.getByText('No company held here discloses emissions and revenue.')).toBeVisible();
+});
+
+const judgedOf = (change: Parameters<typeof itrOf>[0]) =>
+  open({ portfolio_itr: [itrOf({ status: null, grade: null, ...change })] });
+
+it.each([
+  [
+    { standing: 'indicative', covered: 0.34, status_reason: 'indicative' },
+    'low intensity of own operations; no status: less than half of the weight has data',
+    'own operations (scope 1 and 2) · indicative, 34.0% of the weight · 0.0% of the weight on estimated value added',
+  ],
+  [
+    { status_reason: 'own_operations_only', complete_share: 0.1, value_added_estimated_share: 0.6 },
+    /^low intensity of own operations; no status: for most of the weight scope 3 is the larger part/,
+    'own operations (scope 1 and 2) · 80.0% of the weight · 60.0% of the weight on estimated value added',
+  ],
+] as const)('without a status it says the number and why: %j', async (change, words, basis) => {
+  judgedOf(change);
+  expect(await figure(/^How the implied temperature rise is made/)).toHaveTextContent('1.48 °C');
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getAllByText(basis).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('img', { name: /Implied temperature rise/ })).toBeNull();
+  expect(screen.queryByText(/^Paris aligned/)).toBeNull();
+});
+
+it('shows no temperature of next to nothing, and says of how much (W1)', async () => {
+  judgedOf({
+    itr: null,
+    unfaded_itr: null,
+    ungrossed_itr: null,
+    emissions_per_mn: null,
+    waci: null,
+    covered: 0.0047,
+    standing: 'not_shown',
+    status_reason: 'too_little_data',
+    waci_covered: 0.0047,
+    waci_standing: 'not_shown',
+  });
+  expect(await figure(/^How the implied temperature rise is made/)).toHaveTextContent('N/D');
+  expect(await figure(/^How WACI is made/)).toHaveTextContent('N/D');
+  expect(screen.getAllByText(/too little data \(0\.4% of the weight\)/).length).toBeGreaterThan(1);
+});
+
+it('a company without a status says why, in the table and in its filter', async () => {
+  const [alder] = itrRoots.portfolio_constituent_itr;
+  open({
+    portfolio_constituent_itr: [{ ...alder, status: null, status_reason: 'scope_3_dominates' }],
+  });
+  expect(await rowOf(/Alder Industries/)).toHaveTextContent('No status: mostly scope 3');
 });
 
 it('SCR-PORT-32 (part) says that the ITR failed', async () => {

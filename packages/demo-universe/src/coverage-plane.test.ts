@@ -1,4 +1,11 @@
-import { isIsin, isLei, METRICS, PARENT_SECTORS, SUB_SECTORS } from '@verdure/contract/vocabulary';
+import {
+  factOfView,
+  isIsin,
+  isLei,
+  METRICS,
+  PARENT_SECTORS,
+  SUB_SECTORS,
+} from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
 import type { CompanyMetricValue, CoverageKind } from './companies/index.ts';
@@ -122,12 +129,28 @@ describe('metric values', () => {
     }
   });
 
+  it('two metrics that state one fact hold one value, told and decided together', () => {
+    const byKey = new Map(
+      values.map((row) => [`${row.companyId} ${row.year} ${row.metricId}`, row]),
+    );
+    const views = values.filter(({ metricId }) => factOfView(metricId) !== undefined);
+    expect(views.length).toBeGreaterThan(10_000);
+    const differing = views.filter((view) => {
+      const source = factOfView(view.metricId)?.source;
+      const stated = byKey.get(`${view.companyId} ${view.year} ${source}`);
+      return (
+        stated !== undefined && (stated.value !== view.value || stated.approved !== view.approved)
+      );
+    });
+    expect(differing).toEqual([]);
+  });
+
   it('wellbeing is that of the fundamentals, to five digits', () => {
     const wellbeing = new Map(
       universe.fundamentals.map((row) => [`${row.companyId} ${row.year}`, row.wellbeingUsd]),
     );
-    for (const row of valuesOfMetric(41)) {
-      expect(row.value).toBe(wellbeing.get(`${row.companyId} ${row.year}`));
+    for (const row of values.filter(({ metricId }) => metricId === 41)) {
+      expect(row.value).toBe(wellbeing.get(`${row.companyId} ${row.year}`) ?? null);
     }
   });
 

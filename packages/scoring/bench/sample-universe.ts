@@ -174,7 +174,7 @@ export function sampleInput(size: SampleSize): SnapshotInput {
   );
   return {
     asOf: '2025-06-30',
-    usdPerEur: 1.1,
+    eurYears: [],
     findings: [],
     sectors: sampleSectors(size),
     dimensions: sampleDimensions(size),

@@ -32,9 +32,12 @@ function sampleWarming(): Warming {
 }
 
 function ours({ weights, nodes, emissions, addedUsd, rates }: Warming): number {
-  const shares = companyShares({ nodes, weights }, () => true);
+  const shares = companyShares({ nodes, weights }, () => 'company');
   const fades = rates.map(fade);
-  return temperatureOf(shares, perMillion(emissions, addedUsd), fades).itrCelsius ?? 0;
+  const isPartial = new Uint8Array(HOLDING_COUNT);
+  const intensities = perMillion(emissions, addedUsd);
+  const warming = { intensities, fades, isPartial, isEstimated: isPartial };
+  return temperatureOf(shares, warming).itrCelsius ?? 0;
 }
 
 /** G9: the temperature of a portfolio, with what each company adds to it. */

@@ -1,5 +1,6 @@
 import * as consensus from '../src/consensus/index.ts';
 import { gradeOfScore, spreadOf } from '../src/grades/index.ts';
+import { meanOf } from '../src/numbers/index.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
 /** Categories of a cell parted by `/`, each a list of subcategory ratings. */
@@ -9,6 +10,24 @@ const ratingsIn = (words: readonly string[]): readonly (number | null)[] =>
 function categoriesIn(row: GoldenRow, column: string) {
   const cell = row.text(column) ?? '';
   return cell.split('/').map((part) => ratingsIn(part.split(' ').filter(Boolean)));
+}
+
+/** Months parted by `/`, each a list of provider=rating. */
+function monthsIn(row: GoldenRow) {
+  const months = (row.text('months') ?? '').split('/').map((part) =>
+    part
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => word.split('=')),
+  );
+  return months.map((rated) => {
+    const ratings = new Map(rated.map(([name = '', rating = '']) => [name, Number(rating)]));
+    return {
+      providers: [...ratings.keys()],
+      ratingOf: (providers: readonly string[]) =>
+        meanOf(providers.map((name) => ratings.get(name) ?? null)),
+    };
+  });
 }
 
 export const CONSENSUS_FORMULAS = {
@@ -34,6 +53,15 @@ export const CONSENSUS_FORMULAS = {
     change: consensus.yearOnYear(row.number('current'), row.number('previous')),
     dataMonth: consensus.dataMonthOf(row.text('calculated') ?? ''),
   }),
+  'consensus-chain': (row: GoldenRow) => {
+    const { ratings, chained, joints } = consensus.chainedSeries(monthsIn(row));
+    const places = joints.flatMap((isJoint, at) => (isJoint ? [at] : []));
+    return {
+      ratings: asWords(ratings),
+      chained: asWords(chained),
+      joints: places.length === 0 ? null : asWords(places),
+    };
+  },
   divergence: (row: GoldenRow) => {
     const found = consensus.divergenceOf(row.numbers('providers'));
     return {

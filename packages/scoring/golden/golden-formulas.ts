@@ -1,7 +1,5 @@
-import { MASTER_INPUT_TYPES } from '@verdure/contract/vocabulary';
-
 import * as constituents from '../src/constituents/index.ts';
-import { countryPillarScore, countryTotal } from '../src/countries/index.ts';
+import { countryPillarScore } from '../src/countries/index.ts';
 import { DISPLAY_QUANTITIES, displayText } from '../src/display/index.ts';
 import { exclusionReport } from '../src/exclusions/index.ts';
 import * as grades from '../src/grades/index.ts';
@@ -11,10 +9,15 @@ import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
+import { choiceOf, type Formula, listed, numbersOf } from './golden-cells.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
+import { COUNTRY_FORMULAS } from './golden-countries.ts';
+import { dataDaysOfRow } from './golden-data-days.ts';
+import { HOLDING_FORMULAS } from './golden-holdings.ts';
 import { fundPercentileOf } from './golden-fund-percentile.ts';
 import { standingOfRow } from './golden-standing.ts';
 import { negativeVolumeOfDay } from './golden-negative-volume.ts';
+import { PLAUSIBLE_FORMULAS } from './golden-plausible.ts';
 import { screener } from './golden-screener.ts';
 import { sentiment } from './golden-sentiment.ts';
 import {
@@ -22,27 +25,11 @@ import {
   isWeightingChartShown,
   SUMMARY_COUNT,
 } from '../src/weightings/index.ts';
+import { REVIEW_FORMULAS } from './golden-review.ts';
 import { REGULATORY_FORMULAS } from './golden-regulatory.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
-/** What a formula gives for one row, by the names of the expected columns. */
-type Answers = Readonly<Record<string, number | string | null>>;
-type Formula = (row: GoldenRow) => Answers;
-
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
-
-/** A list as a cell: empty for an empty list and for null. */
-const listed = (values: readonly (number | string | null)[] | null): string | null =>
-  values === null || values.length === 0 ? null : asWords(values);
-
-function choiceOf<Choice extends string>(choices: readonly Choice[], text: string | null): Choice {
-  const choice = choices.find((candidate) => candidate === text);
-  if (choice === undefined) throw new Error(`${text} is none of ${choices.join(', ')}.`);
-  return choice;
-}
-
-const numbersOf = (row: GoldenRow, column: string): readonly number[] =>
-  row.numbers(column).flatMap((value) => value ?? []);
 
 const share = (row: GoldenRow): number => row.number('share') ?? Number.NaN;
 
@@ -60,13 +47,6 @@ const unitConversion: Formula = (row) => {
   const { value, warning } = units.convertUnit(row.number('raw'), row.text('unit') ?? '', target);
   return { stored: value, warning };
 };
-
-const combinedEmissions: Formula = (row) => ({
-  combined: units.combinedEmissions(
-    { raw: row.number('raw1'), unit: row.text('unit1') ?? '' },
-    { raw: row.number('raw2'), unit: row.text('unit2') ?? '' },
-  ),
-});
 
 const RATES = units.rateTable([
   { currency: 'EUR', date: '2022-03-31', usdPerUnit: 1.1 },
@@ -89,7 +69,8 @@ const currency: Formula = (row) => {
     },
     RATES,
   );
-  return { usd, warning };
+  const eur = units.inEur(usd, units.rateIn(RATES, 'EUR', period));
+  return { usd, warning, eur: row.text('currency') === 'USD' ? eur : null };
 };
 
 const change: Formula = (row) => {
@@ -99,7 +80,7 @@ const change: Formula = (row) => {
 
 const performance: Formula = (row) => {
   const value = row.number('value');
-  const isScaled = row.isYes('scaled');
+  const comparison = choiceOf(scores.COMPARISONS, row.text('compared'));
   const peers = numbersOf(row, 'peers');
   const group = scores.choosePeerGroup({
     sub_sector: peers,
@@ -108,17 +89,11 @@ const performance: Formula = (row) => {
   });
   return {
     performance: scores.performanceAmong(
-      scores.sortedPeerValues(group?.peers ?? [], isScaled),
-      value === null ? null : scores.comparedValue(value, isScaled),
+      scores.sortedPeerValues(group?.peers ?? [], comparison),
+      value === null ? null : scores.comparedValue(value, comparison),
       row.isYes('higher'),
     ),
   };
-};
-
-const plausibleValues: Formula = (row) => {
-  const peers = scores.sortedNumbers(numbersOf(row, 'peers'));
-  const isImplausible = scores.implausibleAmong(peers, { isCount: row.isYes('count') });
-  return { heldBack: isImplausible(row.number('value') ?? 0) ? 'yes' : 'no' };
 };
 
 const metricScore: Formula = (row) => ({
@@ -230,86 +205,7 @@ const keyRisks: Formula = (row) => {
   return { risks: listed(riskIds), points: listed(pointIds) };
 };
 
-const countryBlend: Formula = (row) => ({
-  total: countryTotal({
-    environmental: row.number('environmental'),
-    social: row.number('social'),
-    governance: row.number('governance'),
-    environmentalFraction: row.number('e') ?? 0,
-    socialFraction: row.number('s') ?? 0,
-  }),
-});
-
-const uploadedWeights: Formula = (row) => {
-  const percents = row.numbers('percents');
-  const rows = row
-    .words('ids')
-    .map((id, index) => ({ id, weightPercent: percents[index] ?? null }));
-  const { constituents: found, rejected } = constituents.uploadedWeights(rows);
-  return {
-    outIds: listed(found.map(({ id }) => id)),
-    fractions: listed(found.map(({ weightFraction }) => weightFraction)),
-    rejected: rejected.length,
-  };
-};
-
-const recalibration: Formula = (row) => {
-  const rows = numbersOf(row, 'weights').map((weightFraction, id) => ({ id, weightFraction }));
-  const found = constituents.recalibrate(rows);
-  return {
-    recalibrated: listed(found.constituents?.map(({ weightFraction }) => weightFraction) ?? null),
-    disclosed: found.disclosedWeightFraction,
-  };
-};
-
-const NODE_TYPES = new Map([
-  ['P', 'portfolio'],
-  ['Q', 'portfolio'],
-  ['F', 'fund'],
-] as const);
-
-/** Nodes written as `P:A 50,F 30;F:A 60`; P and Q are portfolios, F is a fund, others companies. */
-function nodesOf(text: string): readonly constituents.HoldingNode[] {
-  const rowsById = new Map(
-    text.split(';').map((part) => {
-      const [id = '', rows = ''] = part.split(':');
-      const held = rows.split(',').map((row) => {
-        const [heldId = '', percent = ''] = row.split(' ');
-        return { id: heldId, weightPercent: Number(percent) };
-      });
-      return [id, held] as const;
-    }),
-  );
-  const ids = new Set([...rowsById.keys(), ...[...rowsById.values()].flat().map(({ id }) => id)]);
-  return [...ids].map((id) => ({
-    id,
-    name: id,
-    type: [...NODE_TYPES].find(([letter]) => letter === id)?.[1] ?? 'company',
-    rows: rowsById.get(id) ?? [],
-  }));
-}
-
-const lookThrough: Formula = (row) => {
-  const graph = constituents.namedGraph(nodesOf(row.text('nodes') ?? ''));
-  const leaves = constituents.flatten(graph, 'P', { isFundsFeatureOn: true });
-  return {
-    leaves: listed(leaves.map(({ id, warning }) => (warning === null ? id : `${id}!`))),
-    weights: listed(leaves.map(({ weightFraction }) => weightFraction)),
-  };
-};
-
-const masterPortfolio: Formula = (row) => {
-  const mode = choiceOf(MASTER_INPUT_TYPES, row.text('mode'));
-  return { weights: listed(constituents.masterWeights(mode, numbersOf(row, 'inputs'))) };
-};
-
 const COVERAGES = { d: 'direct', p: 'proxy', n: 'none' } as const;
-
-const dataQuality: Formula = (row) => {
-  const leaves = constituents.leavesOfWeights(numbersOf(row, 'weights'));
-  const qualities = row.numbers('qualities');
-  return { quality: measures.dataQuality(leaves, (node) => qualities[node] ?? null) };
-};
 
 const coverage: Formula = (row) => {
   const leaves = constituents.leavesOfWeights(numbersOf(row, 'weights'));
@@ -347,7 +243,6 @@ const portfolioAverage: Formula = (row) => {
 export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'display-rounding': displayRounding,
   'unit-conversion': unitConversion,
-  'combined-emissions': combinedEmissions,
   currency,
   change,
   'scaled-value': (row) => ({
@@ -357,7 +252,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
     awareness: scores.ladderAwareness(row.number('position') ?? 0, row.number('letters') ?? 0),
   }),
   performance,
-  'plausible-values': plausibleValues,
+  ...PLAUSIBLE_FORMULAS,
   'metric-score': metricScore,
   proxy,
   dimension,
@@ -370,18 +265,14 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'tile-grade': (row) => ({ grade: grades.tileGrade(row.number('tile')) }),
   'key-risks': keyRisks,
   rank: (row) => ({ ranks: listed(competitionRanks(row.numbers('scores'))) }),
-  'country-total': countryBlend,
+  ...COUNTRY_FORMULAS,
+  'data-days': dataDaysOfRow,
   'country-pillar': (row) => ({ pillar: countryPillarScore(weighed(row)) }),
   'ranking-window': (row) => ({
     positions: listed(rankingWindow(row.number('count') ?? 0, row.number('current') ?? 0)),
   }),
-  'uploaded-weights': uploadedWeights,
-  recalibration,
-  'look-through': lookThrough,
   benchmarks,
-  'master-portfolio': masterPortfolio,
   coverage,
-  'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
   'fund-percentile': fundPercentileOf,
   standing: standingOfRow,
@@ -391,9 +282,11 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   sdg: footprints.sdg,
   edci: footprints.edci,
   'custom-metrics': footprints.customMetrics,
+  ...HOLDING_FORMULAS,
   ...CONSENSUS_FORMULAS,
   sentiment,
   'negative-volume': negativeVolumeOfDay,
   screener,
+  ...REVIEW_FORMULAS,
   ...REGULATORY_FORMULAS,
 };

@@ -14,19 +14,17 @@ import type { GoldenRow } from './golden-table.ts';
 type Formula = (row: GoldenRow) => Readonly<Record<string, number | string | null>>;
 
 const NOTHING: sfdr.PaiFacts = {
-  enterpriseValueEurMn: null,
-  revenueEurMn: null,
-  scope1Tonnes: null,
-  scope2Tonnes: null,
-  scope3Tonnes: null,
+  scope1: null,
+  scope2: null,
+  scope3: null,
   isFossilFuelActive: null,
   nonRenewableConsumptionFraction: null,
   nonRenewableProductionFraction: null,
   naceSection: null,
-  energyGwh: null,
+  energy: null,
   harmsBiodiversityArea: null,
-  waterEmissionsTonnes: null,
-  hazardousWasteTonnes: null,
+  waterEmissions: null,
+  hazardousWaste: null,
   violatesNorms: null,
   lacksComplianceProcess: null,
   payGapFraction: null,
@@ -40,17 +38,21 @@ const at = (row: GoldenRow, column: string, place: number): number | null =>
 const paiFigures: Formula = (row) => {
   const holdings = row.numbers('values').map((value, place) => {
     const fossil = at(row, 'fossil', place);
+    const amountOf = (column: string) =>
+      sfdr.paiAmount(at(row, column, place), at(row, 'ev', place), at(row, 'revenue', place));
     return Object.assign({}, NOTHING, {
       value: value ?? 0,
-      enterpriseValueEurMn: at(row, 'ev', place),
-      revenueEurMn: at(row, 'revenue', place),
-      scope1Tonnes: at(row, 'scope1', place),
-      scope2Tonnes: at(row, 'scope2', place),
+      scope1: amountOf('scope1'),
+      scope2: amountOf('scope2'),
+      scope3: amountOf('scope3'),
       boardFemaleFraction: at(row, 'board', place),
       isFossilFuelActive: fossil === null ? null : fossil === 1,
     });
   });
-  const { figures, eligibleFraction } = sfdr.paiFigures(holdings, row.number('total'));
+  const { figures, eligibleFraction } = sfdr.paiFigures(holdings, {
+    total: row.number('total'),
+    unseen: row.number('unseen') ?? 0,
+  });
   const lineOf = (id: number) =>
     figures.find(({ indicatorId, part }) => indicatorId === id && part === null);
   return {
@@ -59,19 +61,29 @@ const paiFigures: Formula = (row) => {
     pai3: lineOf(3)?.measured.value ?? null,
     pai4: lineOf(4)?.measured.value ?? null,
     pai13: lineOf(13)?.measured.value ?? null,
+    perCovered2: lineOf(2)?.perCovered?.value ?? null,
+    perCovered3: lineOf(3)?.perCovered?.value ?? null,
     coverage1: lineOf(1)?.coverageFraction ?? null,
+    standing2: lineOf(2)?.headline.standing ?? null,
+    standing4: lineOf(4)?.standing ?? null,
     eligible: eligibleFraction,
   };
 };
 
 const paiOutcome: Formula = (row) => {
-  const { outcome, comment } = sfdr.paiJudgement({
-    indicatorId: row.number('pai') ?? 0,
-    isApplicable: row.isYes('applicable'),
-    isDisclosed: row.isYes('disclosed'),
-    isFlagged: row.isYes('flagged'),
-    peerPercentileFraction: row.number('percentile'),
-  });
+  const judgementAt = (percentile: number | null): sfdr.PaiJudgement =>
+    sfdr.paiJudgement({
+      indicatorId: row.number('pai') ?? 0,
+      isApplicable: row.isYes('applicable'),
+      isDisclosed: row.isYes('disclosed'),
+      isFlagged: row.isYes('flagged'),
+      peerPercentileFraction: percentile,
+    });
+  // several percentiles are those of the parts, of which the worst counts
+  const percentiles = row.numbers('percentile');
+  const { outcome, comment } = sfdr.worstJudgement(
+    percentiles.length === 0 ? [judgementAt(null)] : percentiles.map(judgementAt),
+  );
   return { colour: sfdr.paiOutcomeOf(outcome).colour, comment };
 };
 
@@ -81,9 +93,15 @@ const investmentOutcome: Formula = (row) => {
     weightFraction: weight ?? 0,
     outcome: outcomes[place] ?? 0,
   }));
-  const { outcome, shares } = sfdr.investmentOutcome(row.number('pai') ?? 0, companies);
+  const { outcome, shares, disclosedFraction, adverseFraction } = sfdr.investmentOutcome(
+    row.number('pai') ?? 0,
+    companies,
+    row.number('unseen') ?? 0,
+  );
   return {
     colour: sfdr.paiOutcomeOf(outcome).colour,
+    disclosed: disclosedFraction,
+    adverseOfDisclosed: adverseFraction,
     clear: shares?.clear ?? null,
     adverse: shares?.adverse ?? null,
     notDisclosed: shares?.notDisclosed ?? null,
@@ -183,7 +201,11 @@ const taxonomy: Formula = (row) => {
   const reported = reportedShare(companies, row.number('total'));
   return {
     safeguards: guards,
-    aligned: taxonomyAligned(guards, findingsOf(row)),
+    aligned: taxonomyAligned({
+      guards,
+      findings: findingsOf(row),
+      isSectionKnown: row.isYes('section'),
+    }),
     reported: reported.value,
     coverage: reported.coveredFraction,
   };

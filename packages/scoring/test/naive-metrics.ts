@@ -1,5 +1,6 @@
 import type {
   CompanyRow,
+  FundamentalsRow,
   MetricRow,
   MetricValueRow,
   SnapshotInput,
@@ -16,21 +17,21 @@ export type Score = number | null;
 export interface World {
   readonly input: SnapshotInput;
   readonly profile: ProfileWeights;
-  readonly values: readonly MetricValueRow[];
-  /** By company and year; null without revenue above 0. */
-  readonly revenues: ReadonlyMap<string, number>;
-  /** Values that are not held back, by company, metric and year: found once. */
-  readonly plausible: Map<string, Score>;
+  /** By company, metric and year. */
+  readonly rows: ReadonlyMap<string, MetricValueRow>;
+  readonly fundamentals: readonly FundamentalsRow[];
 }
 
-/** A company in its reporting year (`back` 0) or in the year before it (`back` 1). */
+/** A company now (`back` 0), or with every window one year earlier (`back` 1). */
 export interface At {
   readonly world: World;
   readonly company: CompanyRow;
   readonly back: number;
 }
 
-const yearOf = ({ company, back }: At): number => (company.reportingYear ?? 0) - back;
+const asOfYear = ({ input }: World): number => Number(input.asOf.slice(0, 4));
+
+const reportingYear = ({ company }: At): number => company.reportingYear ?? 0;
 
 export const mean = (values: readonly Score[]): Score => {
   const there = values.filter((value) => value !== null);
@@ -41,29 +42,124 @@ export const isDirect = ({ isProxy, isSentimentOnly }: CompanyRow): boolean =>
   !isProxy && !isSentimentOnly;
 
 const rowIn = ({ world, company }: At, metric: MetricRow, year: number) =>
-  world.values.find(
-    (row) => row.companyId === company.id && row.metricId === metric.id && row.year === year,
+  world.rows.get(`${company.id} ${metric.id} ${year}`);
+
+const yearsDown = (newest: number, oldest: number): readonly number[] =>
+  Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => newest - index);
+
+/** Sections 3 and 4.2: the years that a value may be of, the newest first. */
+function yearsOfValue(at: At): readonly number[] {
+  const oldest = asOfYear(at.world) - 3 - at.back;
+  if (at.back === 0) return yearsDown(asOfYear(at.world), oldest);
+  return yearsDown(Math.min(asOfYear(at.world), reportingYear(at) - 1), oldest);
+}
+
+/** Section 4.1: the reporting year, else the year before; never from before the window. */
+const yearsOfJudgement = (at: At): readonly number[] =>
+  [reportingYear(at) - at.back, reportingYear(at) - at.back - 1].filter(
+    (year) => year <= asOfYear(at.world) && year >= asOfYear(at.world) - 3 - at.back,
   );
 
-const rowOf = (at: At, metric: MetricRow) => rowIn(at, metric, yearOf(at));
-
-/** Section 4.2: the value of the year, or the latest of the 2 years before it, with its year. */
+/** Section 4.2: the latest value of the years, with its year. */
 function latestValue(at: At, metric: MetricRow): { value: number; year: number } | null {
-  for (const year of [yearOf(at), yearOf(at) - 1, yearOf(at) - 2]) {
+  for (const year of yearsOfValue(at)) {
     const value = rowIn(at, metric, year)?.value ?? null;
     if (value !== null) return { value, year };
   }
   return null;
 }
 
-/** Section 3: per $1M revenue of the same year, 5 decimals; converted where it is not scalable. */
-function comparedValue(at: At, metric: MetricRow): Score {
+interface Judged {
+  readonly points: number;
+  readonly year: number;
+}
+
+function judged(at: At, metric: MetricRow, axis: 'awareness' | 'performance'): Judged | null {
+  for (const year of yearsOfJudgement(at)) {
+    const points = rowIn(at, metric, year)?.[axis] ?? null;
+    if (points !== null) return { points, year };
+  }
+  return null;
+}
+
+interface Dated {
+  readonly year: number;
+  readonly value: number;
+  readonly isConfirmed: boolean;
+  /** Held back with one of its parts. */
+  readonly hasHeldPart: boolean;
+}
+
+/** Section 4.2, test 2: a factor of more than 30, small counts left out. */
+function isJump(own: Dated, before: Dated, unit: string): boolean {
+  if (own.isConfirmed || own.year - before.year > 3) return false;
+  if (isCountUnit(unit) && (own.value < 10 || before.value < 10)) return false;
+  const factor = Math.max(own.value, before.value) / Math.min(own.value, before.value);
+  return factor - 30 > 1e-9;
+}
+
+const isCountUnit = (unit: string): boolean => ['count', 'FTE', 'days'].includes(unit);
+
+/** Section 4.2, test 2: the years that are held back, in a series in any order. */
+export function jumps(series: readonly Dated[], unit: string): readonly number[] {
+  if (unit === 'index' || unit === 'Y/N') return [];
+  const held: number[] = [];
+  const past: Dated[] = [];
+  for (const own of [...series].sort((a, b) => a.year - b.year)) {
+    if (own.value <= 0) continue;
+    const before = past.at(-1);
+    if (before !== undefined && isJump(own, before, unit)) held.push(own.year);
+    else if (!own.hasHeldPart) past.push(own);
+  }
+  return held;
+}
+
+type FindOf<Found> = (at: At, metric: MetricRow) => Found;
+
+/** Finds what is the same for a company, metric and state once. */
+function remembered<Found>(find: FindOf<Found>): FindOf<Found> {
+  const byWorld = new WeakMap<World, Map<string, Found>>();
+  return (at, metric) => {
+    const found = byWorld.get(at.world) ?? new Map<string, Found>();
+    byWorld.set(at.world, found);
+    const key = `${at.company.id} ${metric.id} ${at.back}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const own = find(at, metric);
+    found.set(key, own);
+    return own;
+  };
+}
+
+/** Sections 3 and 4.2: revenue of the very year, unless its own past holds it back. */
+function revenueOf({ world, company }: At, year: number): number {
+  const series = world.fundamentals
+    .filter(({ companyId, revenueUsd }) => companyId === company.id && revenueUsd !== null)
+    .map((row) => ({
+      year: row.year,
+      value: row.revenueUsd ?? 0,
+      isConfirmed: false,
+      hasHeldPart: false,
+    }));
+  if (jumps(series, 'USD').includes(year)) return 0;
+  return series.find((row) => row.year === year)?.value ?? 0;
+}
+
+/** Section 3: per $1M revenue of the same year; converted where it is not scalable. Unrounded. */
+const comparedValue = remembered((at, metric): Score => {
   const own = latestValue(at, metric);
   if (own === null || !metric.isScalable) return own?.value ?? null;
-  const revenue = at.world.revenues.get(`${at.company.id} ${own.year}`) ?? 0;
-  if (revenue <= 0) return null;
-  const scaled = (own.value / revenue) * 1e6;
-  return (Math.sign(scaled) * Math.floor(Math.abs(scaled) * 1e5 + 0.5 + 1e-9)) / 1e5;
+  const revenue = revenueOf(at, own.year);
+  return revenue <= 0 ? null : (own.value / revenue) * 1e6;
+});
+
+/** Section 3: 5 decimals for 40 to 45, 9 significant digits for other scaled values. */
+function rounded(value: number, { id, isScalable }: MetricRow): number {
+  if (!isScalable || value === 0) return value;
+  if (id >= 40 && id <= 45) {
+    return (Math.sign(value) * Math.floor(Math.abs(value) * 1e5 + 0.5 + 1e-9)) / 1e5;
+  }
+  return Number(value.toPrecision(9));
 }
 
 const sectorOf = ({ input }: World, id: number | null) =>
@@ -89,60 +185,153 @@ function peerLevels({ world, company }: At): readonly (readonly CompanyRow[])[] 
   return [covered.filter(({ subSectorId }) => subSectorId === own), ofParent, covered];
 }
 
-/** The values of the first level that has 5 of them; undefined without one. */
-const groupOf = (at: At, metric: MetricRow) =>
-  peerLevels(at)
-    .map((level) =>
-      level.flatMap((company) => {
-        const value = comparedValue({ ...at, company }, metric);
-        return value === null ? [] : [{ company, value }];
-      }),
-    )
-    .find((peers) => peers.length >= 5);
+interface Peer {
+  readonly company: CompanyRow;
+  readonly value: number;
+}
+
+const valuesIn = (
+  at: At,
+  level: readonly CompanyRow[],
+  peerValue: (peer: At) => Score,
+): readonly Peer[] =>
+  level.flatMap((company) => {
+    const value = peerValue({ ...at, company });
+    return value === null ? [] : [{ company, value }];
+  });
 
 const medianOf = (sorted: readonly number[]): number => {
   const half = sorted.length / 2;
   return mean([sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0]) ?? 0;
 };
 
-/** Section 4.2: a value far from what its peers report, or a rare 0 of a continuous quantity. */
-function isHeldBack(at: At, metric: MetricRow): boolean {
+/** Section 4.2, test 1: within the first level with 20 positive values. */
+function isFarFromPeers(at: At, metric: MetricRow): boolean {
   const own = comparedValue(at, metric);
-  const all = (groupOf(at, metric) ?? []).map(({ value }) => value);
-  const positive = all.filter((value) => value > 0).sort((a, b) => a - b);
-  if (own === null || own < 0 || positive.length < 20) return false;
+  if (own === null || own < 0 || ['%', 'index', 'Y/N'].includes(metric.unit)) return false;
+  const groups = peerLevels(at).map((level) =>
+    valuesIn(at, level, (peer) => comparedValue(peer, metric)).map(({ value }) => value),
+  );
+  const all = groups.find((group) => group.filter((value) => value > 0).length >= 20);
+  if (all === undefined) return false;
   if (own === 0) {
     const zeros = all.filter((value) => value === 0).length;
-    return metric.unit !== 'count' && 0.05 - zeros / all.length > 1e-9;
+    return !isCountUnit(metric.unit) && 0.05 - zeros / all.length > 1e-9;
   }
+  const positive = all.filter((value) => value > 0).sort((a, b) => a - b);
   return Math.abs(Math.log10(own) - Math.log10(medianOf(positive))) - 2.5 > 1e-9;
 }
 
-const plausible = (at: At, metric: MetricRow): Score => {
-  const known = at.world.plausible.get(`${at.company.id} ${metric.id} ${at.back}`);
-  if (known !== undefined) return known;
-  const value = isHeldBack(at, metric) ? null : comparedValue(at, metric);
-  at.world.plausible.set(`${at.company.id} ${metric.id} ${at.back}`, value);
-  return value;
-};
+const partsOf = ({ input }: World, { id }: MetricRow): readonly MetricRow[] =>
+  [1, 44].includes(id) ? input.metrics.filter((metric) => [92, 93].includes(metric.id)) : [];
 
-function performanceOf(at: At, metric: MetricRow): Score {
-  if (metric.tag === 'QUAL') return rowOf(at, metric)?.performance ?? null;
+/** Section 4.2, test 4. */
+const hasHeldPart = (at: At, metric: MetricRow, year: number): boolean =>
+  partsOf(at.world, metric).some((part) => isHeldBackIn(at, part, year));
+
+/** Older than any year of a test or of the demo. */
+const OLDEST_YEAR = 2000;
+
+/** Section 4.2, test 2. */
+const jumpsOf: FindOf<readonly number[]> = remembered((at, metric) =>
+  jumps(
+    yearsDown(asOfYear(at.world), OLDEST_YEAR)
+      .flatMap((year) => rowIn(at, metric, year) ?? [])
+      .flatMap(({ year, value, isConfirmed = false }) =>
+        value === null || year > asOfYear(at.world)
+          ? []
+          : [
+              {
+                year,
+                value,
+                isConfirmed,
+                hasHeldPart: !isConfirmed && hasHeldPart(at, metric, year),
+              },
+            ],
+      ),
+    metric.unit,
+  ),
+);
+
+/** The value of a year is held back, whichever of the two states it counts in. */
+function isHeldBackIn(at: At, metric: MetricRow, year: number): boolean {
+  if (jumpsOf(at, metric).includes(year)) return true;
+  if (rowIn(at, metric, year)?.isConfirmed === true) return false;
+  return [0, 1].some((back) => {
+    const state = { ...at, back };
+    return latestValue(state, metric)?.year === year && isFarFromPeers(state, metric);
+  });
+}
+
+/** Section 4.2: one of the four tests, unless an analyst confirmed the value. */
+const isHeldBack = remembered((at, metric): boolean => {
+  const own = latestValue(at, metric);
+  if (own === null || rowIn(at, metric, own.year)?.isConfirmed === true) return false;
+  return (
+    jumpsOf(at, metric).includes(own.year) ||
+    hasHeldPart(at, metric, own.year) ||
+    (isDirect(at.company) && isFarFromPeers(at, metric))
+  );
+});
+
+/** The converted value that counts, with its year; null: not disclosed, or held back. */
+export const figureOf = (at: At, metric: MetricRow): { value: number; year: number } | null =>
+  isHeldBack(at, metric) ? null : latestValue(at, metric);
+
+const plausible = remembered((at, metric): Score => {
+  const value = isHeldBack(at, metric) ? null : comparedValue(at, metric);
+  return value === null ? null : rounded(value, metric);
+});
+
+const performanceOf = remembered((at, metric): Score => {
+  if (metric.tag === 'QUAL') return judged(at, metric, 'performance')?.points ?? null;
   const own = plausible(at, metric);
-  const group = groupOf(at, metric);
+  const group = peerLevels(at)
+    .map((level) => valuesIn(at, level, (peer) => plausible(peer, metric)))
+    .find((peers) => peers.length >= 5);
   if (own === null || group === undefined) return null;
-  const peers = group.flatMap(({ company }) => plausible({ ...at, company }, metric) ?? []);
+  const peers = group.map(({ value }) => value);
   const worse = peers.filter((peer) => (metric.isHigherBetter ? peer < own : peer > own)).length;
   const equal = peers.filter((peer) => peer === own).length;
   return (4 * (worse + equal / 2)) / peers.length;
-}
+});
 
 /** Section 4.3: a QUANT metric without a figure, or with one that is held back. */
 export const isSilent = (at: At, metric: MetricRow): boolean =>
   metric.tag === 'QUANT' &&
   isDirect(at.company) &&
-  (latestValue(at, metric) === null ||
-    (comparedValue(at, metric) !== null && plausible(at, metric) === null));
+  (latestValue(at, metric) === null || isHeldBack(at, metric));
+
+/** Section 4.1: something is judged, and in the year before. */
+const isOld = (at: At, of: Judged | null): boolean => of !== null && of.year < reportingYear(at);
+
+const isNew = (at: At, of: Judged | null): boolean => of !== null && of.year === reportingYear(at);
+
+const isFigureCarried = (at: At, metric: MetricRow): boolean => {
+  const own = latestValue(at, metric);
+  return own !== null && own.year === latestValue({ ...at, back: 1 }, metric)?.year;
+};
+
+/** Of a judged metric: something is carried, and nothing is new. */
+function isJudgementCarried(at: At, metric: MetricRow, share: number): boolean {
+  const performance = judged(at, metric, 'performance');
+  if (share === 0) return isOld(at, performance);
+  const awareness = judged(at, metric, 'awareness');
+  const isAnyOld = isOld(at, awareness) || isOld(at, performance);
+  return isAnyOld && !isNew(at, awareness) && !isNew(at, performance);
+}
+
+/**
+ * Section 3: the two values of a metric are one carried value. Of a mixed score the figure
+ * decides, where there is one that counts; of a judged metric, whether anything is new.
+ */
+export function isCarried(at: At, metric: MetricRow, share: number): boolean {
+  if (!isDirect(at.company)) return false;
+  if (share === 1) return isOld(at, judged(at, metric, 'awareness'));
+  if (metric.tag === 'QUAL') return isJudgementCarried(at, metric, share);
+  const isByFigure = share === 0 || !isSilent(at, metric);
+  return isByFigure ? isFigureCarried(at, metric) : isOld(at, judged(at, metric, 'awareness'));
+}
 
 export interface Axes {
   readonly awareness: Score;
@@ -151,21 +340,17 @@ export interface Axes {
 }
 
 const ownAxes = (at: At, metric: MetricRow): Axes => ({
-  awareness: rowOf(at, metric)?.awareness ?? null,
+  awareness: judged(at, metric, 'awareness')?.points ?? null,
   performance: performanceOf(at, metric),
   isSilent: isSilent(at, metric),
 });
-
-/** Section 4.4: of the reporting year, else of the year before. */
-const awarenessAround = (at: At, metric: MetricRow): Score =>
-  rowOf(at, metric)?.awareness ?? rowIn(at, metric, yearOf(at) - 1)?.awareness ?? null;
 
 /** Section 4.4: the means over the covered peers, who are counted, not their values. */
 function proxyAxes(at: At, metric: MetricRow): Axes {
   const peers = peerLevels(at).find((level) => level.length >= 5) ?? [];
   const places = peers.map((company) => ({ ...at, company }));
   return {
-    awareness: mean(places.map((peer) => awarenessAround(peer, metric))),
+    awareness: mean(places.map((peer) => judged(peer, metric, 'awareness')?.points ?? null)),
     performance: mean(places.map((peer) => performanceOf(peer, metric))),
     isSilent: false,
   };

@@ -6,6 +6,7 @@ import { TOTAL_KINDS, type TotalKind } from '../src/universe/index.ts';
 import {
   type At,
   axesOf,
+  isCarried,
   isDirect,
   isKnownToParentOnly,
   isSilent,
@@ -14,6 +15,7 @@ import {
   type Score,
   type World,
 } from './naive-metrics.ts';
+import { statedOnce } from './naive-stated.ts';
 
 /*
  * Scores written down from methodology 3 to 7 one sentence after the other, company by company,
@@ -25,6 +27,8 @@ export interface NaiveScore {
   readonly score: Score;
   readonly previous: Score;
   readonly change: Score;
+  /** Share of the weight of the metrics that both years have. */
+  readonly shared: number;
   readonly grade: Grade | null;
   /** Null of a proxy. */
   readonly assessed: Score;
@@ -127,8 +131,8 @@ function weightsOf(at: At, pillar: string): ReadonlyMap<number, number> {
   );
 }
 
-/** The share of a pillar's weight whose metrics are counted; without metrics there is no weight. */
-function countedShare(at: At, pillar: string, isCounted: (metric: MetricRow) => boolean): number {
+/** What the metrics of a pillar count, by their whole weight; without metrics there is no weight. */
+function countedShare(at: At, pillar: string, countOf: (metric: MetricRow) => number): number {
   let sum = 0;
   let whole = 0;
   const weights = weightsOf(at, pillar);
@@ -136,7 +140,7 @@ function countedShare(at: At, pillar: string, isCounted: (metric: MetricRow) => 
     const metrics = metricsOf(at, dimension);
     if (metrics.length === 0) continue;
     const weight = weights.get(dimension.id) ?? 0;
-    sum += (weight * metrics.filter(isCounted).length) / metrics.length;
+    sum += (weight * metrics.reduce((all, metric) => all + countOf(metric), 0)) / metrics.length;
     whole += weight;
   }
   return whole === 0 ? 0 : sum / whole;
@@ -146,24 +150,25 @@ function countedShare(at: At, pillar: string, isCounted: (metric: MetricRow) => 
 function assessedShare(at: At, pillar: string): number {
   if (isHidden(at, pillar)) return 0;
   const share = shareOf(at, pillar);
-  return countedShare(
-    at,
-    pillar,
-    (metric) => scoreOfMetric(at, metric, pillar) !== null && !(share < 1 && isSilent(at, metric)),
+  return countedShare(at, pillar, (metric) =>
+    scoreOfMetric(at, metric, pillar) !== null && !(share < 1 && isSilent(at, metric)) ? 1 : 0,
   );
 }
 
-/** Section 3: scored in both years. */
-const comparableShare = (at: At, pillar: string): number =>
-  isHidden(at, pillar)
-    ? 0
-    : countedShare(
-        at,
-        pillar,
-        (metric) =>
-          scoreOfMetric({ ...at, back: 0 }, metric, pillar) !== null &&
-          scoreOfMetric({ ...at, back: 1 }, metric, pillar) !== null,
-      );
+/** Section 3: the change of a metric that is scored in both years, and not by one carried value. */
+function changeOfMetric(at: At, metric: MetricRow, pillar: string): Score {
+  if (isHidden(at, pillar) || isCarried(at, metric, shareOf(at, pillar))) return null;
+  const score = scoreOfMetric(at, metric, pillar);
+  const previous = scoreOfMetric({ ...at, back: 1 }, metric, pillar);
+  return score === null || previous === null ? null : score - previous;
+}
+
+const sharedShare = (at: At, pillar: string): number =>
+  countedShare(at, pillar, (metric) => (changeOfMetric(at, metric, pillar) === null ? 0 : 1));
+
+/** The sum of whole weight x change over the shared metrics. */
+const sharedChange = (at: At, pillar: string): number =>
+  countedShare(at, pillar, (metric) => changeOfMetric(at, metric, pillar) ?? 0);
 
 const leastAssessed = ({ company }: At, pillar: string): number => {
   if (pillar === 'impact') return 0.25;
@@ -208,7 +213,8 @@ function sigmaOf(population: readonly number[]): number {
   const centre = mean(population) ?? 0;
   const variance = mean(population.map((score) => (score - centre) ** 2)) ?? 0;
   const sigma = Math.sqrt(variance);
-  return 0.05 - sigma > 1e-9 ? 0.75 : sigma;
+  if (0.05 - sigma > 1e-9) return 0.75;
+  return sigma - 1.25 > 1e-9 ? 1.25 : sigma;
 }
 
 /** Section 7.1. */
@@ -221,18 +227,14 @@ function gradeOf(score: Score, sigma: number): Grade | null {
   return z + 1.5 >= -1e-9 ? 'D' : 'E';
 }
 
-const worldOf = (input: SnapshotInput, profile: ProfileWeights): World => ({
-  input,
-  profile,
-  values: [...input.metricValues],
-  plausible: new Map(),
-  revenues: new Map(
-    [...input.fundamentals].map(({ companyId, year, revenueUsd }) => [
-      `${companyId} ${year}`,
-      revenueUsd ?? 0,
-    ]),
-  ),
-});
+/** The rows of a snapshot by company, metric and year, each fact once (section 2.9). */
+export function worldOf(input: SnapshotInput, profile: ProfileWeights): World {
+  const { values, fundamentals } = statedOnce(input);
+  const rows = new Map(
+    values.map((row) => [`${row.companyId} ${row.metricId} ${row.year}`, row] as const),
+  );
+  return { input, profile, rows, fundamentals };
+}
 
 /** Section 5.3: a share of the total is that of its pillars. */
 function shareOfTotal(at: At, kind: TotalKind, shareOfPillar: typeof assessedShare): number {
@@ -246,8 +248,9 @@ function shareOfTotal(at: At, kind: TotalKind, shareOfPillar: typeof assessedSha
 function changeOf(at: At, kind: TotalKind): Score {
   const score = totalScore(at, kind);
   const previous = totalScore({ ...at, back: 1 }, kind);
-  const isComparable = shareOfTotal(at, kind, comparableShare) - 0.5 >= -1e-9;
-  return score === null || previous === null || !isComparable ? null : score - previous;
+  const shared = shareOfTotal(at, kind, sharedShare);
+  if (score === null || previous === null || 0.5 - shared > 1e-9) return null;
+  return shareOfTotal(at, kind, sharedChange) / shared;
 }
 
 interface Scored {
@@ -264,6 +267,7 @@ function scoredCompany(at: At): Scored {
       score: totalScore(at, kind),
       previous: totalScore({ ...at, back: 1 }, kind),
       change: changeOf(at, kind),
+      shared: shareOfTotal(at, kind, sharedShare),
       assessed: isDirect(at.company) ? shareOfTotal(at, kind, assessedShare) : null,
     })),
     dimensions: new Map(

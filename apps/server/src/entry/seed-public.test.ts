@@ -59,10 +59,13 @@ describe('the public universe', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
   });
 
-  it('refuses no company, and of its figures only head counts and amounts without a rate', () => {
+  it('refuses no company, and of its figures only what is no figure or contradicts its own file', () => {
     const refused = lines.filter((line) => !line.endsWith(' 0 refused'));
     expect(refused).toEqual([
       expect.stringMatching(/^04-emissions: .* refused$/),
+      // a negative revenue, and stated sums that differ from their parts
+      expect.stringMatching(/^05-revenue: .* 1 refused$/),
+      expect.stringMatching(/^06-sample-emissions: .* 87 refused$/),
       expect.stringMatching(/^07-sample-fundamentals: .* 3 refused$/),
     ]);
   });

@@ -134,7 +134,7 @@ const isFormula = says('is a formula. Write its value.');
 const isNoNumber = says(`is not a number. ${IN_PERCENT}`);
 const hasPercent = says('has a % sign. Write the number alone.');
 const hasThousands = says('has a thousands separator. Write it without.');
-const isTooLarge = says(`is too large. ${IN_PERCENT}`);
+const isTooLarge = says(`is too large, the most is 1,000. ${IN_PERCENT}`);
 
 const BAD_WEIGHTS: readonly (readonly [Sentence, readonly string[]])[] = [
   [
@@ -184,7 +184,7 @@ function weightsOf(kind: Kind): readonly BadFile[] {
 }
 
 const BAD_ISINS: readonly (readonly [string, (row: number) => string])[] = [
-  ['', (row) => `Row ${row} has no ISIN and was left out.`],
+  ['', (row) => `Row ${row} has no ISIN, so it is not recognised.`],
   ...[
     'ADA',
     'ZZ000000001',
@@ -197,7 +197,7 @@ const BAD_ISINS: readonly (readonly [string, (row: number) => string])[] = [
     (text) =>
       [
         text,
-        (row: number) => `Row ${row}: ${text} is not an ISIN, so the row was left out.`,
+        (row: number) => `Row ${row}: ${text} is not an ISIN, so the row is not recognised.`,
       ] as const,
   ),
   ...['ZZ0000000017', 'US0378331006', 'SE0000115447'].map(
@@ -205,7 +205,7 @@ const BAD_ISINS: readonly (readonly [string, (row: number) => string])[] = [
       [
         text,
         (row: number) =>
-          `Row ${row}: the check digit of ISIN ${text} is wrong, so the row was left out.`,
+          `Row ${row}: the check digit of ISIN ${text} is wrong, so the row is not recognised.`,
       ] as const,
   ),
 ];

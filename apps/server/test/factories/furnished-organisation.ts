@@ -78,6 +78,10 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
     .values({ ...ofPortfolio, type: 'company', constituent_id: companyId, row_order: 1 })
     .execute();
   await tx
+    .insertInto('portfolio_unmatched_rows')
+    .values({ ...ofPortfolio, row_order: 1, name: 'Nobody', isin: 'ZZ0000000000' })
+    .execute();
+  await tx
     .insertInto('portfolio_uploads')
     .values({
       ...ofPortfolio,

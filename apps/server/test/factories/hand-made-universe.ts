@@ -181,7 +181,7 @@ async function insertValues(tx: AdministrationTransaction): Promise<void> {
       [
         ...judged,
         ...emitted,
-        // the year before, and a value that nobody approved
+        // the year before
         {
           company_id: 1,
           metric_id: 200,
@@ -191,16 +191,12 @@ async function insertValues(tx: AdministrationTransaction): Promise<void> {
           performance: 1,
         },
         { company_id: 1, metric_id: 44, year: YEAR - 1, approved: true, awareness: 4, value: 8 },
-        {
-          company_id: 9,
-          metric_id: 100,
-          year: YEAR,
-          approved: false,
-          awareness: 4,
-          performance: 4,
-        },
       ].map((row) => ({ reason: null, value: null, performance: null, ...row })),
     )
+    .execute();
+  await tx
+    .insertInto('company_metric_values')
+    .values({ company_id: 9, metric_id: 100, year: YEAR, awareness: 4, performance: 4 })
     .execute();
   await tx
     .insertInto('company_fundamentals')

@@ -2,10 +2,11 @@ import type { AdministrationTransaction } from '../../src/platform/database/data
 import { COMPANY, YEAR } from './hand-made-universe.ts';
 import { type HeldInvestments, insertHeldInvestments } from './held-investments.ts';
 
-/** Company, metric, value: scopes in tonnes, weapons as no. Elm tells nothing. */
+/** Company, metric, value: scopes in tonnes, weapons as no. Birch keeps scope 3, Elm tells nothing. */
 const VALUES = [
   [COMPANY.alder, 92, 8],
   [COMPANY.alder, 93, 2],
+  [COMPANY.alder, 94, 6],
   [COMPANY.birch, 92, 20],
   [COMPANY.birch, 93, 20],
   [COMPANY.alder, 314, 0],
@@ -20,6 +21,7 @@ export async function insertRegulated(tx: AdministrationTransaction): Promise<He
     .values([
       { id: 92, name: 'Scope 1', dimension_id: null, unit: 'tonnes CO2e', ...metric },
       { id: 93, name: 'Scope 2', dimension_id: null, unit: 'tonnes CO2e', ...metric },
+      { id: 94, name: 'Scope 3', dimension_id: null, unit: 'tonnes CO2e', ...metric },
       { id: 314, name: 'Weapons', dimension_id: null, unit: 'Y/N', ...metric },
     ])
     .execute();
@@ -37,7 +39,7 @@ export async function insertRegulated(tx: AdministrationTransaction): Promise<He
     .execute();
   await tx
     .insertInto('exchange_rates')
-    .values({ currency: 'EUR', date: '2020-01-01', usd_per_unit: 1.25 })
+    .values({ currency: 'EUR', date: `${YEAR}-12-30`, usd_per_unit: 1.25 })
     .execute();
   const finding = { year: YEAR, approved: true, contributes: false, harms: false };
   await tx

@@ -2,7 +2,6 @@ import { ADMINS, ALL, INVESTORS, type Expectation, reads, writes } from './expec
 
 const COMPANY = { companyId: 'company' } as const;
 const COUNTRY = { countryId: 'country' } as const;
-const NO_VALUE = 'disagreement.unknown-metric';
 
 const QUERY = { screenerQueryId: 'screenerQuery' } as const;
 /** A query of somebody else is read by all, and changed by super-users. */
@@ -127,14 +126,6 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   }),
   'POST /disagreements/': writes(ALL, {
     names: { company_id: 'company' },
-    // the private companies of the scene have no value, so nobody can disagree with one
-    but: {
-      own: NO_VALUE,
-      'r1 colleague': NO_VALUE,
-      'r1x colleague': NO_VALUE,
-      'r2 colleague': NO_VALUE,
-      'r3 colleague': NO_VALUE,
-    },
   }),
   'GET /companies/{companyId}/pai/{universeId}': reads(ALL, {
     names: { ...COMPANY, universeId: 'universe' },

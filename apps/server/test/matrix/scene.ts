@@ -2,7 +2,7 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
 import { insertCompany, insertFund } from '../factories/coverage-factory.ts';
-import { COMPANY, insertHandMadeUniverse } from '../factories/hand-made-universe.ts';
+import { COMPANY, insertHandMadeUniverse, YEAR } from '../factories/hand-made-universe.ts';
 import {
   insertOrganisation,
   insertUniverse,
@@ -94,6 +94,20 @@ export async function setScene(tx: AdministrationTransaction): Promise<Scene> {
     theirs: await privateOf(theirs, FOREIGN_CANARY),
     ofRestricted: await privateOf(restricted, 'Of the restricted'),
   };
+  // each has a score that somebody may disagree with
+  await tx
+    .insertInto('company_metric_values')
+    .values(
+      Object.values(companies).map((company_id) => ({
+        company_id,
+        metric_id: 200,
+        year: YEAR,
+        approved: true,
+        awareness: 2,
+        performance: 2,
+      })),
+    )
+    .execute();
   await tx
     .insertInto('user_scoped_companies')
     .values(

@@ -11,7 +11,7 @@ const REASONS = ['not_disclosed', 'no_amount', 'proxy', 'wrong_universe', 'not_c
 
 /** Why a company does not count, in words; `amount` is what it would be compared with. */
 export const missingReasonWord = (reason: MissingReason, amount: string): string =>
-  reason === 'no_amount' ? `No ${amount}` : WORDS[reason];
+  reason === 'no_amount' ? `No ${amount} known to us` : WORDS[reason];
 
 /** Every reason, for a filter. */
 export const missingReasonWords = (amount: string): readonly string[] =>

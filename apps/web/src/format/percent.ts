@@ -9,6 +9,10 @@ export function formatPercent(fraction: MaybeNumber, decimals: 0 | 1 = 1): strin
   return missingWord(fraction) ?? `${shown(fraction, { quantity })}%`;
 }
 
+/** A change as a fraction: 0.1 is '+10.0%'. */
+export const formatSignedPercent = (fraction: number): string =>
+  `${fraction > 0 ? '+' : ''}${formatPercent(fraction)}`;
+
 /** As `formatPercent`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
 export function formatHeldPercent(fraction: MaybeNumber): string {
   const text = formatPercent(fraction);

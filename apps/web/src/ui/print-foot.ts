@@ -1,3 +1,4 @@
+import { dataToWords } from '@verdure/contract/vocabulary';
 import { useEffect } from 'react';
 
 import { formatDate } from '../format/date.ts';
@@ -18,15 +19,16 @@ export const usePrintedBy = (organisation: string): void =>
   useFootPart('who', `${organisation} · printed ${formatDate(new Date().toISOString())}`);
 
 interface Evidence {
-  /** ISO date of the data. */
+  /** ISO date that the figures are calculated for. */
   readonly as_of: string;
+  readonly data_to: string | null;
   readonly methodology_version: string;
 }
 
 /** The profile, the data and the method behind the figures of the page. */
 export function usePrintedEvidence(profile: string, scores: Evidence | null | undefined): void {
   const data = scores
-    ? ` · data as of ${formatDate(scores.as_of)} · methodology ${scores.methodology_version}`
+    ? ` · ${dataToWords(scores, scores.as_of)} · methodology ${scores.methodology_version}`
     : '';
   useFootPart('what', ` · profile ${profile}${data}`);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  dataDayFields,
   changeOrNull,
   fraction,
   fractionOrNull,
@@ -15,7 +16,7 @@ import {
   universeIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { METRIC_TAGS, TABLE_PILLARS } from '../vocabulary/index.ts';
+import { METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
 import { companyPreferencesSchema } from './preferences.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
@@ -114,7 +115,16 @@ export const companySchema = z.object({
     .array(idAndName)
     .nullable()
     .describe('Null if its activities are unknown.'),
-  reporting_year: z.number().int().nullable(),
+  reporting_year: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The latest closed year with a value in force; null: no own scores.'),
+  in_review_year: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The latest newer year whose values are in review for the first time.'),
   ...administrationFields.partial().shape,
 });
 export type Company = z.infer<typeof companySchema>;
@@ -132,6 +142,10 @@ export const getCompanyEndpoint = endpoint({
 const notComparable = z
   .boolean()
   .describe('Both years have a score, but too few metrics are scored in both to compare them.');
+
+const sharedShare = fractionOrNull.describe(
+  'Share of the weight of the metrics that both years have: a change is like for like, of these alone.',
+);
 
 const scored = {
   awareness_score: scoreOrNull,
@@ -160,9 +174,7 @@ export const companyMetricScoreSchema = z.object({
   counted_undisclosed: z
     .boolean()
     .describe('No figure: the score counts a performance of at most 0.40 for it.'),
-  held_back: z
-    .boolean()
-    .describe('The figure is implausible beside its peers and counts as not disclosed.'),
+  held_back: z.boolean().describe('The figure is implausible and counts as not disclosed.'),
 });
 export type CompanyMetricScore = z.infer<typeof companyMetricScoreSchema>;
 
@@ -177,6 +189,9 @@ export const companyDimensionSchema = z.object({
     'Within its pillar, among the dimensions that have a score; null without a score.',
   ),
   weighted_score: scoreOrNull.describe('The weighted scores of a pillar add to the pillar.'),
+  awareness_shared_share: sharedShare,
+  performance_shared_share: sharedShare,
+  shared_share: sharedShare,
   not_comparable: notComparable,
   metrics: z.array(companyMetricScoreSchema),
 });
@@ -185,7 +200,8 @@ export type CompanyDimension = z.infer<typeof companyDimensionSchema>;
 export const totalSchema = z.object({
   score: scoreOrNull,
   grade: gradeOrNull,
-  change: changeOrNull.describe('Against the previous reporting year.'),
+  change: changeOrNull.describe('Against the previous reporting year, like for like.'),
+  shared_share: sharedShare,
   not_comparable: notComparable,
   assessed_share: fractionOrNull.describe(
     'Share of the weight whose metrics are assessed; null for a proxy, whose scores are its peers’.',
@@ -199,7 +215,7 @@ export const totalSchema = z.object({
     .describe('Among the directly covered companies of the universe.'),
   ranked: z.number().int().describe('The number that have a rank.'),
   sigma: z.number(),
-  sigma_source: z.enum(['population', 'default']),
+  sigma_source: z.enum(SIGMA_SOURCES),
 });
 export type Total = z.infer<typeof totalSchema>;
 
@@ -215,7 +231,8 @@ export const companyScoresSchema = z.object({
   company_id: id,
   profile_id: id,
   universe_id: id,
-  as_of: z.string().describe('ISO date of the inputs.'),
+  as_of: z.string().describe('ISO date that the scores are calculated for.'),
+  ...dataDayFields,
   snapshot_version: z.number().int(),
   methodology_version: z.string(),
   reporting_year: z.number().int().nullable(),
@@ -328,18 +345,21 @@ export const metricValueSchema = z.object({
     .number()
     .int()
     .nullable()
-    .describe('The year of the value; it may lie up to 2 years before the reporting year.'),
+    .describe('The year of the value; up to 3 years before the year of the snapshot.'),
+  marked_old: z.boolean().describe('Two years before that of the snapshot, or older.'),
+  awareness_year: z.number().int().nullable().describe('Null without one, and of a proxy.'),
   previous_value_year: z.number().int().nullable(),
   held_back: z
     .boolean()
-    .describe('Implausible beside its peers: shown, and counted as not disclosed.'),
+    .describe('Implausible: shown, and counted as not disclosed until an analyst confirms it.'),
+  held_back_reason: z.string().nullable().describe('Such as "32 times the value of 2024".'),
   counted_undisclosed: z
     .boolean()
     .describe('No figure: the score counts a performance of at most 0.40 for it.'),
   previous_performance_value: z.number().nullable().optional(),
   scaled_value: z.number().nullable().optional().describe('Per $1M revenue, for scalable metrics.'),
   previous_scaled_value: z.number().nullable().optional(),
-  change: changeOrNull.describe('Change from the previous year, as a fraction.'),
+  change: changeOrNull.describe('To the value of the very year before, as a fraction.'),
   warns: z.boolean(),
   peer_average: z.number().nullable().describe('In unit, per $1M revenue where scaled.'),
   peer_count: z.number().int().nullable(),
@@ -364,21 +384,4 @@ export const companyMetricValuesEndpoint = endpoint({
   access: forRoles(DASHBOARD_ROLES),
   params: companyParams.extend({ universeId: universeIdParam }),
   answer: z.array(metricValueSchema),
-});
-
-export const proxyAverageEndpoint = endpoint({
-  id: 'API-072',
-  method: 'GET',
-  path: '/companies/{companyId}/proxy-average/{universeId}',
-  summary: 'Averages of the peer group per metric',
-  access: forRoles(DASHBOARD_ROLES),
-  params: companyParams.extend({ universeId: universeIdParam }),
-  answer: z.array(
-    z.object({
-      metric_id: id,
-      proxy_avg_performance_value: z.number().nullable(),
-      peer_count: z.number().int().nullable(),
-      peer_level: z.enum(['sub_sector', 'parent_sector', 'whole_coverage']).nullable(),
-    }),
-  ),
 });

@@ -30,7 +30,7 @@ const paiSchema = z.object({
   pai_name: z.string(),
   outcome: z.enum(PAI_OUTCOMES.map(({ text }) => text)),
   score: z.number().int().nullable().describe('2 green, 1 red, 0 yellow, null grey.'),
-  grade: gradeOrNull.describe('Of the tile: A green, E red, C yellow.'),
+  grade: gradeOrNull.describe('Of the tile: A green, E red; null where nothing is disclosed.'),
   colour: marker,
   comment: z.string().nullable(),
   governance_grade: gradeOrNull.describe('Of the company; the same in every entry.'),
@@ -110,6 +110,9 @@ export const companyArtNineEndpoint = endpoint({
     taxonomy: z
       .object({
         taxo_aligned: square,
+        activity_unknown: z
+          .boolean()
+          .describe('True: its NACE section is unknown and no finding was made, so it is NA.'),
         eu_taxo_aligned: fractionOrNull.describe('Share of turnover that the company reports.'),
         safeguard: square,
         governance_grade: gradeOrNull,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { gradeOrNull, id, idParam } from '../http/fields.ts';
+import { dataDayFields, gradeOrNull, id, idParam } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
 import { CONSENSUS_MEASURES, ROLE_ADMIN } from '../vocabulary/index.ts';
 
@@ -23,6 +23,11 @@ const divergence = z
   .nullable()
   .describe('How far the providers disagree; null for fewer than two, and for rankings.');
 
+/** Where a series begins because no provider rates in both months (methodology 10). */
+export const OTHER_PROVIDERS_BEFORE = 'other providers before';
+
+const historyNote = z.literal(OTHER_PROVIDERS_BEFORE).nullable();
+
 export const consensusItemSchema = z.object({
   kind: z.enum(['overall', 'category', 'subcategory']),
   id: z.string(),
@@ -32,7 +37,10 @@ export const consensusItemSchema = z.object({
     .enum(CONSENSUS_MEASURES)
     .describe('A rating in points, or a ranking: a percentile times 100.'),
   company_score: pointsOrNull,
-  prev_year_company_score: pointsOrNull.describe('The same month of the year before.'),
+  prev_year_company_score: pointsOrNull.describe(
+    'The same month of the year before, chained: at the level of the providers of today.',
+  ),
+  prev_year_note: historyNote.describe('Why the year before has no rating.'),
   year_on_year: z.enum(YEARS_ON_YEAR),
   sector_average: pointsOrNull.describe('Of the public companies of the sub-sector.'),
   sector_best: pointsOrNull,
@@ -50,6 +58,7 @@ export const consensusMonthSchema = z.object({
   overall_ranking: pointsOrNull,
   sector_avg_overall_rating: pointsOrNull,
   sector_avg_overall_ranking: pointsOrNull,
+  is_joint: z.boolean().describe('A provider joined or left in this month.'),
 });
 export type ConsensusMonth = z.infer<typeof consensusMonthSchema>;
 
@@ -66,12 +75,19 @@ export type ConsensusSource = z.infer<typeof sourceSchema>;
 
 export const companyConsensusSchema = z.object({
   month: month.nullable().describe('The month of the ratings; null without any.'),
+  ...dataDayFields,
   calculated_at: z.string().nullable(),
   companies: count.describe('Rated companies of the month.'),
   sector_name: z.string().nullable(),
   sector_companies: count.describe('Rated companies of the sub-sector.'),
   items: z.array(consensusItemSchema).describe('The lines of ratings, then those of rankings.'),
-  history: z.array(consensusMonthSchema).describe('Oldest first.'),
+  history: z
+    .array(consensusMonthSchema)
+    .describe('Oldest first; ratings of months before the newest are chained.'),
+  history_begins: month
+    .nullable()
+    .describe('The first month of the chained series; null where nobody rated before it.'),
+  history_note: historyNote,
   sources: z.array(sourceSchema),
 });
 export type CompanyConsensus = z.infer<typeof companyConsensusSchema>;

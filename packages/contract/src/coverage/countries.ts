@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  dataDayFields,
   fraction,
   fractionOrNull,
   gradeOrNull,
@@ -12,7 +13,11 @@ import {
   profileIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { profileIdOf, UNCUSTOMISED_PROFILE_ID } from '../vocabulary/index.ts';
+import {
+  COUNTRY_CHANGE_REASONS,
+  profileIdOf,
+  UNCUSTOMISED_PROFILE_ID,
+} from '../vocabulary/index.ts';
 
 const countryParams = z.object({ countryId: idParam });
 const names = z.array(idAndName);
@@ -57,13 +62,21 @@ export const getCountryEndpoint = endpoint({
   answer: countrySchema,
 });
 
+const changeLikeForLike = z
+  .number()
+  .nullable()
+  .describe('Points, of the metrics scored in both years; null below half of the weight.');
+const sharedShare = fraction.describe('Share of the weight of the metrics scored in both years.');
+const notComparable = z
+  .boolean()
+  .describe('There is a score, but too few metrics are scored in both years to compare it.');
+
 const countryTotal = z.object({
   score: scoreOrNull,
   grade: gradeOrNull,
-  change: z.number().nullable(),
-  not_comparable: z
-    .boolean()
-    .describe('Both years have a score, but too few metrics are scored in both to compare them.'),
+  change: changeLikeForLike,
+  not_comparable: notComparable,
+  shared_share: sharedShare,
 });
 
 export const countryScoresEndpoint = endpoint({
@@ -77,6 +90,7 @@ export const countryScoresEndpoint = endpoint({
     country_id: id,
     profile_id: id,
     as_of: z.string(),
+    ...dataDayFields,
     snapshot_version: z.number().int(),
     methodology_version: z.string(),
     reporting_year: z.number().int().nullable(),
@@ -106,7 +120,9 @@ export const countryScoresEndpoint = endpoint({
         dimension_grade: gradeOrNull,
         awareness_score: scoreOrNull,
         performance_score: scoreOrNull,
-        change: z.number().nullable(),
+        change: changeLikeForLike,
+        not_comparable: notComparable,
+        shared_share: sharedShare,
         metrics: z.array(
           z.object({
             id,
@@ -116,6 +132,17 @@ export const countryScoresEndpoint = endpoint({
             value: z.number().nullable(),
             year: z.number().int().nullable().describe('The year that the value is from.'),
             old: z.boolean().describe('More than 3 years before the year of as_of.'),
+            change: z
+              .number()
+              .nullable()
+              .describe(
+                'A fraction of the value of previous_year; null with a reason, and from 0.',
+              ),
+            previous_year: z.number().int().nullable().describe('The year compared with.'),
+            change_reason: z
+              .enum(COUNTRY_CHANGE_REASONS)
+              .nullable()
+              .describe('Why there is no year to compare with.'),
             awareness_score: scoreOrNull,
             performance_score: scoreOrNull,
           }),

@@ -46,6 +46,11 @@ export const gradeOrNull = grade.nullable();
 export const scoreOrNull = z.number().min(0).max(4).nullable();
 /** Score points, current minus previous; null if either is missing. */
 export const changeOrNull = z.number().nullable();
+/** Days of the earliest and the latest input of a figure, YYYY-MM-DD; null without inputs. */
+export const dataDayFields = {
+  data_from: z.string().nullable().describe('Day of the earliest input.'),
+  data_to: z.string().nullable().describe('Day of the latest input.'),
+};
 /** 0.06 is 6%. */
 export const fraction = z.number();
 export const fractionOrNull = z.number().nullable();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   constituentType,
+  dataDayFields,
   fractionOrNull,
   gradeOrNull,
   id,
@@ -9,7 +10,8 @@ import {
   scoreOrNull,
 } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { COVERAGE_TIERS, GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
+import { COVERAGE_STATES, COVERAGE_TIERS, GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
+import { coveredField, standingField } from './footprint.ts';
 import {
   investmentRoots,
   profileId,
@@ -38,7 +40,17 @@ export const coverageRow = rowType('Coverage', {
   total_underlying_holdings: z.number().int(),
   disclosed_weight: z
     .number()
-    .describe('Gross weight of the matched constituents as uploaded, a fraction.'),
+    .describe(
+      'Gross weight of the matched constituents as uploaded, a fraction; of blank weights the share of the rows.',
+    ),
+  not_recognised_rows: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Rows of a portfolio that match nothing; null: not known.'),
+  not_recognised_weight: fractionOrNull.describe(
+    'Their weight, a fraction of the portfolio; null: not known.',
+  ),
   direct_coverage: fractionOrNull,
   proxy_coverage: fractionOrNull,
   not_covered: fractionOrNull,
@@ -60,6 +72,12 @@ const identity = {
     .enum(COVERAGE_TIERS)
     .nullable()
     .describe('Of a company that is covered itself; null for a proxy and all others.'),
+  coverage_state: z
+    .enum(COVERAGE_STATES)
+    .nullable()
+    .describe(
+      'Of a company: direct with an own ESG total, partial with an own score of some pillar alone, proxy, or not_covered; else null.',
+    ),
 };
 
 export const constituentRow = rowType('Constituent', {
@@ -71,6 +89,9 @@ export const constituentRow = rowType('Constituent', {
   recalibrated_weighting: z
     .number()
     .describe('Fraction; absolute values sum to 1; negative is a short position.'),
+  not_recognised: z
+    .boolean()
+    .describe('True for the row of what the portfolio does not recognise; it has its id and type.'),
   proxy: z.boolean(),
   coverage: fractionOrNull.describe(
     'Share of its leaves that is covered, a fraction; null without leaves.',
@@ -94,6 +115,9 @@ export const flatConstituentRow = rowType('FlatConstituent', {
   not_identified: z
     .boolean()
     .describe('True for what a fund keeps to itself: published lines that match nothing known.'),
+  not_recognised: z
+    .boolean()
+    .describe('True for what a portfolio keeps to itself: rows that match nothing known.'),
   ...identity,
 });
 export type FlatConstituentRow = z.infer<typeof flatConstituentRow>;
@@ -158,6 +182,7 @@ export const ATTENTION_KINDS = [
   'incomplete',
   'ungraded',
   'not_identified',
+  'not_recognised',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
@@ -173,6 +198,7 @@ const attentionRow = rowType('Attention', {
 export const overallsRow = rowType('Overalls', {
   id,
   as_of: z.string(),
+  ...dataDayFields,
   snapshot_version: z.number().int(),
   methodology_version: z.string(),
   ...plain,
@@ -210,8 +236,10 @@ export const overallsRow = rowType('Overalls', {
     .max(5)
     .nullable()
     .describe(
-      'Quality of the emission values, 1 (best) to 5; null without any (methodology 25.1).',
+      'Quality of the emission values, 1 (best) to 5; null below 10% covered (methodology 25.1).',
     ),
+  data_quality_covered: coveredField,
+  data_quality_standing: standingField,
   grade_distribution: z
     .array(gradeShareRow)
     .describe('The long leaves that count in the average, by ESG grade.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
+import { STANDINGS } from '../vocabulary/index.ts';
 import { investmentRoots } from './investment-root.ts';
 
 export const edciRow = rowType('Edci', {
@@ -13,10 +14,22 @@ export const edciRow = rowType('Edci', {
   performance_value: z
     .number()
     .nullable()
-    .describe('A sum of amounts; a mean by weight of shares; the share of Y. Null: nobody tells.'),
-  unit: z.string().describe('% is stored as a fraction, and so is the share of Y.'),
-  covered_weight: z.number().describe('Share of the weight of the companies, a fraction.'),
-  covered_companies: z.number().int(),
+    .describe(
+      'The headline: the owned sum of amounts, the mean by weight of shares, the share of Y. Null with too little data.',
+    ),
+  unit: z
+    .string()
+    .describe(
+      '% is stored as a fraction, and so is the share of Y. Owned sums are per $1M invested.',
+    ),
+  owned_sum: z
+    .number()
+    .nullable()
+    .describe('Of amounts: what $1M invested owns of it. Null for shares and Y/N.'),
+  company_mean: z.number().nullable().describe('Of amounts: the mean of the companies that tell.'),
+  covered: z.number().describe('Share behind the headline, of all long weight but countries.'),
+  standing: z.enum(STANDINGS),
+  covered_companies: z.number().int().describe('Companies that tell.'),
 });
 export type EdciRow = z.infer<typeof edciRow>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { constituentType, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
+import { STANDINGS } from '../vocabulary/index.ts';
 import { investmentRoots, universeId } from './investment-root.ts';
 
 /** Why a company adds nothing to a footprint or temperature. */
@@ -18,7 +19,22 @@ export const missingReason = z
   .enum(MISSING_REASONS)
   .nullable()
   .describe(
-    'not_disclosed: no value; no_amount: a value, but nothing to take the share of; null: it counts.',
+    'not_disclosed: no value; no_amount: a value, but we know no amount to take the share of; null: it counts.',
+  );
+
+/** Share of the base behind a figure of an investment (methodology 13.1). */
+export const coveredField = z
+  .number()
+  .min(0)
+  .max(1.000001)
+  .describe(
+    'Weight of the companies with the data, a fraction of all long leaves but countries: what is not recognised or not identified is in it.',
+  );
+
+export const standingField = z
+  .enum(STANDINGS)
+  .describe(
+    'not_shown: below 10% covered, the figure is null; indicative: below 50%, without status, letter, colour, alert and difference.',
   );
 
 /** Which data a figure was computed from. */
@@ -31,7 +47,9 @@ export const evidenceFields = {
 const perMillion = z
   .number()
   .nullable()
-  .describe('In the unit of the metric, per $1M invested; null: nobody discloses.');
+  .describe(
+    'In the unit of the metric, per $1M invested; null: too little of the weight discloses.',
+  );
 
 export const footprintRow = rowType('Footprint', {
   id,
@@ -44,6 +62,10 @@ export const footprintRow = rowType('Footprint', {
   not_disclosed: z.number().describe('As not_disclosed_ev: enterprise value is the default basis.'),
   not_disclosed_ev: z.number().describe('Share of the weight of the companies, a fraction.'),
   not_disclosed_mc: z.number().describe('Share of the weight of the companies, a fraction.'),
+  covered: coveredField.describe('By enterprise value, the default basis.'),
+  standing: standingField.describe('By enterprise value, the default basis.'),
+  mc_covered: coveredField.describe('By market capitalisation.'),
+  mc_standing: standingField.describe('By market capitalisation.'),
 });
 export type FootprintRow = z.infer<typeof footprintRow>;
 
@@ -61,7 +83,7 @@ export const constituentFootprintRow = rowType('ConstituentFootprint', {
   market_cap: amountUsd,
   enterprise_value_company_rate: perMillion,
   market_cap_company_rate: perMillion,
-  weight: z.number().describe('Share of the weight of all long companies, a fraction.'),
+  weight: z.number().describe('Share of the weight of all long leaves but countries, a fraction.'),
   contribution: perMillion.describe('To the footprint by enterprise value, net.'),
   gross_contribution: perMillion.describe('To the same, gross.'),
   mc_contribution: perMillion.describe('To the footprint by market capitalisation, net.'),

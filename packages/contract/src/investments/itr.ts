@@ -2,14 +2,22 @@ import { z } from 'zod';
 
 import { constituentType, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { evidenceFields, missingReason } from './footprint.ts';
+import { TEMPERATURE_REASONS } from '../vocabulary/index.ts';
+import { coveredField, evidenceFields, missingReason, standingField } from './footprint.ts';
 import { investmentRoots, profileId, universeId } from './investment-root.ts';
 
-const celsius = z.number().nullable().describe('°C, at most 10; null: nobody discloses.');
+const celsius = z
+  .number()
+  .nullable()
+  .describe('°C, at most 10; null: too little of the weight discloses.');
 const status = z
   .string()
   .nullable()
   .describe('Paris aligned, Approaching Paris aligned or Not Paris aligned.');
+const statusReason = z
+  .enum(TEMPERATURE_REASONS)
+  .nullable()
+  .describe('Why there is no status (methodology 17.5); null: there is one, or no temperature.');
 const perMillion = z.number().nullable().describe('Tonnes CO2e per $1M.');
 
 export const itrRow = rowType('Itr', {
@@ -23,13 +31,29 @@ export const itrRow = rowType('Itr', {
   warming_so_far: z.number().describe('°C; with it, the contributions add up to the headline.'),
   celsius_per_intensity: z.number().describe('°C per tonne CO2e per $1M of value added.'),
   status,
+  status_reason: statusReason,
   grade: gradeOrNull.describe('Of the status; null for a fund that approaches alignment.'),
+  covered: coveredField,
+  standing: standingField,
+  complete_share: z
+    .number()
+    .describe(
+      'Weight of the companies whose own operations are the larger part of their emissions, a fraction.',
+    ),
+  value_added_estimated_share: z
+    .number()
+    .nullable()
+    .describe(
+      'Part of the covered weight on estimated value added, a fraction; null: none covered.',
+    ),
   emissions_per_mn: perMillion.describe('Tonnes CO2e per $1M of value added, grossed up.'),
   non_disclosed_weight: z.number().describe('Share of the weight of the companies, a fraction.'),
   waci: perMillion.describe('Tonnes CO2e per $1M of revenue.'),
   waci_non_disclosed_weight: z
     .number()
     .describe('Share of the weight of the companies, a fraction.'),
+  waci_covered: coveredField,
+  waci_standing: standingField,
 });
 export type ItrRow = z.infer<typeof itrRow>;
 
@@ -40,7 +64,7 @@ export const constituentItrRow = rowType('ConstituentItr', {
   id,
   name: z.string(),
   type: constituentType,
-  weight: z.number().describe('Share of the weight of all long companies, a fraction.'),
+  weight: z.number().describe('Share of the weight of all long leaves but countries, a fraction.'),
   emissions: z.number().nullable().describe('Scope 1 and 2, tonnes CO2e.'),
   year: z.number().int().nullable().describe('The year of the emissions.'),
   revenue: amountUsd,
@@ -59,6 +83,7 @@ export const constituentItrRow = rowType('ConstituentItr', {
   itr: celsius,
   unfaded_itr: celsius,
   status,
+  status_reason: statusReason,
   contribution: z
     .number()
     .nullable()

@@ -10,6 +10,8 @@ export const UPLOAD_LIMITS = {
   rows: 50_000,
   bytes: 20 * 1024 * 1024,
   nameCharacters: 120,
+  /** A holding of more, long or short, is an amount or a slip. */
+  weightPercent: 1_000,
 } as const;
 
 export const portfolioSchema = z.object({
@@ -80,10 +82,19 @@ export const uploadCheckSchema = z.discriminatedUnion('status', [
       .number()
       .nullable()
       .describe('Percent of the rows that match, signs included; null for equal weights.'),
+    file_sum: z
+      .number()
+      .nullable()
+      .describe('Percent of all rows of the file, signs included; null for equal weights.'),
+    not_recognised_weight: z
+      .number()
+      .describe('Part of the portfolio after the upload that matches nothing, a fraction.'),
     gross_weight: z
       .number()
       .nullable()
-      .describe('Sum of the absolute weights after the upload, percent; scaled to 100.'),
+      .describe(
+        'Sum of the absolute weights after the upload, percent; with what is not recognised, scaled to 100.',
+      ),
     looks_like_fractions: z.boolean().describe('The weights as written add up to about 1.'),
     preview: z.array(previewedRow).describe('The first rows.'),
   }),

@@ -7,6 +7,7 @@ import {
   CONDITION_STATES,
   MARKERS,
   PAI_OUTCOMES,
+  PAI_STANDINGS,
   profileIdOf,
 } from '../vocabulary/index.ts';
 import { investmentRoots, underlying, universeId } from './investment-root.ts';
@@ -23,12 +24,14 @@ export const ARTICLE_STATES = ['shown', 'not_shown', 'hidden'] as const;
 const outcomeFields = {
   outcome: z.enum(PAI_OUTCOMES.map(({ text }) => text)),
   score: tileScore,
-  grade: gradeOrNull.describe('Of the tile: A green, E red, C yellow.'),
+  grade: gradeOrNull.describe(
+    'Of the tile: A green, E red. Null where nothing is disclosed, or too little to say so.',
+  ),
   colour: marker,
 };
 
 const outcomeSharesRow = rowType('PaiOutcomeShares', {
-  clear: z.number().describe('Share of the long company weight: disclosed, no adverse impact.'),
+  clear: z.number().describe('Share of the long weight but countries: no adverse impact.'),
   adverse: z.number().describe('Disclosed but possible adverse impact.'),
   not_disclosed: z.number(),
   not_applicable: z.number(),
@@ -42,13 +45,28 @@ const paiFigureRow = rowType('PaiFigure', {
     .nullable()
     .describe('A scope, consumption or production, or a NACE section; null for the whole.'),
   unit: z.string(),
-  value: z.number().nullable().describe('In the unit; % as a fraction. Null without data.'),
+  value: z
+    .number()
+    .nullable()
+    .describe(
+      'In the unit; % as a fraction. Null with too little data. Of 1, 2, 3, 8 and 9 the disclosed part: the rest counts as 0.',
+    ),
+  per_covered: z
+    .number()
+    .nullable()
+    .describe('The headline of 1, 2, 3, 8 and 9: per covered EUR M. Null with too little data.'),
+  per_covered_unit: z.string().nullable().describe('Null: the line has no such figure.'),
+  scopes: z
+    .array(z.number().int())
+    .describe('The scopes that the value adds up, in the totals of 1, 2 and 3; else empty.'),
   coverage: fractionOrNull.describe(
-    'Long company weight with the data; null where no company can have it.',
+    'Of all long weight but countries with the data of the value; null where none can have it.',
   ),
+  covered: z.number().describe('Share behind the headline; of a total of its least covered scope.'),
+  standing: z.enum(PAI_STANDINGS).describe('Of the headline.'),
   article: article.describe('The highest article that the outcomes of the indicator leave open.'),
   ...outcomeFields,
-  shares: outcomeSharesRow.nullable().describe('Null: no company is held long.'),
+  shares: outcomeSharesRow.nullable().describe('Null: nothing is held long.'),
   comment: z.string().describe('The shares in a sentence.'),
   governance_grade: gradeOrNull.describe('Of the investment; the same in every entry.'),
   sustainability_grade: gradeOrNull.describe('Of the investment; the same in every entry.'),
@@ -57,6 +75,22 @@ const paiFigureRow = rowType('PaiFigure', {
   ),
 });
 export type PaiFigureRow = z.infer<typeof paiFigureRow>;
+
+type Figures = Pick<PaiFigureRow, 'value' | 'unit' | 'per_covered' | 'per_covered_unit'>;
+
+/** What stands first on a line: per covered EUR M where there is such a figure (18.1). */
+export const paiHeadline = ({ value, unit, per_covered, per_covered_unit }: Figures) =>
+  per_covered_unit === null ? { value, unit } : { value: per_covered, unit: per_covered_unit };
+
+/** 'Disclosed part', with the scopes where it does not hold all three. */
+export const disclosedPartName = ({ scopes }: Pick<PaiFigureRow, 'scopes'>): string =>
+  scopes.length === 1 || scopes.length === 2
+    ? `Disclosed part, scope ${scopes.join(' and ')}`
+    : 'Disclosed part';
+
+/** A line whose outcome has its colour and letter; a lower limit has the colour alone (13.1). */
+export const isFirmLine = ({ standing }: Pick<PaiFigureRow, 'standing'>): boolean =>
+  standing === 'shown' || standing === 'lower_limit';
 
 const conditionRow = rowType('ArticleConditionState', {
   condition: z.enum(ARTICLE_CONDITIONS),
@@ -89,6 +123,9 @@ export const investmentPaiRow = rowType('InvestmentPai', {
   pais: z.array(paiFigureRow),
   eligible: fractionOrNull.describe('Long companies as a share of all investments.'),
   energy_coverage: fractionOrNull.describe('Coverage of indicator 6 over all sections.'),
+  missing_rates: z
+    .array(z.string())
+    .describe('Sentences: which exchange rate is missing, and which there is.'),
   article: article.describe('Of a fund its article; of a portfolio the one of its answers.'),
   article_state: z
     .enum(ARTICLE_STATES)
@@ -154,6 +191,9 @@ export const investmentArtNineRow = rowType('InvestmentArtNine', {
   article_9_assessed: fractionOrNull.describe('Long company weight that can be assessed.'),
   overall_taxo_aligned: fractionOrNull.describe('Long company weight that is aligned.'),
   taxo_assessed: fractionOrNull,
+  activity_unknown: fractionOrNull.describe(
+    'Long company weight whose activity is unknown: neither eligible nor not.',
+  ),
   eu_taxo_aligned: fractionOrNull.describe('What companies report, of all investments.'),
   eu_taxo_coverage: fractionOrNull.describe('Long company weight that reports.'),
   safeguard: fractionOrNull.describe('Long company weight with safeguards Y.'),
@@ -201,6 +241,7 @@ export type CompanyFindingRow = z.infer<typeof findingRow>;
 /** Why a company adds nothing to a figure of the rules. */
 export const FIGURE_GAPS = [
   'not_disclosed',
+  'no_amount',
   'proxy',
   'wrong_universe',
   'not_covered',

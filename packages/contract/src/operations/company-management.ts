@@ -128,7 +128,12 @@ export const updateCompanyEndpoint = endpoint({
   access: administrators,
   params: companyParams,
   body: companyChangeSchema,
-  answer: z.object({ id }),
+  answer: z.object({
+    id,
+    warnings: z
+      .array(z.object({ year: z.number().int(), warning: z.literal('invalid_value') }))
+      .describe('Years whose revenue is negative: it is stored as not disclosed.'),
+  }),
 });
 
 export const deleteCompanyEndpoint = endpoint({

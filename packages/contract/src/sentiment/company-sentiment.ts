@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { idParam } from '../http/fields.ts';
+import { dataDayFields, idParam } from '../http/fields.ts';
 import { ARTICLE_SOURCES } from '../vocabulary/index.ts';
 
 const companyParams = z.object({ companyId: idParam });
@@ -33,6 +33,7 @@ export const companySentimentSchema = z.object({
       'Days with stories, oldest first, of the sources that the organisation subscribes to.',
     ),
   sentiment_filter: z.string().nullable(),
+  ...dataDayFields,
   last_day: z.iso.date().describe('The last complete day in UTC; the net score ends with it.'),
   net: netOrNull,
   previous_net: netOrNull,

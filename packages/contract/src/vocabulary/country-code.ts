@@ -20,3 +20,7 @@ export function isCountryCode(text: string): boolean {
   if (/^[A-Z]{2}$/.test(text)) return ALPHA_2.of(text) !== undefined;
   return ALPHA_3.has(text);
 }
+
+/** The name of a country by its two letters, where the coverage has no country of them: TW is Taiwan. */
+export const countryNameOf = (code: string): string =>
+  (/^[A-Z]{2}$/.test(code) ? ALPHA_2.of(code) : undefined) ?? code;

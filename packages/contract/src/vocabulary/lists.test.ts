@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import {
   BUSINESS_ACTIVITIES,
+  countryNameOf,
   IMPACT_THEMES,
   PAI_INDICATORS,
   PAI_OUTCOMES,
@@ -85,4 +86,10 @@ it('SCR-GLB-41 (part) maps the impact themes to 17 goals', () => {
 
 it('SCR-GLB-27 (part) has the three PDF options, the language model and the proxy as system flags', () => {
   expect(SYSTEM_FEATURES).toEqual([6, 7, 8, 12, 13]);
+});
+
+it('names countries that the coverage has none of', () => {
+  expect(countryNameOf('TW')).toBe('Taiwan');
+  expect(countryNameOf('GB')).toBe('United Kingdom');
+  expect(countryNameOf('Atlantis')).toBe('Atlantis');
 });

@@ -43,4 +43,7 @@ export const RENEWABLE_ENERGY_ID = 95;
 export const SDG_META_METRIC_ID = 300;
 export const CLIMATE_RISK_MANAGEMENT_ID = 113;
 
+/** The parent sector of banks, insurers and other financials. */
+export const FINANCIALS_SECTOR_ID = 7;
+
 export const METHODOLOGY_VERSION = '1.2';

@@ -12,7 +12,13 @@ export interface PaiIndicator {
 
 /** The 14 mandatory indicators (Delegated Regulation (EU) 2022/1288, Annex I, table 1). */
 export const PAI_INDICATORS = [
-  { id: 1, name: 'GHG emissions', unit: 'tCO2e', metricIds: [92, 93, 94] },
+  {
+    id: 1,
+    name: 'GHG emissions',
+    // holdings have weights and no amounts (methodology 18.1)
+    unit: 'tCO2e per EUR 1M invested',
+    metricIds: [92, 93, 94],
+  },
   {
     id: 2,
     name: 'Carbon footprint',
@@ -79,3 +85,15 @@ export const PAI_INDICATORS = [
 ] as const satisfies readonly PaiIndicator[];
 
 export type PaiIndicatorId = (typeof PAI_INDICATORS)[number]['id'];
+
+/**
+ * Units of the figures per covered EUR million, in which missing data do not count as 0: the
+ * headline of these indicators (methodology 18.1).
+ */
+export const PER_COVERED_UNITS: Readonly<Partial<Record<PaiIndicatorId, string>>> = {
+  1: 'tCO2e per covered EUR M invested',
+  2: 'tCO2e per covered EUR M invested',
+  3: 'tCO2e per EUR M revenue, of what is covered',
+  8: 't per covered EUR M invested',
+  9: 't per covered EUR M invested',
+};

@@ -15,7 +15,7 @@ export type PaiOutcome = (typeof PAI_OUTCOMES)[number];
 export const PAI_FLAG_IDS: readonly number[] = [4, 7, 10, 11, 14];
 
 /** How one word stands for the outcomes of the companies (docs/formulas/investment-outcome.md). */
-export const INVESTMENT_OUTCOME_RULE = `Outcome: not disclosed where at least half of the long company weight that the indicator applies to does not disclose; else possible adverse impact where over a quarter of what discloses has one, which is more than among all peers; else no adverse impact. In ${PAI_FLAG_IDS.slice(0, -1).join(', ')} and ${PAI_FLAG_IDS.at(-1)} one company with a yes is enough for a possible adverse impact. Score and grade are those of the outcome.`;
+export const INVESTMENT_OUTCOME_RULE = `Not disclosed: less than half of the weight reports. Possible impact: over a quarter of what reports. Otherwise none. In ${PAI_FLAG_IDS.slice(0, -1).join(', ')} and ${PAI_FLAG_IDS.at(-1)} one company with a yes is enough.`;
 
 /** Colours of outcomes and markers. */
 export const MARKERS = ['green', 'yellow', 'red', 'grey'] as const;

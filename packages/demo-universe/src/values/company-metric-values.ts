@@ -1,9 +1,10 @@
-import type { Metric } from '@verdure/contract/vocabulary';
+import { COMBINED_GHG_ID, type Metric, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
 
 import type { YearRange } from '../calendar/index.ts';
 import type { CompanyMetricValue, DemoCompany } from '../companies/index.ts';
 import { createRandom } from '../random/index.ts';
 import { askedMetrics } from './asked-metrics.ts';
+import { factMetric } from './figure-of-metric.ts';
 import { judgedFindings } from './judged-values.ts';
 import { type Finding, type FindingOfYear, measuredFindings } from './measured-values.ts';
 import { reasonOf } from './reason.ts';
@@ -23,6 +24,20 @@ function mayWait({ company, isPending }: CompanyFacts, metric: Metric): boolean 
   return isPending && (metric.pillar !== 'governance' || company.icmGov);
 }
 
+const SCOPE_IDS: readonly number[] = [SCOPE_1_ID, SCOPE_2_ID];
+
+/** A view waits with its source, and a sum with its parts (methodology 2.8 and 2.9). */
+function isCandidate(facts: CompanyFacts, metric: Metric): boolean {
+  const source = factMetric(metric);
+  const decidedIds = source.id === COMBINED_GHG_ID ? SCOPE_IDS : [source.id];
+  return (
+    mayWait(facts, source) &&
+    decidedIds.some((id) =>
+      createRandom(facts.seed, 'candidate', facts.company.id, id).chance(CANDIDATE_CHANCE),
+    )
+  );
+}
+
 function sentence(metric: Metric, year: number, finding: Finding): string {
   const isDisclosed = finding.value !== null || finding.performance !== null;
   return reasonOf(metric, year, { awareness: finding.awareness, isDisclosed });
@@ -30,9 +45,7 @@ function sentence(metric: Metric, year: number, finding: Finding): string {
 
 function appendValues(rows: CompanyMetricValue[], facts: CompanyFacts, metric: Metric): void {
   const findings = findingsOf(facts, metric);
-  const waits =
-    mayWait(facts, metric) &&
-    createRandom(facts.seed, 'candidate', facts.company.id, metric.id).chance(CANDIDATE_CHANCE);
+  const waits = isCandidate(facts, metric);
   for (const year of facts.years) {
     const finding = findings(year);
     rows.push({

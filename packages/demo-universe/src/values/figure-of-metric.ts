@@ -1,4 +1,10 @@
-import { METRICS, SCOPE_1_ID, SCOPE_2_ID, type Metric } from '@verdure/contract/vocabulary';
+import {
+  factOfView,
+  METRICS,
+  SCOPE_1_ID,
+  SCOPE_2_ID,
+  type Metric,
+} from '@verdure/contract/vocabulary';
 
 import { createRandom } from '../random/index.ts';
 import { measuredFigure } from './measured-figures.ts';
@@ -70,6 +76,12 @@ function modelledFigure(facts: CompanyFacts, metric: Metric): FigureOfYear {
     higherIsBetter: source.higherIsBetter,
   });
   return ({ size }) => figure(size);
+}
+
+/** The metric that holds the fact which a metric states: its own, or that of its source (methodology 2.9). */
+export function factMetric(metric: Metric): Metric {
+  const source = factOfView(metric.id)?.source;
+  return typeof source === 'number' ? (metricById.get(source) ?? metric) : metric;
 }
 
 /** The figures of a QUANT metric, to be asked for year after year, oldest first. */

@@ -1,6 +1,7 @@
 import {
   AWARENESS_LADDERS,
   awarenessLadderOf,
+  IMPACT_THEMES,
   type Metric,
   type MetricUnit,
   SCOPE_1_ID,
@@ -8,7 +9,7 @@ import {
 } from '@verdure/contract/vocabulary';
 
 import { createRandom, type Random } from '../random/index.ts';
-import { figureOfMetric, sourceMetricId } from './figure-of-metric.ts';
+import { factMetric, figureOfMetric, sourceMetricId } from './figure-of-metric.ts';
 import { newestYearJump } from './jump.ts';
 import { COMBINED_METRIC_IDS } from './physical-figures.ts';
 import { rawUnitOf, reportedValue } from './raw-unit.ts';
@@ -90,21 +91,30 @@ export function disclosureChance(
 }
 
 const MEASURED_DISCLOSURE = 1.3;
+/** Its figure is that of the fundamentals, which are silent in their own way. */
+const WELLBEING_ID = IMPACT_THEMES[1].metricId;
 
 /** The findings of a QUANT metric, to be asked for year after year, oldest first. */
 export function measuredFindings(facts: CompanyFacts, metric: MeasuredMetric): FindingOfYear {
   const { seed, company, traits } = facts;
   const quality = traitOfMetric(metric, traits);
+  // the figure of a view is that of its source, told in the same years and units
+  const source = factMetric(metric);
+  const openness = traitOfMetric(source, traits);
   const isCombined = COMBINED_METRIC_IDS.includes(metric.id);
-  const report = isCombined ? combinedReport(facts) : singleReport(facts, metric);
+  const report = isCombined
+    ? combinedReport(facts)
+    : singleReport(facts, { ...source, unit: source.unit ?? metric.unit });
+  const isTold = source.id === WELLBEING_ID;
   const reticence = createRandom(seed, 'reticence', company.id, sourceMetricId(metric.id));
   const threshold = reticence.uniform();
   const random = createRandom(seed, 'measured', company.id, metric.id);
   const newestYear = facts.years.at(-1)?.year ?? 0;
   const awareness = disclosedAwareness(random, metric, quality);
   return (year) => {
-    const standing = { size: traits.size, quality, yearsAgo: newestYear - year.year };
-    const isDisclosed = threshold < disclosureChance(MEASURED_DISCLOSURE, standing);
+    const yearsAgo = newestYear - year.year;
+    const standing = { size: traits.size, quality: openness, yearsAgo };
+    const isDisclosed = isTold || threshold < disclosureChance(MEASURED_DISCLOSURE, standing);
     const reported = report(year);
     if (!isDisclosed || reported === null) {
       const hint = random.chance(0.3) ? 1 : 0;

@@ -1,7 +1,7 @@
 import type { BenchmarkId } from '@verdure/contract/vocabulary';
 
-import { amountAt } from '../footprint/index.ts';
-import { AGE_COUNT, type Snapshot } from '../snapshot/index.ts';
+import { amountBeside } from '../footprint/index.ts';
+import { type Snapshot, VALUE_AGE_COUNT } from '../snapshot/index.ts';
 import { EUROPEAN_COUNTRIES } from './european-countries.ts';
 
 /** The largest companies of a market, up to this share of its value, are not smaller caps. */
@@ -45,9 +45,10 @@ export interface Listed {
 
 /** The latest market capitalisation of a row; null: none is known. */
 function marketCapOf(snapshot: Snapshot, row: number): number | null {
-  for (let age = 0; age < AGE_COUNT; age += 1) {
-    const amount = amountAt(snapshot, 'marketCapUsd', { row, age });
-    if (amount !== null && amount > 0) return amount;
+  for (let age = 0; age < VALUE_AGE_COUNT; age += 1) {
+    const year = snapshot.asOfYear - age;
+    const amount = amountBeside(snapshot, 'marketCapUsd', { row, year });
+    if (amount !== null && amount.year === year && amount.usd > 0) return amount.usd;
   }
   return null;
 }

@@ -8,6 +8,8 @@ import {
 } from '../snapshot/index.ts';
 import { companyMetric, scoreUniverse } from '../universe/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
+import { isoDate } from './case-date.ts';
+import { whenAsked } from './case-kind.ts';
 import {
   boolean,
   integer,
@@ -29,11 +31,14 @@ const company = record({
   values_by_year: mapOf(nullable(number)),
 });
 
-export const companyGroup = record({
-  higher_is_better: boolean,
-  is_scaled: boolean,
-  companies: where(list(company), hasUniqueIds, 'each id once'),
-});
+export const companyGroup = record(
+  {
+    higher_is_better: boolean,
+    is_scaled: boolean,
+    companies: where(list(company), hasUniqueIds, 'each id once'),
+  },
+  { as_of: isoDate, is_footprint: boolean },
+);
 
 interface CaseCompany {
   readonly id: string;
@@ -47,9 +52,13 @@ interface CaseCompanies {
   readonly higher_is_better: boolean;
   readonly is_scaled: boolean;
   readonly companies: readonly CaseCompany[];
+  readonly as_of?: string;
+  readonly is_footprint?: boolean;
 }
 
-const METRIC_ID = 1;
+/** Ids of the only metric: one of the base metrics for a footprint value, another else. */
+const METRIC_ID = 2;
+const BASE_METRIC_ID = 44;
 /** Values that are per $1M already stay as they are with this revenue. */
 const REVENUE_USD = 1_000_000;
 
@@ -72,9 +81,14 @@ function sectorsOf(companies: readonly CaseCompany[]): ReadonlyMap<string, Secto
   return sectors;
 }
 
-const companyRow = (item: CaseCompany, index: number, sectorId: number | null): CompanyRow => ({
+/** A company of a case, directly covered, with every preference on. */
+export const companyRow = (
+  { id: name, reporting_year }: { readonly id: string; readonly reporting_year: number | null },
+  index: number,
+  sectorId: number | null,
+): CompanyRow => ({
   id: index + 1,
-  name: item.id,
+  name,
   subSectorId: sectorId,
   countryCode: null,
   regionCode: null,
@@ -94,29 +108,38 @@ const companyRow = (item: CaseCompany, index: number, sectorId: number | null): 
     customMetrics: true,
     isQualitativeOnly: false,
   },
-  reportingYear: item.reporting_year,
+  reportingYear: reporting_year,
 });
 
 const yearsOf = (item: CaseCompany) =>
   Object.entries(item.values_by_year).map(([year, value]) => ({ year: Number(year), value }));
 
+const metricIdOf = ({ is_footprint = false }: CaseCompanies): number =>
+  is_footprint ? BASE_METRIC_ID : METRIC_ID;
+
 /** The only metric of a case. */
-const metricRow = ({ higher_is_better, is_scaled }: CaseCompanies): MetricRow => ({
-  id: METRIC_ID,
+const metricRow = (group: CaseCompanies): MetricRow => ({
+  id: metricIdOf(group),
   name: '',
   dimensionId: null,
   tag: 'QUANT',
   unit: 'tonnes',
-  isHigherBetter: higher_is_better,
-  isScalable: is_scaled,
+  isHigherBetter: group.higher_is_better,
+  isScalable: group.is_scaled,
   isIncident: false,
   displayDecimals: 0,
 });
 
-const valueRows = (item: CaseCompany, companyId: number): readonly MetricValueRow[] =>
+/** The values are believed: a case of so few companies holds none back. */
+const valueRows = (
+  item: CaseCompany,
+  companyId: number,
+  metricId: number,
+): readonly MetricValueRow[] =>
   yearsOf(item).map(({ year, value }) => ({
     companyId,
-    metricId: METRIC_ID,
+    metricId,
+    isConfirmed: true,
     year,
     value,
     awareness: null,
@@ -134,13 +157,17 @@ const fundamentalsRows = (item: CaseCompany, companyId: number): readonly Fundam
     wellbeingUsd: null,
   }));
 
+/** Left out: a day of the year after the latest reporting year. */
+const asOfOf = ({ as_of, companies }: CaseCompanies): string =>
+  as_of ?? `${Math.max(...companies.map(({ reporting_year }) => reporting_year)) + 1}-01-01`;
+
 /** The companies of a case as approved rows of one metric. */
 function snapshotOf(group: CaseCompanies) {
   const { companies } = group;
   const sectors = sectorsOf(companies);
   return buildSnapshot({
-    asOf: '1970-01-01',
-    usdPerEur: null,
+    asOf: asOfOf(group),
+    eurYears: [],
     findings: [],
     sectors: [...sectors.values()],
     dimensions: [],
@@ -148,7 +175,7 @@ function snapshotOf(group: CaseCompanies) {
     companies: companies.map((item, index) =>
       companyRow(item, index, sectors.get(sectorKey(item))?.id ?? null),
     ),
-    metricValues: companies.flatMap((item, index) => valueRows(item, index + 1)),
+    metricValues: companies.flatMap((item, index) => valueRows(item, index + 1, metricIdOf(group))),
     fundamentals: companies.flatMap((item, index) => fundamentalsRows(item, index + 1)),
     countries: [],
     countryDimensions: [],
@@ -162,7 +189,7 @@ export function valuesOfGroup(group: CaseCompanies) {
   const scored = scoreUniverse(snapshotOf(group), UNCUSTOMISED_WEIGHTS);
   return Object.fromEntries(
     group.companies.map(({ id }, index) => {
-      const view = companyMetric(scored, index + 1, METRIC_ID);
+      const view = companyMetric(scored, index + 1, metricIdOf(group));
       const value = view?.current.value ?? null;
       return [
         id,
@@ -172,6 +199,7 @@ export function valuesOfGroup(group: CaseCompanies) {
           peer_level: view?.peers.peerLevel ?? null,
           peer_count: view?.peers.peerCount ?? null,
           performance: view?.performance.score ?? null,
+          ...whenAsked('is_marked_old', group.as_of, () => view?.isMarkedOld ?? false),
         },
       ];
     }),

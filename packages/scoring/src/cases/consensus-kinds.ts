@@ -1,11 +1,13 @@
 import {
   categoryRating,
+  chainedSeries,
   dataMonthOf,
   overallRating,
   rankingAmong,
   rankingGrade,
   yearOnYear,
 } from '../consensus/index.ts';
+import { meanOf } from '../numbers/index.ts';
 import { gradeOfScore, spreadOf } from '../grades/index.ts';
 import { byId, caseKind } from './case-kind.ts';
 import { list, mapOf, number, nullable, record, text, where } from './check-shape.ts';
@@ -63,3 +65,22 @@ export const consensus = caseKind(
     data_months: calculation_months.map(dataMonthOf),
   }),
 );
+
+const ratedMonths = record({ months: list(record({ month, ratings: mapOf(numberOrNull) })) });
+
+/** Section 10, of one line of one company. */
+export const consensusChain = caseKind(record({ lines: list(ratedMonths) }), ({ lines }) => ({
+  lines: lines.map(({ months }) => {
+    const series = chainedSeries<string>(
+      months.map(({ ratings }) => ({
+        providers: Object.keys(ratings).filter((name) => (ratings[name] ?? null) !== null),
+        ratingOf: (providers) => meanOf(providers.map((name) => ratings[name] ?? null)),
+      })),
+    );
+    return {
+      ratings: series.ratings,
+      chained_ratings: series.chained,
+      joint_months: months.filter((_, at) => series.joints[at]).map(({ month: rated }) => rated),
+    };
+  }),
+}));

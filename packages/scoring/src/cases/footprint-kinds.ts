@@ -3,8 +3,11 @@ import { CONSTITUENT_TYPES, IMPACT_THEMES } from '@verdure/contract/vocabulary';
 import { companyShares, footprintOf } from '../footprint/index.ts';
 import { impactTotal, sdgScores } from '../impact/index.ts';
 import {
+  companyStatus,
   companyTemperature,
   fade,
+  partialReason,
+  type Temperature,
   temperatureOf,
   temperatureStatus,
   valueAdded,
@@ -42,7 +45,7 @@ const sharesOf = (holdings: readonly Held[]): Float64Array =>
       nodes: Int32Array.from(holdings.keys()),
       weights: Float64Array.from(holdings, ({ weight_fraction }) => weight_fraction),
     },
-    (node) => holdings[node]?.type === 'company',
+    (node) => holdings[node]?.type ?? 'country',
   );
 
 /** A column of what counts: proxies and companies of another universe have no value. */
@@ -87,6 +90,7 @@ export const footprint = caseKind(
         footprint_per_usd_mn: found.net.value,
         gross_footprint_per_usd_mn: found.gross.value,
         not_disclosed_fraction: found.notDisclosedFraction,
+        standing: found.standing,
         companies: contributorsById(holdings, found.net.contributions, (leaf) => ({
           rate_per_usd_mn: found.rates[leaf],
           contribution_per_usd_mn: found.net.contributions[leaf],
@@ -115,6 +119,8 @@ export const waci = caseKind(
     );
     return {
       waci_tco2e_per_usd_mn: found.average.value,
+      covered_fraction: found.average.coveredFraction,
+      standing: found.standing,
       companies: contributorsById(holdings, found.weighted, (leaf) => ({
         intensity_tco2e_per_usd_mn: found.intensities[leaf],
         weighted_waci_tco2e_per_usd_mn: found.weighted[leaf],
@@ -126,18 +132,35 @@ export const waci = caseKind(
 const statusOf = (celsius: number | null): string | null =>
   temperatureStatus(celsius)?.name ?? null;
 
+const answerOf = (found: Temperature) => ({
+  emissions_tco2e_per_usd_mn_value_added: found.emissionsPerMn.value,
+  itr_celsius: found.itrCelsius,
+  unfaded_itr_celsius: found.unfadedCelsius,
+  ungrossed_itr_celsius: found.ungrossedCelsius,
+  non_disclosed_weight_fraction: found.notDisclosedFraction,
+  standing: found.standing,
+  status: found.judged.status?.name ?? null,
+  status_reason: found.judged.reason,
+  ungrossed_status: found.judgedUngrossed.status?.name ?? null,
+  complete_fraction: found.completeFraction,
+  value_added_estimated_fraction: found.estimatedFraction,
+});
+
 /** Section 17. */
 export const itr = caseKind(
   record({
     peer_median_value_added_ratio: numberOrNull,
     holdings: holdingsOf(
-      record({
-        ...held,
-        emissions_tco2e: numberOrNull,
-        revenue_usd: numberOrNull,
-        expenses_usd: numberOrNull,
-        reduction_rate_fraction_per_year: numberOrNull,
-      }),
+      record(
+        {
+          ...held,
+          emissions_tco2e: numberOrNull,
+          revenue_usd: numberOrNull,
+          expenses_usd: numberOrNull,
+          reduction_rate_fraction_per_year: numberOrNull,
+        },
+        { is_financial: boolean, peer_scope3_share_fraction: numberOrNull },
+      ),
     ),
     status_temperatures_celsius: list(numberOrNull),
   }),
@@ -154,26 +177,31 @@ export const itr = caseKind(
     const fades = Float64Array.from(holdings, (item) =>
       fade(item.reduction_rate_fraction_per_year),
     );
-    const found = temperatureOf(shares, intensities, fades);
+    const partials = holdings.map(
+      ({ is_financial: isFinancial = false, peer_scope3_share_fraction: peerShare = 0 }) =>
+        partialReason(isFinancial, peerShare),
+    );
+    const found = temperatureOf(shares, {
+      intensities,
+      fades,
+      isPartial: Uint8Array.from(partials, (reason) => (reason === null ? 0 : 1)),
+      isEstimated: Uint8Array.from(added, (each) => (each?.isEstimated === true ? 1 : 0)),
+    });
     return {
       companies: contributorsById(holdings, found.warming.contributions, (leaf) => {
         const intensity = intensities[leaf] ?? Number.NaN;
+        const faded = companyTemperature(intensity, fades[leaf] ?? 1);
+        const judged = companyStatus(faded, partials[leaf] ?? null);
         return {
           emissions_tco2e_per_usd_mn_value_added: intensity,
           value_added_estimated: added[leaf]?.isEstimated ?? false,
-          itr_celsius: companyTemperature(intensity, fades[leaf] ?? 1),
+          itr_celsius: faded,
           unfaded_itr_celsius: companyTemperature(intensity, 1),
+          status: judged.status?.name ?? null,
+          status_reason: judged.reason,
         };
       }),
-      portfolio: {
-        emissions_tco2e_per_usd_mn_value_added: found.emissionsPerMn.value,
-        itr_celsius: found.itrCelsius,
-        unfaded_itr_celsius: found.unfadedCelsius,
-        ungrossed_itr_celsius: found.ungrossedCelsius,
-        non_disclosed_weight_fraction: found.notDisclosedFraction,
-        status: statusOf(found.itrCelsius),
-        ungrossed_status: statusOf(found.ungrossedCelsius),
-      },
+      portfolio: answerOf(found),
       statuses: celsius.map(statusOf),
     };
   },

@@ -8,6 +8,7 @@ import {
   masterWeights,
   namedGraph,
   recalibrate,
+  type Unmatched,
   uploadedWeights,
 } from '../constituents/index.ts';
 import {
@@ -47,6 +48,7 @@ interface CaseNode {
     readonly weight_percent: number | null;
   }[];
   readonly unmatched_percent?: number;
+  readonly unmatched_rows?: number;
 }
 
 interface CaseHoldings {
@@ -58,13 +60,24 @@ interface CaseHoldings {
 const rowsOf = ({ constituents }: CaseNode) =>
   constituents.map(({ id, weight_percent: weightPercent }) => ({ id, weightPercent }));
 
+const unmatchedOf = ({ unmatched_percent, unmatched_rows }: CaseNode): Unmatched => ({
+  weightPercent: unmatched_percent ?? 0,
+  rows: unmatched_rows ?? 0,
+});
+
+/** A fund's own table leaves out what it does not identify. */
+function recalibratedOf(item: CaseNode) {
+  const { constituents, unmatchedFraction } = uploadedWeights(rowsOf(item), unmatchedOf(item));
+  return recalibrate(constituents, item.type === 'portfolio' ? unmatchedFraction : 0);
+}
+
 const isHolder = ({ type: nodeType }: CaseNode): boolean =>
   nodeType === 'fund' || nodeType === 'portfolio';
 
 const node = where(
   record(
     { type, constituents: list(record({ id: text, weight_percent: nullable(number) })) },
-    { unmatched_percent: number },
+    { unmatched_percent: number, unmatched_rows: integer },
   ),
   (value) => isHolder(value) || value.constituents.length === 0,
   'no constituents of a company or country',
@@ -90,7 +103,7 @@ function lookThroughOf({ root, funds_feature_on, nodes }: CaseHoldings) {
       type: item.type,
       name: id,
       rows: rowsOf(item),
-      unmatchedPercent: item.unmatched_percent ?? 0,
+      unmatched: unmatchedOf(item),
     })),
   );
   return lookThrough(graph, root, { isFundsFeatureOn: funds_feature_on });
@@ -100,10 +113,7 @@ function lookThroughOf({ root, funds_feature_on, nodes }: CaseHoldings) {
 export const flatten = caseKind(holdings, (input) => {
   const holders = Object.entries(input.nodes)
     .filter(([, { constituents }]) => constituents.length > 0)
-    .map(([id, item]) => ({
-      id,
-      recalibrated: recalibrate(uploadedWeights(rowsOf(item)).constituents),
-    }));
+    .map(([id, item]) => ({ id, recalibrated: recalibratedOf(item) }));
   const leaves = lookThroughOf(input);
   return {
     recalibrated_weights_fraction: Object.fromEntries(
@@ -197,15 +207,24 @@ export const coverage = caseKind(
   },
 );
 
-/** Section 25.1. */
+/** Section 25.1. What is not recognised is a leaf of the portfolio. */
 export const dataQuality = caseKind(
-  record({ companies: list(record({ value_eur_mn: number, quality_score: nullable(number) })) }),
-  ({ companies }) => ({
-    data_quality_score: dataQualityOf(
-      leavesOfWeights(companies.map(({ value_eur_mn: value }) => value)),
-      (node) => companies[node]?.quality_score ?? null,
-    ),
-  }),
+  record(
+    { companies: list(record({ value_eur_mn: number, quality_score: nullable(number) })) },
+    { not_recognised_value_eur_mn: number },
+  ),
+  ({ companies, not_recognised_value_eur_mn: rest = 0 }) => {
+    const values = companies.map(({ value_eur_mn: value }) => value);
+    const found = dataQualityOf(leavesOfWeights([...values, rest]), (node) => ({
+      type: node < companies.length ? 'company' : 'portfolio',
+      quality: companies[node]?.quality_score ?? null,
+    }));
+    return {
+      data_quality_score: found.value,
+      covered_fraction: found.coveredFraction,
+      standing: found.standing,
+    };
+  },
 );
 
 const scoredHolding = record({

@@ -1,5 +1,6 @@
 import { compareCodePoints, meanOf } from '../numbers/index.ts';
 import {
+  comparedYears,
   countryPillarScore,
   countryTotal,
   isOldValue,
@@ -13,6 +14,7 @@ import {
   rankingWindow,
   scorePercentile,
 } from '../ranking/index.ts';
+import { valueChange } from '../scores/index.ts';
 import { isoDate } from './case-date.ts';
 import { byId, caseKind, whenAsked } from './case-kind.ts';
 import {
@@ -99,12 +101,30 @@ interface CaseSeries {
   readonly values_by_year: Readonly<Record<string, number | null>>;
 }
 
-function latestOf({ as_of, values_by_year }: CaseSeries) {
-  const asOfYear = Number(as_of.slice(0, 4));
-  const years = Object.keys(values_by_year).filter((year) => values_by_year[year] !== null);
-  const year = latestValueYear(years.map(Number), asOfYear);
+const yearsOf = ({ values_by_year }: CaseSeries): readonly number[] =>
+  Object.keys(values_by_year)
+    .filter((year) => values_by_year[year] !== null)
+    .map(Number);
+
+const valueIn = ({ values_by_year }: CaseSeries, year: number | null): number | null =>
+  year === null ? null : (values_by_year[String(year)] ?? null);
+
+function changeOf(series: CaseSeries) {
+  const years = comparedYears(yearsOf(series), Number(series.as_of.slice(0, 4)));
+  const { valueYear, previousYear, reason } = years;
   return {
-    value: year === null ? null : (values_by_year[String(year)] ?? null),
+    change_fraction: valueChange(valueIn(series, valueYear), valueIn(series, previousYear)),
+    value_year: valueYear,
+    previous_year: previousYear,
+    reason,
+  };
+}
+
+function latestOf(series: CaseSeries) {
+  const asOfYear = Number(series.as_of.slice(0, 4));
+  const year = latestValueYear(yearsOf(series), asOfYear);
+  return {
+    value: valueIn(series, year),
     value_year: year,
     is_old: year !== null && isOldValue(year, asOfYear),
   };
@@ -126,9 +146,9 @@ export const country = caseKind(
       pillars: list(record({ dimensions: list(weightedDimension) })),
       ranking_windows: list(record({ country_count: integer, current_position: integer })),
     },
-    { value_series: list(valueSeries) },
+    { value_series: list(valueSeries), change_series: list(valueSeries) },
   ),
-  ({ totals, pillars, ranking_windows, value_series }) => ({
+  ({ totals, pillars, ranking_windows, value_series, change_series }) => ({
     total_scores: totals.map((total) =>
       countryTotal({
         environmental: total.environmental_score,
@@ -150,6 +170,7 @@ export const country = caseKind(
       rankingWindow(country_count, current_position),
     ),
     ...whenAsked('latest_values', value_series, (series) => series.map(latestOf)),
+    ...whenAsked('changes', change_series, (series) => series.map(changeOf)),
   }),
 );
 

@@ -3,12 +3,12 @@ import { METRIC_TAGS, type MetricTag } from '@verdure/contract/vocabulary';
 import {
   assessedFraction,
   choosePeerGroup,
+  type Comparison,
   comparedValue,
   dimensionAwareness,
   dimensionPerformance,
   dimensionScore,
   esgScore,
-  implausibleAmong,
   isEnoughAssessed,
   MINIMUM_ASSESSED_FRACTION,
   performanceAmong,
@@ -16,12 +16,14 @@ import {
   proxyMetric,
   proxyScore,
   sortedPeerValues,
+  type ValueNature,
   weightedScores,
 } from '../scores/index.ts';
 import { AWARENESS_SHARES } from '../weightings/index.ts';
 import { byId, caseKind, whenAsked } from './case-kind.ts';
 import { companyGroup, valuesOfGroup } from './company-groups.ts';
 import { boolean, list, number, nullable, oneOf, record, text, where } from './check-shape.ts';
+import { type CaseLevels, testAgainstPeers } from './plausibility-kinds.ts';
 import { hasUniqueIds } from './unique-ids.ts';
 
 const numberOrNull = nullable(number);
@@ -36,40 +38,52 @@ const peerGroup = record(
     whole_coverage_values: list(number),
     target_values: list(numberOrNull),
   },
-  { confirmed_values: list(number), is_count: boolean },
+  {
+    confirmed_values: list(number),
+    is_count: boolean,
+    is_share_or_index: boolean,
+    is_footprint: boolean,
+  },
 );
 
-interface CaseGroup {
+interface CaseGroup extends CaseLevels {
   readonly higher_is_better: boolean;
   readonly is_scaled: boolean;
-  readonly sub_sector_values: readonly number[];
-  readonly parent_sector_values: readonly number[];
-  readonly whole_coverage_values: readonly number[];
   readonly target_values: readonly (number | null)[];
-  readonly confirmed_values?: readonly number[];
   readonly is_count?: boolean;
+  readonly is_share_or_index?: boolean;
+  readonly is_footprint?: boolean;
+}
+
+function natureOf({ is_count = false, is_share_or_index = false }: CaseGroup): ValueNature {
+  if (is_share_or_index) return 'share';
+  return is_count ? 'count' : 'amount';
+}
+
+function comparisonOf({ is_scaled, is_footprint = false }: CaseGroup): Comparison {
+  if (!is_scaled) return 'converted';
+  return is_footprint ? 'footprint' : 'scaled';
 }
 
 /** One peer group: its level, the values held back, and where the others stand. */
 function performancesOf(group: CaseGroup) {
-  const { is_scaled, confirmed_values = [], is_count: isCount = false } = group;
+  const comparison = comparisonOf(group);
+  const { isHeldBack } = testAgainstPeers(group, natureOf(group));
+  const counted = (values: readonly number[]): readonly number[] =>
+    values.filter((value) => !isHeldBack(value));
   const chosen = choosePeerGroup({
-    sub_sector: group.sub_sector_values,
-    parent_sector: group.parent_sector_values,
-    whole_coverage: group.whole_coverage_values,
+    sub_sector: counted(group.sub_sector_values),
+    parent_sector: counted(group.parent_sector_values),
+    whole_coverage: counted(group.whole_coverage_values),
   });
-  const all = sortedPeerValues(chosen?.peers ?? [], is_scaled);
-  const confirmed = confirmed_values.map((value) => comparedValue(value, is_scaled));
-  const isImplausible = implausibleAmong(all, { isCount });
-  const isHeldBack = (value: number): boolean => isImplausible(value) && !confirmed.includes(value);
-  const peers = all.filter((value) => !isHeldBack(value));
+  const peers = sortedPeerValues(chosen?.peers ?? [], comparison);
   return {
     peer_level: chosen?.level ?? null,
     peer_count: chosen === null ? null : peers.length,
     performances: group.target_values.map((target) => {
-      const value = target === null ? null : comparedValue(target, is_scaled);
-      const counted = value === null || isHeldBack(value) ? null : value;
-      return performanceAmong(peers, counted, group.higher_is_better);
+      const value =
+        target === null || isHeldBack(target) ? null : comparedValue(target, comparison);
+      return performanceAmong(peers, value, group.higher_is_better);
     }),
   };
 }

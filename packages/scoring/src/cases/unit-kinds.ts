@@ -3,12 +3,15 @@ import {
   combinedEmissions,
   convertAmount,
   convertUnit,
+  inEur,
+  rateIn,
   type RatePeriod,
+  type RateTable,
   type ReportedAmount,
   rateTable,
   TARGET_UNITS,
 } from '../units/index.ts';
-import { caseKind } from './case-kind.ts';
+import { caseKind, whenAsked } from './case-kind.ts';
 import { list, number, nullable, oneOf, record, text, where } from './check-shape.ts';
 
 const scope = nullable(record({ raw_value: nullable(number), unit: text }));
@@ -37,33 +40,39 @@ export const units = caseKind(
 
 const amountFields = { raw_amount: nullable(number), currency: text, multiplier: nullable(text) };
 
-interface CaseAmount {
-  readonly raw_amount: number | null;
-  readonly currency: string;
-  readonly multiplier: string | null;
+interface CasePeriod {
   readonly nature: 'stock' | 'flow';
   readonly date: string | null;
   readonly period_start: string | null;
   readonly period_end: string | null;
 }
 
+interface CaseAmount extends CasePeriod {
+  readonly raw_amount: number | null;
+  readonly currency: string;
+  readonly multiplier: string | null;
+}
+
 /** The period that a nature needs; null when its dates are missing. */
-function periodOf(amount: CaseAmount): RatePeriod | null {
+function periodOf(amount: CasePeriod): RatePeriod | null {
   const { nature, date, period_start: start, period_end: end } = amount;
   if (nature === 'stock') return date === null ? null : { nature, date };
   return start === null || end === null ? null : { nature, start, end };
 }
 
+const periodFields = {
+  nature: oneOf(['stock', 'flow'] as const),
+  date: nullable(isoDate),
+  period_start: nullable(isoDate),
+  period_end: nullable(isoDate),
+};
+
+const PERIOD_WORDS = 'a date for a stock, period_start and period_end for a flow';
+
 const amount = where(
-  record({
-    ...amountFields,
-    nature: oneOf(['stock', 'flow'] as const),
-    date: nullable(isoDate),
-    period_start: nullable(isoDate),
-    period_end: nullable(isoDate),
-  }),
+  record({ ...amountFields, ...periodFields }),
   (value) => periodOf(value) !== null,
-  'a date for a stock, period_start and period_end for a flow',
+  PERIOD_WORDS,
 );
 
 function reportedAmount(from: CaseAmount): ReportedAmount[] {
@@ -72,13 +81,33 @@ function reportedAmount(from: CaseAmount): ReportedAmount[] {
   return period === null ? [] : [{ raw, currency, multiplier, period }];
 }
 
+const conversion = where(
+  record({ usd_amount: nullable(number), ...periodFields }),
+  (value) => periodOf(value) !== null,
+  PERIOD_WORDS,
+);
+
+/** An amount of USD in EUR, with the day of the rate, used or refused. */
+function inEuro(from: CasePeriod & { readonly usd_amount: number | null }, table: RateTable) {
+  const period = periodOf(from);
+  if (from.usd_amount === null || period === null) {
+    return { eur: null, warning: null, rate_date: null };
+  }
+  const rate = rateIn(table, 'EUR', period);
+  const eur = inEur(from.usd_amount, rate);
+  return { eur, warning: eur === null ? 'no_rate' : null, rate_date: rate.rateDate };
+}
+
 /** Section 2.6. */
 export const currency = caseKind(
-  record({
-    rates: list(record({ currency: text, date: isoDate, usd_per_unit: number })),
-    amounts: list(amount),
-  }),
-  ({ rates, amounts }) => {
+  record(
+    {
+      rates: list(record({ currency: text, date: isoDate, usd_per_unit: number })),
+      amounts: list(amount),
+    },
+    { eur_conversions: list(conversion) },
+  ),
+  ({ rates, amounts, eur_conversions }) => {
     const table = rateTable(
       rates.map(({ currency: code, date, usd_per_unit }) => ({
         currency: code,
@@ -86,6 +115,11 @@ export const currency = caseKind(
         usdPerUnit: usd_per_unit,
       })),
     );
-    return { amounts: amounts.flatMap(reportedAmount).map((item) => convertAmount(item, table)) };
+    return {
+      amounts: amounts.flatMap(reportedAmount).map((item) => convertAmount(item, table)),
+      ...whenAsked('eur_conversions', eur_conversions, (asked) =>
+        asked.map((one) => inEuro(one, table)),
+      ),
+    };
   },
 );

@@ -1,4 +1,6 @@
+export * from './chain.ts';
 export * from './divergence.ts';
+export * from './line-links.ts';
 export * from './lines.ts';
 export * from './months.ts';
 export * from './ranking-grade.ts';

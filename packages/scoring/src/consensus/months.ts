@@ -21,5 +21,14 @@ export const monthsBefore = (month: Month, months: number): Month =>
 export const dataMonthOf = (calculationMonth: Month): Month =>
   monthsBefore(calculationMonth, LAG_MONTHS);
 
-/** The same month of the year before. */
-export const yearBefore = (month: Month): Month => monthsBefore(month, MONTHS_PER_YEAR);
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+const isLeapYear = (year: number): boolean =>
+  (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** The last day of a month, YYYY-MM-DD. */
+export function lastDayOf(month: Month): string {
+  const place = Number(month.slice(5, 7)) - 1;
+  const leapDay = place === 1 && isLeapYear(Number(month.slice(0, 4))) ? 1 : 0;
+  return `${month}-${(DAYS[place] ?? 0) + leapDay}`;
+}

@@ -34,7 +34,7 @@ const nodesFrom = (held: readonly (readonly [number, number][])[]): HoldingNode[
     id: `n${index}`,
     type: typeOf(index),
     name: `n${index}`,
-    unmatchedPercent: typeOf(index) === 'fund' ? index * 7 : 0,
+    unmatched: { weightPercent: typeOf(index) === 'company' ? 0 : index * 7, rows: 0 },
     rows: (held[index] ?? []).map(([target, weightPercent]) => ({
       id: `n${target}`,
       weightPercent,
@@ -86,9 +86,9 @@ function byPaths(nodes: readonly HoldingNode[], root: string, isFundsFeatureOn: 
     const holder = byId.get(id);
     const held = holder?.rows ?? [];
     const gross = held.reduce((sum, row) => sum + Math.abs(row.weightPercent ?? 0), 0);
-    // a fund publishes at least 100% of itself, and keeps what is not identified
-    const published = Math.max(100, gross + (holder?.unmatchedPercent ?? 0));
-    const base = holder?.type === 'fund' ? published : gross;
+    // both keep what matches nothing, and a fund what it does not publish of itself
+    const all = gross + (holder?.unmatched?.weightPercent ?? 0);
+    const base = holder?.type === 'fund' ? Math.max(100, all) : all;
     if (holder !== undefined && gross > 0 && base - gross >= 1e-7) {
       const leaf = leaves.get(id) ?? { weight: 0, isCycle: false };
       leaves.set(id, { ...leaf, weight: leaf.weight + share * (1 - gross / base) });

@@ -10,7 +10,7 @@ import {
 import type { LookThrough } from './leaf-weights.ts';
 import { orderedLeaves } from './ordered-leaves.ts';
 import { grossWeight } from './recalibrate.ts';
-import type { UploadedRow } from './uploaded-weights.ts';
+import { NOTHING_UNMATCHED, type Unmatched, type UploadedRow } from './uploaded-weights.ts';
 
 /** A portfolio or fund with its uploaded rows, or a company or country. */
 export interface HoldingNode {
@@ -21,8 +21,8 @@ export interface HoldingNode {
   readonly name: string;
   /** An id without a node is unknown, like an unmatched row. */
   readonly rows: readonly UploadedRow<string>[];
-  /** Of a fund: gross of its published lines that match nothing. */
-  readonly unmatchedPercent?: number;
+  /** Its rows or published lines that match nothing; absent: none. */
+  readonly unmatched?: Unmatched;
 }
 
 /** A graph whose nodes are identified by id. */
@@ -40,8 +40,6 @@ export interface Leaf {
   readonly warning: 'cycle' | null;
 }
 
-const PERCENT = 100;
-
 /** The nodes as columns. */
 function holdingsOf(nodes: readonly HoldingNode[]): Holdings {
   const indexOf = new Map(nodes.map(({ id }, index) => [id, index]));
@@ -56,10 +54,7 @@ function holdingsOf(nodes: readonly HoldingNode[]): Holdings {
     offsets,
     targets: Int32Array.from(rows, ({ id }) => indexOf.get(id) ?? -1),
     weightsPercent: Float64Array.from(rows, ({ weightPercent }) => weightPercent ?? Number.NaN),
-    unmatchedFractions: Float64Array.from(
-      nodes,
-      ({ unmatchedPercent = 0 }) => unmatchedPercent / PERCENT,
-    ),
+    unmatched: nodes.map(({ unmatched }) => unmatched ?? NOTHING_UNMATCHED),
   };
 }
 

@@ -1,7 +1,12 @@
 import { CONSTITUENT_TYPES, type ConstituentType } from '@verdure/contract/vocabulary';
 
 import { passOnInto, recalibrateInto } from './recalibrate.ts';
-import { type UploadedColumns, WeighedRows } from './uploaded-weights.ts';
+import {
+  NOTHING_UNMATCHED,
+  type Unmatched,
+  type UploadedColumns,
+  WeighedRows,
+} from './uploaded-weights.ts';
 
 /** Portfolios and funds with their uploaded rows, and the companies and countries below. */
 export interface Holdings extends UploadedColumns {
@@ -13,8 +18,8 @@ export interface Holdings extends UploadedColumns {
    * Rows of node n: from `offsets[n]` up to, not including, `offsets[n + 1]`. Targets are nodes.
    */
   readonly offsets: Int32Array;
-  /** By node: gross of a fund's published lines that match nothing known; absent: none. */
-  readonly unmatchedFractions?: Float64Array;
+  /** By node: the rows or published lines that match nothing known; absent: none. */
+  readonly unmatched?: readonly Unmatched[];
 }
 
 const codeOf = (type: ConstituentType): number => CONSTITUENT_TYPES.indexOf(type);
@@ -41,11 +46,11 @@ export interface HoldingsGraph {
   readonly targets: Int32Array;
   /** Uploaded fractions; rows of the same constituent are summed. */
   readonly uploadedFractions: Float64Array;
-  /** Recalibrated; absolute values of one node sum to 1. */
+  /** Recalibrated; absolute values of one node sum to 1, of a portfolio with its rest. */
   readonly weights: Float64Array;
-  /** What a node passes on to its constituent: a fund keeps what is not identified. */
+  /** What a node passes on to its constituent: it keeps its rest. */
   readonly passedOn: Float64Array;
-  /** By node: what a fund keeps, 0 to 1. */
+  /** By node: what a fund keeps as not identified, a portfolio as not recognised, 0 to 1. */
   readonly rests: Float64Array;
   /** One of `NODE_KINDS` a node. */
   readonly kinds: Uint8Array;
@@ -74,10 +79,6 @@ type Edges = Pick<
 const isExpandable = (code: number | undefined): boolean =>
   code === TYPE_CODES.fund || code === TYPE_CODES.portfolio;
 
-/** Whether every row of a node is blank: then they count the same, and nothing is left over. */
-const isBlank = ({ weightsPercent }: Holdings, from: number, to: number): boolean =>
-  weightsPercent.subarray(from, to).every(Number.isNaN);
-
 /** The constituents of each node. A node whose absolute weights sum to 0 has none. */
 class EdgeWriter {
   readonly #holdings: Holdings;
@@ -101,30 +102,25 @@ class EdgeWriter {
     const { types, offsets } = this.#holdings;
     const start = this.#rows.count;
     const [from, to] = [offsets[node] ?? 0, offsets[node + 1] ?? 0];
-    if (from < to && isExpandable(types[node])) {
-      this.#rows.add(this.#holdings, from, to);
-      if (recalibrateInto(this.#weights.subarray(start), this.#fractionsFrom(start))) {
-        this.#passOn(node, start);
-      } else this.#rows.count = start;
+    if (from < to && isExpandable(types[node]) && !this.#addRows(node, { from, to })) {
+      this.#rows.count = start;
     }
     this.#offsets[node + 1] = this.#rows.count;
   }
 
-  #fractionsFrom(start: number): Float64Array {
-    return this.#rows.fractions.subarray(start, this.#rows.count);
-  }
-
-  /** A portfolio passes on everything, a fund what it publishes of itself (methodology 12.2). */
-  #passOn(node: number, start: number): void {
-    const { types, offsets, unmatchedFractions } = this.#holdings;
-    const passedOn = this.#passedOn.subarray(start, this.#rows.count);
-    if (types[node] !== TYPE_CODES.fund) {
-      passedOn.set(this.#weights.subarray(start, this.#rows.count));
-      return;
-    }
-    const isOpen = !isBlank(this.#holdings, offsets[node] ?? 0, offsets[node + 1] ?? 0);
-    const unmatched = isOpen ? (unmatchedFractions?.[node] ?? 0) : 0;
-    this.#rests[node] = passOnInto(passedOn, this.#fractionsFrom(start), unmatched);
+  /** False: the weights sum to 0 in size, so the node has no constituents (methodology 12.2). */
+  #addRows(node: number, span: { readonly from: number; readonly to: number }): boolean {
+    const { types, unmatched } = this.#holdings;
+    const start = this.#rows.count;
+    const left = this.#rows.add(this.#holdings, span, unmatched?.[node] ?? NOTHING_UNMATCHED);
+    const end = this.#rows.count;
+    const fractions = this.#rows.fractions.subarray(start, end);
+    const isFund = types[node] === TYPE_CODES.fund;
+    const weights = this.#weights.subarray(start, end);
+    if (!recalibrateInto(weights, fractions, isFund ? 0 : left)) return false;
+    const passedOn = this.#passedOn.subarray(start, end);
+    this.#rests[node] = passOnInto(passedOn, fractions, { unmatchedFraction: left, isFund });
+    return true;
   }
 
   edges(): Edges {

@@ -12,7 +12,7 @@ export interface LookThrough {
 
 /** The leaves of one root, each once, in the order in which they were found. */
 export interface LeafWeights {
-  /** Node indexes of the graph; a fund that was opened is a leaf by what it keeps to itself. */
+  /** Node indexes of the graph; a fund or portfolio that was opened is a leaf by its rest. */
   readonly nodes: Int32Array;
   /** Sum over all paths of the product of what is passed on; can cancel to 0. */
   readonly weights: Float64Array;
@@ -95,7 +95,7 @@ function addCycle(walk: Walk, node: number, weight: number): void {
   walk.cycles.add(node);
 }
 
-/** What an opened fund keeps to itself is a leaf of the fund. */
+/** The rest of an opened fund or portfolio is a leaf of its own. */
 function addRest(walk: Walk, { node, weight }: Pick<Arrival, 'node' | 'weight'>): void {
   const rest = walk.graph.rests[node] ?? 0;
   if (rest > 0) addLeaf(walk, node, weight * rest);

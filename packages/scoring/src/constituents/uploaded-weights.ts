@@ -15,7 +15,19 @@ export interface UploadedWeights<Id> {
   readonly constituents: readonly WeightedConstituent<Id>[];
   /** Rows without a weight beside rows that have one: an error for those rows. */
   readonly rejected: readonly UploadedRow<Id>[];
+  /** Gross weight of the rows that were not matched. */
+  readonly unmatchedFraction: number;
 }
+
+/** The rows of a portfolio or fund that were not matched. */
+export interface Unmatched {
+  /** Sum of their absolute weights, in percent, which counts where weights are not blank. */
+  readonly weightPercent: number;
+  /** Their number, which counts where weights are blank. */
+  readonly rows: number;
+}
+
+export const NOTHING_UNMATCHED: Unmatched = { weightPercent: 0, rows: 0 };
 
 /** Rows of one portfolio or fund after another, as columns. */
 export interface UploadedColumns {
@@ -55,6 +67,12 @@ export function summedWeightPercent(rowsPercent: readonly (number | null)[]): nu
  */
 export const equalShareFraction = (rows: number, allRows: number): number => rows / allRows;
 
+/** The rows of one portfolio or fund: `from` up to, not including, `to`. */
+interface RowSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * The constituents of one portfolio or fund after another, each once, in the order of their first
  * rows, with their weights as fractions.
@@ -77,41 +95,54 @@ export class WeighedRows {
     this.#places = new Int32Array(targets);
   }
 
-  /** Adds the rows `from` up to, not including, `to`: those of one portfolio or fund. */
-  add(rows: UploadedColumns, from: number, to: number): void {
+  /**
+   * Adds the rows of one portfolio or fund.
+   *
+   * @returns gross weight, a fraction, of its rows that were not matched, and of those whose target
+   * is unknown
+   */
+  add(rows: UploadedColumns, span: RowSpan, unmatched: Unmatched): number {
     const start = this.count;
-    if (rows.weightsPercent.subarray(from, to).every(Number.isNaN)) {
-      this.#count(rows, from, to);
-    } else {
-      this.#sum(rows, from, to);
-    }
+    const { from, to } = span;
+    const isBlank = rows.weightsPercent.subarray(from, to).every(Number.isNaN);
+    const left = isBlank
+      ? this.#count(rows, span, unmatched.rows)
+      : this.#sum(rows, span) + unmatched.weightPercent / PERCENT;
     for (let place = start; place < this.count; place += 1) {
       this.#places[this.targets[place] ?? 0] = 0;
     }
+    return left;
   }
 
-  /** Every row counts the same. */
-  #count({ targets }: UploadedColumns, from: number, to: number): void {
+  /** Every row counts the same, matched or not. */
+  #count({ targets }: UploadedColumns, { from, to }: RowSpan, unmatchedRows: number): number {
     const start = this.count;
+    const allRows = to - from + unmatchedRows;
+    let unknownRows = unmatchedRows;
     for (let row = from; row < to; row += 1) {
       const place = this.#placeOf(targets[row] ?? -1);
-      if (place !== null) this.fractions[place] = (this.fractions[place] ?? 0) + 1;
+      if (place === null) unknownRows += 1;
+      else this.fractions[place] = (this.fractions[place] ?? 0) + 1;
     }
     for (let place = start; place < this.count; place += 1) {
-      this.fractions[place] = equalShareFraction(this.fractions[place] ?? 0, to - from);
+      this.fractions[place] = equalShareFraction(this.fractions[place] ?? 0, allRows);
     }
+    return equalShareFraction(unknownRows, allRows);
   }
 
   /** Rows of the same constituent are summed; those without a weight are left out. */
-  #sum({ targets, weightsPercent }: UploadedColumns, from: number, to: number): void {
+  #sum({ targets, weightsPercent }: UploadedColumns, { from, to }: RowSpan): number {
+    let unknownPercent = 0;
     const start = this.count;
     const several = new Map<number, number[]>();
     for (let row = from; row < to; row += 1) {
       const percent = weightsPercent[row] ?? Number.NaN;
+      if (Number.isNaN(percent)) continue;
       const next = this.count;
-      const place = Number.isNaN(percent) ? null : this.#placeOf(targets[row] ?? -1);
-      if (place === next) this.fractions[place] = percent;
-      else if (place !== null) {
+      const place = this.#placeOf(targets[row] ?? -1);
+      if (place === null) unknownPercent += Math.abs(percent);
+      else if (place === next) this.fractions[place] = percent;
+      else {
         const percents = several.get(place) ?? [this.fractions[place] ?? 0];
         percents.push(percent);
         several.set(place, percents);
@@ -123,6 +154,7 @@ export class WeighedRows {
     for (let place = start; place < this.count; place += 1) {
       this.fractions[place] = (this.fractions[place] ?? 0) / PERCENT;
     }
+    return unknownPercent / PERCENT;
   }
 
   /** A constituent's position, assigned at its first row; null if it is unknown. */
@@ -141,8 +173,13 @@ export class WeighedRows {
 /**
  * The weights of an upload as fractions: blank on all rows means equal, rows of the same
  * constituent are summed (methodology 12.1, docs/formulas/uploaded-weights.md).
+ *
+ * @param rows those that were matched
  */
-export function uploadedWeights<Id>(rows: readonly UploadedRow<Id>[]): UploadedWeights<Id> {
+export function uploadedWeights<Id>(
+  rows: readonly UploadedRow<Id>[],
+  unmatched: Unmatched,
+): UploadedWeights<Id> {
   const ids = [...new Set(rows.map(({ id }) => id))];
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const columns = {
@@ -150,7 +187,7 @@ export function uploadedWeights<Id>(rows: readonly UploadedRow<Id>[]): UploadedW
     weightsPercent: Float64Array.from(rows, ({ weightPercent }) => weightPercent ?? Number.NaN),
   };
   const weighed = new WeighedRows(rows.length, ids.length);
-  weighed.add(columns, 0, rows.length);
+  const unmatchedFraction = weighed.add(columns, { from: 0, to: rows.length }, unmatched);
   const fractionOf = new Map<Id, number>();
   for (let place = 0; place < weighed.count; place += 1) {
     const id = ids[weighed.targets[place] ?? -1];
@@ -159,6 +196,7 @@ export function uploadedWeights<Id>(rows: readonly UploadedRow<Id>[]): UploadedW
   const isBlank = rows.every(({ weightPercent }) => weightPercent === null);
   return {
     constituents: Array.from(fractionOf, ([id, weightFraction]) => ({ id, weightFraction })),
+    unmatchedFraction,
     rejected: isBlank ? [] : rows.filter(({ weightPercent }) => weightPercent === null),
   };
 }

@@ -1,38 +1,32 @@
 import { COMBINED_GHG_ID } from '@verdure/contract/vocabulary';
 
 import {
-  type FundamentalField,
+  figureAt,
+  isAmountHeldBack,
   metricIndexOf,
   type Snapshot,
-  sourcedValue,
   VALUE_YEARS_BACK,
 } from '../snapshot/index.ts';
+import { amountBeside } from './amount-beside.ts';
 
 /** Climate Stability: the same stored value as metric 1, scope 1 and 2 (methodology 1.5). */
 const CLIMATE_STABILITY_ID = 44;
 /** Tax: kept with the fundamentals (methodology 22). */
 const WELLBEING_ID = 41;
 
-/** A company's own value, and how many years it lies before the reporting year. */
+/** A company's own value, and the year that it is of. */
 export interface BaseValue {
   readonly value: number;
-  readonly age: number;
+  readonly year: number;
 }
 
-/** An amount of the fundamentals in USD; null: not disclosed. */
-export function amountAt(
-  { fundamentals }: Snapshot,
-  field: FundamentalField,
-  { row, age }: { readonly row: number; readonly age: number },
-): number | null {
-  const amount = fundamentals[field][age]?.[row] ?? Number.NaN;
-  return Number.isFinite(amount) ? amount : null;
-}
-
+/** The tax of the latest year of the window (methodology 4.2). */
 function taxAt(snapshot: Snapshot, row: number): BaseValue | null {
   for (let age = 0; age <= VALUE_YEARS_BACK; age += 1) {
-    const value = amountAt(snapshot, 'wellbeingUsd', { row, age });
-    if (value !== null) return { value, age };
+    const year = snapshot.asOfYear - age;
+    if (isAmountHeldBack(snapshot, 'wellbeingUsd', { row, age })) return null;
+    const tax = amountBeside(snapshot, 'wellbeingUsd', { row, year });
+    if (tax !== null) return { value: tax.usd, year };
   }
   return null;
 }
@@ -52,8 +46,8 @@ export function ownValueReader(
   return (row) => {
     if (isDirect[row] !== 1) return null;
     for (const columns of stored) {
-      const own = sourcedValue(columns, row, 0);
-      if (own !== null) return own.isHeldBack ? null : { value: own.value, age: own.age };
+      const own = figureAt(snapshot, columns, row);
+      if (own !== null) return own.isHeldBack ? null : { value: own.value, year: own.year };
     }
     return null;
   };

@@ -1,4 +1,6 @@
-import type { Measured } from '../measures/index.ts';
+import type { Standing } from '@verdure/contract/vocabulary';
+
+import { type Measured, shownFrom, standingOf } from '../measures/index.ts';
 import { perMillion } from './per-million.ts';
 import { grossedUp, notDisclosedFraction, weighedSum } from './weighed-sum.ts';
 
@@ -6,11 +8,12 @@ import { grossedUp, notDisclosedFraction, weighedSum } from './weighed-sum.ts';
 export interface Footprint {
   /** By leaf: the company's own value per $1M of the basis; NaN: not disclosed. */
   readonly rates: Float64Array;
-  /** Disclosed companies only: the rest counts as 0. */
+  /** Disclosed companies only: the rest counts as 0. Its value is null where it is not shown. */
   readonly net: Measured;
   /** The net footprint brought to 100% of the weight. */
   readonly gross: Measured;
   readonly notDisclosedFraction: number;
+  readonly standing: Standing;
 }
 
 /**
@@ -27,5 +30,11 @@ export function footprintOf(
 ): Footprint {
   const rates = perMillion(values, basesUsd);
   const net = weighedSum(shares, rates);
-  return { rates, net, gross: grossedUp(net), notDisclosedFraction: notDisclosedFraction(net) };
+  return {
+    rates,
+    net: shownFrom(net),
+    gross: shownFrom(grossedUp(net)),
+    notDisclosedFraction: notDisclosedFraction(net),
+    standing: standingOf(net.coveredFraction),
+  };
 }

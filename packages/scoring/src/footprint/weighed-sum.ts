@@ -34,5 +34,5 @@ export function grossedUp({ value, contributions, coveredFraction }: Measured): 
 }
 
 /** The share of the weight without the data: 1 where no company has it. */
-export const notDisclosedFraction = ({ value, coveredFraction }: Measured): number =>
-  value === null ? 1 : Math.max(0, 1 - coveredFraction);
+export const notDisclosedFraction = ({ coveredFraction }: Measured): number =>
+  Math.max(0, 1 - coveredFraction);

@@ -1,9 +1,11 @@
-import { isBelow } from '../numbers/index.ts';
+import type { SigmaSource } from '@verdure/contract/vocabulary';
 
-/** The two score scales, each with its centre and default sigma (methodology 7). */
+import { isAbove, isBelow } from '../numbers/index.ts';
+
+/** The two score scales, each with its centre, default and largest sigma (methodology 7). */
 export const SCORE_SCALES = {
-  '0-4': { centre: 2, defaultSigma: 0.75 },
-  '0-100': { centre: 50, defaultSigma: 18.75 },
+  '0-4': { centre: 2, defaultSigma: 0.75, mostSigma: 1.25 },
+  '0-100': { centre: 50, defaultSigma: 18.75, mostSigma: 31.25 },
 } as const;
 export type ScoreScale = keyof typeof SCORE_SCALES;
 
@@ -14,7 +16,7 @@ const MINIMUM_SIGMA = 0.05;
 export interface Spread {
   /** Points of the scale. */
   readonly sigma: number;
-  readonly sigmaSource: 'population' | 'default';
+  readonly sigmaSource: SigmaSource;
   readonly populationCount: number;
 }
 
@@ -42,21 +44,19 @@ export function momentsOf(scores: Iterable<number | null>, scale: ScoreScale): M
 }
 
 /**
- * The population's standard deviation around its own mean, or the default for fewer than 30
- * scores or a sigma below 0.05 (methodology 7.2, docs/formulas/sigma.md).
+ * The population's standard deviation around its own mean, at most 1.25, or the default for fewer
+ * than 30 scores or a sigma below 0.05 (methodology 7.2, docs/formulas/sigma.md).
  */
 export function spreadOfMoments(moments: Moments, scale: ScoreScale): Spread {
   const { count, sum, sumOfSquares } = moments;
   const mean = sum / count;
   const sigma = Math.sqrt(Math.max(0, sumOfSquares / count - mean * mean));
+  const { defaultSigma, mostSigma } = SCORE_SCALES[scale];
   const isUsable = count >= MINIMUM_POPULATION && !isBelow(sigma, MINIMUM_SIGMA);
-  return isUsable
-    ? { sigma, sigmaSource: 'population', populationCount: count }
-    : {
-        sigma: SCORE_SCALES[scale].defaultSigma,
-        sigmaSource: 'default',
-        populationCount: count,
-      };
+  if (!isUsable) return { sigma: defaultSigma, sigmaSource: 'default', populationCount: count };
+  return isAbove(sigma, mostSigma)
+    ? { sigma: mostSigma, sigmaSource: 'capped', populationCount: count }
+    : { sigma, sigmaSource: 'population', populationCount: count };
 }
 
 /** The spread of a population, without nulls. */

@@ -141,8 +141,15 @@ export function coverageTier(
   return hasIcmGovernance ? 'essentials' : 'full';
 }
 
-/** The row flag `incomplete`: covered, but a pillar of the profile has no score (12.5). */
-export const isIncomplete = (
+/**
+ * The row flag `incomplete`: covered, but a pillar of the profile has no score (12.5). With proxies
+ * off a proxy is not covered, and lacks nothing.
+ */
+export function isIncomplete(
   coverage: LeafCoverage,
   pillarScores: readonly (number | null)[],
-): boolean => coverage !== 'none' && pillarScores.includes(null);
+  isProxyOn = true,
+): boolean {
+  const isCovered = coverage === 'direct' || (coverage === 'proxy' && isProxyOn);
+  return isCovered && pillarScores.includes(null);
+}

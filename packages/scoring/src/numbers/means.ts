@@ -30,3 +30,11 @@ export function weightedMeanOf(items: Iterable<WeightedValue>): number | null {
   }
   return weightSum === 0 ? null : finiteOrNull(sum / weightSum);
 }
+
+/** The middle of the values, or the mean of the two in the middle; NaN without any. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}

@@ -1,4 +1,4 @@
-import { roundDecimals, SCORING_DECIMALS } from '../numbers/index.ts';
+import { type Comparison, comparedValue } from './change.ts';
 
 /** A value's position among sorted values. */
 interface Position {
@@ -64,13 +64,6 @@ export function performanceAmong(
 export const sortedNumbers = (values: Iterable<number>): Float64Array =>
   Float64Array.from(values).sort();
 
-/**
- * The values of a peer group as they are compared: scaled values after rounding to 5 decimals,
- * converted values as they are (methodology 4.2). Ascending.
- */
-export const sortedPeerValues = (values: readonly number[], isScaled: boolean): Float64Array =>
-  sortedNumbers(isScaled ? values.map((value) => comparedValue(value, true)) : values);
-
-/** One value as it is compared with its peers. */
-export const comparedValue = (value: number, isScaled: boolean): number =>
-  isScaled ? roundDecimals(value, SCORING_DECIMALS) : value;
+/** The values of a peer group as they are compared (methodology 4.2). Ascending. */
+export const sortedPeerValues = (values: readonly number[], comparison: Comparison): Float64Array =>
+  sortedNumbers(values.map((value) => comparedValue(value, comparison)));

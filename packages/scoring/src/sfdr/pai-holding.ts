@@ -1,20 +1,29 @@
 import type { NaceSection } from '@verdure/contract/vocabulary';
 
+/** A figure of a company, and how much of it there is for the amounts of its own year. */
+export interface PaiAmount {
+  /** In the unit of the indicator: tonnes or GWh. */
+  readonly amount: number;
+  /** Per EUR million of enterprise value; null without one above 0, or without a rate. */
+  readonly perEnterpriseValue: number | null;
+  /** Per EUR million of revenue; null without one above 0, or without a rate. */
+  readonly perRevenue: number | null;
+}
+
 /** What a company tells about its adverse impacts. Null: not disclosed. */
 export interface PaiFacts {
-  readonly enterpriseValueEurMn: number | null;
-  readonly revenueEurMn: number | null;
-  readonly scope1Tonnes: number | null;
-  readonly scope2Tonnes: number | null;
-  readonly scope3Tonnes: number | null;
+  readonly scope1: PaiAmount | null;
+  readonly scope2: PaiAmount | null;
+  readonly scope3: PaiAmount | null;
   readonly isFossilFuelActive: boolean | null;
   readonly nonRenewableConsumptionFraction: number | null;
   readonly nonRenewableProductionFraction: number | null;
+  /** Null: unknown, which may be any. */
   readonly naceSection: NaceSection | null;
-  readonly energyGwh: number | null;
+  readonly energy: PaiAmount | null;
   readonly harmsBiodiversityArea: boolean | null;
-  readonly waterEmissionsTonnes: number | null;
-  readonly hazardousWasteTonnes: number | null;
+  readonly waterEmissions: PaiAmount | null;
+  readonly hazardousWaste: PaiAmount | null;
   readonly violatesNorms: boolean | null;
   readonly lacksComplianceProcess: boolean | null;
   readonly payGapFraction: number | null;
@@ -28,26 +37,26 @@ export interface PaiHolding extends PaiFacts {
   readonly value: number;
 }
 
-/** An amount that can be divided by: disclosed and above 0. */
-export const positive = (amount: number | null): number | null =>
-  amount !== null && amount > 0 ? amount : null;
-
-/** Emissions of the scopes that are disclosed; null without any. */
-export function disclosedEmissions({
-  scope1Tonnes,
-  scope2Tonnes,
-  scope3Tonnes,
-}: PaiFacts): number | null {
-  const scopes = [scope1Tonnes, scope2Tonnes, scope3Tonnes].filter((scope) => scope !== null);
-  return scopes.length === 0 ? null : scopes.reduce((sum, tonnes) => sum + tonnes, 0);
-}
-
-/** Indicators 1 to 3 need scope 1 and scope 2; scope 3 may be missing (methodology 18.2). */
-export const hasOwnScopes = ({ scope1Tonnes, scope2Tonnes }: PaiFacts): boolean =>
-  scope1Tonnes !== null && scope2Tonnes !== null;
-
 /** A part of a whole; null unless both are there and the whole is above 0. */
-export function ratio(part: number | null, whole: number | null): number | null {
-  const divisor = positive(whole);
-  return part === null || divisor === null ? null : part / divisor;
+const ratio = (part: number, whole: number | null): number | null =>
+  whole !== null && whole > 0 ? part / whole : null;
+
+/** A figure with the amounts of its own year, in EUR million; null: it is not disclosed. */
+export const paiAmount = (
+  amount: number | null,
+  enterpriseValueEurMn: number | null,
+  revenueEurMn: number | null,
+): PaiAmount | null =>
+  amount === null
+    ? null
+    : {
+        amount,
+        perEnterpriseValue: ratio(amount, enterpriseValueEurMn),
+        perRevenue: ratio(amount, revenueEurMn),
+      };
+
+/** The sum of those that are there; null without any. */
+export function sumOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }

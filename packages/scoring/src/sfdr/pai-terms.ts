@@ -1,15 +1,13 @@
-import { NACE_SECTIONS, type PaiIndicatorId } from '@verdure/contract/vocabulary';
+import { NACE_SECTIONS, type NaceSection, type PaiIndicatorId } from '@verdure/contract/vocabulary';
 
-import {
-  disclosedEmissions,
-  hasOwnScopes,
-  type PaiHolding,
-  positive,
-  ratio,
-} from './pai-holding.ts';
+import type { PaiAmount, PaiFacts } from './pai-holding.ts';
 
 /** What a sum is divided by: nothing, all investments, or the value of the holdings in it. */
 type Divisor = 'none' | 'total' | 'summed';
+
+type Amount = (facts: PaiFacts) => number | null;
+type Flag = (facts: PaiFacts) => boolean | null;
+type Has = (facts: PaiFacts) => boolean;
 
 /** One line of the table of indicators: an indicator, or a part of one. */
 export interface PaiTerm {
@@ -17,16 +15,21 @@ export interface PaiTerm {
   /** A scope, consumption or production, or a NACE section; null: the indicator as a whole. */
   readonly part: string | null;
   readonly divisor: Divisor;
-  /** What each unit of value adds; null: nothing is known. */
-  readonly rateOf: (holding: PaiHolding) => number | null;
+  /** What each unit of value adds, one a scope where several are added; null: nothing is known. */
+  readonly rates: readonly Amount[];
   /** Whether the holding counts as covered. */
-  readonly hasData: (holding: PaiHolding) => boolean;
+  readonly hasData: Has;
+  /** Whether the company tells its part: what may be missing besides is an amount of ours. */
+  readonly isTold?: Has;
   /** The holdings that the coverage is a share of; all where it is missing. */
-  readonly isAmong?: (holding: PaiHolding) => boolean;
+  readonly isAmong?: Has;
+  /** A NACE section: what nobody has seen is in none. */
+  readonly isSection?: boolean;
+  /** A sum of known Y, which is a lower limit where not all is known (methodology 18.1). */
+  readonly isFlag?: boolean;
+  /** Missing data do not count as 0: the headline is per covered EUR million (methodology 18.1). */
+  readonly hasPerCovered?: boolean;
 }
-
-type Flag = (holding: PaiHolding) => boolean | null;
-type Amount = (holding: PaiHolding) => number | null;
 
 const whole = { part: null } as const;
 
@@ -35,103 +38,127 @@ const flagged = (indicatorId: PaiIndicatorId, flagOf: Flag): PaiTerm => ({
   ...whole,
   indicatorId,
   divisor: 'total',
-  rateOf: (holding) => {
-    const flag = flagOf(holding);
-    return flag === null ? null : Number(flag);
-  },
-  hasData: (holding) => flagOf(holding) !== null,
+  isFlag: true,
+  rates: [
+    (facts) => {
+      const flag = flagOf(facts);
+      return flag === null ? null : Number(flag);
+    },
+  ],
+  hasData: (facts) => flagOf(facts) !== null,
 });
 
 /** The mean over the companies with the figure, by value. */
-const averaged = (
-  indicatorId: PaiIndicatorId,
-  rateOf: Amount,
-  part: string | null = null,
-): PaiTerm => ({
+const averaged = (indicatorId: PaiIndicatorId, rateOf: Amount): PaiTerm => ({
+  ...whole,
   indicatorId,
-  part,
   divisor: 'summed',
-  rateOf,
-  hasData: (holding) => rateOf(holding) !== null,
+  rates: [rateOf],
+  hasData: (facts) => rateOf(facts) !== null,
 });
 
-/** Tonnes that the investment owns, per EUR million of all investments. */
-const owned = (indicatorId: PaiIndicatorId, tonnesOf: Amount): PaiTerm => {
-  const rateOf: Amount = (holding) => ratio(tonnesOf(holding), holding.enterpriseValueEurMn);
+type Figure = (facts: PaiFacts) => PaiAmount | null;
+
+const perValue =
+  (figureOf: Figure): Amount =>
+  (facts) =>
+    figureOf(facts)?.perEnterpriseValue ?? null;
+
+const perRevenue =
+  (figureOf: Figure): Amount =>
+  (facts) =>
+    figureOf(facts)?.perRevenue ?? null;
+
+/** Tonnes that the investment owns. */
+const owned = (term: Pick<PaiTerm, 'indicatorId' | 'part' | 'divisor'>, of: Figure): PaiTerm => ({
+  ...term,
+  hasPerCovered: true,
+  rates: [perValue(of)],
+  hasData: (facts) => perValue(of)(facts) !== null,
+  isTold: (facts) => of(facts) !== null,
+});
+
+const SCOPES: readonly Figure[] = [
+  ({ scope1 }) => scope1,
+  ({ scope2 }) => scope2,
+  ({ scope3 }) => scope3,
+];
+
+/** All three scopes. Scope 1 and 2 are its data; scope 3 may be missing (methodology 18.1). */
+function emissions(
+  term: Pick<PaiTerm, 'indicatorId' | 'divisor'>,
+  rateOf: (of: Figure) => Amount,
+): PaiTerm {
+  const rates = SCOPES.map(rateOf);
+  const own = rates.slice(0, 2);
   return {
+    ...term,
     ...whole,
-    indicatorId,
-    divisor: 'total',
-    rateOf,
-    hasData: (holding) => rateOf(holding) !== null,
+    hasPerCovered: true,
+    rates,
+    hasData: (facts) => own.every((rate) => rate(facts) !== null),
+    isTold: ({ scope1, scope2 }) => scope1 !== null && scope2 !== null,
   };
-};
-
-const hasScopesAndValue = (holding: PaiHolding): boolean =>
-  hasOwnScopes(holding) && positive(holding.enterpriseValueEurMn) !== null;
-
-const scope = (part: string, tonnesOf: Amount): PaiTerm => {
-  const rateOf: Amount = (holding) => ratio(tonnesOf(holding), holding.enterpriseValueEurMn);
-  // scope 3 is covered by itself: it may be missing where scope 1 and 2 are there
-  const hasData =
-    part === 'Scope 3' ? (one: PaiHolding) => rateOf(one) !== null : hasScopesAndValue;
-  return { indicatorId: 1, part, divisor: 'none', rateOf, hasData };
-};
-
-const ownedEmissions: Amount = (holding) =>
-  ratio(disclosedEmissions(holding), holding.enterpriseValueEurMn);
-const emissionIntensity: Amount = (holding) =>
-  ratio(disclosedEmissions(holding), holding.revenueEurMn);
-const energyIntensity: Amount = ({ energyGwh, revenueEurMn }) => ratio(energyGwh, revenueEurMn);
+}
 
 const HIGH_IMPACT: ReadonlySet<string> = new Set(
   NACE_SECTIONS.filter(({ isHighImpact }) => isHighImpact).map(({ code }) => code),
 );
 
-/** Whether indicator 6 applies to a section; unknown sections are not counted. */
-export const isHighImpactSection = (section: string | null): boolean =>
-  section !== null && HIGH_IMPACT.has(section);
+/** Whether indicator 6 asks companies of a section; one that is unknown may be any. */
+export const isEnergyAsked = (section: NaceSection | null): boolean =>
+  section === null || HIGH_IMPACT.has(section);
+
+const ENERGY_SUPPLY: NaceSection = 'D';
+
+/** Whether production of 5 is asked: of section D, of who reports it, of an unknown section. */
+export const isProductionAsked = ({
+  naceSection,
+  nonRenewableProductionFraction,
+}: PaiFacts): boolean =>
+  naceSection === null || naceSection === ENERGY_SUPPLY || nonRenewableProductionFraction !== null;
+
+const energyIntensity = perRevenue(({ energy }) => energy);
 
 const energyOf = (code: string): PaiTerm => {
-  const isAmong = ({ naceSection }: PaiHolding): boolean => naceSection === code;
-  const rateOf: Amount = (holding) => (isAmong(holding) ? energyIntensity(holding) : null);
+  const isAmong: Has = ({ naceSection }) => naceSection === code;
+  const rateOf: Amount = (facts) => (isAmong(facts) ? energyIntensity(facts) : null);
   return {
     indicatorId: 6,
     part: code,
     divisor: 'summed',
-    rateOf,
-    hasData: (holding) => rateOf(holding) !== null,
+    rates: [rateOf],
+    hasData: (facts) => rateOf(facts) !== null,
+    isTold: ({ energy }) => energy !== null,
     isAmong,
+    isSection: true,
   };
 };
 
+const scope = (part: string, of: Figure): PaiTerm =>
+  owned({ indicatorId: 1, part, divisor: 'none' }, of);
+const perInvestment = (indicatorId: PaiIndicatorId, of: Figure): PaiTerm =>
+  owned({ indicatorId, ...whole, divisor: 'total' }, of);
+
 /** Every line of the table, in its order (methodology 18.1). */
 export const PAI_TERMS: readonly PaiTerm[] = [
-  { indicatorId: 1, ...whole, divisor: 'none', rateOf: ownedEmissions, hasData: hasScopesAndValue },
-  scope('Scope 1', ({ scope1Tonnes }) => scope1Tonnes),
-  scope('Scope 2', ({ scope2Tonnes }) => scope2Tonnes),
-  scope('Scope 3', ({ scope3Tonnes }) => scope3Tonnes),
-  {
-    indicatorId: 2,
-    ...whole,
-    divisor: 'total',
-    rateOf: ownedEmissions,
-    hasData: hasScopesAndValue,
-  },
-  {
-    indicatorId: 3,
-    ...whole,
-    divisor: 'total',
-    rateOf: emissionIntensity,
-    hasData: (one) => hasOwnScopes(one) && positive(one.revenueEurMn) !== null,
-  },
+  emissions({ indicatorId: 1, divisor: 'none' }, perValue),
+  scope('Scope 1', ({ scope1 }) => scope1),
+  scope('Scope 2', ({ scope2 }) => scope2),
+  scope('Scope 3', ({ scope3 }) => scope3),
+  emissions({ indicatorId: 2, divisor: 'total' }, perValue),
+  emissions({ indicatorId: 3, divisor: 'total' }, perRevenue),
   flagged(4, ({ isFossilFuelActive }) => isFossilFuelActive),
-  averaged(5, (one) => one.nonRenewableConsumptionFraction, 'Consumption'),
-  averaged(5, (one) => one.nonRenewableProductionFraction, 'Production'),
+  { ...averaged(5, (one) => one.nonRenewableConsumptionFraction), part: 'Consumption' },
+  {
+    ...averaged(5, (one) => one.nonRenewableProductionFraction),
+    part: 'Production',
+    isAmong: isProductionAsked,
+  },
   ...NACE_SECTIONS.filter(({ isHighImpact }) => isHighImpact).map(({ code }) => energyOf(code)),
   flagged(7, ({ harmsBiodiversityArea }) => harmsBiodiversityArea),
-  owned(8, ({ waterEmissionsTonnes }) => waterEmissionsTonnes),
-  owned(9, ({ hazardousWasteTonnes }) => hazardousWasteTonnes),
+  perInvestment(8, ({ waterEmissions }) => waterEmissions),
+  perInvestment(9, ({ hazardousWaste }) => hazardousWaste),
   flagged(10, ({ violatesNorms }) => violatesNorms),
   flagged(11, ({ lacksComplianceProcess }) => lacksComplianceProcess),
   averaged(12, ({ payGapFraction }) => payGapFraction),
@@ -139,8 +166,8 @@ export const PAI_TERMS: readonly PaiTerm[] = [
   flagged(14, ({ makesControversialWeapons }) => makesControversialWeapons),
 ];
 
-/** The coverage of indicator 6 over all of its sections. */
+/** Indicator 6 over all of its sections and the unknown ones. */
 export const ENERGY_COVERAGE: Required<Pick<PaiTerm, 'hasData' | 'isAmong'>> = {
-  isAmong: ({ naceSection }) => isHighImpactSection(naceSection),
-  hasData: (holding) => energyIntensity(holding) !== null,
+  isAmong: ({ naceSection }) => isEnergyAsked(naceSection),
+  hasData: (facts) => facts.naceSection !== null && energyIntensity(facts) !== null,
 };

@@ -14,10 +14,15 @@ import {
 import { gradeOfNumber } from '../grades/index.ts';
 import { midRankPercentile, sortedNumbers } from '../scores/index.ts';
 import { findingAt, type FindingColumns } from '../snapshot/index.ts';
-import { safeguards, type SquareAnswer, taxonomyAligned } from '../taxonomy/index.ts';
+import {
+  isActivityUnknown,
+  safeguards,
+  type SquareAnswer,
+  taxonomyAligned,
+} from '../taxonomy/index.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from '../universe/index.ts';
 import { companyArticle } from './company-article.ts';
-import type { CompanyOutcomes } from './company-outcomes.ts';
+import type { CompanyOutcomes, PartJudgement } from './company-outcomes.ts';
 import { goodGovernance, governanceMarker } from './governance-marker.ts';
 import { countOutcomes, type PaiJudgement } from './pai-outcome.ts';
 
@@ -25,6 +30,8 @@ import { countOutcomes, type PaiJudgement } from './pai-outcome.ts';
 export interface RegulatedCompany {
   readonly article: SfdrArticle | null;
   readonly judgements: readonly PaiJudgement[];
+  /** Of the scopes of 1, and of consumption and production of 5. */
+  readonly partJudgements: readonly PartJudgement[];
   readonly governanceGrade: Grade | null;
   readonly sustainabilityGrade: Grade | null;
   readonly governanceMarker: Marker;
@@ -36,6 +43,8 @@ export interface RegulatedCompany {
   /** In the order of `TAXONOMY_OBJECTIVES`; null: nothing is known. */
   readonly objectives: readonly (Finding | null)[];
   readonly taxonomyAligned: SquareAnswer;
+  /** Nobody can say whether it has an activity that the taxonomy lists. */
+  readonly isActivityUnknown: boolean;
   /** Share of turnover that it reports as aligned; null: not reported. */
   readonly alignedFraction: number | null;
 }
@@ -66,6 +75,18 @@ const findingsOf = (columns: FindingColumns, row: number, count: number) =>
 
 const isKnown = (finding: Finding | null): finding is Finding => finding !== null;
 
+/** Reads the colour of a company's governance among the scores of the universe. */
+function markerReader(scored: ScoredUniverse, base: ScoredUniverse | null) {
+  const scores = governanceScores(scored);
+  const others = base === null ? [] : known(governanceScores(base));
+  const sorted = sortedNumbers([...others, ...known(scores)]);
+  return (row: number, grade: Grade | null): Marker => {
+    const score = scores[row] ?? Number.NaN;
+    const percentile = Number.isNaN(score) ? null : midRankPercentile(sorted, score, true);
+    return governanceMarker(grade, percentile);
+  };
+}
+
 /**
  * Reads what European rules say of a company row (methodology 18 to 20).
  *
@@ -76,15 +97,8 @@ export function regulatedCompanies(
   outcomes: CompanyOutcomes,
   base: ScoredUniverse | null,
 ): (row: number) => RegulatedCompany {
-  const scores = governanceScores(scored);
-  const others = base === null ? [] : known(governanceScores(base));
-  const sorted = sortedNumbers([...others, ...known(scores)]);
-  const { findings, alignedFraction } = scored.snapshot.regulatory;
-  const markerAt = (row: number, grade: Grade | null): Marker => {
-    const score = scores[row] ?? Number.NaN;
-    const percentile = Number.isNaN(score) ? null : midRankPercentile(sorted, score, true);
-    return governanceMarker(grade, percentile);
-  };
+  const markerAt = markerReader(scored, base);
+  const { findings, alignedFraction, naceSection } = scored.snapshot.regulatory;
   return (row) => {
     const governanceGrade = gradeAt(scored, row, 'governance');
     const sustainabilityGrade = gradeAt(scored, row, 'sustainability');
@@ -94,6 +108,11 @@ export function regulatedCompanies(
     const objectives = findingsOf(findings.taxonomy, row, TAXONOMY_OBJECTIVES.length);
     const sustainable = sustainableInvestment(governanceGrade, requirements.filter(isKnown));
     const guards = safeguards(governanceGrade, sustainabilityGrade);
+    const activity = {
+      guards,
+      findings: objectives.filter(isKnown),
+      isSectionKnown: naceSection[row] !== 0,
+    };
     const aligned = alignedFraction[row] ?? Number.NaN;
     return {
       article: companyArticle({
@@ -103,6 +122,7 @@ export function regulatedCompanies(
         sustainable: sustainable.marker,
       }),
       judgements,
+      partJudgements: outcomes.partsAt(row),
       governanceGrade,
       sustainabilityGrade,
       governanceMarker: marker,
@@ -111,7 +131,8 @@ export function regulatedCompanies(
       requirements,
       safeguards: guards,
       objectives,
-      taxonomyAligned: taxonomyAligned(guards, objectives.filter(isKnown)),
+      taxonomyAligned: taxonomyAligned(activity),
+      isActivityUnknown: isActivityUnknown(activity),
       alignedFraction: Number.isNaN(aligned) ? null : aligned,
     };
   };

@@ -1,4 +1,10 @@
-import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import {
+  COMBINED_GHG_ID,
+  IMPACT_THEMES,
+  METHODOLOGY_VERSION,
+  SCOPE_1_ID,
+  SCOPE_2_ID,
+} from '@verdure/contract/vocabulary';
 
 import { companyFrame } from './company-columns.ts';
 import { type DimensionMetricColumns, deriveDimension } from './derive-dimension.ts';
@@ -13,8 +19,10 @@ import {
   preferenceBitOf,
 } from './metric-draft.ts';
 import { silentRows } from './value-source.ts';
+import { testFundamentals } from './plausible-amounts.ts';
 import { regulatoryColumns } from './regulatory-columns.ts';
 import { type RawMetric, readFundamentals, readMetricValues } from './read-rows.ts';
+import { shareFacts } from './share-facts.ts';
 import { countryValueColumns } from './country-columns.ts';
 import type { DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
 import type { CountrySnapshot, DimensionColumns, MetricColumns, Snapshot } from './snapshot.ts';
@@ -29,15 +37,21 @@ function sortedById<Row extends { readonly id: number }>(rows: readonly Row[]): 
 interface MetricContext {
   readonly dimension: DimensionRow | undefined;
   readonly groups: readonly ProxyGroup[];
+  /** Of a sum: the metrics that it adds up. */
+  readonly parts: readonly MetricColumns[];
 }
+
+/** Sums of two scopes, which are held back with their parts (methodology 2.8 and 4.2). */
+const SUM_IDS: readonly number[] = [COMBINED_GHG_ID, IMPACT_THEMES[4].metricId];
+const PART_IDS: readonly number[] = [SCOPE_1_ID, SCOPE_2_ID];
 
 /** Everything derived from a metric's rows. */
 function deriveMetric(
   frame: DeriveFrame,
   draft: MetricDraft,
-  { dimension, groups }: MetricContext,
+  { dimension, groups, parts }: MetricContext,
 ): MetricColumns {
-  if (draft.metric.tag === 'QUANT') derivePerformance(frame, draft);
+  if (draft.metric.tag === 'QUANT') derivePerformance(frame, draft, parts);
   deriveProxies(frame, draft, groups);
   const population = { preferenceBit: preferenceBitOf(dimension), inUniverse: null };
   const isCounted = countedRows(frame.companies, population);
@@ -63,12 +77,23 @@ function deriveMetrics(
 ): readonly MetricColumns[] {
   const groups = proxyGroups(frame);
   const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
-  return metrics.flatMap((metric, index) => {
-    const raw = raws[index];
-    if (raw === undefined) return [];
+  const derived = new Map<number, MetricColumns>();
+  const partsOf = (id: number): readonly MetricColumns[] =>
+    SUM_IDS.includes(id) ? PART_IDS.flatMap((part) => derived.get(part) ?? []) : [];
+  const derive = (metric: MetricRow, raw: RawMetric): void => {
     const dimension = metric.dimensionId === null ? undefined : byId.get(metric.dimensionId);
-    return [deriveMetric(frame, openDraft(frame, metric, raw), { dimension, groups })];
-  });
+    const context = { dimension, groups, parts: partsOf(metric.id) };
+    derived.set(metric.id, deriveMetric(frame, openDraft(frame, metric, raw), context));
+  };
+  const isSum = ({ id }: MetricRow): boolean => SUM_IDS.includes(id);
+  // the parts of a sum come before it
+  for (const wanted of [false, true]) {
+    metrics.forEach((metric, index) => {
+      const raw = raws[index];
+      if (raw !== undefined && isSum(metric) === wanted) derive(metric, raw);
+    });
+  }
+  return metrics.flatMap(({ id }) => derived.get(id) ?? []);
 }
 
 /** The metrics of a dimension, in order, with their columns. */
@@ -121,7 +146,7 @@ export const buildOwnSnapshot = (base: Snapshot, input: OwnCompaniesInput): Snap
   snapshotOf(
     {
       asOf: base.asOf,
-      usdPerEur: base.usdPerEur,
+      eurYears: base.eurYears,
       sectors: base.sectors,
       dimensions: base.dimensions,
       metrics: base.metrics,
@@ -138,23 +163,36 @@ function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
   const sectors = sortedById(input.sectors);
   const dimensions = sortedById(input.dimensions);
   const metrics = sortedById(input.metrics);
-  const companies = companyFrame(input.companies, sectors);
-  const fundamentals = readFundamentals(companies, input.fundamentals);
-  const frame = { ...companies, fundamentals, base };
-  const raws = readMetricValues(companies, metrics, input.metricValues);
+  const asOfYear = Number(input.asOf.slice(0, 4));
+  const companies = companyFrame(input.companies, sectors, asOfYear);
+  const regulatory = regulatoryColumns(companies, input);
+  const stated = readMetricValues(companies, metrics, input.metricValues);
+  const amounts = readFundamentals(companies, input.fundamentals);
+  const { raws, fundamentals } = shareFacts(metrics, {
+    stated,
+    fundamentals: amounts.byAge,
+    companies: companies.companies,
+  });
+  const tested = testFundamentals(
+    companies,
+    { ...amounts, byAge: fundamentals },
+    regulatory.naceSection,
+  );
+  const frame = { ...companies, fundamentals: tested.fundamentals, base };
   const catalogue = { metrics, dimensions };
   const metricColumns = deriveMetrics(frame, raws, catalogue);
   return {
     methodologyVersion: METHODOLOGY_VERSION,
     asOf: input.asOf,
-    usdPerEur: input.usdPerEur,
+    asOfYear,
+    eurYears: input.eurYears,
     sectors,
     spans: frame.spans,
     dimensions,
     metrics,
     companies: frame.companies,
-    fundamentals: frame.fundamentals,
-    regulatory: regulatoryColumns(companies, input),
+    ...tested,
+    regulatory,
     metricColumns,
     dimensionColumns: deriveDimensions(frame, metricColumns, catalogue),
     countrySnapshot: countrySnapshot(input),

@@ -10,10 +10,6 @@ export function packColumn(column: Float64Array): NumberColumn {
   return null;
 }
 
-/** A writable column: a copy, or a column of nulls. */
-export const openColumn = (column: NumberColumn, length: number): Float64Array =>
-  column === null ? emptyColumn(length) : column.slice();
-
 /** NaN for null, and for what is no number. */
 export const numberOrNaN = (value: number | null): number =>
   value !== null && Number.isFinite(value) ? value : Number.NaN;

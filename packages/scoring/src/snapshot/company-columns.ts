@@ -2,6 +2,8 @@ import type { CompanyPreferences, CompanyRow, SectorRow } from './snapshot-input
 import { type CompanyColumns, PREFERENCE_BITS, type SectorSpan } from './snapshot.ts';
 
 export interface CompanyFrame {
+  /** The year of `asOf`, which ages count from. */
+  readonly asOfYear: number;
   readonly spans: readonly SectorSpan[];
   readonly companies: CompanyColumns;
 }
@@ -91,11 +93,13 @@ function rowsInIdOrder(rows: readonly CompanyRow[]): Int32Array {
 export function companyFrame(
   companyRows: readonly CompanyRow[],
   sectors: readonly SectorRow[],
+  asOfYear: number,
 ): CompanyFrame {
   const rows = orderedCompanies(companyRows, new Set(sectors.map(({ id }) => id)));
   const latestYear = latestYearOf(rows);
   const spans = spansOf(rows, sectors);
   return {
+    asOfYear,
     spans,
     companies: {
       id: Int32Array.from(rows, ({ id }) => id),

@@ -1,5 +1,6 @@
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 
+import { isCarried } from './carried.ts';
 import { emptyColumn, packColumn } from './columns.ts';
 import { countedRows, deriveMoments, evenMix } from './derive-moments.ts';
 import { type DeriveFrame, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
@@ -42,13 +43,15 @@ export function appliesTo(
 interface DimensionDraft {
   readonly scores: readonly (readonly Float64Array[])[];
   readonly assessed: readonly (readonly [Uint8Array, Uint8Array])[];
-  readonly inBoth: readonly Uint8Array[];
+  readonly shared: readonly Uint8Array[];
+  readonly sharedChange: readonly Float64Array[];
 }
 
 const openDimension = (rowCount: number): DimensionDraft => ({
   scores: SCORE_AXES.map(() => SLOT_INDEXES.map(() => emptyColumn(rowCount))),
   assessed: SCORE_AXES.map(() => [new Uint8Array(rowCount), new Uint8Array(rowCount)] as const),
-  inBoth: SCORE_AXES.map(() => new Uint8Array(rowCount)),
+  shared: SCORE_AXES.map(() => new Uint8Array(rowCount)),
+  sharedChange: SCORE_AXES.map(() => emptyColumn(rowCount)),
 });
 
 /** One metric in one slot: columns, and which rows keep the figure to themselves. */
@@ -62,6 +65,8 @@ interface MetricSlot {
 interface Part {
   readonly isQuantitative: boolean;
   readonly slots: readonly MetricSlot[];
+  /** By the place of the axis: its two scores are of one carried value. */
+  readonly isCarried: (row: number, axis: number) => boolean;
 }
 
 const partOf = (
@@ -69,6 +74,7 @@ const partOf = (
   companies: Pick<CompanyColumns, 'isDirect'>,
 ): Part => ({
   isQuantitative: metric.tag === 'QUANT',
+  isCarried: (row, axis) => isCarried(metric, columns, { row, axis: SCORE_AXES[axis] ?? 'mixed' }),
   slots: SLOT_INDEXES.map((slot) => ({
     awareness: columns.awareness[slot] ?? null,
     performance: columns.performance[slot] ?? null,
@@ -83,19 +89,22 @@ class RowSums {
   readonly #sums = new Float64Array(SCORE_AXES.length * SLOT_INDEXES.length);
   readonly #counts = new Uint8Array(SCORE_AXES.length * SLOT_INDEXES.length);
   readonly #assessed = new Uint8Array(SCORE_AXES.length * SLOT_INDEXES.length);
-  readonly #inBoth = new Uint8Array(SCORE_AXES.length);
+  readonly #shared = new Uint8Array(SCORE_AXES.length);
+  readonly #sharedChange = new Float64Array(SCORE_AXES.length);
+  /** The scores of the metric that is added, by axis and slot. */
+  readonly #scores = new Float64Array(SCORE_AXES.length * SLOT_INDEXES.length);
 
   clear(): void {
     this.#sums.fill(0);
     this.#counts.fill(0);
     this.#assessed.fill(0);
-    this.#inBoth.fill(0);
+    this.#shared.fill(0);
+    this.#sharedChange.fill(0);
   }
 
   /** Adds a metric in both slots, on every axis. */
-  add({ slots }: Part, row: number): void {
-    const before = this.#counts.slice();
-    slots.forEach(({ awareness, performance, isSilent }, slot) => {
+  add(part: Part, row: number): void {
+    part.slots.forEach(({ awareness, performance, isSilent }, slot) => {
       const a = awareness?.[row] ?? Number.NaN;
       const p = performance?.[row] ?? Number.NaN;
       const silent = isSilent?.(row) ?? false;
@@ -103,21 +112,24 @@ class RowSums {
       this.#addScore(SLOT_INDEXES.length + slot, p, true);
       this.#addScore(MIXED * SLOT_INDEXES.length + slot, evenMix(a, p, silent), !silent);
     });
-    for (let axis = 0; axis < this.#inBoth.length; axis += 1) {
+    for (let axis = 0; axis < this.#shared.length; axis += 1) {
       const at = axis * SLOT_INDEXES.length;
-      const isInBoth = SLOT_INDEXES.every((slot) => this.#counts[at + slot] !== before[at + slot]);
-      if (isInBoth) this.#inBoth[axis] = (this.#inBoth[axis] ?? 0) + 1;
+      const change = (this.#scores[at] ?? Number.NaN) - (this.#scores[at + 1] ?? Number.NaN);
+      if (Number.isNaN(change) || part.isCarried(row, axis)) continue;
+      this.#shared[axis] = (this.#shared[axis] ?? 0) + 1;
+      this.#sharedChange[axis] = (this.#sharedChange[axis] ?? 0) + change;
     }
   }
 
   #addScore(at: number, score: number, isAssessed: boolean): void {
+    this.#scores[at] = score;
     if (Number.isNaN(score)) return;
     this.#sums[at] = (this.#sums[at] ?? 0) + score;
     this.#counts[at] = (this.#counts[at] ?? 0) + 1;
     if (isAssessed) this.#assessed[at] = (this.#assessed[at] ?? 0) + 1;
   }
 
-  writeTo({ scores, assessed, inBoth }: DimensionDraft, row: number): void {
+  writeTo({ scores, assessed, shared, sharedChange }: DimensionDraft, row: number): void {
     SCORE_AXES.forEach((_, axis) => {
       for (const slot of SLOT_INDEXES) {
         const at = axis * SLOT_INDEXES.length + slot;
@@ -127,8 +139,9 @@ class RowSums {
         if (column !== undefined) column[row] = (this.#sums[at] ?? 0) / (this.#counts[at] ?? 0);
         if (counted !== undefined) counted[row] = this.#assessed[at] ?? 0;
       }
-      const both = inBoth[axis];
-      if (both !== undefined) both[row] = this.#inBoth[axis] ?? 0;
+      const [counts, changes] = [shared[axis], sharedChange[axis]];
+      if (counts !== undefined) counts[row] = this.#shared[axis] ?? 0;
+      if (changes !== undefined) changes[row] = this.#sharedChange[axis] ?? 0;
     });
   }
 }
@@ -160,7 +173,8 @@ const noDimension = ({ spans }: DeriveFrame): DimensionColumns => ({
   performance: [null, null],
   mixed: [null, null],
   assessed: [],
-  inBoth: [],
+  shared: [],
+  sharedChange: [],
   metricCount: 0,
   qualitativeCount: 0,
   moments: new Float64Array(SCORE_AXES.length * spans.length * 3),
@@ -203,7 +217,8 @@ export function deriveDimension(
     performance: pair(1),
     mixed: pair(MIXED),
     assessed: draft.assessed,
-    inBoth: draft.inBoth,
+    shared: draft.shared,
+    sharedChange: draft.sharedChange.map(packColumn),
     metricCount: metrics.length,
     qualitativeCount: parts.filter(({ isQuantitative }) => !isQuantitative).length,
     moments: momentsOf(frame, packed),

@@ -1,24 +1,31 @@
 import {
-  implausibleAmong,
-  isCountUnit,
-  type IsImplausible,
+  comparedValue,
+  type Comparison,
+  isTestedAgainstPeers,
+  isTestGroup,
+  natureOfUnit,
   PEER_LEVELS,
   performanceAmong,
+  type TimesOfPeers,
+  timesOfPeers,
 } from '../scores/index.ts';
 import { emptyColumn, numberOrNull } from './columns.ts';
+import type { HeldBack } from './held-back.ts';
 import { type DeriveFrame, type MetricDraft, NO_PEER_LEVEL, SLOT_INDEXES } from './metric-draft.ts';
-import { spanCell, type SectorSpan, VALUE_SOURCE } from './snapshot.ts';
+import { heldBackInYears } from './plausible-years.ts';
+import { type MetricColumns, spanCell, type SectorSpan, VALUE_SOURCE } from './snapshot.ts';
 import { baseSpansOfLevel, chooseLevel, groupKey, spansOfLevel } from './span-groups.ts';
-import { comparedAs, sourceAt, sourcedValue } from './value-source.ts';
+import { comparedAs, comparisonOf, latestAge, sourcedValue, valueAges } from './value-source.ts';
 
 /** The values of one peer group in one slot. */
 interface PeerValues {
   readonly count: number;
+  /** Of the values as they are, unrounded. */
   readonly mean: number;
   readonly sorted: Float64Array;
 }
 
-/** One metric in one slot, with what its values are compared as. */
+/** One metric in one slot, with what its values are compared as, unrounded. */
 interface SlotValues {
   readonly frame: DeriveFrame;
   readonly draft: MetricDraft;
@@ -27,18 +34,19 @@ interface SlotValues {
   readonly compared: Float64Array;
 }
 
-/** Notes where the value of each row comes from, and what peers compare it as. */
+/** Notes where the value of each covered row comes from, and what peers compare it as. */
 function readValues(frame: DeriveFrame, draft: MetricDraft, slot: number): SlotValues {
   const { metric, raw } = draft;
+  const { asOfYear, companies, fundamentals } = frame;
   const source = draft.source[slot];
-  const compared = emptyColumn(frame.companies.id.length);
+  const compared = emptyColumn(companies.id.length);
   for (let row = 0; row < compared.length; row += 1) {
-    const byte = sourceAt(raw.valueByAge, row, slot);
-    if (byte === VALUE_SOURCE.none) continue;
-    if (source !== undefined) source[row] = byte;
-    if (frame.companies.isDirect[row] === 0) continue;
-    const age = slot + byte - 1;
-    const revenueUsd = numberOrNull(frame.fundamentals.revenueUsd[age]?.[row]);
+    if (companies.isDirect[row] === 0) continue;
+    const reportingAge = asOfYear - (companies.reportingYear[row] ?? 0);
+    const age = latestAge(raw.valueByAge, row, valueAges(slot, reportingAge));
+    if (age === null) continue;
+    if (source !== undefined) source[row] = age + 1;
+    const revenueUsd = numberOrNull(fundamentals.revenueUsd[age]?.[row]);
     const value = raw.valueByAge[age]?.[row] ?? Number.NaN;
     compared[row] = comparedAs(metric, value, revenueUsd) ?? Number.NaN;
   }
@@ -54,7 +62,7 @@ interface PeerRows {
   readonly spans: readonly SectorSpan[];
 }
 
-function peerValues(parts: readonly PeerRows[]): PeerValues {
+function peerValues(parts: readonly PeerRows[], comparison: Comparison): PeerValues {
   const values: number[] = [];
   let sum = 0;
   for (const { comparedAt, spans } of parts) {
@@ -62,7 +70,7 @@ function peerValues(parts: readonly PeerRows[]): PeerValues {
       for (let row = start; row < end; row += 1) {
         const value = comparedAt(row);
         if (Number.isNaN(value)) continue;
-        values.push(value);
+        values.push(comparedValue(value, comparison));
         sum += value;
       }
     }
@@ -93,7 +101,9 @@ function baseReader(
 
 /** Reads each peer group once, however many spans share it; `isAll`: with values held back. */
 function groupReader(values: SlotValues, isAll: boolean) {
-  const { frame, compared } = values;
+  const { frame, compared, draft } = values;
+  // values are tested as they are, and rounded when they are compared
+  const comparison = isAll ? 'converted' : comparisonOf(draft.metric);
   const groups = new Map<string, PeerValues>();
   const own: ComparedAt = (row) => compared[row] ?? Number.NaN;
   const ofBase = baseReader(values, isAll);
@@ -105,56 +115,57 @@ function groupReader(values: SlotValues, isAll: boolean) {
     if (ofBase !== null && frame.base !== null) {
       parts.push({ comparedAt: ofBase, spans: baseSpansOfLevel(frame.base, span, level) });
     }
-    const group = peerValues(parts);
+    const group = peerValues(parts, comparison);
     groups.set(key, group);
     return group;
   };
 }
 
-/** A span with the index of the level that its peers come from; null: there are too few. */
-interface LeveledSpan {
-  readonly span: SectorSpan;
-  readonly index: number;
-  readonly levelIndex: number | null;
-}
-
 type GroupOf = ReturnType<typeof groupReader>;
 
-const groupAt = (groupOf: GroupOf, { span, levelIndex }: LeveledSpan): PeerValues | null => {
-  const level = levelIndex === null ? undefined : PEER_LEVELS[levelIndex];
-  return level === undefined ? null : groupOf(span, level);
-};
+/** The age of the value that a row has in a slot. */
+const ageIn = ({ source }: MetricDraft, slot: number, row: number): number =>
+  ((source[slot]?.[row] ?? 0) & VALUE_SOURCE.ageMask) - 1;
+
+const isConfirmed = ({ raw }: MetricDraft, row: number, age: number): boolean =>
+  ((raw.confirmed?.[row] ?? 0) & (1 << age)) !== 0;
 
 /**
- * Marks the implausible values of every span, each judged within its owner's peer group before
- * anything is removed, then takes them out of every group. True when there was one.
+ * What the peers hold back: each value is tested within the first level of its span that has 20
+ * positive values, before anything is removed (methodology 4.2).
  */
-function holdBack(values: SlotValues, spans: readonly LeveledSpan[], groupOf: GroupOf): boolean {
-  const { draft, slot, compared } = values;
-  const isCount = isCountUnit(draft.metric.unit);
-  const tests = new Map<PeerValues, IsImplausible>();
-  const heldRows: number[] = [];
-  for (const leveled of spans) {
-    const group = groupAt(groupOf, leveled);
-    if (group === null) continue;
-    const isImplausible = tests.get(group) ?? implausibleAmong(group.sorted, { isCount });
-    tests.set(group, isImplausible);
-    for (let row = leveled.span.start; row < leveled.span.end; row += 1) {
+function heldBackByPeers(values: SlotValues): readonly HeldBack[] {
+  const { frame, draft, slot, compared } = values;
+  const nature = natureOfUnit(draft.metric.unit);
+  if (!isTestedAgainstPeers(nature)) return [];
+  const groupOf = groupReader(values, true);
+  const tests = new Map<PeerValues, TimesOfPeers>();
+  const held: HeldBack[] = [];
+  for (const span of frame.spans) {
+    const level = PEER_LEVELS.find((each) => isTestGroup(groupOf(span, each).sorted));
+    if (level === undefined) continue;
+    const group = groupOf(span, level);
+    const timesOf = tests.get(group) ?? timesOfPeers(group.sorted, nature);
+    tests.set(group, timesOf);
+    for (let row = span.start; row < span.end; row += 1) {
       const value = compared[row] ?? Number.NaN;
-      if (isImplausible(value) && !isConfirmed(draft, slot, row)) heldRows.push(row);
+      const times = Number.isNaN(value) ? null : timesOf(value);
+      const age = ageIn(draft, slot, row);
+      if (times === null || isConfirmed(draft, row, age)) continue;
+      held.push({ row, age, test: 'peers', times, pastYear: null });
     }
   }
-  const source = draft.source[slot];
-  for (const row of heldRows) {
-    compared[row] = Number.NaN;
-    if (source !== undefined) source[row] = (source[row] ?? 0) | VALUE_SOURCE.heldBack;
-  }
-  return heldRows.length > 0;
+  return held;
 }
 
-function isConfirmed({ raw, source }: MetricDraft, slot: number, row: number): boolean {
-  const age = slot + ((source[slot]?.[row] ?? 0) & VALUE_SOURCE.yearsMask) - 1;
-  return ((raw.confirmed?.[row] ?? 0) & (1 << age)) !== 0;
+/** Takes the values of a slot that are held back out of every group. */
+function holdBack({ draft, slot, compared }: SlotValues, held: readonly HeldBack[]): void {
+  const source = draft.source[slot];
+  for (const { row, age } of held) {
+    if (source === undefined || ageIn(draft, slot, row) !== age) continue;
+    compared[row] = Number.NaN;
+    source[row] = (source[row] ?? 0) | VALUE_SOURCE.heldBack;
+  }
 }
 
 function writePerformance(
@@ -164,41 +175,49 @@ function writePerformance(
 ): void {
   const performance = draft.performance[slot];
   if (performance === undefined) return;
+  const { metric } = draft;
+  const comparison = comparisonOf(metric);
   for (let row = start; row < end; row += 1) {
     const value = compared[row] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
-    performance[row] = performanceAmong(sorted, value, draft.metric.isHigherBetter) ?? Number.NaN;
+    const own = comparedValue(value, comparison);
+    performance[row] = performanceAmong(sorted, own, metric.isHigherBetter) ?? Number.NaN;
   }
 }
 
 /** Statistics and performance of every span in one slot, held-back values left out. */
-function writeSlot(values: SlotValues, spans: readonly LeveledSpan[], groupOf: GroupOf): void {
-  const { draft, slot } = values;
-  for (const leveled of spans) {
-    const group = groupAt(groupOf, leveled);
-    const cell = spanCell(leveled.index, slot);
-    draft.peerLevel[cell] = leveled.levelIndex ?? NO_PEER_LEVEL;
-    draft.peerCount[cell] = group?.count ?? 0;
-    draft.peerMean[cell] = group?.mean ?? Number.NaN;
-    if (group !== null) writePerformance(values, leveled.span, group.sorted);
-  }
+function writeSlot(values: SlotValues, groupOf: GroupOf): void {
+  const { frame, draft, slot } = values;
+  frame.spans.forEach((span, index) => {
+    const chosen = chooseLevel((level) => groupOf(span, level));
+    const cell = spanCell(index, slot);
+    draft.peerLevel[cell] = chosen?.levelIndex ?? NO_PEER_LEVEL;
+    draft.peerCount[cell] = chosen?.group.count ?? 0;
+    draft.peerMean[cell] = chosen?.group.mean ?? Number.NaN;
+    if (chosen !== null) writePerformance(values, span, chosen.group.sorted);
+  });
 }
 
 /**
  * Sources, peer statistics and performance of a QUANT metric in every span and slot
- * (methodology 4.2). Spans that fall back to the same group share it.
+ * (methodology 4.2). The tests of plausibility come first: the level of the peers is chosen after
+ * held-back values have left every list. Spans that fall back to the same group share it.
+ *
+ * @param parts of a metric that is a sum, which are derived already; else empty
  */
-export function derivePerformance(frame: DeriveFrame, draft: MetricDraft): void {
+export function derivePerformance(
+  frame: DeriveFrame,
+  draft: MetricDraft,
+  parts: readonly MetricColumns[],
+): void {
+  const inYears = heldBackInYears(frame, draft, parts);
   for (const slot of SLOT_INDEXES) {
     const values = readValues(frame, draft, slot);
-    const groupOf = groupReader(values, true);
-    const spans = frame.spans.map((span, index) => ({
-      span,
-      index,
-      levelIndex: chooseLevel((level) => groupOf(span, level))?.levelIndex ?? null,
-    }));
-    const isRemoved = holdBack(values, spans, groupOf);
-    const isSame = !isRemoved && frame.base === null;
-    writeSlot(values, spans, isSame ? groupOf : groupReader(values, false));
+    const byPeers = heldBackByPeers(values);
+    holdBack(values, byPeers);
+    holdBack(values, inYears);
+    draft.heldBack.push(...byPeers);
+    writeSlot(values, groupReader(values, false));
   }
+  draft.heldBack.push(...inYears);
 }

@@ -58,12 +58,6 @@ export const proxyGroups = (frame: DeriveFrame): readonly ProxyGroup[] =>
     return level === undefined ? [] : [{ spanIndex, span, level }];
   });
 
-/** The awareness of a peer in a slot, else that of the year before (methodology 4.4). */
-function awarenessAt({ awareness, raw }: MetricDraft, row: number, slot: number): number {
-  const own = awareness[slot]?.[row] ?? Number.NaN;
-  return Number.isNaN(own) ? (raw.awarenessByAge[slot + 1]?.[row] ?? Number.NaN) : own;
-}
-
 function comparedValueAt(
   { fundamentals }: DeriveFrame,
   { metric, raw, source }: MetricDraft,
@@ -86,7 +80,7 @@ function peerMeans(
   for (const { start, end } of spans) {
     for (let row = start; row < end; row += 1) {
       if (frame.companies.isDirect[row] === 0) continue;
-      awareness.add(awarenessAt(draft, row, slot));
+      awareness.add(draft.awareness[slot]?.[row] ?? Number.NaN);
       performance.add(draft.performance[slot]?.[row] ?? Number.NaN);
       scaled.add(comparedValueAt(frame, draft, { row, slot }));
     }

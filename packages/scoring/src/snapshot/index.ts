@@ -1,12 +1,19 @@
 export { buildOwnSnapshot, buildSnapshot } from './build-snapshot.ts';
+export { isCarried } from './carried.ts';
 export { countryValueColumns } from './country-columns.ts';
 export { type AxisColumns, countedRows, deriveMoments } from './derive-moments.ts';
 export { appliesTo, isScoredPillar } from './derive-dimension.ts';
 export * from './find.ts';
+export { heldBackAt, type HeldBackReason, isAmountHeldBack } from './held-back.ts';
 export { preferenceBitOf } from './metric-draft.ts';
 export { findingAt } from './regulatory-columns.ts';
 export * from './snapshot.ts';
 export { decodeSnapshot, encodeSnapshot } from './snapshot-file.ts';
 export * from './snapshot-input.ts';
 export { baseSpansOfLevel, chooseLevel, groupKey } from './span-groups.ts';
-export { silentRows, sourcedValue } from './value-source.ts';
+export {
+  figureAt,
+  isValueHeldBack,
+  silentRows,
+  sourcedValue,
+} from './value-source.ts';

@@ -1,15 +1,19 @@
-import { emptyColumn, openColumn, packColumn } from './columns.ts';
+import { emptyColumn, packColumn } from './columns.ts';
 import type { CompanyFrame } from './company-columns.ts';
+import { type HeldBack, heldBackColumns } from './held-back.ts';
 import type { Fundamentals, RawMetric } from './read-rows.ts';
 import type { DimensionRow, MetricRow } from './snapshot-input.ts';
 import {
   type AxisMoments,
+  CARRIED,
   type MetricColumns,
   type NumberColumn,
   PREFERENCE_BITS,
   SLOTS,
   type Snapshot,
+  VALUE_AGE_COUNT,
 } from './snapshot.ts';
+import { judgedAges, latestAge } from './value-source.ts';
 
 /** What every derived column of a snapshot is derived within. */
 export interface DeriveFrame extends CompanyFrame {
@@ -25,6 +29,10 @@ export interface MetricDraft {
   readonly source: readonly [Uint8Array, Uint8Array];
   readonly awareness: readonly [Float64Array, Float64Array];
   readonly performance: readonly [Float64Array, Float64Array];
+  readonly awarenessBefore: Float64Array;
+  readonly carried: Uint8Array;
+  /** Gathered while the values are tested. */
+  readonly heldBack: HeldBack[];
   readonly peerLevel: Uint8Array;
   readonly peerCount: Int32Array;
   readonly peerMean: Float64Array;
@@ -34,20 +42,57 @@ export interface MetricDraft {
 /** `peerLevel` of a span and slot without a peer group. */
 export const NO_PEER_LEVEL = 3;
 
+/** What a company was judged in the years that count for a slot (methodology 4.1). */
+interface Judgements {
+  readonly slots: readonly [Float64Array, Float64Array];
+  /** Of the year before the current judgement's own. */
+  readonly before: Float64Array;
+  /** 1 where the current judgement is of the year before the reporting year. */
+  readonly isCarried: Uint8Array;
+}
+
+function readJudgements(
+  { asOfYear, companies }: DeriveFrame,
+  byAge: readonly NumberColumn[],
+): Judgements {
+  const rowCount = companies.id.length;
+  const slots = [emptyColumn(rowCount), emptyColumn(rowCount)] as const;
+  const before = emptyColumn(rowCount);
+  const isCarried = new Uint8Array(rowCount);
+  if (byAge.every((column) => column === null)) return { slots, before, isCarried };
+  for (let row = 0; row < rowCount; row += 1) {
+    const reportingAge = asOfYear - (companies.reportingYear[row] ?? 0);
+    slots.forEach((column, slot) => {
+      const age = latestAge(byAge, row, judgedAges(slot, reportingAge));
+      if (age === null) return;
+      column[row] = byAge[age]?.[row] ?? Number.NaN;
+      if (slot > 0) return;
+      before[row] = byAge[age + 1]?.[row] ?? Number.NaN;
+      if (age > reportingAge) isCarried[row] = 1;
+    });
+  }
+  return { slots, before, isCarried };
+}
+
 /** A draft of a metric from its raw rows. */
 export function openDraft(frame: DeriveFrame, metric: MetricRow, raw: RawMetric): MetricDraft {
   const rowCount = frame.companies.id.length;
   const cells = frame.spans.length * SLOTS.length;
-  const both = (columns: readonly NumberColumn[]): [Float64Array, Float64Array] => [
-    openColumn(columns[0] ?? null, rowCount),
-    openColumn(columns[1] ?? null, rowCount),
-  ];
+  const awareness = readJudgements(frame, raw.awarenessByAge);
+  const performance = readJudgements(frame, raw.performanceByAge);
   return {
     metric,
     raw,
     source: [new Uint8Array(rowCount), new Uint8Array(rowCount)],
-    awareness: both(raw.awarenessByAge),
-    performance: both(raw.performanceByAge),
+    awareness: awareness.slots,
+    performance: performance.slots,
+    awarenessBefore: awareness.before,
+    carried: awareness.isCarried.map(
+      (is, row) =>
+        (is === 1 ? CARRIED.awareness : 0) |
+        (performance.isCarried[row] === 1 ? CARRIED.performance : 0),
+    ),
+    heldBack: [],
     peerLevel: new Uint8Array(cells).fill(NO_PEER_LEVEL),
     peerCount: new Int32Array(cells),
     peerMean: emptyColumn(cells),
@@ -60,18 +105,21 @@ const packPair = (pair: readonly [Float64Array, Float64Array]): [NumberColumn, N
   packColumn(pair[1]),
 ];
 
-const packSource = (source: Uint8Array): Uint8Array | null =>
-  source.some((byte) => byte !== 0) ? source : null;
+const packBytes = (bytes: Uint8Array): Uint8Array | null =>
+  bytes.some((byte) => byte !== 0) ? bytes : null;
 
 /** The finished columns; those without a number are dropped. */
 export function closeDraft(draft: MetricDraft, moments: AxisMoments): MetricColumns {
   const hasPeers = draft.peerLevel.some((level) => level !== NO_PEER_LEVEL);
   return {
     presence: draft.raw.presence,
-    valueByAge: draft.raw.valueByAge,
-    source: [packSource(draft.source[0]), packSource(draft.source[1])],
+    valueByAge: draft.raw.valueByAge.slice(0, VALUE_AGE_COUNT),
+    source: [packBytes(draft.source[0]), packBytes(draft.source[1])],
+    heldBack: heldBackColumns(draft.heldBack),
+    carried: packBytes(draft.carried),
     awareness: packPair(draft.awareness),
     performance: packPair(draft.performance),
+    awarenessBefore: packColumn(draft.awarenessBefore),
     peers: hasPeers
       ? { level: draft.peerLevel, count: draft.peerCount, mean: draft.peerMean }
       : null,

@@ -1,10 +1,11 @@
 import { emptyColumn, numberOrNaN, packColumn } from './columns.ts';
 import type { CompanyFrame } from './company-columns.ts';
+import { byField } from './held-back.ts';
 import type { FundamentalsRow, MetricRow, MetricValueRow } from './snapshot-input.ts';
 import {
-  AGE_COUNT,
   FUNDAMENTAL_FIELDS,
   type FundamentalField,
+  HISTORY_AGE_COUNT,
   type NumberColumn,
 } from './snapshot.ts';
 
@@ -13,9 +14,9 @@ export type Fundamentals = Readonly<Record<FundamentalField, readonly NumberColu
 /** What was approved of one metric, before anything is derived from it. */
 export interface RawMetric {
   /** Bit n: a row of age n. */
-  readonly presence: Uint8Array | null;
+  readonly presence: Uint16Array | null;
   /** Bit n: the value of age n is confirmed. */
-  readonly confirmed: Uint8Array | null;
+  readonly confirmed: Uint16Array | null;
   readonly valueByAge: readonly NumberColumn[];
   readonly awarenessByAge: readonly NumberColumn[];
   readonly performanceByAge: readonly NumberColumn[];
@@ -47,22 +48,22 @@ class GrowingColumns {
 }
 
 interface Growing {
-  readonly presence: Uint8Array;
-  readonly confirmed: Uint8Array;
+  readonly presence: Uint16Array;
+  readonly confirmed: Uint16Array;
   readonly values: GrowingColumns;
   readonly awareness: GrowingColumns;
   readonly performance: GrowingColumns;
 }
 
 const grow = (rowCount: number): Growing => ({
-  presence: new Uint8Array(rowCount),
-  confirmed: new Uint8Array(rowCount),
+  presence: new Uint16Array(rowCount),
+  confirmed: new Uint16Array(rowCount),
   values: new GrowingColumns(rowCount),
   awareness: new GrowingColumns(rowCount),
   performance: new GrowingColumns(rowCount),
 });
 
-const AGES = Array.from({ length: AGE_COUNT }, (_, age) => age);
+const AGES = Array.from({ length: HISTORY_AGE_COUNT }, (_, age) => age);
 
 function settle(growing: Growing | undefined): RawMetric {
   const byAge = (columns: GrowingColumns | undefined): readonly NumberColumn[] =>
@@ -80,10 +81,10 @@ function settle(growing: Growing | undefined): RawMetric {
 export const rowsByCompany = ({ companies }: CompanyFrame): ReadonlyMap<number, number> =>
   new Map(Array.from(companies.id, (id, row) => [id, row]));
 
-/** How many years a year lies before a company's reporting year; null: it is not kept. */
-export function ageOf({ companies }: CompanyFrame, row: number, year: number): number | null {
-  const age = (companies.reportingYear[row] ?? 0) - year;
-  return age >= 0 && age < AGE_COUNT ? age : null;
+/** How many years a year lies before that of `asOf`; null: it is not read. */
+function ageOf({ asOfYear }: CompanyFrame, year: number): number | null {
+  const age = asOfYear - year;
+  return age >= 0 && age < HISTORY_AGE_COUNT ? age : null;
 }
 
 const withBit = (bits: number, bit: number, isSet: boolean): number =>
@@ -101,7 +102,7 @@ export function readMetricValues(
   for (const value of values) {
     const row = rowOf.get(value.companyId);
     const metric = metricById.get(value.metricId);
-    const age = row === undefined ? null : ageOf(frame, row, value.year);
+    const age = ageOf(frame, value.year);
     if (row === undefined || metric === undefined || age === null) continue;
     const columns = growing.get(metric.id) ?? grow(frame.companies.id.length);
     growing.set(metric.id, columns);
@@ -126,31 +127,38 @@ const POSITIVE_FIELDS: readonly FundamentalField[] = [
 export const storedAmount = (field: FundamentalField, amount: number | null): number | null =>
   amount !== null && amount < 0 && POSITIVE_FIELDS.includes(field) ? null : amount;
 
+/** Fundamentals as they came, before they are tested. */
+export interface RawFundamentals {
+  readonly byAge: Fundamentals;
+  /** By row, bit n: the amount of age n is confirmed. Null: none is. */
+  readonly confirmed: Readonly<Record<FundamentalField, Uint16Array | null>>;
+}
+
 /** Fundamentals rows as columns by field and age. */
 export function readFundamentals(
   frame: CompanyFrame,
   rows: Iterable<FundamentalsRow>,
-): Fundamentals {
+): RawFundamentals {
   const rowOf = rowsByCompany(frame);
   const newColumns = () => new GrowingColumns(frame.companies.id.length);
   const growing = FUNDAMENTAL_FIELDS.map((field) => ({ field, columns: newColumns() }));
+  const confirmed = new Map<FundamentalField, Uint16Array>();
   for (const fundamentals of rows) {
     const row = rowOf.get(fundamentals.companyId);
-    const age = row === undefined ? null : ageOf(frame, row, fundamentals.year);
+    const age = ageOf(frame, fundamentals.year);
     if (row === undefined || age === null) continue;
     for (const { field, columns } of growing) {
       columns.set(age, row, storedAmount(field, fundamentals[field]));
     }
+    for (const field of fundamentals.confirmedFields ?? []) {
+      const bits = confirmed.get(field) ?? new Uint16Array(frame.companies.id.length);
+      bits[row] = withBit(bits[row] ?? 0, age, true);
+      confirmed.set(field, bits);
+    }
   }
-  const byAge = (wanted: FundamentalField): readonly NumberColumn[] => {
+  const columnsOf = (wanted: FundamentalField): readonly NumberColumn[] => {
     const columns = growing.find(({ field }) => field === wanted)?.columns;
     return AGES.map((age) => columns?.packed(age) ?? null);
   };
-  return {
-    revenueUsd: byAge('revenueUsd'),
-    expensesUsd: byAge('expensesUsd'),
-    enterpriseValueUsd: byAge('enterpriseValueUsd'),
-    marketCapUsd: byAge('marketCapUsd'),
-    wellbeingUsd: byAge('wellbeingUsd'),
-  };
+  return { byAge: byField(columnsOf), confirmed: byField((field) => confirmed.get(field) ?? null) };
 }

@@ -6,9 +6,12 @@ import {
 
 import { emptyColumn } from './columns.ts';
 import type { CompanyFrame } from './company-columns.ts';
-import { ageOf, rowsByCompany } from './read-rows.ts';
+import { rowsByCompany } from './read-rows.ts';
 import type { CompanyRow, FindingRow, FindingSubject, SnapshotInput } from './snapshot-input.ts';
-import { type FindingColumns, type RegulatoryColumns, VALUE_YEARS_BACK } from './snapshot.ts';
+import type { FindingColumns, RegulatoryColumns } from './snapshot.ts';
+
+/** Years before the reporting year that a finding may come from. */
+const FINDING_YEARS_BACK = 2;
 
 const SUBJECT_IDS: Readonly<Record<FindingSubject, readonly number[]>> = {
   article_nine: ARTICLE_NINE_REQUIREMENTS.map(({ id }) => id),
@@ -31,9 +34,10 @@ function* countedFindings(frame: CompanyFrame, rows: readonly FindingRow[]) {
   const rowOf = rowsByCompany(frame);
   for (const finding of [...rows].sort((a, b) => a.year - b.year)) {
     const row = rowOf.get(finding.companyId);
-    const age = row === undefined ? null : ageOf(frame, row, finding.year);
     const bit = SUBJECT_IDS[finding.subject].indexOf(finding.subjectId);
-    if (row === undefined || age === null || age > VALUE_YEARS_BACK || bit < 0) continue;
+    if (row === undefined || bit < 0) continue;
+    const yearsBack = (frame.companies.reportingYear[row] ?? 0) - finding.year;
+    if (yearsBack < 0 || yearsBack > FINDING_YEARS_BACK) continue;
     yield { finding, row, bit };
   }
 }

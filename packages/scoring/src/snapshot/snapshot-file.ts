@@ -8,13 +8,13 @@ import type { Snapshot } from './snapshot.ts';
  * column begins at a multiple of 8 bytes, so that a decoded column is a view of the file and no copy.
  */
 const MAGIC = 'VERDSNAP';
-const FORMAT_VERSION = 5;
+const FORMAT_VERSION = 6;
 const PREFIX_BYTES = 16;
 const ALIGNMENT = 8;
 
-type Column = Float64Array | Int32Array | Int16Array | Uint8Array;
+type Column = Float64Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
 
-type ColumnType = 'f64' | 'i32' | 'i16' | 'u8';
+type ColumnType = 'f64' | 'i32' | 'i16' | 'u16' | 'u8';
 
 /** How a column stands in the header: its type, where it begins after the header, its length. */
 interface ColumnReference {
@@ -26,13 +26,15 @@ const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNM
 function columnTypeOf(column: Column): ColumnType {
   if (column instanceof Float64Array) return 'f64';
   if (column instanceof Int32Array) return 'i32';
-  return column instanceof Int16Array ? 'i16' : 'u8';
+  if (column instanceof Int16Array) return 'i16';
+  return column instanceof Uint16Array ? 'u16' : 'u8';
 }
 
 const isColumn = (value: unknown): value is Column =>
   value instanceof Float64Array ||
   value instanceof Int32Array ||
   value instanceof Int16Array ||
+  value instanceof Uint16Array ||
   value instanceof Uint8Array;
 
 function isReference(value: unknown): value is ColumnReference {
@@ -86,8 +88,9 @@ function columnOver(buffer: ArrayBufferLike, reference: ColumnReference, start: 
   const offset = start + place;
   if (type === 'f64') return new Float64Array(buffer, offset, length);
   if (type === 'i32') return new Int32Array(buffer, offset, length);
-  return type === 'i16'
-    ? new Int16Array(buffer, offset, length)
+  if (type === 'i16') return new Int16Array(buffer, offset, length);
+  return type === 'u16'
+    ? new Uint16Array(buffer, offset, length)
     : new Uint8Array(buffer, offset, length);
 }
 

@@ -5,6 +5,8 @@ import type {
   NaceSection,
 } from '@verdure/contract/vocabulary';
 
+import type { EurYear } from '../units/index.ts';
+
 /** A sub-sector names its parent sector; a parent sector has `parentId` null. */
 export interface SectorRow {
   readonly id: number;
@@ -101,6 +103,14 @@ export interface FundamentalsRow {
   readonly marketCapUsd: number | null;
   /** The base value of the Wellbeing theme (methodology 22). */
   readonly wellbeingUsd: number | null;
+  /** Amounts that an analyst confirmed, so that they are never held back (methodology 4.2). */
+  readonly confirmedFields?: readonly (
+    | 'revenueUsd'
+    | 'expensesUsd'
+    | 'enterpriseValueUsd'
+    | 'marketCapUsd'
+    | 'wellbeingUsd'
+  )[];
 }
 
 /** What a finding is about: a requirement of Article 9, or an objective of the taxonomy. */
@@ -171,8 +181,8 @@ export interface CountryValueRow {
 export interface SnapshotInput {
   /** ISO date of the inputs. */
   readonly asOf: string;
-  /** Closing rate of that day; null: unknown. */
-  readonly usdPerEur: number | null;
+  /** Rates of EUR up to that day; years that are missing have none. */
+  readonly eurYears: readonly EurYear[];
   readonly sectors: readonly SectorRow[];
   readonly dimensions: readonly DimensionRow[];
   readonly metrics: readonly MetricRow[];

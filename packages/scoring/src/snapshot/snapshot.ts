@@ -1,3 +1,4 @@
+import type { EurYear } from '../units/index.ts';
 import type {
   CompanyPreferences,
   CountryDimensionRow,
@@ -9,15 +10,24 @@ import type {
   SectorRow,
 } from './snapshot-input.ts';
 
-/** The two reporting years of a company that are scored: its current one and the year before. */
+/** The two states of a company that are scored: the current one and the year before. */
 export const SLOTS = ['current', 'previous'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** Years before a reporting year that its value may come from (methodology 4.2). */
-export const VALUE_YEARS_BACK = 2;
+/** Years before that of `asOf` that a value may come from (methodology 4.2). */
+export const VALUE_YEARS_BACK = 3;
 
-/** Years of values kept for a company: age 0 is its reporting year, 1 the year before, and so on. */
-export const AGE_COUNT = SLOTS.length + VALUE_YEARS_BACK;
+/** Years of values kept: age 0 is the year of `asOf`, 1 the year before, and so on. */
+export const VALUE_AGE_COUNT = SLOTS.length + VALUE_YEARS_BACK;
+
+/** Years that an enterprise value or market cap may lie from the year of a figure (4.2). */
+export const BASIS_YEARS_AWAY = 2;
+
+/** Years of fundamentals kept. */
+export const AMOUNT_AGE_COUNT = VALUE_AGE_COUNT + BASIS_YEARS_AWAY;
+
+/** Years that are read, so that a value can be tested against the company's own past (4.2). */
+export const HISTORY_AGE_COUNT = 14;
 
 export const FUNDAMENTAL_FIELDS = [
   'revenueUsd',
@@ -59,7 +69,7 @@ export interface CompanyColumns {
   readonly hasActivityData: Uint8Array;
   /** By `PREFERENCE_BITS`; a set bit is a preference that is on. */
   readonly preferenceBits: Uint8Array;
-  /** The company's own latest year at `asOf`. */
+  /** Its latest closed year with a value in force (methodology 24.1). */
   readonly reportingYear: Int16Array;
   readonly names: readonly string[];
   readonly countryCodes: readonly (string | null)[];
@@ -81,10 +91,10 @@ export const PREFERENCE_BITS = {
 } as const satisfies Record<keyof CompanyPreferences, number>;
 
 /**
- * Which value is a company's in a slot: 0 none, else 1 and the years that it lies before the
- * slot's year; the bit `heldBack` marks an implausible one.
+ * Which value is a company's in a slot: 0 none, else 1 and its age; the bit `heldBack` marks an
+ * implausible one.
  */
-export const VALUE_SOURCE = { none: 0, yearsMask: 7, heldBack: 8 } as const;
+export const VALUE_SOURCE = { none: 0, ageMask: 7, heldBack: 8 } as const;
 /** One byte a company row; null: no company has a value. */
 export type SourceColumn = Uint8Array | null;
 
@@ -102,16 +112,39 @@ export interface PeerColumns {
   readonly mean: Float64Array;
 }
 
+/** The values of one metric that are held back, by row, then by age (methodology 4.2). */
+export interface HeldBackColumns {
+  readonly row: Int32Array;
+  readonly age: Uint8Array;
+  /** The place in `HELD_BACK_TESTS`. */
+  readonly test: Uint8Array;
+  /** As `HeldBackReason` has them; NaN and 0 are null. */
+  readonly times: Float64Array;
+  readonly pastYear: Int16Array;
+}
+
+/**
+ * Bits of `MetricColumns.carried`: the current judgement is of the year before the reporting year,
+ * and so the same one as that of the previous slot.
+ */
+export const CARRIED = { awareness: 1, performance: 2 } as const;
+
 export interface MetricColumns {
   /** Bit n is set when the company has a row of age n. Null: no company has one. */
-  readonly presence: Uint8Array | null;
+  readonly presence: Uint16Array | null;
   /** Converted values in the metric's unit, one column an age. */
   readonly valueByAge: readonly NumberColumn[];
   /** By slot: which value is the company's, as `VALUE_SOURCE` says; of QUANT metrics. */
   readonly source: readonly [SourceColumn, SourceColumn];
+  /** Null: none is. */
+  readonly heldBack: HeldBackColumns | null;
+  /** By row, as `CARRIED` says; null: nothing is carried. */
+  readonly carried: Uint8Array | null;
   /** Points 0 to 4 by slot; of a proxy company the mean of its peers. */
   readonly awareness: readonly [NumberColumn, NumberColumn];
   readonly performance: readonly [NumberColumn, NumberColumn];
+  /** Awareness of the very year before that of the current one (methodology 3). */
+  readonly awarenessBefore: NumberColumn;
   readonly peers: PeerColumns | null;
   /** Mean scaled value that a proxy company gets, laid out as `peers`; null without proxies. */
   readonly proxyScaled: Float64Array | null;
@@ -139,8 +172,10 @@ export interface DimensionColumns {
   readonly mixed: readonly [NumberColumn, NumberColumn];
   /** Metrics assessed at each axis's awareness share, in the order of `SCORE_AXES`, by slot. */
   readonly assessed: readonly (readonly [Uint8Array, Uint8Array])[];
-  /** Metrics with a score in both slots, in the order of `SCORE_AXES`. */
-  readonly inBoth: readonly Uint8Array[];
+  /** Metrics that both slots have and that are not carried, in the order of `SCORE_AXES`. */
+  readonly shared: readonly Uint8Array[];
+  /** The sum of their changes, points, in the order of `SCORE_AXES`. */
+  readonly sharedChange: readonly NumberColumn[];
   /** Metrics of the dimension, and those that are QUAL. */
   readonly metricCount: number;
   readonly qualitativeCount: number;
@@ -192,16 +227,19 @@ export interface Snapshot {
   readonly methodologyVersion: string;
   /** ISO date. */
   readonly asOf: string;
-  /** Closing rate of that day; null: unknown. */
-  readonly usdPerEur: number | null;
+  /** The year that windows and ages count from. */
+  readonly asOfYear: number;
+  /** Rates of EUR up to that day; years that are missing have none. */
+  readonly eurYears: readonly EurYear[];
   readonly sectors: readonly SectorRow[];
   /** One a sector that has companies, in row order, by id; companies without one come last. */
   readonly spans: readonly SectorSpan[];
   readonly dimensions: readonly DimensionRow[];
   readonly metrics: readonly MetricRow[];
   readonly companies: CompanyColumns;
-  /** By field, then by age. */
+  /** By field, then by age; without the amounts that are held back. */
   readonly fundamentals: Readonly<Record<FundamentalField, readonly NumberColumn[]>>;
+  readonly heldBackAmounts: Readonly<Record<FundamentalField, HeldBackColumns | null>>;
   readonly regulatory: RegulatoryColumns;
   /** In the order of `metrics`. */
   readonly metricColumns: readonly MetricColumns[];

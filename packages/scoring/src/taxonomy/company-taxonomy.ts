@@ -15,8 +15,24 @@ export function safeguards(governance: Grade | null, sustainability: Grade | nul
 export const objectiveAnswer = (finding: Finding | null): 'Y' | 'N' =>
   finding !== null && isContributing([finding]) ? 'Y' : 'N';
 
+/** What decides whether a company is aligned with the taxonomy. */
+export interface TaxonomyFacts {
+  readonly guards: SquareAnswer;
+  readonly findings: readonly Finding[];
+  /** Its NACE section is known. */
+  readonly isSectionKnown: boolean;
+}
+
+/**
+ * Whether nobody can say if the company has an eligible activity: its section is unknown, it keeps
+ * the safeguards, and no finding was made (methodology 20).
+ */
+export const isActivityUnknown = ({ guards, findings, isSectionKnown }: TaxonomyFacts): boolean =>
+  !isSectionKnown && guards === 'Y' && !isContributing(findings) && !isHarming(findings);
+
 /** Whether a company is aligned with the taxonomy (methodology 20, docs/formulas/taxonomy.md). */
-export function taxonomyAligned(guards: SquareAnswer, findings: readonly Finding[]): SquareAnswer {
-  if (guards === 'NA') return 'NA';
+export function taxonomyAligned(facts: TaxonomyFacts): SquareAnswer {
+  const { guards, findings } = facts;
+  if (guards === 'NA' || isActivityUnknown(facts)) return 'NA';
   return guards === 'Y' && isContributing(findings) && !isHarming(findings) ? 'Y' : 'N';
 }

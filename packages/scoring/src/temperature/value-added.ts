@@ -1,3 +1,4 @@
+import { medianOf } from '../numbers/index.ts';
 import {
   baseSpansOfLevel,
   chooseLevel,
@@ -41,24 +42,19 @@ interface Ratios {
   readonly median: number;
 }
 
-function medianOf(sorted: Float64Array): number {
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-
-function ratiosIn({ companies, fundamentals }: Snapshot, spans: readonly SectorSpan[]): Ratios {
-  const [revenue] = fundamentals.revenueUsd;
-  const [expenses] = fundamentals.expensesUsd;
+/** Revenue and expenses of the reporting year of each row (methodology 17.3). */
+function ratiosIn(snapshot: Snapshot, spans: readonly SectorSpan[]): Ratios {
+  const { companies, fundamentals, asOfYear } = snapshot;
   const ratios: number[] = [];
   for (const { start, end } of spans) {
     for (let row = start; row < end; row += 1) {
-      const sold = revenue?.[row] ?? Number.NaN;
-      const ratio = (sold - (expenses?.[row] ?? Number.NaN)) / sold;
+      const age = asOfYear - (companies.reportingYear[row] ?? 0);
+      const sold = fundamentals.revenueUsd[age]?.[row] ?? Number.NaN;
+      const ratio = (sold - (fundamentals.expensesUsd[age]?.[row] ?? Number.NaN)) / sold;
       if (companies.isDirect[row] === 1 && sold > 0 && ratio > 0) ratios.push(ratio);
     }
   }
-  return { count: ratios.length, median: medianOf(Float64Array.from(ratios).sort()) };
+  return { count: ratios.length, median: medianOf(ratios) };
 }
 
 /**

@@ -1,14 +1,17 @@
+import type { Standing } from '@verdure/contract/vocabulary';
+
 import { grossedUp, perMillion, weighedSum } from '../footprint/index.ts';
-import type { Measured } from '../measures/index.ts';
+import { type Measured, shownFrom, standingOf } from '../measures/index.ts';
 
 /** The weighted average carbon intensity, tonnes CO2e per $1M of revenue. */
 export interface Waci {
   /** By leaf: the company's own intensity; NaN: not disclosed. */
   readonly intensities: Float64Array;
-  /** By leaf: its weight among all long companies times its intensity. */
+  /** By leaf: its share of the base times its intensity. */
   readonly weighted: Float64Array;
-  /** The average over the companies that disclose. */
+  /** The average over the companies that disclose; its value is null where it is not shown. */
   readonly average: Measured;
+  readonly standing: Standing;
 }
 
 /**
@@ -25,5 +28,10 @@ export function waciOf(
 ): Waci {
   const intensities = perMillion(emissions, revenuesUsd);
   const sum = weighedSum(shares, intensities);
-  return { intensities, weighted: sum.contributions, average: grossedUp(sum) };
+  return {
+    intensities,
+    weighted: sum.contributions,
+    average: shownFrom(grossedUp(sum)),
+    standing: standingOf(sum.coveredFraction),
+  };
 }

@@ -48,6 +48,8 @@ export interface ConvertedAmount {
 
 interface DatedRate {
   readonly day: number;
+  /** ISO date. */
+  readonly date: string;
   readonly usdPerUnit: number;
 }
 
@@ -61,37 +63,53 @@ export function rateTable(rates: Iterable<ExchangeRate>): RateTable {
     const day = calendarDay(date);
     if (day === null) continue;
     const list = table.get(currency) ?? [];
-    list.push({ day, usdPerUnit });
+    list.push({ day, date, usdPerUnit });
     table.set(currency, list);
   }
   for (const list of table.values()) list.sort((a, b) => a.day - b.day);
   return table;
 }
 
-function stockRate(rates: readonly DatedRate[], date: string): number | null {
-  const day = calendarDay(date);
-  if (day === null) return null;
-  const latest = rates.findLast((rate) => rate.day <= day);
-  return latest !== undefined && day - latest.day <= MAX_RATE_AGE_DAYS ? latest.usdPerUnit : null;
+/** The rate of a currency in a period. */
+export interface PeriodRate {
+  /** Null: there is no rate, or it is too old for the date. */
+  readonly usdPerUnit: number | null;
+  /** The day of the latest rate up to the date of a stock, used or refused; null without one. */
+  readonly rateDate: string | null;
 }
 
-function flowRate(rates: readonly DatedRate[], start: string, end: string): number | null {
+const NO_RATE: PeriodRate = { usdPerUnit: null, rateDate: null };
+
+function stockRate(rates: readonly DatedRate[], date: string): PeriodRate {
+  const day = calendarDay(date);
+  if (day === null) return NO_RATE;
+  const latest = rates.findLast((rate) => rate.day <= day);
+  if (latest === undefined) return NO_RATE;
+  const isFresh = day - latest.day <= MAX_RATE_AGE_DAYS;
+  return { usdPerUnit: isFresh ? latest.usdPerUnit : null, rateDate: latest.date };
+}
+
+function flowRate(rates: readonly DatedRate[], start: string, end: string): PeriodRate {
   const first = calendarDay(start);
   const last = calendarDay(end);
-  if (first === null || last === null) return null;
+  if (first === null || last === null) return NO_RATE;
   const inYear = rates.filter(({ day }) => day >= first && day <= last);
-  return meanOf(inYear.map((rate) => rate.usdPerUnit));
+  return { usdPerUnit: meanOf(inYear.map((rate) => rate.usdPerUnit)), rateDate: null };
+}
+
+/** USD per unit of a currency in a period. */
+export function rateIn(table: RateTable, currency: string, period: RatePeriod): PeriodRate {
+  const rates = table.get(currency) ?? [];
+  return period.nature === 'stock'
+    ? stockRate(rates, period.date)
+    : flowRate(rates, period.start, period.end);
 }
 
 /** USD per unit of a currency in a period, or null without a rate. USD is always 1. */
 export function usdPerUnit(table: RateTable, currency: string, period: RatePeriod): number | null {
   if (currency === 'USD') return 1;
   const subUnit = SUB_UNITS.get(currency);
-  const rates = table.get(subUnit?.currency ?? currency) ?? [];
-  const rate =
-    period.nature === 'stock'
-      ? stockRate(rates, period.date)
-      : flowRate(rates, period.start, period.end);
+  const { usdPerUnit: rate } = rateIn(table, subUnit?.currency ?? currency, period);
   return rate === null ? null : rate * (subUnit?.fraction ?? 1);
 }
 

@@ -1,3 +1,4 @@
 export * from './calendar-day.ts';
 export * from './convert-amount.ts';
 export * from './convert-unit.ts';
+export * from './eur-rates.ts';

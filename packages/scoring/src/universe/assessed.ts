@@ -31,8 +31,8 @@ interface ShareRows {
 }
 
 /**
- * Adds up, row by row, the share of a pillar's weight whose metrics are counted: those assessed
- * (methodology 5.2), or those with a score in both years (methodology 3).
+ * Adds up, row by row, what the metrics of a pillar count, each with its whole weight in it: 1 for
+ * those assessed (methodology 5.2), 1 or their change for those that both years have (3).
  */
 export function writeShares(
   shares: Float64Array,
@@ -41,7 +41,7 @@ export function writeShares(
     countsOf,
   }: {
     readonly parts: readonly PillarPart[];
-    readonly countsOf: (part: PillarPart) => Uint8Array | undefined;
+    readonly countsOf: (part: PillarPart) => Uint8Array | Float64Array | null | undefined;
   },
   { start, preferenceBits }: ShareRows,
 ): void {
@@ -49,7 +49,7 @@ export function writeShares(
   parts.forEach((part, place) => {
     const counts = countsOf(part);
     const weight = weights[place] ?? 0;
-    if (counts === undefined || weight === 0) return;
+    if (counts === undefined || counts === null || weight === 0) return;
     for (let index = 0; index < shares.length; index += 1) {
       shares[index] = (shares[index] ?? 0) + weight * (counts[start + index] ?? 0);
     }

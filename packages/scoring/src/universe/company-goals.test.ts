@@ -56,7 +56,7 @@ const companyOf = (id: number): CompanyRow => ({
 const scored = scoreUniverse(
   buildSnapshot({
     asOf: '2024-01-01',
-    usdPerEur: null,
+    eurYears: [],
     findings: [],
     sectors: [
       { id: 1, name: 'Sector', parentId: null },

@@ -63,11 +63,24 @@ const value = (companyId: number, number: number | null, year = 2023): MetricVal
 /** The eight peers of the worked example of methodology 4.2, of $1M revenue each. */
 const EIGHT = [120, 80, 200, 80, 310, 55, 150, 95];
 
+const fundamentalsOf = (companies: readonly CompanyRow[]): SnapshotInput['fundamentals'] =>
+  companies.flatMap(({ id: companyId }) =>
+    [2021, 2022, 2023].map((year) => ({
+      companyId,
+      year,
+      revenueUsd: 1e6,
+      expensesUsd: null,
+      enterpriseValueUsd: null,
+      marketCapUsd: null,
+      wellbeingUsd: null,
+    })),
+  );
+
 function snapshotOf(input: Partial<SnapshotInput>) {
   const companies = input.companies ?? EIGHT.map((_, index) => company(index + 1));
   return buildSnapshot({
     asOf: '2024-01-01',
-    usdPerEur: null,
+    eurYears: [],
     findings: [],
     sectors: [
       { id: 1, name: 'Sector', parentId: null },
@@ -78,17 +91,7 @@ function snapshotOf(input: Partial<SnapshotInput>) {
     metrics: [metric(1)],
     companies,
     metricValues: EIGHT.map((emissions, index) => value(index + 1, emissions)),
-    fundamentals: companies.flatMap(({ id: companyId }) =>
-      [2021, 2022, 2023].map((year) => ({
-        companyId,
-        year,
-        revenueUsd: 1e6,
-        expensesUsd: null,
-        enterpriseValueUsd: null,
-        marketCapUsd: null,
-        wellbeingUsd: null,
-      })),
-    ),
+    fundamentals: fundamentalsOf(companies),
     countries: [],
     countryDimensions: [],
     countryMetrics: [],
@@ -140,9 +143,101 @@ describe('a metric of a company beside its peers', () => {
     const rows = EIGHT.map((number, index) => value(index + 1, number, index === 1 ? 2021 : 2023));
     expect(viewOf({ metricValues: rows }, 2)).toMatchObject({
       current: { year: 2021, value: 80, scaledValue: 80 },
-      previous: { year: 2022 },
+      isMarkedOld: true,
+      previous: { year: 2020 },
       change: null,
       performance: { score: 3 },
+    });
+  });
+
+  it('compares a value with that of the very year before, and only in scores with a carried one', () => {
+    const others = EIGHT.map((number, index) => value(index + 1, number)).filter(
+      ({ companyId }) => companyId !== 2,
+    );
+    const before = others.map((row) => ({ ...row, year: 2022 }));
+    const own = [value(2, 80, 2022), value(2, 40, 2021), value(2, 7, 2020)];
+    const rows = [...others, ...before, ...own];
+    const view = viewOf({ metricValues: rows }, 2);
+    expect(view).toMatchObject({
+      current: { year: 2022, value: 80 },
+      previous: { year: 2021, value: 40 },
+      change: 1,
+      isMarkedOld: true,
+    });
+    // one value in both years is no change of the score
+    expect(view?.performance.previous).not.toBeNull();
+    expect(view?.performance.change).toBeNull();
+  });
+
+  it('has the awareness of the year before, with its year and that of the year before it', () => {
+    const rows = [
+      ...EIGHT.map((number, index) => value(index + 1, number)),
+      { ...value(2, 80), awareness: null },
+      { ...value(2, 70, 2022), awareness: 3 },
+      { ...value(2, 60, 2021), awareness: 1 },
+    ];
+    expect(viewOf({ metricValues: rows }, 2)).toMatchObject({
+      awareness: { score: 3, previous: 1, change: null },
+      awarenessYear: 2022,
+    });
+    const older = rows.filter(({ companyId, year }) => companyId !== 2 || year !== 2022);
+    expect(viewOf({ metricValues: older }, 2)).toMatchObject({
+      awareness: { score: null },
+      awarenessYear: null,
+    });
+  });
+
+  it('holds back a jump against the own past, a sum with its part, and tells which test did', () => {
+    const rows = [
+      ...EIGHT.map((number, index) => value(index + 1, number)),
+      { ...value(2, 80_000), metricId: 92 },
+      { ...value(2, 80, 2022), metricId: 92 },
+    ];
+    const metrics = [metric(1), metric(92)];
+    expect(viewOf({ metrics, metricValues: rows }, 2)).toMatchObject({
+      current: { value: 80, isHeldBack: true },
+      heldBackReason: { test: 'part' },
+      isCountedAsSilent: true,
+      peers: { peerCount: 7 },
+    });
+    const scored = scoreUniverse(snapshotOf({ metrics, metricValues: rows }), UNCUSTOMISED_WEIGHTS);
+    expect(companyMetric(scored, 2, 92)).toMatchObject({
+      current: { value: 80_000, isHeldBack: true },
+      heldBackReason: { test: 'past', times: 1000, pastYear: 2022 },
+      change: null,
+    });
+  });
+
+  it('leaves no scaled value of a year whose revenue is held back', () => {
+    const revenues = [1e6, 1e6, 31e6];
+    const fundamentals = EIGHT.flatMap((_, index) =>
+      revenues.map((usd, at) => ({
+        companyId: index + 1,
+        year: 2021 + at,
+        revenueUsd: index === 1 ? usd : 1e6,
+        expensesUsd: null,
+        enterpriseValueUsd: null,
+        marketCapUsd: null,
+        wellbeingUsd: null,
+      })),
+    );
+    expect(viewOf({ fundamentals }, 2)).toMatchObject({
+      current: { value: 80, scaledValue: null, isHeldBack: false },
+      performance: { score: null },
+      peers: { peerCount: 7 },
+    });
+  });
+
+  it('tests a small group against the parent sector, and chooses the level afterwards', () => {
+    const ids = Array.from({ length: 25 }, (_, index) => index + 1);
+    const companies = ids.map((id) => company(id, { subSectorId: id <= 5 ? 10 : 11 }));
+    const rows = ids.map((id) => value(id, id === 1 ? 100_000 : 100 + id));
+    const fundamentals = fundamentalsOf(companies);
+    const view = viewOf({ companies, metricValues: rows, fundamentals }, 2);
+    expect(view?.peers).toMatchObject({ peerLevel: 'parent_sector', peerCount: 24 });
+    expect(viewOf({ companies, metricValues: rows, fundamentals }, 1)).toMatchObject({
+      current: { isHeldBack: true },
+      heldBackReason: { test: 'peers' },
     });
   });
 
@@ -187,7 +282,7 @@ describe('a metric of a company beside its peers', () => {
     });
   });
 
-  it('lets a peer stand in with a value of at most two years before', () => {
+  it('lets a peer stand in with a value of at most three years before', () => {
     const withYear = (year: number) =>
       viewOf(
         {
@@ -199,6 +294,7 @@ describe('a metric of a company beside its peers', () => {
       );
     expect(withYear(2021)?.peers.peerCount).toBe(8);
     expect(withYear(2020)?.peers.peerCount).toBe(7);
+    expect(withYear(2025)?.peers.peerCount).toBe(7);
   });
 
   it('falls back to the parent sector below five, and to the whole coverage', () => {

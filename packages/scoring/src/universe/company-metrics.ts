@@ -8,19 +8,30 @@ import {
   valueChange,
 } from '../scores/index.ts';
 import {
+  CARRIED,
+  figureAt,
+  heldBackAt,
+  type HeldBackReason,
+  isCarried,
   type MetricColumns,
   type MetricRow,
   metricIndexOf,
+  SCORE_AXES,
+  type ScoreAxis,
   silentRows,
   type Snapshot,
   sourcedValue,
   spanCell,
+  VALUE_YEARS_BACK,
 } from '../snapshot/index.ts';
 import { cell, companyPlace, type CompanyPlace, isHidden, mixingPillar } from './company-row.ts';
 import { scoreView, type ScoreView } from './company-scores.ts';
 import { pillarAwarenessShare } from './weighed-dimensions.ts';
 import type { AxisSpreads, ScoredUniverse } from './scored-universe.ts';
-import { axisSpreads } from './spreads.ts';
+import { axisAtShare, axisSpreads } from './spreads.ts';
+
+/** The years that a value may be of, as bits of `presence`. */
+export const WINDOW_BITS = (1 << (VALUE_YEARS_BACK + 1)) - 1;
 
 /** A metric of a company beside its peers (methodology 8). */
 export interface PeerView {
@@ -32,23 +43,30 @@ export interface PeerView {
   readonly peerLevel: PeerLevel | null;
 }
 
-/** A value of one reporting year. The key is absent where the question does not apply. */
+/** A value of one year. The key is absent where the question does not apply. */
 export interface YearValue {
   /** The year that the value is from; it may lie before the reporting year. */
   readonly year: number;
-  /** Implausible beside its peers: shown, and counted as not disclosed (methodology 4.2). */
+  /** Implausible: shown, and counted as not disclosed (methodology 4.2). */
   readonly isHeldBack: boolean;
   /** In the metric's unit; null: not disclosed; absent: not applicable. */
   readonly value?: number | null;
-  /** Per $1M revenue, 5 decimals; of scalable metrics only. */
+  /** Per $1M revenue of its year, unrounded; of scalable metrics only. */
   readonly scaledValue?: number | null;
 }
 
 export interface MetricView {
   readonly metricId: number;
   readonly current: YearValue;
+  /** Why the current value is held back; null: it is not. */
+  readonly heldBackReason: HeldBackReason | null;
+  /** The current value is of the second year before `asOf`, or older (methodology 4.2). */
+  readonly isMarkedOld: boolean;
+  /** Of the very year before that of the current value. */
   readonly previous: YearValue;
-  /** Fraction, of the value; null without both years. */
+  /** The year of the current awareness; null without one, and of a proxy. */
+  readonly awarenessYear: number | null;
+  /** Fraction, of the value to that of the year before it; null without both, or held back. */
   readonly change: number | null;
   readonly isWarning: boolean;
   /** Of a proxy company: the mean value of its peers, as they are compared. */
@@ -72,39 +90,37 @@ interface MetricPlace {
 
 /** A value of a known age, or an empty one, with what it is per $1M revenue. */
 function agedValue(
-  { snapshot, metric, place, reportingYear }: MetricPlace,
+  { snapshot, metric, place }: MetricPlace,
   { age, value, isHeldBack }: { age: number; value: number | null; isHeldBack: boolean },
 ): YearValue {
-  const year = reportingYear - age;
+  const year = snapshot.asOfYear - age;
   if (!metric.isScalable) return { year, value, isHeldBack };
   const revenueUsd = cell(snapshot.fundamentals.revenueUsd[age], place.row);
   return { year, value, isHeldBack, scaledValue: scaledValue(value, revenueUsd) };
 }
 
-/** The value of a year that is exactly so old; the key is absent where there is no row. */
-function valueOfAge(at: MetricPlace, age: number): YearValue {
-  const { columns, place, reportingYear } = at;
+/** The value that counts: the latest of the window, with its own year (methodology 4.2). */
+function currentValue(at: MetricPlace): YearValue {
+  const { snapshot, columns, place, reportingYear } = at;
+  const own = sourcedValue(columns, place.row, 0);
+  if (own !== null) return agedValue(at, own);
+  const isAsked = ((columns.presence?.[place.row] ?? 0) & WINDOW_BITS) !== 0;
+  if (!isAsked) return { year: reportingYear, isHeldBack: false };
+  const age = snapshot.asOfYear - reportingYear;
+  return agedValue(at, { age, value: null, isHeldBack: false });
+}
+
+/** The value of the year before another; the key is absent where there is no row. */
+function valueBefore(at: MetricPlace, { year }: YearValue): YearValue {
+  const { snapshot, columns, place } = at;
+  const age = snapshot.asOfYear - year + 1;
   const isPresent = ((columns.presence?.[place.row] ?? 0) & (1 << age)) !== 0;
-  if (!isPresent) return { year: reportingYear - age, isHeldBack: false };
+  if (!isPresent) return { year: year - 1, isHeldBack: false };
   return agedValue(at, {
     age,
     value: cell(columns.valueByAge[age], place.row),
-    isHeldBack: false,
+    isHeldBack: heldBackAt(columns.heldBack, place.row, age) !== null,
   });
-}
-
-/** The value that counts in a slot: a QUANT metric may have it from up to two years before. */
-function slotValue(at: MetricPlace, slot: number): YearValue {
-  const own = sourcedValue(at.columns, at.place.row, slot);
-  return own === null ? valueOfAge(at, slot) : agedValue(at, own);
-}
-
-/** The value of the year before, unless the current value is that old itself. */
-function previousValue(at: MetricPlace, current: YearValue): YearValue {
-  const previous = slotValue(at, 1);
-  return previous.year < current.year
-    ? previous
-    : { year: at.reportingYear - 1, isHeldBack: false };
 }
 
 function peerView({ snapshot, metric, columns, place }: MetricPlace): PeerView {
@@ -149,27 +165,57 @@ function scoreViews(scored: ScoredUniverse, at: MetricPlace) {
     isSilent: isSilentIn(at, slot),
   });
   const [current, previous] = [axesAt(0), axesAt(1)];
-  const view = (axis: 'awareness' | 'performance'): ScoreView =>
-    scoreView({ current: current[axis], previous: previous[axis] }, spreads?.[axis]);
-  const overall = { current: metricScore(current, share), previous: metricScore(previous, share) };
+  const view = (
+    axis: ScoreAxis,
+    pair: { readonly current: number | null; readonly previous: number | null },
+  ): ScoreView => {
+    const spread = spreads?.[axis === 'mixed' ? 'score' : axis];
+    const shown = scoreView({ ...pair, shared: null }, spread);
+    return isCarried(metric, columns, { row, axis }) ? { ...shown, change: null } : shown;
+  };
+  const isDirect = scored.snapshot.companies.isDirect[place.row] === 1;
   return {
-    overall: scoreView(overall, spreads?.score),
-    awareness: view('awareness'),
-    performance: view('performance'),
+    overall: view(SCORE_AXES[axisAtShare(share)] ?? 'mixed', {
+      current: metricScore(current, share),
+      previous: metricScore(previous, share),
+    }),
+    awareness: view('awareness', {
+      current: current.awareness,
+      previous: isDirect ? cell(columns.awarenessBefore, row) : previous.awareness,
+    }),
+    performance: view('performance', {
+      current: current.performance,
+      previous: previous.performance,
+    }),
     isCountedAsSilent: current.isSilent && current.awareness !== null && share > 0 && share < 1,
   };
 }
 
+/** The year of the current awareness of a company: its reporting year, or the year before. */
+function awarenessYearOf({ columns, place, reportingYear }: MetricPlace): number | null {
+  if (cell(columns.awareness[0], place.row) === null) return null;
+  const isBefore = ((columns.carried?.[place.row] ?? 0) & CARRIED.awareness) !== 0;
+  return isBefore ? reportingYear - 1 : reportingYear;
+}
+
+/** Values of this many years before that of `asOf` are marked as old (methodology 4.2). */
+const OLD_FROM_YEARS = 2;
+
 function metricView(scored: ScoredUniverse, at: MetricPlace): MetricView {
   const { snapshot, metric, columns, place } = at;
-  const current = slotValue(at, 0);
-  const previous = previousValue(at, current);
-  const change = valueChange(current.value ?? null, previous.value ?? null);
+  const current = currentValue(at);
+  const previous = valueBefore(at, current);
+  const isAnyHeldBack = current.isHeldBack || previous.isHeldBack;
+  const change = isAnyHeldBack ? null : valueChange(current.value ?? null, previous.value ?? null);
   const isProxy = snapshot.companies.isProxy[place.row] === 1;
+  const age = snapshot.asOfYear - current.year;
   return {
     metricId: metric.id,
     current,
+    heldBackReason: current.isHeldBack ? heldBackAt(columns.heldBack, place.row, age) : null,
+    isMarkedOld: (current.value ?? null) !== null && age >= OLD_FROM_YEARS,
     previous,
+    awarenessYear: isProxy ? null : awarenessYearOf(at),
     change,
     isWarning: isWarningChange(change, metric.isIncident),
     proxyValue: isProxy ? cell(columns.proxyScaled, spanCell(place.spanIndex, 0)) : null,
@@ -206,7 +252,7 @@ export function valueSourceAt(snapshot: Snapshot, metricId: number) {
   return (row: number): 'own' | 'proxy' | null => {
     if (columns === undefined) return null;
     if (isProxy[row] !== 1) {
-      const own = sourcedValue(columns, row, 0);
+      const own = figureAt(snapshot, columns, row);
       return own === null || own.isHeldBack ? null : 'own';
     }
     return cell(columns.proxyScaled, spanCell(span[row] ?? -1, 0)) === null ? null : 'proxy';

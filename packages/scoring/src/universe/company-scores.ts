@@ -3,7 +3,7 @@ import type { CoverageTier, Grade } from '@verdure/contract/vocabulary';
 import { coverageTier, isIncomplete, type LeafCoverage } from '../measures/index.ts';
 import { isExcluded } from '../exclusions/index.ts';
 import { gradeOfScore, type Spread } from '../grades/index.ts';
-import { isComparable, scoreChange, weightedScores } from '../scores/index.ts';
+import { isComparable, scoreChange, type SharedChange, weightedScores } from '../scores/index.ts';
 import {
   type DimensionColumns,
   isScoredPillar,
@@ -16,13 +16,15 @@ import { cell, companyPlace, type CompanyPlace, isHidden, mixingPillar } from '.
 import { columnAtShare, pillarAwarenessShare, weighedDimensions } from './weighed-dimensions.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
 
-/** A score as the pages show it. `change` is in points to the previous reporting year. */
+/** A score as the pages show it. `change` is in points to the year before, like for like. */
 export interface ScoreView {
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly change: number | null;
-  /** Both years have a score, but too few metrics are scored in both to compare them. */
+  /** Both years have a score, but the metrics that both have carry too little weight. */
   readonly isNotComparable: boolean;
+  /** Share of the weight of the metrics that both years have, 0 to 1; null of a single metric. */
+  readonly sharedFraction: number | null;
   /** Of the previous reporting year; it may be known where `score` is not. */
   readonly previous: number | null;
 }
@@ -54,42 +56,51 @@ export interface CompanyScores {
   readonly totals: Partial<Readonly<Record<TotalKind, TotalView>>>;
 }
 
-/** A score in two years; `comparableFraction` 1: of one thing, which compares with itself. */
+/** A score in two years. */
 export interface ScorePair {
   readonly current: number | null;
   readonly previous: number | null;
-  /** Share of the weight whose metrics have a score in both years. */
-  readonly comparableFraction?: number;
+  /** What the metrics that both years have say of the change; null: it is the score of one. */
+  readonly shared: SharedChange | null;
 }
 
 /** A score beside its previous one, graded with the spread of its kind. */
 export const scoreView = (
-  { current, previous, comparableFraction = 1 }: ScorePair,
+  { current, previous, shared }: ScorePair,
   spread: Spread | undefined,
 ): ScoreView => ({
   score: current,
   grade: spread === undefined ? null : gradeOfScore(current, spread.sigma),
-  change: scoreChange(current, previous, comparableFraction),
-  isNotComparable: current !== null && previous !== null && !isComparable(comparableFraction),
+  change: scoreChange(current, previous, shared),
+  isNotComparable:
+    current !== null &&
+    previous !== null &&
+    shared !== null &&
+    !isComparable(shared.sharedFraction),
+  sharedFraction: shared?.sharedFraction ?? null,
   previous,
 });
 
 function totalView(scored: ScoredUniverse, place: CompanyPlace, kind: number): TotalView {
   const sector = scored.sectors.at(place.spanIndex);
   const row = place.row - place.span.start;
-  const comparableFraction = sector?.comparable[kind]?.[row] ?? 1;
+  const shared = {
+    weightedChange: sector?.sharedChange[kind]?.[row] ?? 0,
+    sharedFraction: sector?.shared[kind]?.[row] ?? 0,
+  };
   const view = scoreView(
     {
       current: cell(sector?.totals[0][kind], row),
       previous: cell(sector?.totals[1][kind], row),
-      comparableFraction,
+      shared,
     },
     scored.totalSpreads[kind],
   );
   const { isDirect } = scored.snapshot.companies;
-  if (isDirect[place.row] === 0 || place.isWrongUniverse) {
-    return { ...view, assessedFraction: null, isTooLittle: false };
+  if (place.isWrongUniverse) {
+    return { ...view, sharedFraction: null, assessedFraction: null, isTooLittle: false };
   }
+  if (isDirect[place.row] === 0) return { ...view, assessedFraction: null, isTooLittle: false };
   const assessedFraction = cell(sector?.assessed[kind], row) ?? 0;
   return { ...view, assessedFraction, isTooLittle: view.score === null };
 }
@@ -159,17 +170,20 @@ export interface DimensionView {
   readonly performance: ScoreView;
 }
 
-/** The share of a dimension's metrics that have a score in both years. */
-export function comparableMetrics(
+/** What the metrics of a dimension that both years have say of its change; all weigh the same. */
+export function sharedOfDimension(
   { companies }: Snapshot,
   columns: DimensionColumns | undefined,
   { row, axis }: { readonly row: number; readonly axis: number },
-): number {
-  if (columns === undefined) return 1;
+): SharedChange {
   const bits = companies.preferenceBits[row] ?? 0;
   const isWhole = (bits & PREFERENCE_BITS.isQualitativeOnly) === 0;
-  const count = isWhole ? columns.metricCount : columns.qualitativeCount;
-  return count === 0 ? 0 : (columns.inBoth[axis]?.[row] ?? 0) / count;
+  const count = (isWhole ? columns?.metricCount : columns?.qualitativeCount) ?? 0;
+  const perMetric = count === 0 ? 0 : 1 / count;
+  return {
+    weightedChange: perMetric * (columns?.sharedChange[axis]?.[row] ?? 0),
+    sharedFraction: perMetric * (columns?.shared[axis]?.[row] ?? 0),
+  };
 }
 
 function dimensionViewAt(
@@ -188,20 +202,20 @@ function dimensionViewAt(
       : pillarAwarenessShare(profile, place.span.subSectorId, mixingPillar(dimension));
   const overallAt = (slot: number): number | null =>
     columns === undefined ? null : cell(columnAtShare(columns, share, slot), row);
-  const comparableAt = (axis: number) => comparableMetrics(snapshot, columns, { row, axis });
+  const sharedAt = (axis: number) => sharedOfDimension(snapshot, columns, { row, axis });
   const axisView = (axis: 'awareness' | 'performance'): ScoreView =>
     scoreView(
       {
         current: cell(columns?.[axis][0], row),
         previous: cell(columns?.[axis][1], row),
-        comparableFraction: comparableAt(SCORE_AXES.indexOf(axis)),
+        shared: sharedAt(SCORE_AXES.indexOf(axis)),
       },
       spreads?.[axis],
     );
   const overall = {
     current: overallAt(0),
     previous: overallAt(1),
-    comparableFraction: comparableAt(axisAtShare(share)),
+    shared: sharedAt(axisAtShare(share)),
   };
   return {
     dimensionId: dimension?.id ?? 0,

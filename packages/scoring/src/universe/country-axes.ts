@@ -4,6 +4,7 @@ import {
   dimensionAwareness,
   dimensionPerformance,
   dimensionScore,
+  type MetricAxes,
   MINIMUM_PEERS,
   performanceAmong,
   sortedNumbers,
@@ -32,8 +33,6 @@ type MetricColumns = Readonly<Record<'awareness' | 'performance', AxisColumn>>;
 export interface CountryDimensionColumns {
   readonly scores: Readonly<Record<ScoreAxis, AxisColumn>>;
   readonly spreads: Readonly<Record<ScoreAxis, Spread>>;
-  /** By rated country: the share of the metrics that have a score in both slots, 0 to 1. */
-  readonly comparable: Float64Array;
 }
 
 /**
@@ -142,18 +141,6 @@ function* currentScores(column: AxisColumn): Generator<number | null> {
   for (let at = 0; at < column.length; at += SLOTS.length) yield cell(column, at);
 }
 
-/** Whether a metric has points in a cell. */
-const isScoredAt = ({ awareness, performance }: MetricColumns, at: number): boolean =>
-  cell(awareness, at) !== null || cell(performance, at) !== null;
-
-const comparableShares = (metrics: readonly MetricColumns[], countryCount: number): Float64Array =>
-  Float64Array.from({ length: countryCount }, (_, place) => {
-    const both = metrics.filter((metric) =>
-      SLOTS.every((_slot, slot) => isScoredAt(metric, countryCell(place, slot))),
-    );
-    return metrics.length === 0 ? 0 : both.length / metrics.length;
-  });
-
 /** Unweighted means over the metrics of one dimension. */
 function dimensionColumns(metrics: readonly MetricColumns[], cellCount: number) {
   const scores = {
@@ -175,8 +162,7 @@ function dimensionColumns(metrics: readonly MetricColumns[], cellCount: number) 
     performance: spread('performance'),
     mixed: spread('mixed'),
   };
-  const comparable = comparableShares(metrics, cellCount / SLOTS.length);
-  return { scores, spreads, comparable };
+  return { scores, spreads };
 }
 
 /** The axes of a snapshot and category scheme. */
@@ -191,16 +177,21 @@ export function countryAxes(values: CountryValues, groupId: number | null): Coun
   return { values, groupId, places, metrics, dimensions };
 }
 
+/** Awareness and performance of the metric at an index, points 0 to 4, at a cell. */
+export const metricAxesAt = ({ metrics }: CountryAxes, index: number, at: number): MetricAxes => ({
+  awareness: cell(metrics[index]?.awareness, at),
+  performance: cell(metrics[index]?.performance, at),
+});
+
 /** Awareness and performance of a country for one metric, points 0 to 4, now unless a slot is named. */
 export function metricOfCountry(
-  { values, places, metrics }: CountryAxes,
+  axes: CountryAxes,
   {
     metricId,
     countryId,
     slot = 0,
   }: { readonly metricId: number; readonly countryId: number; readonly slot?: number },
-): { readonly awareness: number | null; readonly performance: number | null } {
-  const columns = metrics[values.metricPlaces.get(metricId) ?? -1];
-  const at = countryCell(places.get(countryId) ?? -1, slot);
-  return { awareness: cell(columns?.awareness, at), performance: cell(columns?.performance, at) };
+): MetricAxes {
+  const index = axes.values.metricPlaces.get(metricId) ?? -1;
+  return metricAxesAt(axes, index, countryCell(axes.places.get(countryId) ?? -1, slot));
 }

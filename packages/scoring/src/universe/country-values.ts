@@ -1,5 +1,7 @@
+import { COUNTRY_CHANGE_REASONS, type CountryChangeReason } from '@verdure/contract/vocabulary';
+
 import { compareCodePoints, roundDecimals, SCORING_DECIMALS } from '../numbers/index.ts';
-import { isOldValue, latestValueYear } from '../countries/index.ts';
+import { comparedYears, isOldValue } from '../countries/index.ts';
 import { competitionRanks } from '../ranking/index.ts';
 import {
   type CountryMetricRow,
@@ -21,12 +23,14 @@ export interface CountryValues {
   readonly countryPlaces: ReadonlyMap<number, number>;
   /** One more than the row of `snapshot.values`; 0 where there is none. */
   readonly rows: Int32Array;
+  /** Why a value has no change, by metric and country: one more than the place of the reason; 0 for none. */
+  readonly reasons: Uint8Array;
 }
 
 const placesOf = (rows: readonly { readonly id: number }[]): ReadonlyMap<number, number> =>
   new Map(rows.map(({ id }, place) => [id, place]));
 
-/** Which value is meant: the one that counts now, or that of the year before it. */
+/** Which value is meant: the one that counts now, or the one that it is compared with. */
 export interface CountryValueKey {
   readonly metricId: number;
   readonly countryId: number;
@@ -35,16 +39,22 @@ export interface CountryValueKey {
 
 type Places = Pick<CountryValues, 'metricPlaces' | 'countryPlaces'>;
 
-/** Where a key stands in `rows`; -1 for one that has no place. */
-function placeOf(
+/** Where a metric of a country stands in `reasons`; -1 for one that has no place. */
+function pairPlaceOf(
   { metricPlaces, countryPlaces }: Places,
-  { metricId, countryId, slot }: CountryValueKey,
+  { metricId, countryId }: Omit<CountryValueKey, 'slot'>,
 ): number {
   const metric = metricPlaces.get(metricId);
   const country = countryPlaces.get(countryId);
   if (metric === undefined || country === undefined) return -1;
-  return (metric * countryPlaces.size + country) * SLOTS.length + slot;
+  return metric * countryPlaces.size + country;
 }
+
+/** Where a key stands in `rows`; negative for one that has no place. */
+const placeOf = (places: Places, key: CountryValueKey): number =>
+  pairPlaceOf(places, key) * SLOTS.length + key.slot;
+
+const NO_VALUE = COUNTRY_CHANGE_REASONS.indexOf('no value') + 1;
 
 /** The rows of one country and metric, by year. */
 type Series = Map<number, number>;
@@ -68,26 +78,38 @@ function countedSeries({ values, metrics }: CountrySnapshot): ReadonlyMap<string
   return new Map([...rest, ...main]);
 }
 
-/** Values made findable: the latest of each country, and that of the year before it. */
+/** Values made findable: the latest of each country, and the one that it is compared with. */
 export function countryValues(snapshot: CountrySnapshot, asOfYear: number): CountryValues {
   const places = {
     metricPlaces: placesOf(snapshot.metrics),
     countryPlaces: placesOf(snapshot.countries),
   };
-  const rows = new Int32Array(snapshot.metrics.length * snapshot.countries.length * SLOTS.length);
+  const pairs = snapshot.metrics.length * snapshot.countries.length;
+  const rows = new Int32Array(pairs * SLOTS.length);
+  const reasons = new Uint8Array(pairs).fill(NO_VALUE);
   for (const [key, series] of countedSeries(snapshot)) {
     const [metricId = 0, countryId = 0] = key.split(' ').map(Number);
-    const latest = latestValueYear(series.keys(), asOfYear);
-    if (latest === null) continue;
-    for (const slot of SLOTS.keys()) {
-      const place = placeOf(places, { metricId, countryId, slot });
-      const row = series.get(latest - slot);
-      if (place >= 0 && row !== undefined) rows[place] = row + 1;
-    }
+    const pair = pairPlaceOf(places, { metricId, countryId });
+    if (pair < 0) continue;
+    const { valueYear, previousYear, reason } = comparedYears(series.keys(), asOfYear);
+    reasons[pair] = reason === null ? 0 : COUNTRY_CHANGE_REASONS.indexOf(reason) + 1;
+    [valueYear, previousYear].forEach((year, slot) => {
+      const row = year === null ? undefined : series.get(year);
+      if (row !== undefined) rows[pair * SLOTS.length + slot] = row + 1;
+    });
   }
   const ratedCountries = snapshot.countries.filter(({ isEsgRated }) => isEsgRated);
-  return { ...places, snapshot, asOfYear, ratedCountries, rows };
+  return { ...places, snapshot, asOfYear, ratedCountries, rows, reasons };
 }
+
+/** Why the value of a country has no change; null where it has one. */
+export const reasonOf = (
+  values: CountryValues,
+  key: Omit<CountryValueKey, 'slot'>,
+): CountryChangeReason | null => {
+  const reason = values.reasons[pairPlaceOf(values, key)] ?? NO_VALUE;
+  return COUNTRY_CHANGE_REASONS[reason - 1] ?? null;
+};
 
 /** A value with the year that it is from. */
 export interface LatestCountryValue extends CountryValueRow {

@@ -8,7 +8,8 @@ import {
   SCORE_AXES,
 } from '../snapshot/index.ts';
 import { meanOf } from '../numbers/index.ts';
-import { comparableMetrics } from './company-scores.ts';
+import { sharedChange } from '../scores/index.ts';
+import { sharedOfDimension } from './company-scores.ts';
 import { metricScoreReader } from './metric-reader.ts';
 import {
   changeBetween,
@@ -80,7 +81,7 @@ function scoredReader(
     changeBetween(
       current(row),
       previous(row),
-      comparableMetrics(snapshot, columns, { row, axis: places[spanAt(row)] ?? 0 }),
+      sharedOfDimension(snapshot, columns, { row, axis: places[spanAt(row)] ?? 0 }),
     );
   const spreads = dimensionSpreads[index];
   return {
@@ -95,6 +96,8 @@ interface CountedMetric {
   readonly isJudged: boolean;
   readonly current: NumberReader;
   readonly previous: NumberReader;
+  /** NaN of a metric that is not shared, or whose value is carried. */
+  readonly change: NumberReader;
 }
 
 const metricsOf = (scored: ScoredUniverse, { id }: DimensionRow, axis: ReadAxis) =>
@@ -103,22 +106,28 @@ const metricsOf = (scored: ScoredUniverse, { id }: DimensionRow, axis: ReadAxis)
     .flatMap((metric): CountedMetric[] => {
       const current = metricScoreReader(scored, metric.id, { axis, year: 'current' });
       const previous = metricScoreReader(scored, metric.id, { axis, year: 'previous' });
-      if (current === null || previous === null) return [];
-      return [{ isJudged: metric.tag === 'QUAL', current, previous }];
+      const change = metricScoreReader(scored, metric.id, { axis, year: 'change' });
+      if (current === null || previous === null || change === null) return [];
+      return [{ isJudged: metric.tag === 'QUAL', current, previous, change }];
     });
 
-/** The change of a mean, where enough of its metrics have a score in both years. */
-function changeOfMeans(pairs: readonly (readonly [number, number])[]): number {
-  const inBoth = pairs.filter((pair) => !pair.some(Number.isNaN));
-  return changeBetween(
-    meanAt(pairs, 0),
-    meanAt(pairs, 1),
-    pairs.length === 0 ? 0 : inBoth.length / pairs.length,
+/** The scores of a metric in both slots, and their change; NaN is null. */
+type ScoresOfMetric = readonly [number, number, number];
+
+/** The change of a mean, where enough of its metrics are shared; every metric weighs the same. */
+function changeOfMeans(scores: readonly ScoresOfMetric[]): number {
+  const shared = sharedChange(
+    scores.map(([, , change]) => ({
+      weightFraction: 1 / scores.length,
+      current: orNull(change),
+      previous: 0,
+    })),
   );
+  return changeBetween(meanAt(scores, 0), meanAt(scores, 1), shared);
 }
 
-const meanAt = (pairs: readonly (readonly [number, number])[], slot: 0 | 1): number =>
-  orNaN(meanOf(pairs.map((pair) => orNull(pair[slot]))));
+const meanAt = (scores: readonly ScoresOfMetric[], slot: 0 | 1): number =>
+  orNaN(meanOf(scores.map((pair) => orNull(pair[slot]))));
 
 /** Dimensions that enter no total are means over metrics, as `valueDimensions` has them. */
 function valueReader(
@@ -137,7 +146,10 @@ function valueReader(
     const isWhole = (bits & PREFERENCE_BITS.isQualitativeOnly) === 0;
     return metrics
       .filter(({ isJudged, current }) => (isWhole || isJudged) && current.applies(row))
-      .map(({ current, previous }) => [current.at(row), previous.at(row)] as const);
+      .map(
+        ({ current, previous, change }) =>
+          [current.at(row), previous.at(row), change.at(row)] as const,
+      );
   };
   const at = {
     current: (row: number) => meanAt(pairsAt(row), 0),

@@ -1,17 +1,21 @@
 import { metricScore, scaledValue, valueChange } from '../scores/index.ts';
 import {
   appliesTo,
+  heldBackAt,
+  isCarried,
   isScoredPillar,
+  isValueHeldBack,
   type MetricColumns,
   metricIndexOf,
   type MetricRow,
+  SCORE_AXES,
   silentRows,
   type Snapshot,
   spanCell,
   VALUE_SOURCE,
 } from '../snapshot/index.ts';
 import { mixingPillar } from './company-row.ts';
-import { metricSpreads } from './company-metrics.ts';
+import { metricSpreads, WINDOW_BITS } from './company-metrics.ts';
 import {
   changeBetween,
   masked,
@@ -24,6 +28,7 @@ import {
   spanReader,
 } from './number-reader.ts';
 import type { ScoredUniverse } from './scored-universe.ts';
+import { axisAtShare } from './spreads.ts';
 import { pillarAwarenessShare } from './weighed-dimensions.ts';
 
 /** A metric with its columns. */
@@ -48,25 +53,27 @@ function placeOf(scored: ScoredUniverse, metricId: number): Place | null {
 const dimensionOf = ({ snapshot, metric }: Place) =>
   snapshot.dimensions.find(({ id }) => id === metric.dimensionId) ?? null;
 
-/** Years before the reporting year that the value of a slot is from; -1: it does not apply. */
-function ageReader({ columns: { source, presence } }: Place, slot: number): ReadRow {
-  const bytes = source[slot];
-  return (row) => {
-    const back = (bytes?.[row] ?? VALUE_SOURCE.none) & VALUE_SOURCE.yearsMask;
-    if (back > 0) return slot + back - 1;
-    return ((presence?.[row] ?? 0) & (1 << slot)) === 0 ? -1 : slot;
+/**
+ * The ages of the current value, of the reporting year where it is not disclosed, and of the row of
+ * the year before it; -1: there is none.
+ */
+function agesOf({ snapshot, columns }: Place): Readonly<Record<'current' | 'previous', ReadRow>> {
+  const { presence } = columns;
+  const [bytes] = columns.source;
+  const { asOfYear, companies } = snapshot;
+  const ageAt: ReadRow = (row) => {
+    const age = ((bytes?.[row] ?? VALUE_SOURCE.none) & VALUE_SOURCE.ageMask) - 1;
+    return age >= 0 ? age : asOfYear - (companies.reportingYear[row] ?? 0);
   };
-}
-
-/** The ages of the current value, and of the one before it. */
-function agesOf(place: Place): Readonly<Record<'current' | 'previous', ReadRow>> {
-  const current = ageReader(place, 0);
-  const ofSlotBefore = ageReader(place, 1);
-  const previous: ReadRow = (row) => {
-    const age = ofSlotBefore(row);
-    return age > Math.max(current(row), 0) ? age : -1;
+  const isAsked = (row: number): boolean =>
+    ((bytes?.[row] ?? 0) | ((presence?.[row] ?? 0) & WINDOW_BITS)) !== 0;
+  return {
+    current: (row) => (isAsked(row) ? ageAt(row) : -1),
+    previous: (row) => {
+      const age = ageAt(row) + 1;
+      return ((presence?.[row] ?? 0) & (1 << age)) === 0 ? -1 : age;
+    },
   };
-  return { current, previous };
 }
 
 /** Of a proxy company: the mean value of its peers, as they are compared; else NaN. */
@@ -121,7 +128,12 @@ export function metricValueReader(
     const proxy = proxied(row);
     return Number.isNaN(proxy) ? current(row) : proxy;
   };
-  const change: ReadRow = (row) => orNaN(valueChange(orNull(current(row)), orNull(previous(row))));
+  const { source, heldBack } = place.columns;
+  const isHeldBack = (row: number): boolean =>
+    heldBack !== null &&
+    (isValueHeldBack(source[0], row) || heldBackAt(heldBack, row, ages.previous(row)) !== null);
+  const change: ReadRow = (row) =>
+    isHeldBack(row) ? Number.NaN : orNaN(valueChange(orNull(current(row)), orNull(previous(row))));
   const isShown = notHidden(place);
   const at = { current: withProxy, previous, change }[year];
   const age = year === 'previous' ? ages.previous : ages.current;
@@ -168,6 +180,28 @@ function axisReader(place: Place, axis: ReadAxis, slot: number): ReadRow {
     );
 }
 
+/** Of the awareness of a company: that of the very year before its own (methodology 3). */
+function previousReader(place: Place, axis: ReadAxis): ReadRow {
+  const ofSlot = axisReader(place, axis, 1);
+  if (axis !== 'awareness') return ofSlot;
+  const { isDirect } = place.snapshot.companies;
+  const { awarenessBefore } = place.columns;
+  return (row) => (isDirect[row] === 1 ? (awarenessBefore?.[row] ?? Number.NaN) : ofSlot(row));
+}
+
+/** Whether the two scores of a row are of one carried value, by the share of its sub-sector. */
+function carriedReader(place: Place, axis: ReadAxis): (row: number) => boolean {
+  const { scored, metric, columns, snapshot } = place;
+  const pillar = mixingPillar(dimensionOf(place) ?? { pillar: 'sustainability' });
+  const axes = snapshot.spans.map(({ subSectorId }) =>
+    axis === 'overall'
+      ? SCORE_AXES[axisAtShare(pillarAwarenessShare(scored.profile, subSectorId, pillar))]
+      : axis,
+  );
+  const spanAt = spanReader(scored);
+  return (row) => isCarried(metric, columns, { row, axis: axes[spanAt(row)] ?? 'mixed' });
+}
+
 /** Reads a score of a metric as `companyMetric` answers it; null: the metric is unknown. */
 export function metricScoreReader(
   scored: ScoredUniverse,
@@ -176,8 +210,10 @@ export function metricScoreReader(
 ): NumberReader | null {
   const place = placeOf(scored, metricId);
   if (place === null) return null;
-  const [current, previous] = [axisReader(place, axis, 0), axisReader(place, axis, 1)];
-  const change: ReadRow = (row) => changeBetween(current(row), previous(row));
+  const [current, previous] = [axisReader(place, axis, 0), previousReader(place, axis)];
+  const isOneValue = carriedReader(place, axis);
+  const change: ReadRow = (row) =>
+    isOneValue(row) ? Number.NaN : changeBetween(current(row), previous(row));
   const isShown = notHidden(place);
   const ages = agesOf(place);
   const proxied = proxyReader(place);

@@ -1,4 +1,4 @@
-import { scoreChange } from '../scores/index.ts';
+import { scoreChange, type SharedChange } from '../scores/index.ts';
 import { type DimensionRow, preferenceBitOf, type Snapshot } from '../snapshot/index.ts';
 import type { ScoredUniverse } from './scored-universe.ts';
 
@@ -20,8 +20,11 @@ export const orNull = (value: number): number | null => (Number.isNaN(value) ? n
 export const orNaN = (value: number | null): number => value ?? Number.NaN;
 
 /** The change of a score as its page shows it, in points; NaN for none. */
-export const changeBetween = (current: number, previous: number, comparableFraction = 1): number =>
-  orNaN(scoreChange(orNull(current), orNull(previous), comparableFraction));
+export const changeBetween = (
+  current: number,
+  previous: number,
+  shared: SharedChange | null = null,
+): number => orNaN(scoreChange(orNull(current), orNull(previous), shared));
 
 /** The place of each row's sub-sector in the spans. */
 export function spanReader({ snapshot }: ScoredUniverse): (row: number) => number {

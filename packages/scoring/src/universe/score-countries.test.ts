@@ -13,6 +13,7 @@ import {
   countryRanking,
   countryRanks,
   countryScores,
+  countryValueChange,
   countryValues,
   latestCountryValue,
   scoreCountries,
@@ -69,6 +70,103 @@ const snapshot: CountrySnapshot = {
   ),
 };
 
+const AS_OF = 2026;
+
+/** The same countries with values of some years between 2013 and 2026. */
+function drawnSnapshot(seed: number): CountrySnapshot {
+  let state = seed;
+  const draw = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+  const rows = IDS.flatMap((countryId) =>
+    snapshot.metrics.flatMap(({ id: metricId, tag }) =>
+      Array.from({ length: 14 }, (_, back) => AS_OF - back)
+        .filter(() => draw() < 0.45)
+        .map((year) => ({
+          countryId,
+          metricId,
+          year,
+          awareness: Math.floor(draw() * 5),
+          performance: tag === 'QUAL' ? Math.floor(draw() * 5) : null,
+          value: tag === 'QUAL' ? null : Math.floor(draw() * 20),
+        })),
+    ),
+  );
+  return { ...snapshot, values: countryValueColumns(rows) };
+}
+
+interface NaiveRow {
+  readonly year: number;
+  readonly awareness: number;
+  readonly performance: number | null;
+  readonly value: number | null;
+}
+
+/** Every row of a metric of a country, newest first. */
+function naiveRows(of: CountrySnapshot, metricId: number, countryId: number): readonly NaiveRow[] {
+  const { values: columns } = of;
+  return [...columns.countryId.keys()]
+    .filter((row) => columns.countryId[row] === countryId && columns.metricId[row] === metricId)
+    .map((row) => ({
+      year: columns.year[row] ?? 0,
+      awareness: columns.awareness[row] ?? Number.NaN,
+      performance: Number.isNaN(columns.performance[row])
+        ? null
+        : (columns.performance[row] ?? null),
+      value: Number.isNaN(columns.value[row]) ? null : (columns.value[row] ?? null),
+    }))
+    .toSorted((a, b) => b.year - a.year);
+}
+
+/** The row of now, and the one it is compared with. */
+function naivePair(of: CountrySnapshot, metricId: number, countryId: number) {
+  const rows = naiveRows(of, metricId, countryId).filter(({ year }) => year >= AS_OF - 10);
+  const [now, before] = rows;
+  const isGiven = now !== undefined && before !== undefined && now.year >= AS_OF - 3;
+  return { now, before: isGiven && before.year >= now.year - 2 ? before : undefined };
+}
+
+type NaiveSlot = 'now' | 'before';
+
+function naiveMetricScore(
+  of: CountrySnapshot,
+  { id: metricId, tag, isHigherBetter }: CountryMetricRow,
+  { countryId, slot, share }: { countryId: number; slot: NaiveSlot; share: number },
+): number | null {
+  const own = naivePair(of, metricId, countryId)[slot];
+  if (own === undefined) return null;
+  const peers = of.countries
+    .filter(({ isEsgRated }) => isEsgRated)
+    .flatMap((peer) => naivePair(of, metricId, peer.id)[slot]?.value ?? []);
+  const beaten = (value: number): number =>
+    peers.reduce((sum, peer) => {
+      if (peer === value) return sum + 0.5;
+      return (isHigherBetter ? peer < value : peer > value) ? sum + 1 : sum;
+    }, 0);
+  const ranked =
+    own.value === null || peers.length < 5 ? null : (4 * beaten(own.value)) / peers.length;
+  const performance = tag === 'QUAL' ? own.performance : ranked;
+  if (performance === null) return share > 0 ? own.awareness : null;
+  return share * own.awareness + (1 - share) * performance;
+}
+
+/** Every dimension of the sample has one metric, so that a metric weighs what its dimension does. */
+const WEIGHTS = [0.25, 0.25, 0.25, 0.25];
+
+function naiveTotalChange(of: CountrySnapshot, countryId: number, share: number) {
+  let shared = 0;
+  let change = 0;
+  of.metrics.forEach((each, place) => {
+    const now = naiveMetricScore(of, each, { countryId, slot: 'now', share });
+    const before = naiveMetricScore(of, each, { countryId, slot: 'before', share });
+    if (now === null || before === null) return;
+    shared += WEIGHTS[place] ?? 0;
+    change += (WEIGHTS[place] ?? 0) * (now - before);
+  });
+  return { shared, change: change / shared };
+}
+
 const values = countryValues(snapshot, 2022);
 const axes = countryAxes(values, null);
 const scored = scoreCountries(axes, UNCUSTOMISED_WEIGHTS);
@@ -122,10 +220,10 @@ describe('countries', () => {
     expect(environmental(4)).toBeCloseTo((4 * 3.5) / 11, 12);
   });
 
-  it('have changes against the year before, and the default sigma for few of them', () => {
+  it('have changes against the years compared with, and the default sigma for few of them', () => {
     const social = countryDimensions(scored, 1).find(({ dimensionId }) => dimensionId === 200);
-    expect(social?.performance.change).toBe(0);
-    expect(social?.awareness.change).toBeNull();
+    expect(social?.performance).toMatchObject({ change: 0, sharedFraction: 1 });
+    expect(social?.awareness).toMatchObject({ change: null, sharedFraction: 0 });
     expect(scored.totalSpreads.esg).toMatchObject({ sigma: 0.75, sigmaSource: 'default' });
   });
 
@@ -143,8 +241,54 @@ describe('countries', () => {
     expect(latestCountryValue(countryValues(snapshot, 2025), key)?.isOld).toBe(false);
     expect(latestCountryValue(countryValues(snapshot, 2033), key)).toBeNull();
     expect(latestCountryValue(countryValues(snapshot, 2021), key)).toBeNull();
-    const previous = { metricId: 2, countryId: 5, slot: 1 };
-    expect(latestCountryValue(late, previous)).toMatchObject({ value: 5, year: 2021 });
+  });
+
+  it('are compared with the latest earlier value, at most 2 years before one that is not old', () => {
+    const key = { metricId: 2, countryId: 5 };
+    const near = countryValues(snapshot, 2025);
+    expect(latestCountryValue(near, { ...key, slot: 1 })).toMatchObject({ value: 5, year: 2021 });
+    expect(countryValueChange(near, key)).toEqual({ change: 0, previousYear: 2021, reason: null });
+    const late = countryValues(snapshot, 2026);
+    expect(latestCountryValue(late, { ...key, slot: 1 })).toBeNull();
+    expect(countryValueChange(late, key)).toEqual({
+      change: null,
+      previousYear: null,
+      reason: 'too old',
+    });
+    expect(countryValueChange(near, { ...key, metricId: 1 }).reason).toBe('no earlier value');
+    expect(countryValueChange(near, { ...key, countryId: 77 }).reason).toBe('no value');
+  });
+
+  it('change by the metrics scored in both years, and not where these carry less than half', () => {
+    const totals = countryScores(scored, 1)?.totals;
+    // metric 2 alone has an earlier year: all of social, a quarter of the total
+    expect(totals?.social.sharedFraction).toBe(1);
+    expect(totals?.esg).toMatchObject({
+      change: null,
+      sharedFraction: 0.25,
+      isNotComparable: true,
+    });
+    expect(totals?.environmental).toMatchObject({ sharedFraction: 0, isNotComparable: true });
+  });
+
+  it('agree with a naive reading of the rule for random values', () => {
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const drawn = drawnSnapshot(seed);
+      const read = countryValues(drawn, 2026);
+      const share = ([0, 0.5, 1] as const)[seed % 3] ?? 0.5;
+      const profile = {
+        ...UNCUSTOMISED_WEIGHTS,
+        country: { ...UNCUSTOMISED_WEIGHTS.country, awarenessFraction: share },
+      };
+      const now = scoreCountries(countryAxes(read, null), profile);
+      for (const { id } of drawn.countries.filter(({ isEsgRated }) => isEsgRated)) {
+        const naive = naiveTotalChange(drawn, id, share);
+        const got = countryScores(now, id)?.totals.esg;
+        expect(got?.sharedFraction).toBeCloseTo(naive.shared, 12);
+        if (got?.score === null || naive.shared < 0.5) expect(got?.change).toBeNull();
+        else expect(got?.change).toBeCloseTo(naive.change, 12);
+      }
+    }
   });
 
   it('stand in the ranking table of a metric, best first, all or those of the category', () => {

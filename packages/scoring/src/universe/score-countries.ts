@@ -1,8 +1,7 @@
 import { COUNTRY_PILLARS, type CountryPillar } from '@verdure/contract/vocabulary';
 
-import { countryPillarScore, countryTotal, governanceRemainder } from '../countries/index.ts';
+import { countryPillarScore, countryTotal } from '../countries/index.ts';
 import { type Spread, spreadOf } from '../grades/index.ts';
-import { weightedMeanOf } from '../numbers/index.ts';
 import { weightedScores } from '../scores/index.ts';
 import {
   type CountryRow,
@@ -62,7 +61,7 @@ interface WeighedDimension {
 }
 
 /** The dimensions of a pillar with what the profile weighs them. */
-function pillarDimensions(
+export function pillarDimensions(
   { values }: CountryAxes,
   { dimensionTenths }: CountryWeights,
   pillar: CountryPillar,
@@ -78,7 +77,7 @@ function pillarDimensions(
 }
 
 /** The axis whose column is the score of a country at the profile's awareness share. */
-const scoreAxis = ({ awarenessFraction }: CountryWeights): ScoreAxis =>
+export const scoreAxis = ({ awarenessFraction }: CountryWeights): ScoreAxis =>
   SCORE_AXES[axisAtShare(awarenessFraction)] ?? 'mixed';
 
 const scoresAt = (
@@ -189,45 +188,6 @@ export function countryYearScores(
     totals,
     dimensions: COUNTRY_PILLARS.flatMap((pillar) => dimensionsAt(scored, pillar, at)),
   };
-}
-
-/** The share of a dimension's metrics that have a score in both years, 0 to 1. */
-export const comparableCountryDimension = (
-  scored: ScoredCountries,
-  dimensionId: number,
-  countryId: number,
-): number => {
-  const place = scored.axes.places.get(countryId) ?? -1;
-  return dimensionAt(scored, dimensionId)?.comparable[place] ?? 0;
-};
-
-/** The share of a country's weight whose metrics have a score in both years (methodology 3). */
-export function comparableCountryFraction(
-  scored: ScoredCountries,
-  kind: CountryKind,
-  countryId: number,
-): number {
-  const { axes, weights } = scored;
-  if (kind !== 'esg') {
-    const weighed = pillarDimensions(axes, weights, kind);
-    const share = weightedMeanOf(
-      weighed.map(({ dimensionId, weightFraction: weight }) => ({
-        value: comparableCountryDimension(scored, dimensionId, countryId),
-        weight,
-      })),
-    );
-    return share ?? 0;
-  }
-  const { environmentalFraction, socialFraction } = weights;
-  const shares = {
-    environmental: environmentalFraction,
-    social: socialFraction,
-    governance: governanceRemainder(environmentalFraction, socialFraction),
-  };
-  return COUNTRY_PILLARS.reduce(
-    (sum, pillar) => sum + shares[pillar] * comparableCountryFraction(scored, pillar, countryId),
-    0,
-  );
 }
 
 const dimensionAt = ({ axes }: ScoredCountries, dimensionId: number) =>

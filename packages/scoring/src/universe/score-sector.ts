@@ -89,10 +89,11 @@ export function scoreSector({ inUniverse, ...scope }: MaskedSector): SectorScore
   const newColumns = () => TOTAL_KINDS.map(() => new Float64Array(span.end - span.start));
   const totals = [newColumns(), newColumns()] as const;
   const assessed = newColumns();
-  const comparable = newColumns();
+  const shared = newColumns();
+  const sharedChange = newColumns();
   const moments = new Float64Array(TOTAL_KINDS.length * 3);
-  writePillars(scope, { totals, assessed, comparable });
-  writeEsgTotals(scope, [...totals, assessed, comparable]);
+  writePillars(scope, { totals, assessed, shared, sharedChange });
+  writeEsgTotals(scope, [...totals, assessed, shared, sharedChange]);
   if (inUniverse !== null) {
     for (const columns of totals) hideOutside(columns, inUniverse, span);
   }
@@ -100,5 +101,5 @@ export function scoreSector({ inUniverse, ...scope }: MaskedSector): SectorScore
   totals[0].forEach((column, kind) => {
     writeMoments(moments.subarray(kind * 3, kind * 3 + 3), column, counted);
   });
-  return { totals, assessed, comparable, moments };
+  return { totals, assessed, shared, sharedChange, moments };
 }

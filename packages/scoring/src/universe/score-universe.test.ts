@@ -230,6 +230,7 @@ describe('who has scores', () => {
       grade: null,
       change: null,
       isNotComparable: false,
+      sharedFraction: null,
       previous: null,
       assessedFraction: null,
       isTooLittle: false,

@@ -19,8 +19,10 @@ export interface SectorScores {
   readonly totals: readonly [readonly Float64Array[], readonly Float64Array[]];
   /** By `TOTAL_KINDS`: the share of the weight that is assessed, 0 to 1, current year. */
   readonly assessed: readonly Float64Array[];
-  /** By `TOTAL_KINDS`: the share of the weight whose metrics have a score in both years. */
-  readonly comparable: readonly Float64Array[];
+  /** By `TOTAL_KINDS`: the share of the weight whose metrics both years have (methodology 3). */
+  readonly shared: readonly Float64Array[];
+  /** By `TOTAL_KINDS`: the sum over them of whole weight x change, points. */
+  readonly sharedChange: readonly Float64Array[];
   /** By `TOTAL_KINDS`: count, sum and sum of squares about 2 of the covered, current year. */
   readonly moments: Float64Array;
 }

@@ -31,17 +31,16 @@ export function totalReader(scored: ScoredUniverse, kind: TotalKind, year: ReadY
     return { at, applies, sigma };
   }
   const [current, previous] = [totalsOf(0), totalsOf(1)];
-  const comparable = wholeColumn(
-    scored,
-    sectors.map((sector) => sector.comparable[index]),
+  const [shared, changes] = (['shared', 'sharedChange'] as const).map((name) =>
+    wholeColumn(
+      scored,
+      sectors.map((sector) => sector[name][index]),
+    ),
   );
-  const changeAt = (row: number): number => {
-    const share = comparable[row] ?? Number.NaN;
-    return changeBetween(
-      current[row] ?? Number.NaN,
-      previous[row] ?? Number.NaN,
-      Number.isNaN(share) ? 1 : share,
-    );
-  };
+  const changeAt = (row: number): number =>
+    changeBetween(current[row] ?? Number.NaN, previous[row] ?? Number.NaN, {
+      weightedChange: changes?.[row] ?? 0,
+      sharedFraction: shared?.[row] ?? 0,
+    });
   return { at: (row) => (applies(row) ? changeAt(row) : Number.NaN), applies, sigma };
 }

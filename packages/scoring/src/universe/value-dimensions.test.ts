@@ -60,7 +60,7 @@ const ROWS = [
 function viewsOf(pillar: 'edci' | 'sustainability+', preferences: Partial<typeof ALL_ON> = {}) {
   const snapshot = buildSnapshot({
     asOf: '2024-01-01',
-    usdPerEur: null,
+    eurYears: [],
     findings: [],
     sectors: [
       { id: 1, name: 'Sector', parentId: null },

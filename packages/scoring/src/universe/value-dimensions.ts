@@ -1,6 +1,6 @@
 import { type ScoreScale, spreadOf } from '../grades/index.ts';
 import { meanOf } from '../numbers/index.ts';
-import { weightedScores } from '../scores/index.ts';
+import { sharedChange, weightedScores } from '../scores/index.ts';
 import { appliesTo, PREFERENCE_BITS, type DimensionRow } from '../snapshot/index.ts';
 import { companyMetrics, type MetricView } from './company-metrics.ts';
 import { companyPlace, isHidden } from './company-row.ts';
@@ -22,12 +22,18 @@ const isApplicable = ({ current, previous, overall }: MetricView): boolean =>
 /** The mean over the metrics with a score, in both years; every metric weighs the same. */
 function axisView(metrics: readonly MetricView[], axis: Axis): ScoreView {
   const views = metrics.map((metric) => metric[axis]);
-  const inBoth = views.filter(({ score, previous }) => score !== null && previous !== null);
+  const shared = sharedChange(
+    views.map(({ change }) => ({
+      weightFraction: 1 / views.length,
+      current: change,
+      previous: 0,
+    })),
+  );
   return scoreView(
     {
       current: meanOf(views.map(({ score }) => score)),
       previous: meanOf(views.map(({ previous }) => previous)),
-      comparableFraction: views.length === 0 ? 0 : inBoth.length / views.length,
+      shared,
     },
     SPREAD,
   );

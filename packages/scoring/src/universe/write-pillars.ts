@@ -66,12 +66,13 @@ interface PillarTarget {
   /** By slot. */
   readonly means: readonly Float64Array[];
   readonly assessed: Float64Array;
-  readonly comparable: Float64Array;
+  readonly shared: Float64Array;
+  readonly sharedChange: Float64Array;
 }
 
 function writePillar(
   scope: SectorScope,
-  { pillar, means, assessed, comparable }: PillarTarget,
+  { pillar, means, assessed, shared, sharedChange }: PillarTarget,
 ): void {
   const { snapshot, profile, span } = scope;
   const { companies } = snapshot;
@@ -90,19 +91,20 @@ function writePillar(
     writeShares(shares, { parts, countsOf }, rows);
     hideTooLittle(column, shares, { companies, pillar, start });
   });
-  const countsOf = ({ columns, axis }: PillarPart) => columns.inBoth[axis];
-  writeShares(comparable, { parts, countsOf }, rows);
+  const sharedOf = ({ columns, axis }: PillarPart) => columns.shared[axis];
+  writeShares(shared, { parts, countsOf: sharedOf }, rows);
+  const changeOf = ({ columns, axis }: PillarPart) => columns.sharedChange[axis];
+  writeShares(sharedChange, { parts, countsOf: changeOf }, rows);
 }
 
 /** Writes the pillars of one span into new, zeroed columns, for both reporting years. */
-export function writePillars(
-  scope: SectorScope,
-  { totals, assessed, comparable }: Omit<SectorScores, 'moments'>,
-): void {
+export function writePillars(scope: SectorScope, columns: Omit<SectorScores, 'moments'>): void {
   TOTAL_KINDS.forEach((pillar, kind) => {
-    const [ownAssessed, ownComparable] = [assessed[kind], comparable[kind]];
-    if (pillar === 'esg' || ownAssessed === undefined || ownComparable === undefined) return;
-    const means = totals.flatMap((columns) => columns[kind] ?? []);
-    writePillar(scope, { pillar, means, assessed: ownAssessed, comparable: ownComparable });
+    const assessed = columns.assessed[kind];
+    const shared = columns.shared[kind];
+    const sharedChange = columns.sharedChange[kind];
+    if (pillar === 'esg' || !assessed || !shared || !sharedChange) return;
+    const means = columns.totals.flatMap((slot) => slot[kind] ?? []);
+    writePillar(scope, { pillar, means, assessed, shared, sharedChange });
   });
 }

@@ -63,6 +63,8 @@ export interface CompanyTable {
   icm_approved: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: Generated<string>;
+  /** When an input of its scores changed; a name or a note is none. */
+  inputs_changed_at: Generated<string>;
 }
 
 export interface CompanyCodeTable {
@@ -104,6 +106,15 @@ export interface ReportingYearTable {
   final_at: string | null;
 }
 
+/** A year of a company in which a value has waited for review. */
+export interface ReviewedYearTable {
+  company_id: number;
+  year: number;
+  opened_at: CreatedAt;
+  /** When nothing waited for the first time; null: the year is open. */
+  closed_at: string | null;
+}
+
 export interface CompanyMetricValueTable {
   id: GeneratedAlways<number>;
   company_id: Once<number>;
@@ -126,6 +137,8 @@ export interface CompanyMetricValueTable {
   approved_at: string | null;
   value_not_found: ColumnType<boolean, boolean | undefined, never>;
   edited: ColumnType<boolean, boolean | undefined, never>;
+  /** True: decided against; it is not in force, and waits no more. */
+  rejected: ColumnType<boolean, boolean | undefined, never>;
   created_at: CreatedAt;
   superseded_at: string | null;
 }
@@ -267,6 +280,9 @@ export interface ConsensusResultTable {
   previous_rankings: (number | null)[] | null;
   rating_history: (number | null)[];
   ranking_history: (number | null)[];
+  previous_broken: Generated<boolean[]>;
+  joints: Generated<boolean[]>;
+  series_begins: string | null;
 }
 
 export interface ConsensusSectorResultTable {
@@ -321,6 +337,7 @@ export interface CoverageTables extends SentimentTables, DocumentTables {
   company_activities: { company_id: number; activity_id: number };
   reporting_years: ReportingYearTable;
   company_metric_values: CompanyMetricValueTable;
+  reviewed_years: ReviewedYearTable;
   company_fundamentals: CompanyFundamentalsTable;
   company_findings: CompanyFindingTable;
   countries: CountryTable;

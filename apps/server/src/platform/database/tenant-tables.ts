@@ -221,6 +221,7 @@ export interface PortfolioTable {
   proxy: Generated<boolean>;
   version: Generated<number>;
   created_at: CreatedAt;
+  unmatched_known: Generated<boolean>;
 }
 
 export interface PortfolioConstituentTable {
@@ -340,6 +341,15 @@ export interface TenantTables {
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_policy_answers: PortfolioPolicyAnswerTable;
   portfolio_constituents: PortfolioConstituentTable;
+  portfolio_unmatched_rows: {
+    organisation_id: number;
+    portfolio_id: number;
+    row_order: number;
+    name: string;
+    isin: string;
+    weight_percent: number | null;
+    candidate_names: Generated<string[]>;
+  };
   portfolio_uploads: PortfolioUploadTable;
   profiles: ProfileTable;
   profile_users: OfProfile & { user_id: number };

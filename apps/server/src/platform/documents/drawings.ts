@@ -81,7 +81,17 @@ const ZONES = [
 const xOfCelsius = (celsius: number): number =>
   ((Math.min(HOTTEST, Math.max(COLDEST, celsius)) - COLDEST) / (HOTTEST - COLDEST)) * WIDTH;
 
-/** Where temperatures stand between 1 and 4 °C; what is hotter stands at the end. */
+/** A pointer from above; what is hotter than the scale is an arrow that points beyond its end. */
+function pointerAt(celsius: number, fill: string): string {
+  const x = xOfCelsius(celsius);
+  const path =
+    celsius > HOTTEST
+      ? `M${number(x - 10)} 1 L${number(x)} 8 L${number(x - 10)} 15 Z`
+      : `M${number(x - 5)} 6 L${number(x + 5)} 6 L${number(x)} 16 Z`;
+  return `<path d="${path}" fill="${fill}" stroke="#1c2230"/>`;
+}
+
+/** Where temperatures stand between 1 and 4 °C. */
 export function temperatureStrip(marks: readonly Mark[]): Drawing {
   let from = COLDEST;
   const zones = ZONES.map(({ to, fill }) => {
@@ -90,11 +100,9 @@ export function temperatureStrip(marks: readonly Mark[]): Drawing {
     return `<rect x="${number(start)}" y="16" width="${number(end - start)}" height="10" fill="${fill}"/>`;
   });
   const scale = [1.5, 2, 3].map((celsius) => label(xOfCelsius(celsius), 36, `${celsius} °C`));
-  const pointers = marks.map(({ value }, index) => {
-    const x = xOfCelsius(value);
-    const fill = index === 0 ? '#1c2230' : '#ffffff';
-    return `<path d="M${number(x - 5)} 6 L${number(x + 5)} 6 L${number(x)} 16 Z" fill="${fill}" stroke="#1c2230"/>`;
-  });
+  const pointers = marks.map(({ value }, index) =>
+    pointerAt(value, index === 0 ? '#1c2230' : '#ffffff'),
+  );
   return {
     svg: svgOf(40, [...zones, ...scale, ...pointers]),
     alt: `Implied temperature rise: ${marks.map(({ name, value }) => `${name} ${value.toFixed(2)} °C`).join(', ')}`,

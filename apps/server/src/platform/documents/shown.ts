@@ -11,6 +11,10 @@ export const shownScore = (score: MaybeNumber): string => shown(score, 'score');
 export const shownPercent = (fraction: MaybeNumber): string =>
   fraction === null ? shown(null, 'percentage') : `${shown(fraction, 'percentage')}%`;
 
+/** A change as a fraction: '+10.0%' or '−2.5%'. */
+export const shownSignedPercent = (fraction: number): string =>
+  `${fraction > 0 ? '+' : ''}${shownPercent(fraction)}`;
+
 /** As `shownPercent`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
 export const shownHeldPercent = (fraction: MaybeNumber): string => {
   const text = shownPercent(fraction);
@@ -55,6 +59,20 @@ export const shownMonth = (month: string): string => shownDate(`${month}-01`).sl
 /** 'B 2.31'; the score alone where the weight is too little for a grade. */
 export const shownGrade = (grade: string | null, score: MaybeNumber): string =>
   grade === null ? shownScore(score) : `${grade} ${shownScore(score)}`;
+
+/** A change of a score, like for like, with the share of the weight that both years have. */
+interface SharedChange {
+  readonly change: number | null;
+  readonly shared_share: number | null;
+  readonly not_comparable: boolean;
+}
+
+/** '+0.21 on 82.0% of the weight'; '' where a year has no score (methodology 3). */
+export function shownSharedChange(of: SharedChange): string {
+  const share = shownPercent(of.shared_share);
+  if (of.not_comparable) return `Not comparable (${share} of the weight in both years)`;
+  return of.change === null ? '' : `${shownChange(of.change)} on ${share} of the weight`;
+}
 
 /** '+0.12' or '−0.08'. */
 export const shownChange = (value: MaybeNumber): string => {

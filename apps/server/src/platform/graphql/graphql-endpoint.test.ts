@@ -20,6 +20,8 @@ const coverageRow = (id: number) => ({
   total_holdings: 2,
   total_underlying_holdings: 2,
   disclosed_weight: 1,
+  not_recognised_rows: 0,
+  not_recognised_weight: 0,
   direct_coverage: null,
   proxy_coverage: null,
   not_covered: null,

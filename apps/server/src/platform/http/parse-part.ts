@@ -32,6 +32,32 @@ const isDefault = ({ message, code }: z.core.$ZodIssue): boolean =>
 const sentenceOf = (part: string, issue: z.core.$ZodIssue): string =>
   shortened(`${[part, ...issue.path].join('.')}: ${messageOf(issue)}`);
 
+/** The fields of a schema; null where it takes others too. */
+function fieldsOf(schema: z.ZodType | undefined): ReadonlySet<string> | null {
+  if (schema === undefined) return new Set();
+  const isOpen = !(schema instanceof z.ZodObject) || schema.def.catchall instanceof z.ZodUnknown;
+  return isOpen ? null : new Set(Object.keys(schema.shape));
+}
+
+/**
+ * Refuses a query with fields that the contract does not name: `?as_of=` would otherwise be answered
+ * with the figure of today.
+ */
+export function refuseUnknownQuery(schema: z.ZodType | undefined, raw: unknown): void {
+  const known = fieldsOf(schema);
+  if (known === null || typeof raw !== 'object' || raw === null) return;
+  const unknown = Object.keys(raw).filter((name) => !known.has(name));
+  const [first] = unknown;
+  if (first === undefined) return;
+  const named = shortened(first);
+  const allowed =
+    known.size === 0 ? 'This address takes none.' : `It takes ${[...known].join(', ')}.`;
+  throw new Problem('request.malformed', {
+    message: `The query has a field that is not known: '${named}'. ${allowed}`,
+    errors: unknown.slice(0, MOST_REASONS).map((name) => `query.${shortened(name)}: not known`),
+  });
+}
+
 /** Parses one part of a request; undefined if the contract has no schema for it. */
 export function parsePart<Schema extends z.ZodType>(
   part: 'path' | 'query' | 'body',

@@ -1,5 +1,5 @@
 import { endpoint } from '@verdure/contract/http/endpoint';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import Fastify from 'fastify';
 import { z } from 'zod';
 
@@ -50,4 +50,56 @@ it('never sends an answer that its contract does not accept', async () => {
   const answer = await answering({ people: 'Ada' }, { checkAnswers: false });
   expect(answer.statusCode).toBe(500);
   expect(answer.payload).not.toContain('Ada');
+});
+
+describe('a query with fields that the contract does not name', () => {
+  const figureEndpoint = endpoint({
+    id: 'ours',
+    method: 'GET',
+    path: '/figure',
+    summary: 'A figure',
+    access: { kind: 'public' },
+    query: z.object({ weighted: z.string().optional() }),
+    answer: z.object({ value: z.number() }),
+  });
+  const returnEndpoint = endpoint({
+    id: 'ours',
+    method: 'GET',
+    path: '/return',
+    summary: 'Where others send people back, with fields of their own',
+    access: { kind: 'public' },
+    query: z.looseObject({ state: z.string() }),
+    answer: z.object({ value: z.number() }),
+  });
+
+  async function asked(url: string) {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    const routes = [
+      servePublic(figureEndpoint, async () => ({ value: 1 })),
+      servePublic(returnEndpoint, async () => ({ value: 2 })),
+      servePublic(peopleEndpoint, async () => ({ people: [] })),
+    ];
+    registerRoutes(app, routes, { findViewer: async () => null, checkAnswers: true });
+    const answer = await app.inject(url);
+    return [answer.statusCode, answer.json().message];
+  }
+
+  it.each(['as_of=2025-12-31', 'version=1', 'snapshot=16'])('is refused: ?%s', async (query) => {
+    const [name] = query.split('=');
+    expect(await asked(`/figure?weighted=true&${query}`)).toEqual([
+      400,
+      `The query has a field that is not known: '${name}'. It takes weighted.`,
+    ]);
+    expect(await asked(`/people?${query}`)).toEqual([
+      400,
+      `The query has a field that is not known: '${name}'. This address takes none.`,
+    ]);
+  });
+
+  it('is answered where every field is known, and where the contract takes any', async () => {
+    expect(await asked('/figure?weighted=true')).toEqual([200, undefined]);
+    expect(await asked('/people')).toEqual([200, undefined]);
+    expect(await asked('/return?state=a&session_state=b')).toEqual([200, undefined]);
+  });
 });

@@ -2,7 +2,7 @@ import type { Endpoint } from '@verdure/contract/http/endpoint';
 import type { z } from 'zod';
 
 import type { Viewer } from '../viewer.ts';
-import { parsePart } from './parse-part.ts';
+import { parsePart, refuseUnknownQuery } from './parse-part.ts';
 import { Reply } from './reply.ts';
 
 type Shape = z.ZodType;
@@ -72,6 +72,7 @@ function partsOf<P extends Shape, Q extends Shape, B extends Shape, A extends Sh
   endpoint: Endpoint<P, Q, B, A>,
   { params, query, body, request }: RawCall,
 ): PublicCall<P, Q, B> {
+  refuseUnknownQuery(endpoint.query, query);
   return {
     params: parsePart('path', endpoint.params, params),
     query: parsePart('query', endpoint.query, query),

@@ -1,5 +1,7 @@
 import type { CompanyRow, FundamentalsRow } from '@verdure/scoring/snapshot';
 
+import { type CompanyYears, isFirstInReview } from './years-in-force.ts';
+
 /** What the engine knows of a company, of `companies` joined with `company_preferences`. */
 export const COMPANY_FIELDS = [
   'companies.id',
@@ -59,8 +61,27 @@ const preferencesOf = (row: StoredCompany): CompanyRow['preferences'] => ({
   isQualitativeOnly: row.qualitative_only ?? false,
 });
 
-/** A stored company as the engine reads it. */
-export const companyRowOf = (row: StoredCompany, activityIds: readonly number[]): CompanyRow => ({
+/**
+ * A stored company as the engine reads it. While its first year is in review it has no scores of
+ * its own, and those of its peers apply (methodology 24.1).
+ */
+export const companyRowOf = (
+  row: StoredCompany,
+  activityIds: readonly number[],
+  years: CompanyYears,
+): CompanyRow => {
+  const shown = years.shown(row.id);
+  return {
+    ...identityOf(row, activityIds),
+    isProxy: row.proxy || isFirstInReview(shown),
+    reportingYear: shown.reportingYear ?? row.current_year,
+  };
+};
+
+const identityOf = (
+  row: StoredCompany,
+  activityIds: readonly number[],
+): Omit<CompanyRow, 'isProxy' | 'reportingYear'> => ({
   id: row.id,
   name: row.name,
   subSectorId: row.sector_id,
@@ -69,11 +90,9 @@ export const companyRowOf = (row: StoredCompany, activityIds: readonly number[])
   hasIcmGovernance: row.icm_gov,
   hasIcmSustainability: row.icm_sus,
   isSentimentOnly: row.sentiment_only,
-  isProxy: row.proxy,
   activityIds: row.activities_known ? activityIds : null,
   naceSection: row.nace_section,
   preferences: preferencesOf(row),
-  reportingYear: row.current_year,
 });
 
 /** The findings in force, as the engine names their columns. */
@@ -97,13 +116,18 @@ interface StoredFundamentals {
   readonly wellbeing_usd: number | null;
 }
 
-/** Stored fundamentals as the engine reads them. */
-export const fundamentalsRowOf = (row: StoredFundamentals): FundamentalsRow => ({
+/** Stored fundamentals as the engine reads them; the tax contribution comes into force with its year. */
+export const fundamentalsRowOf = (
+  row: StoredFundamentals,
+  years: CompanyYears,
+): FundamentalsRow => ({
   companyId: row.company_id,
   year: row.year,
   revenueUsd: row.revenue_usd,
   expensesUsd: row.expenses_usd,
   enterpriseValueUsd: row.enterprise_value_usd,
   marketCapUsd: row.market_cap_usd,
-  wellbeingUsd: row.wellbeing_usd,
+  wellbeingUsd: years.isOpen({ companyId: row.company_id, year: row.year })
+    ? null
+    : row.wellbeing_usd,
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../database/database.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
+import { CompanyYears } from './years-in-force.ts';
 
 /** What names the private companies of an organisation and their data; null: it has none. */
 export async function findOwnState(
@@ -21,15 +22,16 @@ export async function findOwnState(
     ), findings as (
       select created_at from company_findings
       where company_id in (select id from own) and approved and superseded_at is null
+    ), reviews as (
+      select opened_at, closed_at from reviewed_years where company_id in (select id from own)
     )
     select (select count(*) from own)::int4 as companies,
       concat_ws('/',
         (select max(updated_at) from own), (select count(*) from own),
         (select max(created_at) from stored), (select count(*) from stored),
         (select max(created_at) from figures), (select count(*) from figures),
-        (select max(created_at) from findings), (select count(*) from findings)) as state`.execute(
-    tx,
-  );
+        (select max(created_at) from findings), (select count(*) from findings),
+        (select max(greatest(opened_at, closed_at)) from reviews)) as state`.execute(tx);
   const [found] = rows;
   return found === undefined || found.companies === 0 ? null : found.state;
 }
@@ -37,6 +39,7 @@ export async function findOwnState(
 async function readCompanies(
   tx: TenantTransaction,
   organisationId: number,
+  years: CompanyYears,
 ): Promise<readonly CompanyRow[]> {
   const activities = await tx
     .selectFrom('company_activities as activity')
@@ -56,9 +59,19 @@ async function readCompanies(
     companyRowOf(
       row,
       ofCompany(row.id).map(({ activity_id }) => activity_id),
+      years,
     ),
   );
 }
+
+const readOpenYears = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('reviewed_years as open')
+    .innerJoin('companies', 'companies.id', 'open.company_id')
+    .where('companies.pe_organisation_id', '=', organisationId)
+    .where('open.closed_at', 'is', null)
+    .select(['open.company_id as companyId', 'open.year'])
+    .execute();
 
 const readValues = (tx: TenantTransaction, organisationId: number) =>
   tx
@@ -106,11 +119,14 @@ export async function readOwnCompanies(
   organisationId: number,
   base: Snapshot,
 ): Promise<Snapshot> {
+  const years = new CompanyYears(await readOpenYears(tx, organisationId), base.asOf);
+  const approved = await readValues(tx, organisationId);
+  const metricValues = approved.filter((value) => years.note(value));
   const fundamentals = await readFundamentals(tx, organisationId);
   return buildOwnSnapshot(base, {
-    companies: await readCompanies(tx, organisationId),
-    metricValues: await readValues(tx, organisationId),
-    fundamentals: fundamentals.map(fundamentalsRowOf),
+    companies: await readCompanies(tx, organisationId, years),
+    metricValues,
+    fundamentals: fundamentals.map((row) => fundamentalsRowOf(row, years)),
     findings: await readFindings(tx, organisationId),
   });
 }

@@ -8,7 +8,8 @@ const OLD = `
   update company_metric_values set created_at = '2020-01-01';
   update company_fundamentals set created_at = '2020-01-01';
   update country_metric_values set created_at = '2020-01-01';
-  update companies set updated_at = '2020-01-01'`;
+  update companies set inputs_changed_at = '2020-01-01';
+  update reviewed_years set opened_at = '2020-01-01', closed_at = '2020-01-01'`;
 
 let store: TestDatabase;
 
@@ -51,7 +52,7 @@ const changes = [
   [
     '2020-01-01',
     'a change of a private company',
-    `update companies set updated_at = '2026-01-01' where id = ${COMPANY.ivy}`,
+    `update companies set sector_id = 12 where id = ${COMPANY.ivy}`,
   ],
   [
     '2025-03-01',
@@ -65,13 +66,26 @@ const changes = [
     `update company_fundamentals set created_at = '2025-04-01' where company_id = ${COMPANY.birch}`,
   ],
   [
+    '2025-04-01',
+    'another name of a public company',
+    `update companies set name = 'Silver Birch', updated_at = '2026-01-01'
+     where id = ${COMPANY.birch}`,
+  ],
+  [
     '2025-05-01',
-    'a change of a public company',
-    `update companies set updated_at = '2025-05-01' where id = ${COMPANY.birch}`,
+    'the end of a review',
+    `insert into reviewed_years (company_id, year, opened_at, closed_at)
+     values (${COMPANY.birch}, 2025, '2025-01-01', '2025-05-01')`,
   ],
 ] as const;
 
 it.each(changes)('is as of %s after %s', async (asOf, _after, sql) => {
   await store.pool.query(sql);
   expect((await readCoverage(store.pool)).input.asOf).toBe(asOf);
+});
+
+it('is as of today after a public company moves to another sector', async () => {
+  const { rows } = await store.pool.query("select to_char(now(), 'YYYY-MM-DD') as day");
+  await store.pool.query(`update companies set sector_id = 12 where id = ${COMPANY.alder}`);
+  expect((await readCoverage(store.pool)).input.asOf).toBe(rows[0].day);
 });

@@ -6,6 +6,7 @@ import type {
   FundamentalsRow,
   SnapshotInput,
 } from '@verdure/scoring/snapshot';
+import { type EurYear, eurYears } from '@verdure/scoring/units';
 import type pg from 'pg';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 
@@ -15,6 +16,7 @@ import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from 
 import type { FundTable } from './fund-table.ts';
 import { readFunds } from './read-funds.ts';
 import { ValueRows } from './value-rows.ts';
+import { CompanyYears, isOfClosedYear } from './years-in-force.ts';
 
 /** The coverage plane in one moment. Private companies are no part of it: nobody else may see them. */
 export interface Coverage {
@@ -80,17 +82,20 @@ const publicCompanies = (reader: Reader) =>
     .select(COMPANY_FIELDS)
     .execute();
 
-async function readCompanies(reader: Reader): Promise<readonly CompanyRow[]> {
+async function readCompanies(reader: Reader, years: CompanyYears): Promise<readonly CompanyRow[]> {
   const activities = grouped(
     await reader.selectFrom('company_activities').selectAll().orderBy('activity_id').execute(),
     (row) => row.company_id,
     (row) => row.activity_id,
   );
   const rows = await publicCompanies(reader);
-  return rows.map((row) => companyRowOf(row, activities.get(row.id) ?? []));
+  return rows.map((row) => companyRowOf(row, activities.get(row.id) ?? [], years));
 }
 
-async function readFundamentals(reader: Reader): Promise<readonly FundamentalsRow[]> {
+async function readFundamentals(
+  reader: Reader,
+  years: CompanyYears,
+): Promise<readonly FundamentalsRow[]> {
   const rows = await reader
     .selectFrom('company_fundamentals')
     .where('superseded_at', 'is', null)
@@ -98,7 +103,7 @@ async function readFundamentals(reader: Reader): Promise<readonly FundamentalsRo
     .orderBy('year')
     .selectAll()
     .execute();
-  return rows.map(fundamentalsRowOf);
+  return rows.map((row) => fundamentalsRowOf(row, years));
 }
 
 const readFindings = (reader: Reader) =>
@@ -115,16 +120,18 @@ const readFindings = (reader: Reader) =>
     .select(FINDING_FIELDS)
     .execute();
 
-/** The latest closing rate up to a day; null without any. */
-async function readUsdPerEur(reader: Reader, day: string): Promise<number | null> {
-  const rate = await reader
+/** What EUR cost in each year, by the rates up to a day. */
+async function readEurYears(reader: Reader, day: string): Promise<readonly EurYear[]> {
+  const rates = await reader
     .selectFrom('exchange_rates')
     .where('currency', '=', 'EUR')
     .where('date', '<=', day)
-    .orderBy('date', 'desc')
-    .select('usd_per_unit')
-    .executeTakeFirst();
-  return rate?.usd_per_unit ?? null;
+    .orderBy('date')
+    .select([sql<string>`to_char(date, 'YYYY-MM-DD')`.as('date'), 'usd_per_unit'])
+    .execute();
+  return eurYears(
+    rates.map(({ date, usd_per_unit }) => ({ currency: 'EUR', date, usdPerUnit: usd_per_unit })),
+  );
 }
 
 async function readCategories(
@@ -205,7 +212,16 @@ async function readCountryMetrics(reader: Reader) {
   }));
 }
 
-async function readMetricValues(client: pg.ClientBase): Promise<ValueRows> {
+/** The years of companies that are in review for the first time. */
+const readOpenYears = (reader: Reader) =>
+  reader
+    .selectFrom('reviewed_years')
+    .where('closed_at', 'is', null)
+    .select(['company_id as companyId', 'year'])
+    .execute();
+
+/** Values of closed years. */
+async function readMetricValues(client: pg.ClientBase, years: CompanyYears): Promise<ValueRows> {
   const values = new ValueRows();
   // ordered by the columns as they are stored: by the converted ones no index has an order, and
   // millions of rows would be sorted on disk
@@ -214,22 +230,30 @@ async function readMetricValues(client: pg.ClientBase): Promise<ValueRows> {
     from company_metric_values stored
     where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
     order by stored.company_id, stored.metric_id, stored.year`;
-  await copyNumbers(client, { select, columns: 7 }, (numbers) => values.add(numbers));
+  await copyNumbers(client, { select, columns: 7 }, (numbers) => {
+    const [companyId = 0, , year = 0] = numbers;
+    if (years.note({ companyId, year })) values.add(numbers);
+  });
   return values;
 }
 
-/** The day of the newest row in the snapshot: the same data give the same date on any day. */
+/**
+ * The day the snapshot is computed for: that of its newest input (methodology 24.2). The same data
+ * give the same day whenever they are read, and names, notes and users are no inputs.
+ */
 async function readAsOf(reader: Reader): Promise<string> {
+  const ofPublic = sql.raw(`company_id in (${PUBLIC_COMPANIES})`);
   const found = await sql<{ day: string | null }>`
     select to_char(greatest(
-      (select max(coalesce(approved_at, created_at)) from company_metric_values
-        where approved and superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
-      (select max(created_at) from company_fundamentals
-        where superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
+      (select max(coalesce(approved_at, created_at)) from company_metric_values stored
+        where approved and superseded_at is null and ${ofPublic}
+          and ${isOfClosedYear('stored')}),
+      (select max(closed_at) from reviewed_years where ${ofPublic}),
+      (select max(created_at) from company_fundamentals where superseded_at is null and ${ofPublic}),
       (select max(created_at) from company_findings
-        where approved and superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
+        where approved and superseded_at is null and ${ofPublic}),
       (select max(created_at) from country_metric_values where superseded_at is null),
-      (select max(updated_at) from companies where pe_organisation_id is null)
+      (select max(inputs_changed_at) from companies where pe_organisation_id is null)
     ), 'YYYY-MM-DD') as day`.execute(reader);
   return found.rows[0]?.day ?? '1970-01-01';
 }
@@ -243,22 +267,23 @@ function readerOn(client: pg.PoolClient): Reader {
 
 async function readAll(client: pg.PoolClient): Promise<Coverage> {
   const reader = readerOn(client);
-  const metricValues = await readMetricValues(client);
+  const asOf = await readAsOf(reader);
+  const years = new CompanyYears(await readOpenYears(reader), asOf);
+  const metricValues = await readMetricValues(client, years);
   const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
   const funds = await readFunds(reader);
-  const asOf = await readAsOf(reader);
   return {
     funds,
     metricValueCount: metricValues.count,
     input: {
       asOf,
-      usdPerEur: await readUsdPerEur(reader, asOf),
+      eurYears: await readEurYears(reader, asOf),
       sectors: sectors.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
       dimensions: await readDimensions(reader),
       metrics: await readMetrics(reader),
-      companies: await readCompanies(reader),
+      companies: await readCompanies(reader, years),
       metricValues,
-      fundamentals: await readFundamentals(reader),
+      fundamentals: await readFundamentals(reader, years),
       findings: await readFindings(reader),
       ...(await readCountries(reader)),
       countryDimensions: await reader

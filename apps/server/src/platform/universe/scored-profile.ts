@@ -46,10 +46,11 @@ export const arraysOf = ({
   inUniverse,
   dimensionMoments,
 }: Pick<ScoredUniverse, 'sectors' | 'totalGrades' | 'inUniverse' | 'dimensionMoments'>) => [
-  ...sectors.flatMap(({ totals, assessed, comparable, moments }) => [
+  ...sectors.flatMap(({ totals, assessed, shared, sharedChange, moments }) => [
     ...totals.flat(),
     ...assessed,
-    ...comparable,
+    ...shared,
+    ...sharedChange,
     moments,
   ]),
   ...totalGrades,

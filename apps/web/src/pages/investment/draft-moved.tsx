@@ -1,5 +1,5 @@
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
-import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
+import { FOOTPRINT_METRIC_IDS, type Standing } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
@@ -93,6 +93,10 @@ function useSummaryFigures({ scope, saved, isWeighted }: Props): readonly ShownF
 
 const FOOTPRINT = formatAlike(formatFootprint);
 
+/** Only figures that are shown without a reserve have moved. */
+const firm = (standing: Standing, value: number | null): number | null =>
+  standing === 'shown' ? value : null;
+
 function useFootprintFigures(
   scope: InvestmentScope,
   saved: InvestmentScope,
@@ -101,8 +105,10 @@ function useFootprintFigures(
   const held = { enabled, placeholderData: heldFor(keys.held(scope.type, scope.id)) };
   const here = useQuery({ ...footprintsQuery(scope), ...held }).data;
   const there = useQuery({ ...footprintsQuery(saved), enabled }).data;
-  const valueIn = (rows: readonly FootprintRow[] | undefined, metricId: number) =>
-    rows?.find(({ metric_id }) => metric_id === metricId)?.ev_footprint;
+  const valueIn = (rows: readonly FootprintRow[] | undefined, metricId: number) => {
+    const row = rows?.find(({ metric_id }) => metric_id === metricId);
+    return row && firm(row.standing, row.ev_footprint);
+  };
   return FOOTPRINT_METRIC_IDS.flatMap((metricId) => {
     const kind = FOOTPRINT_KINDS.find((each) => each.metricId === metricId);
     if (kind === undefined) return [];
@@ -126,7 +132,17 @@ function useWarmingFigures(scope: InvestmentScope, saved: InvestmentScope): read
   const here = useQuery({ ...itrQuery(scope), ...held }).data;
   const there = useQuery({ ...itrQuery(saved), enabled }).data;
   return [
-    { name: 'Temperature rise, °C', drafted: here?.itr, saved: there?.itr, format: CELSIUS },
-    { name: 'WACI, tCO2e per $1M', drafted: here?.waci, saved: there?.waci, format: INTENSITY },
+    {
+      name: 'Temperature rise, °C',
+      drafted: here && firm(here.standing, here.itr),
+      saved: there && firm(there.standing, there.itr),
+      format: CELSIUS,
+    },
+    {
+      name: 'WACI, tCO2e per $1M',
+      drafted: here && firm(here.waci_standing, here.waci),
+      saved: there && firm(there.waci_standing, there.waci),
+      format: INTENSITY,
+    },
   ];
 }

@@ -1,11 +1,13 @@
 import type { EdciRow } from '@verdure/contract/investments/edci';
+import { standingWords } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
 import type { Beside } from '../../features/investments/beside/compared.ts';
 import { formatAlike, SHARE_FORMAT } from '../../features/investments/beside/figure-format.ts';
-import { EdciPanel, isShare, valueText } from '../../features/investments/edci/edci-panel.tsx';
+import { EdciPanel } from '../../features/investments/edci/edci-panel.tsx';
+import { isShare, valueText } from '../../features/investments/edci/edci-values.ts';
 import { edciQuery } from '../../features/investments/edci/edci.queries.ts';
 
 interface Props {
@@ -22,17 +24,24 @@ export function EdciBeside({ scope, beside, ...names }: Props) {
   const besideIn = (row: EdciRow) => {
     const { metric, metric_id, unit, performance_value: own } = row;
     const other = data.find((each) => each.metric_id === metric_id);
+    // a difference needs both figures on half of the weight (methodology 13.1)
+    const isFirm = row.standing === 'shown' && other?.standing === 'shown';
     const format = isShare(unit)
       ? SHARE_FORMAT
       : formatAlike((value) => valueText({ performance_value: value, unit }));
     return (
-      <BesideFigure
-        label={metric}
-        own={own}
-        other={other?.performance_value ?? null}
-        otherName={beside.name}
-        format={format}
-      />
+      <>
+        <BesideFigure
+          label={metric}
+          own={isFirm ? own : null}
+          other={other?.performance_value ?? null}
+          otherName={beside.name}
+          format={format}
+        />
+        {other === undefined || other.standing === 'shown' ? null : (
+          <span className="beside-value"> {standingWords(other.standing, other.covered)}</span>
+        )}
+      </>
     );
   };
   return <EdciPanel scope={scope} {...names} besideIn={besideIn} />;

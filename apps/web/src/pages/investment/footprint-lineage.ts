@@ -16,6 +16,7 @@ import {
   gapsOf,
   meanParts,
   netMeanParts,
+  unseenGap,
   sumText,
   yearsOfValues,
 } from '../../features/investments/lineage/lineage.ts';
@@ -36,7 +37,7 @@ interface Input {
 
 /** How a footprint is made (methodology 15). */
 export function footprintLineage({ kind, row, choice, companies, ...more }: Input): Lineage {
-  const { value, net, notDisclosed } = chosenFigure(row, choice);
+  const { value, net, notDisclosed, words } = chosenFigure(row, choice);
   const unit = `${kind.unit} per $1M invested`;
   const parts = companies.flatMap(({ id, name, weight, rate, contribution }) =>
     id === undefined || contribution === null
@@ -59,20 +60,19 @@ export function footprintLineage({ kind, row, choice, companies, ...more }: Inpu
     shown: `${formatFootprint(value)} ${kind.unit}`,
     unrounded: value,
     unit,
-    basis: `${unit}, ${choiceWords(choice)}`,
+    basis: `${unit}, ${choiceWords(choice)}, ${words}`,
     rule:
-      value === null
-        ? ['No company discloses it.']
-        : [netRule, ...(choice.isGross ? [grossRule] : [])],
+      value === null ? [`Not shown: ${words}.`] : [netRule, ...(choice.isGross ? [grossRule] : [])],
     valueHeader: `${kind.unit} per $1M of ${basisName(choice)}`,
     start: null,
     parts: choice.isGross ? meanParts(parts) : netMeanParts(parts),
-    gaps: gapsOf(
-      companies.map(({ weight, missing }) => ({
+    gaps: gapsOf([
+      ...companies.map(({ weight, missing }) => ({
         weight,
         reason: missing === null ? null : missingReasonWord(missing, basisName(choice)),
       })),
-    ),
+      ...unseenGap(companies),
+    ]),
     quality: [
       ...more.quality,
       ...yearsOfValues(companies.filter(({ contribution }) => contribution !== null)),

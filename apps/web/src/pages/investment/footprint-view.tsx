@@ -22,13 +22,13 @@ import { FootprintSummary } from '../../features/investments/footprints/footprin
 import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
 import { constituentFootprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
+import { qualityWords } from '../../features/investments/constituents/overall-scores.ts';
 import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
 import { formatAlike } from '../../features/investments/beside/figure-format.ts';
 import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import { formatPercent } from '../../format/percent.ts';
-import { formatScore } from '../../format/score.ts';
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -55,8 +55,8 @@ const NO_COMPANIES: readonly FootprintCompany[] = [];
 /** One footprint: its figure, its largest contributors, its companies. */
 export function FootprintView(props: Props) {
   const { scope, name, kind, row, search, onSearch } = props;
-  const { choice, figure, companies, query } = useChosen(props);
-  const { model, totals } = useContributions(props, { choice, figure, companies });
+  const { choice, figure, words, companies, query } = useChosen(props);
+  const { model, totals } = useContributions(props, { choice, figure, words, companies });
   const facts = useFacts(props);
   const isOpen = search.figure === 'footprint';
   const whole = footprintName(kind);
@@ -153,6 +153,11 @@ function OtherFootprint({ scope, kind, row, choice, beside, onSearch }: OtherPro
       label={`the ${footprintName(kind)}`}
       own={chosenFigure(row, choice).value}
       other={other === undefined ? null : chosenFigure(other, choice).value}
+      isComparable={
+        chosenFigure(row, choice).isFirm &&
+        other !== undefined &&
+        chosenFigure(other, choice).isFirm
+      }
       otherName={beside.name}
       format={FOOTPRINT_FORMAT}
       onWhy={() => onSearch({ why: WHY_FOOTPRINT })}
@@ -168,24 +173,26 @@ function useChosen({ scope, kind, row, search }: Props) {
   const { basis = 'ev', gross } = search;
   const isGross = gross === 'true';
   const choice = useMemo((): FootprintChoice => ({ basis, isGross }), [basis, isGross]);
-  const figure = chosenFigure(row, choice).value;
+  const { value: figure, words } = chosenFigure(row, choice);
   const companies = useMemo(
     () => (query.data ? footprintCompanies(query.data, choice, figure) : NO_COMPANIES),
     [query.data, choice, figure],
   );
-  return { choice, figure, companies, query };
+  return { choice, figure, words, companies, query };
 }
 
 interface Chosen {
   readonly choice: FootprintChoice;
   readonly figure: number | null;
+  /** How firmly it stands. */
+  readonly words: string;
   readonly companies: readonly FootprintCompany[];
 }
 
 /** The table before it is drawn, with its pinned total. */
 function useContributions(
   { name, kind, search, portfolioId }: Props,
-  { choice, figure, companies }: Chosen,
+  { choice, figure, words, companies }: Chosen,
 ) {
   const { sort = LARGEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
@@ -194,18 +201,19 @@ function useContributions(
     [kind, choice, portfolioId],
   );
   const model = useTableModel({ rows: companies, columns, view, keepAs: 'footprint' });
-  const totals = useMemo(() => [totalFootprint(`${name} total`, figure)], [name, figure]);
+  const totals = useMemo(
+    () => [totalFootprint(`${name} total`, figure, words)],
+    [name, figure, words],
+  );
   return { model, totals };
 }
 
 /** What a reader must know beside the figure: the quality of the emissions, and short positions. */
 function useFacts({ scope, kind }: Props): readonly string[] {
   const overalls = useQuery(overallsQuery(scope));
-  const { data_quality: quality = null, short_weight: short = 0 } = overalls.data ?? {};
+  const { short_weight: short = 0 } = overalls.data ?? {};
   return [
-    ...(kind.id === 'carbon' && quality !== null
-      ? [`Data quality of the emissions ${formatScore(quality)}, from 1 (best) to 5`]
-      : []),
+    ...(kind.id === 'carbon' && overalls.data ? [qualityWords(overalls.data)] : []),
     ...(short > 0 ? [`Short positions of ${formatPercent(short)} stay out`] : []),
   ];
 }
@@ -216,9 +224,11 @@ function Contributors({ scope, name, kind, row, figure, companies, ...props }: C
   const bars = useMemo(() => rankedBarsOf(companies, figure, formatFootprint), [companies, figure]);
   const heading = 'Largest contributors';
   if (bars.length === 0) {
+    const isSilent = companies.every(({ contribution }) => contribution === null);
+    const why = isSilent ? footprintMessages.nobody : footprintMessages.tooLittle;
     return (
       <Panel title={heading}>
-        <p className="caption">{figure === null ? footprintMessages.nobody : ''}</p>
+        <p className="caption">{figure === null ? why : ''}</p>
       </Panel>
     );
   }

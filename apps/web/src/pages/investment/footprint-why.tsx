@@ -64,7 +64,9 @@ function useSide(scope: InvestmentScope, { kind, choice, portfolioId }: Props): 
     ({ metric_id }) => metric_id === kind.metricId,
   );
   if (row === undefined || query.data === undefined) return { query, lineage: null };
-  const companies = footprintCompanies(query.data, choice, chosenFigure(row, choice).value);
+  const { value, isFirm } = chosenFigure(row, choice);
+  if (!isFirm) return { query, lineage: null };
+  const companies = footprintCompanies(query.data, choice, value);
   const lineage = footprintLineage({ kind, row, choice, companies, portfolioId, quality: [] });
   return { query, lineage };
 }

@@ -5,7 +5,7 @@ import type { Grade } from '@verdure/contract/vocabulary';
 import { gapsOf, meanParts, sumText } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
 import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';
-import { formatNumber, formatShare } from '../../format/number.ts';
+import { formatShare } from '../../format/number.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { formatScore } from '../../format/score.ts';
 
@@ -72,16 +72,19 @@ function estimatedOf(rows: readonly LineageRow[]): readonly string[] {
   ];
 }
 
-function gradeRule(
-  { grade }: Input,
-  figureSigmas: number | null,
-  value: number | null,
-): readonly string[] {
+/** What a letter says, in words (methodology 7.1). */
+const GRADE_WORDS = {
+  A: 'far better than the average company',
+  B: 'better than the average company',
+  C: 'about as good as the average company',
+  D: 'weaker than the average company',
+  E: 'far weaker than the average company',
+} as const satisfies Record<Grade, string>;
+
+function gradeRule({ grade }: Input, value: number | null): readonly string[] {
   if (grade === undefined || value === null) return [];
   if (grade === null) return ['No grade: a score stands behind less than 10% of the weight.'];
-  return [
-    `Grade ${grade}: on average ${formatNumber(figureSigmas)} standard deviations from the centre`,
-  ];
+  return [`${grade}: ${GRADE_WORDS[grade]}`];
 }
 
 /** A score: the mean over the holdings that have it (methodology 14). */
@@ -108,14 +111,13 @@ function scoreLineage(input: Input): Lineage {
     shown: `${formatScore(value)} / 4`,
     unrounded: value,
     unit: 'points, 0 to 4',
-    basis: opened.weighted ? `by weight, ${over}` : `every holding counts the same, ${over}`,
+    basis: opened.weighted
+      ? `Weighted average over ${formatPercent(first?.covered_fraction ?? 0)} of the weight`
+      : `Average over ${formatPercent(first?.covered_fraction ?? 0)} of the holdings, each counted alike`,
     rule:
       value === null
         ? ['No holding has the score.']
-        : [
-            `(${sumText(parts)}) ${over} = ${formatScore(value)}`,
-            ...gradeRule(input, first?.figure_sigmas ?? null, value),
-          ],
+        : [`(${sumText(parts)}) ${over} = ${formatScore(value)}`, ...gradeRule(input, value)],
     valueHeader: 'Score',
     parts,
     quality: estimatedOf(rows),

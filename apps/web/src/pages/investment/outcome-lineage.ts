@@ -1,7 +1,12 @@
-import type { InvestmentPaiRow, PaiFigureRow } from '@verdure/contract/investments/regulatory';
+import {
+  type InvestmentPaiRow,
+  isFirmLine,
+  type PaiFigureRow,
+} from '@verdure/contract/investments/regulatory';
 import { PAI_FLAG_IDS, PAI_OUTCOMES } from '@verdure/contract/vocabulary';
 
 import { outcomeFigure } from '../../features/investments/regulatory/figure-in.ts';
+import { standingText } from '../../format/pai-line.ts';
 import { formatPercent } from '../../format/percent.ts';
 import type { RegulatoryFigure } from './regulatory-lineage.ts';
 
@@ -17,11 +22,14 @@ function ruleOf(line: PaiFigureRow, shares: Shares): readonly string[] {
   if (PAI_FLAG_IDS.includes(line.pai_id) && adverse > 0) {
     return [comment, `One company with a yes is enough: ${outcome}`];
   }
-  const silent = `Not disclosed: ${quotient(not_disclosed, applicable)} of the weight that it applies to, half is the limit`;
-  if (line.colour === 'yellow') return [comment, `${silent}: ${outcome}`];
+  const told = `Disclosed: ${quotient(disclosed, applicable)} of the weight that it applies to, half is the limit`;
+  if (!isFirmLine(line)) {
+    return [comment, told, `The figure: ${standingText(line)}: ${outcome}`];
+  }
+  if (line.colour === 'yellow') return [comment, `${told}: ${outcome}`];
   return [
     comment,
-    silent,
+    told,
     `Possible adverse impact: ${quotient(adverse, disclosed)} of the weight that discloses, more than a quarter is more than among all peers: ${outcome}`,
   ];
 }
@@ -42,10 +50,10 @@ export function outcomeFigureOf(pai: InvestmentPaiRow, figure: string): Regulato
   const line = pai.pais.find((one) => outcomeFigure(one) === figure);
   if (line === undefined || line.shares === null) return null;
   return {
-    title: `${line.pai_id}. ${line.pai_name}: ${line.outcome}`,
+    title: `${line.pai_id}. ${[line.pai_name, line.part].filter((part) => part !== null).join(', ')}: ${line.outcome}`,
     unrounded: shareOfOutcome(line, line.shares),
     unit: 'fraction',
-    basis: 'Share of the long company weight with this outcome',
+    basis: 'Share of the long weight but countries with this outcome',
     valueHeader: 'Outcome',
     section: '18.2',
     evidence: pai,

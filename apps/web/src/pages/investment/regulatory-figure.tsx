@@ -57,18 +57,48 @@ export const figureButtons =
           {shown}
         </FigureButton>
         {other === null || here === null || here.isAlone ? null : (
-          <BesideFigure
+          <FigureBeside
             label={label}
-            own={here.unrounded}
-            other={figureNamed(other, figure)?.unrounded ?? null}
+            here={here}
+            there={figureNamed(other, figure)}
             otherName={other.name}
-            format={here.isShare ? SHARE_FORMAT : NUMBER_FORMAT}
             onWhy={() => onSearch({ why: figure })}
           />
         )}
       </>
     );
   };
+
+interface BesideProps {
+  readonly label: string;
+  readonly here: RegulatoryFigure;
+  /** Null: the other has no such figure, or too little data. */
+  readonly there: RegulatoryFigure | null;
+  readonly otherName: string;
+  readonly onWhy: () => void;
+}
+
+const isCompared = ({ besideWord }: RegulatoryFigure): boolean => (besideWord ?? null) === null;
+
+/** The other's figure; how far apart both are only where both are firm (methodology 13.1). */
+function FigureBeside({ label, here, there, otherName, onWhy }: BesideProps) {
+  const isFirm = isCompared(here) && (there === null || isCompared(there));
+  const format = here.isShare ? SHARE_FORMAT : NUMBER_FORMAT;
+  const word = there?.besideWord ?? null;
+  return (
+    <>
+      <BesideFigure
+        label={label}
+        own={isFirm ? here.unrounded : null}
+        other={there?.unrounded ?? null}
+        otherName={otherName}
+        format={format}
+        onWhy={onWhy}
+      />
+      {word === null ? null : <span className="beside-value"> {word}</span>}
+    </>
+  );
+}
 
 const NUMBER_FORMAT = formatAlike(formatNumber);
 

@@ -1,14 +1,16 @@
-import type {
-  FigureGap,
-  InvestmentArtNineRow,
-  InvestmentPaiRow,
-  RegulatoryFigurePartRow,
+import {
+  type FigureGap,
+  type InvestmentArtNineRow,
+  type InvestmentPaiRow,
+  paiHeadline,
+  type RegulatoryFigurePartRow,
 } from '@verdure/contract/investments/regulatory';
 
 import { gapsOf, sumText } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
 import { SHORT } from '../../features/investments/constituents/holding.ts';
 import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
+import { standingText } from '../../format/pai-line.ts';
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
 import { formatHeldPercent, formatPercent } from '../../format/percent.ts';
@@ -29,6 +31,8 @@ export interface RegulatoryFigure
   readonly over: string;
   /** Where the rule is more than a sum. */
   readonly rule?: readonly string[];
+  /** How it stands, where it is too weak to be compared; null: it is compared. */
+  readonly besideWord?: string | null;
   /** A word, which no other investment's number stands beside. */
   readonly isAlone?: boolean;
 }
@@ -39,15 +43,17 @@ const AVERAGES: readonly number[] = [5, 6, 12, 13];
 /** Null: the address names no line of the table, or one without a value. */
 export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFigure | null {
   const line = pai.pais.find((one) => paiFigure(one) === figure);
-  if (line === undefined || line.value === null) return null;
-  const { pai_id, pai_name, part, unit, value, coverage } = line;
+  if (line === undefined) return null;
+  const { value, unit } = paiHeadline(line);
+  if (value === null) return null;
+  const { pai_id, pai_name, part, standing } = line;
   const format = unit === '%' ? formatHeldPercent : formatNumber;
   const isAverage = AVERAGES.includes(pai_id);
   return {
     title: part === null ? pai_name : `${pai_name}, ${part}`,
     unrounded: value,
     unit,
-    basis: `${unit}, ${formatPercent(coverage)} of the company weight has the data`,
+    basis: `${unit}, ${standingText(line)}`,
     valueHeader: 'Value',
     section: '18.1',
     evidence: pai,
@@ -55,6 +61,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
     isShare: unit === '%',
     formatValue: format,
     over: isAverage ? ' over the weight with the data' : '',
+    besideWord: standing === 'shown' ? null : standingText(line),
   };
 }
 
@@ -156,7 +163,7 @@ interface Input {
 
 /** How a regulatory figure is made (methodology 18 to 20). */
 export function regulatoryLineage({ figure, companies, portfolioId }: Input): Lineage {
-  const { format, formatValue, over, isShare: _, isAlone: __, ...facts } = figure;
+  const { format, formatValue, over, isShare: _, isAlone: __, besideWord: ___, ...facts } = figure;
   const known = companies.flatMap(({ id, name, weight, value, contribution }) =>
     value === null || contribution === null
       ? []

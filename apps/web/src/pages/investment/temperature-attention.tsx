@@ -15,7 +15,8 @@ export function useTemperatureAttention({ scope, onSearch, hasCompanies }: Props
   const isOn = hasFeature(useViewer(), 'temperatureRise') && hasCompanies;
   const { mayAsk } = useCountedHoldings(scope);
   const { data } = useQuery({ ...itrQuery(scope), enabled: isOn && mayAsk });
-  if (!data || data.itr === null || data.status === ALIGNED) return null;
+  // without a status it says nothing about the goal
+  if (!data || data.status === null || data.status === ALIGNED) return null;
   return (
     <button type="button" onClick={() => onSearch({ tab: 'global-warming-impact' })}>
       {formatTemperature(data.itr)} °C · {data.status}

@@ -1,4 +1,5 @@
 import type { ItrRow } from '@verdure/contract/investments/itr';
+import { temperatureBasis, temperatureWords } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
 
 import { formatTemperature } from '../../features/investments/temperature/warming-columns.tsx';
@@ -24,11 +25,19 @@ const HEADING = 'Implied temperature rise';
 /** The temperature as a number, in words and on its strip. */
 export function TemperaturePanel({ row, subject, figure, other = null, beside }: Props) {
   const { itr, status } = row;
+  const words = temperatureWords({ celsius: itr, status, reason: row.status_reason });
+  const basis = temperatureBasis(row.standing, row.covered, row.value_added_estimated_share);
   if (itr === null || status === null) {
+    const why = row.covered === 0 ? temperatureMessages.nobody : words;
     return (
       <Panel title={HEADING}>
-        <p className="display">{figure(formatTemperature(itr))}</p>
-        <p className="caption">{temperatureMessages.nobody}</p>
+        <p className="display">
+          {figure(itr === null ? formatTemperature(itr) : `${formatTemperature(itr)} °C`)}
+        </p>
+        <p>{why}</p>
+        {beside}
+        <p className="caption">{basis}</p>
+        <p className="caption">{temperatureMessages.reference}</p>
       </Panel>
     );
   }
@@ -51,6 +60,7 @@ export function TemperaturePanel({ row, subject, figure, other = null, beside }:
           {row.grade === null ? null : <GradeMark grade={row.grade} />}
         </p>
         {beside}
+        <p className="caption">{basis}</p>
         <p className="caption">{temperatureMessages.reference}</p>
       </TemperatureChart>
     </section>

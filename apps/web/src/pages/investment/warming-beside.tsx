@@ -34,6 +34,10 @@ const celsiusOrIntensity = (row: ItrRow, figure: WarmingFigure): number | null =
     waci: row.waci,
   })[figure];
 
+/** Whether a figure stands firmly enough for a difference to another. */
+const isFirm = (row: ItrRow, figure: WarmingFigure): boolean =>
+  (figure === 'waci' ? row.waci_standing : row.standing) === 'shown';
+
 const CELSIUS = {
   value: formatTemperature,
   distance: (distance: number) => `${formatTemperature(distance)} °C`,
@@ -48,13 +52,14 @@ export function useOtherWarming({ scope, beside, row, onSearch }: Props) {
   const { data } = useQuery({ ...itrQuery(beside?.scope ?? scope), enabled: beside !== null });
   if (beside === null || !data) return null;
   return {
-    itr: data.itr,
+    itr: data.standing === 'shown' ? data.itr : null,
     drawn: (figure: WarmingFigure, label: string) => (
       <BesideFigure
         label={label}
         own={celsiusOrIntensity(row, figure)}
         other={celsiusOrIntensity(data, figure)}
         otherName={beside.name}
+        isComparable={isFirm(row, figure) && isFirm(data, figure)}
         format={formatOf(figure)}
         onWhy={() => onSearch({ why: figure })}
       />
@@ -101,7 +106,9 @@ function useSide(
   const enabled = figure !== undefined;
   const row = useQuery({ ...itrQuery(scope), enabled }).data;
   const query = useQuery({ ...constituentItrQuery(scope), enabled });
-  if (figure === undefined || !row || query.data === undefined) return { query, lineage: null };
+  if (figure === undefined || !row || !isFirm(row, figure) || query.data === undefined) {
+    return { query, lineage: null };
+  }
   const companies = warmingCompanies(query.data);
   const lineage = warmingLineage({ row, companies, portfolioId, quality: [] }, figure);
   return { query, lineage };

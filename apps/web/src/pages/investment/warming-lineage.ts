@@ -1,9 +1,11 @@
 import type { ItrRow } from '@verdure/contract/investments/itr';
+import { standingWords, temperatureBasis } from '@verdure/contract/vocabulary';
 
 import {
   gapsOf,
   meanParts,
   netMeanParts,
+  unseenGap,
   sumText,
   yearsOfValues,
 } from '../../features/investments/lineage/lineage.ts';
@@ -44,7 +46,10 @@ const partsOf = (
 
 /** What every figure of the tab has in common. */
 const commonOf = ({ row, companies, quality }: Input) => ({
-  gaps: gapsOf(companies.map(({ weight, missing }) => ({ weight, reason: missing }))),
+  gaps: gapsOf([
+    ...companies.map(({ weight, missing }) => ({ weight, reason: missing })),
+    ...unseenGap(companies),
+  ]),
   quality: [
     ...quality,
     ...estimatedOf(companies),
@@ -72,6 +77,9 @@ function intensityLineage(input: Input, figure: 'waci' | 'per-mn'): Lineage {
   const unit = `tCO2e per $1M of ${isWaci ? 'revenue' : 'value added'}`;
   const notDisclosed = isWaci ? row.waci_non_disclosed_weight : row.non_disclosed_weight;
   const covered = 1 - notDisclosed;
+  const words = isWaci
+    ? standingWords(row.waci_standing, row.waci_covered)
+    : standingWords(row.standing, row.covered);
   const parts = partsOf(input, (company) =>
     isWaci
       ? { value: formatIntensity(company.intensity), contribution: company.waciContribution }
@@ -89,8 +97,11 @@ function intensityLineage(input: Input, figure: 'waci' | 'per-mn'): Lineage {
     shown: `${formatIntensity(value)} tCO2e`,
     unrounded: value,
     unit,
-    basis: `${unit}, ${overWeight(notDisclosed)}`,
-    rule: [`(${sumText(parts)}) ${overWeight(notDisclosed)} = ${formatIntensity(value)}`],
+    basis: `${unit}, ${words}`,
+    rule:
+      value === null
+        ? [`Not shown: ${words}.`]
+        : [`(${sumText(parts)}) ${overWeight(notDisclosed)} = ${formatIntensity(value)}`],
     valueHeader: unit,
     start: null,
     parts: meanParts(parts),
@@ -138,11 +149,14 @@ function temperatureLineage(input: Input, figure: TemperatureFigure): Lineage {
     shown: `${formatTemperature(celsius)} °C`,
     unrounded: celsius,
     unit: '°C',
-    basis,
-    rule: [
-      `${row.warming_so_far} + k x (${sumText(parts)})${over}${faded} = ${formatTemperature(celsius)} °C`,
-      `k = ${row.celsius_per_intensity} °C per tCO2e per $1M of value added; at most 10 °C`,
-    ],
+    basis: `${basis}; ${temperatureBasis(row.standing, row.covered, row.value_added_estimated_share)}`,
+    rule:
+      celsius === null
+        ? [`Not shown: ${standingWords(row.standing, row.covered)}.`]
+        : [
+            `${row.warming_so_far} + k x (${sumText(parts)})${over}${faded} = ${formatTemperature(celsius)} °C`,
+            `k = ${row.celsius_per_intensity} °C per tCO2e per $1M of value added; at most 10 °C`,
+          ],
     valueHeader: 'tCO2e per $1M of value added',
     start: { label: 'Warming so far', amount: row.warming_so_far },
     parts: figure === 'ungrossed' ? netMeanParts(parts) : meanParts(parts),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import { qualityWords } from '../../features/investments/constituents/overall-scores.ts';
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
@@ -17,7 +18,6 @@ import {
 } from '../../features/investments/temperature/warming-company.ts';
 import type { WarmingCompany } from '../../features/investments/temperature/warming-company.ts';
 import { formatNumber } from '../../format/number.ts';
-import { formatScore } from '../../format/score.ts';
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
@@ -138,16 +138,12 @@ interface WithCompanies extends Props {
 function Made({ isLoaded, ...props }: WithCompanies & { readonly isLoaded: boolean }) {
   const { scope, row, companies, portfolioId, search, onSearch } = props;
   const overalls = useQuery(overallsQuery(scope));
-  const quality = overalls.data?.data_quality ?? null;
   const figure = warmingFigureOf(search.figure);
   const input = {
     row,
     companies,
     portfolioId,
-    quality:
-      quality === null
-        ? []
-        : [`Data quality of the emissions ${formatScore(quality)}, from 1 (best) to 5`],
+    quality: overalls.data ? [qualityWords(overalls.data)] : [],
   };
   return (
     <LineageDrawer

@@ -5,7 +5,7 @@ import { colour, mark, text } from './mark.ts';
 import type { Mark, TextStyle } from './mark.ts';
 import type { Box } from './share-marks.ts';
 
-/** The strip, °C: what lies outside stands at its end. */
+/** The strip, °C: what is hotter is an arrow at its end. */
 const LEAST = 1;
 const MOST = 4;
 /** The bands at 1.5 and 2 °C, by the grade of their status. */
@@ -58,19 +58,30 @@ export function temperatureStrip(
     ...ticks,
     ...(other === null ? [] : [tickAt(scale(other), top)]),
     mark('g', { 'data-point': 0 }, [
-      mark('rect', {
-        x: at - 2,
-        y: top - (MARKER - STRIP) / 2,
-        width: 4,
-        height: MARKER,
-        rx: 2,
-        fill: colour('text'),
-        'data-anchor': '',
-      }),
+      celsius > MOST ? arrowAt(at, top) : markerAt(at, top),
       text(celsiusText(celsius), { x: labelAt, y: y + 10, anchor: 'middle' }, VALUE),
     ]),
   ];
 }
+
+const markerAt = (x: number, top: number): Mark =>
+  mark('rect', {
+    x: x - 2,
+    y: top - (MARKER - STRIP) / 2,
+    width: 4,
+    height: MARKER,
+    rx: 2,
+    fill: colour('text'),
+    'data-anchor': '',
+  });
+
+/** Hotter than the strip: it points beyond the end. */
+const arrowAt = (x: number, top: number): Mark =>
+  mark('polyline', {
+    points: `${x - 4},${top - 4} ${x + 10},${top + STRIP / 2} ${x - 4},${top + STRIP + 4}`,
+    fill: colour('text'),
+    'data-anchor': '',
+  });
 
 /** Where the other stands. */
 const tickAt = (x: number, top: number): Mark =>

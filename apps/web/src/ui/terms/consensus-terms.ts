@@ -18,4 +18,10 @@ export const CONSENSUS_TERMS = [
     meaning:
       'How far the providers of a rating disagree: the spread is the highest rating minus the lowest. One provider has none.',
   },
+  {
+    id: 'chained',
+    name: 'Chained series',
+    meaning:
+      'A history at the level of the providers of today: where a provider joins or leaves, earlier months are moved, so that the line shows only what the same providers changed. The newest rating is never moved.',
+  },
 ] as const;

@@ -1,4 +1,5 @@
 import { CONSENSUS_TERMS } from './consensus-terms.ts';
+import { FIGURE_TERMS } from './figure-terms.ts';
 import { RULES } from './rule-terms.ts';
 import type { TermText } from './term-text.ts';
 
@@ -41,7 +42,8 @@ const SCORES = [
   {
     id: 'change',
     name: 'Change',
-    meaning: 'The difference from the previous reporting year, in points.',
+    meaning:
+      'The difference from the previous reporting year, in points, like for like: of the metrics that both years have.',
   },
   {
     id: 'not-comparable',
@@ -228,7 +230,8 @@ const PORTFOLIOS = [
   {
     id: 'unrecognised',
     name: 'Unrecognised',
-    meaning: 'An uploaded row that matches no company, country or fund that we know.',
+    meaning:
+      'An uploaded row that matches no company, country or fund that we know. It keeps its weight and counts as not covered.',
   },
   {
     id: 'data-quality',
@@ -358,6 +361,7 @@ export const TERM_GROUPS = [
   { title: 'Portfolios and funds', terms: PORTFOLIOS },
   { title: 'Footprints and temperature', terms: FOOTPRINTS },
   { title: 'European rules', terms: RULES },
+  { title: 'Standing and data', terms: FIGURE_TERMS },
   { title: 'Consensus', terms: CONSENSUS_TERMS },
   { title: 'Issues and data', terms: TOPICS },
 ] as const;

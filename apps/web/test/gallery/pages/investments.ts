@@ -235,7 +235,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
       },
       'not disclosed': {
         address: `${portfolioPath(1)}&tab=footprint&footprint=water`,
-        shows: footprintMessages.nobody,
+        shows: footprintMessages.tooLittle,
       },
       empty: {
         roots: {

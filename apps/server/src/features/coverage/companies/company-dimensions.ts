@@ -132,6 +132,9 @@ const presentDimension = (
   ...flattened(view),
   weighting: view.weightFraction,
   weighted_score: view.weightedScore,
+  awareness_shared_share: view.awareness.sharedFraction,
+  performance_shared_share: view.performance.sharedFraction,
+  shared_share: view.overall.sharedFraction,
   not_comparable: view.overall.isNotComparable,
   metrics: scores,
 });

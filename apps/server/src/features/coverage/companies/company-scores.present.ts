@@ -1,9 +1,11 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { BUSINESS_ACTIVITIES, METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { dataDays } from '@verdure/scoring/data-days';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { companyGoals, companyScores } from '@verdure/scoring/universe';
 import { sharesOfSector } from '@verdure/scoring/weightings';
 
+import { companyDays, presentDays } from '../../../platform/universe/data-days.ts';
 import {
   type ScoredProfile,
   scoredRowOf,
@@ -73,6 +75,12 @@ function presentGoals(
   return { sdgs: goals.map(({ sdgId, score, grade }) => ({ sdg_id: sdgId, score, grade })) };
 }
 
+/** The days of the values behind its scores. */
+function daysOf(under: ScoredProfile, companyId: number) {
+  const place = scoredRowOf(under, companyId);
+  return place === null ? dataDays([]) : companyDays(place.scored.snapshot, place.row);
+}
+
 /** The scores on a company's page (API-064). */
 export function presentCompanyScores(
   under: ScoredProfile,
@@ -91,6 +99,7 @@ export function presentCompanyScores(
     profile_id: under.profileId,
     universe_id: under.universeId,
     as_of: snapshot.coverage.asOf,
+    ...presentDays(daysOf(under, company.id)),
     snapshot_version: snapshot.version,
     methodology_version: METHODOLOGY_VERSION,
     reporting_year: company.reportingYear,

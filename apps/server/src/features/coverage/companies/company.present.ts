@@ -52,4 +52,5 @@ export const presentCompany = (
   proxy: company.isProxy,
   business_activities: company.activities && [...company.activities],
   reporting_year: company.reportingYear,
+  in_review_year: company.inReviewYear,
 });

@@ -4,9 +4,9 @@ import {
   companyScoresEndpoint,
   coverageProfileEndpoint,
   getCompanyEndpoint,
-  proxyAverageEndpoint,
   searchCompaniesEndpoint,
 } from '@verdure/contract/coverage/companies';
+import { proxyAverageEndpoint } from '@verdure/contract/coverage/proxy-average';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';

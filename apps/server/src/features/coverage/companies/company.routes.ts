@@ -4,9 +4,9 @@ import {
   companyScoresEndpoint,
   coverageProfileEndpoint,
   getCompanyEndpoint,
-  proxyAverageEndpoint,
   searchCompaniesEndpoint,
 } from '@verdure/contract/coverage/companies';
+import { proxyAverageEndpoint } from '@verdure/contract/coverage/proxy-average';
 import { ROLE_ADMIN, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Database } from '../../../platform/database/database.ts';

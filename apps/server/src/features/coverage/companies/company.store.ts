@@ -4,6 +4,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { CoverageTables, TenantTables } from '../../../platform/database/schema.ts';
+import {
+  CompanyYears,
+  isFirstInReview,
+  isOfClosedYear,
+} from '../../../platform/universe/years-in-force.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Company, Sector } from './company.ts';
 
@@ -187,6 +192,36 @@ const listActivities = (tx: TenantTransaction, companyId: number) =>
     .select(['business_activities.id', 'business_activities.name'])
     .execute();
 
+/** Which years of a company are scored and in review, on the day of the newest snapshot. */
+async function shownYearsOf(tx: TenantTransaction, companyId: number) {
+  const newest = await tx
+    .selectFrom('snapshots')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .select('as_of')
+    .executeTakeFirst();
+  const open = await tx
+    .selectFrom('reviewed_years')
+    .where('company_id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .select('year')
+    .execute();
+  const approved = await tx
+    .selectFrom('company_metric_values')
+    .where('company_id', '=', companyId)
+    .where('approved', '=', true)
+    .where('superseded_at', 'is', null)
+    .select('year')
+    .distinct()
+    .execute();
+  const years = new CompanyYears(
+    open.map(({ year }) => ({ companyId, year })),
+    newest?.as_of ?? new Date().toISOString(),
+  );
+  for (const { year } of approved) years.note({ companyId, year });
+  return years.shown(companyId);
+}
+
 /** A company that the viewer may open, else null. */
 export async function findCompany(
   tx: TenantTransaction,
@@ -195,6 +230,7 @@ export async function findCompany(
 ): Promise<Company | null> {
   const row = await companyRow(tx, viewer, companyId);
   if (row === undefined) return null;
+  const years = await shownYearsOf(tx, companyId);
   return {
     id: row.id,
     name: row.name,
@@ -206,9 +242,10 @@ export async function findCompany(
     hasIcmGovernance: row.icm_gov,
     hasIcmSustainability: row.icm_sus,
     isSentimentOnly: row.sentiment_only,
-    isProxy: row.proxy,
+    isProxy: row.proxy || isFirstInReview(years),
     activities: row.activities_known ? await listActivities(tx, companyId) : null,
-    reportingYear: row.current_year,
+    reportingYear: years.reportingYear,
+    inReviewYear: years.inReviewYear,
   };
 }
 
@@ -238,6 +275,7 @@ export const listStoredValues = (
     .where('year', '<=', reportingYear ?? 0)
     .where('year', '>=', (reportingYear ?? 0) - VALUE_YEARS_BACK)
     .where('approved', '=', true)
+    .where(isOfClosedYear('company_metric_values', builtAt))
     .where(inForceSince, '<=', builtAt)
     .where((each) =>
       each.or([each('superseded_at', 'is', null), each('superseded_at', '>', builtAt)]),

@@ -13,7 +13,10 @@ export interface Company {
   readonly isProxy: boolean;
   /** Null if its activities are unknown. */
   readonly activities: readonly { readonly id: number; readonly name: string }[] | null;
+  /** The latest closed year with a value in force (methodology 24.1); null: no own scores. */
   readonly reportingYear: number | null;
+  /** A newer year that is in review for the first time. */
+  readonly inReviewYear: number | null;
 }
 
 export interface Sector {

@@ -1,4 +1,6 @@
-import type { MetricValue, proxyAverageEndpoint } from '@verdure/contract/coverage/companies';
+import type { MetricValue } from '@verdure/contract/coverage/companies';
+import type { proxyAverageEndpoint } from '@verdure/contract/coverage/proxy-average';
+import { type FactSource, factOfView } from '@verdure/contract/vocabulary';
 import type { MetricRow } from '@verdure/scoring/snapshot';
 import { companyMetric, type MetricView } from '@verdure/scoring/universe';
 import type { z } from 'zod';
@@ -9,6 +11,7 @@ import {
 } from '../../../platform/universe/scored-profile.ts';
 import type { StoredValue } from './company.store.ts';
 import type { Company } from './company.ts';
+import { heldBackWords } from './held-back-words.ts';
 
 type ProxyAverage = z.infer<typeof proxyAverageEndpoint.answer>[number];
 
@@ -21,6 +24,8 @@ interface MetricOf {
   readonly view: MetricView;
   readonly description: string;
   readonly stored: StoredValue | undefined;
+  /** The version that holds its figure: that of the source, where the metric is a view of one. */
+  readonly figure: StoredValue | undefined;
   readonly isProxy: boolean;
 }
 
@@ -51,8 +56,9 @@ function currentValues(of: MetricOf) {
 function previousValues(of: MetricOf) {
   const { metric, view } = of;
   const { value, scaledValue } = measured(of, 'previous');
+  const hasAwarenessBefore = 'value' in view.previous || view.awareness.previous !== null;
   return {
-    ...('value' in view.previous && { previous_awareness_score: view.awareness.previous }),
+    ...(hasAwarenessBefore && { previous_awareness_score: view.awareness.previous }),
     ...(metric.tag === 'QUANT' && value !== undefined && { previous_performance_value: value }),
     ...(scaledValue !== undefined && { previous_scaled_value: scaledValue }),
   };
@@ -62,17 +68,17 @@ function previousValues(of: MetricOf) {
 const yearOf = ({ year, value }: MetricView['current']): number | null =>
   (value ?? null) === null ? null : year;
 
-const provenance = (stored: StoredValue | undefined) => ({
-  raw_value: stored?.raw_value ?? null,
-  raw_unit: stored?.raw_unit ?? null,
+const provenance = ({ stored, figure }: MetricOf) => ({
+  raw_value: figure?.raw_value ?? null,
+  raw_unit: figure?.raw_unit ?? null,
   reason: stored?.reason ?? null,
-  source: stored?.source ?? null,
+  source: figure?.source ?? null,
   version: stored?.version ?? null,
   recorded_at: stored?.created_at ?? null,
 });
 
 function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
-  const { metric, view, stored, isProxy } = of;
+  const { metric, view, isProxy } = of;
   const { peerAverage, peerCount, peerLevel, percentile } = view.peers;
   return {
     metric_id: metric.id,
@@ -84,8 +90,11 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
     display_dp: metric.displayDecimals,
     reporting_year: reportingYear,
     value_year: yearOf(view.current),
+    marked_old: view.isMarkedOld,
+    awareness_year: view.awarenessYear,
     previous_value_year: yearOf(view.previous),
     held_back: view.current.isHeldBack,
+    held_back_reason: heldBackWords(view.heldBackReason),
     counted_undisclosed: view.isCountedAsSilent,
     ...currentValues(of),
     ...previousValues(of),
@@ -97,7 +106,7 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
     percentile: percentile === null ? null : percentile / PERCENT,
     is_scaled: metric.isScalable,
     is_proxy: isProxy,
-    ...provenance(stored),
+    ...provenance(of),
   };
 }
 
@@ -112,8 +121,8 @@ interface StoredMetrics {
 
 /** Every metric that applies to the company, by id. */
 function applicableMetrics(
-  under: ScoredProfile,
-  company: Company,
+  under: Pick<ScoredProfile, 'scored' | 'own'>,
+  company: Pick<Company, 'id' | 'isProxy'>,
   { stored, descriptions }: StoredMetrics,
 ): readonly MetricOf[] {
   const storedByYear = new Map(stored.map((row) => [`${row.metric_id} ${row.year}`, row]));
@@ -123,13 +132,15 @@ function applicableMetrics(
     if (dimensionId === null) return [];
     const view = companyMetric(scored, company.id, metric.id);
     if (view === null || !isApplicable(view)) return [];
+    const storedAt = (id: FactSource | undefined) => storedByYear.get(`${id} ${view.current.year}`);
     return [
       {
         metric,
         dimensionId,
         view,
         description: descriptions.get(metric.id) ?? '',
-        stored: storedByYear.get(`${metric.id} ${view.current.year}`),
+        stored: storedAt(metric.id),
+        figure: storedAt(factOfView(metric.id)?.source) ?? storedAt(metric.id),
         isProxy: company.isProxy,
       },
     ];
@@ -138,8 +149,8 @@ function applicableMetrics(
 
 /** The values behind a company's scores. */
 export function presentMetricValues(
-  under: ScoredProfile,
-  company: Company,
+  under: Pick<ScoredProfile, 'scored' | 'own'>,
+  company: Pick<Company, 'id' | 'isProxy' | 'reportingYear'>,
   stored: StoredMetrics,
 ): MetricValue[] {
   return applicableMetrics(under, company, stored).map((metric) =>

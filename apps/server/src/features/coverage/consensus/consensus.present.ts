@@ -1,8 +1,9 @@
-import type {
-  CompanyConsensus,
-  ConsensusItem,
-  ConsensusMonth,
-  ConsensusSource,
+import {
+  type CompanyConsensus,
+  type ConsensusItem,
+  type ConsensusMonth,
+  type ConsensusSource,
+  OTHER_PROVIDERS_BEFORE,
 } from '@verdure/contract/coverage/consensus';
 import {
   CONSENSUS_LINES,
@@ -12,20 +13,26 @@ import {
 import {
   type ConsensusFigures,
   divergenceOf,
+  lastDayOf,
   linesOfRatings,
   monthNumber,
   rankingGrade,
+  shownChained,
   yearOnYear,
 } from '@verdure/scoring/consensus';
+import { dataDays } from '@verdure/scoring/data-days';
 import { gradeOfScore } from '@verdure/scoring/grades';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import type { ConsensusFacts } from './consensus-facts.ts';
 import { monthOfDay } from './consensus.store.ts';
 
 interface MeasureFacts {
   readonly measure: ConsensusMeasure;
   readonly company: ConsensusFigures;
+  /** Chained, unlimited points. */
   readonly previous: ConsensusFigures;
+  readonly isPreviousBroken: readonly boolean[];
   readonly average: ConsensusFigures;
   readonly best: ConsensusFigures;
   readonly worst: ConsensusFigures;
@@ -37,6 +44,7 @@ function measuresOf({ result, sector }: ConsensusFacts): readonly MeasureFacts[]
       measure: 'rating',
       company: result.ratings,
       previous: result.previous_ratings ?? [],
+      isPreviousBroken: result.previous_broken,
       average: sector?.rating_average ?? [],
       best: sector?.rating_best ?? [],
       worst: sector?.rating_worst ?? [],
@@ -45,6 +53,7 @@ function measuresOf({ result, sector }: ConsensusFacts): readonly MeasureFacts[]
       measure: 'ranking',
       company: result.rankings,
       previous: result.previous_rankings ?? [],
+      isPreviousBroken: result.previous_broken,
       average: sector?.ranking_average ?? [],
       best: sector?.ranking_best ?? [],
       worst: sector?.ranking_worst ?? [],
@@ -68,6 +77,9 @@ interface LinePlace {
   readonly place: number;
 }
 
+const noteIf = (isBroken: boolean): ConsensusItem['prev_year_note'] =>
+  isBroken ? OTHER_PROVIDERS_BEFORE : null;
+
 function presentItem(
   facts: MeasureFacts,
   { line, place }: LinePlace,
@@ -84,7 +96,8 @@ function presentItem(
     type: line.category,
     measure: facts.measure,
     company_score: company,
-    prev_year_company_score: previous,
+    prev_year_company_score: shownChained(previous),
+    prev_year_note: noteIf(facts.isPreviousBroken[place] ?? false),
     year_on_year: yearOnYear(company, previous),
     sector_average: facts.average[place] ?? null,
     sector_best: facts.best[place] ?? null,
@@ -115,22 +128,27 @@ function presentHistory({ result, sector }: ConsensusFacts): ConsensusMonth[] {
   return result.rating_history.map((rating, index) => ({
     month_for_historic: ((start + index) % MONTHS_PER_YEAR) + 1,
     year_for_historic: Math.floor((start + index) / MONTHS_PER_YEAR),
-    overall_rating: rating,
+    overall_rating: shownChained(rating),
     overall_ranking: result.ranking_history[index] ?? null,
-    sector_avg_overall_rating: sector?.rating_history[index] ?? null,
+    sector_avg_overall_rating: shownChained(sector?.rating_history[index] ?? null),
     sector_avg_overall_ranking: sector?.ranking_history[index] ?? null,
+    is_joint: result.joints[index] ?? false,
   }));
 }
 
 /** The answer for a company that nobody rates. */
 export const NO_CONSENSUS: CompanyConsensus = {
   month: null,
+  data_from: null,
+  data_to: null,
   calculated_at: null,
   companies: 0,
   sector_name: null,
   sector_companies: 0,
   items: [],
   history: [],
+  history_begins: null,
+  history_note: null,
   sources: [],
 };
 
@@ -139,6 +157,7 @@ export function presentConsensus(facts: ConsensusFacts): CompanyConsensus {
   const sources = facts.sources.map(presentSource);
   return {
     month: monthOfDay(result.month),
+    ...presentDays(dataDays([{ date: lastDayOf(monthOfDay(result.month)) }])),
     calculated_at: calculation.calculated_at,
     companies: calculation.companies,
     sector_name: sector?.sector_name ?? null,
@@ -149,6 +168,8 @@ export function presentConsensus(facts: ConsensusFacts): CompanyConsensus {
       ),
     ),
     history: presentHistory(facts),
+    history_begins: result.series_begins === null ? null : monthOfDay(result.series_begins),
+    history_note: noteIf(result.series_begins !== null),
     sources,
   };
 }

@@ -34,14 +34,14 @@ export async function listRatings(
   tx: AdministrationTransaction,
   month: Month,
 ): Promise<readonly ProviderRatings[]> {
-  const found = await sql<{ rows: readonly [number, (number | null)[]][] | null }>`
-    select json_agg(json_build_array(company_id, ratings) order by company_id, provider_id) as rows
+  const found = await sql<{ rows: readonly [number, number, (number | null)[]][] | null }>`
+    select json_agg(json_build_array(company_id, provider_id, ratings) order by company_id, provider_id) as rows
     from consensus_ratings
     where month = ${dayOfMonth(month)} and superseded_at is null and company_id in (
       select id from companies where pe_organisation_id is null)
   `.execute(tx);
   const rows = found.rows[0]?.rows ?? [];
-  return rows.map(([companyId, ratings]) => ({ companyId, ratings }));
+  return rows.map(([companyId, providerId, ratings]) => ({ companyId, providerId, ratings }));
 }
 
 export async function listSectors(

@@ -98,31 +98,44 @@ const consensusOf = async (companyId: number, caller = investor) => {
   return companyConsensusEndpoint.answer.parse(answer.json());
 };
 
+const monthAfter = (month: string, months: number): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months))
+    .toISOString()
+    .slice(0, 7);
+
+/** Alpha: Northgate from 2023-03, Ostrava from 2024-04. Beta: Ostrava, then Northgate from 2024-04. */
 const HISTORY = fileOf(
-  rated(ALPHA.isin, '2023-04', '58'),
-  rated(BETA.isin, '2023-04', '40'),
+  rated(ALPHA.isin, '2023-03', '55'),
+  ...Array.from({ length: 11 }, (_, at) => rated(ALPHA.isin, monthAfter('2023-04', at), '58')),
   rated(ALPHA.isin, '2024-03', '60'),
-  rated(ALPHA.isin, '2024-04', '70'),
-  rated(ALPHA.isin, '2024-04', '80 Ostrava'),
+  rated(ALPHA.isin, '2024-04', '62'),
+  rated(ALPHA.isin, '2024-04', '40 Ostrava'),
+  ...Array.from({ length: 12 }, (_, at) =>
+    rated(BETA.isin, monthAfter('2023-04', at), '48 Ostrava'),
+  ),
   rated(BETA.isin, '2024-04', '40'),
   rated('ZZ0000000057', '2024-04', '20'),
   rated(ALPHA.isin, '2024-05', '99'),
 );
+const ROWS = 30;
 
 describe('a file of ratings', () => {
   it('is taken by an administrator; the same file twice changes nothing', async () => {
     const first = await admin.upload(FILES, HISTORY);
     expect([first.statusCode, first.json()]).toEqual([
       200,
-      { rows_read: 8, taken: 8, unchanged: 0, refused: 0, refusals: [] },
+      { rows_read: ROWS, taken: ROWS, unchanged: 0, refused: 0, refusals: [] },
     ]);
-    expect((await admin.upload(FILES, HISTORY)).json()).toMatchObject({ taken: 0, unchanged: 8 });
+    expect((await admin.upload(FILES, HISTORY)).json()).toMatchObject({
+      taken: 0,
+      unchanged: ROWS,
+    });
     const events = await server.pool.query(
       `select after from audit_events where action = 'consensus.imported' order by at`,
     );
     expect(events.rows.map(({ after }) => after)).toEqual([
-      { taken: 8, unchanged: 0, refused: 0 },
-      { taken: 0, unchanged: 8, refused: 0 },
+      { taken: ROWS, unchanged: 0, refused: 0 },
+      { taken: 0, unchanged: ROWS, refused: 0 },
     ]);
     expect((await investor.upload(FILES, HISTORY)).statusCode).toBe(403);
   });
@@ -234,51 +247,69 @@ describe('the consensus of a company', () => {
       name: 'Overall',
       type: null,
       measure: 'rating',
-      company_score: 75,
-      prev_year_company_score: 58,
+      company_score: 51,
+      prev_year_company_score: 47,
+      prev_year_note: null,
       year_on_year: 'up',
-      sector_average: 45,
-      sector_best: 75,
+      sector_average: 37,
+      sector_best: 51,
       sector_worst: 20,
-      grade: 'B',
+      grade: 'C',
       sources: ['Northgate', 'Ostrava'],
-      divergence: { spread: 10, standard_deviation: 5, lowest: 70, highest: 80, providers: 2 },
+      divergence: { spread: 22, standard_deviation: 11, lowest: 40, highest: 62, providers: 2 },
     });
     const ranking = found.items.find(({ measure }) => measure === 'ranking');
     expect(ranking?.company_score).toBeCloseTo(250 / 3, 9);
     expect(ranking).toMatchObject({
-      prev_year_company_score: 75,
+      prev_year_company_score: 50,
       sector_average: 50,
       grade: 'A',
       divergence: null,
     });
   });
 
-  it('has the history of each month, with a gap where nobody rated', async () => {
-    const { history } = await consensusOf(server.filled.ids.beta);
-    expect(history).toHaveLength(13);
-    expect(history[0]).toEqual({
-      month_for_historic: 4,
-      year_for_historic: 2023,
-      overall_rating: 40,
-      overall_ranking: 25,
-      sector_avg_overall_rating: 49,
-      sector_avg_overall_ranking: 50,
+  it('chains the history where a provider joins, and marks the month', async () => {
+    const { history, history_begins, history_note } = await consensusOf(server.filled.ids.alpha);
+    expect(history).toHaveLength(14);
+    expect(history.slice(-2)).toEqual([
+      {
+        month_for_historic: 3,
+        year_for_historic: 2024,
+        // 62 - 60 of Northgate, which rates in both months: +2, not -9
+        overall_rating: 49,
+        overall_ranking: 50,
+        sector_avg_overall_rating: 49,
+        sector_avg_overall_ranking: 50,
+        is_joint: false,
+      },
+      expect.objectContaining({ overall_rating: 51, is_joint: true }),
+    ]);
+    expect(history[0]).toMatchObject({ overall_rating: 44, is_joint: false });
+    expect([history_begins, history_note]).toEqual([null, null]);
+  });
+
+  it('begins a series where other providers rated before', async () => {
+    const { history, history_begins, history_note, items } = await consensusOf(
+      server.filled.ids.beta,
+    );
+    expect(history.map(({ overall_rating }) => overall_rating)).toEqual([
+      ...Array.from({ length: 13 }, () => null),
+      40,
+    ]);
+    expect(history.at(-1)).toMatchObject({ is_joint: true });
+    expect([history_begins, history_note]).toEqual(['2024-04', 'other providers before']);
+    expect(items[0]).toMatchObject({
+      prev_year_company_score: null,
+      prev_year_note: 'other providers before',
+      year_on_year: 'N/A',
     });
-    expect(history[11]).toMatchObject({
-      month_for_historic: 3,
-      year_for_historic: 2024,
-      overall_rating: null,
-      sector_avg_overall_rating: 60,
-    });
-    expect(history.at(-1)).toMatchObject({ overall_rating: 40, overall_ranking: 50 });
   });
 
   it('names each provider with its own ratings and months', async () => {
     const { sources } = await consensusOf(server.filled.ids.alpha);
     expect(sources).toMatchObject([
-      { name: 'Northgate', first_month: '2023-04', last_month: '2024-04', overall_rating: 70 },
-      { name: 'Ostrava', first_month: '2024-04', last_month: '2024-04', overall_rating: 80 },
+      { name: 'Northgate', first_month: '2023-03', last_month: '2024-04', overall_rating: 62 },
+      { name: 'Ostrava', first_month: '2024-04', last_month: '2024-04', overall_rating: 40 },
     ]);
   });
 
@@ -312,12 +343,12 @@ describe('the consensus of a company', () => {
 it('lists the providers and the files for an administrator', async () => {
   const answer = (await admin.call('GET', FILES)).json();
   expect(answer.providers).toMatchObject([
-    { name: 'Northgate', companies: 3, first_month: '2023-04', last_month: '2024-05' },
-    { name: 'Ostrava', companies: 1 },
+    { name: 'Northgate', companies: 3, first_month: '2023-03', last_month: '2024-05' },
+    { name: 'Ostrava', companies: 2 },
   ]);
   expect(answer.files.at(-1)).toMatchObject({
     file_name: 'holdings.csv',
-    rows_taken: 8,
+    rows_taken: ROWS,
     rows_refused: 0,
   });
 });

@@ -1,14 +1,19 @@
+import { CONSENSUS_LINES } from '@verdure/contract/vocabulary';
 import {
+  chainedRating,
   type ConsensusFigures,
   dataMonthOf,
+  lineLinks,
   linesOfProviders,
   type Month,
   monthNumber,
   monthOfNumber,
+  monthsBefore,
+  type ProviderMonth,
   rankingAmong,
   rankLines,
   sectorFigures,
-  yearBefore,
+  shiftBefore,
 } from '@verdure/scoring/consensus';
 import { spreadOf } from '@verdure/scoring/grades';
 import { sql } from 'kysely';
@@ -28,76 +33,8 @@ import {
 /** Only one calculation at a time, because each replaces all results. */
 const CALCULATION_LOCK = 7_301_996;
 
-const NOTHING_RATED: RatedCompanies = new Map();
-
-async function readMonth(tx: AdministrationTransaction, month: Month): Promise<RatedCompanies> {
-  const byCompany = Map.groupBy(await listRatings(tx, month), ({ companyId }) => companyId);
-  return new Map(
-    [...byCompany].map(([id, rows]) => [id, linesOfProviders(rows.map(({ ratings }) => ratings))]),
-  );
-}
-
-const overallOf = (figures: ConsensusFigures | undefined): number | null => figures?.[0] ?? null;
-
-const copyOf = (figures: ConsensusFigures | undefined): (number | null)[] | null =>
-  figures === undefined ? null : [...figures];
-
-/** The history of one company or sector, which is added when it is first met. */
-function historyOf(histories: Map<number, History>, key: number): History {
-  const found = histories.get(key) ?? { ratings: [], rankings: [] };
-  histories.set(key, found);
-  return found;
-}
-
-/** Writes a figure at its month; months before it that are missing stay null. */
-function put(values: (number | null)[], at: number, value: number | null): void {
-  while (values.length < at) values.push(null);
-  values.push(value);
-}
-
-interface Histories {
-  readonly companies: Map<number, History>;
-  readonly sectors: Map<number, History>;
-}
-
-/** Adds one month to the histories of companies and sectors. */
-function addMonth(
-  { companies, sectors }: Histories,
-  {
-    at,
-    rated,
-    sectorOf,
-  }: { at: number; rated: RatedCompanies; sectorOf: ReadonlyMap<number, number> },
-): void {
-  const rankingOf = rankingAmong([...rated.values()].map(overallOf));
-  const members = new Map<number, History>();
-  for (const [id, figures] of rated) {
-    const rating = overallOf(figures);
-    const ranking = rankingOf(rating);
-    const history = historyOf(companies, id);
-    put(history.ratings, at, rating);
-    put(history.rankings, at, ranking);
-    const sector = sectorOf.get(id);
-    if (sector === undefined) continue;
-    const member = historyOf(members, sector);
-    member.ratings.push(rating);
-    member.rankings.push(ranking);
-  }
-  for (const [sector, member] of members) {
-    const history = historyOf(sectors, sector);
-    put(history.ratings, at, meanOf(member.ratings));
-    put(history.rankings, at, meanOf(member.rankings));
-  }
-}
-
-/** A history up to the last month. */
-function whole({ ratings, rankings }: History, months: number) {
-  const missing: null[] = Array.from({ length: months - ratings.length }, () => null);
-  return {
-    rating_history: [...ratings, ...missing],
-    ranking_history: [...rankings, ...missing],
-  };
-}
+/** How many months before the newest one the year before lies. */
+const MONTHS_PER_YEAR = 12;
 
 interface Period {
   readonly first: Month;
@@ -106,39 +43,181 @@ interface Period {
 
 const monthsOf = ({ first, last }: Period): number => monthNumber(last) - monthNumber(first) + 1;
 
+/** What the providers of each company say of a month. */
+type RatedMonth = ReadonlyMap<number, ProviderMonth>;
+
+async function readMonth(tx: AdministrationTransaction, month: Month): Promise<RatedMonth> {
+  const byCompany = Map.groupBy(await listRatings(tx, month), ({ companyId }) => companyId);
+  return new Map(
+    [...byCompany].map(([id, rows]) => [
+      id,
+      new Map(rows.map(({ providerId, ratings }) => [providerId, ratings])),
+    ]),
+  );
+}
+
+const linesOf = (month: ProviderMonth): ConsensusFigures => linesOfProviders([...month.values()]);
+
+const overallOf = (figures: ConsensusFigures | undefined): number | null => figures?.[0] ?? null;
+
+/** A company while its lines are chained backwards. */
+interface ChainedCompany {
+  /** By line, what the month that is read next is moved by, in points. */
+  shifts: readonly (number | null)[];
+  readonly history: History;
+  previous: ConsensusFigures;
+  previousBroken: readonly boolean[];
+  /** By month of the history. */
+  readonly joints: boolean[];
+  seriesBegins: Month | null;
+}
+
+const newCompany = (months: number): ChainedCompany => ({
+  shifts: CONSENSUS_LINES.map(() => 0),
+  history: emptyHistory(months),
+  previous: [],
+  previousBroken: [],
+  joints: Array.from({ length: months }, () => false),
+  seriesBegins: null,
+});
+
+const emptyHistory = (months: number): History => ({
+  ratings: Array.from({ length: months }, () => null),
+  rankings: Array.from({ length: months }, () => null),
+});
+
+/** Notes the lines of a company in a month, moved to the level of the newest. */
+function addMonth(
+  company: ChainedCompany,
+  lines: ConsensusFigures,
+  { at, period }: { readonly at: number; readonly period: Period },
+): void {
+  const chained = company.shifts.map((shift, line) => chainedRating(lines[line] ?? null, shift));
+  company.history.ratings[at] = overallOf(chained);
+  const isBroken = (line: number): boolean =>
+    (lines[line] ?? null) !== null && (chained[line] ?? null) === null;
+  if (at === monthsOf(period) - 1 - MONTHS_PER_YEAR) {
+    company.previous = chained;
+    company.previousBroken = chained.map((_, line) => isBroken(line));
+  }
+  if (company.seriesBegins === null && isBroken(0)) {
+    const begins = company.history.ratings.findIndex((rating) => rating !== null);
+    company.seriesBegins = monthOfNumber(monthNumber(period.first) + begins);
+  }
+}
+
+/** Moves on to the month before. */
+function stepBack(
+  company: ChainedCompany,
+  at: number,
+  { before, now }: { readonly before: ProviderMonth; readonly now: ProviderMonth },
+): void {
+  const links = lineLinks(before, now);
+  company.joints[at] = links[0]?.isJoint === true && company.shifts[0] !== null;
+  company.shifts = links.map((link, line) => shiftBefore(company.shifts[line] ?? null, link));
+}
+
+const NOBODY: ProviderMonth = new Map();
+const NOTHING_RATED: RatedMonth = new Map();
+
+/** The companies of the newest month, each line chained backwards from it. */
+async function chainCompanies(
+  tx: AdministrationTransaction,
+  period: Period,
+): Promise<Pick<Calculated, 'current' | 'companies'>> {
+  const months = monthsOf(period);
+  const newest = await readMonth(tx, period.last);
+  const companies = new Map([...newest.keys()].map((id) => [id, newCompany(months)]));
+  let now = newest;
+  for (let at = months - 1; at >= 0; at -= 1) {
+    const month = monthOfNumber(monthNumber(period.first) + at);
+    const before = at === 0 ? NOTHING_RATED : await readMonth(tx, monthsBefore(month, 1));
+    for (const [id, company] of companies) {
+      const rated = now.get(id) ?? NOBODY;
+      addMonth(company, linesOf(rated), { at, period });
+      if (at > 0) stepBack(company, at, { before: before.get(id) ?? NOBODY, now: rated });
+    }
+    now = before;
+  }
+  const current = new Map([...newest].map(([id, month]) => [id, linesOf(month)]));
+  return { current, companies };
+}
+
+/** Ranks every month by its chained ratings, and gives each sector the means of its companies. */
+function sectorHistories(
+  companies: ReadonlyMap<number, ChainedCompany>,
+  sectorOf: ReadonlyMap<number, number>,
+  months: number,
+): ReadonlyMap<number, History> {
+  const all = [...companies.values()].map(({ history }) => history);
+  for (let at = 0; at < months; at += 1) {
+    const rankingOf = rankingAmong(all.map(({ ratings }) => ratings[at] ?? null));
+    for (const { ratings, rankings } of all) rankings[at] = rankingOf(ratings[at] ?? null);
+  }
+  const members = Map.groupBy(companies, ([id]) => sectorOf.get(id));
+  return new Map(
+    [...members].flatMap(([sector, own]) => {
+      if (sector === undefined) return [];
+      const { ratings, rankings } = emptyHistory(months);
+      const mean = (of: 'ratings' | 'rankings') => (_: null | number, at: number) =>
+        meanOf(own.map(([, { history }]) => history[of][at] ?? null));
+      return [
+        [
+          sector,
+          { ratings: ratings.map(mean('ratings')), rankings: rankings.map(mean('rankings')) },
+        ],
+      ];
+    }),
+  );
+}
+
 interface Calculated {
   readonly period: Period;
   readonly current: RatedCompanies;
   readonly rankings: RatedCompanies;
   readonly sectorOf: ReadonlyMap<number, number>;
-  readonly histories: Histories;
+  readonly companies: ReadonlyMap<number, ChainedCompany>;
+  readonly sectors: ReadonlyMap<number, History>;
 }
+
+const columnsOf = (history: History | undefined) => ({
+  rating_history: history?.ratings ?? [],
+  ranking_history: history?.rankings ?? [],
+});
+
+const isRated = (figures: ConsensusFigures): boolean => figures.some((rating) => rating !== null);
 
 async function writeCompanies(
   tx: AdministrationTransaction,
-  { period, current, rankings, histories }: Calculated,
+  { period, current, rankings, companies }: Calculated,
 ): Promise<void> {
-  const before = await readMonth(tx, yearBefore(period.last));
-  const rankedBefore = rankLines(before);
+  const rankedBefore = rankLines(
+    new Map([...companies].map(([id, { previous }]) => [id, previous])),
+  );
   await insertRows(
     tx,
     'consensus_results',
-    [...current].map(([company_id, ratings]) => ({
+    [...companies].map(([company_id, company]) => ({
       company_id,
       month: dayOfMonth(period.last),
       first_month: dayOfMonth(period.first),
-      ratings: [...ratings],
+      ratings: [...(current.get(company_id) ?? [])],
       rankings: [...(rankings.get(company_id) ?? [])],
-      previous_ratings: copyOf(before.get(company_id)),
-      previous_rankings: copyOf(rankedBefore.get(company_id)),
-      ...whole(historyOf(histories.companies, company_id), monthsOf(period)),
+      previous_ratings: isRated(company.previous) ? [...company.previous] : null,
+      previous_rankings: isRated(company.previous)
+        ? [...(rankedBefore.get(company_id) ?? [])]
+        : null,
+      previous_broken: [...company.previousBroken],
+      joints: company.joints,
+      series_begins: company.seriesBegins === null ? null : dayOfMonth(company.seriesBegins),
+      ...columnsOf(company.history),
     })),
   );
 }
 
 async function writeSectors(
   tx: AdministrationTransaction,
-  { period, current, rankings, sectorOf, histories }: Calculated,
+  { period, current, rankings, sectorOf, sectors }: Calculated,
 ): Promise<void> {
   const members = Map.groupBy(current.keys(), (id) => sectorOf.get(id));
   const rows = [...members].flatMap(([sector_id, ids]) => {
@@ -156,7 +235,7 @@ async function writeSectors(
         ranking_average: [...ranking.average],
         ranking_best: [...ranking.best],
         ranking_worst: [...ranking.worst],
-        ...whole(historyOf(histories.sectors, sector_id), monthsOf(period)),
+        ...columnsOf(sectors.get(sector_id)),
       },
     ];
   });
@@ -166,14 +245,9 @@ async function writeSectors(
 /** What a calculation in a month may show, from the ratings of every month up to it. */
 async function calculate(tx: AdministrationTransaction, period: Period): Promise<Calculated> {
   const sectorOf = await listSectors(tx);
-  const histories: Histories = { companies: new Map(), sectors: new Map() };
-  let current = NOTHING_RATED;
-  const start = monthNumber(period.first);
-  for (let at = 0; at < monthsOf(period); at += 1) {
-    current = await readMonth(tx, monthOfNumber(start + at));
-    addMonth(histories, { at, rated: current, sectorOf });
-  }
-  return { period, current, rankings: rankLines(current), sectorOf, histories };
+  const { current, companies } = await chainCompanies(tx, period);
+  const sectors = sectorHistories(companies, sectorOf, monthsOf(period));
+  return { period, current, rankings: rankLines(current), sectorOf, companies, sectors };
 }
 
 /**

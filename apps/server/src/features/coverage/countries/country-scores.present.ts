@@ -1,25 +1,29 @@
 import type { CountryScores } from '@verdure/contract/coverage/countries';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { dataDays } from '@verdure/scoring/data-days';
 import type { CountryDimensionRow, CountryRow } from '@verdure/scoring/snapshot';
 import { governanceRemainder } from '@verdure/scoring/countries';
 import {
   type CountryDimensionView,
+  type CountryScoreView,
   countryDimensions,
   countryScores,
+  countryValueChange,
   latestCountryValue,
   metricOfCountry,
-  type ScoreView,
 } from '@verdure/scoring/universe';
 
+import { countryDays, presentDays } from '../../../platform/universe/data-days.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 
 type Dimension = CountryScores['country_dimensions'][number];
 
-const presentTotal = (view: ScoreView | undefined) => ({
+const presentTotal = (view: CountryScoreView | undefined) => ({
   score: view?.score ?? null,
   grade: view?.grade ?? null,
   change: view?.change ?? null,
   not_comparable: view?.isNotComparable ?? false,
+  shared_share: view?.sharedFraction ?? 0,
 });
 
 export interface CountryOf {
@@ -39,6 +43,7 @@ function presentMetrics(
     const key = { metricId: metric.id, countryId: country.id, slot: 0 };
     const stored = latestCountryValue(axes.values, key);
     const points = metricOfCountry(axes, key);
+    const compared = countryValueChange(axes.values, key);
     return {
       id: metric.id,
       name: metric.name,
@@ -47,6 +52,9 @@ function presentMetrics(
       value: stored?.value ?? null,
       year: stored?.year ?? null,
       old: stored?.isOld ?? false,
+      change: compared.change,
+      previous_year: compared.previousYear,
+      change_reason: compared.reason,
       awareness_score: points.awareness,
       performance_score: points.performance,
     };
@@ -79,6 +87,8 @@ const presentDimension = (
   awareness_score: view.awareness.score,
   performance_score: view.performance.score,
   change: view.overall.change,
+  not_comparable: view.overall.isNotComparable,
+  shared_share: view.overall.sharedFraction,
   metrics: presentMetrics(of, id),
 });
 
@@ -100,6 +110,9 @@ export function presentCountryScores(of: CountryOf): CountryScores {
     country_id: country.id,
     profile_id: under.profileId,
     as_of: under.snapshot.coverage.asOf,
+    ...presentDays(
+      country.isEsgRated ? countryDays(countries.axes.values, country.id) : dataDays([]),
+    ),
     snapshot_version: under.snapshot.version,
     methodology_version: METHODOLOGY_VERSION,
     reporting_year: country.reportingYear,

@@ -85,7 +85,7 @@ it('API-116 scores a country: awareness 2 and rank among five, mixed half and ha
     dimension_score: near(2.8),
     awareness_score: 2,
     performance_score: near(3.6),
-    metrics: [{ id: 601, value: 50, year: 2024, unit: 'index' }],
+    metrics: [{ id: 601, value: 50, year: 2024, unit: 'index', change: null, previous_year: null }],
   });
   const last = countryScoresEndpoint.answer.parse(await get('/countries/5/profiles/-1'));
   expect(last.totals.esg).toMatchObject({ score: near(1.2), grade: 'D' });
@@ -99,6 +99,7 @@ it('API-116 gives no scores to a country that is not rated', async () => {
     grade: null,
     change: null,
     not_comparable: false,
+    shared_share: 0,
   });
 });
 

@@ -4,8 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
+import { closeYear } from '../../../platform/universe/close-year.ts';
 import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../platform/universe/rebuild-snapshot.job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { followParts } from '../review/review.reads.ts';
 
 interface Deletion {
   readonly companyId: number;
@@ -40,14 +42,10 @@ export async function deleteMetrics(
       and ${meant(metricType)}
     returning approved`.execute(tx);
   if (rows.length === 0) return 0;
-  await tx
-    .updateTable('companies')
-    .set({ updated_at: new Date().toISOString() })
-    .where('id', '=', companyId)
-    .execute();
-  if (rows.some(({ approved }) => approved)) {
-    await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
-  }
+  await followParts(tx, { companyId, year }, viewer.userId);
+  await closeYear(tx, { companyId, year });
+  // what is left of an open year may come into force with the deletion of what waited
+  await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
   await recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,

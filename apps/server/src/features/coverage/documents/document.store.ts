@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ReachTransaction, TenantTransaction } from '../../../platform/database/database.ts';
+import { isOfClosedYear } from '../../../platform/universe/years-in-force.ts';
 
 const documentsOf = (tx: ReachTransaction) =>
   tx
@@ -67,7 +68,7 @@ const isOfApprovedValue = sql<boolean>`exists (
   select from company_metric_values value
   where (value.company_id, value.metric_id, value.year)
       = (excerpt.company_id, excerpt.metric_id, excerpt.year)
-    and value.approved and value.superseded_at is null)`;
+    and value.approved and value.superseded_at is null and ${isOfClosedYear('value')})`;
 
 const excerptsOf = (tx: TenantTransaction) =>
   tx

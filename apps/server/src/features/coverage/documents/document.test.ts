@@ -22,6 +22,7 @@ import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { fileNameOf } from '../../../platform/files/file-store.ts';
+import { closeYear } from '../../../platform/universe/close-year.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;
@@ -175,6 +176,11 @@ it('shows the passages of a value with its approval, and the best of them first'
       .where('company_id', '=', of.company_id)
       .where('year', '=', year)
       .execute(),
+  );
+  // approved, but the year as a whole is still in review
+  expect(await pagesOf()).toEqual([]);
+  await server.database.withAdministration((tx) =>
+    closeYear(tx, { companyId: of.company_id, year }),
   );
   expect(await pagesOf()).toEqual([5, 2, 7]);
 });

@@ -1,4 +1,5 @@
 import type { CompanyPeers } from '@verdure/contract/coverage/peers';
+import { amountOfCompany } from '@verdure/scoring/footprint';
 import { scorePercentile } from '@verdure/scoring/ranking';
 
 import {
@@ -19,8 +20,8 @@ interface Peer {
 }
 
 function revenueAt({ scored, row }: ScoredRow): number | null {
-  const revenue = scored.snapshot.fundamentals.revenueUsd[0]?.[row] ?? Number.NaN;
-  return revenue > 0 ? revenue : null;
+  const revenue = amountOfCompany(scored.snapshot, 'revenueUsd', row);
+  return revenue !== null && revenue.usd > 0 ? revenue.usd : null;
 }
 
 /** The directly covered public companies of a company's sub-sector, in the profile's universe. */

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Actor } from './change-value.ts';
 import { convertEntered } from './entered-value.ts';
-import { proposeSums } from './scope-sums.ts';
+import { followParts } from './scope-sums.ts';
 import { addVersion, lockVersions, type ValuePlace } from './value-versions.store.ts';
 
 const ADDABLE: readonly number[] = EDCI_METRICS.map(({ metricId }) => metricId);
@@ -40,6 +40,7 @@ async function addWaiting(
     value_not_found: false,
     edited: entered !== null,
     confirmed: false,
+    rejected: false,
     reason: null,
     source: 'Added by an analyst',
     uploaded_by_organisation_id: null,
@@ -95,6 +96,6 @@ export async function addScopes(
     const place = { companyId, metricId, year };
     if (!(await isPresent(tx, place))) added.push(await addWaiting(tx, place, { entered, actor }));
   }
-  if (added.length > 0) await proposeSums(tx, { companyId, year }, actor.viewer.userId);
+  if (added.length > 0) await followParts(tx, { companyId, year }, actor.viewer.userId);
   return added;
 }

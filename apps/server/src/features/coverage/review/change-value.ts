@@ -4,19 +4,27 @@ import { Problem } from '@verdure/contract/http/problem';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
+import { closeYear } from '../../../platform/universe/close-year.ts';
 import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../platform/universe/rebuild-snapshot.job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
 import { figuresAfter } from './entered-value.ts';
+import {
+  entersFigure,
+  figureChange,
+  followSource,
+  proposedVersion,
+  sourceOf,
+  storeTaxes,
+} from './facts.ts';
 import { cannotReject } from './review.present.ts';
 import type { CompanyUnderReview } from './review.store.ts';
-import { approveSums, isPartOfSums, proposeSums, rejectSums } from './scope-sums.ts';
+import { approvedContent, concernsSums, followParts, isComputedSum } from './scope-sums.ts';
 import {
   addVersion,
   bringIntoForce,
   contentOf,
   lockVersions,
-  moveCurrentYear,
   type StoredVersion,
   supersede,
   type ValuePlace,
@@ -59,6 +67,10 @@ const said = ({
   raw_unit,
 });
 
+/** What is changed after a rejection is proposed again. */
+const isRejected = ({ rejected }: StoredVersion, change: MetricChange): boolean =>
+  change.approved === false || (rejected && Object.keys(change).length === 0);
+
 /** The content after a change. @throws Problem for what the metric or its state does not allow */
 async function contentAfter(
   tx: AdministrationTransaction,
@@ -72,6 +84,7 @@ async function contentAfter(
   const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
   return Object.assign(contentOf(old), figures, {
     approved: change.approved ?? old.approved,
+    rejected: isRejected(old, change),
     awareness: change.awareness_score === undefined ? old.awareness : change.awareness_score,
     performance:
       change.performance_score === undefined ? old.performance : change.performance_score,
@@ -111,17 +124,31 @@ async function store(
   return addVersion(tx, place, { content, by });
 }
 
+/** Ends the version in force that another one takes over from. */
+async function endOthers(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  versionId: number,
+): Promise<void> {
+  const versions = await lockVersions(tx, place);
+  const inForce = versions.filter(({ id, approved }) => approved && id !== versionId);
+  await supersede(
+    tx,
+    inForce.map(({ id }) => id),
+  );
+}
+
 /** What follows for the sums, the passages and the scores. */
-async function follow(tx: AdministrationTransaction, { old, content, place, by }: Step) {
+async function follow(tx: AdministrationTransaction, { content, place, by }: Omit<Step, 'old'>) {
   const isInForce = content.approved;
-  if (isPartOfSums(place.metricId)) {
-    if (isInForce) await approveSums(tx, place);
-    else if (old.approved) await rejectSums(tx, place, by);
-    else await proposeSums(tx, place, by);
+  if (concernsSums(place.metricId)) await followParts(tx, place, by);
+  if (isInForce || content.rejected) await followSource(tx, place, by);
+  if (isInForce) {
+    await storeTaxes(tx, place, { value: content.value, by });
+    await copyExcerpts(tx, place, by);
   }
-  if (isInForce) await copyExcerpts(tx, place, by);
-  if (!isInForce && !old.approved) return;
-  await moveCurrentYear(tx, place);
+  if (!isInForce && !content.rejected) return;
+  await closeYear(tx, place);
   await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
 }
 
@@ -142,9 +169,24 @@ function mustBeAllowed({ old, content, metric, company }: Judged): void {
 }
 
 const actionOf = (old: StoredVersion, content: VersionContent): string => {
+  if (content.rejected) return 'company-metric.rejected';
   if (content.approved === old.approved) return 'company-metric.corrected';
-  return content.approved ? 'company-metric.approved' : 'company-metric.rejected';
+  return 'company-metric.approved';
 };
+
+/** A figure that is entered under a view is that of its source, and is reviewed there. */
+async function changeSource(
+  tx: AdministrationTransaction,
+  { company, place }: Omit<Target, 'versionId'>,
+  { change, actor }: { readonly change: MetricChange; readonly actor: Actor },
+): Promise<void> {
+  if (!entersFigure(change) || (await isComputedSum(tx, place))) return;
+  const source = await sourceOf(tx, place);
+  if (source === null) return;
+  const versionId = await proposedVersion(tx, source, actor.viewer.userId);
+  const target = { company, place: source, versionId };
+  await changeValue(tx, target, { change: figureChange(change), actor });
+}
 
 /**
  * Approves, rejects or corrects a value. A version is never rewritten: what changes is a new one,
@@ -162,17 +204,13 @@ export async function changeValue(
   const old = live.find(({ id }) => id === versionId);
   if (old === undefined) throw new Problem('company-metric.changed');
   const metric = await metricOf(tx, place.metricId);
-  const content = await contentAfter(tx, old, { change, metric });
-  mustBeAllowed({ old, content, metric, company });
+  if (!old.approved) await changeSource(tx, { company, place }, { change, actor });
+  const wanted = await contentAfter(tx, old, { change, metric });
+  mustBeAllowed({ old, content: wanted, metric, company });
+  const content = await approvedContent(tx, place, wanted);
   const { viewer, requestId } = actor;
   const by = viewer.userId;
-  if (content.approved) {
-    const inForce = live.filter(({ id, approved }) => approved && id !== versionId);
-    await supersede(
-      tx,
-      inForce.map(({ id }) => id),
-    );
-  }
+  if (content.approved) await endOthers(tx, place, versionId);
   const step = { old, content, place, by };
   const id = await store(tx, step);
   if (id === old.id && content.approved === old.approved) return id;

@@ -251,6 +251,32 @@ describe('approving and rejecting', () => {
     });
   });
 
+  it('shows clients no value of a year before nothing of it waits, approved ones neither', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 100);
+    await changed(id, { approved: true });
+    await running().rebuild();
+    const company = async () => (await reader.call('GET', `/companies/${COMPANY.birch}`)).json();
+    const valueYears = async () =>
+      (await reader.call('GET', `/companies/${COMPANY.birch}/metric-values/-1`))
+        .json()
+        .map((value: { value_year: number }) => value.value_year);
+    expect(await company()).toMatchObject({ reporting_year: YEAR, in_review_year: NEXT });
+    expect(await valueYears()).not.toContain(NEXT);
+    // one is rejected, the others are approved: nothing waits any more
+    const waiting = (await valuesOf(COMPANY.birch)).filter((row) => !row.approved);
+    const changes = waiting.map((row) => ({ id: row.id, approved: row.metric.id !== 40 }));
+    await analyst.call('PUT', `/company-metrics/${COMPANY.birch}/batch/${NEXT}`, changes);
+    await running().rebuild();
+    expect(await company()).toMatchObject({ reporting_year: NEXT, in_review_year: null });
+    expect(await valueYears()).toContain(NEXT);
+    // a later correction waits beside the value in force, and the year stays closed
+    const { id: policy } = await reviewedValue(COMPANY.birch, 100);
+    const { changed: rejected } = await changed(policy, { approved: false });
+    await changed(rejected.id, { awareness_score: 1 });
+    await running().rebuild();
+    expect(await company()).toMatchObject({ reporting_year: NEXT, in_review_year: null });
+  });
+
   it('API-097 approves several values, all or none', async () => {
     const rows = (await valuesOf(COMPANY.birch)).filter((row) => row.year === NEXT);
     const path = `/company-metrics/${COMPANY.birch}/batch/${NEXT}`;
@@ -330,10 +356,56 @@ describe('entering a value', () => {
       [44, 160, true],
     ]);
     const one = await changed((await reviewedValue(COMPANY.birch, 93)).id, { approved: false });
-    expect(one.also.map(({ metric, approved }) => [metric.id, approved])).toEqual([
-      [1, false],
-      [44, false],
+    expect(
+      one.also.map(({ metric, approved, performance_value }) => [
+        metric.id,
+        approved,
+        performance_value,
+      ]),
+    ).toEqual([
+      [1, true, null],
+      [44, true, null],
     ]);
+  });
+
+  it('keeps awareness and reason of the sums however often a scope is corrected', async () => {
+    await changed((await reviewedValue(COMPANY.birch, 92)).id, { approved: true });
+    await changed((await reviewedValue(COMPANY.birch, 93)).id, { approved: true });
+    const judgement = { awareness_score: 4, reason: 'Verified by a third party' };
+    for (const metricId of [1, 44]) {
+      const { id } = await reviewedValue(COMPANY.birch, metricId);
+      const { changed: rejected } = await changed(id, { approved: false });
+      await changed(rejected.id, { ...judgement, approved: true });
+    }
+    for (const kilotonnes of [0.2, 0.1, 0.2]) {
+      const { changed: gone } = await changed((await reviewedValue(COMPANY.birch, 92)).id, {
+        approved: false,
+      });
+      expect(await reviewedValue(COMPANY.birch, 44)).toMatchObject({
+        ...judgement,
+        approved: true,
+        performance_value: null,
+      });
+      const entered = { raw_value: kilotonnes, raw_unit: 'kt' };
+      const { changed: waiting } = await changed(gone.id, entered);
+      await changed(waiting.id, { approved: true });
+      for (const metricId of [1, 44]) {
+        expect(await reviewedValue(COMPANY.birch, metricId)).toMatchObject({
+          ...judgement,
+          approved: true,
+          performance_value: kilotonnes * 1000 + 60,
+        });
+      }
+    }
+  });
+
+  it('approves the judgement of a sum, never its value before the parts', async () => {
+    await changed((await reviewedValue(COMPANY.birch, 92)).id, { approved: true });
+    const { changed: sum } = await changed((await reviewedValue(COMPANY.birch, 44)).id, {
+      awareness_score: 3,
+      approved: true,
+    });
+    expect(sum).toMatchObject({ approved: true, awareness_score: 3, performance_value: null });
   });
 
   it('SCR-APP-09 (part) takes the word that no value was found', async () => {
@@ -367,6 +439,27 @@ describe('entering a value', () => {
       expect(await reviewedValue(COMPANY.birch, metricId)).toEqual(before);
     },
   );
+
+  it('takes a figure that is entered under a view for its source, and shows it under both', async () => {
+    const entered = { raw_value: 7, raw_unit: 'tonnes', approved: true };
+    const { changed: rejected } = await changed((await reviewedValue(COMPANY.birch, 44, YEAR)).id, {
+      approved: false,
+    });
+    await changed(rejected.id, entered);
+    for (const metricId of [1, 44]) {
+      expect(await reviewedValue(COMPANY.birch, metricId, YEAR)).toMatchObject({
+        approved: true,
+        performance_value: 7,
+      });
+    }
+    // the figure goes with a rejection of the source, the judgement of the view stays
+    await changed((await reviewedValue(COMPANY.birch, 1, YEAR)).id, { approved: false });
+    expect(await reviewedValue(COMPANY.birch, 44, YEAR)).toMatchObject({
+      approved: true,
+      performance_value: null,
+      awareness_score: 3,
+    });
+  });
 
   it('refuses to correct what is approved', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 44, YEAR);

@@ -4,9 +4,11 @@ import {
   SCOPE_1_ID,
   SCOPE_2_ID,
 } from '@verdure/contract/vocabulary';
+import { type ScopeSum, scopeSum, type SumPart } from '@verdure/scoring/values';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { combineScopes, SUM_SOURCE } from '../../operations/imports/imports.reads.ts';
+import { SUM_SOURCE } from '../../operations/imports/imports.reads.ts';
+import { viewContent } from './facts.ts';
 import {
   addVersion,
   contentOf,
@@ -14,6 +16,7 @@ import {
   type StoredVersion,
   supersede,
   type ValuePlace,
+  type VersionContent,
 } from './value-versions.store.ts';
 
 const PARTS: readonly number[] = [SCOPE_1_ID, SCOPE_2_ID];
@@ -23,49 +26,113 @@ export const SUM_METRIC_IDS: readonly number[] = [COMBINED_GHG_ID, IMPACT_THEMES
 /** Whether the sums follow from a metric. */
 export const isPartOfSums = (metricId: number): boolean => PARTS.includes(metricId);
 
-const isLive = ({ superseded_at }: StoredVersion): boolean => superseded_at === null;
-const isOurs = ({ uploaded_by_organisation_id }: StoredVersion): boolean =>
-  uploaded_by_organisation_id === null;
+/** Whether a metric is scope 1 + 2 or a part of it. */
+export const concernsSums = (metricId: number): boolean =>
+  isPartOfSums(metricId) || SUM_METRIC_IDS.includes(metricId);
 
-/** What an analyst works with: the version that waits, else the one in force. */
-const workedWith = (versions: readonly StoredVersion[]): StoredVersion | undefined => {
-  const live = versions.filter(isLive);
-  return live.findLast((version) => !version.approved && isOurs(version)) ?? live.at(-1);
-};
+const isWaiting = ({ approved, rejected, uploaded_by_organisation_id }: StoredVersion): boolean =>
+  !approved && !rejected && uploaded_by_organisation_id === null;
 
 type CompanyYear = Pick<ValuePlace, 'companyId' | 'year'>;
 
-interface Sum {
-  readonly place: ValuePlace;
+const liveVersions = async (tx: AdministrationTransaction, place: ValuePlace) =>
+  (await lockVersions(tx, place)).filter(({ superseded_at }) => superseded_at === null);
+
+const partOf = (live: readonly StoredVersion[]): SumPart => {
+  const inForce = live.find(({ approved }) => approved);
+  return { inForce: inForce?.value, waiting: live.findLast(isWaiting)?.value };
+};
+
+/** The sum of the parts of a company and year; null: a part has no value, so a stated sum stands. */
+async function sumOfParts(
+  tx: AdministrationTransaction,
+  at: CompanyYear,
+): Promise<(ScopeSum & { readonly isInForce: boolean }) | null> {
+  const [first = [], second = []] = [
+    await liveVersions(tx, { ...at, metricId: SCOPE_1_ID }),
+    await liveVersions(tx, { ...at, metricId: SCOPE_2_ID }),
+  ];
+  if (first.length === 0 || second.length === 0) return null;
+  const parts = [partOf(first), partOf(second)] as const;
+  const isInForce = parts.every(({ inForce }) => inForce !== undefined);
+  return { ...scopeSum(...parts), isInForce };
+}
+
+const figures = (value: number | null) => ({
+  raw_value: value,
+  raw_unit: value === null ? null : 'tonnes CO2e',
+  value,
+  value_not_found: false,
+  edited: false,
+  confirmed: false,
+  source: SUM_SOURCE,
+});
+
+const NOTHING_SAID = {
+  awareness: null,
+  performance: null,
+  reason: null,
+  uploaded_by_organisation_id: null,
+};
+
+interface Computed {
+  readonly approved: boolean;
   readonly value: number | null;
   readonly by: number | null;
 }
 
-/** Has the sum wait for review, unless it is in force or waits already. */
-async function propose(tx: AdministrationTransaction, { place, value, by }: Sum): Promise<void> {
-  const live = (await lockVersions(tx, place)).filter(isLive);
-  const waiting = live.filter((version) => !version.approved && isOurs(version));
-  const now = workedWith(live);
-  if (now !== undefined && now.value === value) return;
+/** Adds a version with another value: awareness, reason and points stay those of the version before. */
+async function restate(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  { before, ...sum }: Computed & { readonly before: StoredVersion | undefined },
+): Promise<void> {
+  const said = before === undefined ? NOTHING_SAID : contentOf(before);
+  const content: VersionContent = {
+    ...said,
+    ...figures(sum.value),
+    approved: sum.approved,
+    rejected: false,
+  };
+  await addVersion(tx, place, { content, by: sum.by });
+}
+
+/** What is in force of a sum: its value while both parts are, none after one was rejected. */
+async function settle(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  { sum, by }: { readonly sum: Awaited<ReturnType<typeof sumOfParts>>; readonly by: number | null },
+): Promise<void> {
+  const before = (await liveVersions(tx, place)).find(({ approved }) => approved);
+  const value = sum?.isInForce === true ? sum.value : null;
+  const isComputed = sum?.isInForce === true || before?.source === SUM_SOURCE;
+  if (!isComputed || (before !== undefined && before.value === value)) return;
+  await supersede(tx, before === undefined ? [] : [before.id]);
+  await restate(tx, place, { before, approved: true, value, by });
+}
+
+/** What waits of a sum: what it becomes when its parts are approved. */
+async function propose(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  { sum, by }: { readonly sum: ScopeSum | null; readonly by: number | null },
+): Promise<void> {
+  const live = await liveVersions(tx, place);
+  const inForce = live.find(({ approved }) => approved);
+  const waiting = live.filter(isWaiting);
+  const last = waiting.at(-1);
+  const isProposed = sum?.isWaiting === true && inForce?.value !== sum.proposed;
+  if (isProposed && last?.value === sum.proposed) return;
+  // a judgement of the sum's own waits on, whatever becomes of the value
+  const isJudgement = last !== undefined && last.awareness !== (inForce?.awareness ?? null);
+  if (!isProposed && (last?.source !== SUM_SOURCE || isJudgement)) return;
   await supersede(
     tx,
     waiting.map(({ id }) => id),
   );
-  const content = {
-    approved: false,
-    awareness: now?.awareness ?? null,
-    performance: null,
-    raw_value: value,
-    raw_unit: value === null ? null : 'tonnes CO2e',
-    value,
-    value_not_found: false,
-    edited: false,
-    confirmed: false,
-    reason: now?.reason ?? null,
-    source: SUM_SOURCE,
-    uploaded_by_organisation_id: null,
-  };
-  await addVersion(tx, place, { content, by });
+  if (isProposed) {
+    await restate(tx, place, { before: last ?? inForce, approved: false, value: sum.proposed, by });
+  }
 }
 
 /** The sum metrics that the catalogue has. */
@@ -83,52 +150,41 @@ async function sumPlaces(
 }
 
 /**
- * After scope 1 or 2 was entered: the sums wait with the other scope as it is worked with
- * (SCR-APP-10, methodology 2.8). Without the other scope, the sums stay.
+ * Computes scope 1 + 2 again after a part was entered, approved, rejected or deleted. However often
+ * that happens, it changes the value of the sums and nothing else (methodology 2.8).
  */
-export async function proposeSums(
+export async function followParts(
   tx: AdministrationTransaction,
   at: CompanyYear,
   by: number | null,
 ): Promise<void> {
-  const [first, second] = await Promise.all(
-    PARTS.map(async (metricId) => workedWith(await lockVersions(tx, { ...at, metricId }))),
-  );
-  if (first === undefined || second === undefined) return;
-  const value = first.value === null || second.value === null ? null : first.value + second.value;
-  for (const place of await sumPlaces(tx, at)) await propose(tx, { place, value, by });
-}
-
-/** After scope 1 or 2 came into force: the sums come into force with it. */
-export async function approveSums(tx: AdministrationTransaction, at: CompanyYear): Promise<void> {
-  await combineScopes(tx, [at]);
+  const sum = await sumOfParts(tx, at);
   for (const place of await sumPlaces(tx, at)) {
-    const live = (await lockVersions(tx, place)).filter(isLive);
-    const inForce = live.find(({ approved }) => approved);
-    const said = live.filter(
-      ({ approved, source, value }) =>
-        !approved && source === SUM_SOURCE && value === inForce?.value,
-    );
-    await supersede(
-      tx,
-      said.map(({ id }) => id),
-    );
+    await settle(tx, place, { sum, by });
+    await propose(tx, place, { sum, by });
   }
 }
 
-/** After scope 1 or 2 was rejected: sums that were made from it wait again. */
-export async function rejectSums(
+/** Whether a metric is a sum whose parts the company has, so that nothing is entered under it. */
+export const isComputedSum = async (
   tx: AdministrationTransaction,
-  at: CompanyYear,
-  by: number | null,
-): Promise<void> {
-  for (const place of await sumPlaces(tx, at)) {
-    const inForce = (await lockVersions(tx, place)).find(
-      (version) => isLive(version) && version.approved && version.source === SUM_SOURCE,
-    );
-    if (inForce === undefined) continue;
-    await supersede(tx, [inForce.id]);
-    const content = Object.assign(contentOf(inForce), { approved: false });
-    await addVersion(tx, place, { content, by });
-  }
+  place: ValuePlace,
+): Promise<boolean> =>
+  SUM_METRIC_IDS.includes(place.metricId) && (await sumOfParts(tx, place)) !== null;
+
+/**
+ * The content of a version as it is approved: a sum is not approved by itself, so that its value is
+ * that of the parts in force. What is approved is the judgement about it.
+ */
+export async function approvedContent(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  content: VersionContent,
+): Promise<VersionContent> {
+  if (!content.approved) return content;
+  if (!SUM_METRIC_IDS.includes(place.metricId)) return viewContent(tx, place, content);
+  const sum = await sumOfParts(tx, place);
+  return sum === null
+    ? viewContent(tx, place, content)
+    : { ...content, ...figures(sum.isInForce ? sum.value : null) };
 }

@@ -62,6 +62,8 @@ export interface VersionContent {
   readonly value_not_found: boolean;
   readonly edited: boolean;
   readonly confirmed: boolean;
+  /** Decided against: not in force, and waiting no more. */
+  readonly rejected: boolean;
   readonly reason: string | null;
   readonly source: string | null;
   readonly uploaded_by_organisation_id: number | null;
@@ -103,32 +105,8 @@ export const contentOf = (old: StoredVersion): VersionContent => ({
   value_not_found: old.value_not_found,
   edited: old.edited,
   confirmed: old.confirmed,
+  rejected: old.rejected,
   reason: old.reason,
   source: old.source,
   uploaded_by_organisation_id: old.uploaded_by_organisation_id,
 });
-
-/**
- * A newer year becomes the current one of its company when none of its values waits any more. The
- * company then has direct coverage: its scores are its own, not those of its peers.
- */
-export async function moveCurrentYear(
-  tx: AdministrationTransaction,
-  { companyId, year }: Pick<ValuePlace, 'companyId' | 'year'>,
-): Promise<void> {
-  await sql`
-    update companies set
-      updated_at = now(),
-      current_year = case when review.is_done then ${year} else current_year end,
-      proxy = proxy and not review.is_done,
-      sentiment_only = sentiment_only and not review.is_done
-    from (
-      select coalesce(company.current_year, 0) < ${year} and not exists (
-        select from company_metric_values waiting
-        where waiting.company_id = company.id and waiting.year = ${year}
-          and not waiting.approved and waiting.superseded_at is null
-      ) as is_done
-      from companies company where company.id = ${companyId}
-    ) review
-    where id = ${companyId}`.execute(tx);
-}

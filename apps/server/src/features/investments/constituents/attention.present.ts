@@ -26,7 +26,8 @@ function kindsOf(
     wrong_universe: flags.wrong_universe,
     incomplete: flags.incomplete,
     ungraded: isLong && esg.score === null,
-    not_identified: isRest(scored.investment, node),
+    not_identified: type === 'fund' && isRest(scored.investment, node),
+    not_recognised: type === 'portfolio' && isRest(scored.investment, node),
   };
 }
 

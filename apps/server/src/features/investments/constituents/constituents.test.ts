@@ -74,10 +74,12 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         proxy: false,
         warning: null,
         not_identified: false,
+        not_recognised: false,
         isin: 'FR0000000017',
         sector: 'Coal',
-        country: 'FR',
+        country: 'France',
         tier: 'interim',
+        coverage_state: 'direct',
       },
       {
         parent_id: portfolio('look'),
@@ -88,10 +90,12 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         proxy: false,
         warning: null,
         not_identified: false,
+        not_recognised: false,
         isin: null,
         sector: 'Coal',
-        country: 'FR',
+        country: 'France',
         tier: 'full',
+        coverage_state: 'direct',
       },
     ]);
   });
@@ -155,6 +159,8 @@ describe('GQL-03 immediate constituents (the example of methodology 12.2)', () =
       ['Birch', -0.1, near(-0.1 / 1.2)],
     ]);
     expect(rows.map(({ coverage }) => coverage)).toEqual([1, 0, 1]);
+    // Dogwood has sustainability and no ESG total
+    expect(rows.map((row) => row.coverage_state)).toEqual(['direct', 'partial', 'direct']);
   });
 
   it('answers null weights for blank ones, which count the same each', async () => {
@@ -180,10 +186,10 @@ describe('who a constituent is', () => {
       [isin, sector, country, tier],
     ]);
     expect(Object.fromEntries(seen)).toMatchObject({
-      Cedar: ['FR0000000033', 'Coal', 'FR', 'full'],
+      Cedar: ['FR0000000033', 'Coal', 'France', 'full'],
       Atlantis: [null, null, 'Atlantis', null],
-      Fir: [null, 'Coal', 'FR', null],
-      Ivy: [null, 'Coal', 'FR', 'full'],
+      Fir: [null, 'Coal', 'France', null],
+      Ivy: [null, 'Coal', 'France', 'full'],
     });
   });
 });
@@ -199,6 +205,8 @@ describe('GQL-02 coverage', () => {
       total_holdings: 3,
       total_underlying_holdings: 3,
       disclosed_weight: near(1.2),
+      not_recognised_rows: 0,
+      not_recognised_weight: 0,
       direct_coverage: near(2 / 3),
       proxy_coverage: 0,
       not_covered: near(1 / 3),

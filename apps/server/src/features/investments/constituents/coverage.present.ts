@@ -3,6 +3,7 @@ import type {
   CoverageRow,
   FlatConstituentRow,
 } from '@verdure/contract/investments/constituents';
+import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
 import { type LeafWeights, typeOfCode } from '@verdure/scoring/constituents';
 import {
   coveredFraction,
@@ -16,10 +17,13 @@ import {
   constituentCount,
   coverageAt,
   isProxyAt,
-  isRest,
+  leafView,
+  nameOfRow,
+  notRecognisedOf,
   leavesBelow,
   rowsOf,
   type ScoredInvestment,
+  ROOT_NODE,
   universeAt,
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
@@ -36,6 +40,10 @@ export function presentCoverage(scored: ScoredInvestment): CoverageRow {
     total_holdings: constituentCount(investment),
     total_underlying_holdings: leaves.nodes.length,
     disclosed_weight: investment.disclosedWeightFraction,
+    not_recognised_rows: investment.isUnmatchedKnown
+      ? (investment.unmatchedRows[ROOT_NODE] ?? 0)
+      : null,
+    not_recognised_weight: investment.isUnmatchedKnown ? notRecognisedOf(investment) : null,
     direct_coverage: counted.directFraction,
     proxy_coverage: counted.proxyFraction,
     not_covered: counted.notCoveredFraction,
@@ -69,7 +77,10 @@ function coverageOfConstituents(
   };
 }
 
-type PresentedIdentity = Pick<ConstituentRow, 'isin' | 'sector' | 'country' | 'tier'>;
+type PresentedIdentity = Pick<
+  ConstituentRow,
+  'isin' | 'sector' | 'country' | 'tier' | 'coverage_state'
+>;
 
 /** The tier of a company with scores of its own. */
 function tierAt(scored: ScoredInvestment, node: number): ConstituentRow['tier'] {
@@ -77,6 +88,20 @@ function tierAt(scored: ScoredInvestment, node: number): ConstituentRow['tier'] 
   if (row < 0 || coverageAt(scored, node) !== 'direct') return null;
   const { hasIcmGovernance, hasIcmSustainability } = universeAt(scored, node).snapshot.companies;
   return coverageTier(hasIcmGovernance[row] === 1, hasIcmSustainability[row] === 1);
+}
+
+/** How a company is covered; null for any other row. */
+function stateAt(
+  scored: ScoredInvestment,
+  { node, type }: Pick<Constituent, 'node' | 'type'>,
+): ConstituentRow['coverage_state'] {
+  if (type !== 'company') return null;
+  const coverage = coverageAt(scored, node);
+  if (coverage !== 'none') return coverage;
+  const hasOwn = SCORED_PILLARS.some(
+    (kind) => leafView(scored, { node, type }, kind).score !== null,
+  );
+  return hasOwn ? 'partial' : 'not_covered';
 }
 
 /** Reads who the rows are: ISIN, sector and country from the database, the tier from the snapshot. */
@@ -89,6 +114,7 @@ async function identitiesOf(
   return (row) => ({
     ...(identities.get(keyOf(row)) ?? NO_IDENTITY),
     tier: tierAt(scored, row.node),
+    coverage_state: stateAt(scored, row),
   });
 }
 
@@ -100,7 +126,7 @@ export async function presentConstituents(
   asked: Pick<Asked, 'tx'>,
 ): Promise<readonly ConstituentRow[]> {
   const { investment } = scored;
-  const { names, uploadedFractions, weights } = investment.graph;
+  const { uploadedFractions, weights } = investment.graph;
   const coverageOfRow = coverageOfConstituents(scored);
   const rows = rowsOf(investment, false);
   const identityOf = await identitiesOf(scored, asked, rows);
@@ -108,10 +134,11 @@ export async function presentConstituents(
   return rows.map((row, edge) => ({
     parent_id: investment.id,
     id: row.id,
-    name: names[row.node] ?? '',
+    name: nameOfRow(investment, row),
     type: row.type,
-    weighting: investment.isWeightBlank ? null : (uploadedFractions[edge] ?? null),
-    recalibrated_weighting: weights[edge] ?? 0,
+    weighting: investment.isWeightBlank || row.isRest ? null : (uploadedFractions[edge] ?? null),
+    recalibrated_weighting: row.isRest ? notRecognisedOf(investment) : (weights[edge] ?? 0),
+    not_recognised: row.isRest,
     proxy: isProxyAt(scored, row.node),
     ...coverageOfRow(row),
     ...identityOf(row),
@@ -123,18 +150,19 @@ export async function presentFlatConstituents(
   scored: ScoredInvestment,
   asked: Pick<Asked, 'tx'>,
 ): Promise<readonly FlatConstituentRow[]> {
-  const { id, graph, leaves } = scored.investment;
+  const { id, leaves } = scored.investment;
   const rows = rowsOf(scored.investment, true);
   const identityOf = await identitiesOf(scored, asked, rows);
   return rows.map((row, leaf) => ({
     parent_id: id,
     id: row.id,
-    name: graph.names[row.node] ?? '',
+    name: nameOfRow(scored.investment, row),
     type: row.type,
     weight: leaves.weights[leaf] ?? 0,
     proxy: isProxyAt(scored, row.node),
     warning: leaves.cycles.has(row.node) ? 'cycle' : null,
-    not_identified: isRest(scored.investment, row.node),
+    not_identified: row.isRest && row.type === 'fund',
+    not_recognised: row.isRest && row.type === 'portfolio',
     ...identityOf(row),
   }));
 }

@@ -117,8 +117,9 @@ function presentConstituentDimensions(
   const { investment, nodes } = scored;
   const leavesOf = leavesBelow(scored);
   const column = emptyNodeScores(nodes.rows.length);
-  return rowsOf(investment, isUnderlying).flatMap(({ node, type, id }) => {
-    const leaves = isUnderlying ? null : leavesOf({ node, type, id });
+  return rowsOf(investment, isUnderlying).flatMap((row) => {
+    const { node, type, id } = row;
+    const leaves = isUnderlying ? null : leavesOf(row);
     const asked = leaves === null ? [node] : [...leaves.nodes];
     return dimensions
       .filter(({ isAskedOf }) => asked.some(isAskedOf))

@@ -1,4 +1,4 @@
-import type { ConstituentType } from '@verdure/contract/vocabulary';
+import { type ConstituentType, countryNameOf } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
@@ -41,5 +41,10 @@ export async function listIdentities(
     union all
     select 'fund', id, isin, null, null from funds
     where id = any(${idsOf('fund')}::int[])`.execute(tx);
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(
+    rows.map((row) => [
+      keyOf(row),
+      { ...row, country: row.country === null ? null : countryNameOf(row.country) },
+    ]),
+  );
 }

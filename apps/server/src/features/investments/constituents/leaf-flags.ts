@@ -36,6 +36,7 @@ function isRowIncomplete(
   return isIncomplete(
     coverageAt(scored, node),
     shown.map((pillar) => totalAt(universe, row, pillar)),
+    scored.isProxyOn,
   );
 }
 

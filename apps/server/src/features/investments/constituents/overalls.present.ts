@@ -16,6 +16,7 @@ import {
   averageOfLeaves,
   countedAlike,
   DATA_QUALITY,
+  type DataQuality,
   dataQuality,
   gradeShares,
   isPillarGradeShown,
@@ -24,8 +25,10 @@ import {
 } from '@verdure/scoring/measures';
 import { valueSourceAt } from '@verdure/scoring/universe';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import {
+  investmentDays,
   type KindView,
   leafView,
   leavesBelow,
@@ -150,15 +153,15 @@ const pillarCoverages = (scored: ScoredInvestment, pillars: ReadonlySet<ScoredPi
     };
   });
 
-/** The quality of a portfolio's or fund's emission data, 1 (best) to 5. */
-function emissionQuality({ investment, under, nodes }: ScoredInvestment): number | null {
+/** The quality of a portfolio's or fund's emission data. */
+function emissionQuality({ investment, under, nodes }: ScoredInvestment): DataQuality {
   const publicAt = valueSourceAt(under.snapshot.coverage, COMBINED_GHG_ID);
   const ownAt = under.own === null ? publicAt : valueSourceAt(under.own.snapshot, COMBINED_GHG_ID);
   return dataQuality(investment.leaves, (node) => {
     const sourceAt = nodes.isOwn[node] === 1 ? ownAt : publicAt;
     const source = nodes.isCounted[node] === 1 ? sourceAt(nodes.rows[node] ?? -1) : null;
-    if (source === null) return null;
-    return source === 'own' ? DATA_QUALITY.reported : DATA_QUALITY.estimatedFromSector;
+    const known = source === 'own' ? DATA_QUALITY.reported : DATA_QUALITY.estimatedFromSector;
+    return { type: typeOfNode(investment.graph, node), quality: source === null ? null : known };
   });
 }
 
@@ -178,6 +181,7 @@ export function presentOveralls(
   const { leaves, graph } = investment;
   const pillars = subscribedPillars(viewer.features);
   const gross = grossWeight(leaves.weights);
+  const quality = emissionQuality(scored);
   const behind = gradeShares(
     leaves,
     nodes.scores.esg.points,
@@ -186,6 +190,7 @@ export function presentOveralls(
   return {
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
+    ...presentDays(investmentDays(scored)),
     snapshot_version: under.snapshot.version,
     methodology_version: METHODOLOGY_VERSION,
     ...plainFields(averagesOf(scored, { leaves, pillars, isWeighted: false })),
@@ -193,7 +198,9 @@ export function presentOveralls(
     pillar_coverage: pillarCoverages(scored, pillars),
     short_weight: shortWeight(leaves.weights),
     esg_covered_weight: gross === 0 ? null : behind.weightFraction / gross,
-    data_quality: emissionQuality(scored),
+    data_quality: quality.value,
+    data_quality_covered: quality.coveredFraction,
+    data_quality_standing: quality.standing,
     grade_distribution: GRADES.map((grade) => {
       const share = behind.shares.find((each) => each.grade === grade);
       const weight = share === undefined ? 0 : share.weightFraction / gross;

@@ -1,15 +1,19 @@
 import type { Draft, DraftChange } from '@verdure/contract/investments/drafts';
-import { TYPE_CODES } from '@verdure/scoring/constituents';
+import { NOTHING_UNMATCHED, TYPE_CODES, type Unmatched } from '@verdure/scoring/constituents';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import type { HoldingColumns } from '../portfolios/portfolio.reads.ts';
 import { appliedDraft, draftProblems } from './apply-draft.ts';
 
-const columnsOf = (rows: readonly (readonly [id: number, percent: number | null])[]) => ({
+const columnsOf = (
+  rows: readonly (readonly [id: number, percent: number | null])[],
+  unmatched: Unmatched = NOTHING_UNMATCHED,
+): HoldingColumns => ({
   types: Uint8Array.from(rows, () => TYPE_CODES.company),
   ids: Int32Array.from(rows, ([id]) => id),
   weightsPercent: Float64Array.from(rows, ([, percent]) => percent ?? Number.NaN),
+  unmatched,
 });
 
 const company = (id: number, weightPercent: number | null): DraftChange => ({
@@ -87,6 +91,25 @@ it('starts from equal weights where none is given', () => {
     [3, 20],
     [4, 20],
   ]);
+});
+
+it('leaves what is not recognised as it is, and gives it weights where all get them', () => {
+  const rest = { rows: 3, weightPercent: 40 };
+  const weighed = columnsOf([[1, 60]], rest);
+  expect(appliedDraft(weighed, draftOf(true, company(2, 20))).unmatched).toEqual(rest);
+  const blank = columnsOf(
+    [
+      [1, null],
+      [2, null],
+    ],
+    { rows: 3, weightPercent: 0 },
+  );
+  const drafted = appliedDraft(blank, draftOf(true, company(1, 10)));
+  expect(rowsOf(drafted)).toEqual([
+    [1, 10],
+    [2, 30],
+  ]);
+  expect(drafted.unmatched).toEqual({ rows: 3, weightPercent: 60 });
 });
 
 it('gives a holding that stands in several rows one weight', () => {

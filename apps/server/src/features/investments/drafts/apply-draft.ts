@@ -12,14 +12,27 @@ interface Row {
 
 const PERCENT = 100;
 
+/** What each row has where all weights are blank, matched or not, in percent; null: they are not. */
+function percentARow({ ids, weightsPercent, unmatched }: HoldingColumns): number | null {
+  return weightsPercent.every(Number.isNaN) ? PERCENT / (ids.length + unmatched.rows) : null;
+}
+
 /** With blank weights, each row counts the same. */
-function rowsOf({ types, ids, weightsPercent }: HoldingColumns): readonly Row[] {
-  const isBlank = weightsPercent.every(Number.isNaN);
+function rowsOf(saved: HoldingColumns): readonly Row[] {
+  const { types, ids, weightsPercent } = saved;
+  const equal = percentARow(saved);
   return Array.from(ids, (id, row) => ({
     id,
     code: types[row] ?? 0,
-    percent: isBlank ? PERCENT / ids.length : (weightsPercent[row] ?? Number.NaN),
+    percent: equal ?? weightsPercent[row] ?? Number.NaN,
   }));
+}
+
+/** The draft changes nothing of what is not recognised. */
+function unmatchedOf(saved: HoldingColumns): HoldingColumns['unmatched'] {
+  const { rows, weightPercent } = saved.unmatched;
+  const equal = percentARow(saved);
+  return { rows, weightPercent: equal === null ? weightPercent : rows * equal };
 }
 
 const keyOf = (code: number, id: number): string => `${code} ${id}`;
@@ -87,6 +100,7 @@ export function appliedDraft(saved: HoldingColumns, draft: Draft): HoldingColumn
     types: Uint8Array.from(next, ({ code }) => code),
     ids: Int32Array.from(next, ({ id }) => id),
     weightsPercent: Float64Array.from(next, ({ percent }) => percent),
+    unmatched: unmatchedOf(saved),
   };
 }
 

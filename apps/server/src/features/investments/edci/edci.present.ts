@@ -1,17 +1,13 @@
 import type { EdciRow } from '@verdure/contract/investments/edci';
 import { EDCI_METRICS } from '@verdure/contract/vocabulary';
-import { edciFigure } from '@verdure/scoring/edci';
-import { ownValueReader } from '@verdure/scoring/footprint';
+import { edciFigure, type EdciHolding, edciNature } from '@verdure/scoring/edci';
+import { amountBeside, ownValueReader } from '@verdure/scoring/footprint';
 import { PREFERENCE_BITS, type Snapshot } from '@verdure/scoring/snapshot';
 
-import {
-  columnOf,
-  type LongCompany,
-  longCompanies,
-  valuesOf,
-} from '../footprints/long-companies.reads.ts';
-import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import { excludedBecause } from '../footprints/long-companies.reads.ts';
+import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
+import { heldCompanies, unseenWeight } from '../regulatory/regulatory.reads.ts';
 
 /** Reads a metric of the companies whose EDCI preference is on. */
 function readerOf(snapshot: Snapshot, metricId: number) {
@@ -21,23 +17,49 @@ function readerOf(snapshot: Snapshot, metricId: number) {
     ((preferenceBits[row] ?? 0) & PREFERENCE_BITS.edci) === 0 ? null : read(row);
 }
 
-function figureOf(companies: readonly LongCompany[], metricId: number, unit: string) {
-  const values = valuesOf(companies, (snapshot) => readerOf(snapshot, metricId));
-  const shares = columnOf(companies, ({ share }) => share);
-  const column = columnOf(values, (value) => value?.value ?? null);
-  const { value, coveredFraction } = edciFigure(shares, column, unit);
+const MILLION = 1e6;
+
+const millions = (amountUsd: number | null): number | null =>
+  amountUsd === null ? null : amountUsd / MILLION;
+
+/** The figures of one metric. Without amounts the value of a holding is its weight. */
+function figureOf(scored: ScoredInvestment, metricId: number, unit: string) {
+  const readers = new Map<Snapshot, ReturnType<typeof readerOf>>();
+  const holdings = heldCompanies(scored).map(({ node, weightFraction }): EdciHolding => {
+    const row = scored.nodes.rows[node] ?? -1;
+    const universe = universeAt(scored, node);
+    const { snapshot } = universe;
+    const read = readers.get(snapshot) ?? readerOf(snapshot, metricId);
+    readers.set(snapshot, read);
+    const found = excludedBecause(universe, row) === null ? read(row) : null;
+    return {
+      value: weightFraction,
+      metricValue: found?.value ?? null,
+      enterpriseValueUsdMn:
+        found === null
+          ? null
+          : millions(
+              amountBeside(snapshot, 'enterpriseValueUsd', { row, year: found.year })?.usd ?? null,
+            ),
+    };
+  });
+  const nature = edciNature(unit);
+  const figure = edciFigure(holdings, nature, unseenWeight(scored));
+  const { value, coveredFraction } = figure.headline;
   return {
     performance_value: value,
     unit,
-    covered_weight: coveredFraction,
-    covered_companies: values.filter((each) => each !== null).length,
+    owned_sum: nature === 'sum' ? value : null,
+    company_mean: figure.companyMean,
+    covered: coveredFraction,
+    standing: figure.standing,
+    covered_companies: figure.companyCount,
   };
 }
 
 /** The EDCI metrics of a portfolio or fund (GQL-08). */
 export function presentEdci(scored: ScoredInvestment, { viewer }: Asked): readonly EdciRow[] {
   if (!viewer.features.has('edci')) return [];
-  const companies = longCompanies(scored);
   const { metrics } = scored.under.scored.snapshot;
   return EDCI_METRICS.flatMap(({ metricId, group, isOptional }) => {
     const metric = metrics.find(({ id }) => id === metricId);
@@ -49,7 +71,7 @@ export function presentEdci(scored: ScoredInvestment, { viewer }: Asked): readon
         metric: metric.name,
         group,
         optional: isOptional,
-        ...figureOf(companies, metricId, metric.unit),
+        ...figureOf(scored, metricId, metric.unit),
       },
     ];
   });

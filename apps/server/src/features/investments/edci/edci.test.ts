@@ -54,6 +54,10 @@ async function fillValues(): Promise<void> {
       [company, metric, YEAR, value],
     );
   }
+  await pool.query(
+    `update company_fundamentals
+     set enterprise_value_usd = case company_id when ${COMPANY.alder} then 2e6 else 4e6 end`,
+  );
   await server.rebuild();
 }
 
@@ -80,15 +84,32 @@ async function edci() {
 
 const near = (value: number) => expect.closeTo(value, 10);
 
-it('GQL-08 adds up amounts and averages shares by weight', async () => {
+it('GQL-08 adds up the owned part of amounts and averages shares by weight', async () => {
   // Alder 74% and Birch 26% after look-through
   expect(await edci()).toMatchObject([
-    { metric: 'Scope 1 emissions', group: 'GHG', performance_value: 160, unit: 'tonnes CO2e' },
-    { metric: 'Women on board', performance_value: near(0.74 * 0.4 + 0.26 * 0.2), unit: '%' },
+    {
+      metric: 'Scope 1 emissions',
+      group: 'GHG',
+      // weights in USD M over an enterprise value of $2M and $4M
+      performance_value: near((0.74 / 2) * 100 + (0.26 / 4) * 60),
+      owned_sum: near((0.74 / 2) * 100 + (0.26 / 4) * 60),
+      company_mean: 80,
+      unit: 'tonnes CO2e',
+      covered: near(1),
+      standing: 'shown',
+    },
+    {
+      metric: 'Women on board',
+      performance_value: near(0.74 * 0.4 + 0.26 * 0.2),
+      owned_sum: null,
+      company_mean: null,
+      unit: '%',
+    },
     {
       metric: 'Total net new hires',
-      performance_value: -30,
-      covered_weight: near(0.74),
+      performance_value: near((0.74 / 2) * -30),
+      company_mean: -30,
+      covered: near(0.74),
       covered_companies: 1,
     },
     { metric: 'Employee survey', performance_value: near(0.74), unit: 'Y/N', optional: false },
@@ -101,7 +122,12 @@ it('GQL-08 leaves out a company whose EDCI preference is off, and is absent with
   ]);
   await server.rebuild();
   const [scope1] = await edci();
-  expect(scope1).toMatchObject({ performance_value: 60, covered_weight: near(0.26) });
+  expect(scope1).toMatchObject({
+    performance_value: near((0.26 / 4) * 60),
+    company_mean: 60,
+    covered: near(0.26),
+    standing: 'indicative',
+  });
   const set = 'update organisations set features = $1 where id = $2';
   const { organisationId } = server.filled.ours;
   await server.pool.query(set, [featuresWithout('edci'), organisationId]);

@@ -10,7 +10,6 @@ import {
   excludedBecause,
   type LongCompany,
   missingBecause,
-  yearOf,
 } from './long-companies.reads.ts';
 
 interface Subject {
@@ -37,7 +36,7 @@ export function presentCompanyFootprints(subject: Subject): CompanyFootprint[] {
     return {
       metric_id: metricId,
       metric_value: value?.value ?? null,
-      year: yearOf(company, value),
+      year: value?.year ?? null,
       enterprise_value: enterpriseValue,
       market_cap: marketCap,
       ev_footprint: addedAt(byEv.rates, 0),

@@ -16,7 +16,6 @@ import {
   type LongCompany,
   longCompanies,
   missingBecause,
-  yearOf,
 } from './long-companies.reads.ts';
 
 /** One footprint of an investment, on both bases. */
@@ -75,6 +74,10 @@ export const presentFootprints = (
     not_disclosed: byEv.notDisclosedFraction,
     not_disclosed_ev: byEv.notDisclosedFraction,
     not_disclosed_mc: byMc.notDisclosedFraction,
+    covered: byEv.net.coveredFraction,
+    standing: byEv.standing,
+    mc_covered: byMc.net.coveredFraction,
+    mc_standing: byMc.standing,
   }));
 
 function presentCompany(
@@ -95,7 +98,7 @@ function presentCompany(
       type: 'company',
       metric_id: metricId,
       metric_value: value?.value ?? null,
-      year: yearOf(company, value),
+      year: value?.year ?? null,
       enterprise_value: enterpriseValue,
       market_cap: marketCap,
       enterprise_value_company_rate: addedAt(byEv.rates, at),

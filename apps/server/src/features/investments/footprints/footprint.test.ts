@@ -26,6 +26,34 @@ const AMOUNTS = [
   [COMPANY.dogwood, 4_000_000, 4_000_000, 1_200_000, null],
 ] as const;
 
+/** So many companies of the sub-sector tell all three scopes: enough to know what scope 3 is there. */
+const TELLING = [1, 2, 3, 4, 5];
+const SCOPES = [92, 93, 94];
+
+async function fillScopes(): Promise<void> {
+  for (const id of SCOPES) {
+    await server.pool.query(
+      `insert into metrics (id, name, dimension_id, pillar, tag, unit, higher_is_better)
+       values ($1::int, 'Scope ' || $1::int, 10, 'sustainability', 'QUANT', 'tonnes CO2e', false)`,
+      [id],
+    );
+    for (const company of TELLING) {
+      await server.pool.query(
+        `insert into company_metric_values (company_id, metric_id, year, approved, awareness, value)
+         values ($1, $2, ${YEAR}, true, 1, 10)`,
+        [company, id],
+      );
+    }
+  }
+}
+
+const setScopeThree = async (tonnes: number): Promise<void> => {
+  await server.pool.query('update company_metric_values set value = $1 where metric_id = 94', [
+    tonnes,
+  ]);
+  await server.rebuild();
+};
+
 async function fillAmounts(): Promise<void> {
   for (const amounts of AMOUNTS) {
     await server.pool.query(
@@ -45,6 +73,7 @@ async function fillAmounts(): Promise<void> {
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHeldInvestments);
+  await fillScopes();
   await fillAmounts();
   const { organisationId, userId } = server.filled.ours;
   ours = await callerFor(server, { organisation_id: organisationId, id: userId });
@@ -220,9 +249,35 @@ describe('GQL-12 implied temperature rise', () => {
       non_disclosed_weight: near(0),
       waci: near(0.74 * 10 + 0.26 * 20),
       status: 'Paris aligned',
+      status_reason: null,
       grade: 'A',
+      covered: near(1),
+      standing: 'shown',
+      complete_share: near(1),
+      value_added_estimated_share: near(0.26),
+      waci_standing: 'shown',
       warming_so_far: 1.07,
     });
+  });
+
+  it('says no status where scope 3 is the larger part of what the sector emits', async () => {
+    await setScopeThree(30);
+    const [[itr], [alder]] = [await temperature('look'), await companies('look')];
+    await setScopeThree(10);
+    const said = { status: null, status_reason: 'own_operations_only', grade: null };
+    expect(itr).toMatchObject({ ...said, complete_share: 0, standing: 'shown' });
+    expect(alder).toMatchObject({ status: null, status_reason: 'scope_3_dominates' });
+    expect((await companies('look'))[0]).toMatchObject({ status: 'Paris aligned' });
+  });
+
+  it('says no status of a financial, by its NACE section too', async () => {
+    const set = 'update companies set nace_section = $1 where id = 1';
+    await server.pool.query(set, ['K']);
+    await server.rebuild();
+    const [alder] = await companies('look');
+    await server.pool.query(set, [null]);
+    await server.rebuild();
+    expect(alder).toMatchObject({ status: null, status_reason: 'financial' });
   });
 
   it('adds up from what the companies contribute', async () => {

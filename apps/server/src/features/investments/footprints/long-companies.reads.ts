@@ -2,7 +2,8 @@ import type { MissingReason } from '@verdure/contract/investments/footprint';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { typeOfNode } from '@verdure/scoring/constituents';
 import {
-  amountAt,
+  amountBeside as amountBesideFigure,
+  amountOfCompany,
   type BaseValue,
   baseValueReader,
   companyShares,
@@ -16,7 +17,7 @@ import { companyFlags, type ScoredInvestment, universeAt } from '../investment/i
 export interface LongCompany {
   readonly id: number;
   readonly name: string;
-  /** Of the weight of all long companies, a fraction. */
+  /** Of the weight of all long leaves but countries, a fraction. */
   readonly share: number;
   /** Where its data are: the public snapshot, or its owner's. */
   readonly snapshot: Snapshot;
@@ -35,10 +36,10 @@ export function excludedBecause(universe: ScoredUniverse, row: number): LongComp
   return universe.snapshot.companies.isDirect[row] === 1 ? null : 'not_covered';
 }
 
-/** The long companies of an investment, the heaviest first (methodology 14.1 and 15). */
+/** The long companies of an investment, the heaviest first (methodology 13.1 and 15). */
 export function longCompanies(scored: ScoredInvestment): readonly LongCompany[] {
   const { graph, ids, leaves } = scored.investment;
-  const shares = companyShares(leaves, (node) => typeOfNode(graph, node) === 'company');
+  const shares = companyShares(leaves, (node) => typeOfNode(graph, node));
   return Array.from(leaves.nodes).flatMap((node, leaf) => {
     const share = shares[leaf] ?? Number.NaN;
     if (Number.isNaN(share)) return [];
@@ -85,16 +86,19 @@ export const baseValuesOf = (
 ): readonly (BaseValue | null)[] =>
   valuesOf(companies, (snapshot) => baseValueReader(snapshot, metricId));
 
-/** An amount of the year of a value, or of the reporting year where there is no value. */
-export const amountBeside = (
+/** The amount beside a value (methodology 4.2), or of the reporting year where there is no value. */
+export function amountBeside(
   { snapshot, row }: LongCompany,
   field: FundamentalField,
   value: BaseValue | null,
-): number | null => (row < 0 ? null : amountAt(snapshot, field, { row, age: value?.age ?? 0 }));
-
-/** The year of a value. */
-export const yearOf = ({ snapshot, row }: LongCompany, value: BaseValue | null): number | null =>
-  value === null ? null : (snapshot.companies.reportingYear[row] ?? 0) - value.age;
+): number | null {
+  if (row < 0) return null;
+  const amount =
+    value === null
+      ? amountOfCompany(snapshot, field, row)
+      : amountBesideFigure(snapshot, field, { row, year: value.year });
+  return amount?.usd ?? null;
+}
 
 /** Why a company does not count, given its value and the amount that it is compared with. */
 export function missingBecause(

@@ -169,6 +169,8 @@ describe('a fund of a fund, a country and a company', () => {
         total_holdings: 3,
         total_underlying_holdings: 4,
         disclosed_weight: near(1),
+        not_recognised_rows: 0,
+        not_recognised_weight: 0,
         direct_coverage: 1,
         proxy_coverage: 0,
         not_covered: 0,

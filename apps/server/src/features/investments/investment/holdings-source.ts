@@ -1,5 +1,11 @@
 import { CONSTITUENT_TYPES, type ConstituentType } from '@verdure/contract/vocabulary';
-import { type Holdings, TYPE_CODES, typeOfCode } from '@verdure/scoring/constituents';
+import {
+  type Holdings,
+  NOTHING_UNMATCHED,
+  TYPE_CODES,
+  typeOfCode,
+  type Unmatched,
+} from '@verdure/scoring/constituents';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
 
 import type { CoverageSnapshot } from '../../../platform/universe/coverage-snapshot.ts';
@@ -10,6 +16,8 @@ import type { HoldingColumns } from '../portfolios/portfolio.reads.ts';
 export interface HeldPortfolio {
   readonly name: string;
   readonly holdings: HoldingColumns;
+  /** False: whether rows of it match nothing is not known. */
+  readonly isUnmatchedKnown: boolean;
 }
 
 /** The source of holdings: portfolios from the database or drafts, funds from the snapshot. */
@@ -26,6 +34,7 @@ const NOTHING: HoldingColumns = {
   types: new Uint8Array(0),
   ids: new Int32Array(0),
   weightsPercent: new Float64Array(0),
+  unmatched: NOTHING_UNMATCHED,
 };
 
 /** A fund's latest holdings in the snapshot. */
@@ -38,6 +47,7 @@ function fundHoldings({ funds }: CoverageSnapshot, fundId: number): HoldingColum
     types: funds.type.subarray(from, to).map(codeOf),
     ids: funds.constituentId.subarray(from, to),
     weightsPercent: funds.weight.subarray(from, to).map((fraction) => fraction * PERCENT),
+    unmatched: { weightPercent: (funds.unmatched[index] ?? 0) * PERCENT, rows: 0 },
   };
 }
 
@@ -71,16 +81,6 @@ export function holdingsOf(
   return type === 'fund' ? fundHoldings(source.coverage, id) : NOTHING;
 }
 
-/** Gross weight of a fund's published lines that match nothing; 0 of everything else. */
-export function unmatchedOf(
-  { coverage: { funds } }: HoldingsSource,
-  code: number,
-  id: number,
-): number {
-  const index = code === TYPE_CODES.fund ? fundIndex(funds, id) : null;
-  return index === null ? 0 : (funds.unmatched[index] ?? 0);
-}
-
 /** The nodes found so far, each once. */
 class MetNodes {
   readonly types: number[] = [];
@@ -112,6 +112,7 @@ class MetNodes {
 /** All known holdings below a root, with the id of each node. The root comes first. */
 export interface ReachableHoldings extends Holdings {
   readonly ids: Int32Array;
+  readonly unmatched: readonly Unmatched[];
 }
 
 /** Concatenates columns. */
@@ -133,11 +134,13 @@ export function reachableHoldings(
   const offsets = [0];
   const targetParts: Int32Array[] = [];
   const weightParts: Float64Array[] = [];
+  const unmatched: Unmatched[] = [];
   // the list grows during the loop: each new holding becomes a node
   for (let node = 0; node < met.ids.length; node += 1) {
     const rows = holdingsOf(source, typeOfCode(met.types[node] ?? 0), met.ids[node] ?? 0);
     targetParts.push(rows.ids.map((id, row) => met.nodeOf(rows.types[row] ?? 0, id)));
     weightParts.push(rows.weightsPercent);
+    unmatched.push(rows.unmatched);
     offsets.push((offsets[node] ?? 0) + rows.ids.length);
   }
   const rowCount = offsets.at(-1) ?? 0;
@@ -152,8 +155,6 @@ export function reachableHoldings(
     ids: Int32Array.from(met.ids),
     names: met.names,
     offsets: Int32Array.from(offsets),
-    unmatchedFractions: Float64Array.from(met.ids, (id, node) =>
-      unmatchedOf(source, met.types[node] ?? 0, id),
-    ),
+    unmatched,
   };
 }

@@ -30,6 +30,7 @@ export {
   totalAt,
   universeAt,
 } from './leaf-scores.ts';
+export { investmentDays } from './investment-days.ts';
 export { openedBenchmark } from './open-benchmark.ts';
 export { rowsInScope } from './rows-in-scope.ts';
 export {
@@ -37,7 +38,10 @@ export {
   constituentCount,
   type Investment,
   isRest,
+  nameOfRow,
+  notRecognisedOf,
   rowsOf,
+  ROOT_NODE,
   type ScoredInvestment,
 } from './investment.ts';
 export {

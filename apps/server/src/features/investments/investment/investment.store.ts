@@ -8,6 +8,8 @@ export interface PortfolioState {
   readonly name: string;
   readonly version: number;
   readonly proxy: boolean;
+  /** False: whether rows of it match nothing is not known. */
+  readonly isUnmatchedKnown: boolean;
 }
 
 /** The states of the existing portfolios, including those that the viewer cannot see. */
@@ -20,7 +22,7 @@ export const listPortfolioStates = (
     .selectFrom('portfolios')
     .where('organisation_id', '=', organisationId)
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .select(['id', 'name', 'version', 'proxy'])
+    .select(['id', 'name', 'version', 'proxy', 'unmatched_known as isUnmatchedKnown'])
     .execute();
 
 /** Names of companies outside the snapshot: the organisation's private ones and new ones. */

@@ -22,8 +22,12 @@ export interface Investment {
   readonly isFundsFeatureOn: boolean;
   /** True if none of its own rows has a weight. */
   readonly isWeightBlank: boolean;
-  /** Uploaded gross weight, as a fraction. */
+  /** Gross weight of what was matched, as uploaded, a fraction; of blank weights the share of rows. */
   readonly disclosedWeightFraction: number;
+  /** By graph node: rows of a portfolio that match nothing. */
+  readonly unmatchedRows: Int32Array;
+  /** False: whether rows of it match nothing is not known. */
+  readonly isUnmatchedKnown: boolean;
   /** The holdings graph. The investment is node 0; its constituents are the first edges. */
   readonly graph: HoldingsGraph;
   /** By graph node: the id of the company, country, fund or portfolio. */
@@ -59,38 +63,78 @@ export interface ScoredInvestment {
 /** The node of the investment itself. */
 export const ROOT_NODE = 0;
 
-/** Whether a leaf is what a fund that was opened keeps to itself. */
+/**
+ * Whether a leaf is what a fund or portfolio that was opened keeps to itself: not identified in the
+ * fund, or not recognised in the portfolio.
+ */
 export const isRest = (
   { graph, isFundsFeatureOn }: Pick<Investment, 'graph' | 'isFundsFeatureOn'>,
   node: number,
-): boolean => (graph.rests[node] ?? 0) > 0 && (isFundsFeatureOn || node === ROOT_NODE);
+): boolean =>
+  (graph.rests[node] ?? 0) > 0 &&
+  (isFundsFeatureOn || node === ROOT_NODE || typeOfNode(graph, node) === 'portfolio');
+
+/** What a portfolio does not recognise of itself, a fraction; 0 of a fund. */
+export const notRecognisedOf = ({ graph, type }: Pick<Investment, 'graph' | 'type'>): number =>
+  type === 'portfolio' ? (graph.rests[ROOT_NODE] ?? 0) : 0;
+
+const rowCountText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+
+/** What stands in a table for a node: its name, or of which rows a portfolio's rest consists. */
+export function nameOfRow(
+  { graph, unmatchedRows }: Pick<Investment, 'graph' | 'unmatchedRows'>,
+  { node, isRest: isKept }: Pick<Constituent, 'node' | 'isRest'>,
+): string {
+  const name = graph.names[node] ?? '';
+  if (!isKept || typeOfNode(graph, node) !== 'portfolio') return name;
+  const rest = `ot recognised (${rowCountText(unmatchedRows[node] ?? 0)})`;
+  return node === ROOT_NODE ? `N${rest}` : `${name}: n${rest}`;
+}
 
 /** A row of the holdings table: an immediate constituent or a leaf. */
 export interface Constituent {
   readonly node: number;
   readonly type: ConstituentType;
   readonly id: number;
+  /** True: not the fund or portfolio itself, but what it keeps to itself. */
+  readonly isRest: boolean;
 }
 
 /** The constituent at a graph node. */
-export const constituentAt = (
+const constituentAt = (
   { graph, ids }: Pick<Investment, 'graph' | 'ids'>,
   node: number,
-): Constituent => ({ node, type: typeOfNode(graph, node), id: ids[node] ?? 0 });
+  isKept: boolean,
+): Constituent => ({
+  node,
+  type: typeOfNode(graph, node),
+  id: ids[node] ?? 0,
+  isRest: isKept,
+});
 
-/** The number of immediate constituents. */
-export const constituentCount = ({ graph: { offsets } }: Pick<Investment, 'graph'>): number =>
-  offsets[ROOT_NODE + 1] ?? 0;
+/** The number of immediate constituents; what a portfolio does not recognise is one of them. */
+export const constituentCount = (investment: Pick<Investment, 'graph' | 'type'>): number =>
+  (investment.graph.offsets[ROOT_NODE + 1] ?? 0) + (notRecognisedOf(investment) > 0 ? 1 : 0);
 
 /** The number of rows that `rowsOf` returns. */
 export const rowCountOf = (investment: Investment, isUnderlying: boolean): number =>
   isUnderlying ? investment.leaves.nodes.length : constituentCount(investment);
 
-/** The rows of a holdings table: the leaves, or the immediate constituents. */
+/**
+ * The rows of a holdings table: the leaves, or the immediate constituents, of a portfolio with what
+ * it does not recognise behind them.
+ */
 export function rowsOf(investment: Investment, isUnderlying: boolean): readonly Constituent[] {
   const { graph, leaves } = investment;
-  const nodes = isUnderlying ? leaves.nodes : graph.targets;
-  return Array.from({ length: rowCountOf(investment, isUnderlying) }, (_, index) =>
-    constituentAt(investment, nodes[index] ?? 0),
-  );
+  if (isUnderlying) {
+    return Array.from(leaves.nodes, (node) =>
+      constituentAt(investment, node, isRest(investment, node)),
+    );
+  }
+  const own = graph.targets.subarray(0, graph.offsets[ROOT_NODE + 1] ?? 0);
+  const rows = Array.from(own, (node) => constituentAt(investment, node, false));
+  return notRecognisedOf(investment) > 0
+    ? [...rows, constituentAt(investment, ROOT_NODE, true)]
+    : rows;
 }

@@ -1,5 +1,6 @@
 import { OVERALL_KINDS, type OverallKind } from '@verdure/contract/investments/constituents';
 import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
+import { typeOfNode } from '@verdure/scoring/constituents';
 import { gradeOfNumber, gradeOfScore } from '@verdure/scoring/grades';
 import {
   emptyNodeScores,
@@ -16,12 +17,7 @@ import {
 } from '@verdure/scoring/universe';
 
 import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
-import {
-  constituentAt,
-  type Investment,
-  type ScoredInvestment,
-  type ScoredNodes,
-} from './investment.ts';
+import type { Investment, ScoredInvestment, ScoredNodes } from './investment.ts';
 
 const NOT_COVERED = LEAF_COVERAGES.indexOf('none');
 
@@ -152,7 +148,8 @@ export function scoreNodes(
   const sigmas = new Map(OVERALL_KINDS.map((kind) => [kind, sigmasOf(under, kind)]));
   const writing = { under, into, isProxyOn, sigmas };
   for (let node = 0; node < investment.ids.length; node += 1) {
-    const { type, id } = constituentAt(investment, node);
+    const type = typeOfNode(investment.graph, node);
+    const id = investment.ids[node] ?? 0;
     if (type === 'company') scoreCompany(writing, node, id);
     if (type === 'country') scoreCountry(writing, node, id);
   }

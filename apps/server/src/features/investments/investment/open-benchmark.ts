@@ -42,6 +42,8 @@ function openBenchmark({ version, coverage }: LoadedSnapshot, benchmark: Benchma
     isFundsFeatureOn: true,
     isWeightBlank: false,
     disclosedWeightFraction: 1,
+    unmatchedRows: new Int32Array(ids.length),
+    isUnmatchedKnown: true,
     graph,
     ids,
     leaves: orderedLeaves(graph, ROOT_NODE, { isFundsFeatureOn: true }),

@@ -30,8 +30,8 @@ type LeavesOf = (constituent: Constituent) => LeafWeights | null;
 /** Reads the leaves below each constituent, with buffers that are allocated once. */
 function lookThroughs({ graph, isFundsFeatureOn }: Investment): LeavesOf {
   let leavesOf: ReturnType<typeof leafWeightsReader> | undefined;
-  return ({ node, type }) => {
-    if (type === 'company' || type === 'country') return null;
+  return ({ node, type, isRest }) => {
+    if (type === 'company' || type === 'country' || isRest) return null;
     // a fund that may not be opened stays an uncovered leaf
     if (type === 'fund' && !isFundsFeatureOn) return null;
     leavesOf ??= leafWeightsReader(graph, { isFundsFeatureOn });

@@ -5,6 +5,7 @@ import {
   companyFlags,
   coverageAt,
   isProxyAt,
+  nameOfRow,
   rowsOf,
   type ScoredInvestment,
   universeAt,
@@ -59,16 +60,17 @@ export function presentLineage(scored: ScoredInvestment, asked: Asked): readonly
   const measured = measuredFigure(scored, asked);
   if (measured === null) return [];
   const { leaves, values, contributions, value, sigmas, coveredFraction } = measured;
-  const { id: parentId, graph } = scored.investment;
+  const { id: parentId } = scored.investment;
   const gross = grossWeight(leaves.weights);
-  return rowsOf(scored.investment, true).map(({ node, type, id }, at) => {
+  return rowsOf(scored.investment, true).map((row, at) => {
+    const { node, type, id } = row;
     const weight = leaves.weights[at] ?? 0;
     const added = contributions[at] ?? Number.NaN;
     const own = values[node] ?? Number.NaN;
     return {
       parent_id: parentId,
       id,
-      name: graph.names[node] ?? '',
+      name: nameOfRow(scored.investment, row),
       type,
       weight: weight / gross,
       value: Number.isNaN(own) ? null : own,

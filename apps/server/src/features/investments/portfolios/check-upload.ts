@@ -9,7 +9,8 @@ import type { Holdings, HoldingsReading, HoldingsRefusal } from './holdings-file
 import type { MatchedHoldings } from './match-holdings.ts';
 import { freeName } from './new-portfolio.ts';
 import { grossOf } from './merge-holdings.ts';
-import type { Portfolio } from './portfolio.ts';
+import type { Constituent, Portfolio } from './portfolio.ts';
+import { type UnmatchedRow, unmatchedOf } from './unmatched-rows.ts';
 import type { MatchedRow } from './upload.ts';
 import { matchUpload } from './upload-portfolio.ts';
 import { inPercent, looksLikeFractions } from './weight-units.ts';
@@ -66,9 +67,17 @@ const previewed = (row: MatchedRow) => ({
   match: row.status === 'matched' ? row.matchedName : null,
 });
 
+/** What matches nothing, as a fraction of the portfolio (methodology 12.2). */
+function restOf(constituents: readonly Constituent[], unmatched: readonly UnmatchedRow[]): number {
+  const { rows, weightPercent } = unmatchedOf(unmatched);
+  const gross = grossOf(constituents);
+  const [rest, matched] = gross === null ? [rows, constituents.length] : [weightPercent, gross];
+  return rest === 0 ? 0 : rest / (matched + rest);
+}
+
 function readableCheck(
   { rows: written }: Holdings,
-  { rows, constituents, remarks }: MatchedHoldings,
+  { rows, constituents, unmatched, remarks }: MatchedHoldings,
   name: string | null,
 ): UploadCheck {
   const found = rows.filter(({ status }) => status === 'matched');
@@ -80,6 +89,8 @@ function readableCheck(
     matched: found.length,
     problems: [...problemsOf(rows)],
     weight_sum: summedWeightPercent(found.map(({ weightPercent }) => weightPercent)),
+    file_sum: summedWeightPercent(rows.map(({ weightPercent }) => weightPercent)),
+    not_recognised_weight: restOf(constituents, unmatched),
     gross_weight: grossOf(constituents),
     looks_like_fractions: looksLikeFractions(written),
     preview: rows.slice(0, PREVIEWED_ROWS).map(previewed),

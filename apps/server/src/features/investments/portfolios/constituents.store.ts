@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Constituent, HoldingColumns, Portfolio } from './portfolio.ts';
+import { unmatchedOf } from './unmatched-rows.ts';
+import { listUnmatched } from './unmatched-rows.store.ts';
 
 type PortfolioKey = Pick<Portfolio, 'organisationId' | 'id'>;
 
@@ -17,7 +19,7 @@ function viewOf(bytes: Buffer | null): DataView {
 
 function columnsOf(
   packed: Readonly<Record<'types' | 'ids' | 'weights', DataView>>,
-): HoldingColumns {
+): Omit<HoldingColumns, 'unmatched'> {
   const count = packed.ids.byteLength / INTEGER_BYTES;
   const columns = {
     types: new Uint8Array(count),
@@ -38,8 +40,9 @@ function columnsOf(
  */
 export async function readConstituents(
   tx: TenantTransaction,
-  { organisationId, id }: PortfolioKey,
+  key: PortfolioKey,
 ): Promise<HoldingColumns> {
+  const { organisationId, id } = key;
   const types = [...CONSTITUENT_TYPES];
   const packed = await tx
     .selectFrom('portfolio_constituents')
@@ -55,11 +58,12 @@ export async function readConstituents(
       ),
     ])
     .executeTakeFirstOrThrow();
-  return columnsOf({
+  const columns = columnsOf({
     types: viewOf(packed.types),
     ids: viewOf(packed.ids),
     weights: viewOf(packed.weights),
   });
+  return { ...columns, unmatched: unmatchedOf(await listUnmatched(tx, key)) };
 }
 
 /** Reads a portfolio's constituents as rows, in order. */

@@ -10,6 +10,8 @@ import { portfolioName } from './portfolio-name.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import { findPortfolio, insertPortfolio, updatePortfolio } from './portfolio.store.ts';
 import type { Constituent, HoldingColumns } from './portfolio.ts';
+import type { UnmatchedRow } from './unmatched-rows.ts';
+import { inheritUnknown, listUnmatched, replaceUnmatched } from './unmatched-rows.store.ts';
 
 interface Given {
   readonly name: string;
@@ -29,6 +31,17 @@ const constituentsOf = ({ types, ids, weightsPercent }: HoldingColumns): readonl
     };
   });
 
+/** Where a draft gives weights to rows of equal weight, those that match nothing get theirs too. */
+function weighedAlike(
+  rows: readonly UnmatchedRow[],
+  { weightsPercent, unmatched }: HoldingColumns,
+): readonly UnmatchedRow[] {
+  const wasBlank = rows.every(({ weightPercent }) => weightPercent === null);
+  if (!wasBlank || weightsPercent.every(Number.isNaN)) return rows;
+  const weightPercent = unmatched.weightPercent / unmatched.rows;
+  return rows.map((row) => ({ ...row, weightPercent }));
+}
+
 /** Makes a portfolio of given holdings, with the proxy toggle of where they come from. */
 export async function createFromHoldings(
   { tx, viewer }: { readonly tx: TenantTransaction; readonly viewer: Viewer },
@@ -40,6 +53,10 @@ export async function createFromHoldings(
   const id = await insertPortfolio(tx, { organisationId, managerId: userId, name });
   const constituents = constituentsOf(holdings);
   await replaceConstituents(tx, { organisationId, id }, constituents);
+  const from = { organisationId, id: fromPortfolioId };
+  const unmatched = weighedAlike(await listUnmatched(tx, from), holdings);
+  await replaceUnmatched(tx, { organisationId, id }, unmatched);
+  await inheritUnknown(tx, { organisationId, id }, fromPortfolioId);
   const portfolio = await findPortfolio(tx, organisationId, id);
   if (hasProxy) await updatePortfolio(tx, portfolio, { proxy: true });
   await recordAudit(tx, {

@@ -54,30 +54,19 @@ function mergeGroup(rows: readonly Found[], first: Found): Constituent {
   return { type, id, weightPercent: summedWeightPercent(rows.map((row) => row.weightPercent)) };
 }
 
-/**
- * With equal weights, each row has the same share, and a constituent with several rows has their
- * sum (methodology 12.1). If rows are merged, the shares are stored in percent.
- */
-function withSharesOfRows(groups: readonly (readonly Found[])[]): readonly Constituent[] {
-  const rowCount = groups.reduce((sum, group) => sum + group.length, 0);
-  return groups.flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const { type, id } = first.entity;
-    return [{ type, id, weightPercent: 100 * equalShareFraction(group.length, rowCount) }];
-  });
-}
+const PERCENT = 100;
 
-/** The constituents of a new portfolio. With blank weights, each row has an equal share. */
-export function equalARow(
-  rows: readonly MatchedRow[],
-  merged: MergedHoldings,
-): readonly Constituent[] {
+/**
+ * The rows of a new portfolio with their weights. With equal weights each row has the same share,
+ * whether it is matched or not, and a constituent with several rows has their sum (methodology
+ * 12.1): if rows are merged, the shares are stored in percent.
+ */
+export function equalARow(rows: readonly MatchedRow[]): readonly MatchedRow[] {
   const found = rows.filter(isFound);
   const isBlank = found.every(({ weightPercent }) => weightPercent === null);
-  if (!isBlank || !hasTwins(found)) return merged.constituents;
-  const groups = [...Map.groupBy(found, ({ entity }) => keyOf(entity)).values()];
-  return withSharesOfRows(groups);
+  if (!isBlank || !hasTwins(found)) return rows;
+  const weightPercent = PERCENT * equalShareFraction(1, rows.length);
+  return rows.map((row) => ({ ...row, weightPercent }));
 }
 
 /** Merges rows of the same entity into one constituent. Weights are summed with their signs. */

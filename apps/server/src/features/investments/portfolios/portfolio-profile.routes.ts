@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { mustSeeProfile } from '../profiles/profile.reads.ts';
 import { mustSeePortfolio, type OverviewOf } from './portfolio.reads.ts';
-import { listUnrecognised } from './upload.store.ts';
+import { listUnmatched } from './unmatched-rows.store.ts';
 
 interface PortfolioProfileParts {
   readonly database: Database;
@@ -18,18 +18,18 @@ export const portfolioProfileRoutes = ({
 }: PortfolioProfileParts): readonly Route[] => [
   serve(portfolioProfileEndpoint, ({ viewer, params }) =>
     database.withTenant(viewer, async (tx) => {
-      const { id, organisationId } = await mustSeePortfolio(tx, viewer, params.portfolioId);
+      const portfolio = await mustSeePortfolio(tx, viewer, params.portfolioId);
       if (params.profileId !== UNCUSTOMISED_PROFILE_ID) {
         await mustSeeProfile(tx, viewer, params.profileId);
       }
-      const rows = await listUnrecognised(tx, organisationId, id);
+      const rows = await listUnmatched(tx, portfolio);
       return {
         ...(await overviewOf(tx, viewer, params)),
-        unrecognised: rows.map(({ name, isin, status, candidate_names }) => ({
+        unrecognised: rows.map(({ name, isin, candidateNames }) => ({
           name,
           isin,
-          reason: status,
-          candidates: candidate_names,
+          reason: candidateNames.length > 0 ? 'ambiguous' : 'not_found',
+          candidates: [...candidateNames],
         })),
       };
     }),

@@ -1,4 +1,5 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
+import type { Unmatched } from '@verdure/scoring/constituents';
 
 export interface PortfolioUser {
   readonly id: number;
@@ -44,6 +45,8 @@ export interface HoldingColumns {
   readonly ids: Int32Array;
   /** Uploaded or published percent; NaN for blank (equal) weights; negative for short positions. */
   readonly weightsPercent: Float64Array;
+  /** Its rows or published lines that match nothing. */
+  readonly unmatched: Unmatched;
 }
 
 export const keyOf = ({ type, id }: Entity): string => `${type} ${id}`;

@@ -14,6 +14,7 @@ import { freeName, refuseTooMany } from './new-portfolio.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import { findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
+import { listUnmatched, replaceUnmatched } from './unmatched-rows.store.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
 import { findCandidates, insertUpload } from './upload.store.ts';
 
@@ -83,10 +84,26 @@ export async function matchUpload(
   existing: Portfolio | null,
 ): Promise<MatchedHoldings> {
   const candidates = await candidatesOf(tx, upload);
-  const held = existing === null ? null : await listConstituents(tx, existing);
+  const held =
+    existing === null
+      ? null
+      : {
+          constituents: await listConstituents(tx, existing),
+          unmatched: await listUnmatched(tx, existing),
+        };
   const matched = matchHoldings(upload.holdings.rows, candidates, held);
   refuseNoMatch(matched);
   return matched;
+}
+
+/** Stores what a file holds, with its rows that match nothing. */
+async function storeHoldings(
+  tx: TenantTransaction,
+  key: Pick<Portfolio, 'organisationId' | 'id'>,
+  { constituents, unmatched }: MatchedHoldings,
+): Promise<void> {
+  await replaceConstituents(tx, key, constituents);
+  await replaceUnmatched(tx, key, unmatched);
 }
 
 async function keepUpload(
@@ -130,7 +147,7 @@ export async function uploadPortfolio(
   const matched = await matchUpload(tx, upload, null);
   const name = await freeName(tx, viewer, upload.holdings.name ?? '');
   const id = await insertPortfolio(tx, { organisationId, managerId: userId, name });
-  await replaceConstituents(tx, { organisationId, id }, matched.constituents);
+  await storeHoldings(tx, { organisationId, id }, matched);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.uploaded', matched });
   return answerOf(viewer, await findPortfolio(tx, organisationId, id), matched);
 }
@@ -145,7 +162,7 @@ export async function updatePortfolioHoldings(
   const { organisationId, id } = portfolio;
   await lockPortfolio(tx, portfolio);
   const matched = await matchUpload(tx, upload, portfolio);
-  await replaceConstituents(tx, portfolio, matched.constituents);
+  await storeHoldings(tx, portfolio, matched);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.updated', matched });
   return answerOf(viewer, await findPortfolio(tx, organisationId, id), matched);
 }

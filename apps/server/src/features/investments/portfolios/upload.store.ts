@@ -93,32 +93,3 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
     })
     .execute();
 }
-
-/** Rows of a portfolio's uploads that still have no match, newest file first. */
-export async function listUnrecognised(
-  tx: TenantTransaction,
-  organisationId: number,
-  portfolioId: number,
-) {
-  const { rows } = await sql<{
-    name: string;
-    isin: string;
-    status: 'not_found' | 'ambiguous';
-    candidate_names: string[];
-  }>`
-    select name, isin, status, candidate_names
-    from (
-      select distinct on (isin, case when isin = '' then name end)
-             name, isin, status, candidate_names, upload_id, place
-      from (
-        select id as upload_id, place, kept ->> 1 as name, kept ->> 2 as isin, kept ->> 4 as status,
-               coalesce(kept -> 5, '[]') as candidate_names
-        from portfolio_uploads cross join json_array_elements(rows) with ordinality as row (kept, place)
-        where organisation_id = ${organisationId} and portfolio_id = ${portfolioId}
-      ) every
-      order by isin, case when isin = '' then name end, upload_id desc, place desc
-    ) latest
-    where status in ('not_found', 'ambiguous')
-    order by upload_id desc, place`.execute(tx);
-  return rows;
-}

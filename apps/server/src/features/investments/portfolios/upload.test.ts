@@ -205,8 +205,8 @@ describe('uploading a new portfolio', () => {
       ],
       ambiguous: [['Twins', ISINS.twin, ['Twin Peaks', 'Twin Pines']]],
       warnings: [
-        'Row 5 has no ISIN and was left out.',
-        'Row 6: the check digit of ISIN ZZ0000000017 is wrong, so the row was left out.',
+        'Row 5 has no ISIN, so it is not recognised.',
+        'Row 6: the check digit of ISIN ZZ0000000017 is wrong, so the row is not recognised.',
       ],
     });
   });
@@ -266,14 +266,19 @@ describe('uploading a new portfolio', () => {
     expect(constituents.map(({ weight }) => weight)).toEqual([null, null]);
   });
 
-  it('methodology 12.1: with equal weights a holding of two rows has two shares', async () => {
+  it('methodology 12.1: with equal weights each row has its share, matched or not', async () => {
     const rows = [`Ada,${ISINS.ada},`, `Ada,${ISINS.ada},`, `Borg,${ISINS.borg},`, 'None,,'];
     const answer = await scene.superUser.upload('/portfolios/csv', csv('Twice', ...rows));
     expect(answer.json().warnings).toContain(
       'Rows 2 and 3 are the same holding, Ada: with equal weights it counts 2 times.',
     );
     const kept = await constituentsOf(answer.json().portfolio.id);
-    expect(kept.map(({ weight }) => Number(weight).toFixed(4))).toEqual(['66.6667', '33.3333']);
+    expect(kept.map(({ weight }) => Number(weight).toFixed(4))).toEqual(['50.0000', '25.0000']);
+    const { rows: left } = await server.pool.query(
+      'select weight_percent from portfolio_unmatched_rows where portfolio_id = $1',
+      [answer.json().portfolio.id],
+    );
+    expect(left.map((row) => Number(row.weight_percent))).toEqual([25]);
   });
 
   it('keeps a holding of weight 0', async () => {

@@ -65,6 +65,7 @@ const objectivesOf = (of: ScoredInvestment): ObjectiveShareRow[] =>
 const NO_TAXONOMY = {
   overall_taxo_aligned: null,
   taxo_assessed: null,
+  activity_unknown: null,
   eu_taxo_aligned: null,
   eu_taxo_coverage: null,
   safeguard: null,
@@ -77,6 +78,7 @@ function taxonomyOf(of: ScoredInvestment) {
   return {
     overall_taxo_aligned: aligned.value,
     taxo_assessed: aligned.value === null ? null : aligned.coveredFraction,
+    activity_unknown: shareAnswering(of, (company) => answerOf(company.isActivityUnknown)).value,
     eu_taxo_aligned: reported.value,
     eu_taxo_coverage: aligned.value === null ? null : reported.coveredFraction,
     safeguard: shareAnswering(of, ({ safeguards }) => safeguards).value,

@@ -43,6 +43,7 @@ export const companyEvidence = ({ under, company }: RegulatedSubject) => ({
 const UNKNOWN: RegulatedCompany = {
   article: null,
   judgements: [],
+  partJudgements: [],
   governanceGrade: null,
   sustainabilityGrade: null,
   governanceMarker: 'grey',
@@ -52,6 +53,7 @@ const UNKNOWN: RegulatedCompany = {
   safeguards: 'NA',
   objectives: [],
   taxonomyAligned: 'NA',
+  isActivityUnknown: false,
   alignedFraction: null,
 };
 
@@ -166,6 +168,7 @@ export function presentCompanyArtNine(
     taxonomy: features.has('taxonomy')
       ? {
           taxo_aligned: company.taxonomyAligned,
+          activity_unknown: company.isActivityUnknown,
           eu_taxo_aligned: company.alignedFraction,
           safeguard: company.safeguards,
           governance_grade: company.governanceGrade,

@@ -1,22 +1,28 @@
 import type { FigureGap, RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
-import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
 import type { Measured } from '@verdure/scoring/measures';
-import { investmentOutcome, type PaiFigure, type RegulatedCompany } from '@verdure/scoring/sfdr';
+import {
+  type LineData,
+  type PaiFigure,
+  paiOutcomeOf,
+  type RegulatedCompany,
+} from '@verdure/scoring/sfdr';
 
 import { excludedBecause } from '../footprints/long-companies.reads.ts';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { seesTaxonomy } from './art-nine.present.ts';
-import { partOf, seesSfdr } from './pai.present.ts';
+import { partOf, seesSfdr, shownLines } from './pai.present.ts';
 import {
   articleValueOf,
   figuresOf,
   type HeldCompany,
   heldCompanies,
   judgedCompanies,
+  outcomeOf,
   regulatedAt,
   shareAnswering,
+  unseenOnLine,
 } from './regulated-investment.ts';
 import { reportedOf } from './rule-facts.ts';
 
@@ -25,6 +31,8 @@ interface Parts {
   readonly contributions: Pick<Measured, 'contributions'>['contributions'];
   /** The value of the company at a place that has the data. */
   readonly valueAt: (place: number) => number | null;
+  /** Of a line of the table: what each company has of its data. */
+  readonly data?: readonly LineData[];
 }
 
 type Answer = (company: RegulatedCompany) => 'Y' | 'N' | 'NA' | null;
@@ -70,36 +78,41 @@ const TAXONOMY_SHARES: Readonly<Record<string, (of: ScoredInvestment) => Parts>>
   safeguards: (of) => answered(of, ({ safeguards }) => safeguards),
 };
 
-/** What each company adds to a line of the table of indicators. */
-function lineParts(of: ScoredInvestment, { measured, divisor }: PaiFigure): Parts {
-  const companies = heldCompanies(of);
-  return {
-    contributions: measured.contributions,
-    valueAt: (place) => {
-      const { weightFraction = 0 } = companies[place] ?? {};
-      const added = measured.contributions[place] ?? Number.NaN;
-      return divisor === null ? null : (added * divisor) / weightFraction;
-    },
-  };
-}
+/** What each company adds to the headline of a line of the table of indicators. */
+const lineParts = ({ headline, ownRates, data }: PaiFigure): Parts => ({
+  data,
+  contributions: headline.contributions,
+  valueAt: (place) => {
+    const rate = ownRates[place] ?? Number.NaN;
+    return Number.isNaN(rate) ? null : rate;
+  },
+});
 
-/** 'pai/6/C: Manufacturing', or 'pai/4' for an indicator as a whole. */
-function paiParts(of: ScoredInvestment, key: string): Parts | null {
-  const found = figuresOf(of).figures.find(({ indicatorId, part }) => {
+/** The line that a key names: 'pai/6/C: Manufacturing', or 'pai/4' for an indicator as a whole. */
+const lineNamed = (
+  lines: readonly PaiFigure[],
+  kind: 'pai' | 'outcome',
+  key: string,
+): PaiFigure | null =>
+  lines.find(({ indicatorId, part }) => {
     const name = part === null ? '' : `/${partOf(indicatorId, part)}`;
-    return key === `pai/${indicatorId}${name}`;
-  });
-  return found === undefined ? null : lineParts(of, found);
+    return key === `${kind}/${indicatorId}${name}`;
+  }) ?? null;
+
+function paiParts(of: ScoredInvestment, key: string): Parts | null {
+  const found = lineNamed(figuresOf(of).figures, 'pai', key);
+  return found === null ? null : lineParts(found);
 }
 
-/** 'outcome/4': the companies that have the outcome of the investment. */
+/** 'outcome/4', or 'outcome/1/Scope 1': the companies that have the outcome of the line. */
 function outcomeParts(of: ScoredInvestment, key: string): Parts | null {
-  const indicatorId = Number(/^outcome\/(\d+)$/.exec(key)?.[1]);
-  if (!PAI_INDICATORS.some(({ id }) => id === indicatorId)) return null;
-  const companies = judgedCompanies(of, indicatorId);
-  const { outcome } = investmentOutcome(indicatorId, companies);
+  const line = lineNamed(shownLines(figuresOf(of)), 'outcome', key);
+  if (line === null) return null;
+  const companies = judgedCompanies(of, line);
+  const { outcome } = outcomeOf(of, line);
   const long = companies.filter(({ weightFraction }) => weightFraction > 0);
-  const whole = long.reduce((sum, { weightFraction }) => sum + weightFraction, 0);
+  const unseen = unseenOnLine(of, line);
+  const whole = long.reduce((sum, { weightFraction }) => sum + weightFraction, unseen);
   return {
     contributions: Float64Array.from(companies, (company) => {
       if (company.weightFraction <= 0) return Number.NaN;
@@ -120,9 +133,15 @@ function partsOf(of: ScoredInvestment, asked: Asked): Parts | null {
 }
 
 /** Why a company without the data does not have it. */
-function gapOf(of: ScoredInvestment, { node, weightFraction }: HeldCompany): FigureGap {
+function gapOf(
+  of: ScoredInvestment,
+  { node, weightFraction }: HeldCompany,
+  data: LineData | undefined,
+): FigureGap {
   if (weightFraction < 0) return 'short';
-  return excludedBecause(universeAt(of, node), of.nodes.rows[node] ?? -1) ?? 'not_disclosed';
+  const excluded = excludedBecause(universeAt(of, node), of.nodes.rows[node] ?? -1);
+  // an amount that we lack is no silence of the company
+  return excluded ?? (data === 'no_amount' ? 'no_amount' : 'not_disclosed');
 }
 
 function presentParts(of: ScoredInvestment, parts: Parts): readonly RegulatoryFigurePartRow[] {
@@ -139,7 +158,7 @@ function presentParts(of: ScoredInvestment, parts: Parts): readonly RegulatoryFi
       weight: weightFraction,
       value: hasData ? parts.valueAt(place) : null,
       contribution: hasData ? added : null,
-      missing: hasData ? null : gapOf(of, held),
+      missing: hasData ? null : gapOf(of, held, parts.data?.[place]),
     };
   });
 }
@@ -158,15 +177,22 @@ export interface PaiLineParts {
   readonly paiId: number;
   /** As in the table; null for the whole. */
   readonly part: string | null;
+  /** To the headline of the line. */
   readonly companies: readonly RegulatoryFigurePartRow[];
+  /** What the line says of each. */
+  readonly outcomes: readonly string[];
+  /** What each adds to the disclosed part; NaN: nothing. Null: the line has none. */
+  readonly disclosed: Float64Array | null;
 }
 
 /** Every line of the table of indicators at once; none for who does not see SFDR. */
 export function presentPaiParts(of: ScoredInvestment, asked: Asked): readonly PaiLineParts[] {
   if (!seesSfdr(asked)) return [];
   return figuresOf(of).figures.map((figure) => ({
+    outcomes: judgedCompanies(of, figure).map(({ outcome }) => paiOutcomeOf(outcome).text),
     paiId: figure.indicatorId,
     part: partOf(figure.indicatorId, figure.part),
-    companies: presentParts(of, lineParts(of, figure)),
+    companies: presentParts(of, lineParts(figure)),
+    disclosed: figure.perCovered === null ? null : figure.measured.contributions,
   }));
 }

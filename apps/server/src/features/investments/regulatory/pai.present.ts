@@ -5,11 +5,10 @@ import type {
   InvestmentPaiRow,
   PaiFigureRow,
 } from '@verdure/contract/investments/regulatory';
-import { NACE_SECTIONS, PAI_INDICATORS } from '@verdure/contract/vocabulary';
+import { NACE_SECTIONS, PAI_INDICATORS, PER_COVERED_UNITS } from '@verdure/contract/vocabulary';
 import { tileGrade } from '@verdure/scoring/grades';
 import {
   answeredCount,
-  investmentOutcome,
   type JudgedRuleSet,
   judgeRuleSets,
   type OutcomeShares,
@@ -31,11 +30,12 @@ import {
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { listAnswers } from '../policy-questions/policy-questions.reads.ts';
 import { outcomeSentence } from './outcome-sentence.ts';
+import { rateSentences } from './rate-sentences.ts';
 import {
   articleValueOf,
   figuresOf,
   indicatorArticlesOf,
-  outcomesOf,
+  outcomeOf,
   regulatedAt,
   shareAnswering,
 } from './regulated-investment.ts';
@@ -56,10 +56,11 @@ const sectionName = (code: string | null): string | null =>
 export const partOf = (indicatorId: number, part: string | null): string | null =>
   indicatorId === 6 ? `${part}: ${sectionName(part)}` : part;
 
-/** The words of an outcome on the wire. */
+/** The words of an outcome on the wire. What is not disclosed is no C, which is fair. */
 function wordsOf(outcome: number) {
   const { text, tileScore, colour } = paiOutcomeOf(outcome);
-  return { outcome: text, score: tileScore, grade: tileGrade(tileScore), colour };
+  const grade = colour === 'yellow' ? null : tileGrade(tileScore);
+  return { outcome: text, score: tileScore, grade, colour };
 }
 
 const presentShares = (shares: OutcomeShares | null): PaiFigureRow['shares'] =>
@@ -72,47 +73,72 @@ const presentShares = (shares: OutcomeShares | null): PaiFigureRow['shares'] =>
         not_applicable: shares.notApplicable,
       };
 
+/** Indicator 6 as one line: where no company is known to be in one of its sections. */
+const wholeEnergy = (section: PaiFigure, { energy }: PaiFigures): PaiFigure => ({
+  ...section,
+  ...energy,
+  part: null,
+  headline: { ...section.headline, ...energy },
+  // nobody is in a section, so whoever it asks is of an unknown one
+  data: section.data.map(() => 'missing'),
+});
+
 /** Sections that no holding is in are left out; without any, indicator 6 is a line as a whole. */
-function shownLines(figures: readonly PaiFigure[]): readonly PaiFigure[] {
+export function shownLines(of: PaiFigures): readonly PaiFigure[] {
+  const { figures } = of;
   const shown = figures.filter(
     ({ indicatorId, coverageFraction }) => indicatorId !== 6 || coverageFraction !== null,
   );
   if (shown.some(({ indicatorId }) => indicatorId === 6)) return shown;
   const section = figures.find(({ indicatorId }) => indicatorId === 6);
-  const energy = section === undefined ? [] : [Object.assign({}, section, { part: null })];
+  const energy = section === undefined ? [] : [wholeEnergy(section, of)];
   return [...shown, ...energy].sort((a, b) => a.indicatorId - b.indicatorId);
 }
 
-/** The lines of the table, each with the outcome of its indicator (SCR-PORT-22). */
-function presentFigures(of: ScoredInvestment, asked: Asked, { figures }: PaiFigures) {
+/** The figures of a line with how firmly they stand. */
+function presentFigure(figure: PaiFigure) {
+  const { indicatorId, part, measured, perCovered, headline, scopes } = figure;
+  const isTotal = scopes.length > 1;
+  return {
+    pai_id: indicatorId,
+    pai_name: INDICATORS.get(indicatorId)?.name ?? '',
+    part: part === null ? null : partOf(indicatorId, part),
+    unit: INDICATORS.get(indicatorId)?.unit ?? '',
+    value: measured.value,
+    per_covered: perCovered?.value ?? null,
+    per_covered_unit: PER_COVERED_UNITS[indicatorId] ?? null,
+    scopes: isTotal
+      ? scopes.flatMap(({ standing }, at) => (standing === 'not_shown' ? [] : [at + 1]))
+      : [],
+    coverage: figure.coverageFraction,
+    covered: headline.coveredFraction,
+    standing: headline.standing,
+  };
+}
+
+/** The lines of the table, each with its own outcome (SCR-PORT-22). */
+function presentFigures(of: ScoredInvestment, asked: Asked, figures: PaiFigures) {
   const articles = indicatorArticlesOf(of);
-  const outcomes = outcomesOf(of);
   const common = {
     governance_grade: gradeOfInvestment(of, 'governance', asked),
     sustainability_grade: gradeOfInvestment(of, 'sustainability', asked),
     sustainable_investment: shareAnswering(of, ({ sustainable }) => sustainable.answer).value,
   };
-  return shownLines(figures).map(
-    ({ indicatorId, part, measured, coverageFraction }): PaiFigureRow => {
-      const { outcome, shares } = outcomes.get(indicatorId) ?? NOTHING_HELD;
-      return {
-        pai_id: indicatorId,
-        pai_name: INDICATORS.get(indicatorId)?.name ?? '',
-        part: part === null ? null : partOf(indicatorId, part),
-        unit: INDICATORS.get(indicatorId)?.unit ?? '',
-        value: measured.value,
-        coverage: coverageFraction,
-        article: articles.get(indicatorId) ?? null,
-        ...wordsOf(outcome),
-        shares: presentShares(shares),
-        comment: outcomeSentence(shares),
-        ...common,
-      };
-    },
-  );
+  return shownLines(figures).map((figure): PaiFigureRow => {
+    const { outcome, shares } = outcomeOf(of, figure);
+    const words = wordsOf(outcome);
+    const hasLetter = figure.headline.standing === 'shown' || words.colour === 'grey';
+    return {
+      ...presentFigure(figure),
+      article: articles.get(figure.indicatorId) ?? null,
+      ...words,
+      grade: hasLetter ? words.grade : null,
+      shares: presentShares(shares),
+      comment: outcomeSentence(shares),
+      ...common,
+    };
+  });
 }
-
-const NOTHING_HELD = investmentOutcome(0, []);
 
 const presentRuleSet = (ruleSet: JudgedRuleSet): ArticleRuleSetRow => ({
   id: ruleSet.id,
@@ -176,7 +202,8 @@ export async function presentPai(
       methodology_version: snapshot.coverage.methodologyVersion,
       pais: presentFigures(of, asked, figures),
       eligible: figures.eligibleFraction,
-      energy_coverage: figures.energyCoverageFraction,
+      energy_coverage: figures.energy.coverageFraction,
+      missing_rates: rateSentences(snapshot.coverage.eurYears, figures.missedRates),
       article_value: value,
       share_9: share9.value,
       share_8_or_9: share89.value,

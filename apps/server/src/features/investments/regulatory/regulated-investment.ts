@@ -7,9 +7,12 @@ import {
   articleValue,
   indicatorArticle,
   type InvestmentOutcome,
-  investmentOutcome,
   type JudgedCompany,
+  lineOutcome,
+  type MissedRates,
+  outcomeOnLine,
   paiFactsReader,
+  type PaiFigure,
   type PaiFigures,
   paiFigures,
   type PaiFacts,
@@ -32,19 +35,17 @@ export function regulatedAt(of: ScoredInvestment): (node: number) => RegulatedCo
 }
 
 const NOTHING_KNOWN: PaiFacts = {
-  enterpriseValueEurMn: null,
-  revenueEurMn: null,
-  scope1Tonnes: null,
-  scope2Tonnes: null,
-  scope3Tonnes: null,
+  scope1: null,
+  scope2: null,
+  scope3: null,
   isFossilFuelActive: null,
   nonRenewableConsumptionFraction: null,
   nonRenewableProductionFraction: null,
   naceSection: null,
-  energyGwh: null,
+  energy: null,
   harmsBiodiversityArea: null,
-  waterEmissionsTonnes: null,
-  hazardousWasteTonnes: null,
+  waterEmissions: null,
+  hazardousWaste: null,
   violatesNorms: null,
   lacksComplianceProcess: null,
   payGapFraction: null,
@@ -70,18 +71,36 @@ export function heldCompanies({ investment }: ScoredInvestment): readonly HeldCo
   })).filter(({ node }) => graph.types[node] === TYPE_CODES.company);
 }
 
+/** Long weight that may hold companies nobody has seen: not recognised, not identified or closed. */
+export function unseenWeight({ investment }: ScoredInvestment): number {
+  const { leaves, graph } = investment;
+  return leaves.nodes.reduce((sum, node, place) => {
+    const isUnseen =
+      graph.types[node] === TYPE_CODES.fund || graph.types[node] === TYPE_CODES.portfolio;
+    return isUnseen ? sum + Math.max(0, leaves.weights[place] ?? 0) : sum;
+  }, 0);
+}
+
+/** The 14 indicators of an investment, and the years whose rate of EUR was missed. */
+export interface FiguresInEur extends PaiFigures {
+  readonly missedRates: MissedRates;
+}
+
 /** The 14 indicators of an investment. */
-export function figuresOf(of: ScoredInvestment): PaiFigures {
+export function figuresOf(of: ScoredInvestment): FiguresInEur {
   const readers = new Map<Snapshot, (row: number) => PaiFacts>();
+  const missed: MissedRates = { closing: new Set(), mean: new Set() };
   const holdings = heldCompanies(of).map(({ node, weightFraction: value }) => {
     const row = of.nodes.rows[node] ?? -1;
     if (row < 0) return { ...NOTHING_KNOWN, value };
     const { snapshot } = universeAt(of, node);
-    const factsAt = readers.get(snapshot) ?? paiFactsReader(snapshot, snapshot.usdPerEur);
+    const factsAt =
+      readers.get(snapshot) ?? paiFactsReader(snapshot, { years: snapshot.eurYears, missed });
     readers.set(snapshot, factsAt);
     return { ...factsAt(row), value };
   });
-  return paiFigures(holdings, WHOLE);
+  const figures = paiFigures(holdings, { total: WHOLE, unseen: unseenWeight(of) });
+  return { ...figures, missedRates: missed };
 }
 
 /** The article value of some leaves of an investment. */
@@ -118,22 +137,36 @@ export function indicatorArticlesOf(of: ScoredInvestment): ReadonlyMap<number, S
   );
 }
 
-/** What one indicator says of each company, in their order. One that is unknown tells nothing. */
-export function judgedCompanies(of: ScoredInvestment, indicatorId: number): JudgedCompany[] {
-  const at = regulatedAt(of);
-  const place = PAI_INDICATORS.findIndex(({ id }) => id === indicatorId);
-  return heldCompanies(of).map(({ node, weightFraction }) => ({
-    weightFraction,
-    outcome: at(node)?.judgements[place]?.outcome ?? NOT_DISCLOSED,
-  }));
-}
-
 /** Place in `PAI_OUTCOMES`. */
 const NOT_DISCLOSED = PAI_OUTCOMES.findIndex(({ colour }) => colour === 'yellow');
 
-/** What each indicator says of the investment, by the id of the indicator. */
-export const outcomesOf = (of: ScoredInvestment): ReadonlyMap<number, InvestmentOutcome> =>
-  new Map(PAI_INDICATORS.map(({ id }) => [id, investmentOutcome(id, judgedCompanies(of, id))]));
+type Line = Pick<PaiFigure, 'indicatorId' | 'part' | 'data' | 'headline'>;
+
+/** What a line says of a company, before the data of the line are looked at. */
+function outcomeOfCompany(company: RegulatedCompany | null, { indicatorId, part }: Line): number {
+  const own = company?.partJudgements.find(
+    (one) => one.indicatorId === indicatorId && one.part === part,
+  );
+  const place = PAI_INDICATORS.findIndex(({ id }) => id === indicatorId);
+  return (own ?? company?.judgements[place])?.outcome ?? NOT_DISCLOSED;
+}
+
+/** What one line says of each company, in their order. One that is unknown tells nothing. */
+export function judgedCompanies(of: ScoredInvestment, line: Line): JudgedCompany[] {
+  const at = regulatedAt(of);
+  return heldCompanies(of).map(({ node, weightFraction }, place) => ({
+    weightFraction,
+    outcome: outcomeOnLine(line, place, outcomeOfCompany(at(node), line)),
+  }));
+}
+
+/** A section of indicator 6 holds no unseen weight: its coverage is that of its companies. */
+export const unseenOnLine = (of: ScoredInvestment, { indicatorId, part }: Line): number =>
+  indicatorId === 6 && part !== null ? 0 : unseenWeight(of);
+
+/** What a line says of the investment. */
+export const outcomeOf = (of: ScoredInvestment, line: Line): InvestmentOutcome =>
+  lineOutcome(line, judgedCompanies(of, line), unseenOnLine(of, line));
 
 /** The share of the long company weight with an answer of Y. */
 export function shareAnswering(

@@ -5,6 +5,7 @@ import { type CoverageServer, startCoverageServer } from '../../../../test/cover
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
+import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HeldInvestments>;
@@ -29,9 +30,7 @@ async function ask(root: string, args: string, fields: string) {
 }
 
 const VERDICT = `article article_state answered article_value share_8_or_9 classified eligible
-  pais { pai_id part value coverage article outcome score grade colour comment governance_grade
-    sustainability_grade sustainable_investment
-    shares { clear adverse not_disclosed not_applicable } }
+  missing_rates pais { ${PAI_FIELDS} }
   rule_sets { id categories { name state conditions { condition state share } } }`;
 
 async function paiOf(portfolioId: number) {
@@ -63,17 +62,34 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
     const { pais, ...row } = await paiOf(server.filled.portfolios.look);
     const lineOf = (id: number) => pais.find(({ pai_id, part }) => pai_id === id && part === null);
     expect(row).toMatchObject({ eligible: near(1), article_value: 6, share_8_or_9: 0 });
-    // 0.74 * 10 / 0.8 + 0.26 * 40 / 0.8
-    expect(lineOf(3)).toMatchObject({ value: near(22.25), coverage: near(1) });
-    // no enterprise value is disclosed
-    expect(lineOf(1)).toMatchObject({ value: null, coverage: 0 });
-    expect(lineOf(4)).toMatchObject({ value: near(0.26), coverage: near(1) });
-    expect(lineOf(14)).toMatchObject({ value: 0, coverage: near(0.74) });
+    // 0.74 * 16 / 0.8 + 0.26 * 40 / 0.8; per covered EUR M scope 3 is that of Alder alone
+    expect(lineOf(3)).toMatchObject({
+      value: near(27.8),
+      coverage: near(1),
+      per_covered: near(7.4 + 6.5 + 1.85 + 6.5 + 7.5),
+      per_covered_unit: 'tCO2e per EUR M revenue, of what is covered',
+      scopes: [1, 2, 3],
+      covered: near(0.74),
+      standing: 'shown',
+    });
+    expect(lineOf(4)).toMatchObject({
+      value: near(0.26),
+      coverage: near(1),
+      per_covered: null,
+      per_covered_unit: null,
+      standing: 'shown',
+    });
+    expect(lineOf(14)).toMatchObject({ value: 0, coverage: near(0.74), standing: 'shown' });
     // all outcomes of 3 are clear; nobody tells 9; Birch, 26%, is active in fossil fuels
     expect([3, 9, 4].map((id) => lineOf(id)?.article)).toEqual([9, 8, 8]);
     expect(new Set(pais.map(({ pai_id }) => pai_id)).size).toBe(14);
-    // neither company is in a section of indicator 6 that is known
-    expect(lineOf(6)).toMatchObject({ value: null, coverage: null });
+    // an unknown section is not one that indicator 6 does not ask
+    expect(lineOf(6)).toMatchObject({
+      value: null,
+      coverage: 0,
+      standing: 'not_shown',
+      outcome: 'Data not disclosed',
+    });
   });
 
   it('adds up the outcomes of the companies by hand (SCR-PORT-22)', async () => {
@@ -92,7 +108,7 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
       grade: 'A',
       colour: 'green',
       shares: shares(1, 0, 0),
-      comment: '100.0% of the long company weight discloses and has no adverse impact.',
+      comment: 'None 100.0%',
       sustainable_investment: near(0.74),
     });
     // Birch is active in fossil fuels: one company with a flag is enough
@@ -102,19 +118,41 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
       grade: 'E',
       colour: 'red',
       shares: shares(0.74, 0.26, 0),
-      comment:
-        '74.0% of the long company weight discloses and has no adverse impact, 26.0% discloses a possible adverse impact.',
+      comment: 'None 74.0% · possible 26.0%',
     });
     // only Alder tells that it makes no weapons: 26% is less than half
     expect(lineOf(14)).toMatchObject({ colour: 'green', shares: shares(0.74, 0, 0.26) });
     expect(lineOf(9)).toMatchObject({
       outcome: 'Data not disclosed',
       score: 0,
-      grade: 'C',
+      grade: null,
       colour: 'yellow',
       shares: shares(0, 0, 1),
-      comment: '100.0% of the long company weight does not disclose.',
+      comment: 'Not disclosed 100.0%',
     });
+  });
+
+  it('has no outcome but not disclosed, and no letter, where the figure is N/D', async () => {
+    const { pais } = await paiOf(server.filled.portfolios.look);
+    const lineOf = (id: number, part: string | null) =>
+      pais.find((one) => one.pai_id === id && one.part === part);
+    const silent = {
+      outcome: 'Data not disclosed',
+      colour: 'yellow',
+      grade: null,
+      standing: 'not_shown',
+      per_covered: null,
+    };
+    // both tell their scopes, and no enterprise value is known
+    expect(lineOf(1, null)).toMatchObject({ ...silent, value: null, coverage: 0, scopes: [] });
+    expect(lineOf(2, null)).toMatchObject({ ...silent, shares: { not_disclosed: near(1) } });
+    expect(lineOf(1, 'Scope 1')).toMatchObject({
+      ...silent,
+      unit: 'tCO2e per EUR 1M invested',
+      per_covered_unit: 'tCO2e per covered EUR M invested',
+    });
+    // nobody produces energy: the section of both companies is unknown
+    expect(lineOf(5, 'Production')).toMatchObject({ ...silent, value: null });
   });
 
   it('grades governance and sustainability in each entry as the overview does (SCR-PORT-22 (part))', async () => {
@@ -219,7 +257,7 @@ describe('GQL-14 Article 9 and taxonomy', () => {
     const [row] = await ask(
       'portfolio_art9',
       `portfolioIds: [${look}], universeId: -1, profileId: -1`,
-      `article_9_aligned article_9_assessed overall_taxo_aligned eu_taxo_aligned eu_taxo_coverage safeguard
+      `article_9_aligned article_9_assessed overall_taxo_aligned taxo_assessed activity_unknown eu_taxo_aligned eu_taxo_coverage safeguard
        requirements { requirement_id contributing harming known }
        objectives { objective_id contributing known }`,
     );
@@ -227,6 +265,8 @@ describe('GQL-14 Article 9 and taxonomy', () => {
       article_9_aligned: near(0.74),
       article_9_assessed: near(1),
       overall_taxo_aligned: near(0.74),
+      taxo_assessed: near(0.74),
+      activity_unknown: near(0.26),
       eu_taxo_aligned: near(0.37),
       eu_taxo_coverage: near(0.74),
       requirements: expect.arrayContaining([
@@ -352,6 +392,12 @@ describe('What adds up to a regulatory figure', () => {
     contribution: near(contribution),
     missing: null,
   });
+  const noAmount = (id: number) => ({
+    id,
+    value: null,
+    contribution: null,
+    missing: 'no_amount',
+  });
   const unknown = {
     id: COMPANY.birch,
     value: null,
@@ -360,8 +406,10 @@ describe('What adds up to a regulatory figure', () => {
   };
 
   it.each([
-    // tonnes per EUR M of revenue: 10 / 0.8 and 40 / 0.8
-    ['pai/3', [alder(12.5, 9.25), birch(50, 13)]],
+    // tonnes per EUR M of revenue: 16 / 0.8 and 40 / 0.8; all of the covered scope 3 is Alder's
+    ['pai/3', [alder(20, 7.4 + 1.85 + 7.5), birch(50, 13)]],
+    // both tell their scopes; what is missing is an amount of ours
+    ['pai/2', [noAmount(COMPANY.alder), noAmount(COMPANY.birch)]],
     ['pai/4', [alder(0, 0), birch(1, 0.26)]],
     ['pai/14', [alder(0, 0), unknown]],
     // no adverse impact is the word for weapons: the company that does not tell adds nothing
@@ -369,7 +417,8 @@ describe('What adds up to a regulatory figure', () => {
     ['outcome/4', [alder(0, 0), birch(1, 0.26)]],
     ['share-9', [alder(6, 0), birch(6, 0)]],
     ['sustainable', [alder(1, 0.74), birch(0, 0)]],
-    ['aligned', [alder(1, 0.74), birch(0, 0)]],
+    // whether Birch has an eligible activity is unknown, as its NACE section is
+    ['aligned', [alder(1, 0.74), unknown]],
     ['reported', [alder(0.5, 0.37), unknown]],
   ])('%s: the contributions add up to the figure', async (figure, expected) => {
     expect(await partsOf(figure)).toEqual(expected);
@@ -387,5 +436,44 @@ describe('What adds up to a regulatory figure', () => {
 
   it('answers nothing for a figure that does not exist', async () => {
     expect(await partsOf('pai/99')).toEqual([]);
+  });
+});
+
+describe('Amounts in EUR', () => {
+  const lineOf = async (id: number) => {
+    const { pais, ...row } = await paiOf(server.filled.portfolios.look);
+    const line = pais.find(({ pai_id, part }) => pai_id === id && part === null);
+    return { ...line, missing_rates: row.missing_rates };
+  };
+
+  it('use the closing rate of the year for enterprise values', async () => {
+    await server.pool.query(
+      'update company_fundamentals set enterprise_value_usd = 2e6 where year = $1',
+      [YEAR],
+    );
+    await server.rebuild();
+    // 0.74 * 10 / 1.6 + 0.26 * 40 / 1.6, and scope 3 of Alder: 6 / 1.6
+    expect(await lineOf(2)).toMatchObject({
+      value: near((0.74 * 16 + 0.26 * 40) / 1.6),
+      per_covered: near((0.74 * 10 + 0.26 * 40 + 6) / 1.6),
+      missing_rates: [],
+    });
+  });
+
+  it('refuse a closing rate that is older than 7 days, and say which there is', async () => {
+    await server.pool.query(`update exchange_rates set date = '${YEAR}-06-30'`);
+    await server.rebuild();
+    expect(await lineOf(2)).toMatchObject({
+      value: null,
+      per_covered: null,
+      coverage: 0,
+      standing: 'not_shown',
+      outcome: 'Data not disclosed',
+      missing_rates: [
+        `No exchange rate for 31 December ${YEAR}; the latest is of 30 June ${YEAR}.`,
+      ],
+    });
+    // revenue has the mean of the year
+    expect(await lineOf(3)).toMatchObject({ value: near(27.8) });
   });
 });

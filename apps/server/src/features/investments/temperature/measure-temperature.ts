@@ -1,6 +1,10 @@
 import { type BaseValue, perMillion } from '@verdure/scoring/footprint';
 import {
   fade,
+  isFinancialRow,
+  partialReason,
+  type PartialReason,
+  scopeThreeShares,
   type Temperature,
   temperatureOf,
   type ValueAdded,
@@ -29,6 +33,8 @@ export interface WarmingCompany {
   readonly revenueUsd: number | null;
   readonly expensesUsd: number | null;
   readonly added: ValueAdded | null;
+  /** Why scope 1 and 2 are not the larger part of its emissions; null: they are. */
+  readonly partial: PartialReason | null;
   /** A fraction a year; null: the profile sets none. */
   readonly reductionRate: number | null;
 }
@@ -51,17 +57,18 @@ function warmingCompanies(
   const companies = longCompanies(scored);
   const emitted = baseValuesOf(companies, CARBON_ID);
   const ratioIn = valueAddedRatios(scored.under.scored.snapshot);
+  const scopeThreeIn = scopeThreeShares(scored.under.scored.snapshot);
   return companies.map((company, at) => {
     const emissions = emitted[at] ?? null;
-    const { spans, companies: columns } = company.snapshot;
+    const { snapshot, row } = company;
+    const span = snapshot.spans[snapshot.companies.span[row] ?? -1];
     const revenueUsd = amountBeside(company, 'revenueUsd', emissions);
     const expensesUsd = amountBeside(company, 'expensesUsd', emissions);
-    const added = valueAdded({ revenueUsd, expensesUsd }, () => {
-      const span = spans[columns.span[company.row] ?? -1];
-      return span === undefined ? null : ratioIn(span);
-    });
+    const added = valueAdded({ revenueUsd, expensesUsd }, () => (span ? ratioIn(span) : null));
+    const scopeThree = span === undefined ? null : scopeThreeIn(span);
+    const partial = partialReason(isFinancialRow(snapshot, row), scopeThree);
     const reductionRate = rates.get(company.id) ?? null;
-    return { company, emissions, revenueUsd, expensesUsd, added, reductionRate };
+    return { company, emissions, revenueUsd, expensesUsd, added, partial, reductionRate };
   });
 }
 
@@ -86,7 +93,12 @@ export function measureTemperature(
     companies,
     intensities,
     fades,
-    temperature: temperatureOf(shares, intensities, fades),
+    temperature: temperatureOf(shares, {
+      intensities,
+      fades,
+      isPartial: Uint8Array.from(companies, ({ partial }) => (partial === null ? 0 : 1)),
+      isEstimated: Uint8Array.from(companies, ({ added }) => (added?.isEstimated === true ? 1 : 0)),
+    }),
     waci: waciOf(
       shares,
       emissions,

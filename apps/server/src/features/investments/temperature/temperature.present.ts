@@ -3,12 +3,13 @@ import type { Grade } from '@verdure/contract/vocabulary';
 import { notDisclosedFraction } from '@verdure/scoring/footprint';
 import {
   CELSIUS_PER_INTENSITY,
+  companyStatus,
   companyTemperature,
-  temperatureStatus,
+  type JudgedTemperature,
   WARMING_SO_FAR,
 } from '@verdure/scoring/temperature';
 
-import { addedAt, evidenceOf, missingBecause, yearOf } from '../footprints/long-companies.reads.ts';
+import { addedAt, evidenceOf, missingBecause } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { type MeasuredTemperature, measureTemperature } from './measure-temperature.ts';
@@ -26,8 +27,8 @@ async function measured(
 }
 
 /** A fund view names 'Approaching Paris aligned' without a letter (SCR-GLB-51). */
-function gradeOf({ investment }: ScoredInvestment, celsius: number | null): Grade | null {
-  const grade = temperatureStatus(celsius)?.grade ?? null;
+function gradeOf({ investment }: ScoredInvestment, { status }: JudgedTemperature): Grade | null {
+  const grade = status?.grade ?? null;
   return investment.type === 'fund' && grade === 'D' ? null : grade;
 }
 
@@ -48,25 +49,36 @@ export async function presentItr(
       ungrossed_itr: temperature.ungrossedCelsius,
       warming_so_far: WARMING_SO_FAR,
       celsius_per_intensity: CELSIUS_PER_INTENSITY,
-      status: temperatureStatus(temperature.itrCelsius)?.name ?? null,
-      grade: gradeOf(scored, temperature.itrCelsius),
+      status: temperature.judged.status?.name ?? null,
+      status_reason: temperature.judged.reason,
+      grade: gradeOf(scored, temperature.judged),
+      covered: temperature.emissionsPerMn.coveredFraction,
+      standing: temperature.standing,
+      complete_share: temperature.completeFraction,
+      value_added_estimated_share: temperature.estimatedFraction,
       emissions_per_mn: temperature.emissionsPerMn.value,
       non_disclosed_weight: temperature.notDisclosedFraction,
       waci: waci.average.value,
       waci_non_disclosed_weight: notDisclosedFraction(waci.average),
+      waci_covered: waci.average.coveredFraction,
+      waci_standing: waci.standing,
     },
   ];
 }
 
 /** A company's own temperatures; null where it does not count. */
-function ownTemperatures({ intensities, fades }: MeasuredTemperature, at: number) {
+function ownTemperatures({ companies, intensities, fades }: MeasuredTemperature, at: number) {
   const intensity = addedAt(intensities, at);
-  if (intensity === null) return { itr: null, unfaded_itr: null, status: null };
+  if (intensity === null) {
+    return { itr: null, unfaded_itr: null, status: null, status_reason: null };
+  }
   const itr = companyTemperature(intensity, fades[at] ?? 1);
+  const judged = companyStatus(itr, companies[at]?.partial ?? null);
   return {
     itr,
     unfaded_itr: companyTemperature(intensity, 1),
-    status: temperatureStatus(itr)?.name ?? null,
+    status: judged.status?.name ?? null,
+    status_reason: judged.reason,
   };
 }
 
@@ -86,7 +98,7 @@ function presentCompany(
       type: 'company',
       weight: company.share,
       emissions: emissions?.value ?? null,
-      year: yearOf(company, emissions),
+      year: emissions?.year ?? null,
       revenue: revenueUsd,
       expenses: expensesUsd,
       value_added_estimated: each.added?.isEstimated ?? false,

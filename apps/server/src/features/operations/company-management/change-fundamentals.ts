@@ -19,6 +19,14 @@ const NONE = {
 const kept = (given: number | null | undefined, stored: number | null): number | null =>
   given === undefined ? stored : given;
 
+const isNegative = (usd: number | null | undefined): boolean => (usd ?? 0) < 0;
+
+/** The years whose revenue is negative: it is stored as not disclosed (methodology 26). */
+export const invalidYears = (given: CompanyChange['fundamentals']) =>
+  (given ?? [])
+    .filter(({ revenue }) => isNegative(revenue))
+    .map(({ year }) => ({ year, warning: 'invalid_value' as const }));
+
 const REASON = 'Entered by an administrator';
 
 /** A new version of a year; false if it says what is stored. */
@@ -29,7 +37,7 @@ async function changeYear(
 ): Promise<boolean> {
   const stored = (await findFundamentals(tx, companyId, given.year)) ?? NONE;
   const next = {
-    revenue_usd: kept(given.revenue, stored.revenue_usd),
+    revenue_usd: kept(isNegative(given.revenue) ? null : given.revenue, stored.revenue_usd),
     expenses_usd: kept(given.expenses, stored.expenses_usd),
     wellbeing_usd: kept(given.wellbeing, stored.wellbeing_usd),
   };

@@ -10,6 +10,7 @@ import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { changeCompany, type SaveFilter } from './change-company.ts';
+import { invalidYears } from './change-fundamentals.ts';
 import { companyCodeRoutes } from './company-code.routes.ts';
 import { deleteCompany } from './delete-company.ts';
 import { listManagedCompanies } from './managed-company.store.ts';
@@ -30,7 +31,7 @@ export const companyManagementRoutes = ({ database, saveFilter }: Parts): readon
     await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
     const changing = { companyId, change: body, viewer, requestId: request.id };
     await database.withAdministration((tx) => changeCompany(tx, changing, saveFilter));
-    return { id: companyId };
+    return { id: companyId, warnings: invalidYears(body.fundamentals) };
   }),
 
   serve(deleteCompanyEndpoint, async ({ viewer, params: { companyId }, request }) => {

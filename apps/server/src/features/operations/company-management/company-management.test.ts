@@ -164,6 +164,24 @@ it('SCR-MCM-04 (part) makes a new version of fundamentals, keeps the rest, and t
   ]);
 });
 
+it('stores a negative revenue as not disclosed, and warns', async () => {
+  const fundamentals = [
+    { year: 2019, revenue: -5, expenses: -1 },
+    { year: 2018, revenue: 5 },
+  ];
+  const answer = await put({ fundamentals });
+  expect(answer.json().warnings).toEqual([{ year: 2019, warning: 'invalid_value' }]);
+  const { rows } = await sql(
+    `select revenue_usd, expenses_usd from company_fundamentals
+     where company_id = $1 and year in (2018, 2019) order by year desc`,
+    [COMPANY.cedar],
+  );
+  expect(rows).toEqual([
+    { revenue_usd: null, expenses_usd: -1 },
+    { revenue_usd: 5, expenses_usd: null },
+  ]);
+});
+
 it('API-087 API-088 SCR-MCM-02 (part) adds codes in upper case, checks them, and deletes them', async () => {
   const address = `/company-codes/companies/${COMPANY.elm}`;
   const added = await admin.call('POST', address, {

@@ -1,3 +1,4 @@
+import { factOfView } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
@@ -30,6 +31,24 @@ const recordOf = (proposed: ProposedValue) => ({
   source: proposed.source,
 });
 
+/** Figures of a view are proposed for its source, and reviewed there (methodology 2.9). */
+async function proposedForSources(
+  tx: AdministrationTransaction,
+  proposed: readonly ProposedValue[],
+): Promise<readonly ProposedValue[]> {
+  const metrics = await tx.selectFrom('metrics').select('id').execute();
+  const known = new Set(metrics.map(({ id }) => id));
+  const stated = new Set(proposed.map(({ metricId, year }) => `${metricId} ${year}`));
+  return proposed.flatMap((each) => {
+    const source = factOfView(each.metricId)?.source;
+    if (each.value === null || typeof source !== 'number' || !known.has(source)) return [each];
+    const judgement = { ...each, rawValue: null, rawUnit: null, value: null };
+    const ofView = each.awareness === null ? [] : [judgement];
+    if (stated.has(`${source} ${each.year}`)) return ofView;
+    return [{ ...each, metricId: source, awareness: null }, ...ofView];
+  });
+}
+
 /** Reports round: figures closer than this share of them are the same figure. */
 const SAME_SHARE = 0.001;
 
@@ -45,9 +64,10 @@ export async function addProposedValues(
   companyId: number,
   proposed: readonly ProposedValue[],
 ): Promise<number> {
+  const sources = await proposedForSources(tx, proposed);
   const { rows } = await sql<{ id: number }>`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(proposed.map(recordOf))}::jsonb) as given (
+      select * from jsonb_to_recordset(${JSON.stringify(sources.map(recordOf))}::jsonb) as given (
         metric_id integer, year smallint, awareness float8, raw_value float8, raw_unit text,
         raw_tolerance float8, value float8, source text)
     ), live as (

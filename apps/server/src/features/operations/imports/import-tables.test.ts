@@ -255,6 +255,27 @@ describe('importing rates and amounts', () => {
     });
   });
 
+  it('stores a negative revenue, market value or enterprise value as not disclosed, and says so', async () => {
+    const companies = { kind: 'companies', fields: { name: 'n', isin: 'i' } };
+    await importGiven(test.database, { mapping: companies, file: 'n,i\nAlpha,ZZ0000000016\n' });
+    const measures = ['revenue', 'market_cap', 'enterprise_value', 'expenses'].map((target) => ({
+      target,
+      column: target,
+      currency: 'USD',
+    }));
+    const mapping = { kind: 'fundamentals', fields: { isin: 'i', year: 'y' }, measures };
+    const header = 'i,y,revenue,market_cap,enterprise_value,expenses\n';
+    const file = `${header}ZZ0000000016,2023,-5,-6,0,-7\n`;
+    const reason = 'invalid_value: it cannot be negative, and is stored as not disclosed';
+    expect((await importGiven(test.database, { mapping, file })).refusals).toEqual([
+      { line: 2, field: 'revenue', value: '-5', reason },
+      { line: 2, field: 'market_cap', value: '-6', reason },
+    ]);
+    expect(await rowsOf('select * from company_fundamentals')).toMatchObject([
+      { revenue_usd: null, market_cap_usd: null, enterprise_value_usd: 0, expenses_usd: -7 },
+    ]);
+  });
+
   it('refuses an amount without a rate and an unknown multiplier', async () => {
     const companies = { kind: 'companies', fields: { name: 'n', isin: 'i' } };
     await importGiven(test.database, { mapping: companies, file: 'n,i\nAlpha,ZZ0000000016\n' });

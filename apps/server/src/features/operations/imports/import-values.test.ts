@@ -70,6 +70,40 @@ describe('importing company values', () => {
     ]);
   });
 
+  it('stores one value for one fact: of two that differ the source, of two that agree its figure', async () => {
+    const mapping = {
+      kind: 'values',
+      source: 'Register',
+      fields: { isin: 'ISIN', year: 'year' },
+      measures: [
+        { target: 57, column: 'women', unit: '%' },
+        { target: 203, column: 'women on boards', unit: '%' },
+        { target: 23, column: 'injuries', unit: 'count' },
+        { target: 207, column: 'injured', unit: 'count', awarenessColumn: 'level' },
+        { target: 212, column: 'leavers', unit: '%' },
+      ],
+    };
+    const header = 'ISIN,year,women,women on boards,injuries,injured,level,leavers\n';
+    const file = `${header}ZZ0000000016,2023,40,40.1,12,15,3,9\n`;
+    const { refusals } = await importGiven(test.database, { mapping, file });
+    expect(refusals).toEqual([
+      {
+        line: 2,
+        field: 'metric 207',
+        value: '15',
+        reason:
+          'differs_from_source: metric 207 says 15, but metric 23 says 12 about the same fact',
+      },
+    ]);
+    expect((await inForce()).map(({ metric, value }) => [metric, value])).toEqual([
+      [23, 12],
+      [25, 0.09],
+      [57, 0.4],
+      [203, 0.4],
+      [212, 0.09],
+    ]);
+  });
+
   it('names each cell that it refuses with its line, its column and the reason, and takes the rest', async () => {
     const file = [
       `${HEADER}ZZ0000000016,2023,1.5,furlongs,800,many,9,2,maybe`,

@@ -44,4 +44,4 @@ export { xlsxSheets } from './tables/xlsx-table.ts';
 export type { SourceCell, SourceRow, SourceTable } from './tables/source-table.ts';
 export { convertFigure } from './reading/figure.ts';
 export { loadRates } from './lookup/load-rates.ts';
-export { combineScopes, SUM_SOURCE } from './staging/combine-scopes.ts';
+export { SUM_SOURCE } from './staging/combine-scopes.ts';

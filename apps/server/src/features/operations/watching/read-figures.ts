@@ -75,10 +75,11 @@ const exclusionShown = (isExcluded: boolean | null): Shown =>
 
 function footprintShown(scored: ScoredInvestment, asked: Asked, { line }: Watched): Shown {
   const rows = presentFootprints(scored, asked);
-  const amount = rows.find(({ metric_id }) => metric_id === CARBON_METRIC_ID)?.ev_footprint;
-  return typeof amount === 'number'
-    ? { shown: amount.toFixed(2), isOver: amount > Number(line) }
-    : UNKNOWN;
+  const row = rows.find(({ metric_id }) => metric_id === CARBON_METRIC_ID);
+  // an indicative figure would cross its line and back with every company that begins to report
+  if (row === undefined || row.standing !== 'shown' || row.ev_footprint === null) return UNKNOWN;
+  const amount = row.ev_footprint;
+  return { shown: amount.toFixed(2), isOver: amount > Number(line) };
 }
 
 const gradeOf = (row: ScoredConstituentOveralls, pillar: Pillar) => row[`${pillar}_grade`];

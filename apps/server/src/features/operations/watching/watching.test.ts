@@ -240,6 +240,29 @@ describe('a rule', () => {
     expect((await person.call('DELETE', `${RULES}/${id}`)).statusCode).toBe(200);
   });
 
+  it('tells nothing of a footprint that is indicative, and of one that is shown', async () => {
+    const valued = async (company: number, usd: number | null): Promise<void> => {
+      await server.pool.query(
+        `update company_fundamentals set enterprise_value_usd = $2 where company_id = $1`,
+        [company, usd],
+      );
+      await server.rebuild();
+    };
+    const subject_id = server.filled.portfolios.look;
+    const watched = { subject_type: 'portfolio', subject_id, figure: 'carbon_footprint' };
+    const answer = await person.call('POST', RULES, rule({ ...watched, line: '0' }));
+    const { id } = addWatchRuleEndpoint.answer.parse(answer.json());
+    const tried = async () => (await person.call('GET', `${RULES}/${id}/test`)).json();
+    // Birch is 26% of the weight, Alder the rest
+    await valued(COMPANY.birch, 8_000_000);
+    expect(await tried()).toMatchObject({ known: 0, unknown: 1 });
+    await valued(COMPANY.alder, 2_000_000);
+    expect(await tried()).toMatchObject({ known: 1, unknown: 0 });
+    await valued(COMPANY.birch, null);
+    await valued(COMPANY.alder, null);
+    await person.call('DELETE', `${RULES}/${id}`);
+  });
+
   it.each([
     ['a figure that holdings do not have', { figure: 'article', line: '8' }, 'figure'],
     ['a line that is no grade', { line: 'F' }, 'line'],

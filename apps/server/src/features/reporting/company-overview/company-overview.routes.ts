@@ -1,3 +1,4 @@
+import { dataToWords } from '@verdure/contract/vocabulary';
 import {
   companyOverviewEndpoint,
   PRINT_OPTIONS,
@@ -12,7 +13,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Block, PaperDocument } from '../../../platform/documents/document.ts';
 import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
-import { shownDate } from '../../../platform/documents/shown.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
@@ -83,7 +83,7 @@ async function makeOverview(
     organisation,
     facts: [
       `Profile ${profileName}`,
-      `Data as of ${shownDate(scores.as_of)}`,
+      dataToWords(scores, scores.as_of),
       `Methodology ${scores.methodology_version}`,
     ],
     madeAt: making.now.toISOString(),

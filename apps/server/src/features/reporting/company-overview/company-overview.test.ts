@@ -74,7 +74,7 @@ describe('API-137 a company on paper', () => {
     const scores = await scoresOf(alder);
     const { pages, text } = await printed(1, alder);
     expect(pages).toHaveLength(1);
-    expect(text).toMatch(/Data as of \d\d [A-Z][a-z]+ \d{4} /);
+    expect(text).toMatch(/Data to 31 December \d{4}, calculated for \d\d [A-Z][a-z]+ \d{4} /);
     const { esg, sustainability } = scores.totals;
     expect(
       missingFrom(text, [

@@ -31,7 +31,7 @@ export const consensusRow = (
 ): readonly string[] => [
   nameOf(item),
   graded(item),
-  shownPoints(item.prev_year_company_score),
+  item.prev_year_note ?? shownPoints(item.prev_year_company_score),
   YEAR_ON_YEAR[item.year_on_year],
   shownPoints(item.sector_average),
   shownPoints(item.sector_best),
@@ -84,7 +84,7 @@ export function consensusBlocks(consensus: CompanyConsensus | null): readonly Bl
       ),
     ),
     paragraph(
-      'Ratings run from 0 to 100. Rankings are percentiles times 100: the share of rated companies that are worse.',
+      'Ratings run from 0 to 100. The year before is at the level of the providers of today: a provider that joins or leaves changes nothing. Rankings are percentiles times 100: the share of rated companies that are worse.',
     ),
   ];
 }

@@ -45,7 +45,7 @@ function metricRow(metric: CompanyMetricScore, value: MetricValue | undefined): 
     metric.name,
     shownValue(value, value.performance_value),
     value.unit ?? '',
-    value.value_year === null ? '' : String(value.value_year),
+    value.value_year === null ? '' : `${value.value_year}${value.marked_old ? ', old' : ''}`,
     shownValue(value, value.previous_performance_value),
     shownPeers(value),
     scored,

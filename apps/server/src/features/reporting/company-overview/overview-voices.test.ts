@@ -42,7 +42,9 @@ async function insertRatings(tx: AdministrationTransaction): Promise<void> {
   await tx
     .insertInto('consensus_ratings')
     .values([
-      rated(alder, '2025-01-01', 40),
+      ...Array.from({ length: 12 }, (_, at) =>
+        rated(alder, `2025-${String(at + 1).padStart(2, '0')}-01`, 40),
+      ),
       rated(alder, '2026-01-01', 62),
       rated(birch, '2026-01-01', 30),
     ])

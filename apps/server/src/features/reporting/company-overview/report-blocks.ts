@@ -17,7 +17,7 @@ import {
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
 import {
-  shownChange,
+  shownSharedChange,
   shownCount,
   shownFootprint,
   shownGrade,
@@ -63,11 +63,6 @@ const placeOf = (strip: Strip | undefined): string =>
     ? ''
     : `${shownPlace(strip.percentile)} of ${shownCount(strip.peer_count)}`;
 
-const changeOf = ({ overall_change: change, not_comparable }: CompanyDimension): string => {
-  if (not_comparable) return 'Not comparable';
-  return change === null ? '' : shownChange(change);
-};
-
 export function issueRow(issue: CompanyDimension, strip: Strip | undefined): readonly string[] {
   return [
     issue.name,
@@ -76,7 +71,7 @@ export function issueRow(issue: CompanyDimension, strip: Strip | undefined): rea
     shownGrade(issue.overall_grade, issue.overall_score),
     issue.effective_weighting === null ? 'not counted' : shownPercent(issue.effective_weighting),
     shownScore(issue.weighted_score),
-    changeOf(issue),
+    shownSharedChange({ ...issue, change: issue.overall_change }),
     placeOf(strip),
   ];
 }

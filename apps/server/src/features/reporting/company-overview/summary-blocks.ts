@@ -13,7 +13,7 @@ import {
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
 import {
-  shownChange,
+  shownSharedChange,
   shownCount,
   shownGrade,
   shownPercent,
@@ -71,11 +71,6 @@ function esgIssues({ dimensions, weights }: CompanyScores): readonly Issue[] {
 const rankOf = ({ rank, ranked }: Total): string =>
   rank === null ? '' : `${shownCount(rank)} of ${shownCount(ranked)}`;
 
-const changeOf = ({ change, not_comparable }: Total): string => {
-  if (not_comparable) return 'Not comparable';
-  return change === null ? '' : shownChange(change);
-};
-
 const assessedOf = ({ assessed_share, too_little_data }: Total): string => {
   if (assessed_share === null) return '';
   return `${shownPercent(assessed_share)}${too_little_data ? ', too little' : ''}`;
@@ -110,7 +105,7 @@ function sentencesOf({ company, scores }: OverviewFigures): string {
   const moved =
     change === null
       ? ''
-      : ` Against the previous year its score changed by ${shownChange(change)}.`;
+      : ` Against the previous year its score changed by ${shownSharedChange(esg)}, like for like.`;
   return `${name} scores ${shownScore(score)} of 4 for ESG${graded}.${where}${ranked}${beside}${moved} ${disclosedText(scores)}.`;
 }
 
@@ -143,7 +138,7 @@ function totalBlocks({ scores }: OverviewFigures): readonly Block[] {
       totals.map(({ name, total }) => [
         name,
         shownGrade(total.grade, total.score),
-        changeOf(total),
+        shownSharedChange(total),
         shownScore(total.peer_average),
         rankOf(total),
         assessedOf(total),

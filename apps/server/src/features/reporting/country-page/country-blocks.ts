@@ -1,5 +1,9 @@
 import type { Country, CountryRanking, CountryScores } from '@verdure/contract/coverage/countries';
-import type { CountryPillar } from '@verdure/contract/vocabulary';
+import {
+  type CountryPillar,
+  notComparableWords,
+  sharedShareWords,
+} from '@verdure/contract/vocabulary';
 import { rankingWindow } from '@verdure/scoring/ranking';
 
 import type { Block } from '../../../platform/documents/document.ts';
@@ -17,6 +21,7 @@ import {
   shownGrade,
   shownNumber,
   shownScore,
+  shownSignedPercent,
 } from '../../../platform/documents/shown.ts';
 
 /** Everything that the page prints, made by the presenters that the pages use. */
@@ -28,6 +33,8 @@ export interface CountryFigures {
   /** By indicator. */
   readonly rankings: ReadonlyMap<number, CountryRanking>;
 }
+
+type Total = CountryScores['totals']['esg'];
 
 const TOTALS = [
   { key: 'esg', label: 'Total ESG Risk' },
@@ -42,12 +49,17 @@ const PILLARS = [
   { pillar: 'governance', title: 'Governance indicators' },
 ] as const satisfies readonly { pillar: CountryPillar; title: string }[];
 
+/** '+0.21 on 82% of the weight', or how little both years have. */
+const besideTotal = ({ change, not_comparable, shared_share: shared }: Total): string => {
+  if (not_comparable) return notComparableWords(shared);
+  return change === null ? '' : `${shownChange(change)} ${sharedShareWords(shared)}`;
+};
+
 const totalFigures = ({ totals }: CountryScores): Block => ({
   kind: 'figures',
   figures: TOTALS.map(({ key, label }) => {
-    const { score, grade, change } = totals[key];
-    const beside = change === null ? '' : `${shownChange(change)} on the previous year`;
-    return { label, value: shownGrade(grade, score), beside };
+    const { score, grade } = totals[key];
+    return { label, value: shownGrade(grade, score), beside: besideTotal(totals[key]) };
   }),
 });
 
@@ -65,16 +77,25 @@ export const shownIn = (value: number | null, unit: string): string =>
 
 type Metric = CountryScores['country_dimensions'][number]['metrics'][number];
 
+/** '+10.0% on 2021', or why there is no change; empty without a value. */
+function changeText({ year, change, previous_year, change_reason }: Metric): string {
+  if (year === null) return '';
+  if (change_reason !== null) return change_reason;
+  if (change === null) return `from 0 in ${previous_year}`;
+  return `${shownSignedPercent(change)} on ${previous_year}`;
+}
+
 export const indicatorRow = (
-  { name, value, unit, year, old, awareness_score, performance_score }: Metric,
+  metric: Metric,
   ranking: CountryRanking | undefined,
 ): readonly string[] => [
-  name,
-  shownIn(value, unit),
-  unit,
-  year === null ? '' : `${year}${old ? ', old' : ''}`,
-  shownScore(awareness_score),
-  shownScore(performance_score),
+  metric.name,
+  shownIn(metric.value, metric.unit),
+  metric.unit,
+  metric.year === null ? '' : `${metric.year}${metric.old ? ', old' : ''}`,
+  changeText(metric),
+  shownScore(metric.awareness_score),
+  shownScore(metric.performance_score),
   rankText(ranking),
 ];
 
@@ -83,6 +104,7 @@ const COLUMNS = [
   right('Value'),
   left('Unit', 3),
   right('Year'),
+  right('Change'),
   right('Awareness'),
   right('Performance'),
   right('Rank'),

@@ -1,3 +1,4 @@
+import { dataToWords } from '@verdure/contract/vocabulary';
 import type { CountryRanking } from '@verdure/contract/coverage/countries';
 import { countryPageEndpoint } from '@verdure/contract/reporting/country-page';
 import type { ProfileId } from '@verdure/contract/vocabulary';
@@ -9,7 +10,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { PaperDocument } from '../../../platform/documents/document.ts';
 import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
-import { shownDate } from '../../../platform/documents/shown.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
@@ -81,7 +81,7 @@ async function makePage(
     organisation,
     facts: [
       `Profile ${profileName}`,
-      `Data as of ${shownDate(figures.scores.as_of)}`,
+      dataToWords(figures.scores, figures.scores.as_of),
       `Methodology ${figures.scores.methodology_version}`,
     ],
     madeAt: making.now.toISOString(),

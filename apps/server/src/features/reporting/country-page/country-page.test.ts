@@ -52,11 +52,11 @@ describe('a country on paper', () => {
     );
     const { pages, text, name } = await printed(id);
     expect(pages).toHaveLength(1);
-    expect(text).toMatch(/Data as of \d\d [A-Z][a-z]+ \d{4} /);
+    expect(text).toMatch(/Data to 31 December \d{4}, calculated for \d\d [A-Z][a-z]+ \d{4} /);
     expect(rankings.map(rankText)).toEqual(['2 of 5', '2 of 5', '2 of 5']);
     const lines = [
       ...Object.values(scores.totals).map(({ grade, score }) => shownGrade(grade, score)),
-      'Unit Year Awareness Performance Rank',
+      'Unit Year Change Awareness Performance Rank',
       ...metrics.map((metric, at) => indicatorRow(metric, rankings[at]).join(' ')),
       ...windowRows(await rankingOf(id, '')).map((row) => row.join(' ')),
     ];

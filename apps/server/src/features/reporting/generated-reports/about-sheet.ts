@@ -1,6 +1,7 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import type { WorkbookSheet } from '@verdure/documents/workbook';
 
+import { investmentDays } from '../../investments/investment/investment.reads.ts';
 import type { ReportSubject } from './report-subject.ts';
 
 type AboutLine = readonly [label: string, text: string];
@@ -15,6 +16,7 @@ interface About {
 /** What a reader needs to get the same figures again, and to read them right. */
 export const aboutSheet = ({ subject, madeAt, notes }: About): WorkbookSheet => {
   const { snapshot } = subject.scored.under;
+  const { to } = investmentDays(subject.scored);
   return {
     name: 'About',
     lines: [
@@ -23,7 +25,8 @@ export const aboutSheet = ({ subject, madeAt, notes }: About): WorkbookSheet => 
       ['Portfolio', subject.portfolioName],
       ['Profile', subject.profileName],
       ['Universe', subject.universeName],
-      ['Data as of', snapshot.coverage.asOf],
+      ['Data to', to ?? 'no data'],
+      ['Calculated for', snapshot.coverage.asOf],
       ['Snapshot', String(snapshot.version)],
       ['Methodology', METHODOLOGY_VERSION],
       ['Made', madeAt],

@@ -4,8 +4,10 @@ import { itrRow } from '@verdure/contract/investments/itr';
 import {
   constituentPaiRow,
   investmentPaiRow,
+  paiHeadline,
   regulatoryFigureRow,
 } from '@verdure/contract/investments/regulatory';
+import { standingWords } from '@verdure/contract/vocabulary';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +21,7 @@ import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts'
 import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
+import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
 import { callerFor, MULTIPART_TYPE, type TestCaller } from '../../../../test/test-caller.ts';
 
 const TCFD = 'TCFD report';
@@ -98,12 +101,13 @@ describe('API-134 the TCFD report', () => {
     );
     const { names, linesOf } = sheetsOf(answer);
     expect(names).toEqual(['About', 'Metrics', 'Holdings', 'Gaps']);
-    expect(linesOf('About').slice(1, 9)).toEqual([
+    expect(linesOf('About').slice(1, 10)).toEqual([
       ['Organisation', expect.any(String)],
       ['Portfolio', 'Look'],
       ['Profile', 'Uncustomised'],
       ['Universe', 'Whole universe'],
-      ['Data as of', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
+      ['Data to', expect.stringMatching(/^\d{4}-12-31$/)],
+      ['Calculated for', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
       ['Snapshot', expect.stringMatching(/^\d+$/)],
       ['Methodology', '1.2'],
       ['Made', server.clock.now().toISOString()],
@@ -192,9 +196,7 @@ describe('API-134 the SFDR PAI report', () => {
     const [pai] = await ask(
       `portfolio_pai(portfolioIds: [${portfolio('look')}], universeId: -1)`,
       investmentPaiRow,
-      `eligible pais { pai_id pai_name part unit value coverage article outcome score grade comment
-        colour governance_grade sustainability_grade sustainable_investment
-        shares { clear adverse not_disclosed not_applicable } }`,
+      `eligible pais { ${PAI_FIELDS} }`,
     );
     const answer = await generate(PAI, portfolio('look'));
     expect(sheetsOf(answer).names).toEqual(['About', 'PAI statement', 'Holdings', 'Gaps']);
@@ -206,6 +208,9 @@ describe('API-134 the SFDR PAI report', () => {
       rows.map((row) => [
         row['Adverse sustainability indicator'],
         row['Impact, reference year'],
+        row.Unit,
+        row.Standing,
+        row['Over all investments'],
         row.Coverage,
         row.Outcome,
         row['Possible adverse impact'],
@@ -214,7 +219,10 @@ describe('API-134 the SFDR PAI report', () => {
     ).toEqual(
       inOrder.map((line) => [
         `${line.pai_id}. ${line.pai_name}`,
-        line.value ?? 'N/D',
+        paiHeadline(line).value ?? 'N/D',
+        paiHeadline(line).unit,
+        standingWords(line.standing, line.covered),
+        line.per_covered_unit === null ? null : (line.value ?? 'N/D'),
         line.coverage ?? 'N/A',
         line.outcome,
         line.shares?.adverse,
@@ -229,7 +237,7 @@ describe('API-134 the SFDR PAI report', () => {
       'Total GHG emissions',
     ]);
     expect(rows.at(-1)?.Explanation).toBe(
-      'Companies with 74.00% of the company weight disclose the data. Companies are 100.00% of all investments.',
+      'Companies with 74.00% of the weight disclose the data. Companies are 100.00% of all investments.',
     );
     const isAsked = new Set(rows.map((row) => row['Adverse sustainability indicator']));
     expect(isAsked.size).toBe(14);

@@ -9,7 +9,14 @@ import type { WorkbookSheet } from '@verdure/documents/workbook';
 import type { PaiLineParts } from '../../investments/regulatory/regulatory.reads.ts';
 import { paiCell } from './pai-statement.ts';
 import type { PaiSource } from './pai-sources.ts';
-import { GAP_WORDS, type ReportColumn, tableSheet, textCell, weightCell } from './report-cells.ts';
+import {
+  amountCell,
+  GAP_WORDS,
+  type ReportColumn,
+  tableSheet,
+  textCell,
+  weightCell,
+} from './report-cells.ts';
 
 /** What the holdings of the report are made from. */
 export interface PaiCompanies {
@@ -25,7 +32,11 @@ interface PaiHolding {
   readonly isin: string | null;
   readonly paiId: number;
   readonly part: string | null;
-  readonly outcome: ConstituentPaiRow['pais'][number] | undefined;
+  /** What the line says of the company. */
+  readonly outcome: string | undefined;
+  readonly comment: string | null | undefined;
+  /** What it adds to the disclosed part; null: the line has none, or the company no data. */
+  readonly disclosed: number | null;
   readonly source: PaiSource;
 }
 
@@ -36,6 +47,7 @@ const NAMES: ReadonlyMap<number, string> = new Map(
   PAI_INDICATORS.map(({ id, name }) => [id, name]),
 );
 const ENERGY_BY_SECTION_ID = 6;
+const NOT_APPLICABLE = 'Not applicable';
 
 const unitIn = (paiId: number): string => UNITS.get(paiId) ?? '';
 
@@ -63,8 +75,8 @@ const COLUMNS: readonly ReportColumn<PaiHolding>[] = [
     header: 'Year',
     of: ({ company, source }) => (company.value === null ? null : textCell(source.years)),
   },
-  { header: 'Outcome', of: ({ outcome }) => textCell(outcome?.outcome) },
-  { header: 'Comment', of: ({ outcome }) => textCell(outcome?.comment) },
+  { header: 'Outcome', of: ({ outcome }) => textCell(outcome) },
+  { header: 'Comment', of: ({ comment }) => textCell(comment) },
   {
     header: 'Source',
     of: ({ company, source }) => (company.value === null ? null : textCell(source.sources)),
@@ -72,6 +84,10 @@ const COLUMNS: readonly ReportColumn<PaiHolding>[] = [
   {
     header: 'Adds to the indicator',
     of: ({ company, paiId }) => paiCell(unitIn(paiId), company.contribution),
+  },
+  {
+    header: 'Adds to the disclosed part',
+    of: ({ disclosed }) => (disclosed === null ? null : amountCell(disclosed)),
   },
 ];
 
@@ -94,7 +110,9 @@ const GAP_COLUMNS: readonly ReportColumn<Gap>[] = [
 /** Of the sections of indicator 6 a company has its own, or none: then one line stands for all. */
 function linesOf({ lines }: PaiCompanies, place: number): readonly PaiLineParts[] {
   const sections = lines.filter(({ paiId }) => paiId === ENERGY_BY_SECTION_ID);
-  const own = sections.find(({ companies }) => companies[place]?.missing === null);
+  const own =
+    sections.find(({ companies }) => companies[place]?.missing === null) ??
+    sections.find(({ outcomes }) => outcomes[place] !== NOT_APPLICABLE);
   const [first] = sections;
   const energy = own ?? (first && { ...first, part: null });
   let isEnergyDone = false;
@@ -104,6 +122,15 @@ function linesOf({ lines }: PaiCompanies, place: number): readonly PaiLineParts[
     isEnergyDone = true;
     return [energy];
   });
+}
+
+/** The comment of an indicator is not that of its parts, save the sections of 6. */
+const isJudgedWhole = ({ paiId, part }: PaiLineParts): boolean =>
+  part === null || paiId === ENERGY_BY_SECTION_ID;
+
+function addedAt(contributions: Float64Array | null, place: number): number | null {
+  const added = contributions?.[place] ?? Number.NaN;
+  return Number.isNaN(added) ? null : added;
 }
 
 /** Company by company, the lines of the table. */
@@ -116,21 +143,32 @@ function paiHoldings(of: PaiCompanies): readonly PaiHolding[] {
   );
   const places = of.lines[0]?.companies ?? [];
   return places.flatMap(({ id }, place) =>
-    linesOf(of, place).flatMap(({ paiId, part, companies }) => {
-      const company = companies[place];
+    linesOf(of, place).flatMap((line) => {
+      const { paiId, part } = line;
+      const company = line.companies[place];
       if (company === undefined) return [];
-      const outcome = outcomes.get(id)?.find(({ pai_id }) => pai_id === paiId);
+      const judged = outcomes.get(id)?.find(({ pai_id }) => pai_id === paiId);
+      const isNoSection = paiId === ENERGY_BY_SECTION_ID && part === null;
       const isin = isins.get(id) ?? null;
-      return [{ company, isin, paiId, part, outcome, source: of.sourceOf(id, paiId) }];
+      return [
+        {
+          company,
+          isin,
+          paiId,
+          part,
+          outcome: isNoSection ? judged?.outcome : line.outcomes[place],
+          comment: isJudgedWhole(line) ? judged?.comment : null,
+          disclosed: addedAt(line.disclosed, place),
+          source: of.sourceOf(id, paiId),
+        },
+      ];
     }),
   );
 }
 
-const NOT_APPLICABLE = 'Not applicable';
-
 function gapOf({ company, paiId, part, outcome }: PaiHolding): readonly Gap[] {
   const { name, type, weight, missing } = company;
-  if (missing === null || (missing === 'not_disclosed' && outcome?.outcome === NOT_APPLICABLE)) {
+  if (missing === null || (missing === 'not_disclosed' && outcome === NOT_APPLICABLE)) {
     return [];
   }
   const line = [`${paiId}. ${NAMES.get(paiId)}`, ...(part === null ? [] : [part])].join(', ');

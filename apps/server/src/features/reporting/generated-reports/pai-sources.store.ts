@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { isOfClosedYear } from '../../../platform/universe/years-in-force.ts';
 
 interface Wanted {
   readonly companyIds: readonly number[];
@@ -19,6 +20,7 @@ export const listValueSources = (
     .where(sql<boolean>`company_id = any(${companyIds})`)
     .where(sql<boolean>`metric_id = any(${metricIds})`)
     .where('approved', '=', true)
+    .where(isOfClosedYear('company_metric_values', builtAt))
     .where('source', 'is not', null)
     .where(sql<string>`coalesce(approved_at, created_at)`, '<=', builtAt)
     .where((each) =>

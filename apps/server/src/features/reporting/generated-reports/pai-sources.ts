@@ -1,5 +1,5 @@
 import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
-import { metricIndexOf, type Snapshot, sourcedValue } from '@verdure/scoring/snapshot';
+import { figureAt, metricIndexOf, type Snapshot } from '@verdure/scoring/snapshot';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import {
@@ -27,9 +27,8 @@ const keyOf = (companyId: number, metricId: number, year: number): string =>
 /** The year of the value of a metric that counts for a row; null: there is none. */
 function yearOf(snapshot: Snapshot, metricId: number, row: number): number | null {
   const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
-  const value = columns === undefined ? null : sourcedValue(columns, row, 0);
-  if (value === null || value.isHeldBack) return null;
-  return (snapshot.companies.reportingYear[row] ?? 0) - value.age;
+  const value = figureAt(snapshot, columns, row);
+  return value === null || value.isHeldBack ? null : value.year;
 }
 
 const inOneLine = (words: readonly (string | number)[], separator: string): string =>

@@ -1,5 +1,10 @@
-import type { InvestmentPaiRow, PaiFigureRow } from '@verdure/contract/investments/regulatory';
-import type { PaiIndicatorId } from '@verdure/contract/vocabulary';
+import {
+  disclosedPartName,
+  type InvestmentPaiRow,
+  type PaiFigureRow,
+  paiHeadline,
+} from '@verdure/contract/investments/regulatory';
+import { type PaiIndicatorId, standingWords } from '@verdure/contract/vocabulary';
 import type { WorkbookSheet } from '@verdure/documents/workbook';
 import { NOT_APPLICABLE_TEXT } from '@verdure/scoring/display';
 
@@ -89,10 +94,6 @@ function metricOf({ pai_id, part }: PaiFigureRow): string {
   return part === null ? metric : `${metric}: ${part}`;
 }
 
-/** Portfolios have no amounts, so the first indicator is per million invested too. */
-const unitOf = ({ pai_id, unit }: Pick<PaiFigureRow, 'pai_id' | 'unit'>): string =>
-  pai_id === 1 ? `${unit} per EUR 1M invested` : unit;
-
 /** A value of an indicator in its unit. */
 export const paiCell = (unit: string, value: number | null): ReportCell =>
   unit === '%' ? percentCell(value) : amountCell(value);
@@ -101,16 +102,28 @@ const PERCENT = 100;
 const inPercent = (fraction: number): string => `${(fraction * PERCENT).toFixed(2)}%`;
 
 /** What the coverage of a line means, in a sentence. */
-function explanationOf({ value, coverage }: PaiFigureRow, eligible: number | null): string {
+function explanationOf(line: PaiFigureRow, eligible: number | null): string {
+  const { value, coverage, per_covered_unit } = line;
   if (coverage === null)
     return 'No company held is known to be in a sector that this line is about.';
-  if (value === null) return 'No company held discloses the data.';
+  if (coverage === 0) return 'No company held discloses the data.';
+  if (paiHeadline(line).value === null && value === null) {
+    return `Too little data: companies with ${inPercent(coverage)} of the weight disclose the data.`;
+  }
   const companies =
     eligible === null ? '' : ` Companies are ${inPercent(eligible)} of all investments.`;
-  return `Companies with ${inPercent(coverage)} of the company weight disclose the data.${companies}`;
+  const missing = per_covered_unit === null ? '' : ' Missing data do not count as 0.';
+  return `Companies with ${inPercent(coverage)} of the weight disclose the data.${missing}${companies}`;
 }
 
-/** The long company weight with an outcome; not applicable where no company is held long. */
+/** As the regulation adds it up over all investments: what is not disclosed counts as 0. */
+const disclosedPart = ({ per_covered_unit, value }: PaiFigureRow): ReportCell =>
+  per_covered_unit === null ? null : amountCell(value);
+
+const disclosedUnit = (line: PaiFigureRow): ReportCell =>
+  line.per_covered_unit === null ? null : `${line.unit} (${disclosedPartName(line).toLowerCase()})`;
+
+/** The long weight with an outcome; not applicable where nothing is held long. */
 const shareColumn = (
   header: string,
   outcome: keyof NonNullable<PaiFigureRow['shares']>,
@@ -127,8 +140,14 @@ const columnsOf = ({ eligible }: InvestmentPaiRow): readonly ReportColumn<PaiFig
     of: ({ pai_id, pai_name }) => `${pai_id}. ${pai_name}`,
   },
   { header: 'Metric', of: metricOf },
-  { header: 'Impact, reference year', of: ({ unit, value }) => paiCell(unit, value) },
-  { header: 'Unit', of: unitOf },
+  {
+    header: 'Impact, reference year',
+    of: (line) => paiCell(line.unit, paiHeadline(line).value),
+  },
+  { header: 'Unit', of: (line) => paiHeadline(line).unit },
+  { header: 'Standing', of: ({ standing, covered }) => standingWords(standing, covered) },
+  { header: 'Over all investments', of: disclosedPart },
+  { header: 'Unit over all investments', of: disclosedUnit },
   { header: 'Impact, previous year', of: () => null },
   { header: 'Explanation', of: (line) => explanationOf(line, eligible) },
   {

@@ -25,7 +25,7 @@ export const textCell = (text: string | number | null | undefined): ReportCell =
 /** Why a company adds nothing to a figure. */
 export const GAP_WORDS = {
   not_disclosed: 'Not disclosed',
-  no_amount: 'No value to take the share of',
+  no_amount: 'No revenue, enterprise value or market capitalisation known to us',
   proxy: 'Proxy: it has no data of its own',
   wrong_universe: 'Outside the universe of the profile',
   not_covered: 'Not covered',

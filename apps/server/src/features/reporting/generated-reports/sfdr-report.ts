@@ -38,11 +38,15 @@ const NOTES = [
   ],
   [
     'Amounts',
-    'Portfolios have weights and no amounts: indicator 1 is per EUR 1M invested. USD are converted at the rate of the day of the data.',
+    'Portfolios have weights and no amounts: indicator 1 is per EUR 1M invested. An enterprise value in USD is converted at the closing rate of the last day of its year, a revenue at the mean of the rates of its year. A closing rate is at most 7 days old.',
+  ],
+  [
+    'Missing data',
+    'Indicators 1, 2, 3, 8 and 9 are per covered EUR M: missing data do not count as 0. The sum of the regulation over all investments stands beside it. Below 10% of the weight a figure is left out, below 50% it is indicative. Shares of flags are lower limits.',
   ],
   [
     'Coverage',
-    'The share of the weight of all long companies with the data. Eligible assets: companies as a share of all investments. Short positions count in no indicator.',
+    'The share of the long weight with the data; countries are left out, and what is not recognised, not identified or closed counts as without data. Eligible assets: companies as a share of all investments. Short positions count in no indicator.',
   ],
 ] as const;
 
@@ -63,7 +67,14 @@ export async function sfdrReport(
     sourceOf: await readPaiSources(tx, of),
   };
   return [
-    aboutSheet({ subject, madeAt, notes: NOTES }),
+    aboutSheet({
+      subject,
+      madeAt,
+      notes: [
+        ...NOTES,
+        ...pai.missing_rates.map((sentence) => ['Missing exchange rate', sentence] as const),
+      ],
+    }),
     statementSheet(pai),
     ...paiHoldingSheets(companies),
   ];

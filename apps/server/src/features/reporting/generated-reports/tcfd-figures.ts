@@ -5,6 +5,7 @@ import type {
 } from '@verdure/contract/investments/footprint';
 import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
 import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
+import type { Standing } from '@verdure/contract/vocabulary';
 
 import { scopeOf, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import {
@@ -29,7 +30,7 @@ import type { ReportSubject } from './report-subject.ts';
 export interface TcfdHolding {
   readonly id: number;
   readonly name: string;
-  /** Of the weight of all long companies, a fraction. */
+  /** Of the weight of all long leaves but countries, a fraction. */
   readonly share: number;
   readonly flat: FlatConstituentRow | undefined;
   /** Undefined without the feature. */
@@ -55,7 +56,12 @@ export interface TcfdFigures {
   /** Null for who does not see SFDR. */
   readonly pai: InvestmentPaiRow | null;
   /** 1 best to 5; null without an emission value. */
-  readonly dataQuality: number | null;
+  /** From 1 (best) to 5; with the share of the weight that it stands on. */
+  readonly dataQuality: {
+    readonly value: number | null;
+    readonly covered: number;
+    readonly standing: Standing;
+  };
   readonly carbon: CarbonShares;
   /** The heaviest first; of a scoped user the companies of the scope. */
   readonly holdings: readonly TcfdHolding[];
@@ -114,6 +120,7 @@ export async function readTcfdFigures(
   const shown = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
     scope === null ? rows : rowsInScope(rows, scope);
   const all = await presentFlatConstituents(scored, asked);
+  const overalls = presentOveralls(scored, asked);
   const leaves = shown(all);
   const isLongCompany = ({ type, weight }: FlatConstituentRow): boolean =>
     type === 'company' && weight > 0;
@@ -121,7 +128,11 @@ export async function readTcfdFigures(
     itr: (await presentItr(scored, asked))[0] ?? null,
     footprints: presentFootprints(scored, asked),
     pai: (await presentPai(uncustomised, asked))[0] ?? null,
-    dataQuality: presentOveralls(scored, asked).data_quality,
+    dataQuality: {
+      value: overalls.data_quality,
+      covered: overalls.data_quality_covered,
+      standing: overalls.data_quality_standing,
+    },
     carbon: carbonSharesOf(all),
     holdings: holdingsOf({
       leaves,

@@ -1,6 +1,12 @@
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import type { ItrRow } from '@verdure/contract/investments/itr';
 import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
+import {
+  type Standing,
+  standingWords,
+  temperatureBasis,
+  temperatureWords,
+} from '@verdure/contract/vocabulary';
 import type { WorkbookSheet } from '@verdure/documents/workbook';
 
 import { FOOTPRINT_NAMES } from '../tearsheets/tearsheet.reads.ts';
@@ -22,8 +28,12 @@ interface Metric {
   readonly basis: string;
   readonly value: ReportCell;
   readonly unit: string;
-  /** Share of the long company weight with the data, a fraction; null where there is none to say. */
+  /** Share of the weight with the data, a fraction; null where there is none to say. */
   readonly covered: number | null;
+  /** How firmly the figure stands; absent where no floor is asked of it. */
+  readonly standing?: Standing;
+  /** What else must be known to read it. */
+  readonly note?: string | null;
   /** Where the formula is written down. */
   readonly formula: string;
 }
@@ -37,6 +47,12 @@ const COLUMNS: readonly ReportColumn<Metric>[] = [
     header: 'Coverage',
     of: ({ covered }) => (covered === null ? null : percentCell(covered)),
   },
+  {
+    header: 'Stands on',
+    of: ({ covered, standing }) =>
+      covered === null || standing === undefined ? null : standingWords(standing, covered),
+  },
+  { header: 'Note', of: ({ note }) => textCell(note) },
   { header: 'Formula', of: ({ formula }) => formula },
 ];
 
@@ -50,14 +66,21 @@ const waciOf = (itr: ItrRow): Metric => ({
   basis: 'Scope 1 and 2',
   value: amountCell(itr.waci),
   unit: 'tCO2e per $1M of revenue',
-  covered: 1 - itr.waci_non_disclosed_weight,
+  covered: itr.waci_covered,
+  standing: itr.waci_standing,
   formula: WACI,
 });
 
 function temperaturesOf(itr: ItrRow): readonly Metric[] {
   const measure = 'Implied temperature rise';
-  const shared = { covered: 1 - itr.non_disclosed_weight, formula: TEMPERATURE };
-  const celsius = { ...shared, measure, unit: '°C' };
+  const { covered, standing } = itr;
+  const shared = { covered, standing, formula: TEMPERATURE };
+  const note = temperatureBasis(standing, covered, itr.value_added_estimated_share);
+  const celsius = { ...shared, measure, unit: '°C', note };
+  const why =
+    itr.status === null
+      ? temperatureWords({ celsius: itr.itr, status: null, reason: itr.status_reason })
+      : null;
   return [
     { ...celsius, basis: 'With reduction plans, grossed up', value: amountCell(itr.itr) },
     { ...celsius, basis: 'Without reduction plans', value: amountCell(itr.unfaded_itr) },
@@ -66,7 +89,7 @@ function temperaturesOf(itr: ItrRow): readonly Metric[] {
       basis: 'Not grossed up: what is not disclosed counts as 0',
       value: amountCell(itr.ungrossed_itr),
     },
-    { ...shared, measure, basis: 'Status', value: textCell(itr.status), unit: '' },
+    { ...shared, measure, basis: 'Status', value: textCell(itr.status), unit: '', note: why },
     {
       ...shared,
       measure: 'Emissions per value added',
@@ -83,8 +106,8 @@ function footprintsOf(rows: readonly FootprintRow[]): readonly Metric[] {
     if (row === undefined) return [];
     const measure = `${name} footprint`;
     const shared = { measure, unit: `${amount} per $1M invested`, formula: FOOTPRINT };
-    const byEv = { ...shared, covered: 1 - row.not_disclosed_ev };
-    const byMc = { ...shared, covered: 1 - row.not_disclosed_mc };
+    const byEv = { ...shared, covered: row.covered, standing: row.standing };
+    const byMc = { ...shared, covered: row.mc_covered, standing: row.mc_standing };
     return [
       { ...byEv, basis: 'Enterprise value, net', value: amountCell(row.ev_footprint) },
       { ...byEv, basis: 'Enterprise value, gross', value: amountCell(row.ev_gross_footprint) },
@@ -116,7 +139,7 @@ const indicatorsOf = ({ pais }: InvestmentPaiRow): readonly Metric[] =>
 function carbonOf({ byGroup, known }: CarbonShares): readonly Metric[] {
   const shared = {
     measure: 'Carbon-related sectors',
-    unit: '% of the long company weight',
+    unit: '% of the long weight without countries',
     covered: known,
     formula: 'The weight of the sub-sectors of the group',
   };
@@ -132,12 +155,13 @@ function carbonOf({ byGroup, known }: CarbonShares): readonly Metric[] {
   ];
 }
 
-const qualityOf = (score: number | null): Metric => ({
+const qualityOf = ({ value, covered, standing }: TcfdFigures['dataQuality']): Metric => ({
   measure: 'Data quality of the emission values',
   basis: 'Weighted mean, 1 is best, 5 is worst',
-  value: amountCell(score),
+  value: amountCell(value),
   unit: '1 to 5',
-  covered: null,
+  covered,
+  standing,
   formula: 'Methodology 25.1, docs/formulas/data-quality.md',
 });
 

@@ -1,5 +1,6 @@
 import type { FlatConstituentRow } from '@verdure/contract/investments/constituents';
 import type { MissingReason } from '@verdure/contract/investments/footprint';
+import { TEMPERATURE_REASON_SENTENCES } from '@verdure/contract/vocabulary';
 import type { WorkbookSheet } from '@verdure/documents/workbook';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -25,7 +26,7 @@ const NOTES = [
   ],
   [
     'Coverage',
-    'The share of the weight of all long companies that has the data. Short positions, countries and what is not opened are in no figure.',
+    'The share of the weight with the data, of all long positions but countries: what is not recognised, not identified or not opened is in it. Below 10% a figure is N/D, below 50% it is indicative and has no status.',
   ],
   [
     'Total emissions',
@@ -37,7 +38,7 @@ const NOTES = [
   ],
   [
     'Temperature',
-    'An estimate from emissions per value added. It is no forecast, and reduction plans are those of the profile.',
+    'Of own operations: scope 1 and 2. There is no status where scope 3 is the larger part, or not known. An estimate from emissions per value added. It is no forecast, and reduction plans are those of the profile.',
   ],
 ] as const;
 
@@ -50,7 +51,7 @@ const WHO: readonly HoldingColumn[] = [
   { header: 'Carbon-related group', of: ({ flat }) => carbonGroupOf(flat?.sector ?? null) },
   { header: 'Country', of: ({ flat }) => textCell(flat?.country) },
   { header: 'Weight in the portfolio', of: ({ flat }) => weightCell(flat?.weight ?? null) },
-  { header: 'Share of long companies', of: ({ share }) => weightCell(share) },
+  { header: 'Share of all but countries, long', of: ({ share }) => weightCell(share) },
 ];
 
 const TEMPERATURE_COLUMNS: readonly HoldingColumn[] = [
@@ -67,6 +68,18 @@ const TEMPERATURE_COLUMNS: readonly HoldingColumn[] = [
   { header: 'Adds to the WACI', of: ({ itr }) => amountCell(itr?.waci_contribution ?? null) },
   { header: 'Temperature (°C)', of: ({ itr }) => amountCell(itr?.itr ?? null) },
   { header: 'Status', of: ({ itr }) => textCell(itr?.status) },
+  {
+    header: 'Why it has no status',
+    of: ({ itr }) => {
+      const reason = itr?.status_reason ?? null;
+      return reason === null ? null : TEMPERATURE_REASON_SENTENCES[reason];
+    },
+  },
+  {
+    header: 'Value added estimated',
+    of: ({ itr }) =>
+      itr === undefined || itr.itr === null ? null : itr.value_added_estimated ? 'yes' : 'no',
+  },
   {
     header: 'Adds to the temperature (°C)',
     of: ({ itr }) => amountCell(itr?.contribution ?? null),
@@ -136,12 +149,20 @@ function gapsOf({ name, flat, itr, footprints }: TcfdHolding): readonly Gap[] {
   ];
 }
 
-const otherGap = ({ name, type, weight }: FlatConstituentRow): Gap => ({
-  name,
-  type,
-  weight,
+function whyInNone({ type, weight, not_recognised }: FlatConstituentRow): string {
+  if (type === 'company') return GAP_WORDS.short;
+  if (not_recognised) return 'Rows of the upload that match nothing: they count as not covered';
+  return type === 'country' || weight <= 0
+    ? 'Not a company: it is in no figure of this report'
+    : 'Not opened or not identified: it counts as not covered';
+}
+
+const otherGap = (row: FlatConstituentRow): Gap => ({
+  name: row.name,
+  type: row.type,
+  weight: row.weight,
   figure: 'All',
-  why: type === 'company' ? GAP_WORDS.short : 'Not a company: it is in no figure of this report',
+  why: whyInNone(row),
 });
 
 const gapsSheet = ({ holdings, others }: TcfdFigures): WorkbookSheet =>

@@ -4,6 +4,7 @@ import {
   type MissingReason,
 } from '@verdure/contract/investments/footprint';
 import type { ItrRow } from '@verdure/contract/investments/itr';
+import { standingWords, temperatureBasis, temperatureWords } from '@verdure/contract/vocabulary';
 import { NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
 import type { Block } from '../../../platform/documents/document.ts';
@@ -39,15 +40,17 @@ function footprintTable(figures: TearsheetFigures): Block {
       right('Net'),
       right('Gross'),
       right('Not disclosed'),
+      left('Stands on'),
       right(`${benchmarkName}, gross`),
     ],
     FOOTPRINT_NAMES.map(({ metricId, name, unit }) => {
-      const { net, gross, notDisclosed } = footprintOn(own, metricId, useEv);
+      const { net, gross, notDisclosed, words } = footprintOn(own, metricId, useEv);
       return [
         `${name}, ${unit}`,
         shownFootprint(net),
         shownFootprint(gross),
         shownPercent(notDisclosed),
+        words,
         shownFootprint(footprintOn(benchmark, metricId, useEv).gross),
       ];
     }),
@@ -56,7 +59,7 @@ function footprintTable(figures: TearsheetFigures): Block {
 
 const REASONS = {
   not_disclosed: 'Not disclosed',
-  no_amount: 'No value to take the share of',
+  no_amount: 'No enterprise value or market capitalisation known to us',
   proxy: 'Proxy',
   wrong_universe: 'Outside the universe',
   not_covered: 'Not covered',
@@ -78,7 +81,7 @@ function carbonContributors(
     'No company held here counts in the carbon footprint.',
     [
       left('Company', 3),
-      right('Long company weight'),
+      right('Long weight'),
       right('tCO2e'),
       right('Year'),
       right('Adds'),
@@ -119,7 +122,7 @@ export function footprintBlocks(figures: TearsheetFigures): readonly Block[] {
     section('Footprints'),
     footprintTable(figures),
     paragraph(
-      `Attributed by ${basisName(figures)}. Net counts what is disclosed; gross brings it to the whole weight. Long company weight: the share among all long positions in companies.`,
+      `Attributed by ${basisName(figures)}. Net counts what is disclosed; gross brings it to the whole weight. Weight: the share among all long positions but countries, with what is not recognised or identified.`,
     ),
     part('The ten largest contributors to carbon'),
     ...carbonBlocks(figures),
@@ -128,27 +131,46 @@ export function footprintBlocks(figures: TearsheetFigures): readonly Block[] {
 
 type TemperatureRow = readonly [label: string, of: (itr: ItrRow) => string];
 
+/** What a temperature stands on, and what it is of. */
+const basisOf = ({ standing, covered, value_added_estimated_share: estimated }: ItrRow): string =>
+  temperatureBasis(standing, covered, estimated);
+
 const TEMPERATURE_ROWS: readonly TemperatureRow[] = [
   ['Implied temperature rise', ({ itr }) => shownCelsius(itr)],
   ['Without reduction plans', ({ unfaded_itr }) => shownCelsius(unfaded_itr)],
   ['Not grossed up', ({ ungrossed_itr }) => shownCelsius(ungrossed_itr)],
+  ['Temperatures are of', basisOf],
   ['WACI, tCO2e per $1M of revenue', ({ waci }) => shownIntensity(waci)],
+  [
+    'WACI stands on',
+    ({ waci_standing, waci_covered }) => standingWords(waci_standing, waci_covered),
+  ],
   ['tCO2e per $1M of value added', ({ emissions_per_mn }) => shownIntensity(emissions_per_mn)],
   ['Not disclosed', ({ non_disclosed_weight }) => shownPercent(non_disclosed_weight)],
 ];
 
-/** The strip of temperatures, with what the pointers stand for; nothing without a temperature. */
-function stripBlocks(figures: TearsheetFigures): readonly Block[] {
-  const { own, benchmark, benchmarkName, name } = figures;
-  const marks = [
-    { name, value: own.itr?.itr ?? null },
-    { name: benchmarkName, value: benchmark?.itr?.itr ?? null },
-  ].flatMap(({ name: each, value }) => (value === null ? [] : [{ name: each, value }]));
-  const status = own.itr?.status ?? null;
-  if (status === null) return [];
+const markOf = (name: string, itr: ItrRow | null) =>
+  itr === null || itr.itr === null || itr.standing !== 'shown' ? [] : [{ name, value: itr.itr }];
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/**
+ * The strip of temperatures, with what the pointers stand for. Its colours say how aligned an
+ * investment is, so one without a status has its words alone.
+ */
+function stripBlocks(figures: TearsheetFigures, itr: ItrRow): readonly Block[] {
+  const { benchmark, benchmarkName, name } = figures;
+  const words = temperatureWords({
+    celsius: itr.itr,
+    status: itr.status,
+    reason: itr.status_reason,
+  });
+  if (words === null) return [];
+  if (itr.status === null) return [paragraph(sentence(words))];
+  const marks = [...markOf(name, itr), ...markOf(benchmarkName, benchmark?.itr ?? null)];
   return [
     { kind: 'drawing', drawing: temperatureStrip(marks) },
-    paragraph(`${status}. Dark pointer: this investment. Light pointer: ${benchmarkName}.`),
+    paragraph(`${sentence(words)} Dark pointer: this investment. Light pointer: ${benchmarkName}.`),
   ];
 }
 
@@ -159,7 +181,7 @@ export function temperatureBlocks(figures: TearsheetFigures): readonly Block[] {
   const beside = benchmark?.itr ?? null;
   return [
     section('Temperature and carbon intensity'),
-    ...stripBlocks(figures),
+    ...stripBlocks(figures, itr),
     tableOr(
       '',
       [left('Measure'), right('This investment'), right(benchmarkName)],

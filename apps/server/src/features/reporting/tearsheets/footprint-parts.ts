@@ -1,5 +1,5 @@
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
-import type { FootprintMetricId } from '@verdure/contract/vocabulary';
+import { type FootprintMetricId, standingWords } from '@verdure/contract/vocabulary';
 
 import type { Side, TearsheetFigures } from './tearsheet-figures.ts';
 
@@ -25,14 +25,31 @@ export interface ChosenFootprint {
   readonly net: number | null;
   readonly gross: number | null;
   readonly notDisclosed: number | null;
+  /** How firmly it stands: 'indicative, 34.0% of the weight'. */
+  readonly words: string;
 }
 
-const NONE: ChosenFootprint = { net: null, gross: null, notDisclosed: null };
+const NONE: ChosenFootprint = {
+  net: null,
+  gross: null,
+  notDisclosed: null,
+  words: '',
+};
 
 const onBasis = (row: FootprintRow, useEv: boolean): ChosenFootprint =>
   useEv
-    ? { net: row.ev_footprint, gross: row.ev_gross_footprint, notDisclosed: row.not_disclosed_ev }
-    : { net: row.mc_footprint, gross: row.mc_gross_footprint, notDisclosed: row.not_disclosed_mc };
+    ? {
+        net: row.ev_footprint,
+        gross: row.ev_gross_footprint,
+        notDisclosed: row.not_disclosed_ev,
+        words: standingWords(row.standing, row.covered),
+      }
+    : {
+        net: row.mc_footprint,
+        gross: row.mc_gross_footprint,
+        notDisclosed: row.not_disclosed_mc,
+        words: standingWords(row.mc_standing, row.mc_covered),
+      };
 
 /** One footprint of a side, on the basis that was chosen. */
 export function footprintOn(side: Side | null, metricId: number, useEv: boolean): ChosenFootprint {

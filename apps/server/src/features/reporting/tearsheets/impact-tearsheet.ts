@@ -31,11 +31,15 @@ export const amountFor = (gross: number | null, capitalUsd: number): number | nu
 function capitalBlocks(figures: TearsheetFigures, capitalUsd: number): readonly Block[] {
   const { own, benchmark, benchmarkName, useEv } = figures;
   if (own.footprints.length === 0) return [];
-  const amounts = FOOTPRINT_NAMES.map(({ metricId, amount }) => ({
-    label: amount,
-    value: shownFootprint(amountFor(footprintOn(own, metricId, useEv).gross, capitalUsd)),
-    beside: `${benchmarkName} ${shownFootprint(amountFor(footprintOn(benchmark, metricId, useEv).gross, capitalUsd))}`,
-  }));
+  const amounts = FOOTPRINT_NAMES.map(({ metricId, amount }) => {
+    const { gross, words } = footprintOn(own, metricId, useEv);
+    const beside = footprintOn(benchmark, metricId, useEv).gross;
+    return {
+      label: amount,
+      value: shownFootprint(amountFor(gross, capitalUsd)),
+      beside: `${words}. ${benchmarkName} ${shownFootprint(amountFor(beside, capitalUsd))}`,
+    };
+  });
   return [
     section(`What $${shownCount(capitalUsd)} invested stands for`),
     { kind: 'figures', figures: amounts },
@@ -49,14 +53,16 @@ function capitalBlocks(figures: TearsheetFigures, capitalUsd: number): readonly 
         left('Measure'),
         right('Gross per $1M'),
         right('Not disclosed'),
+        left('Stands on'),
         right(`${benchmarkName}, gross`),
       ],
       FOOTPRINT_NAMES.map(({ metricId, name, unit }) => {
-        const { gross, notDisclosed } = footprintOn(own, metricId, useEv);
+        const { gross, notDisclosed, words } = footprintOn(own, metricId, useEv);
         return [
           `${name}, ${unit}`,
           shownFootprint(gross),
           shownPercent(notDisclosed),
+          words,
           shownFootprint(footprintOn(benchmark, metricId, useEv).gross),
         ];
       }),

@@ -1,8 +1,8 @@
+import { dataToWords } from '@verdure/contract/vocabulary';
 import type { TearsheetChoices } from '@verdure/contract/reporting/tearsheets';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Block, PaperDocument } from '../../../platform/documents/document.ts';
-import { shownDate } from '../../../platform/documents/shown.ts';
 import { findLogo, findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
@@ -62,7 +62,7 @@ export async function makeTearsheet(
     organisation,
     facts: [
       `Profile ${profileName}`,
-      `Data as of ${shownDate(as_of)}`,
+      dataToWords(figures.own.overalls, as_of),
       `Methodology ${methodology_version}`,
       `Benchmark ${figures.benchmarkName}${figures.benchmark === null ? ' (no data)' : ''}`,
     ],

@@ -1,13 +1,16 @@
-import type {
-  ArticleRuleSetRow,
-  InvestmentArtNineRow,
-  InvestmentPaiRow,
-  PaiFigureRow,
+import {
+  type ArticleRuleSetRow,
+  type InvestmentArtNineRow,
+  type InvestmentPaiRow,
+  isFirmLine,
+  type PaiFigureRow,
+  paiHeadline,
 } from '@verdure/contract/investments/regulatory';
 import {
   ARTICLE_CONDITION_SENTENCES,
   CONDITION_STATE_WORDS,
   INVESTMENT_OUTCOME_RULE,
+  standingWords,
 } from '@verdure/contract/vocabulary';
 import { NOT_APPLICABLE_TEXT, NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
@@ -28,8 +31,19 @@ import {
 } from '../../../platform/documents/shown.ts';
 import type { TearsheetFigures } from './tearsheet-figures.ts';
 
-export const shownPai = ({ unit, value }: Pick<PaiFigureRow, 'unit' | 'value'>): string =>
+const shownFigure = (unit: string, value: number | null): string =>
   unit === '%' ? shownHeldPercent(value) : shownNumber(value);
+
+/** The headline of a line; of a sum of known Y 'at least x%'. */
+export function shownPai(line: PaiFigureRow): string {
+  const { value, unit } = paiHeadline(line);
+  const text = shownFigure(unit, value);
+  return line.standing === 'lower_limit' ? `at least ${text}` : text;
+}
+
+/** What is disclosed, over all investments; empty where the headline has no such part. */
+export const shownDisclosed = ({ per_covered_unit, value }: PaiFigureRow): string =>
+  per_covered_unit === null ? '' : shownNumber(value);
 
 /** Of a company that can have the data; else the indicator asks nothing here. */
 const shownCoverage = (coverage: number | null): string =>
@@ -52,12 +66,15 @@ export const shownShares = ({ shares }: Pick<PaiFigureRow, 'shares'>): readonly 
         shownHeldPercent,
       );
 
-/** One line for each indicator, whose parts share its outcome. */
+/** An outcome has no score beside a figure that is indicative or not shown. */
+const shownTileScore = (line: PaiFigureRow): string => {
+  if (line.score === null) return NOT_APPLICABLE_TEXT;
+  return isFirmLine(line) ? String(line.score) : '';
+};
+
+/** A line for each indicator and part: no part borrows the outcome of another. */
 function outcomeBlocks({ pais }: InvestmentPaiRow): readonly Block[] {
-  const indicators = pais.filter(
-    ({ pai_id }, at) => pais.findIndex((one) => one.pai_id === pai_id) === at,
-  );
-  const [first] = indicators;
+  const [first] = pais;
   if (first === undefined) return [];
   return [
     part('Outcomes'),
@@ -72,41 +89,48 @@ function outcomeBlocks({ pais }: InvestmentPaiRow): readonly Block[] {
         right('Not disclosed'),
         right('Not applicable'),
       ],
-      indicators.map((line) => [
-        `${line.pai_id}. ${line.pai_name}`,
+      pais.map((line, at) => [
+        indicatorText(line, pais[at - 1]),
         line.outcome,
-        line.score === null ? NOT_APPLICABLE_TEXT : String(line.score),
+        shownTileScore(line),
         ...shownShares(line),
       ]),
     ),
     paragraph(
-      `The shares are of the long company weight. ${INVESTMENT_OUTCOME_RULE} Governance grade ${first.governance_grade ?? NOT_DISCLOSED_TEXT}, sustainability grade ${first.sustainability_grade ?? NOT_DISCLOSED_TEXT}, sustainable investment ${shownPercent(first.sustainable_investment)} of the long company weight.`,
+      `The shares are of the long weight but countries. ${INVESTMENT_OUTCOME_RULE} Governance grade ${first.governance_grade ?? NOT_DISCLOSED_TEXT}, sustainability grade ${first.sustainability_grade ?? NOT_DISCLOSED_TEXT}, sustainable investment ${shownPercent(first.sustainable_investment)} of the long company weight.`,
     ),
   ];
 }
+
+const rateText = ({ missing_rates }: InvestmentPaiRow): string =>
+  missing_rates.length === 0 ? '' : ` ${missing_rates.join(' ')}`;
 
 const paiBlocks = (pai: InvestmentPaiRow): readonly Block[] => [
   section('Principal adverse impacts'),
   tableOr(
     'No indicator has a figure.',
     [
-      left('Indicator', 6),
+      left('Indicator', 5),
       right('Figure'),
       left('Unit', 3),
+      left('Standing', 3),
+      right('Disclosed part'),
       right('Coverage'),
       right('Leaves open'),
     ],
     pai.pais.map((line, at) => [
       indicatorText(line, pai.pais[at - 1]),
       shownPai(line),
-      line.unit,
+      paiHeadline(line).unit,
+      standingWords(line.standing, line.covered),
+      shownDisclosed(line),
       shownCoverage(line.coverage),
       line.article === null ? NOT_APPLICABLE_TEXT : `Article ${line.article}`,
     ]),
   ),
   ...outcomeBlocks(pai),
   paragraph(
-    `Coverage: the long company weight with the data. Leaves open: the highest article that the outcomes of the companies allow. Eligible: ${shownPercent(pai.eligible)} of all investments. Without amounts a figure is per EUR 1M invested. Judged under the Uncustomised profile.`,
+    `Coverage: the long weight but countries with the data. Missing data do not count as 0: figures per covered EUR M are of what is covered; the disclosed part is the sum of the regulation over all investments, in which they do. Leaves open: the highest article that the outcomes of the companies allow. Eligible: ${shownPercent(pai.eligible)} of all investments. Per EUR 1M invested, long companies only, standard profile.${rateText(pai)}`,
   ),
 ];
 
@@ -176,6 +200,10 @@ function verdictBlocks(pai: InvestmentPaiRow, type: 'portfolio' | 'fund'): reado
 export const sfdrBlocks = ({ pai, type }: TearsheetFigures): readonly Block[] =>
   pai === null ? [] : [...paiBlocks(pai), ...verdictBlocks(pai, type)];
 
+/** Where nothing can be assessed, 0.0% would be an answer nobody gave. */
+const shownAssessed = (share: number | null, assessed: number | null): string =>
+  assessed === 0 ? 'not assessed' : shownPercent(share);
+
 const findingTable = (
   noun: string,
   rows: readonly {
@@ -190,8 +218,8 @@ const findingTable = (
     [left(noun, 4), right('Contribution'), right('Possible harm'), right('Known')],
     rows.map(({ name, contributing, harming, known }) => [
       name,
-      shownPercent(contributing),
-      shownPercent(harming),
+      shownAssessed(contributing, known),
+      shownAssessed(harming, known),
       shownPercent(known),
     ]),
   );
@@ -207,12 +235,12 @@ const articleNineBlocks = (row: InvestmentArtNineRow): readonly Block[] =>
           figures: [
             {
               label: 'Sustainable investment',
-              value: shownPercent(row.article_9_aligned),
+              value: shownAssessed(row.article_9_aligned, row.article_9_assessed),
               beside: `${shownPercent(row.article_9_assessed)} can be assessed`,
             },
             {
               label: 'Good governance',
-              value: shownPercent(row.governance_practices),
+              value: shownAssessed(row.governance_practices, row.article_9_assessed),
               beside: 'Governance grade better than E',
             },
           ],
@@ -231,8 +259,8 @@ const taxonomyBlocks = (row: InvestmentArtNineRow): readonly Block[] =>
           figures: [
             {
               label: 'Aligned by our assessment',
-              value: shownPercent(row.overall_taxo_aligned),
-              beside: `${shownPercent(row.taxo_assessed)} can be assessed`,
+              value: shownAssessed(row.overall_taxo_aligned, row.taxo_assessed),
+              beside: `${shownPercent(row.taxo_assessed)} can be assessed, ${shownPercent(row.activity_unknown)} activity unknown`,
             },
             {
               label: 'Aligned turnover, as reported',

@@ -1,3 +1,5 @@
+import { standingWords } from '@verdure/contract/vocabulary';
+
 import type { Block, Figure } from '../../../platform/documents/document.ts';
 import { bestAndWorst, type Contributor, weightBy } from './contributors.ts';
 import { footprintBlocks, temperatureBlocks } from './climate-blocks.ts';
@@ -37,9 +39,12 @@ const qualityFigures = (figures: TearsheetFigures): readonly Figure[] =>
     ? []
     : [
         {
-          label: 'Emission data quality',
+          label: 'Emissions data quality',
           value: shownScore(figures.own.overalls.data_quality),
-          beside: '1 is best, 5 is weakest',
+          beside: `1 reported, 5 estimated; ${standingWords(
+            figures.own.overalls.data_quality_standing,
+            figures.own.overalls.data_quality_covered,
+          )}`,
         },
       ];
 

@@ -107,7 +107,7 @@ describe('tearsheets by what is held', () => {
     const risk = await printed('trustee', id);
     expect(risk).toContain('Footprints, temperature, exclusions and SFDR are of companies.');
     expect(risk).not.toMatch(/Carbon, tCO2e|Implied temperature|Principal adverse|Any exclusion/);
-    expect(risk).not.toMatch(/SFDR article|Emission data quality|Sector Weight/);
+    expect(risk).not.toMatch(/SFDR article|Emissions data quality|Sector Weight/);
     expect(risk).toMatch(/Country Weight Atlantis 75\.0% Cockaigne 25\.0%/);
     const impact = await printed('impact', id);
     expect(impact).toContain('This investment holds countries only.');
@@ -135,8 +135,8 @@ describe('tearsheets by what is held', () => {
     expect(short).toContain(
       'Sectors and countries are net of short positions: each list adds up to 83.3%',
     );
-    expect(short).toMatch(/Company Long company weight tCO2e .* Alder 54\.55% 10 /);
-    expect(short).toContain('Alder Coal FR C 2.25 50.00%');
+    expect(short).toMatch(/Company Long weight tCO2e .* Alder 54\.55% 10 /);
+    expect(short).toContain('Alder Coal France C 2.25 50.00%');
     const { look } = server.filled.portfolios;
     expect(await printed('trustee', look)).not.toContain('net of short positions');
   });

@@ -1,6 +1,12 @@
 import { footprintRow } from '@verdure/contract/investments/footprint';
 import { itrRow } from '@verdure/contract/investments/itr';
-import { investmentArtNineRow, investmentPaiRow } from '@verdure/contract/investments/regulatory';
+import {
+  investmentArtNineRow,
+  investmentPaiRow,
+  isFirmLine,
+  paiHeadline,
+} from '@verdure/contract/investments/regulatory';
+import { standingWords } from '@verdure/contract/vocabulary';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -15,9 +21,10 @@ import { insertRegulated } from '../../../../test/factories/regulated-investment
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { onePixel } from '../../../../test/matrix/one-pixel.ts';
+import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
-import { indicatorText, shownPai, shownShares } from './regulatory-blocks.ts';
+import { indicatorText, shownDisclosed, shownPai, shownShares } from './regulatory-blocks.ts';
 import {
   shownCelsius,
   shownFootprint,
@@ -119,9 +126,7 @@ describe('tearsheets', () => {
 
   it('API-135 prints adverse impacts and the article with its tests as GraphQL answers them', async () => {
     const query = `{ portfolio_pai(portfolioIds: [${portfolio('look')}], universeId: -1) {
-      share_8_or_9 classified answered pais { pai_id pai_name part unit value coverage article
-        outcome score grade colour comment shares { clear adverse not_disclosed not_applicable }
-        governance_grade sustainability_grade sustainable_investment } } }`;
+      share_8_or_9 classified answered pais { ${PAI_FIELDS} } } }`;
     const [pai] = z
       .object({ data: z.object({ portfolio_pai: z.array(investmentPaiRow.partial()) }) })
       .parse((await ours.call('POST', '/graphql', { query })).json()).data.portfolio_pai;
@@ -130,21 +135,25 @@ describe('tearsheets', () => {
       [
         indicatorText(line, pai?.pais?.[at - 1]),
         shownPai(line),
-        line.unit,
+        paiHeadline(line).unit,
+        standingWords(line.standing, line.covered),
+        shownDisclosed(line),
         line.coverage === null ? 'N/A' : shownPercent(line.coverage),
         line.article === null ? 'N/A' : `Article ${line.article}`,
-      ].join(' '),
+      ]
+        .filter((cell) => cell !== '')
+        .join(' '),
     );
     expect(lines.length).toBeGreaterThan(13);
     // a line of paper may end after a hyphen
     const whole = text.replaceAll('- ', '-');
     expect(lines.filter((line) => !whole.includes(line))).toEqual([]);
     // the outcome of each indicator, in the words that GraphQL answers
-    const outcomes = (pai?.pais ?? []).map((line) =>
+    const outcomes = (pai?.pais ?? []).map((line, at) =>
       [
-        `${line.pai_id}. ${line.pai_name}`,
+        indicatorText(line, pai?.pais?.[at - 1]),
         line.outcome,
-        line.score ?? 'N/A',
+        ...(line.score === null || isFirmLine(line) ? [line.score ?? 'N/A'] : []),
         ...shownShares(line),
       ].join(' '),
     );
@@ -169,7 +178,9 @@ describe('tearsheets', () => {
     const text = (await printed('impact', portfolio('look'))).pages.join(' ');
     const lines = [...(row?.requirements ?? []), ...(row?.objectives ?? [])].map(
       ({ name, contributing, harming, known }) =>
-        [name, ...[contributing, harming, known].map(shownPercent)].join(' '),
+        known === 0
+          ? `${name} not assessed not assessed 0.0%`
+          : [name, ...[contributing, harming, known].map(shownPercent)].join(' '),
     );
     expect(lines).toHaveLength(18);
     expect(lines.filter((line) => !text.includes(line))).toEqual([]);
@@ -251,7 +262,7 @@ describe('tearsheets', () => {
     const { pages } = await printed('trustee', portfolio('look'));
     expect(pages[0]).toContain('Benchmark Global');
     expect(pages[0]).not.toContain('(no data)');
-    expect(pages[0]).toMatch(/Data as of \d\d [A-Z][a-z]+ \d{4} /);
+    expect(pages[0]).toMatch(/Data to 31 December \d{4}, calculated for \d\d [A-Z][a-z]+ \d{4} /);
     expect(pages.join(' ')).not.toMatch(ISO_MONTH);
     const other = await printed('trustee', portfolio('look'), { benchmark: 'uk-smaller-cap' });
     expect(other.pages[0]).toContain('Benchmark UK smaller cap (no data)');

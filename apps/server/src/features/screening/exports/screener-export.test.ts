@@ -113,7 +113,7 @@ describe('API-130 the whole result as a workbook', () => {
       Profile: 'Uncustomised',
       Portfolio: 'Entire Coverage Universe',
       Universe: 'Every company and country',
-      'Data as of': snapshot.coverage.asOf,
+      'Calculated for': snapshot.coverage.asOf,
       Snapshot: snapshot.version,
       Methodology: METHODOLOGY_VERSION,
       'Made at': scene.server.clock.now().toISOString(),

@@ -41,7 +41,7 @@ export function aboutSheet(about: AboutResult): Sheet {
     ['Portfolio', about.portfolio],
     ['Universe', about.universe],
     ['Rows', about.rowCount],
-    ['Data as of', about.asOf],
+    ['Calculated for', about.asOf],
     ['Snapshot', about.snapshotVersion],
     ['Methodology', METHODOLOGY_VERSION],
     ['Made at', about.madeAt.toISOString()],

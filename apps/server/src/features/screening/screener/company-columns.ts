@@ -1,4 +1,8 @@
-import { COVERAGE_TIER_LABELS, type CoverageTier } from '@verdure/contract/vocabulary';
+import {
+  COVERAGE_TIER_LABELS,
+  type CoverageTier,
+  countryNameOf,
+} from '@verdure/contract/vocabulary';
 import { coverageTier } from '@verdure/scoring/measures';
 import type { Snapshot } from '@verdure/scoring/snapshot';
 import type { OwnQuestion, ScreenerColumn } from '@verdure/screener/fields';
@@ -52,10 +56,14 @@ function countryColumn({ scored, names }: CompanyFacts): ColumnReader {
   const { countries } = names.countrySnapshot;
   const idOfCode = new Map(countries.map(({ id, code }) => [code, String(id)]));
   const { countryCodes } = scored.snapshot.companies;
+  const labels = labelsOf(countries);
+  for (const code of new Set(countryCodes)) {
+    if (code !== null && !idOfCode.has(code)) labels.set(code, countryNameOf(code));
+  }
   return labelled((row) => {
     const code = countryCodes[row] ?? null;
     return code === null ? null : (idOfCode.get(code) ?? code);
-  }, labelsOf(countries));
+  }, labels);
 }
 
 type ColumnOf = (

@@ -1,3 +1,4 @@
+import { countryNameOf } from '@verdure/contract/vocabulary';
 import { gradeOfScore } from '@verdure/scoring/grades';
 import type { Snapshot } from '@verdure/scoring/snapshot';
 import {
@@ -130,7 +131,9 @@ function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
     is_proxy: snapshot.companies.isProxy[row] === 1,
     get country() {
       const { countries } = of.names.countrySnapshot;
-      return countries.find((country) => country.code === code)?.name ?? code;
+      return (
+        countries.find((country) => country.code === code)?.name ?? (code && countryNameOf(code))
+      );
     },
     get sector() {
       return nameOf(sectorsAt(snapshot, row).sectorId);

@@ -10,10 +10,10 @@ import {
   countryDimensionSpreads,
   type CountryKind,
   countryScores,
+  type CountryScoreView,
   latestCountryValue,
   metricOfCountry,
   type ReadYear,
-  type ScoreView,
 } from '@verdure/scoring/universe';
 import type { ScreenerColumn } from '@verdure/screener/fields';
 
@@ -28,7 +28,7 @@ export type ScreenedCountry = RowOf<typeof countryApiRoot>;
 /** Scores of one country, computed when a column asks for them. */
 interface CountryFacts {
   readonly country: CountryRow;
-  readonly totals: () => Readonly<Record<CountryKind, ScoreView>> | null;
+  readonly totals: () => Readonly<Record<CountryKind, CountryScoreView>> | null;
   readonly dimensions: () => readonly CountryDimensionView[];
 }
 
@@ -53,7 +53,7 @@ const PART_OF_YEAR = { current: 'score', previous: 'previous', change: 'change' 
 
 /** A score, or its grade among what has the same spread. */
 function viewColumn(
-  viewAt: (row: number) => ScoreView | null | undefined,
+  viewAt: (row: number) => CountryScoreView | null | undefined,
   column: ScreenerColumn,
   sigma: number | undefined,
 ): ColumnReader {

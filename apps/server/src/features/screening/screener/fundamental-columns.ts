@@ -1,4 +1,9 @@
-import { amountAt, baseValueReader, perMillion } from '@verdure/scoring/footprint';
+import {
+  amountBeside,
+  amountOfCompany,
+  baseValueReader,
+  perMillion,
+} from '@verdure/scoring/footprint';
 import type { ScoredUniverse } from '@verdure/scoring/universe';
 
 import { ALWAYS, type NumberColumn, numbers } from './column-reader.ts';
@@ -18,13 +23,14 @@ export const fundamentalAt = (
   { snapshot }: Pick<ScoredUniverse, 'snapshot'>,
   name: Fundamental,
   row: number,
-): number | null => amountAt(snapshot, FIELD_OF[name], { row, age: 0 });
+): number | null => amountOfCompany(snapshot, FIELD_OF[name], row)?.usd ?? null;
 
 /** `fundamental.market_cap`. */
-export function fundamentalColumn({ snapshot }: ScoredUniverse, name: string): NumberColumn {
-  const [amounts] = isFundamental(name) ? snapshot.fundamentals[FIELD_OF[name]] : [];
-  return { kind: 'number', at: (row) => amounts?.[row] ?? Number.NaN, applies: ALWAYS };
-}
+export const fundamentalColumn = (scored: ScoredUniverse, name: string): NumberColumn => ({
+  kind: 'number',
+  at: (row) => (isFundamental(name) ? fundamentalAt(scored, name, row) : null) ?? Number.NaN,
+  applies: ALWAYS,
+});
 
 /** The footprint of a company per $1M of enterprise value: `footprint.44`. */
 export function footprintColumn({ snapshot }: ScoredUniverse, metricId: string): NumberColumn {
@@ -32,8 +38,9 @@ export function footprintColumn({ snapshot }: ScoredUniverse, metricId: string):
   return numbers((row) => {
     const own = valueAt(row);
     if (own === null) return null;
-    const enterpriseValue = amountAt(snapshot, 'enterpriseValueUsd', { row, age: own.age });
-    const amounts = Float64Array.of(enterpriseValue ?? Number.NaN);
+    const at = { row, year: own.year };
+    const enterpriseValue = amountBeside(snapshot, 'enterpriseValueUsd', at);
+    const amounts = Float64Array.of(enterpriseValue?.usd ?? Number.NaN);
     return perMillion(Float64Array.of(own.value), amounts)[0] ?? null;
   });
 }

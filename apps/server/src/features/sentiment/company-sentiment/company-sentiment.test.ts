@@ -102,6 +102,8 @@ describe('SCR-SENT-01 the net score of a company', () => {
     const found = await sentimentOf(ours);
     expect(found).toMatchObject({
       sentiment_filter: 'alder',
+      data_from: last,
+      data_to: last,
       last_day: last,
       net: 0.2,
       previous_net: -0.5,

@@ -4,8 +4,10 @@ import type {
   StorySentiment,
 } from '@verdure/contract/sentiment/company-sentiment';
 import type { ArticleSource, SentimentLabel } from '@verdure/contract/vocabulary';
+import { dataDays } from '@verdure/scoring/data-days';
 import { sentimentColour, type SentimentShift } from '@verdure/scoring/sentiment';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import type { DayCounts, StoryRow } from './sentiment.store.ts';
 
 const NO_SHIFT: SentimentShift = { net: null, previousNet: null, shift: null };
@@ -35,6 +37,7 @@ export function presentSentiment({
       negative_comments: negative,
     })),
     sentiment_filter: filter,
+    ...presentDays(dataDays(found.net === null ? [] : [{ date: lastDay }])),
     last_day: lastDay,
     net: found.net,
     previous_net: found.previousNet,

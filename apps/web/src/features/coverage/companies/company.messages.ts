@@ -58,8 +58,8 @@ export const reasonMessages = {
   noComment: 'No comment is recorded for this score.',
   countedUndisclosed:
     'Not disclosed: the score counts a performance of 0.40, that of the weakest tenth, or the awareness where that is lower.',
-  heldBack:
-    'Held back: the value is far from what its peers report, so it counts as not disclosed until an analyst confirms it.',
+  heldBack: (because: string | null) =>
+    `Held back${because === null ? '' : `: ${because}`}. The value counts as not disclosed until an analyst confirms it.`,
 } as const;
 
 /** The bars of the totals chart (SCR-COMP-12). */

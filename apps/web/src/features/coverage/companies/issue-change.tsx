@@ -1,15 +1,17 @@
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
-import { NOT_COMPARABLE } from '../../../ui/marks/not-comparable.tsx';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 
 interface Props {
   readonly change: number | null;
+  /** Share of the weight that both years have; null of a single metric. */
+  readonly sharedShare?: number | null;
   readonly isNotComparable?: boolean;
 }
 
 /** A change needs a score in both years, and enough metrics scored in both (methodology 3). */
-export function IssueChange({ change, isNotComparable = false }: Props) {
-  if (isNotComparable) return NOT_COMPARABLE;
-  if (change === null) return <span className="faint">{NOT_APPLICABLE}</span>;
-  return <ChangeIndicator change={change} />;
+export function IssueChange({ change, sharedShare = null, isNotComparable = false }: Props) {
+  if (change === null && !isNotComparable) return <span className="faint">{NOT_APPLICABLE}</span>;
+  return (
+    <SharedChange change={change} sharedShare={sharedShare} isNotComparable={isNotComparable} />
+  );
 }

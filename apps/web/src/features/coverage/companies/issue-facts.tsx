@@ -3,8 +3,8 @@ import './issue-facts.css';
 import type { CompanyDimension } from '@verdure/contract/coverage/companies';
 
 import { formatScore } from '../../../format/score.ts';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { EffectiveWeight } from '../../../ui/marks/effective-weight.tsx';
+import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 
 /** The columns that do not fit on a narrow screen. */
 export function IssueFacts({ issue }: { readonly issue: CompanyDimension }) {
@@ -22,11 +22,15 @@ export function IssueFacts({ issue }: { readonly issue: CompanyDimension }) {
           <dd>{shown}</dd>
         </div>
       ))}
-      {issue.overall_change === null ? null : (
+      {issue.overall_change === null && !issue.not_comparable ? null : (
         <div>
           <dt>Change</dt>
           <dd>
-            <ChangeIndicator change={issue.overall_change} />
+            <SharedChange
+              change={issue.overall_change}
+              sharedShare={issue.shared_share}
+              isNotComparable={issue.not_comparable}
+            />
           </dd>
         </div>
       )}

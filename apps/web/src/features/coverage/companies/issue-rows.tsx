@@ -50,7 +50,11 @@ export function IssueRows(props: Props) {
         </td>
         <td className="number wide-only">{formatScore(issue.weighted_score)}</td>
         <td className="issue-change wide-only">
-          <IssueChange change={issue.overall_change} isNotComparable={issue.not_comparable} />
+          <IssueChange
+            change={issue.overall_change}
+            sharedShare={issue.shared_share}
+            isNotComparable={issue.not_comparable}
+          />
         </td>
         <td className="wide-only">
           {strip ? <StripButton issue={issue} strip={strip} choice={choice} /> : null}

@@ -99,7 +99,11 @@ function TotalRow({ title, total }: TotalRowProps) {
       <td className="number wide-only">{formatPercent(1)}</td>
       <td className="number wide-only">{formatScore(total.score)}</td>
       <td className="issue-change wide-only">
-        <IssueChange change={total.change} isNotComparable={total.not_comparable} />
+        <IssueChange
+          change={total.change}
+          sharedShare={total.shared_share}
+          isNotComparable={total.not_comparable}
+        />
       </td>
       <td className="caption peer-average wide-only">
         {total.peer_average === null ? null : (

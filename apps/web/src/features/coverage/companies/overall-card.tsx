@@ -1,15 +1,14 @@
 import './company-overview.css';
 
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
-import { GRADE_LABELS, SCORED_PILLARS } from '@verdure/contract/vocabulary';
+import { dataToWords, GRADE_LABELS, SCORED_PILLARS } from '@verdure/contract/vocabulary';
 
 import { useViewer } from '../../../api/viewer.ts';
-import { formatDate } from '../../../format/date.ts';
 import { formatCount, formatShare } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import { assessedWords } from './assessed-share.tsx';
 import { companyMessages } from './company.messages.ts';
@@ -106,10 +105,14 @@ function TotalFacts({ scores, total }: TotalFactsProps) {
   return (
     <ul className="company-overall-facts caption">
       {assessed === null ? null : <li>{assessed}</li>}
-      {total.not_comparable ? <li>Not comparable with the previous year</li> : null}
-      {change === null ? null : (
+      {change === null && !total.not_comparable ? null : (
         <li>
-          <ChangeIndicator change={change} /> on the previous year
+          <SharedChange
+            change={change}
+            sharedShare={total.shared_share}
+            isNotComparable={total.not_comparable}
+          />
+          , against the previous year
         </li>
       )}
       {rank === null ? null : (
@@ -119,7 +122,7 @@ function TotalFacts({ scores, total }: TotalFactsProps) {
       )}
       {blend === null ? null : <li>Sustainability and governance: {blend}</li>}
       {disclosed === null ? null : <li>{disclosed}</li>}
-      <li>As of {formatDate(scores.as_of)}</li>
+      <li>{dataToWords(scores, scores.as_of)}</li>
     </ul>
   );
 }

@@ -35,12 +35,18 @@ function formatMean(mean: number | null, unit: string | null): string {
 const withYear = (shown: string, year: number | null, expected: number | null): string =>
   year === null || expected === null || year === expected ? shown : `${shown} (${year})`;
 
+/** The current value; one of the second year before the snapshot, or older, is marked as old. */
+function currentText(shown: string, value: MetricValue): string {
+  const { reporting_year, value_year, marked_old } = value;
+  return marked_old ? `${shown} (${value_year}, old)` : withYear(shown, value_year, reporting_year);
+}
+
 /** The value in its unit; metrics compared by size also show it per $1M of revenue. */
 export function performanceRows(value: MetricValue): readonly PerformanceRow[] {
   const { unit, display_dp: decimals, is_scaled: isScaled } = value;
   const raw = (shown: MaybeNumber) => formatRawValue({ value: shown, unit, decimals });
-  const { reporting_year: year, value_year, previous_value_year } = value;
-  const inYear = (shown: string) => withYear(shown, value_year, year);
+  const { reporting_year: year, previous_value_year } = value;
+  const inYear = (shown: string) => currentText(shown, value);
   const inYearBefore = (shown: string) =>
     withYear(shown, previous_value_year, year === null ? null : year - 1);
   const asMeasured = {

@@ -41,7 +41,7 @@ export function Reason({ scores, current, value, evidence }: Props) {
       </header>
       <ReasonScores metric={metric} />
       <Calculation of={{ metric, pillar, value, weights: scores.weights }} />
-      <ScoreNotes metric={metric} isProxy={isProxy} />
+      <ScoreNotes metric={metric} value={value} isProxy={isProxy} />
       {value === undefined || !(metric.disclosed || metric.held_back || isProxy) ? (
         <Empty text={reasonMessages.empty} />
       ) : (
@@ -56,16 +56,17 @@ export function Reason({ scores, current, value, evidence }: Props) {
   );
 }
 
-interface ScoreNotesProps extends Pick<WalkedMetric, 'metric'> {
+interface ScoreNotesProps extends Pick<WalkedMetric, 'metric'>, Pick<Props, 'value'> {
   readonly isProxy: boolean;
 }
 
 /** What a score stands on, where it is not the company's own figure. */
-function ScoreNotes({ metric, isProxy }: ScoreNotesProps) {
+function ScoreNotes({ metric, value, isProxy }: ScoreNotesProps) {
+  const because = value?.held_back_reason ?? null;
   return (
     <>
       {isProxy ? <Note kind="info">{companyMessages.proxy}</Note> : null}
-      {metric.held_back ? <Note kind="warning">{reasonMessages.heldBack}</Note> : null}
+      {metric.held_back ? <Note kind="warning">{reasonMessages.heldBack(because)}</Note> : null}
       {metric.counted_undisclosed ? (
         <Note kind="info">{reasonMessages.countedUndisclosed}</Note>
       ) : null}

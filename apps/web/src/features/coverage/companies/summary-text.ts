@@ -1,8 +1,7 @@
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
 import type { CompanyNote, NoteType } from '@verdure/contract/coverage/notes';
-import type { Grade } from '@verdure/contract/vocabulary';
+import { dataToWords, type Grade } from '@verdure/contract/vocabulary';
 
-import { formatDate } from '../../../format/date.ts';
 import { formatScore } from '../../../format/score.ts';
 import { shownTotals } from './shown-totals.ts';
 
@@ -50,7 +49,7 @@ export function summaryText(
     ...noteLines('Key points', notes, 'point'),
     ...(excluded === '' ? [] : ['', `Excluded by the profile: ${excluded}`]),
     '',
-    `Scores are points from 0 to 4, higher is better. Profile ${profileName}, data as of ${formatDate(scores.as_of)}, methodology ${scores.methodology_version}.`,
+    `Scores are points from 0 to 4, higher is better. Profile ${profileName}. ${dataToWords(scores, scores.as_of)}, methodology ${scores.methodology_version}.`,
     address,
   ].join('\r\n');
 }

@@ -16,7 +16,9 @@ const columns: readonly PlainColumn<CompanyPai>[] = [
   },
   {
     header: 'Grade',
-    cell: ({ grade }) => (grade === null ? 'N/A' : <GradeMark grade={grade} />),
+    // what is not disclosed has no letter; what does not apply has none to have
+    cell: ({ grade, score }) =>
+      grade === null ? score === null && 'N/A' : <GradeMark grade={grade} />,
   },
 ];
 

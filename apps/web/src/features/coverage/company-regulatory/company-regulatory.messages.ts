@@ -4,16 +4,16 @@ export const companyRegulatoryMessages = {
   notAssessed: 'Preference currently set for no SFDR or Impact assessment.',
   underUncustomised: 'Judged under the Uncustomised profile, so it does not change with yours.',
   article: (article: number) => `This company is compatible with Article ${article}.`,
-  noArticle: 'This company has no article: it has no governance score.',
-  noArticleOfProxy: 'This company has no article: its scores are the average of its peers.',
+  noArticle: 'Cannot be classified: no governance score',
+  noArticleOfProxy: 'Cannot be classified: its scores are the average of its peers',
   applicable: (count: number) =>
     `${count} of 14 indicators apply; Article 8 and Article 9 need at least 10.`,
   adverse: (count: number) =>
     `${count} of them adverse or not disclosed; Article 8 allows 4, Article 9 allows none.`,
   sustainable: {
-    Y: 'It is a sustainable investment, which Article 9 needs.',
-    N: 'It is no sustainable investment, which Article 9 needs.',
-    unknown: 'Whether it is a sustainable investment, which Article 9 needs, cannot be assessed.',
+    Y: 'A sustainable investment (Article 9 requires it)',
+    N: 'Not a sustainable investment (Article 9 requires it)',
+    unknown: 'Sustainable investment: not assessed (Article 9 requires it)',
   },
   governance: {
     green: 'Governance is above the lowest fifth of companies.',
@@ -32,6 +32,7 @@ export const companyRegulatoryMessages = {
     notLowest: 'Governance is above the lowest fifth of companies',
     good: 'Good governance',
   },
+  activityUnknown: 'Activity unknown: its NACE section is not known, so alignment is not assessed.',
   noReason: 'No reason recorded.',
   nothingKnown: 'Nothing is known about this yet.',
 } as const;

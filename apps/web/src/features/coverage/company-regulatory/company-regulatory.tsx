@@ -132,6 +132,7 @@ const Taxonomy = ({ taxonomy, evidenceOf }: TaxonomyProps) => (
           { text: messages.safeguards.aligned, answer: taxonomy.taxo_aligned },
         ]}
       />
+      {taxonomy.activity_unknown ? <p className="caption">{messages.activityUnknown}</p> : null}
     </Panel>
     <Panel title="EU taxonomy: objectives">
       <p className="caption">

@@ -75,6 +75,7 @@ function Rated({ data, subject }: { readonly data: Consensus; readonly subject: 
         <section className="panel" aria-label={consensusMessages.history}>
           <ConsensusHistory
             history={data.history}
+            begins={beginsOf(data)}
             measure={measure}
             sector={data.sector_name ?? 'the sector'}
             subject={subject}
@@ -86,6 +87,10 @@ function Rated({ data, subject }: { readonly data: Consensus; readonly subject: 
       </div>
     </>
   );
+}
+
+function beginsOf({ history_begins: month, history_note: note }: Consensus) {
+  return month === null || note === null ? null : { month, note };
 }
 
 /** How the figures are made (SCR-CONS-05). */
@@ -103,15 +108,17 @@ function Caption({
   return (
     <p className="caption consensus-caption">
       {sector}
-      {consensusMessages.range}{' '}
+      {consensusMessages.range} {consensusMessages.yearBefore}{' '}
       {measure === 'rating' ? consensusMessages.ratingScale : consensusMessages.rankingScale}{' '}
       {consensusMessages.caption(
         monthText(data.month ?? ''),
         formatDate(data.calculated_at ?? ''),
         String(data.companies),
-      )}{' '}
-      Terms: <Term id="consensus-rating" />, <Term id="consensus-ranking" />,{' '}
-      <Term id="divergence" />.
+      )}
+      <span className="consensus-terms">
+        Terms: <Term id="consensus-rating" />, <Term id="consensus-ranking" />,{' '}
+        <Term id="divergence" />, <Term id="chained" />.
+      </span>
     </p>
   );
 }

@@ -16,6 +16,8 @@ import { monthText, pointsText } from './points.ts';
 
 interface Props {
   readonly history: readonly ConsensusMonth[];
+  /** Where the series begins and why; null where nobody rated before. */
+  readonly begins: { readonly month: string; readonly note: string } | null;
   readonly measure: ConsensusMeasure;
   readonly sector: string;
   readonly subject: ChartSubject;
@@ -39,11 +41,15 @@ function pointOf(month: ConsensusMonth, measure: ConsensusMeasure): HistoryPoint
     month: `${month.year_for_historic}-${number}`,
     company: isRating ? month.overall_rating : month.overall_ranking,
     sector: isRating ? month.sector_avg_overall_rating : month.sector_avg_overall_ranking,
+    isJoint: month.is_joint,
   };
 }
 
-const sentence = ({ month, company, sector }: HistoryPoint): string =>
-  `${monthText(month)}: company ${pointsText(company)}, sector average ${pointsText(sector)}`;
+const sentence = ({ month, company, sector, isJoint }: HistoryPoint): string =>
+  `${monthText(month)}: company ${pointsText(company)}, sector average ${pointsText(sector)}${isJoint ? `, ${consensusMessages.joint}` : ''}`;
+
+const jointsOf = (points: readonly HistoryPoint[]): readonly string[] =>
+  points.flatMap(({ month, isJoint }) => (isJoint ? [monthText(month)] : []));
 
 function findingOf(points: readonly HistoryPoint[]): string {
   const known = points.filter(({ company }) => company !== null);
@@ -53,7 +59,7 @@ function findingOf(points: readonly HistoryPoint[]): string {
 }
 
 /** The overall rating or ranking by month beside the average of the sector (SCR-CONS-02). */
-export function ConsensusHistory({ history, measure, sector, subject }: Props) {
+export function ConsensusHistory({ history, begins, measure, sector, subject }: Props) {
   const [years, setYears] = useState('10');
   const points = shownMonths(history, years).map((month) => pointOf(month, measure));
   const marksOf = (look: MarksLook) => historyMarks(points, look);
@@ -68,11 +74,13 @@ export function ConsensusHistory({ history, measure, sector, subject }: Props) {
         { header: 'Month', isNumber: false },
         { header: 'Company', isNumber: true },
         { header: `Average of ${sector}`, isNumber: true },
+        { header: 'Providers', isNumber: false },
       ],
       rows: points.map(({ month, ...point }) => [
         month,
         pointsText(point.company),
         pointsText(point.sector),
+        point.isJoint ? consensusMessages.joint : '',
       ]),
     },
     drawing: { draws: 'marks', heightPx: HISTORY_PX, marksOf },
@@ -101,6 +109,22 @@ export function ConsensusHistory({ history, measure, sector, subject }: Props) {
           }
         />
       )}
+      <HistoryNotes joints={jointsOf(points)} begins={begins} />
     </ChartFigure>
   );
 }
+
+interface NotesProps {
+  readonly joints: readonly string[];
+  readonly begins: Props['begins'];
+}
+
+/** Where providers changed, in words. */
+const HistoryNotes = ({ joints, begins }: NotesProps) => (
+  <>
+    {joints.length === 0 ? null : <p className="caption">{consensusMessages.joints(joints)}</p>}
+    {begins === null ? null : (
+      <p className="caption">{consensusMessages.begins(monthText(begins.month), begins.note)}</p>
+    )}
+  </>
+);

@@ -44,7 +44,12 @@ const COLUMNS: readonly Column[] = [
       </span>
     ),
   },
-  number('Year before', (item) => item.prev_year_company_score),
+  {
+    header: 'Year before',
+    isNumber: true,
+    cell: ({ prev_year_company_score: before, prev_year_note: note }) =>
+      note === null ? pointsText(before) : <span className="caption">{note}</span>,
+  },
   { header: 'Year on year', isNumber: true, cell: (item) => <YearOnYear item={item} /> },
   number('Sector worst', (item) => item.sector_worst),
   number('Sector average', (item) => item.sector_average),

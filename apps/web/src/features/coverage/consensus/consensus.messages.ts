@@ -10,11 +10,17 @@ export const consensusMessages = {
   sourcesTitle: 'Sources of the ratings',
   history: 'Overall history',
   divergence: 'Divergence of providers',
+  joint: 'a provider joined or left',
+  joints: (months: readonly string[]): string =>
+    `A provider joined or left in ${months.join(', ')}. Earlier months are moved to the level of the providers of today, so the line shows only what the same providers changed.`,
+  begins: (month: string, note: string): string => `The series begins in ${month}: ${note}.`,
   noDivergence: 'One provider rates this company, so there is nothing to compare.',
   caption: (month: string, calculated: string, companies: string): string =>
     `Ratings of ${month}, the newest month that may be shown, calculated on ${calculated} among ${companies} rated companies. A month is shown two months late; the ratings are calculated again each month.`,
   range:
     'Range: the bar is the sector from worst to best, the line its average, the dot the company.',
+  yearBefore:
+    'The year before is at the level of the providers of today: a provider that joins or leaves changes nothing.',
   ratingScale:
     'Ratings are from 0 to 100. The colour says how many standard deviations of all companies lie between a rating and 50: A above 1.5, B above 0.5, C within 0.5, D below -0.5, E below -1.5.',
   rankingScale:

@@ -10,6 +10,8 @@ export interface HistoryPoint {
   readonly month: string;
   readonly company: number | null;
   readonly sector: number | null;
+  /** A provider joined or left. */
+  readonly isJoint: boolean;
 }
 
 export const HISTORY_PX = 280;
@@ -74,6 +76,34 @@ function yearMarks(points: readonly HistoryPoint[], { x }: Scales, y: number): r
   });
 }
 
+const JOINT = {
+  fill: colour('surface'),
+  stroke: colour('series-1'),
+  'stroke-width': 2,
+  r: DOT,
+} as const;
+
+/** A ring and an upright where a provider joined or left. */
+function jointMarks(points: readonly HistoryPoint[], { x, y }: Scales): readonly Mark[] {
+  return points.flatMap(({ company, isJoint }, at) => {
+    if (!isJoint || company === null) return [];
+    const upright = { x1: x(at), x2: x(at), y1: y(0), y2: y(company) };
+    return [
+      mark('line', { ...upright, stroke: colour('series-1'), 'stroke-dasharray': '2 3' }),
+      mark('circle', { cx: x(at), cy: y(company), ...JOINT, 'data-joint': '' }),
+    ];
+  });
+}
+
+/** What the ring means, where there is one. */
+const jointLegend = (points: readonly HistoryPoint[], x: number): readonly Mark[] =>
+  points.some(({ isJoint }) => isJoint)
+    ? [
+        mark('circle', { cx: x + 6, cy: 10, ...JOINT }),
+        text('Provider joined or left', { x: x + 16, y: 10 }, LEGEND),
+      ]
+    : [];
+
 function legend(x: number): readonly Mark[] {
   const entry = (line: Line, words: string, left: number): readonly Mark[] => [
     mark('line', { x1: left, x2: left + 22, y1: 10, y2: 10, ...STROKES[line] }),
@@ -134,11 +164,14 @@ export function historyMarks(points: readonly HistoryPoint[], look: MarksLook): 
   const width = (right - box.x - LEFT) / Math.max(1, points.length - 1);
   const reached = monthMarks(points, scales, { top: box.y + TOP, bottom, width, current });
   return [
-    ...legend(box.x + LEFT).map((each) => moved(each, box.y)),
+    ...[...legend(box.x + LEFT), ...jointLegend(points, box.x + LEFT + 244)].map((each) =>
+      moved(each, box.y),
+    ),
     ...grid,
     ...yearMarks(points, scales, bottom + 16),
     ...lineMarks(points, 'sector', scales),
     ...lineMarks(points, 'company', scales),
+    ...jointMarks(points, scales),
     ...reached,
   ];
 }

@@ -4,12 +4,14 @@ import './country-issue-table.css';
 
 import type { CountryScores } from '@verdure/contract/coverage/countries';
 
+import { notComparableWords, sharedShareWords } from '@verdure/contract/vocabulary';
+
 import { formatScore } from '../../../format/score.ts';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { EffectiveWeight } from '../../../ui/marks/effective-weight.tsx';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
-import { formatIndicator } from './format-indicator.ts';
+import { formatIndicator, formatIndicatorChange } from './format-indicator.ts';
 
 export type CountryIssue = CountryScores['country_dimensions'][number];
 export type CountryMetricScore = CountryIssue['metrics'][number];
@@ -78,7 +80,7 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
             <span>
               Weight <EffectiveWeight weighed={issue} />{' '}
             </span>
-            <ChangeIndicator change={issue.change} />
+            <IssueShare issue={issue} />
           </span>
         </th>
         <td>
@@ -103,6 +105,18 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
   );
 }
 
+/** What changed like for like, or how little both years have. */
+function IssueShare({ issue }: { readonly issue: CountryIssue }) {
+  const { change, shared_share: shared, not_comparable: isNotComparable } = issue;
+  if (isNotComparable) return <span>{notComparableWords(shared)}</span>;
+  if (change === null) return null;
+  return (
+    <span>
+      <ChangeIndicator change={change} /> {sharedShareWords(shared)}
+    </span>
+  );
+}
+
 interface IndicatorRowProps {
   readonly metric: CountryMetricScore;
   readonly onMetric: (metricId: number) => void;
@@ -112,7 +126,8 @@ function IndicatorRow({ metric, onMetric }: IndicatorRowProps) {
   return (
     <tr className="metric-row">
       <th scope="row" className="issue-name">
-        {metric.name} <span className="caption indicator-value">{formatIndicator(metric)}</span>
+        {metric.name} <span className="caption indicator-value">{formatIndicator(metric)}</span>{' '}
+        <span className="caption indicator-value">{formatIndicatorChange(metric)}</span>
       </th>
       <td>
         <button type="button" className="view-detail" onClick={() => onMetric(metric.id)}>

@@ -1,7 +1,7 @@
 import './country-overall.css';
 
 import type { CountryScores } from '@verdure/contract/coverage/countries';
-import { GRADE_LABELS } from '@verdure/contract/vocabulary';
+import { dataOfWords, GRADE_LABELS } from '@verdure/contract/vocabulary';
 
 import { formatDate } from '../../../format/date.ts';
 import { formatCount } from '../../../format/number.ts';
@@ -9,7 +9,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 import { COUNTRY_TOTAL_LABELS, countryMessages } from './country.messages.ts';
 
 const PILLARS = ['environmental', 'social', 'governance'] as const;
@@ -53,15 +53,15 @@ export function CountryOverall({ scores }: { readonly scores: CountryScores }) {
 }
 
 function OverallFacts({ scores }: { readonly scores: CountryScores }) {
-  const { change, not_comparable: isNotComparable } = scores.totals.esg;
+  const { change, not_comparable: isNotComparable, shared_share: shared } = scores.totals.esg;
   const metrics = scores.country_dimensions.flatMap((issue) => issue.metrics);
   const disclosed = metrics.filter(({ value }) => value !== null).length;
   return (
     <ul className="country-facts caption">
-      {isNotComparable ? <li>Not comparable with the previous year</li> : null}
-      {change === null ? null : (
+      {change === null && !isNotComparable ? null : (
         <li>
-          <ChangeIndicator change={change} /> on the previous year
+          <SharedChange change={change} sharedShare={shared} isNotComparable={isNotComparable} />,
+          like for like
         </li>
       )}
       <li>Awareness counts {formatPercent(scores.weights.awareness, 0)} of each issue</li>
@@ -70,7 +70,7 @@ function OverallFacts({ scores }: { readonly scores: CountryScores }) {
       </li>
       <li>
         {scores.reporting_year === null ? null : `Reporting year ${scores.reporting_year} · `}
-        as of {formatDate(scores.as_of)}
+        {dataOfWords(scores)} · calculated for {formatDate(scores.as_of)}
       </li>
     </ul>
   );

@@ -1,4 +1,7 @@
+import type { CountryChangeReason } from '@verdure/contract/vocabulary';
+
 import { formatNumber } from '../../../format/number.ts';
+import { formatSignedPercent } from '../../../format/percent.ts';
 import type { MaybeNumber } from '../../../format/missing.ts';
 
 /** A value of a country in the metric's unit; '%' values are stored as fractions. */
@@ -11,6 +14,24 @@ interface Indicator {
   readonly year: number | null;
   /** More than 3 years before the day that the page stands at. */
   readonly old: boolean;
+}
+
+interface Compared {
+  readonly year: number | null;
+  readonly change: number | null;
+  readonly previous_year: number | null;
+  readonly change_reason: CountryChangeReason | null;
+}
+
+/** '+10.0%, 2021 to 2023', the reason why there is no change, or nothing without a value. */
+export function formatIndicatorChange(metric: Compared): string {
+  const { year, change, previous_year: previous, change_reason: reason } = metric;
+  if (year === null) return '';
+  if (reason !== null) return `no change: ${reason}`;
+  const years = `${previous} to ${year}`;
+  return change === null
+    ? `no change: from 0, ${years}`
+    : `${formatSignedPercent(change)}, ${years}`;
 }
 
 /** '12.4 %, 2023', '12.4 %, 2019 (old value)', or N/D. */

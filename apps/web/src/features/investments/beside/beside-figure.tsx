@@ -12,16 +12,18 @@ interface Props {
   /** Undefined while it loads. */
   readonly other: MaybeNumber;
   readonly otherName: string;
+  /** False: one of them is not shown, or indicative, so that no difference is told. */
+  readonly isComparable?: boolean;
   readonly format: FigureFormat;
   /** Opens the holdings that explain the difference. */
   readonly onWhy?: (() => void) | undefined;
 }
 
 /** The figure of the other, in muted ink, and how far this one is from it (ui.md 5.17). */
-export function BesideFigure({ label, own, other, otherName, format, onWhy }: Props) {
+export function BesideFigure({ label, own, other, otherName, format, onWhy, ...props }: Props) {
   if (other === undefined) return null;
   const difference =
-    typeof own !== 'number' || other === null
+    typeof own !== 'number' || other === null || props.isComparable === false
       ? null
       : shownDifference(own - other, format, otherName);
   return (

@@ -8,7 +8,7 @@ export const besideMessages = {
   sum: (unit: string) =>
     `What each holding adds to the figure, in ${unit}. The differences add up.`,
   mean: (otherName: string, unit: string) =>
-    `What each holding explains, in ${unit}: how much more or less of it is held, times how far its value is from the mean of ${otherName}. Together they are the difference.`,
+    `Active weight × (value − average of ${otherName}), in ${unit}. Rows add up to the difference.`,
   equal: 'The holdings add the same to both.',
   unchanged: 'no difference',
   rest: (count: number, hasGap: boolean): string => {

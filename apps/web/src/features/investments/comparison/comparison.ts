@@ -1,7 +1,8 @@
-import type {
-  InvestmentArtNineRow,
-  InvestmentPaiRow,
-  PaiFigureRow,
+import {
+  type InvestmentArtNineRow,
+  type InvestmentPaiRow,
+  type PaiFigureRow,
+  paiHeadline,
 } from '@verdure/contract/investments/regulatory';
 import {
   ARTICLE_NINE_REQUIREMENTS,
@@ -11,9 +12,9 @@ import {
 } from '@verdure/contract/vocabulary';
 import type { PolicyAnswer } from '@verdure/contract/vocabulary';
 
-import { missingWord } from '../../../format/missing.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { formatHeldPercent, formatPercent } from '../../../format/percent.ts';
+import { formatAssessed } from '../../../format/assessed.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { headlineText, standingText } from '../../../format/pai-line.ts';
 import { comparisonMessages } from './comparison.messages.ts';
 
 /** What the rules say of a portfolio or fund. Parts are null where the reader may not see them. */
@@ -57,12 +58,14 @@ const keyOf = ({ pai_id, part }: PaiFigureRow): string => `${pai_id} ${part}`;
 function figureText(line: PaiFigureRow | undefined): string {
   // a section that the portfolio does not hold
   if (line === undefined) return 'N/A';
-  const { unit, value } = line;
-  return unit === '%' ? formatHeldPercent(value) : (missingWord(value) ?? formatNumber(value));
+  const isWeak = line.standing === 'indicative' || line.standing === 'not_shown';
+  return isWeak ? `${headlineText(line)}, ${standingText(line)}` : headlineText(line);
 }
 
-const nameOf = ({ pai_id, pai_name, part, unit }: PaiFigureRow): string =>
-  `${pai_id}. ${pai_name}${part === null ? '' : `, ${part}`} (${unit})`;
+const lineName = ({ pai_id, pai_name, part }: PaiFigureRow): string =>
+  `${pai_id}. ${pai_name}${part === null ? '' : `, ${part}`}`;
+
+const nameOf = (line: PaiFigureRow): string => `${lineName(line)} (${paiHeadline(line).unit})`;
 
 /** Indicator 6 of a portfolio without its sections is a line without a figure. */
 const isEmptyEnergy = ({ pai_id, part }: PaiFigureRow): boolean => pai_id === 6 && part === null;
@@ -76,20 +79,25 @@ function paiLines(portfolios: Portfolios): readonly ComparisonLine[] {
       if (!isEmptyEnergy(figure) && !figures.has(keyOf(figure))) figures.set(keyOf(figure), figure);
     }
   }
-  return PAI_INDICATORS.flatMap(({ id, name }) => [
-    ...Array.from(figures.values())
+  return PAI_INDICATORS.flatMap(({ id }) =>
+    Array.from(figures.values())
       .filter(({ pai_id }) => pai_id === id)
-      .map((figure) =>
-        line(keyOf(figure), nameOf(figure), ({ pai }) =>
-          figureText(pai?.pais.find((one) => keyOf(one) === keyOf(figure))),
-        ),
-      ),
-    line(`outcome ${id}`, `${id}. ${name}: outcome`, ({ pai }) => outcomeText(pai, id)),
-  ]);
+      .flatMap((figure) => {
+        const key = keyOf(figure);
+        const ofLine = ({ pai }: ComparedInvestment) => pai?.pais.find((one) => keyOf(one) === key);
+        return [
+          line(key, nameOf(figure), (one) => figureText(ofLine(one))),
+          line(`outcome ${key}`, `${lineName(figure)}: outcome`, (one) => outcomeText(one, ofLine)),
+        ];
+      }),
+  );
 }
 
-const outcomeText = (pai: InvestmentPaiRow | null, id: number): string =>
-  pai?.pais.find(({ pai_id }) => pai_id === id)?.outcome ?? 'N/D';
+/** A section that the portfolio does not hold has no outcome. */
+const outcomeText = (
+  of: ComparedInvestment,
+  ofLine: (of: ComparedInvestment) => PaiFigureRow | undefined,
+): string => (of.pai === null ? 'N/D' : (ofLine(of)?.outcome ?? 'N/A'));
 
 const STATES = { not_shown: 'Questions are not answered', hidden: 'Short positions' } as const;
 
@@ -124,17 +132,37 @@ const shareLine =
       formatPercent(artNine === null ? null : shareOf(artNine)),
     );
 
+type Assessed = readonly [share: number | null | undefined, assessed: number | null | undefined];
+
+/** A share of what can be assessed. */
+const assessedLine =
+  (portfolios: Portfolios) =>
+  (key: string, name: string, assessedOf: (row: InvestmentArtNineRow) => Assessed) =>
+    lineOf(portfolios)(key, name, ({ artNine }) =>
+      artNine === null ? formatPercent(null) : formatAssessed(...assessedOf(artNine)),
+    );
+
 function articleNineLines(portfolios: Portfolios): readonly ComparisonLine[] {
   const share = shareLine(portfolios);
+  const assessed = assessedLine(portfolios);
   return [
-    share('sustainable', 'Sustainable investment', (row) => row.article_9_aligned),
+    assessed('sustainable', 'Sustainable investment', (row) => [
+      row.article_9_aligned,
+      row.article_9_assessed,
+    ]),
     share('assessed', 'Can be assessed', (row) => row.article_9_assessed),
     ...ARTICLE_NINE_REQUIREMENTS.flatMap(({ id, name }) => {
       const at = (row: InvestmentArtNineRow) =>
         row.requirements.find(({ requirement_id }) => requirement_id === id);
       return [
-        share(`contribution-${id}`, `${name}: contribution`, (row) => at(row)?.contributing),
-        share(`harm-${id}`, `${name}: possible harm`, (row) => at(row)?.harming),
+        assessed(`contribution-${id}`, `${name}: contribution`, (row) => [
+          at(row)?.contributing,
+          at(row)?.known,
+        ]),
+        assessed(`harm-${id}`, `${name}: possible harm`, (row) => [
+          at(row)?.harming,
+          at(row)?.known,
+        ]),
       ];
     }),
   ];
@@ -142,17 +170,28 @@ function articleNineLines(portfolios: Portfolios): readonly ComparisonLine[] {
 
 function taxonomyLines(portfolios: Portfolios): readonly ComparisonLine[] {
   const share = shareLine(portfolios);
+  const assessed = assessedLine(portfolios);
   return [
-    share('aligned', 'Aligned by our assessment', (row) => row.overall_taxo_aligned),
+    assessed('aligned', 'Aligned by our assessment', (row) => [
+      row.overall_taxo_aligned,
+      row.taxo_assessed,
+    ]),
     share('taxo-assessed', 'Can be assessed', (row) => row.taxo_assessed),
+    share('activity-unknown', 'Activity unknown', (row) => row.activity_unknown),
     share('reported', 'Aligned turnover, as companies report it', (row) => row.eu_taxo_aligned),
     share('reporting', 'Companies that report it', (row) => row.eu_taxo_coverage),
     ...TAXONOMY_OBJECTIVES.flatMap(({ id, name }) => {
       const at = (row: InvestmentArtNineRow) =>
         row.objectives.find(({ objective_id }) => objective_id === id);
       return [
-        share(`objective-${id}`, `${name}: contribution`, (row) => at(row)?.contributing),
-        share(`objective-harm-${id}`, `${name}: possible harm`, (row) => at(row)?.harming),
+        assessed(`objective-${id}`, `${name}: contribution`, (row) => [
+          at(row)?.contributing,
+          at(row)?.known,
+        ]),
+        assessed(`objective-harm-${id}`, `${name}: possible harm`, (row) => [
+          at(row)?.harming,
+          at(row)?.known,
+        ]),
       ];
     }),
   ];

@@ -22,7 +22,9 @@ interface Props {
 
 /** What the reader should check first; says that nothing stands out only if that is true. */
 export function AttentionPanel({ of, overalls, unrecognisedCount, temperature, onSelect }: Props) {
-  const items = attentionItems(overalls);
+  const items = attentionItems(overalls, unrecognisedCount);
+  // rows without a weight are no holding
+  const isListed = overalls.attention.some(({ kind }) => kind === 'not_recognised');
   const isQuiet = items.length === 0 && unrecognisedCount === 0 && temperature === null;
   return (
     <Panel title="Needs attention">
@@ -38,7 +40,7 @@ export function AttentionPanel({ of, overalls, unrecognisedCount, temperature, o
             </li>
           ))}
           {temperature === null ? null : <li>{temperature}</li>}
-          {unrecognisedCount > 0 ? (
+          {unrecognisedCount > 0 && !isListed ? (
             <li>
               {formatCount(unrecognisedCount)} uploaded {unrecognisedCount === 1 ? 'row' : 'rows'}{' '}
               not recognised

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../../format/number.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { NOT_IDENTIFIED } from './constituents.messages.ts';
+import { NOT_IDENTIFIED, NOT_RECOGNISED } from './constituents.messages.ts';
 import { SHORT } from './holding.ts';
 
 /** A filter of the table of underlying holdings. */
@@ -62,12 +62,26 @@ const WORDS = {
   incomplete: { says: 'with incomplete data', column: 'flags', filter: 'Incomplete' },
   ungraded: { says: 'without an ESG grade', column: 'esg', filter: NOT_DISCLOSED },
   not_identified: { says: 'not identified', column: 'name', filter: NOT_IDENTIFIED },
+  not_recognised: { says: 'not recognised', column: 'name', filter: NOT_RECOGNISED },
 } as const satisfies Record<AttentionKind, Words>;
 
-/** What the reader should check first, below every fund and portfolio that is held (ui.md 5.2). */
-export const attentionItems = ({ attention }: OverallsRow): readonly AttentionItem[] =>
+const rowsText = (count: number): string =>
+  count === 0 ? 'Uploaded rows' : `${formatCount(count)} uploaded ${count === 1 ? 'row' : 'rows'}`;
+
+/**
+ * What the reader should check first, below every fund and portfolio that is held (ui.md 5.2).
+ *
+ * @param unrecognised rows of the portfolio itself that match nothing: they are one holding together
+ */
+export const attentionItems = (
+  { attention }: Pick<OverallsRow, 'attention'>,
+  unrecognised: number,
+): readonly AttentionItem[] =>
   attention.map(({ kind, count, weight }) => {
     const { says, column, filter } = WORDS[kind];
-    const holdings = `${formatCount(count)} underlying ${count === 1 ? 'holding' : 'holdings'}`;
+    const holdings =
+      kind === 'not_recognised'
+        ? rowsText(unrecognised)
+        : `${formatCount(count)} underlying ${count === 1 ? 'holding' : 'holdings'}`;
     return { text: `${holdings} ${says} · ${formatPercent(weight)} of the weight`, column, filter };
   });

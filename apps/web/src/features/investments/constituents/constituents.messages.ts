@@ -9,6 +9,9 @@ interface Scoped {
 /** Part of the name of the rest of a fund; the table is filtered by it. */
 export const NOT_IDENTIFIED = 'not identified in this fund';
 
+/** Part of the name of the rest of a portfolio, as the server writes it. */
+export const NOT_RECOGNISED = 'ot recognised (';
+
 export const constituentsMessages = {
   nothingToReport: 'This has no holdings, so there is nothing to report.',
   coverageFailed: 'Coverage data could not be loaded.',

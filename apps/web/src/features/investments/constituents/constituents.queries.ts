@@ -55,12 +55,13 @@ export interface ConstituentLine {
   /** As it was given, before scaling to 100%; null for blank weights, and below what is held. */
   readonly givenFraction: number | null;
   readonly proxy: boolean;
-  /** What a fund keeps to itself: a line that sums up, and opens nothing. */
+  /** What a fund or portfolio keeps to itself: a line that sums up, and opens nothing. */
   readonly isSummary: boolean;
   readonly isin: string | null;
   readonly sector: string | null;
   readonly country: string | null;
   readonly tier: z.infer<typeof constituentRow>['tier'];
+  readonly coverage_state: z.infer<typeof constituentRow>['coverage_state'];
 }
 
 async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
@@ -68,7 +69,7 @@ async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
   return rows.map(
     ({ recalibrated_weighting, weighting, ...row }): ConstituentLine => ({
       ...row,
-      isSummary: false,
+      isSummary: row.not_recognised,
       givenFraction: weighting,
       weightFraction: recalibrated_weighting,
     }),
@@ -80,7 +81,7 @@ async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
   return rows.map(
     ({ weight, not_identified, ...row }): ConstituentLine => ({
       ...row,
-      isSummary: not_identified,
+      isSummary: not_identified || row.not_recognised,
       name: not_identified ? constituentsMessages.notIdentified(row.name) : row.name,
       weightFraction: weight,
       givenFraction: null,

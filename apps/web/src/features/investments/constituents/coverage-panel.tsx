@@ -88,12 +88,19 @@ export function CoveragePanel({ coverage, gradedFraction, subject, ...props }: P
   );
 }
 
-/** Weights that do not add up to 100% are scaled, so the page says what stood in the file. */
-function disclosedWords({ disclosed_weight: weight }: CoverageRow): string {
+/**
+ * Weights that do not add up to 100% are scaled, so the page says what stood in the file, and how much
+ * of it matches nothing.
+ */
+function disclosedWords(row: CoverageRow): string {
+  const { disclosed_weight: weight, not_recognised_rows: rows, not_recognised_weight: rest } = row;
   const shown = formatPercent(weight);
-  return shown === formatPercent(1)
-    ? `given weights add up to ${shown}`
-    : `given weights add up to ${shown}, scaled to 100%`;
+  if (rest !== null && rest > 0) {
+    return `what matches adds up to ${shown} as given; ${formatPercent(rest)} of the weight is not recognised`;
+  }
+  const words = `given weights add up to ${shown}`;
+  const scaled = shown === formatPercent(1) ? words : `${words}, scaled to 100%`;
+  return rows === null ? `${scaled}; whether rows were not recognised is not known` : scaled;
 }
 
 /** A share as the page shows it, with one decimal of a percent. */

@@ -33,7 +33,7 @@ const restOf = (shares: readonly Share[]): Share => ({
   fill: 'dashed',
 });
 
-const NOT_COUNTED = 'not in the average';
+const NOT_COUNTED = 'no ESG grade';
 
 const sharesOf = ({ grade_distribution }: OverallsRow): readonly GradeShare[] =>
   GRADES.map((grade) => {

@@ -25,13 +25,17 @@ interface Exported<Row extends TableRow> {
 interface Evidence {
   readonly profile: string;
   /** The answer that names its data. */
-  readonly overalls: Pick<OverallsRow, 'as_of' | 'snapshot_version' | 'methodology_version'> | null;
+  readonly overalls:
+    | (Pick<OverallsRow, 'as_of' | 'snapshot_version' | 'methodology_version'> &
+        Partial<Pick<OverallsRow, 'data_to'>>)
+    | null;
 }
 
 function factsOf({ profile, overalls }: Evidence): readonly Fact[] {
   const data: readonly Fact[] = overalls
     ? [
-        ['Data as of', overalls.as_of],
+        ...(typeof overalls.data_to === 'string' ? [['Data to', overalls.data_to] as const] : []),
+        ['Calculated for', overalls.as_of],
         ['Snapshot', overalls.snapshot_version],
         ['Methodology', overalls.methodology_version],
       ]

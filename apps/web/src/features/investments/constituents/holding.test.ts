@@ -4,7 +4,14 @@ import { constituentOverallsOf } from '../../../../test/factories.ts';
 import { holdingsOf } from './holding.ts';
 
 it('a country beside companies has no pillar of companies: N/A, not N/D', () => {
-  const unknown = { givenFraction: null, isin: null, sector: null, country: null, tier: null };
+  const unknown = {
+    givenFraction: null,
+    isin: null,
+    sector: null,
+    country: null,
+    tier: null,
+    coverage_state: null,
+  };
   const line = {
     id: 1,
     name: 'Norway',

@@ -41,6 +41,7 @@ export interface Holding {
   readonly sector: string | null;
   readonly country: string | null;
   readonly tier: ConstituentLine['tier'];
+  readonly coverage_state: ConstituentLine['coverage_state'];
   readonly proxy: boolean;
   /** What a fund keeps to itself: plain text. */
   readonly isSummary: boolean;

@@ -1,4 +1,4 @@
-import { COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
+import { COVERAGE_STATE_WORDS, COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
 
 import type { ReactNode } from 'react';
 
@@ -150,12 +150,13 @@ const UNKNOWN = {
   isin: 'Unknown',
   sector: 'Unknown',
   country: 'Unknown',
-  tier: 'Not covered',
+  tier: COVERAGE_STATE_WORDS.not_covered,
 } as const satisfies Record<IdentityKind, string>;
 
-function tierText({ tier, proxy }: Holding): string | null {
+/** The tier of a company with an ESG total of its own, else how it is covered. */
+function tierText({ tier, coverage_state: state }: Holding): string | null {
   if (tier !== null) return COVERAGE_TIER_LABELS[tier];
-  return proxy ? 'Proxy' : null;
+  return state === null ? null : COVERAGE_STATE_WORDS[state];
 }
 
 interface IdentityColumn {

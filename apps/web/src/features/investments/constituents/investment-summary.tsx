@@ -64,6 +64,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
               <OverallPanel
                 overalls={row}
                 isWeighted={isWeighted}
+                hasCompanies={type !== 'pure_sovereign'}
                 onFilter={onFilter}
                 figureIn={props.figureIn}
                 beside={props.beside}

@@ -1,21 +1,22 @@
 import './summary.css';
 
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import { GRADE_LABELS } from '@verdure/contract/vocabulary';
+import { dataOfWords, GRADE_LABELS } from '@verdure/contract/vocabulary';
 
 import { formatDate } from '../../../format/date.ts';
-import { formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
 import { GradeFilter } from './grade-filter.tsx';
-import { otherGrade, placeAmongFunds, scoresIn } from './overall-scores.ts';
+import { otherGrade, placeAmongFunds, qualityWords, scoresIn } from './overall-scores.ts';
 
 interface Props {
   readonly overalls: OverallsRow;
   readonly isWeighted: boolean;
+  /** False where only countries are held: they report no emissions. */
+  readonly hasCompanies: boolean;
   readonly onFilter: OnFilter;
   readonly figureIn: FigureIn;
   readonly beside?: BesideIn | undefined;
@@ -29,11 +30,18 @@ const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
 /** A score behind less than 10% of the weight has no letter (methodology 13). */
 const noGradeWords = (score: number | null): string =>
   score === null
-    ? 'No covered holding has a score'
+    ? 'No grade yet: no holding has an ESG score'
     : 'Indicative: too little of the weight for a grade';
 
 /** A number and a letter, and the share of the weight behind them. */
-export function OverallPanel({ overalls, isWeighted, onFilter, figureIn, beside }: Props) {
+export function OverallPanel({
+  overalls,
+  isWeighted,
+  onFilter,
+  figureIn,
+  beside,
+  ...props
+}: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
   const place = placeAmongFunds(overalls, 'esg', isWeighted);
   return (
@@ -61,11 +69,9 @@ export function OverallPanel({ overalls, isWeighted, onFilter, figureIn, beside 
         </div>
       </div>
       <p className="caption">
-        {basisOf(overalls)} · as of {formatDate(overalls.as_of)}
+        {basisOf(overalls)} · {dataOfWords(overalls)} · calculated for {formatDate(overalls.as_of)}
       </p>
-      <p className="caption">
-        Emission data quality {formatNumber(overalls.data_quality)}, from 1 (best) to 5
-      </p>
+      {props.hasCompanies ? <p className="caption">{qualityWords(overalls)}</p> : null}
     </Panel>
   );
 }

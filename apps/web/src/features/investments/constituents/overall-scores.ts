@@ -1,7 +1,8 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import type { Grade } from '@verdure/contract/vocabulary';
+import { type Grade, standingWords } from '@verdure/contract/vocabulary';
 
 import { formatPercent } from '../../../format/percent.ts';
+import { formatScore } from '../../../format/score.ts';
 import type { BesideIn } from './attention.ts';
 import type { ScoreKind } from './holding.ts';
 
@@ -39,3 +40,11 @@ export const otherGrade = (
   kind: ScoreKind,
   isWeighted: boolean,
 ): Grade | null => (beside?.overalls ? scoresIn(beside.overalls, kind, isWeighted).grade : null);
+
+/** How good the emission data are, and of how much of the weight. */
+export const qualityWords = ({
+  data_quality: quality,
+  data_quality_covered: covered,
+  data_quality_standing: standing,
+}: Pick<OverallsRow, 'data_quality' | 'data_quality_covered' | 'data_quality_standing'>): string =>
+  `Emissions data quality: ${formatScore(quality)} (1 reported, 5 estimated), ${standingWords(standing, covered)}`;

@@ -36,7 +36,7 @@ function basisOf(overalls: OverallsRow, kind: Pillar['kind']): string {
     const { score, grade } = scoresIn(overalls, kind, true);
     return score !== null && grade === null ? 'indicative, under 10% of the weight scored' : '';
   }
-  if (coverage.weighted_coverage === null) return 'no weight scored';
+  if (!coverage.weighted_coverage) return 'no score yet';
   const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored`;
   return coverage.indicative ? `indicative, ${share}` : share;
 }

@@ -47,6 +47,7 @@ const sumOf = (holdings: readonly Holding[], name: string): Holding => ({
   sector: null,
   country: null,
   tier: null,
+  coverage_state: null,
   proxy: false,
   isSummary: false,
   scores: null,

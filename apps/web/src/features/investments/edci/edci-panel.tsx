@@ -1,15 +1,16 @@
 import type { EdciRow } from '@verdure/contract/investments/edci';
+import { standingWords } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatCount, formatRawValue } from '../../../format/number.ts';
-import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
+import { unitText, valueText } from './edci-values.ts';
 import { exportEdci } from './export-edci.ts';
 import { edciQuery } from './edci.queries.ts';
 import { edciMessages } from './edci.messages.ts';
@@ -66,17 +67,6 @@ export function EdciPanel({ scope, besideIn = nothing, ...props }: Props) {
   );
 }
 
-/** A share has one decimal; the share of yes is a percentage too. */
-export const valueText = ({
-  performance_value: value,
-  unit,
-}: Pick<EdciRow, 'performance_value' | 'unit'>): string =>
-  isShare(unit) ? formatPercent(value) : formatRawValue({ value, unit, decimals: 0 });
-
-export const isShare = (unit: string): boolean => unit === '%' || unit === 'Y/N';
-
-const unitText = (unit: string): string => (unit === 'Y/N' ? '% yes' : unit);
-
 const columnsOf = (besideIn: (row: EdciRow) => ReactNode): readonly PlainColumn<EdciRow>[] => [
   {
     header: 'Metric',
@@ -99,10 +89,12 @@ const columnsOf = (besideIn: (row: EdciRow) => ReactNode): readonly PlainColumn<
   },
   { header: 'Unit', cell: ({ unit }) => unitText(unit) },
   {
-    header: 'Disclosed, of weight',
+    header: 'Mean of the companies',
     isNumber: true,
-    cell: ({ covered_weight: weight }) => formatPercent(weight),
+    cell: ({ company_mean: value, unit }) =>
+      value === null ? '' : formatRawValue({ value, unit, decimals: 0 }),
   },
+  { header: 'Standing', cell: ({ standing, covered }) => standingWords(standing, covered) },
   {
     header: 'Companies',
     isNumber: true,

@@ -4,6 +4,6 @@ export const edciMessages = {
   exportFailed: 'An error occurred trying to generate an export, please try again',
   heading: 'EDCI metrics',
   basis:
-    'Of the companies held, after look-through, short positions left out. Amounts are added up, shares are averaged by weight, and a yes or no question has the share of yes by weight.',
+    'Long holdings, looking through funds. Amounts are the part that $1M invested owns, with the mean of the companies beside it; percentages are weighted.',
   none: 'No company held here has EDCI metrics.',
 } as const;

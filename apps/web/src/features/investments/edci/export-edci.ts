@@ -1,10 +1,12 @@
 import type { EdciRow } from '@verdure/contract/investments/edci';
+import { standingWords } from '@verdure/contract/vocabulary';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { recordExport } from '../../../api/record-export.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { type ExportFormat, exportSheets } from '../../../ui/table/export-sheets.ts';
 import { edciMessages } from './edci.messages.ts';
+import { isShare, unitText } from './edci-values.ts';
 
 interface Exported {
   readonly rows: readonly EdciRow[];
@@ -13,11 +15,16 @@ interface Exported {
   readonly profileName: string;
 }
 
-const HEADER = ['Metric', 'Group', 'Optional', 'Value', 'Unit', 'Covered weight', 'Companies'];
+const HEADER = [
+  ...['Metric', 'Group', 'Optional', 'Value', 'Unit', 'Mean of the companies'],
+  ...['Covered', 'Standing', 'Companies'],
+];
 
 /** A share is a fraction, as everywhere in the exports. */
-const unitOf = (unit: string): string =>
-  unit === '%' || unit === 'Y/N' ? 'fraction (0.01 is 1%)' : unit;
+function unitOf(unit: string): string {
+  if (isShare(unit)) return 'fraction (0.01 is 1%)';
+  return unitText(unit);
+}
 
 /** The EDCI table with all its digits. */
 export const exportEdci = (
@@ -38,11 +45,13 @@ export const exportEdci = (
             row.optional ? 'yes' : 'no',
             row.performance_value ?? NOT_DISCLOSED,
             unitOf(row.unit),
-            row.covered_weight,
+            row.company_mean ?? (row.owned_sum === null ? '' : NOT_DISCLOSED),
+            row.covered,
+            standingWords(row.standing, row.covered),
             row.covered_companies,
           ]),
         ],
-        forms: [undefined, undefined, undefined, undefined, undefined, 'percent', undefined],
+        forms: HEADER.map((header) => (header === 'Covered' ? 'percent' : undefined)),
       },
     ],
     facts: [['Profile', profileName]],

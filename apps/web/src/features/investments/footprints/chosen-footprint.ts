@@ -3,6 +3,7 @@ import type {
   FootprintRow,
   MissingReason,
 } from '@verdure/contract/investments/footprint';
+import { standingWords } from '@verdure/contract/vocabulary';
 
 /** What the holder's share is taken of, and whether the figure is brought to 100%. */
 export interface FootprintChoice {
@@ -24,7 +25,18 @@ export function chosenFigure(row: FootprintRow, { basis, isGross }: FootprintCho
     basis === 'ev'
       ? [row.ev_footprint, row.ev_gross_footprint, row.not_disclosed_ev]
       : [row.mc_footprint, row.mc_gross_footprint, row.not_disclosed_mc];
-  return { value: isGross ? gross : net, net, gross, notDisclosed };
+  const standing = basis === 'ev' ? row.standing : row.mc_standing;
+  const covered = basis === 'ev' ? row.covered : row.mc_covered;
+  return {
+    value: isGross ? gross : net,
+    net,
+    gross,
+    notDisclosed,
+    /** How firmly it stands. */
+    words: standingWords(standing, covered),
+    /** False: no difference to another figure is told. */
+    isFirm: standing === 'shown',
+  };
 }
 
 /** A company's row of the table, as it is chosen. */
@@ -42,6 +54,8 @@ export interface FootprintCompany {
   /** Of the figure; null where it does not count. */
   readonly share: number | null;
   readonly missing: MissingReason | null;
+  /** Of the total: how firmly it stands. */
+  readonly standsOn?: string;
 }
 
 const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoice) =>
@@ -80,7 +94,11 @@ export const footprintCompanies = (
   });
 
 /** The pinned row: the whole. */
-export const totalFootprint = (name: string, figure: number | null): FootprintCompany => ({
+export const totalFootprint = (
+  name: string,
+  figure: number | null,
+  standsOn: string,
+): FootprintCompany => ({
   key: 'total',
   id: undefined,
   name,
@@ -92,4 +110,5 @@ export const totalFootprint = (name: string, figure: number | null): FootprintCo
   contribution: figure,
   share: figure === null ? null : 1,
   missing: null,
+  standsOn,
 });

@@ -85,6 +85,10 @@ export function footprintColumns({
       isNarrow: true,
       valueIn: ({ contribution }) => contribution,
       cell: ({ contribution }) => precise(contribution),
+      exported: [
+        { header: 'Contribution', of: ({ contribution }) => contribution },
+        { header: 'Stands on', of: ({ standsOn }) => standsOn ?? null },
+      ],
     }),
     column.value('share', 'Share', '88px', {
       align: 'right',

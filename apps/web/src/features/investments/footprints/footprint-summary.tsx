@@ -37,7 +37,7 @@ const SCALES = [
 
 /** One big number with its unit and basis, and what is not disclosed beside it. */
 export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props }: Props) {
-  const { value, notDisclosed } = chosenFigure(row, choice);
+  const { value, notDisclosed, words } = chosenFigure(row, choice);
   return (
     <Panel title={footprintName(kind)}>
       <div className="stack">
@@ -46,6 +46,7 @@ export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props 
           <p>
             {kind.unit} per $1M invested, {choiceWords(choice)}
           </p>
+          <p className="caption">{words}</p>
           {props.beside}
           <p className="caption">Not disclosed {formatPercent(notDisclosed)} of weight</p>
           {facts.map((fact) => (

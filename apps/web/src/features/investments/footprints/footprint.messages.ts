@@ -9,6 +9,7 @@ export const footprintMessages = {
     fund: 'An error occurred trying to load Footprint data for this fund, please try refreshing',
   },
   nobody: 'No company held here discloses this footprint.',
+  tooLittle: 'Too little of the weight discloses this footprint to show it.',
   noCompanies: 'There are no companies to measure here.',
   nothingToExport: 'There are no companies to export',
   noneShown: 'No results available.',

@@ -47,17 +47,14 @@ interface MadeProps {
 }
 
 function Made({ lineage, onGap }: MadeProps) {
-  const { title, shown, unrounded, basis, rule, gaps, quality, valueHeader } = lineage;
+  const { title, shown, basis, rule, gaps, quality, valueHeader } = lineage;
   const lines = linesOf(lineage);
   return (
     <div className="lineage">
       <section>
         <h3 className="lineage-heading">{title}</h3>
         <p className="display">{shown}</p>
-        <p className="caption">
-          {basis}
-          {unrounded === null ? null : ` · unrounded ${unrounded}`}
-        </p>
+        <p className="caption">{basis}</p>
       </section>
       <section>
         <h3 className="lineage-heading">The rule with its numbers</h3>

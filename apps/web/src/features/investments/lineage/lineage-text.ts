@@ -5,9 +5,9 @@ import { formatPercent } from '../../../format/percent.ts';
 import { linesOf } from './lineage.ts';
 import type { Lineage } from './lineage.ts';
 
-/** 'Data as of 31 December 2025, snapshot 3, methodology 1.1, section 15'. */
+/** 'Calculated for 31 December 2025, snapshot 3, methodology 1.1, section 15'. */
 export const evidenceText = ({ evidence, section }: Lineage): string =>
-  `Data as of ${formatDate(evidence.as_of)}, snapshot ${evidence.snapshot_version}, methodology ${evidence.methodology_version}, section ${section}`;
+  `Calculated for ${formatDate(evidence.as_of)}, snapshot ${evidence.snapshot_version}, methodology ${evidence.methodology_version}, section ${section}`;
 
 /** The drawer as text, for a mail. */
 export function lineageText(lineage: Lineage): string {
@@ -41,7 +41,7 @@ export function lineageLines(lineage: Lineage): readonly (readonly CsvCell[])[] 
     ...(start === null ? [] : [[start.label, '', '', start.amount]]),
     [lineage.title, '', lineage.unit, unrounded],
     ['Basis', lineage.basis],
-    ['Data as of', evidence.as_of],
+    ['Calculated for', evidence.as_of],
     ['Snapshot', evidence.snapshot_version],
     ['Methodology', evidence.methodology_version],
     ['Section', section],

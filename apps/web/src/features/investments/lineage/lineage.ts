@@ -143,6 +143,17 @@ export function gapsOf(rows: readonly Gapped[]): readonly LineageGap[] {
   );
 }
 
+/** What may hold companies that nobody has seen: the table of companies has no row for it. */
+const UNSEEN = 'Not recognised, not identified or not opened';
+/** Less is the rounding of a sum. */
+const LEAST_UNSEEN = 1e-9;
+
+/** The weight of the base that no company of the table has; nothing where they have all of it. */
+export function unseenGap(rows: readonly { readonly weight: number }[]): readonly Gapped[] {
+  const rest = 1 - rows.reduce((sum, { weight }) => sum + weight, 0);
+  return rows.length === 0 || rest < LEAST_UNSEEN ? [] : [{ weight: rest, reason: UNSEEN }];
+}
+
 interface Dated {
   readonly weight: number;
   readonly year: number | null;

@@ -62,6 +62,9 @@ function ReadableFile({ check, isUpdate }: ReadableProps) {
       )}
       <p>
         <strong>{uploadMessages.matched(check.matched, check.rows)}</strong> · {weightWords(check)}
+        {unmatched.length === 0
+          ? null
+          : `; ${uploadMessages.rest(unmatched.length, check.not_recognised_weight)}`}
       </p>
       <Problems problems={check.problems} />
       <FirstRows rows={check.preview} />
@@ -84,10 +87,12 @@ function ReadableFile({ check, isUpdate }: ReadableProps) {
 
 const NEAR_PERCENT = 0.01;
 
-function weightWords({ weight_sum: sum, gross_weight: gross }: Readable): string {
+/** What the weights of the file add up to; another sum than 100% is scaled to it. */
+function weightWords({ file_sum: sum, gross_weight: gross, ...check }: Readable): string {
   if (sum === null || gross === null) return uploadMessages.equal;
   const words = uploadMessages.sum(sum);
-  return Math.abs(gross - 100) < NEAR_PERCENT ? words : `${words}; ${uploadMessages.scaled(gross)}`;
+  const whole = gross / (1 - check.not_recognised_weight);
+  return Math.abs(whole - 100) < NEAR_PERCENT ? words : `${words}; ${uploadMessages.scaled}`;
 }
 
 const FirstRows = ({ rows }: { readonly rows: Readable['preview'] }) => (

@@ -2,7 +2,6 @@ import './upload.css';
 
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
 
-import { formatCount } from '../../../format/number.ts';
 import { portfolioPath } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Note } from '../../../ui/states/note.tsx';
@@ -30,7 +29,7 @@ export function UploadResult({ answer }: { readonly answer: UploadAnswer }) {
             ? uploadMessages.succeeded(portfolio.name)
             : uploadMessages.partly(portfolio.name)}
         </p>
-        <p>{formatCount(matched)} rows became holdings.</p>
+        <p>{uploadMessages.saved(matched)}</p>
       </Note>
       <p>
         <a className={buttonClass('primary')} href={portfolioPath(portfolio.id)}>

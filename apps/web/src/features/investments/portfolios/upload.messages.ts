@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '../../../format/number.ts';
+import { formatPercent } from '../../../format/percent.ts';
 
 export const uploadMessages = {
   title: 'Upload a portfolio',
@@ -20,14 +21,17 @@ export const uploadMessages = {
   checkFailed: 'The file could not be checked, please try again',
   matched: (matched: number, rows: number) =>
     `${formatCount(matched)} of ${formatCount(rows)} ${rows === 1 ? 'row matches' : 'rows match'}`,
-  equal: 'no weights, so each holding counts the same',
-  sum: (sum: number) => `weights add up to ${formatNumber(sum)}%`,
-  scaled: (gross: number) =>
-    `the holdings then add up to ${formatNumber(gross)}%, shorts counted as positive, and are scaled to 100%`,
+  equal: 'no weights, so each row counts the same',
+  sum: (sum: number) => `your file adds up to ${formatNumber(sum)}%`,
+  scaled: 'with shorts counted as positive it is scaled to 100%',
+  rest: (rows: number, fraction: number) =>
+    `${formatCount(rows)} ${rows === 1 ? 'row has' : 'rows have'} no match and ${rows === 1 ? 'stays' : 'stay'} in the portfolio as ‘not recognised’ (${formatPercent(fraction)} of the weight)`,
+  saved: (holdings: number) =>
+    `Saved with ${formatCount(holdings)} matched ${holdings === 1 ? 'row' : 'rows'}.`,
   problem: (rows: number, text: string) =>
     `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}: ${text}`,
   unmatched: (rows: number) =>
-    `${formatCount(rows)} ${rows === 1 ? 'row does' : 'rows do'} not match and will be left out`,
+    `${formatCount(rows)} ${rows === 1 ? 'row does' : 'rows do'} not match and will not be recognised`,
   areFractions: 'Are these fractions?',
   fractionsWhy: 'All weights together are about 1.',
   asPercent: 'No, percent: 0.6 is 0.6%',

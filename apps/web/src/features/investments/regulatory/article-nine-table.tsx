@@ -31,10 +31,16 @@ export function ArticleNineTable({ artNine, scope, evidenceOf, ...props }: Props
           {
             label: 'Sustainable investment',
             share: artNine.article_9_aligned,
+            assessed: artNine.article_9_assessed,
             figure: 'sustainable',
           },
           { label: 'Can be assessed', share: artNine.article_9_assessed },
-          { label: 'Good governance', share: artNine.governance_practices, figure: 'governance' },
+          {
+            label: 'Good governance',
+            share: artNine.governance_practices,
+            assessed: artNine.article_9_assessed,
+            figure: 'governance',
+          },
         ]}
       />
       <FindingTable

@@ -1,16 +1,26 @@
-import type {
-  InvestmentArtNineRow,
-  InvestmentPaiRow,
-  PaiFigureRow,
+import {
+  disclosedPartName,
+  type InvestmentArtNineRow,
+  type InvestmentPaiRow,
+  type PaiFigureRow,
+  paiHeadline,
 } from '@verdure/contract/investments/regulatory';
 
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
+import { NOT_ASSESSED } from '../../../format/assessed.ts';
 import type { Fact } from '../../../ui/table/export-lines.ts';
 import type { ExportedSheet } from '../../../ui/table/export-sheets.ts';
+import { standingText } from '../../../format/pai-line.ts';
 
 const known = (value: number | null): number | string => value ?? NOT_DISCLOSED;
 
-const unitOf = ({ unit }: PaiFigureRow): string => (unit === '%' ? 'fraction (0.01 is 1%)' : unit);
+const unitText = (unit: string): string => (unit === '%' ? 'fraction (0.01 is 1%)' : unit);
+
+/** What is disclosed, over all investments, where the headline is per covered EUR M. */
+const disclosedOf = (line: PaiFigureRow): readonly (number | string)[] =>
+  line.per_covered_unit === null
+    ? ['', '']
+    : [known(line.value), `${line.unit} (${disclosedPartName(line).toLowerCase()})`];
 
 const SHARE_HEADERS = [
   'Disclosed, no adverse impact',
@@ -18,9 +28,16 @@ const SHARE_HEADERS = [
   'Not disclosed',
   'Not applicable',
 ];
-const PERCENT_HEADERS = ['Coverage', 'Eligible', 'Sustainable investment', ...SHARE_HEADERS];
+const PERCENT_HEADERS = [
+  'Covered',
+  'Coverage',
+  'Eligible',
+  'Sustainable investment',
+  ...SHARE_HEADERS,
+];
 const PAI_HEADERS = [
-  ...['Indicator', 'Name', 'Part', 'Figure', 'Unit', 'Coverage', 'Eligible', 'Highest article'],
+  ...['Indicator', 'Name', 'Part', 'Figure', 'Unit', 'Covered', 'Standing'],
+  ...['Disclosed part', 'Unit of the disclosed part', 'Coverage', 'Eligible', 'Highest article'],
   ...['Outcome', 'Score', 'Grade', ...SHARE_HEADERS, 'Comment'],
   ...['Governance grade', 'Sustainability grade', 'Sustainable investment'],
 ];
@@ -43,14 +60,17 @@ export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): ExportedSheet =>
         line.pai_id,
         line.pai_name,
         line.part ?? '',
-        known(line.value),
-        unitOf(line),
+        known(paiHeadline(line).value),
+        unitText(paiHeadline(line).unit),
+        line.covered,
+        standingText(line),
+        ...disclosedOf(line),
         line.coverage ?? 'N/A',
         known(eligible),
         line.article ?? 'N/A',
         line.outcome,
         line.score ?? 'N/A',
-        line.grade ?? 'N/A',
+        line.grade ?? '',
         ...sharesOf(line),
         line.comment,
         line.governance_grade ?? NOT_DISCLOSED,
@@ -60,6 +80,10 @@ export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): ExportedSheet =>
   ],
   forms: PAI_HEADERS.map((header) => (PERCENT_HEADERS.includes(header) ? 'percent' : undefined)),
 });
+
+/** Where nothing can be assessed, 0 would be an answer nobody gave. */
+const assessed = (share: number | null, of: number | null): number | string =>
+  of === 0 ? NOT_ASSESSED : known(share);
 
 type Share = Pick<
   InvestmentArtNineRow['requirements'][number],
@@ -72,37 +96,38 @@ const sharesSheet = (name: string, noun: string, shares: readonly Share[]): Expo
     [noun, 'Contribution', 'Significant harm', 'Known'],
     ...shares.map((share) => [
       share.name,
-      known(share.contributing),
-      known(share.harming),
+      assessed(share.contributing, share.known),
+      assessed(share.harming, share.known),
       known(share.known),
     ]),
   ],
   forms: [undefined, 'percent', 'percent', 'percent'],
 });
 
-const factsSheet = (name: string, facts: readonly (readonly [string, number | null])[]) => ({
+const factsSheet = (name: string, facts: readonly (readonly [string, number | string])[]) => ({
   name,
-  lines: [['Share', 'Value'], ...facts.map(([label, share]) => [label, known(share)])],
+  lines: [['Share', 'Value'], ...facts],
   forms: [undefined, 'percent' as const],
 });
 
 /** What Article 9 asks for, as shares of the long company weight. */
 export const articleNineSheets = (artNine: InvestmentArtNineRow): readonly ExportedSheet[] => [
   factsSheet('Article 9', [
-    ['Sustainable investment', artNine.article_9_aligned],
-    ['Can be assessed', artNine.article_9_assessed],
-    ['Good governance', artNine.governance_practices],
+    ['Sustainable investment', assessed(artNine.article_9_aligned, artNine.article_9_assessed)],
+    ['Can be assessed', known(artNine.article_9_assessed)],
+    ['Good governance', assessed(artNine.governance_practices, artNine.article_9_assessed)],
   ]),
   sharesSheet('Requirements of Article 9', 'Requirement', artNine.requirements),
 ];
 
 export const taxonomySheets = (artNine: InvestmentArtNineRow): readonly ExportedSheet[] => [
   factsSheet('EU taxonomy', [
-    ['Aligned by our assessment', artNine.overall_taxo_aligned],
-    ['Can be assessed', artNine.taxo_assessed],
-    ['Aligned turnover, as companies report it', artNine.eu_taxo_aligned],
-    ['Companies that report it', artNine.eu_taxo_coverage],
-    ['Minimum safeguards kept', artNine.safeguard],
+    ['Aligned by our assessment', assessed(artNine.overall_taxo_aligned, artNine.taxo_assessed)],
+    ['Can be assessed', known(artNine.taxo_assessed)],
+    ['Activity unknown', known(artNine.activity_unknown)],
+    ['Aligned turnover, as companies report it', known(artNine.eu_taxo_aligned)],
+    ['Companies that report it', known(artNine.eu_taxo_coverage)],
+    ['Minimum safeguards kept', known(artNine.safeguard)],
   ]),
   sharesSheet('Objectives of the taxonomy', 'Objective', artNine.objectives),
 ];
@@ -115,7 +140,7 @@ export const regulatoryFacts = (
   evidence: Evidence,
 ): readonly Fact[] => [
   ...(profileName === null ? [] : [['Profile', profileName] as const]),
-  ['Data as of', evidence.as_of],
+  ['Calculated for', evidence.as_of],
   ['Snapshot', evidence.snapshot_version],
   ['Methodology', evidence.methodology_version],
 ];

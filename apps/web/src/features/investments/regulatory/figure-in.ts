@@ -12,8 +12,9 @@ export type FigureIn = (shown: ShownFigure) => ReactNode;
 
 export const plainFigure: FigureIn = ({ shown }) => shown;
 
-/** The key of the outcome of an indicator. */
-export const outcomeFigure = ({ pai_id }: Pick<PaiLine, 'pai_id'>): string => `outcome/${pai_id}`;
+/** The key of the outcome of a line. */
+export const outcomeFigure = ({ pai_id, part }: PaiLine): string =>
+  part === null ? `outcome/${pai_id}` : `outcome/${pai_id}/${part}`;
 
 interface PaiLine {
   readonly pai_id: number;

@@ -1,6 +1,6 @@
 import './regulatory.css';
 
-import { formatPercent } from '../../../format/percent.ts';
+import { formatAssessed } from '../../../format/assessed.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 
@@ -46,9 +46,13 @@ export function FindingTable<Line extends FindingLine>({
     {
       header: 'Contribution',
       isNumber: true,
-      cell: ({ contributing }) => formatPercent(contributing),
+      cell: ({ contributing, known }) => formatAssessed(contributing, known),
     },
-    { header: 'Possible harm', isNumber: true, cell: ({ harming }) => formatPercent(harming) },
+    {
+      header: 'Possible harm',
+      isNumber: true,
+      cell: ({ harming, known }) => formatAssessed(harming, known),
+    },
   ];
   return (
     <PlainTable

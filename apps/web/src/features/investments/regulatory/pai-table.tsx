@@ -1,110 +1,136 @@
 import './regulatory.css';
 
-import type { InvestmentPaiRow, PaiFigureRow } from '@verdure/contract/investments/regulatory';
+import {
+  disclosedPartName,
+  type InvestmentPaiRow,
+  isFirmLine,
+  type PaiFigureRow,
+  paiHeadline,
+} from '@verdure/contract/investments/regulatory';
 
 import type { ReactNode } from 'react';
 
-import { missingWord } from '../../../format/missing.ts';
 import { formatNumber } from '../../../format/number.ts';
-import { formatHeldPercent, formatPercent } from '../../../format/percent.ts';
+import { formatPercent } from '../../../format/percent.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { OutcomeMark } from '../../../ui/marks/outcome-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Note } from '../../../ui/states/note.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { ArticlePills } from './article-pills.tsx';
 import { outcomeFigure, paiFigure, plainFigure } from './figure-in.ts';
 import type { FigureIn } from './figure-in.ts';
+import { headlineText, standingText } from '../../../format/pai-line.ts';
 import { regulatoryMessages } from './regulatory.messages.ts';
 
 const isWhole = ({ part }: PaiFigureRow): boolean => part === null;
 
+/** The first line of an indicator, which names it. */
+interface Line extends PaiFigureRow {
+  /** Above the parts of 5 and 6: it has no figure and no outcome of its own. */
+  readonly isHead: boolean;
+}
+
 /** Indicators 5 and 6 have parts only; their first line names them. */
-function withHeads({ pais, energy_coverage }: InvestmentPaiRow): readonly PaiFigureRow[] {
-  const lines: PaiFigureRow[] = [];
+function withHeads({ pais, energy_coverage }: InvestmentPaiRow): readonly Line[] {
+  const lines: Line[] = [];
   const named = new Set<number>();
   for (const line of pais.toSorted((a, b) => a.pai_id - b.pai_id)) {
     const hasWhole = pais.some((one) => one.pai_id === line.pai_id && isWhole(one));
     if (!hasWhole && !named.has(line.pai_id) && line.part !== null) {
       const coverage = line.pai_id === 6 ? energy_coverage : line.coverage;
-      lines.push({ ...line, part: null, value: null, coverage });
+      lines.push({ ...line, part: null, value: null, coverage, isHead: true });
     }
     named.add(line.pai_id);
-    lines.push(line);
+    lines.push({ ...line, isHead: false });
   }
   return lines;
 }
 
-/** The line above the parts of 5 and 6 has no figure of its own. */
-const isHead = ({ pai_id, part }: PaiFigureRow): boolean =>
-  (pai_id === 5 || pai_id === 6) && part === null;
-
-const drawnOutcome = (line: PaiFigureRow, figureIn: FigureIn) => {
-  const { pai_name, outcome, colour } = line;
-  const shown = <OutcomeMark outcome={outcome} colour={colour} />;
+/** A figure that is N/D or indicative has no mark and no colour: the word alone. */
+const drawnOutcome = (line: Line, figureIn: FigureIn) => {
+  const { pai_name, part, outcome, colour } = line;
+  const hasMark = isFirmLine(line) || colour === 'grey';
+  const shown = hasMark ? (
+    <OutcomeMark outcome={outcome} colour={colour} />
+  ) : (
+    <span className="faint">{outcome}</span>
+  );
   // without a company there is nothing to explain
   if (line.shares === null) return shown;
-  return figureIn({ figure: outcomeFigure(line), label: `the outcome of ${pai_name}`, shown });
+  const name = part === null ? pai_name : `${pai_name}, ${part}`;
+  return figureIn({ figure: outcomeFigure(line), label: `the outcome of ${name}`, shown });
 };
 
-/** Of the indicator as a whole: its parts have no outcome of their own. */
-const ofWhole = (
-  header: string,
-  drawnOf: (line: PaiFigureRow) => ReactNode,
-): PlainColumn<PaiFigureRow> => ({
+/** Nothing for the line above parts. */
+const unlessHead = (header: string, drawnOf: (line: Line) => ReactNode): PlainColumn<Line> => ({
   header,
-  cell: (line) => (isWhole(line) ? drawnOf(line) : null),
+  cell: (line) => (line.isHead ? null : drawnOf(line)),
 });
 
-const drawnScore = ({ score, grade }: PaiFigureRow) =>
+const drawnScore = ({ score, grade }: Line) =>
   grade === null ? (
-    'N/A'
+    score === null && 'N/A'
   ) : (
     <span className="pai-score">
       <GradeMark grade={grade} /> {score}
     </span>
   );
 
-function figureOf(line: PaiFigureRow): string {
-  const { value, unit } = line;
-  if (isHead(line)) return '';
-  if (unit === '%') return formatHeldPercent(value);
-  return missingWord(value) ?? formatNumber(value);
-}
-
-const nameColumn: PlainColumn<PaiFigureRow> = {
+const nameColumn: PlainColumn<Line> = {
   header: 'Indicator',
   cell: ({ pai_id, pai_name, part }) =>
     part === null ? `${pai_id}. ${pai_name}` : <span className="pai-part">{part}</span>,
 };
 
-/** Without a value there is nothing to explain. */
-const drawn = (line: PaiFigureRow, figureIn: FigureIn) =>
-  line.value === null
-    ? figureOf(line)
+/** The headline; without a value there is nothing to explain. */
+const drawnFigure = (line: Line, figureIn: FigureIn) =>
+  paiHeadline(line).value === null
+    ? headlineText(line)
     : figureIn({
         figure: paiFigure(line),
         label: [line.pai_name, line.part].filter((part) => part !== null).join(', '),
-        shown: figureOf(line),
+        shown: headlineText(line),
       });
 
-const columnsOf = (figureIn: FigureIn): readonly PlainColumn<PaiFigureRow>[] => [
+/** How firmly the headline stands, and the sum of the regulation behind it. */
+const Standing = ({ line }: { readonly line: Line }) => (
+  <div className="pai-said">
+    <span>{standingText(line)}</span>
+    {line.per_covered_unit === null || line.value === null ? null : (
+      <span className="pai-comment">
+        {disclosedPartName(line)}: {formatNumber(line.value)} {line.unit}
+      </span>
+    )}
+  </div>
+);
+
+const columnsOf = (figureIn: FigureIn): readonly PlainColumn<Line>[] => [
   nameColumn,
-  { header: 'Figure', isNumber: true, cell: (line) => drawn(line, figureIn) },
-  { header: 'Unit', cell: ({ unit }) => unit },
+  {
+    header: 'Figure',
+    isNumber: true,
+    cell: (line) => (line.isHead ? '' : drawnFigure(line, figureIn)),
+  },
+  { header: 'Unit', cell: (line) => paiHeadline(line).unit },
   {
     header: 'Coverage',
     isNumber: true,
     cell: ({ coverage }) => (coverage === null ? 'N/A' : formatPercent(coverage)),
   },
-  ofWhole('Score', drawnScore),
-  ofWhole('Outcome and comment', (line) => (
+  unlessHead('Standing', (line) => <Standing line={line} />),
+  unlessHead('Score', drawnScore),
+  unlessHead('Outcome and comment', (line) => (
     <div className="pai-said">
       {drawnOutcome(line, figureIn)}
       <span className="pai-comment">{line.comment}</span>
     </div>
   )),
-  ofWhole('Articles', ({ article }) => <ArticlePills highest={article} />),
+  {
+    header: 'Articles',
+    cell: (line) => (isWhole(line) ? <ArticlePills highest={line.article} /> : null),
+  },
 ];
 
 /** What each entry says of the investment as a whole. */
@@ -155,9 +181,12 @@ export function PaiTable({ pai, figureIn = plainFigure }: Props) {
     >
       <p className="caption">{regulatoryMessages.outcome}</p>
       <p className="caption">{regulatoryMessages.compatible}</p>
-      <p className="caption">
-        {regulatoryMessages.amounts} {regulatoryMessages.basis}
-      </p>
+      <p className="caption">{regulatoryMessages.basis}</p>
+      {pai.missing_rates.map((sentence) => (
+        <Note key={sentence} kind="warning">
+          {sentence}
+        </Note>
+      ))}
       <WholeFacts {...pai} />
       <PlainTable
         label="The 14 indicators"

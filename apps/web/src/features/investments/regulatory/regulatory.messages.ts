@@ -61,11 +61,10 @@ export const regulatoryMessages = {
   proposal: 'Proposed, not law',
   articleValue: (article: number) => `Article value: ${article}, from the articles of the holdings`,
   outcome: INVESTMENT_OUTCOME_RULE,
-  basis: 'All is judged under the Uncustomised profile, so it does not change with yours.',
+  basis:
+    'Per EUR 1M invested, long companies only, standard profile. Per covered EUR M: missing data do not count as 0, as they do in the disclosed part, the sum of the regulation.',
   compatible:
-    'Articles: those that the indicator leaves open, because over 80% of the long weight allows them. Article 9 allows no adverse or undisclosed impact of a company; Article 8 allows four, so one indicator alone does not rule it out.',
-  amounts:
-    'Without amounts each line is per EUR 1M invested. Shorts, countries and cash are not counted as companies.',
+    'Articles that this indicator still allows: over 80% of the long weight does. Article 9 allows no adverse or undisclosed impact of a company; Article 8 allows four, so one indicator alone does not rule it out.',
   compare: 'Compare with other portfolios',
   partsFailed: 'Failed to load what adds up to this figure.',
   findingsFailed: 'Failed to load the companies behind this line.',

@@ -38,9 +38,11 @@ export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure, ...props
         {
           label: 'Aligned by our assessment',
           share: artNine.overall_taxo_aligned,
+          assessed: artNine.taxo_assessed,
           figure: 'aligned',
         },
         { label: 'Can be assessed', share: artNine.taxo_assessed },
+        { label: 'Activity unknown', share: artNine.activity_unknown },
         {
           label: 'Aligned turnover, as companies report it',
           share: artNine.eu_taxo_aligned,

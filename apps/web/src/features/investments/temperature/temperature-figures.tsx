@@ -1,4 +1,5 @@
 import type { ItrRow } from '@verdure/contract/investments/itr';
+import { standingWords, temperatureBasis } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
 
 import { formatPercent } from '../../../format/percent.ts';
@@ -19,6 +20,7 @@ export type WarmingFigure = 'itr' | 'unfaded' | 'ungrossed' | 'per-mn' | 'waci';
 
 /** Carbon intensity, emissions and the other two temperatures, as numbers. */
 export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
+  const basis = temperatureBasis(row.standing, row.covered, row.value_added_estimated_share);
   return (
     <Panel title="In numbers">
       <dl className="facts-list">
@@ -28,6 +30,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
         <dd>
           {figureIn('waci', formatIntensity(row.waci))} tCO2e per $1M of revenue
           {besideIn?.('waci')}
+          <p className="caption">{standingWords(row.waci_standing, row.waci_covered)}</p>
           <p className="caption">
             Not disclosed {formatPercent(row.waci_non_disclosed_weight)} of weight
           </p>
@@ -36,6 +39,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
         <dd>
           {figureIn('per-mn', formatIntensity(row.emissions_per_mn))} tCO2e per $1M of value added
           {besideIn?.('per-mn')}
+          <p className="caption">{standingWords(row.standing, row.covered)}</p>
           <p className="caption">
             Not disclosed {formatPercent(row.non_disclosed_weight)} of weight
           </p>
@@ -47,6 +51,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
           {figureIn('unfaded', formatTemperature(row.unfaded_itr))} °C
           {besideIn?.('unfaded')}
           <p className="caption">Without reduction plans</p>
+          <p className="caption">{basis}</p>
         </dd>
         <dt>
           <Term id="ungrossed" />
@@ -55,6 +60,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
           {figureIn('ungrossed', formatTemperature(row.ungrossed_itr))} °C
           {besideIn?.('ungrossed')}
           <p className="caption">What is not disclosed counts as 0</p>
+          <p className="caption">{basis}</p>
         </dd>
       </dl>
     </Panel>

@@ -1,3 +1,5 @@
+import { TEMPERATURE_REASON_SENTENCES, type TemperatureReason } from '@verdure/contract/vocabulary';
+
 import { missingReasonWords } from '../../../format/missing-reason.ts';
 import { formatMillions, inMillions } from '../../../format/money.ts';
 import { formatNumber } from '../../../format/number.ts';
@@ -50,6 +52,40 @@ function temperatureCell({ itr, unfadedItr, reductionRate }: WarmingCompany) {
   return textCellWith(formatTemperature(itr), `Unfaded ${formatTemperature(unfadedItr)} °C${rate}`);
 }
 
+const estimatedWord = ({ id, itr, isEstimated }: WarmingCompany): string | null => {
+  if (id === undefined || itr === null) return null;
+  return isEstimated ? 'yes' : 'no';
+};
+
+const reasonSentence = ({ statusReason }: WarmingCompany): string | null =>
+  statusReason === null ? null : TEMPERATURE_REASON_SENTENCES[statusReason];
+
+/** In a cell; the sentence is in the tooltip. */
+const REASON_WORDS = {
+  financial: 'No status: financial',
+  scope_3_dominates: 'No status: mostly scope 3',
+  scope_3_unknown: 'No status: scope 3 unknown',
+  too_little_data: 'No status: too little data',
+  indicative: 'No status: indicative',
+  own_operations_only: 'No status: mostly scope 3',
+} as const satisfies Record<TemperatureReason, string>;
+
+const COMPANY_REASONS = [
+  REASON_WORDS.financial,
+  REASON_WORDS.scope_3_dominates,
+  REASON_WORDS.scope_3_unknown,
+] as const;
+
+/** The status, why there is none, or why the company does not count. */
+const statusWord = ({ status, statusReason, missing }: WarmingCompany): string | null =>
+  status ?? (statusReason === null ? missing : REASON_WORDS[statusReason]);
+
+function statusCell(row: WarmingCompany) {
+  const word = statusWord(row) ?? '';
+  const sentence = reasonSentence(row);
+  return sentence === null ? textCell(word) : textCellWith(word, sentence);
+}
+
 /** Companies with their temperature, and what each adds to it and to the carbon intensity. */
 export const warmingColumns = (
   portfolioId: number | undefined,
@@ -76,6 +112,8 @@ export const warmingColumns = (
       { header: 'ITR', of: ({ itr }) => itr },
       { header: 'Unfaded ITR', of: ({ unfadedItr }) => unfadedItr },
       { header: 'Reduction a year', form: 'percent', of: ({ reductionRate }) => reductionRate },
+      { header: 'Stands on', of: ({ standsOn }) => standsOn ?? null },
+      { header: 'Value added estimated', of: estimatedWord },
     ],
   }),
   numberColumn('contribution', 'Adds, °C', {
@@ -123,10 +161,15 @@ export const warmingColumns = (
     format: formatIntensity,
   }),
   column.value('status', 'Status', 'minmax(176px, 1fr)', {
-    valueIn: ({ status, missing }) => status ?? missing ?? undefined,
+    valueIn: (row) => statusWord(row) ?? undefined,
+    cell: statusCell,
     filter: 'choice',
-    choices: [...STATUSES, ...missingReasonWords('revenue')],
-    choicesOf: ({ status, missing }) => [status ?? missing ?? ''],
+    choices: [...STATUSES, ...COMPANY_REASONS, ...missingReasonWords('revenue')],
+    choicesOf: (row) => [statusWord(row) ?? ''],
+    exported: [
+      { header: 'Status', of: ({ status, missing }) => status ?? missing },
+      { header: 'Why it has no status', of: reasonSentence },
+    ],
   }),
 ];
 

@@ -1,4 +1,5 @@
 import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
+import { standingWords, type TemperatureReason } from '@verdure/contract/vocabulary';
 
 import { missingReasonWord } from '../../../format/missing-reason.ts';
 
@@ -23,6 +24,11 @@ export interface WarmingCompany {
   readonly itr: number | null;
   readonly unfadedItr: number | null;
   readonly status: string | null;
+  /** Why there is none. */
+  readonly statusReason: TemperatureReason | null;
+  /** Of the total: how firmly the temperature and the WACI stand. */
+  readonly standsOn?: string;
+  readonly waciStandsOn?: string;
   /** To the temperature above the warming so far, °C. */
   readonly contribution: number | null;
   /** Why it does not count, in words. */
@@ -48,6 +54,7 @@ export const warmingCompanies = (rows: readonly ConstituentItrRow[]): readonly W
     itr: row.itr,
     unfadedItr: row.unfaded_itr,
     status: row.status,
+    statusReason: row.status_reason,
     contribution: row.contribution,
     missing: row.missing === null ? null : missingReasonWord(row.missing, 'revenue'),
   }));
@@ -71,6 +78,9 @@ export const totalWarming = (name: string, row: ItrRow): WarmingCompany => ({
   itr: row.itr,
   unfadedItr: row.unfaded_itr,
   status: row.status,
+  statusReason: row.status_reason,
+  standsOn: standingWords(row.standing, row.covered),
+  waciStandsOn: standingWords(row.waci_standing, row.waci_covered),
   contribution: row.itr === null ? null : row.itr - row.warming_so_far,
   missing: null,
 });

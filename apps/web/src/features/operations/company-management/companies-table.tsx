@@ -1,5 +1,6 @@
 import './company-management.css';
 
+import { countryNameOf } from '@verdure/contract/vocabulary';
 import {
   MANAGED_COMPANIES_PAGE_SIZE,
   MANAGED_COMPANY_SORTS,
@@ -68,7 +69,11 @@ const columnsOf = ({
   return [
     { header: 'Name', cell: (company) => <Name company={company} /> },
     { header: 'Primary ISIN', cell: ({ isin }) => orNone(isin) },
-    { header: 'Country', cell: ({ country, country_name }) => orNone(country_name ?? country) },
+    {
+      header: 'Country',
+      cell: ({ country, country_name }) =>
+        orNone(country_name ?? (country && countryNameOf(country))),
+    },
     {
       header: 'Sector / Subsector',
       cell: ({ sector_name, sub_sector_name }) =>

@@ -122,6 +122,7 @@ export const fundamentalsMessages = {
   types: { revenue: 'Revenue', expenses: 'Expenses', wellbeing: 'Wellbeing' },
   add: 'Save value',
   needsValue: 'Enter a value. Zero is allowed.',
+  negativeRevenue: 'Revenue cannot be negative. It will be stored as not disclosed.',
   needsYear: 'Enter a year from 1990 to 2100.',
   needsType: 'Choose a type.',
   saved: 'Fundamentals successfully updated',

@@ -105,6 +105,9 @@ function AddValue({ companyId }: Pick<Props, 'companyId'>) {
           onChange={setType}
         />
       </div>
+      {type === 'revenue' && Number(value) < 0 ? (
+        <p role="status">{fundamentalsMessages.negativeRevenue}</p>
+      ) : null}
       <div>
         <Button
           variant="primary"

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 
 import type { Delimiter } from './split-rows.ts';
@@ -12,7 +13,6 @@ type WeightProblem = Exclude<Extract<keyof typeof ROW_SENTENCES, `weight${string
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}([ ,.'’\u00a0\u202f]\d{3})+([.,]\d*)?$/;
-const MOST = 1e12;
 const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
 /** Arithmetic on numbers or cells, or a function call. */
 const CALCULATION = /[\d).]\s*[-+*/^]\s*[-+(]*[a-z$]{0,3}\.?\d|^[+-]?\s*[a-z]+\w*\s*\(/i;
@@ -40,7 +40,7 @@ export function parseWeight(cell: string, delimiter: Delimiter): Weight {
   const plain = withPoint(signed, delimiter);
   if (!NUMBER.test(plain)) return flawOf(cell, plain);
   const value = Number(plain);
-  if (Math.abs(value) >= MOST) return flawed('weightTooLarge');
+  if (Math.abs(value) > UPLOAD_LIMITS.weightPercent) return flawed('weightTooLarge');
   // turns -0 into 0
   return { kind: 'percent', value: value === 0 ? 0 : value };
 }

@@ -77,12 +77,12 @@ export const ROW_SENTENCES = {
   weightNotNumber: (row: number, text: string) =>
     `Row ${row}: the weight ${text} is not a number. Write it in percent, such as 12.5.`,
   weightTooLarge: (row: number, text: string) =>
-    `Row ${row}: the weight ${text} is too large. Write it in percent, such as 12.5.`,
-  isinMissing: (row: number) => `Row ${row} has no ISIN and was left out.`,
+    `Row ${row}: the weight ${text} is too large, the most is ${UPLOAD_LIMITS.weightPercent.toLocaleString('en-US')}. Write it in percent, such as 12.5.`,
+  isinMissing: (row: number) => `Row ${row} has no ISIN, so it is not recognised.`,
   isinMalformed: (row: number, text: string) =>
-    `Row ${row}: ${text} is not an ISIN, so the row was left out.`,
+    `Row ${row}: ${text} is not an ISIN, so the row is not recognised.`,
   isinCheckDigit: (row: number, text: string) =>
-    `Row ${row}: the check digit of ISIN ${text} is wrong, so the row was left out.`,
+    `Row ${row}: the check digit of ISIN ${text} is wrong, so the row is not recognised.`,
 } as const;
 
 /** A problem of a row in a few words, for counting the rows that have it. */

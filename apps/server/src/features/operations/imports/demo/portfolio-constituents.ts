@@ -10,3 +10,16 @@ export const PORTFOLIO_CONSTITUENTS = {
     weight_percent: 'numeric',
   },
 } as const;
+
+/** A row of a portfolio that matches nothing, in the same way. */
+export const PORTFOLIO_UNMATCHED_ROWS = {
+  table: 'portfolio_unmatched_rows',
+  columns: {
+    organisation_id: 'integer',
+    portfolio_id: 'integer',
+    row_order: 'integer',
+    name: 'text',
+    isin: 'text',
+    weight_percent: 'numeric',
+  },
+} as const;

@@ -1,6 +1,9 @@
 import type { DemoUniverse } from '@verdure/demo-universe';
 
+import { sql } from 'kysely';
+
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
+import { isOfClosedYear } from '../../../../platform/universe/years-in-force.ts';
 import { createBulkWriter, insertRows } from '../bulk/insert-rows.ts';
 
 const SOURCE = 'Demo data';
@@ -20,7 +23,6 @@ const COMPANY_COLUMNS = {
   proxy: 'boolean',
   pe_organisation_id: 'integer',
   activities_known: 'boolean',
-  current_year: 'integer',
   nace_section: 'text',
 } as const;
 
@@ -30,10 +32,6 @@ async function writeCompanies(tx: AdministrationTransaction, universe: DemoUnive
       activityIds === null ? [] : [companyId],
     ),
   );
-  const newestYears = new Map<number, number>();
-  for (const { companyId, year } of universe.reportingYears) {
-    newestYears.set(companyId, Math.max(year, newestYears.get(companyId) ?? year));
-  }
   const rows = universe.companies.map((company) => [
     company.id,
     company.name,
@@ -49,7 +47,6 @@ async function writeCompanies(tx: AdministrationTransaction, universe: DemoUnive
     company.proxy,
     company.peOrganisationId,
     known.has(company.id),
-    newestYears.get(company.id) ?? null,
     universe.naceSections.get(company.id) ?? null,
   ]);
   return insertRows(tx, { table: 'companies', columns: COMPANY_COLUMNS }, rows);
@@ -227,9 +224,26 @@ async function writeMetricValues(tx: AdministrationTransaction, universe: DemoUn
   return writer.end();
 }
 
+/**
+ * The years with waiting values are in review for the first time, in whichever order they were
+ * written; the current year of a company is the latest other one.
+ */
+async function openYears(tx: AdministrationTransaction) {
+  await sql`delete from reviewed_years`.execute(tx);
+  await sql`
+    insert into reviewed_years (company_id, year)
+    select distinct company_id, year from company_metric_values
+    where not approved and superseded_at is null`.execute(tx);
+  await sql`
+    update companies set current_year = (
+      select max(known.year) from reporting_years known
+      where known.company_id = companies.id and ${isOfClosedYear('known')}
+    )`.execute(tx);
+}
+
 /** Writes the fictional companies and their data. Returns the number of rows per table. */
 export async function writeDemoCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
-  return {
+  const written = {
     companies: await writeCompanies(tx, universe),
     company_codes: await writeCodes(tx, universe),
     company_preferences: await writePreferences(tx, universe),
@@ -239,4 +253,6 @@ export async function writeDemoCompanies(tx: AdministrationTransaction, universe
     company_findings: await writeFindings(tx, universe),
     company_metric_values: await writeMetricValues(tx, universe),
   };
+  await openYears(tx);
+  return written;
 }

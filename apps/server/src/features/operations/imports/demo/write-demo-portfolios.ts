@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
-import { PORTFOLIO_CONSTITUENTS } from './portfolio-constituents.ts';
+import { PORTFOLIO_CONSTITUENTS, PORTFOLIO_UNMATCHED_ROWS } from './portfolio-constituents.ts';
 import { demoEntities, type DemoEntity } from './demo-entities.ts';
 
 /** Rounds a percentage to eight decimals, so 0.07 gives 7 and not 7.000000000000001. */
@@ -54,6 +54,22 @@ const writeConstituents = (tx: AdministrationTransaction, { portfolios }: DemoUn
         type,
         constituentId,
         index + 1,
+        isEqualWeighted ? null : percentOf(weightFraction),
+      ]),
+    ),
+  );
+
+const writeUnmatched = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
+  insertRows(
+    tx,
+    PORTFOLIO_UNMATCHED_ROWS,
+    portfolios.flatMap(({ organisationId, id, unmatchedRows, isEqualWeighted }) =>
+      unmatchedRows.map(({ name, isin, weightFraction }, index) => [
+        organisationId,
+        id,
+        index + 1,
+        name,
+        isin ?? '',
         isEqualWeighted ? null : percentOf(weightFraction),
       ]),
     ),
@@ -152,6 +168,7 @@ export async function writeDemoPortfolios(tx: AdministrationTransaction, univers
     portfolios: await writePortfolios(tx, universe),
     portfolio_users: await writeReaders(tx, universe),
     portfolio_constituents: await writeConstituents(tx, universe),
+    portfolio_unmatched_rows: await writeUnmatched(tx, universe),
     portfolio_uploads: await writeUploads(tx, uploads),
   };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
-import { PORTFOLIO_CONSTITUENTS } from './portfolio-constituents.ts';
+import { PORTFOLIO_CONSTITUENTS, PORTFOLIO_UNMATCHED_ROWS } from './portfolio-constituents.ts';
 
 const MANAGER = 'super@meridian.example';
 const READER = 'standard@meridian.example';
@@ -15,7 +15,11 @@ const uploadRows = z.array(z.array(z.string()).min(1)).min(2);
 
 interface ExamplePortfolio {
   readonly name: string;
-  readonly holdings: readonly { readonly isin: string; readonly weightPercent: number }[];
+  readonly holdings: readonly {
+    readonly name: string;
+    readonly isin: string;
+    readonly weightPercent: number;
+  }[];
 }
 
 export async function readPublicPortfolios(): Promise<readonly ExamplePortfolio[]> {
@@ -27,7 +31,11 @@ export async function readPublicPortfolios(): Promise<readonly ExamplePortfolio[
     const [title, ...rows] = uploadRows.parse(parse(text, { relax_column_count: true }));
     return {
       name: title?.[0] ?? '',
-      holdings: rows.map(([, isin = '', weight = '']) => ({ isin, weightPercent: Number(weight) })),
+      holdings: rows.map(([held = '', isin = '', weight = '']) => ({
+        name: held,
+        isin,
+        weightPercent: Number(weight),
+      })),
     };
   });
 }
@@ -69,6 +77,13 @@ async function writePortfolio(
         ? []
         : [[organisation_id, id, 'company', companyId, index + 1, weightPercent]];
     }),
+  );
+  await insertRows(
+    tx,
+    PORTFOLIO_UNMATCHED_ROWS,
+    holdings
+      .filter(({ isin }) => !idOf.has(isin))
+      .map((row, index) => [organisation_id, id, index + 1, row.name, row.isin, row.weightPercent]),
   );
   return id;
 }

@@ -39,6 +39,10 @@ type AmountName = keyof typeof AMOUNTS;
 
 const AMOUNT_COLUMNS = Object.values(AMOUNTS).map(({ column }) => column);
 const isAmountName = (name: string | number): name is AmountName => String(name) in AMOUNTS;
+/** Amounts that cannot be negative (methodology 26). */
+const POSITIVE: ReadonlySet<AmountName> = new Set(['revenue', 'market_cap', 'enterprise_value']);
+const INVALID_VALUE = 'invalid_value: it cannot be negative, and is stored as not disclosed';
+
 const FIELDS = [...COMPANY_KEY_FIELDS, ...PERIOD_FIELDS, 'reason'];
 
 interface FundamentalsRow {
@@ -149,10 +153,15 @@ function amountReader(input: ImportInput, known: { companies: CompanyIndex; rate
     const reported = reportingPeriod(row, fields, told.year);
     const period = EXCHANGED_AT[AMOUNTS[told.target].nature](reported);
     const read = convertTold(told, { unit: 'USD', period, isDecimalComma, rates: known.rates });
+    const amount = read?.kind === 'read' ? read.value : null;
+    const isInvalid = amount !== null && amount < 0 && POSITIVE.has(told.target);
     const reason =
       read?.kind === 'refused'
         ? read.reason
-        : sheet.add({ line: row.line, companyId }, reported, [told.target, read?.value ?? null]);
+        : (sheet.add({ line: row.line, companyId }, reported, [
+            told.target,
+            isInvalid ? null : amount,
+          ]) ?? (isInvalid ? INVALID_VALUE : null));
     if (reason === null) return;
     book.refuse({ line: row.line, field: told.label, value: writtenCell(told), reason });
   }

@@ -17,6 +17,7 @@ import {
   type ReportingPeriod,
   reportingPeriod,
 } from '../reading/reporting-period.ts';
+import type { Refusal } from '../reading/refusal.ts';
 import { bindFields, columnPlaces, type Told } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
 import { combineScopes, dropStatedSums } from '../staging/combine-scopes.ts';
@@ -24,6 +25,7 @@ import { type ReportedYear, writeReportingYears } from '../staging/reporting-yea
 import { type StagedValue, stageValues, writeStagedValues } from '../staging/staged-values.ts';
 import type { SourceRow } from '../tables/source-table.ts';
 import type { ImportAct, ImportInput } from './import-run.ts';
+import { settledFacts, differingFacts } from './one-fact.ts';
 
 const FIELDS = [...COMPANY_KEY_FIELDS, ...PERIOD_FIELDS, 'reason'];
 
@@ -143,6 +145,9 @@ const sameFigure = (a: StagedValue, b: StagedValue): boolean =>
   a.performance === b.performance &&
   a.rawUnit === b.rawUnit;
 
+const keyOf = ({ companyId, metricId, year }: StagedValue): string =>
+  `${companyId} ${metricId} ${year}`;
+
 /** Collects one file's values. A repeated company, metric and year must have the same value. */
 class ValueSheet {
   readonly values = new Map<string, StagedValue>();
@@ -152,7 +157,7 @@ class ValueSheet {
   /** @returns why the value is refused, or null */
   add(value: StagedValue, period: ReportingPeriod): string | null {
     const { companyId, year } = value;
-    const key = `${companyId} ${value.metricId} ${year}`;
+    const key = keyOf(value);
     const earlier = this.values.get(key);
     if (earlier !== undefined && !sameFigure(earlier, value)) {
       return `line ${earlier.line} gives another figure for this company, metric and year`;
@@ -161,6 +166,15 @@ class ValueSheet {
     else this.values.set(key, value);
     this.years.set(`${companyId} ${year}`, { companyId, ...reportedYear(period) });
     return null;
+  }
+
+  /** Has each fact one value. @returns the values that say something else about it */
+  settleFacts(): readonly Refusal[] {
+    const differing = differingFacts(this.values.values());
+    for (const { staged } of differing) this.values.delete(keyOf(staged));
+    for (const settled of settledFacts(this.values.values()))
+      this.values.set(keyOf(settled), settled);
+    return differing.map(({ refusal }) => refusal);
   }
 }
 
@@ -201,6 +215,7 @@ export const importValues: ImportAct = async (tx, input) => {
   const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };
   const { sheet, book, take } = valueReader(input, known);
   for await (const row of table.rows) take(row);
+  for (const refusal of sheet.settleFacts()) book.refuse(refusal);
 
   await stageValues(tx, sheet.values.values());
   const droppedSums = isApproved ? await dropStatedSums(tx) : 0;

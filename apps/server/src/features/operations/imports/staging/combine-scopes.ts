@@ -43,7 +43,7 @@ export async function combineScopes(
   `.execute(tx);
   await sql`
     create temporary table superseded_sums on commit drop as
-    select old.company_id, old.metric_id, old.year, old.awareness, old.id
+    select old.company_id, old.metric_id, old.year, old.awareness, old.reason, old.id
     from company_metric_values old
     join scope_sums sums on (old.company_id, old.metric_id, old.year) = (sums.company_id, sums.metric_id, sums.year)
     where old.approved and old.superseded_at is null
@@ -54,11 +54,11 @@ export async function combineScopes(
   `.execute(tx);
   const added = await sql`
     insert into company_metric_values (company_id, metric_id, year, version, approved, awareness,
-      raw_value, raw_unit, value, source)
+      reason, raw_value, raw_unit, value, source)
     select sums.company_id, sums.metric_id, sums.year,
       coalesce((select max(version) from company_metric_values old
         where (old.company_id, old.metric_id, old.year) = (sums.company_id, sums.metric_id, sums.year)), 0) + 1,
-      true, before.awareness, sums.value, case when sums.value is not null then 'tonnes CO2e' end,
+      true, before.awareness, before.reason, sums.value, case when sums.value is not null then 'tonnes CO2e' end,
       sums.value, ${SUM_SOURCE}
     from scope_sums sums
     left join superseded_sums before using (company_id, metric_id, year)

@@ -1,0 +1,1 @@
+export { followParts } from './scope-sums.ts';

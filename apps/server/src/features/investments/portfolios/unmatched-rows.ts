@@ -1,0 +1,53 @@
+import { summedWeightPercent, type Unmatched } from '@verdure/scoring/constituents';
+
+import type { MatchedRow } from './upload.ts';
+
+/** A row that matches nothing: it stays in its portfolio as what is not recognised. */
+export interface UnmatchedRow {
+  readonly name: string;
+  readonly isin: string;
+  /** Uploaded percent; null when blank, and of a row that could not be read. */
+  readonly weightPercent: number | null;
+  /** Several records carry the ISIN; empty where none does. */
+  readonly candidateNames: readonly string[];
+}
+
+/** Rows of the same ISIN are one holding, and without an ISIN those of the same name. */
+const keyOf = ({ name, isin }: Pick<UnmatchedRow, 'name' | 'isin'>): string =>
+  isin === '' ? `name ${name}` : `isin ${isin}`;
+
+/** The rows of a file that match nothing. */
+export const unmatchedIn = (rows: readonly MatchedRow[]): readonly UnmatchedRow[] =>
+  rows.flatMap((row) =>
+    row.status === 'matched'
+      ? []
+      : [
+          {
+            name: row.name,
+            isin: row.isin,
+            weightPercent: row.weightPercent,
+            candidateNames: row.status === 'ambiguous' ? row.candidateNames : [],
+          },
+        ],
+  );
+
+/** What is not recognised after an update: a row that the file gives anew replaces the old one. */
+export function unmatchedAfter(
+  before: readonly UnmatchedRow[],
+  rows: readonly MatchedRow[],
+): readonly UnmatchedRow[] {
+  const given = new Set(rows.map(keyOf));
+  return [...before.filter((row) => !given.has(keyOf(row))), ...unmatchedIn(rows)];
+}
+
+/**
+ * How many rows are not recognised, and their absolute weights: those of one holding are summed
+ * before, signs included (methodology 12.1).
+ */
+export function unmatchedOf(rows: readonly UnmatchedRow[]): Unmatched {
+  const groups = [...Map.groupBy(rows, keyOf).values()];
+  const weights = groups.map((group) =>
+    Math.abs(summedWeightPercent(group.map(({ weightPercent }) => weightPercent ?? 0)) ?? 0),
+  );
+  return { rows: rows.length, weightPercent: summedWeightPercent(weights) ?? 0 };
+}

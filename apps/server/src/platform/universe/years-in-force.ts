@@ -1,0 +1,66 @@
+import { type ShownYears, shownYears } from '@verdure/scoring/values';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Whether a row of a company and year is of a year that is closed (methodology 24.1): clients see
+ * values of no other. `alias` names the row; `at`, if given, asks for that moment.
+ */
+export function isOfClosedYear(alias: string, at?: string): RawBuilder<boolean> {
+  const stillOpen =
+    at === undefined
+      ? sql`open_year.closed_at is null`
+      : sql`open_year.closed_at is null or open_year.closed_at > ${at}`;
+  return sql<boolean>`not exists (
+    select from reviewed_years open_year
+    where open_year.company_id = ${sql.ref(`${alias}.company_id`)}
+      and open_year.year = ${sql.ref(`${alias}.year`)} and (${stillOpen}))`;
+}
+
+/** A company whose first year is in review: it has no scores of its own yet. */
+export const isFirstInReview = ({ reportingYear, inReviewYear }: ShownYears): boolean =>
+  reportingYear === null && inReviewYear !== null;
+
+/** A year of a company. */
+interface CompanyYear {
+  readonly companyId: number;
+  readonly year: number;
+}
+
+interface Years {
+  readonly inForce: Set<number>;
+  readonly open: Set<number>;
+}
+
+/** The open years of companies, and those of their values in force. */
+export class CompanyYears {
+  readonly #years = new Map<number, Years>();
+  readonly #asOfYear: number;
+
+  constructor(openYears: Iterable<CompanyYear>, asOf: string) {
+    this.#asOfYear = Number(asOf.slice(0, 4));
+    for (const { companyId, year } of openYears) this.#of(companyId).open.add(year);
+  }
+
+  #of(companyId: number): Years {
+    const found = this.#years.get(companyId) ?? { inForce: new Set(), open: new Set() };
+    this.#years.set(companyId, found);
+    return found;
+  }
+
+  isOpen({ companyId, year }: CompanyYear): boolean {
+    return this.#years.get(companyId)?.open.has(year) ?? false;
+  }
+
+  /** Notes an approved value. @returns whether it is in force */
+  note(value: CompanyYear): boolean {
+    if (this.isOpen(value)) return false;
+    this.#of(value.companyId).inForce.add(value.year);
+    return true;
+  }
+
+  /** Call after every value is noted. */
+  shown(companyId: number): ShownYears {
+    const { inForce, open } = this.#years.get(companyId) ?? { inForce: [], open: [] };
+    return shownYears({ inForce: [...inForce], open: [...open] }, this.#asOfYear);
+  }
+}

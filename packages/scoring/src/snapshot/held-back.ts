@@ -1,0 +1,80 @@
+import type { FundamentalField, HeldBackColumns, Snapshot } from './snapshot.ts';
+
+/** The tests that hold a value back, in the order of their numbers in a column (methodology 4.2). */
+export const HELD_BACK_TESTS = ['peers', 'past', 'basis', 'part'] as const;
+export type HeldBackTest = (typeof HELD_BACK_TESTS)[number];
+
+/** Why a value is held back. */
+export interface HeldBackReason {
+  readonly test: HeldBackTest;
+  /**
+   * How many times the median of its peers, the value of `pastYear`, or the market cap it is; null
+   * of a sum.
+   */
+  readonly times: number | null;
+  /** Of the test `past`; else null. */
+  readonly pastYear: number | null;
+}
+
+/** A value that is held back, while the list is gathered. */
+export interface HeldBack extends HeldBackReason {
+  readonly row: number;
+  readonly age: number;
+}
+
+/** The list as columns, by row, then by age; of several tests the first one. Null: it is empty. */
+export function heldBackColumns(list: readonly HeldBack[]): HeldBackColumns | null {
+  if (list.length === 0) return null;
+  const rank = ({ test }: HeldBack): number => HELD_BACK_TESTS.indexOf(test);
+  const sorted = [...list].sort((a, b) => a.row - b.row || a.age - b.age || rank(a) - rank(b));
+  const first = sorted.filter(({ row, age }, at) => {
+    const before = sorted[at - 1];
+    return before === undefined || before.row !== row || before.age !== age;
+  });
+  return {
+    row: Int32Array.from(first, ({ row }) => row),
+    age: Uint8Array.from(first, ({ age }) => age),
+    test: Uint8Array.from(first, rank),
+    times: Float64Array.from(first, ({ times }) => times ?? Number.NaN),
+    pastYear: Int16Array.from(first, ({ pastYear }) => pastYear ?? 0),
+  };
+}
+
+/** Why the value of a row and age is held back; null: it is not. */
+export function heldBackAt(
+  columns: HeldBackColumns | null,
+  row: number,
+  age: number,
+): HeldBackReason | null {
+  if (columns === null) return null;
+  for (let at = columns.row.indexOf(row); columns.row[at] === row; at += 1) {
+    if (columns.age[at] !== age) continue;
+    const test = HELD_BACK_TESTS[columns.test[at] ?? 0] ?? 'peers';
+    const times = columns.times[at] ?? Number.NaN;
+    const pastYear = columns.pastYear[at] ?? 0;
+    return {
+      test,
+      times: Number.isNaN(times) ? null : times,
+      pastYear: pastYear === 0 ? null : pastYear,
+    };
+  }
+  return null;
+}
+
+/** Whether an amount of the fundamentals is held back: no figure may pass over it to another year. */
+export const isAmountHeldBack = (
+  { heldBackAmounts }: Pick<Snapshot, 'heldBackAmounts'>,
+  field: FundamentalField,
+  { row, age }: { readonly row: number; readonly age: number },
+): boolean => heldBackAt(heldBackAmounts[field], row, age) !== null;
+
+/** One thing for each field of the fundamentals. */
+export const byField = <Item>(
+  itemOf: (field: FundamentalField) => Item,
+): Readonly<Record<FundamentalField, Item>> => ({
+  revenueUsd: itemOf('revenueUsd'),
+  expensesUsd: itemOf('expensesUsd'),
+  enterpriseValueUsd: itemOf('enterpriseValueUsd'),
+  marketCapUsd: itemOf('marketCapUsd'),
+  wellbeingUsd: itemOf('wellbeingUsd'),
+});

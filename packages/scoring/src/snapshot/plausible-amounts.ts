@@ -1,0 +1,130 @@
+import { FINANCIALS_SECTOR_ID, NACE_SECTIONS } from '@verdure/contract/vocabulary';
+
+import { heldBackByPast, implausibleBasisRatio, type YearOfSeries } from '../scores/index.ts';
+import { numberOrNull } from './columns.ts';
+import type { CompanyFrame } from './company-columns.ts';
+import { byField, type HeldBack, heldBackColumns } from './held-back.ts';
+import type { Fundamentals, RawFundamentals } from './read-rows.ts';
+import {
+  AMOUNT_AGE_COUNT,
+  FUNDAMENTAL_FIELDS,
+  type FundamentalField,
+  type HeldBackColumns,
+  HISTORY_AGE_COUNT,
+  type NumberColumn,
+} from './snapshot.ts';
+
+/** The fundamentals that count, and those that are held back with the reason. */
+export interface TestedFundamentals {
+  readonly fundamentals: Fundamentals;
+  readonly heldBackAmounts: Readonly<Record<FundamentalField, HeldBackColumns | null>>;
+}
+
+/** The values of a row, oldest year first. */
+export function seriesOf(
+  { asOfYear }: Pick<CompanyFrame, 'asOfYear'>,
+  valueByAge: readonly NumberColumn[],
+  { row, confirmed }: { readonly row: number; readonly confirmed: number },
+): readonly YearOfSeries[] {
+  const series: YearOfSeries[] = [];
+  for (let age = HISTORY_AGE_COUNT - 1; age >= 0; age -= 1) {
+    const value = valueByAge[age]?.[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    series.push({ year: asOfYear - age, value, isConfirmed: (confirmed & (1 << age)) !== 0 });
+  }
+  return series;
+}
+
+/** Whether a company is a financial: of the parent sector Financials, or NACE section K (17.5). */
+export const isFinancial = (parentSectorId: number | null, naceSection: number): boolean =>
+  parentSectorId === FINANCIALS_SECTOR_ID || NACE_SECTIONS[naceSection - 1]?.code === 'K';
+
+/** One field of the fundamentals of one company row. */
+interface AmountAt {
+  readonly field: FundamentalField;
+  readonly row: number;
+}
+
+function heldByPast(
+  frame: CompanyFrame,
+  { byAge, confirmed }: RawFundamentals,
+  { field, row }: AmountAt,
+): readonly HeldBack[] {
+  const series = seriesOf(frame, byAge[field], { row, confirmed: confirmed[field]?.[row] ?? 0 });
+  return heldBackByPast(series, 'amount').map(({ year, times, pastYear }) => ({
+    row,
+    age: frame.asOfYear - year,
+    test: 'past' as const,
+    times,
+    pastYear,
+  }));
+}
+
+/** The years of a row whose enterprise value does not fit its market cap. */
+function unfitting(
+  { byAge }: RawFundamentals,
+  { row, isFinancialRow }: { readonly row: number; readonly isFinancialRow: boolean },
+): readonly HeldBack[] {
+  return Array.from({ length: HISTORY_AGE_COUNT }, (_, age) => age).flatMap((age) => {
+    const times = implausibleBasisRatio({
+      enterpriseValueUsd: numberOrNull(byAge.enterpriseValueUsd[age]?.[row]),
+      marketCapUsd: numberOrNull(byAge.marketCapUsd[age]?.[row]),
+      isFinancial: isFinancialRow,
+    });
+    return times === null ? [] : [{ row, age, test: 'basis' as const, times, pastYear: null }];
+  });
+}
+
+const isBasis = (field: FundamentalField): boolean =>
+  field === 'enterpriseValueUsd' || field === 'marketCapUsd';
+
+/** Everything that is held back of one field. */
+function heldBackOf(
+  frame: CompanyFrame,
+  raw: RawFundamentals,
+  { field, naceSection }: { readonly field: FundamentalField; readonly naceSection: Uint8Array },
+): readonly HeldBack[] {
+  const rows = Array.from(frame.companies.id.keys());
+  return rows.flatMap((row) => {
+    const past = heldByPast(frame, raw, { field, row });
+    if (!isBasis(field)) return past;
+    const parentId = frame.spans[frame.companies.span[row] ?? -1]?.parentId ?? null;
+    const isFinancialRow = isFinancial(parentId, naceSection[row] ?? 0);
+    const confirmed = raw.confirmed[field]?.[row] ?? 0;
+    const pairs = unfitting(raw, { row, isFinancialRow });
+    return [...past, ...pairs.filter(({ age }) => (confirmed & (1 << age)) === 0)];
+  });
+}
+
+/** A column without the amounts that are held back. */
+function countedColumn(column: NumberColumn, held: readonly HeldBack[], age: number): NumberColumn {
+  const ofAge = held.filter((each) => each.age === age);
+  if (column === null || ofAge.length === 0) return column;
+  const counted = column.slice();
+  for (const { row } of ofAge) counted[row] = Number.NaN;
+  return counted;
+}
+
+/**
+ * Fundamentals after their tests: against the company's own past, and enterprise value against
+ * market cap (methodology 4.2).
+ *
+ * @param naceSection by row, the place in `NACE_SECTIONS` from 1
+ */
+export function testFundamentals(
+  frame: CompanyFrame,
+  raw: RawFundamentals,
+  naceSection: Uint8Array,
+): TestedFundamentals {
+  const held = new Map(
+    FUNDAMENTAL_FIELDS.map((field) => [field, heldBackOf(frame, raw, { field, naceSection })]),
+  );
+  return {
+    fundamentals: byField((field) =>
+      raw.byAge[field]
+        .slice(0, AMOUNT_AGE_COUNT)
+        .map((column, age) => countedColumn(column, held.get(field) ?? [], age)),
+    ),
+    heldBackAmounts: byField((field) => heldBackColumns(held.get(field) ?? [])),
+  };
+}

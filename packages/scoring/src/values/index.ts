@@ -1,0 +1,3 @@
+export * from './scope-sum.ts';
+export * from './stated-values.ts';
+export * from './years-in-force.ts';
