@@ -40,8 +40,9 @@ export async function untilQuiet(page: Page): Promise<void> {
   // a page that leads on to another loses the question, which is then asked again
   const isQuiet = () => showsAll(page).catch(() => false);
   const isDone = async () => asked.size === 0 && (await isQuiet()) && asked.size === 0;
-  await vi.waitUntil(isDone, { timeout: WAIT_MS }).catch((error: unknown) => {
-    const waitedFor = [...asked].map((request) => request.url()).join(', ') || 'what it shows';
-    throw new Error(`${page.url()} still waits for ${waitedFor}`, { cause: error });
+  await vi.waitUntil(isDone, { timeout: WAIT_MS }).catch(async (error: unknown) => {
+    const addresses = [...asked].map((request) => request.url()).join(', ');
+    const shown = await page.evaluate(() => document.body.innerText.slice(0, 300));
+    throw new Error(`${page.url()} waits for [${addresses}] and shows: ${shown}`, { cause: error });
   });
 }

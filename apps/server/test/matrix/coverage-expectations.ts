@@ -126,6 +126,8 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   }),
   'POST /disagreements/': writes(ALL, {
     names: { company_id: 'company' },
+    shows: ['governance'],
+    hiddenAs: 'disagreement.unknown-metric',
   }),
   'GET /companies/{companyId}/pai/{universeId}': reads(ALL, {
     names: { ...COMPANY, universeId: 'universe' },
