@@ -115,8 +115,8 @@ async function visitSafely(
   return left;
 }
 
-// each person in a browser profile of their own, one after the other: of pages that are opened at
-// the same time, a busy browser may paint none
+// each person in a browser profile of their own, one after the other: five at the same time hung in
+// whole runs on a busy machine
 it('every page: no report of the policy, safe headers on every answer', async () => {
   const left = await visitSafely('superUser', await dashboardAddresses());
   // a page that is not for a super-user is opened by somebody else below

@@ -17,18 +17,10 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => void asked.delete(request));
 }
 
-/**
- * Two frames later, because an answer may make the page ask for more. A page that the browser does
- * not paint has no frames; it is given the time of some.
- */
+/** Two frames later, because an answer may make the page ask for more. */
 const showsAll = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const frame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        setTimeout(resolve, 200);
-      });
-    for (let at = 0; at < 2; at += 1) await frame();
+    for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
     const waits = '[aria-busy="true"], [data-stale], .cell-wait';
     return document.querySelector('h1, h2') !== null && document.querySelector(waits) === null;
   });
