@@ -18,6 +18,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** A browser draws nothing before the styles are there; until then an element counts as visible. */
+const styled = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+      (link) => link.sheet !== null,
+    ),
+  );
+
 it('the form appears before its script, which keeps what was typed meanwhile', async () => {
   const { page, context, faults } = await openPage(browser);
   const letGo = await holdScripts(page);
@@ -42,6 +50,7 @@ it.each([
   await page.goto(address, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name: 'Log in', includeHidden: true });
   await heading.waitFor({ state: 'attached' });
+  await styled(page);
   expect(await heading.isVisible()).toBe(false);
   letGo();
   await context.close();
