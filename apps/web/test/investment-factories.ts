@@ -205,6 +205,8 @@ export const issueRoots = {
       grade: 'D',
       weighted_score: 0.9,
       weighted_grade: 'D',
+      coverage: 0.5,
+      weighted_coverage: 0.625,
     },
   ],
   portfolio_constituent_country_dimensions: [{ ...issueOf(201, 'D', 3), type: 'country' as const }],

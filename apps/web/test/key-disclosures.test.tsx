@@ -123,6 +123,22 @@ it('counts no issues in the row of the whole, on the page and in the file', asyn
   expect(await files[0]?.content.text()).toMatch(/"Global Equity Core total","[^"]*","",/);
 });
 
+it('says below the whole on how much of it each average stands', async () => {
+  open();
+  const shares = within(await rowOf(/% of the weight scored/));
+  expect(shares.getByText('62.5%')).toBeVisible();
+});
+
+it('shows an average on too little weight without a letter', async () => {
+  const [issue] = issueRoots.portfolio_company_dimensions;
+  open(TAB, {
+    roots: { portfolio_company_dimensions: [{ ...issue, weighted_grade: null }] },
+  });
+  const total = within(await rowOf(/Global Equity Core total/));
+  expect(total.getByText('0.90')).toBeVisible();
+  expect(total.queryByText('D')).toBeNull();
+});
+
 it('SCR-PORT-33 (part) says that company data could not be loaded', async () => {
   open(TAB, { roots: { portfolio_constituent_company_dimensions: null } });
   expect(await findInPlace('Could not load company related data')).toBeVisible();

@@ -22,6 +22,8 @@ export interface HeldInvestments extends HandMadeUniverse {
     readonly short: number;
     /** Alder, Fir (proxy), Atlantis and Ivy (private), blank weights. */
     readonly mixed: number;
+    /** 5% of the weight are companies. */
+    readonly thin: number;
     /** As mixed, with the proxy toggle on. */
     readonly proxied: number;
     /** Cedar and a portfolio that leads back here, half each. */
@@ -179,6 +181,10 @@ export async function insertHeldInvestments(
         ['company', cedar, 96.5],
       ]),
       changing: await held('Changing', [['company', alder, null]]),
+      thin: await held('Thin', [
+        ['country', 1, 95],
+        ['company', alder, 5],
+      ]),
     },
   };
 }

@@ -271,7 +271,9 @@ export const dimensionOverallRow = rowType('DimensionOverall', {
   score: scoreOrNull,
   grade: gradeOrNull,
   weighted_score: scoreOrNull,
-  weighted_grade: gradeOrNull,
+  weighted_grade: gradeOrNull.describe('Null where less than 10% of the weight has a score.'),
+  coverage: fractionOrNull.describe('Share of the leaves with a score.'),
+  weighted_coverage: fractionOrNull.describe('The same by absolute weight.'),
 });
 export type DimensionOverallRow = z.infer<typeof dimensionOverallRow>;
 

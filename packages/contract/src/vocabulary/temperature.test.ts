@@ -28,4 +28,10 @@ it('names what a temperature is of, and on how much it stands', () => {
   expect(temperatureBasis('not_shown', 0, null)).toBe(
     'own operations (scope 1 and 2) · too little data (0.0% of the weight)',
   );
+  expect(temperatureBasis('shown', 0.7, 0)).toBe(
+    'own operations (scope 1 and 2) · 70.0% of the weight',
+  );
+  expect(temperatureBasis('shown', 0.7, 0.0002)).toBe(
+    'own operations (scope 1 and 2) · 70.0% of the weight · under 0.1% of the weight on estimated value added',
+  );
 });

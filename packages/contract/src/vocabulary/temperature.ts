@@ -52,6 +52,12 @@ export function temperatureWords({ celsius, status, reason }: JudgedFigure): str
   return isLow ? `${LOW_OWN_OPERATIONS}; ${sentence}` : sentence;
 }
 
+const LEAST_SHOWN = 0.0005;
+
+/** A share above 0 in percent; what would round to 0.0% is named. */
+const heldPercent = (fraction: number): string =>
+  fraction < LEAST_SHOWN ? 'under 0.1%' : `${(fraction * 100).toFixed(1)}%`;
+
 /** What stands beside an investment's temperature: what it is of, and on how much it stands. */
 export function temperatureBasis(
   standing: Standing,
@@ -59,8 +65,8 @@ export function temperatureBasis(
   estimatedShare: number | null,
 ): string {
   const estimated =
-    estimatedShare === null
+    estimatedShare === null || estimatedShare === 0
       ? []
-      : [`${(estimatedShare * 100).toFixed(1)}% of the weight on estimated value added`];
+      : [`${heldPercent(estimatedShare)} of the weight on estimated value added`];
   return [TEMPERATURE_SCOPE, standingWords(standing, covered), ...estimated].join(' · ');
 }

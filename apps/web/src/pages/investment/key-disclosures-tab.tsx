@@ -14,6 +14,7 @@ import { exportHoldings } from '../../features/investments/constituents/export-h
 import {
   addressOfGrades,
   BESIDE,
+  coveredBelow,
   disclosuresOf,
   foundIn,
   gradesOf,
@@ -86,6 +87,11 @@ interface MatrixProps extends InvestmentTabProps {
   readonly tab: IssueTab;
 }
 
+const withShares = (whole: Disclosure, isWeighted: boolean): readonly Disclosure[] => [
+  whole,
+  coveredBelow(whole, disclosuresMessages.covered(isWeighted)),
+];
+
 function useMatrix({ scope, name, search, beside, tab }: MatrixProps) {
   const isUnderlying = search.underlying === 'true';
   const holdingsScope = { ...scope, underlying: isUnderlying };
@@ -104,10 +110,16 @@ function useMatrix({ scope, name, search, beside, tab }: MatrixProps) {
   );
   const total = useMemo(
     () => [
-      wholeDisclosure({ key: WHOLE, name: `${name} total` }, whole.data ?? [], isWeighted),
+      ...withShares(
+        wholeDisclosure({ key: WHOLE, name: `${name} total` }, whole.data ?? [], isWeighted),
+        isWeighted,
+      ),
       ...(beside === null || other.data === undefined
         ? []
-        : [wholeDisclosure({ key: BESIDE, name: beside.name }, other.data, isWeighted)]),
+        : withShares(
+            wholeDisclosure({ key: BESIDE, name: beside.name }, other.data, isWeighted),
+            isWeighted,
+          )),
     ],
     [name, whole.data, isWeighted, beside, other.data],
   );

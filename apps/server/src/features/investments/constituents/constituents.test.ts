@@ -388,6 +388,17 @@ describe('GQL-06 and GQL-07 dimensions', () => {
     ]);
   });
 
+  it('says of what share an average speaks; on less than 10% of the weight it has no grade', async () => {
+    const sharesOf = async (name: 'look' | 'thin') => {
+      const asked = `portfolio_company_dimensions(portfolioIds: [${portfolio(name)}], ${under})`;
+      const rows = await ask(asked, dimensionOverallRow);
+      const issue = rows.find(({ dimension_id }) => dimension_id === 10);
+      return [issue?.score, issue?.grade, issue?.weighted_grade, issue?.weighted_coverage];
+    };
+    expect(await sharesOf('look')).toEqual([near(3), 'B', 'B', near(1)]);
+    expect(await sharesOf('thin')).toEqual([near(3), null, null, near(0.05)]);
+  });
+
   it('GQL-07 averages each country dimension over the countries', async () => {
     const rows = await ask(
       `portfolio_country_dimensions(portfolioIds: [${portfolio('mixed')}], profileId: -1)`,

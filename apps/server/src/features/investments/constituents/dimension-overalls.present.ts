@@ -7,7 +7,10 @@ import {
   averageOfLeaves,
   countedAlike,
   emptyNodeScores,
+  isPillarGradeShown,
   type NodeScores,
+  type PillarCoverage,
+  pillarCoverage,
   setNodeScore,
 } from '@verdure/scoring/measures';
 import { appliesTo } from '@verdure/scoring/snapshot';
@@ -85,6 +88,10 @@ export function scoresOfLeaves(
   return column;
 }
 
+/** How much of some leaves has a score; below 10% of the weight an average has no grade (methodology 13). */
+const coverageOf = (leaves: LeafWeights, { points }: NodeScores): PillarCoverage =>
+  pillarCoverage(leaves, (node) => !Number.isNaN(points[node] ?? Number.NaN));
+
 /** Averages each dimension over the same leaves. */
 function presentDimensions(
   { investment, nodes }: ScoredInvestment,
@@ -97,13 +104,17 @@ function presentDimensions(
     const scores = scoresOfLeaves(leaves, column, dimension);
     const plain = averageOfLeaves(unweighted, scores);
     const weighted = averageOfLeaves(leaves, scores);
+    const { fraction, weightedFraction } = coverageOf(leaves, scores);
+    const isGraded = isPillarGradeShown(weightedFraction);
     return {
       id: investment.id,
       dimension_id: dimension.dimensionId,
       score: plain.score,
-      grade: plain.grade,
+      grade: isGraded ? plain.grade : null,
       weighted_score: weighted.score,
-      weighted_grade: weighted.grade,
+      weighted_grade: isGraded ? weighted.grade : null,
+      coverage: fraction,
+      weighted_coverage: weightedFraction,
     };
   });
 }
@@ -127,11 +138,18 @@ function presentConstituentDimensions(
         const { score, grade } =
           leaves === null
             ? ownScore(dimension, node)
-            : averageOfLeaves(leaves, scoresOfLeaves(leaves, column, dimension));
+            : averageBelow(leaves, scoresOfLeaves(leaves, column, dimension));
         const { dimensionId: dimension_id } = dimension;
         return { parent_id: investment.id, id, type, dimension_id, score, grade };
       });
   });
+}
+
+/** What a holding that is looked through averages. */
+function averageBelow(leaves: LeafWeights, scores: NodeScores) {
+  const { score, grade } = averageOfLeaves(leaves, scores);
+  const { weightedFraction } = coverageOf(leaves, scores);
+  return { score, grade: isPillarGradeShown(weightedFraction) ? grade : null };
 }
 
 function ownScore({ scoreOf, sigma }: NodeDimension, node: number) {

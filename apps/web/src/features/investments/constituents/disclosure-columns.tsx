@@ -1,6 +1,7 @@
 import type { Grade } from '@verdure/contract/vocabulary';
 
-import { formatWeight, formatWeightPercent } from '../../../format/percent.ts';
+import { formatHeldPercent, formatWeight, formatWeightPercent } from '../../../format/percent.ts';
+import { formatScore } from '../../../format/score.ts';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
@@ -11,7 +12,7 @@ import {
   textCell,
   textCellWith,
 } from '../../../ui/table/plain-cell.ts';
-import { foundIn, foundOf } from './disclosure.ts';
+import { foundIn, foundOf, saysShares } from './disclosure.ts';
 import type { Disclosure, IssueGrade } from './disclosure.ts';
 import { disclosuresMessages } from './disclosures.messages.ts';
 
@@ -36,10 +37,14 @@ interface Input {
 /** Wide enough for the words of the header on one line. */
 const widthOf = (header: string): string => `${Math.max(72 + header.length * 6.4, 104)}px`;
 
-/** Another grade; none, though the issue applies; or an issue that does not apply. */
+/**
+ * Another grade; none, though the issue applies, or too little behind an average; or an issue that
+ * does not apply.
+ */
 function withoutGrade(found: IssueGrade | undefined): string {
   if (found === undefined) return NOT_APPLICABLE;
-  return found.grade === null ? NOT_DISCLOSED : '·';
+  if (found.grade !== null) return '·';
+  return found.score === null ? NOT_DISCLOSED : formatScore(found.score);
 }
 
 /** A grade that is not among the chosen ones stands back, so that the chosen ones are seen. */
@@ -47,9 +52,8 @@ function issueColumn(issue: Issue, { grades, rows, reasonOf }: Input): Column<Di
   const header = `${issue.name} (${foundOf(rows, issue.id, grades)})`;
   const shownOf = (row: Disclosure) => {
     const found = row.issues.get(issue.id);
-    const isChosen =
-      row.type === undefined || (found?.grade != null && grades.includes(found.grade));
-    return isChosen ? found : undefined;
+    if (found === undefined || found.grade === null) return undefined;
+    return row.type === undefined || grades.includes(found.grade) ? found : undefined;
   };
   const made = column.grade(`issue-${issue.id}`, header, widthOf(header), {
     gradeOf: (row) => row.issues.get(issue.id)?.grade,
@@ -58,6 +62,7 @@ function issueColumn(issue: Issue, { grades, rows, reasonOf }: Input): Column<Di
   return {
     ...made,
     cell: (row) => {
+      if (saysShares(row)) return textCell(formatHeldPercent(row.issues.get(issue.id)?.covered));
       const shown = shownOf(row);
       if (shown === undefined) return quietCell(withoutGrade(row.issues.get(issue.id)));
       const href = reasonOf(row, issue);
@@ -83,8 +88,10 @@ export function disclosureColumns(input: Input): readonly Column<Disclosure>[] {
       align: 'right',
       filter: 'range',
       valueIn: ({ weightFraction }) => weightFraction * 100,
-      cell: ({ weightFraction }) =>
-        textCellWith(formatWeightPercent(weightFraction), formatWeight(weightFraction)),
+      cell: (row) =>
+        saysShares(row)
+          ? textCell('')
+          : textCellWith(formatWeightPercent(row.weightFraction), formatWeight(row.weightFraction)),
       exported: [
         {
           header: 'Weight',

@@ -8,6 +8,8 @@ import type { ConstituentLine } from './constituents.queries.ts';
 export interface IssueGrade {
   readonly score: number | null;
   readonly grade: Grade | null;
+  /** Of the whole: the share of the weight, or of the holdings, that has a score of the issue. */
+  readonly covered?: number | null;
 }
 
 /** One row of the matrix: a holding, or the whole. */
@@ -60,6 +62,7 @@ export function disclosuresOf(
 /** The keys of what is pinned: the whole itself, and what it is compared with. */
 export const WHOLE = 'whole';
 export const BESIDE = 'beside';
+const COVERED = '-covered';
 
 interface Whole {
   readonly key: typeof WHOLE | typeof BESIDE;
@@ -74,8 +77,8 @@ export function wholeDisclosure(
 ): Disclosure {
   const issues = rows.map((row) => {
     const shown = isWeighted
-      ? { score: row.weighted_score, grade: row.weighted_grade }
-      : { score: row.score, grade: row.grade };
+      ? { score: row.weighted_score, grade: row.weighted_grade, covered: row.weighted_coverage }
+      : { score: row.score, grade: row.grade, covered: row.coverage };
     return [row.dimension_id, shown] as const;
   });
   return {
@@ -87,6 +90,15 @@ export function wholeDisclosure(
     issues: new Map(issues),
   };
 }
+
+/** Of what share each average of a whole speaks: the row below it. */
+export const coveredBelow = (whole: Disclosure, name: string): Disclosure => ({
+  ...whole,
+  key: `${whole.key}${COVERED}`,
+  name,
+});
+
+export const saysShares = ({ key }: Disclosure): boolean => key.endsWith(COVERED);
 
 const isShown = (issue: IssueGrade | undefined, grades: readonly Grade[]): boolean =>
   issue !== undefined && issue.grade !== null && grades.includes(issue.grade);

@@ -9,6 +9,8 @@ export const disclosuresMessages = {
   showAll: 'Show all',
   grades: 'Grades to show',
   found: 'Found',
+  covered: (isWeighted: boolean) =>
+    isWeighted ? '% of the weight scored' : '% of the holdings scored',
 } as const;
 
 /** 'D and E', 'A, B and C'. */
