@@ -1,5 +1,5 @@
 import { type PaiFigureRow, paiHeadline } from '@verdure/contract/investments/regulatory';
-import { standingWords } from '@verdure/contract/vocabulary';
+import { coveredPercent, standingWords } from '@verdure/contract/vocabulary';
 
 import { missingWord } from './missing.ts';
 import { formatNumber } from './number.ts';
@@ -13,6 +13,18 @@ export function headlineText(line: PaiFigureRow): string {
   return line.standing === 'lower_limit' ? `at least ${text}` : text;
 }
 
-/** How firmly it stands, in words. A line that nobody can have data for stands nowhere. */
-export const standingText = ({ standing, covered, coverage }: PaiFigureRow): string =>
-  coverage === null ? 'N/A' : standingWords(standing, covered);
+/** The share of the base with data, rounded down like the words beside it. */
+export const coverageText = (coverage: number | null): string =>
+  coverage === null ? 'N/A' : coveredPercent(coverage);
+
+/**
+ * How firmly it stands, in words: a total as its least covered scope (methodology 18.1). A line that
+ * nobody can have data for stands nowhere.
+ */
+export function standingText({ standing, covered, coverage }: PaiFigureRow): string {
+  if (coverage === null) return 'N/A';
+  const words = standingWords(standing, covered);
+  return coveredPercent(covered) === coveredPercent(coverage)
+    ? words
+    : `${words}, its least covered scope`;
+}

@@ -19,7 +19,7 @@ const PERMILLE = 1000;
 const TOLERANCE = 1e-6;
 
 /** A covered share in percent with 1 decimal, rounded down: 49.96% never reads 50.0%. */
-const flooredPercent = (coveredFraction: number): string =>
+export const coveredPercent = (coveredFraction: number): string =>
   `${(Math.floor(coveredFraction * PERMILLE + TOLERANCE) / 10).toFixed(1)}%`;
 
 const WORDS: Readonly<Record<PaiStanding, (percent: string) => string>> = {
@@ -31,4 +31,4 @@ const WORDS: Readonly<Record<PaiStanding, (percent: string) => string>> = {
 
 /** What stands beside a figure wherever it is shown: on pages, paper and in workbooks. */
 export const standingWords = (standing: PaiStanding, coveredFraction: number): string =>
-  WORDS[standing](flooredPercent(coveredFraction));
+  WORDS[standing](coveredPercent(coveredFraction));

@@ -21,7 +21,7 @@ import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { ArticlePills } from './article-pills.tsx';
 import { outcomeFigure, paiFigure, plainFigure } from './figure-in.ts';
 import type { FigureIn } from './figure-in.ts';
-import { headlineText, standingText } from '../../../format/pai-line.ts';
+import { coverageText, headlineText, standingText } from '../../../format/pai-line.ts';
 import { regulatoryMessages } from './regulatory.messages.ts';
 
 const isWhole = ({ part }: PaiFigureRow): boolean => part === null;
@@ -117,7 +117,7 @@ const columnsOf = (figureIn: FigureIn): readonly PlainColumn<Line>[] => [
   {
     header: 'Coverage',
     isNumber: true,
-    cell: ({ coverage }) => (coverage === null ? 'N/A' : formatPercent(coverage)),
+    cell: ({ coverage }) => coverageText(coverage),
   },
   unlessHead('Standing', (line) => <Standing line={line} />),
   unlessHead('Score', drawnScore),
