@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type NaiveCompany, naiveScores } from '../../../../packages/scoring/test/naive-scores.ts';
 import { type Coverage, readCoverage } from '../../src/platform/universe/read-coverage.ts';
 import { type DemoScene, startDemoScene } from '../factories/demo-scene.ts';
+import { selectionOf } from '../select-rows.ts';
 import type { TestCaller } from '../test-caller.ts';
 import { naiveFacts } from './naive-facts.ts';
 import type { Facts } from './naive-figures.ts';
@@ -43,6 +44,8 @@ const ARGUMENTS = {
   edci: '',
   overalls: ', universeId: -1, profileId: -1',
   pai: ', universeId: -1',
+  constituent_pai: ', universeId: -1',
+  constituent_art9: ', universeId: -1, profileId: -1',
   art9: ', universeId: -1, profileId: -1',
   exclusions: ', universeId: -1, profileId: -1',
 } as const;
@@ -50,28 +53,20 @@ const ARGUMENTS = {
 export const holderIds = ({ holders }: Pick<RecomputeScene, 'holders'>, type: HolderType) =>
   [...holders.keys()].flatMap((key) => (key.startsWith(type) ? Number(key.split(' ')[1]) : []));
 
-/** The fields of a row, with those of the rows within it. */
-function selectionOf(row: z.ZodObject): string {
-  return Object.entries(row.shape)
-    .map(([name, field]) => {
-      const inner = rowWithin(field);
-      return inner === null ? name : `${name} { ${selectionOf(inner)} }`;
-    })
-    .join(' ');
-}
-
-function rowWithin(field: unknown): z.ZodObject | null {
-  if (field instanceof z.ZodObject) return field;
-  if (field instanceof z.ZodArray) return rowWithin(field.element);
-  return field instanceof z.ZodNullable ? rowWithin(field.unwrap()) : null;
+interface Asked<Row> {
+  readonly type: HolderType;
+  readonly name: keyof typeof ARGUMENTS;
+  readonly row: Row;
+  /** More arguments. */
+  readonly more?: string;
 }
 
 /** Every row of a root, of every portfolio or fund. */
 export async function ask<Row extends z.ZodObject>(
   scene: Pick<RecomputeScene, 'reader' | 'holders'>,
-  { type, name, row }: { type: HolderType; name: keyof typeof ARGUMENTS; row: Row },
+  { type, name, row, more = '' }: Asked<Row>,
 ) {
-  const args = `${type}Ids: [${holderIds(scene, type).join()}]${ARGUMENTS[name]}`;
+  const args = `${type}Ids: [${holderIds(scene, type).join()}]${ARGUMENTS[name]}${more}`;
   const query = `{ rows: ${type}_${name}(${args}) { ${selectionOf(row)} } }`;
   const answer = await scene.reader.call('POST', '/graphql', { query });
   return z.object({ data: z.object({ rows: z.array(row) }) }).parse(answer.json()).data.rows;

@@ -1,9 +1,17 @@
 import { overallsRow } from '@verdure/contract/investments/constituents';
+import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import { edciRow } from '@verdure/contract/investments/edci';
 import { footprintRow } from '@verdure/contract/investments/footprint';
 import { itrRow } from '@verdure/contract/investments/itr';
+import {
+  constituentArtNineRow,
+  constituentPaiRow,
+  investmentArtNineRow,
+  investmentPaiRow,
+  type PaiFigureRow,
+} from '@verdure/contract/investments/regulatory';
 import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
-import { buildSnapshot } from '@verdure/scoring/snapshot';
+import { buildSnapshot, type FindingRow } from '@verdure/scoring/snapshot';
 import {
   companyDimensions,
   companyScores,
@@ -15,8 +23,16 @@ import { UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { isDirect } from '../../../../packages/scoring/test/naive-metrics.ts';
-import { naiveAverage, naiveCoverage, naiveSigma, type PointOf } from './naive-averages.ts';
-import { countrySigma, naiveCountries } from './naive-countries.ts';
+import { worldOf } from '../../../../packages/scoring/test/naive-scores.ts';
+import {
+  naiveAverage,
+  naiveCoverage,
+  naivePlace,
+  naiveQuality,
+  naiveSigma,
+  type PointOf,
+} from './naive-averages.ts';
+import { COUNTRY_KINDS, countryLetter, countrySigma, naiveCountries } from './naive-countries.ts';
 import {
   naiveEdci,
   naiveFootprint,
@@ -24,9 +40,12 @@ import {
   naiveTemperature,
   naiveWaci,
 } from './naive-figures.ts';
-import { baseOf } from './naive-leaves.ts';
+import { baseOf, type HeldType, type Leaf } from './naive-leaves.ts';
+import { type EurRates, naivePai, type PaiScene } from './naive-pai.ts';
+import { type NaiveRules, naiveRules } from './naive-rules.ts';
 import {
   ask,
+  holderIds,
   type HolderType,
   publicLeaves,
   type RecomputeScene,
@@ -198,6 +217,237 @@ it.each(['portfolio', 'fund'] as const)(
         same(covered.weighted_coverage, coverage.weighted, what);
         expect(covered.indicative, what).toBe(0.1 - (coverage.weighted ?? 0) > 1e-9);
       }
+    }
+  },
+);
+
+it.each(['portfolio', 'fund'] as const)(
+  'every %s has the place among the funds and the data quality of sections 7.3 and 25.1',
+  async (type) => {
+    const rows = await ask(scene, { type, name: 'overalls', row: overallsRow });
+    const counted = await proxyReader(type);
+    const ofFunds = await proxyReader('fund');
+    const pointsOf = pointReader();
+    const funds = holderIds(scene, 'fund').flatMap((id) => {
+      const leaves = publicLeaves(scene, { type: 'fund', id });
+      return leaves === null ? [] : [{ id, leaves }];
+    });
+    expect(funds).toHaveLength(holderIds(scene, 'fund').length);
+    const { companies } = scene.coverage.input;
+    const isProxyOf = new Map(companies.map(({ id, isProxy }) => [id, isProxy]));
+    const figureOf = (id: number) => (scene.facts.figureOf(id, 1) === null ? null : 2);
+    for (const row of rows) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      for (const { kind, weighted_fund_percentile, fund_percentile } of row.fund_percentiles) {
+        const what = `place by ${kind} of ${type} ${row.id}`;
+        const point = pointsOf(kind);
+        const scoresOf = (isWeighted: boolean) =>
+          funds.flatMap(({ id, leaves: held }) => {
+            const pointOf = ofFunds(id, point);
+            const { weighted } = naiveCoverage(held, pointOf);
+            const isCompared = (weighted ?? 0) - 0.5 >= -1e-9;
+            const isOther = type !== 'fund' || id !== row.id;
+            return isCompared && isOther
+              ? (naiveAverage(held, pointOf, isWeighted).score ?? [])
+              : [];
+          });
+        const pointOf = counted(row.id, point);
+        const isEnough = (naiveCoverage(leaves, pointOf).weighted ?? 0) - 0.5 >= -1e-9;
+        const place = (isWeighted: boolean) =>
+          isEnough
+            ? naivePlace(naiveAverage(leaves, pointOf, isWeighted).score, scoresOf(isWeighted))
+            : null;
+        same(weighted_fund_percentile, place(true), what);
+        same(fund_percentile, place(false), what);
+      }
+      const quality = naiveQuality(leaves, (id) => (isProxyOf.get(id) ? null : figureOf(id)));
+      const hasProxies = leaves.some(({ type: of, id }) => of === 'company' && isProxyOf.get(id));
+      if (hasProxies) continue;
+      same(row.data_quality, quality.value, `data quality of ${type} ${row.id}`);
+      same(row.data_quality_covered, quality.covered, `data quality of ${type} ${row.id}`);
+      expect(row.data_quality_standing).toBe(quality.standing);
+    }
+  },
+);
+
+it('every rated country has the scores and letters of section 9', async () => {
+  const countries = naiveCountries(scene.coverage.input);
+  expect(countries.size).toBeGreaterThan(30);
+  let compared = 0;
+  for (const [id, country] of countries) {
+    const answer = await scene.reader.call('GET', `/countries/${id}/profiles/-1`);
+    const { totals } = countryScoresEndpoint.answer.parse(answer.json());
+    for (const kind of COUNTRY_KINDS) {
+      same(totals[kind].score, country[kind], `${kind} of country ${id}`);
+      const letter = countryLetter(country[kind], countrySigma(countries, kind));
+      expect(totals[kind].grade, `${kind} of country ${id}`).toBe(letter);
+      if (country[kind] !== null) compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
+});
+
+/** Of each year: the rate of at most 7 days before its end, and the mean of all (section 2.6). */
+async function eurRates(): Promise<EurRates> {
+  const { rows } = await scene.server.pool.query<{ day: string; rate: number }>(
+    `select to_char(date, 'YYYY-MM-DD') as day, usd_per_unit::float8 as rate from exchange_rates
+     where currency = 'EUR' and date <= $1 order by date`,
+    [scene.coverage.input.asOf],
+  );
+  return {
+    closingOf: (year) =>
+      rows.findLast(({ day }) => day <= `${year}-12-31` && day >= `${year}-12-24`)?.rate ?? null,
+    meanOf: (year) => {
+      const own = rows.filter(({ day }) => day.startsWith(String(year)));
+      return own.length === 0 ? null : own.reduce((sum, { rate }) => sum + rate, 0) / own.length;
+    },
+  };
+}
+
+const lineKey = ({ pai_id, part }: PaiFigureRow): string =>
+  [pai_id, ...(part === null ? [] : [pai_id === 6 ? part.slice(0, 1) : part])].join(' ');
+
+it.each(['portfolio', 'fund'] as const)(
+  'every %s has the adverse impacts of section 18.1',
+  async (type) => {
+    const rows = await ask(scene, { type, name: 'pai', row: investmentPaiRow });
+    const companies = new Map(scene.coverage.input.companies.map((one) => [one.id, one]));
+    const pai: PaiScene = { facts: scene.facts, rates: await eurRates(), companies };
+    let shown = 0;
+    for (const row of rows) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      const lines = naivePai(leaves, pai);
+      for (const got of row.pais) {
+        const what = `PAI ${lineKey(got)} of ${type} ${row.id}`;
+        const naive = lines.get(lineKey(got));
+        same(got.coverage, naive?.coverage ?? null, `coverage, ${what}`);
+        same(got.covered, naive?.covered ?? 0, `covered, ${what}`);
+        expect(got.standing, what).toBe(naive?.standing);
+        same(got.value, naive?.value ?? null, what);
+        const perCovered = got.per_covered_unit === null ? null : (naive?.perCovered ?? null);
+        same(got.per_covered, perCovered, `per covered, ${what}`);
+        if (got.value !== null) shown += 1;
+      }
+    }
+    expect(shown).toBeGreaterThan(100);
+  },
+);
+
+function naiveRulesOfDemo() {
+  const { input } = scene.coverage;
+  const world = worldOf(input, UNCUSTOMISED_WEIGHTS);
+  const years = new Map(input.companies.map(({ id, reportingYear }) => [id, reportingYear ?? 0]));
+  // the methodology names no window of findings: the reporting year and the two before it
+  const yearsBack = (one: FindingRow) => (years.get(one.companyId) ?? 0) - one.year;
+  const newest = new Map(
+    input.findings
+      .filter((one) => yearsBack(one) >= 0 && yearsBack(one) <= 2)
+      .toSorted((a, b) => a.year - b.year)
+      .map((one) => [`${one.companyId} ${one.subject} ${one.subjectId}`, one]),
+  );
+  const { facts, companies } = scene;
+  return naiveRules({ facts, companies, world, findings: [...newest.values()] });
+}
+
+it('every company has the outcomes, the article and the answers of sections 18.2 to 20', async () => {
+  const rules = naiveRulesOfDemo();
+  for (const type of ['portfolio', 'fund'] as const) {
+    const args = { type, more: ', underlying: true' };
+    const pais = await ask(scene, { ...args, name: 'constituent_pai', row: constituentPaiRow });
+    const squares = await ask(scene, {
+      ...args,
+      name: 'constituent_art9',
+      row: constituentArtNineRow,
+    });
+    for (const row of pais) {
+      const own = row.type === 'company' ? rules.get(row.id) : undefined;
+      if (own === undefined) continue;
+      const what = `company ${row.id}`;
+      expect(
+        row.pais.map(({ pai_id, colour }) => `${pai_id} ${colour}`),
+        what,
+      ).toEqual(own.colours.map((colour, place) => `${place + 1} ${colour}`));
+      expect([row.article, row.sustainable_investment], what).toEqual([
+        own.article,
+        own.sustainable,
+      ]);
+    }
+    for (const row of squares) {
+      const own = row.type === 'company' ? rules.get(row.id) : undefined;
+      if (own === undefined) continue;
+      expect([row.safeguard, row.taxo_aligned], `company ${row.id}`).toEqual([
+        own.safeguard,
+        own.aligned,
+      ]);
+    }
+  }
+});
+
+const shareWhere = (leaves: readonly Leaf[], has: (id: number) => boolean, types: HeldType[]) => {
+  const long = leaves.filter(({ type, weight }) => weight > 0 && types.includes(type));
+  const sum = (of: readonly Leaf[]) => of.reduce((total, { weight }) => total + weight, 0);
+  const own = long.filter(({ type, id }) => type === 'company' && has(id));
+  return long.length === 0 ? null : sum(own) / sum(long);
+};
+
+const ALL_TYPES: HeldType[] = ['company', 'country', 'fund', 'portfolio'];
+
+it.each(['portfolio', 'fund'] as const)(
+  'every %s has the article value, the shares and the outcomes of sections 18.2, 18.5, 19 and 20',
+  async (type) => {
+    const rules = naiveRulesOfDemo();
+    const pais = await ask(scene, { type, name: 'pai', row: investmentPaiRow });
+    for (const row of pais) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      const what = `${type} ${row.id}`;
+      const share = (articles: number[]) =>
+        shareWhere(leaves, (id) => articles.includes(rules.get(id)?.article ?? 0), ALL_TYPES);
+      const [nine, eight] = [share([9]), share([8, 9])];
+      same(row.share_9, nine, what);
+      same(row.share_8_or_9, eight, what);
+      const below = (eight ?? 0) - 0.8 > 1e-9 ? 8 : 6;
+      const value = (nine ?? 0) - 0.8 > 1e-9 ? 9 : below;
+      expect(row.article_value, what).toBe(nine === null ? null : value);
+      for (const line of row.pais) {
+        if (line.standing === 'shown' || line.standing === 'lower_limit') continue;
+        expect([line.grade, line.colour === 'red', line.colour === 'green'], what).toEqual([
+          null,
+          false,
+          false,
+        ]);
+      }
+    }
+    for (const row of await ask(scene, { type, name: 'art9', row: investmentArtNineRow })) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      const aligned = (has: (own: NaiveRules) => boolean) =>
+        shareWhere(
+          leaves,
+          (id) => {
+            const own = rules.get(id);
+            return own !== undefined && has(own);
+          },
+          ['company'],
+        );
+      const what = `${type} ${row.id}`;
+      same(
+        row.article_9_aligned,
+        aligned(({ sustainable }) => sustainable === 'Y'),
+        what,
+      );
+      same(
+        row.overall_taxo_aligned,
+        aligned((own) => own.aligned === 'Y'),
+        what,
+      );
+      same(
+        row.safeguard,
+        aligned((own) => own.safeguard === 'Y'),
+        what,
+      );
     }
   },
 );
