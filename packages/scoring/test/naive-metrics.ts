@@ -175,7 +175,7 @@ export const isKnownToParentOnly = (world: World, { subSectorId }: CompanyRow): 
   sectorOf(world, subSectorId)?.parentId === null;
 
 /** Section 4.2: the peers of each level, the widest last. */
-function peerLevels({ world, company }: At): readonly (readonly CompanyRow[])[] {
+export function peerLevels({ world, company }: At): readonly (readonly CompanyRow[])[] {
   const covered = world.input.companies.filter(isDirect);
   const parent = parentOf(world, company);
   if (parent === null) return [covered];

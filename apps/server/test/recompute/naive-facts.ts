@@ -105,8 +105,8 @@ export function naiveFacts(input: SnapshotInput): Facts {
     amounts.get(`${id} ${field} ${year}`) ?? null;
   const nearest = (field: Amount) => (id: number, year: number) => {
     for (const away of NEAREST) {
-      const found = amountOf(id, field, year + away);
-      if (found !== null) return found;
+      const value = amountOf(id, field, year + away);
+      if (value !== null) return { value, year: year + away };
     }
     return null;
   };
@@ -138,8 +138,9 @@ export function naiveFacts(input: SnapshotInput): Facts {
     },
     revenueOf: (id, year) => amountOf(id, 'revenueUsd', year),
     expensesOf: (id, year) => amountOf(id, 'expensesUsd', year),
-    enterpriseValueOf: nearest('enterpriseValueUsd'),
-    marketCapOf: nearest('marketCapUsd'),
+    datedEnterpriseValueOf: nearest('enterpriseValueUsd'),
+    enterpriseValueOf: (id, year) => nearest('enterpriseValueUsd')(id, year)?.value ?? null,
+    marketCapOf: (id, year) => nearest('marketCapUsd')(id, year)?.value ?? null,
     peerRatioOf: (id) => {
       const own = companies.get(id)?.subSectorId ?? null;
       const levels = [

@@ -19,6 +19,7 @@ export interface Facts {
   readonly revenueOf: (companyId: number, year: number) => number | null;
   readonly expensesOf: (companyId: number, year: number) => number | null;
   /** Of this year, else of the nearest at most 2 away. */
+  readonly datedEnterpriseValueOf: (companyId: number, year: number) => Dated | null;
   readonly enterpriseValueOf: (companyId: number, year: number) => number | null;
   readonly marketCapOf: (companyId: number, year: number) => number | null;
   /** Value added over revenue of the peers; null: too few. */

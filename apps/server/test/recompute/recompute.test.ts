@@ -1,101 +1,75 @@
+import { overallsRow } from '@verdure/contract/investments/constituents';
+import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import { edciRow } from '@verdure/contract/investments/edci';
 import { footprintRow } from '@verdure/contract/investments/footprint';
 import { itrRow } from '@verdure/contract/investments/itr';
+import {
+  constituentArtNineRow,
+  constituentPaiRow,
+  investmentArtNineRow,
+  investmentPaiRow,
+  type PaiFigureRow,
+} from '@verdure/contract/investments/regulatory';
 import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
-import { buildSnapshot } from '@verdure/scoring/snapshot';
+import { buildSnapshot, type FindingRow } from '@verdure/scoring/snapshot';
 import {
   companyDimensions,
   companyScores,
   scoreUniverse,
   TOTAL_KINDS,
+  type TotalKind,
 } from '@verdure/scoring/universe';
 import { UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 
-import { naiveScores } from '../../../../packages/scoring/test/naive-scores.ts';
-import { type Coverage, readCoverage } from '../../src/platform/universe/read-coverage.ts';
-import { type DemoScene, startDemoScene } from '../factories/demo-scene.ts';
-import type { TestCaller } from '../test-caller.ts';
-import { naiveFacts } from './naive-facts.ts';
+import { isDirect } from '../../../../packages/scoring/test/naive-metrics.ts';
+import { worldOf } from '../../../../packages/scoring/test/naive-scores.ts';
 import {
-  type Facts,
+  naiveAverage,
+  naiveCoverage,
+  naivePlace,
+  naiveQuality,
+  naiveSigma,
+  type PointOf,
+} from './naive-averages.ts';
+import { COUNTRY_KINDS, countryLetter, countrySigma, naiveCountries } from './naive-countries.ts';
+import {
   naiveEdci,
   naiveFootprint,
   naiveIntensity,
   naiveTemperature,
   naiveWaci,
 } from './naive-figures.ts';
-import { baseOf, type Holders, type Leaf, leavesOf } from './naive-leaves.ts';
-import { storedHolders } from './stored-holders.ts';
+import { baseOf, type HeldType, type Leaf } from './naive-leaves.ts';
+import { type EurRates, naivePai, type PaiScene } from './naive-pai.ts';
+import { type NaiveRules, naiveRules } from './naive-rules.ts';
+import {
+  ask,
+  holderIds,
+  type HolderType,
+  publicLeaves,
+  type RecomputeScene,
+  same,
+  startRecomputeScene,
+} from './recompute-scene.ts';
 
 /*
  * The demo, recomputed from its stored rows by code that shares nothing with the engine: every
- * company, and the footprints, carbon
- * intensities, temperatures and EDCI figures of every portfolio and fund.
+ * company and country, and the figures of every portfolio and fund.
  */
 
-let scene: DemoScene;
-let reader: TestCaller;
-let coverage: Coverage;
-let facts: Facts;
-let holders: Holders;
+let scene: RecomputeScene;
 
 beforeAll(async () => {
-  scene = await startDemoScene();
-  reader = await scene.callerOf('super@meridian.example');
-  const { pool } = scene.server;
-  coverage = await readCoverage(pool);
-  facts = naiveFacts(coverage.input);
-  const { rows } = await pool.query<{ id: number }>(
-    `select organisation_id as id from users where email = 'super@meridian.example'`,
-  );
-  holders = await storedHolders(pool, rows[0]?.id ?? 0);
+  scene = await startRecomputeScene();
 });
 afterAll(() => scene.stop());
 
-type HolderType = 'portfolio' | 'fund';
-
-const ARGUMENTS = {
-  footprint: ', universeId: -1',
-  itr: ', universeId: -1, profileId: -1',
-  edci: '',
-} as const;
-
-async function ask<Row extends z.ZodObject>(
-  type: HolderType,
-  name: keyof typeof ARGUMENTS,
-  row: Row,
-) {
-  const ids = [...holders.keys()].flatMap((key) =>
-    key.startsWith(type) ? Number(key.split(' ')[1]) : [],
-  );
-  const args = `${type}Ids: [${ids.join()}]${ARGUMENTS[name]}`;
-  const query = `{ rows: ${type}_${name}(${args}) { ${Object.keys(row.shape).join(' ')} } }`;
-  const answer = await reader.call('POST', '/graphql', { query });
-  return z.object({ data: z.object({ rows: z.array(row) }) }).parse(answer.json()).data.rows;
-}
-
-/** Null: a private company of the reader is held, whose figures lie in a snapshot of its own. */
-function publicLeaves(type: HolderType, id: number): readonly Leaf[] | null {
-  const known = new Set(coverage.input.companies.map((company) => company.id));
-  const leaves = leavesOf(holders, { type, id });
-  const isPublic = (leaf: Leaf): boolean => leaf.type !== 'company' || known.has(leaf.id);
-  return leaves.every(isPublic) ? leaves : null;
-}
-
-/** The same null, or the same number but for the order of the sums. */
-function same(got: number | null, naive: number | null, what: string): void {
-  if (naive === null || got === null) expect(got, what).toBe(naive);
-  else expect(Math.abs(got - naive), what).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(naive)));
-}
-
 it('every company has the scores, grades and changes of the sentences of methodology 3 to 7', () => {
-  const { input } = coverage;
+  const { input } = scene.coverage;
   const scored = scoreUniverse(buildSnapshot(input), UNCUSTOMISED_WEIGHTS);
-  const naive = naiveScores(input, UNCUSTOMISED_WEIGHTS);
   let compared = 0;
-  for (const [id, company] of naive) {
+  for (const [id, company] of scene.companies) {
     const own = companyScores(scored, id);
     for (const kind of TOTAL_KINDS) {
       const got = own?.totals[kind];
@@ -116,15 +90,15 @@ it('every company has the scores, grades and changes of the sentences of methodo
 it.each(['portfolio', 'fund'] as const)(
   'every %s has the footprints of section 15',
   async (type) => {
-    const rows = await ask(type, 'footprint', footprintRow);
+    const rows = await ask(scene, { type, name: 'footprint', row: footprintRow });
     expect(rows.length).toBeGreaterThan(5 * FOOTPRINT_METRIC_IDS.length);
     for (const row of rows) {
       const metricId = row.metric_id;
       const what = `footprint ${metricId} of ${type} ${row.id}`;
-      const of = publicLeaves(type, row.id);
+      const of = publicLeaves(scene, { type, id: row.id });
       if (of === null) continue;
-      const ev = naiveFootprint(of, facts, { metricId, basis: 'enterpriseValueOf' });
-      const mc = naiveFootprint(of, facts, { metricId, basis: 'marketCapOf' });
+      const ev = naiveFootprint(of, scene.facts, { metricId, basis: 'enterpriseValueOf' });
+      const mc = naiveFootprint(of, scene.facts, { metricId, basis: 'marketCapOf' });
       same(row.covered, ev.covered, `covered, ${what}`);
       same(row.mc_covered, mc.covered, what);
       expect([row.standing, row.mc_standing], what).toEqual([ev.standing, mc.standing]);
@@ -139,15 +113,15 @@ it.each(['portfolio', 'fund'] as const)(
 it.each(['portfolio', 'fund'] as const)(
   'every %s has the carbon intensity and temperature of sections 16 and 17',
   async (type) => {
-    const rows = await ask(type, 'itr', itrRow);
+    const rows = await ask(scene, { type, name: 'itr', row: itrRow });
     let compared = 0;
     for (const row of rows) {
       const what = `temperature of ${type} ${row.id}`;
-      const of = publicLeaves(type, row.id);
+      const of = publicLeaves(scene, { type, id: row.id });
       if (of === null) continue;
       compared += 1;
-      const waci = naiveWaci(of, facts);
-      const intensity = naiveIntensity(of, facts);
+      const waci = naiveWaci(of, scene.facts);
+      const intensity = naiveIntensity(of, scene.facts);
       same(row.waci_covered, waci.covered, `waci_covered, ${what}`);
       expect([row.standing, row.waci_standing], what).toEqual([intensity.standing, waci.standing]);
       same(row.waci, waci.gross, `waci, ${what}`);
@@ -165,19 +139,315 @@ const isSum = (unit: string): boolean => !['%', 'Y/N', 'index'].includes(unit);
 it.each(['portfolio', 'fund'] as const)(
   'every %s has the EDCI figures of section 21',
   async (type) => {
-    const rows = await ask(type, 'edci', edciRow);
+    const rows = await ask(scene, { type, name: 'edci', row: edciRow });
     expect(rows.length).toBeGreaterThan(100);
     for (const row of rows) {
       const what = `EDCI ${row.metric_id} of ${type} ${row.id}`;
-      const of = publicLeaves(type, row.id);
+      const of = publicLeaves(scene, { type, id: row.id });
       if (of === null) continue;
       const sum = isSum(row.unit);
-      const figure = naiveEdci(of, facts, { metricId: row.metric_id, isSum: sum });
+      const figure = naiveEdci(of, scene.facts, { metricId: row.metric_id, isSum: sum });
       same(row.covered, figure.covered, what);
       expect(row.standing, what).toBe(figure.standing);
       const owned = figure.net === null ? null : figure.net * baseOf(of);
       same(row.performance_value, sum ? owned : figure.gross, what);
       same(row.owned_sum, sum ? owned : null, what);
+    }
+  },
+);
+
+const pointReader = (): ((kind: TotalKind) => PointOf) => {
+  const companies = [...scene.companies];
+  const direct = new Set(scene.coverage.input.companies.filter(isDirect).map(({ id }) => id));
+  const countries = naiveCountries(scene.coverage.input);
+  const countryPoint = countrySigma(countries, 'esg');
+  return (kind) => {
+    const population = companies.flatMap(([id, { totals }]) =>
+      direct.has(id) ? (totals[kind]?.score ?? []) : [],
+    );
+    const sigma = naiveSigma(population);
+    return ({ type, id }) => {
+      if (type === 'country' && kind === 'esg') {
+        const score = countries.get(id)?.esg ?? null;
+        return score === null ? null : { score, sigma: countryPoint };
+      }
+      const score =
+        type === 'company' ? (scene.companies.get(id)?.totals[kind]?.score ?? null) : null;
+      return score === null ? null : { score, sigma };
+    };
+  };
+};
+
+/** Section 13: proxies count where the portfolio lets them; funds have no such choice. */
+async function proxyReader(type: HolderType): Promise<(id: number, point: PointOf) => PointOf> {
+  const proxies = new Set(
+    scene.coverage.input.companies.filter(({ isProxy }) => isProxy).map(({ id }) => id),
+  );
+  const { rows } = await scene.server.pool.query<{ id: number }>(
+    'select id from portfolios where proxy',
+  );
+  const on = new Set(type === 'portfolio' ? rows.map(({ id }) => id) : []);
+  return (id, point) => (leaf) =>
+    leaf.type === 'company' && proxies.has(leaf.id) && !on.has(id) ? null : point(leaf);
+}
+
+it.each(['portfolio', 'fund'] as const)(
+  'every %s has the averages, grades, coverage and data quality of sections 7, 13, 14 and 25',
+  async (type) => {
+    const rows = await ask(scene, { type, name: 'overalls', row: overallsRow });
+    const counted = await proxyReader(type);
+    const pointsOf = pointReader();
+    const points = new Map(TOTAL_KINDS.map((kind) => [kind, pointsOf(kind)]));
+    for (const row of rows) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      for (const [kind, point] of points) {
+        const what = `${kind} of ${type} ${row.id}`;
+        const pointOf = counted(row.id, point);
+        const plain = naiveAverage(leaves, pointOf, false);
+        const weighted = naiveAverage(leaves, pointOf, true);
+        same(row[`${kind}_score`], plain.score, what);
+        same(row[`weighted_${kind}_score`], weighted.score, `weighted ${what}`);
+        const grades = [row[`${kind}_grade`], row[`weighted_${kind}_grade`]];
+        expect(grades, what).toEqual([plain.grade, weighted.grade]);
+        const covered = row.pillar_coverage.find(({ pillar }) => pillar === kind);
+        if (covered === undefined) continue;
+        const coverage = naiveCoverage(leaves, pointOf);
+        same(covered.coverage, coverage.coverage, what);
+        same(covered.weighted_coverage, coverage.weighted, what);
+        expect(covered.indicative, what).toBe(0.1 - (coverage.weighted ?? 0) > 1e-9);
+      }
+    }
+  },
+);
+
+it.each(['portfolio', 'fund'] as const)(
+  'every %s has the place among the funds and the data quality of sections 7.3 and 25.1',
+  async (type) => {
+    const rows = await ask(scene, { type, name: 'overalls', row: overallsRow });
+    const counted = await proxyReader(type);
+    const ofFunds = await proxyReader('fund');
+    const pointsOf = pointReader();
+    const funds = holderIds(scene, 'fund').flatMap((id) => {
+      const leaves = publicLeaves(scene, { type: 'fund', id });
+      return leaves === null ? [] : [{ id, leaves }];
+    });
+    expect(funds).toHaveLength(holderIds(scene, 'fund').length);
+    const { companies } = scene.coverage.input;
+    const isProxyOf = new Map(companies.map(({ id, isProxy }) => [id, isProxy]));
+    const figureOf = (id: number) => (scene.facts.figureOf(id, 1) === null ? null : 2);
+    for (const row of rows) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      for (const { kind, weighted_fund_percentile, fund_percentile } of row.fund_percentiles) {
+        const what = `place by ${kind} of ${type} ${row.id}`;
+        const point = pointsOf(kind);
+        const scoresOf = (isWeighted: boolean) =>
+          funds.flatMap(({ id, leaves: held }) => {
+            const pointOf = ofFunds(id, point);
+            const { weighted } = naiveCoverage(held, pointOf);
+            const isCompared = (weighted ?? 0) - 0.5 >= -1e-9;
+            const isOther = type !== 'fund' || id !== row.id;
+            return isCompared && isOther
+              ? (naiveAverage(held, pointOf, isWeighted).score ?? [])
+              : [];
+          });
+        const pointOf = counted(row.id, point);
+        const isEnough = (naiveCoverage(leaves, pointOf).weighted ?? 0) - 0.5 >= -1e-9;
+        const place = (isWeighted: boolean) =>
+          isEnough
+            ? naivePlace(naiveAverage(leaves, pointOf, isWeighted).score, scoresOf(isWeighted))
+            : null;
+        same(weighted_fund_percentile, place(true), what);
+        same(fund_percentile, place(false), what);
+      }
+      const quality = naiveQuality(leaves, (id) => (isProxyOf.get(id) ? null : figureOf(id)));
+      const hasProxies = leaves.some(({ type: of, id }) => of === 'company' && isProxyOf.get(id));
+      if (hasProxies) continue;
+      same(row.data_quality, quality.value, `data quality of ${type} ${row.id}`);
+      same(row.data_quality_covered, quality.covered, `data quality of ${type} ${row.id}`);
+      expect(row.data_quality_standing).toBe(quality.standing);
+    }
+  },
+);
+
+it('every rated country has the scores and letters of section 9', async () => {
+  const countries = naiveCountries(scene.coverage.input);
+  expect(countries.size).toBeGreaterThan(30);
+  let compared = 0;
+  for (const [id, country] of countries) {
+    const answer = await scene.reader.call('GET', `/countries/${id}/profiles/-1`);
+    const { totals } = countryScoresEndpoint.answer.parse(answer.json());
+    for (const kind of COUNTRY_KINDS) {
+      same(totals[kind].score, country[kind], `${kind} of country ${id}`);
+      const letter = countryLetter(country[kind], countrySigma(countries, kind));
+      expect(totals[kind].grade, `${kind} of country ${id}`).toBe(letter);
+      if (country[kind] !== null) compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
+});
+
+/** Of each year: the rate of at most 7 days before its end, and the mean of all (section 2.6). */
+async function eurRates(): Promise<EurRates> {
+  const { rows } = await scene.server.pool.query<{ day: string; rate: number }>(
+    `select to_char(date, 'YYYY-MM-DD') as day, usd_per_unit::float8 as rate from exchange_rates
+     where currency = 'EUR' and date <= $1 order by date`,
+    [scene.coverage.input.asOf],
+  );
+  return {
+    closingOf: (year) =>
+      rows.findLast(({ day }) => day <= `${year}-12-31` && day >= `${year}-12-24`)?.rate ?? null,
+    meanOf: (year) => {
+      const own = rows.filter(({ day }) => day.startsWith(String(year)));
+      return own.length === 0 ? null : own.reduce((sum, { rate }) => sum + rate, 0) / own.length;
+    },
+  };
+}
+
+const lineKey = ({ pai_id, part }: PaiFigureRow): string =>
+  [pai_id, ...(part === null ? [] : [pai_id === 6 ? part.slice(0, 1) : part])].join(' ');
+
+it.each(['portfolio', 'fund'] as const)(
+  'every %s has the adverse impacts of section 18.1',
+  async (type) => {
+    const rows = await ask(scene, { type, name: 'pai', row: investmentPaiRow });
+    const companies = new Map(scene.coverage.input.companies.map((one) => [one.id, one]));
+    const pai: PaiScene = { facts: scene.facts, rates: await eurRates(), companies };
+    let shown = 0;
+    for (const row of rows) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      const lines = naivePai(leaves, pai);
+      for (const got of row.pais) {
+        const what = `PAI ${lineKey(got)} of ${type} ${row.id}`;
+        const naive = lines.get(lineKey(got));
+        same(got.coverage, naive?.coverage ?? null, `coverage, ${what}`);
+        same(got.covered, naive?.covered ?? 0, `covered, ${what}`);
+        expect(got.standing, what).toBe(naive?.standing);
+        same(got.value, naive?.value ?? null, what);
+        const perCovered = got.per_covered_unit === null ? null : (naive?.perCovered ?? null);
+        same(got.per_covered, perCovered, `per covered, ${what}`);
+        if (got.value !== null) shown += 1;
+      }
+    }
+    expect(shown).toBeGreaterThan(100);
+  },
+);
+
+function naiveRulesOfDemo() {
+  const { input } = scene.coverage;
+  const world = worldOf(input, UNCUSTOMISED_WEIGHTS);
+  const years = new Map(input.companies.map(({ id, reportingYear }) => [id, reportingYear ?? 0]));
+  // the methodology names no window of findings: the reporting year and the two before it
+  const yearsBack = (one: FindingRow) => (years.get(one.companyId) ?? 0) - one.year;
+  const newest = new Map(
+    input.findings
+      .filter((one) => yearsBack(one) >= 0 && yearsBack(one) <= 2)
+      .toSorted((a, b) => a.year - b.year)
+      .map((one) => [`${one.companyId} ${one.subject} ${one.subjectId}`, one]),
+  );
+  const { facts, companies } = scene;
+  return naiveRules({ facts, companies, world, findings: [...newest.values()] });
+}
+
+it('every company has the outcomes, the article and the answers of sections 18.2 to 20', async () => {
+  const rules = naiveRulesOfDemo();
+  for (const type of ['portfolio', 'fund'] as const) {
+    const args = { type, more: ', underlying: true' };
+    const pais = await ask(scene, { ...args, name: 'constituent_pai', row: constituentPaiRow });
+    const squares = await ask(scene, {
+      ...args,
+      name: 'constituent_art9',
+      row: constituentArtNineRow,
+    });
+    for (const row of pais) {
+      const own = row.type === 'company' ? rules.get(row.id) : undefined;
+      if (own === undefined) continue;
+      const what = `company ${row.id}`;
+      expect(
+        row.pais.map(({ pai_id, colour }) => `${pai_id} ${colour}`),
+        what,
+      ).toEqual(own.colours.map((colour, place) => `${place + 1} ${colour}`));
+      expect([row.article, row.sustainable_investment], what).toEqual([
+        own.article,
+        own.sustainable,
+      ]);
+    }
+    for (const row of squares) {
+      const own = row.type === 'company' ? rules.get(row.id) : undefined;
+      if (own === undefined) continue;
+      expect([row.safeguard, row.taxo_aligned], `company ${row.id}`).toEqual([
+        own.safeguard,
+        own.aligned,
+      ]);
+    }
+  }
+});
+
+const shareWhere = (leaves: readonly Leaf[], has: (id: number) => boolean, types: HeldType[]) => {
+  const long = leaves.filter(({ type, weight }) => weight > 0 && types.includes(type));
+  const sum = (of: readonly Leaf[]) => of.reduce((total, { weight }) => total + weight, 0);
+  const own = long.filter(({ type, id }) => type === 'company' && has(id));
+  return long.length === 0 ? null : sum(own) / sum(long);
+};
+
+const ALL_TYPES: HeldType[] = ['company', 'country', 'fund', 'portfolio'];
+
+it.each(['portfolio', 'fund'] as const)(
+  'every %s has the article value, the shares and the outcomes of sections 18.2, 18.5, 19 and 20',
+  async (type) => {
+    const rules = naiveRulesOfDemo();
+    const pais = await ask(scene, { type, name: 'pai', row: investmentPaiRow });
+    for (const row of pais) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      const what = `${type} ${row.id}`;
+      const share = (articles: number[]) =>
+        shareWhere(leaves, (id) => articles.includes(rules.get(id)?.article ?? 0), ALL_TYPES);
+      const [nine, eight] = [share([9]), share([8, 9])];
+      same(row.share_9, nine, what);
+      same(row.share_8_or_9, eight, what);
+      const below = (eight ?? 0) - 0.8 > 1e-9 ? 8 : 6;
+      const value = (nine ?? 0) - 0.8 > 1e-9 ? 9 : below;
+      expect(row.article_value, what).toBe(nine === null ? null : value);
+      for (const line of row.pais) {
+        if (line.standing === 'shown' || line.standing === 'lower_limit') continue;
+        expect([line.grade, line.colour === 'red', line.colour === 'green'], what).toEqual([
+          null,
+          false,
+          false,
+        ]);
+      }
+    }
+    for (const row of await ask(scene, { type, name: 'art9', row: investmentArtNineRow })) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
+      const aligned = (has: (own: NaiveRules) => boolean) =>
+        shareWhere(
+          leaves,
+          (id) => {
+            const own = rules.get(id);
+            return own !== undefined && has(own);
+          },
+          ['company'],
+        );
+      const what = `${type} ${row.id}`;
+      same(
+        row.article_9_aligned,
+        aligned(({ sustainable }) => sustainable === 'Y'),
+        what,
+      );
+      same(
+        row.overall_taxo_aligned,
+        aligned((own) => own.aligned === 'Y'),
+        what,
+      );
+      same(
+        row.safeguard,
+        aligned((own) => own.safeguard === 'Y'),
+        what,
+      );
     }
   },
 );

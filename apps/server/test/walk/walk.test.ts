@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { furnishPublic } from '../../src/entry/seed-public.ts';
+import { type CoverageServer, startCoverageServer } from '../coverage-server.ts';
+import { startDemoScene } from '../factories/demo-scene.ts';
+import { callerFor, type TestCaller } from '../test-caller.ts';
+import { problemsIn } from './facts.ts';
+import { PLACES, type Subject } from './places.ts';
+
+/*
+ * Walks every place that shows figures of portfolios and funds, in the fictional universe and in the
+ * public one: each figure has its share and standing, and all places show it alike.
+ */
+
+interface Scene {
+  readonly server: CoverageServer<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+const startPublicScene = async (): Promise<Scene> => {
+  const server = await startCoverageServer(async () => null, { seed: furnishPublic });
+  return { server, stop: () => server.stop() };
+};
+
+const SCENES = [
+  ['the fictional universe', startDemoScene, 'super@meridian.example'],
+  ['the public universe', startPublicScene, ''],
+] as const;
+
+async function readerOf({ pool, ...server }: CoverageServer<unknown>, email: string) {
+  const { rows } = await pool.query<{ id: number; organisation_id: number }>(
+    `select id, organisation_id from users where role_id = 2 and ($1 in ('', email))
+     order by id limit 1`,
+    [email],
+  );
+  const [user] = rows;
+  if (user === undefined) throw new Error('nobody may read');
+  return callerFor({ pool, ...server }, user);
+}
+
+/** Portfolios that the reader sees, and every fund with holdings. */
+async function subjectsOf(
+  { pool }: Pick<CoverageServer<unknown>, 'pool'>,
+  { organisationId }: TestCaller,
+): Promise<readonly Subject[]> {
+  const ids = async (sql: string, values: readonly unknown[]) =>
+    (await pool.query<{ id: number }>(sql, [...values])).rows.map(({ id }) => id);
+  const portfolios = await ids('select id from portfolios where organisation_id = $1 order by id', [
+    organisationId,
+  ]);
+  const funds = await ids('select distinct fund_id as id from fund_holdings order by 1', []);
+  return [
+    ...portfolios.map((id) => ({ type: 'portfolio', id }) as const),
+    ...funds.map((id) => ({ type: 'fund', id }) as const),
+  ];
+}
+
+describe.each(SCENES)('in %s', (_name, start, email) => {
+  let scene: Scene | undefined;
+  afterAll(() => scene?.stop());
+
+  it('every figure says of what share it speaks, and is the same wherever it is shown', async () => {
+    scene = await start();
+    const reader = await readerOf(scene.server, email);
+    const problems: string[] = [];
+    const seen = new Map<string, number>();
+    for (const subject of await subjectsOf(scene.server, reader)) {
+      const places = [];
+      for (const { name: place, types, read } of PLACES) {
+        if (!types.includes(subject.type)) continue;
+        const facts = await read(reader, subject);
+        seen.set(place, (seen.get(place) ?? 0) + facts.size);
+        places.push({ place, facts });
+      }
+      problems.push(...problemsIn(`${subject.type} ${subject.id}`, places));
+    }
+    expect(problems).toEqual([]);
+    console.log(seen);
+  }, 200_000);
+});
