@@ -1,5 +1,6 @@
 import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics';
 import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/coverage/review';
+import { PROBLEMS } from '@verdure/contract/http/problem';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -209,6 +210,15 @@ describe('the decision', () => {
     ).toBeVisible();
     expect(rows()).toHaveLength(3);
     expect(screen.getByText('1 of 4')).toBeVisible();
+  });
+
+  it('says what to do where a sum is approved before its scopes, and keeps it in the list', async () => {
+    const { message } = PROBLEMS['company-metric.sum-follows'];
+    const { person } = openReview([refuses(changeMetricEndpoint, 400, message)]);
+    await row(/^Scope 1 emissions/);
+    await person.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(rows()).toHaveLength(3);
   });
 
   it('SCR-APP-07 (part) rejects with r, but never governance of a company with full coverage', async () => {

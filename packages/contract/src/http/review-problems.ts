@@ -6,6 +6,11 @@ export const REVIEW_PROBLEMS = {
     status: 409,
     message: 'Somebody has changed this value since. Load the page again and repeat your change',
   },
+  'company-metric.sum-follows': {
+    status: 400,
+    message:
+      'The sum of scope 1 and 2 is not approved by itself. Approve scope 1 and scope 2 (metrics 92 and 93): the sum follows.',
+  },
   'company-metric.governance': { status: 400, message: 'You cannot reject governance metrics.' },
   'company-metric.is-approved': {
     status: 400,

@@ -18,6 +18,22 @@ export function agrees(source: number, value: number): boolean {
   return isAtMost(Math.abs(value - source) / Math.abs(source), AGREEMENT_SHARE);
 }
 
+/**
+ * What becomes of a figure that is entered under a view, beside the source in force: the source stands,
+ * takes the figure as its own, or has it as a proposed correction that waits (methodology 2.9).
+ *
+ * @param inForce in the unit of the metric; null is not disclosed, undefined no value
+ * @param entered converted; null is not disclosed, and removes nothing
+ */
+export function entryUnderView(
+  inForce: number | null | undefined,
+  entered: number | null,
+): 'stands' | 'taken' | 'proposed' {
+  if (entered === null) return 'stands';
+  if (inForce === undefined || inForce === null) return 'taken';
+  return agrees(inForce, entered) ? 'stands' : 'proposed';
+}
+
 /** Values of one company and year in one upload, by metric, converted; null is not disclosed. */
 export type StatedValues = ReadonlyMap<FactSource, number | null>;
 

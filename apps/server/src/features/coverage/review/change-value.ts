@@ -19,7 +19,13 @@ import {
 } from './facts.ts';
 import { cannotReject } from './review.present.ts';
 import type { CompanyUnderReview } from './review.store.ts';
-import { approvedContent, concernsSums, followParts, isComputedSum } from './scope-sums.ts';
+import {
+  approvedContent,
+  concernsSums,
+  followParts,
+  isComputedSum,
+  mustNotPrecedeParts,
+} from './scope-sums.ts';
 import {
   addVersion,
   bringIntoForce,
@@ -207,6 +213,7 @@ export async function changeValue(
   if (!old.approved) await changeSource(tx, { company, place }, { change, actor });
   const wanted = await contentAfter(tx, old, { change, metric });
   mustBeAllowed({ old, content: wanted, metric, company });
+  if (wanted.approved && !old.approved) await mustNotPrecedeParts(tx, place);
   const content = await approvedContent(tx, place, wanted);
   const { viewer, requestId } = actor;
   const by = viewer.userId;

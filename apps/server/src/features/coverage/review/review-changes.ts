@@ -18,7 +18,7 @@ import {
   readPeerMeans,
   type ReviewParts,
 } from './review.ts';
-import type { CompanyUnderReview } from './review.store.ts';
+import { type CompanyUnderReview, findVersionPlace } from './review.store.ts';
 import { SUM_METRIC_IDS } from './scope-sums.ts';
 
 interface Before {
@@ -98,9 +98,14 @@ interface Batch {
   readonly changes: BodyOf<typeof changeMetricsEndpoint>;
 }
 
-/** Sums first: where a scope follows, its own sum takes over theirs. */
-const sumsFirst = (one: ReviewedMetric, other: ReviewedMetric): number =>
-  Number(SUM_METRIC_IDS.includes(other.metric.id)) - Number(SUM_METRIC_IDS.includes(one.metric.id));
+const isSum = ({ metric }: ReviewedMetric): boolean => SUM_METRIC_IDS.includes(metric.id);
+
+/** Parts first: a sum follows them. */
+const sumsLast = (one: ReviewedMetric, other: ReviewedMetric): number =>
+  Number(isSum(one)) - Number(isSum(other));
+
+const hasEnded = async (tx: AdministrationTransaction, versionId: number): Promise<boolean> =>
+  (await findVersionPlace(tx, versionId))?.superseded_at !== null;
 
 /** Approves or rejects several values of a company in a year, all or none (API-097). */
 export async function changeReviewedValues(
@@ -116,7 +121,9 @@ export async function changeReviewedValues(
     const wanted = new Map(changes.map(({ id, approved }) => [id, approved]));
     const rows = before.rows.filter((row) => row.year === year && wanted.has(row.id));
     if (rows.length < wanted.size) throw new Problem('company-metric.changed');
-    for (const row of [...rows].sort(sumsFirst)) {
+    for (const row of [...rows].sort(sumsLast)) {
+      // its parts have decided about it
+      if (isSum(row) && (await hasEnded(tx, row.id))) continue;
       const change = { approved: wanted.get(row.id) ?? row.approved };
       const place = { companyId, metricId: row.metric.id, year };
       await changeValue(tx, { company, place, versionId: row.id }, { change, actor });

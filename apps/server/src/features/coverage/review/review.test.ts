@@ -399,15 +399,6 @@ describe('entering a value', () => {
     }
   });
 
-  it('approves the judgement of a sum, never its value before the parts', async () => {
-    await changed((await reviewedValue(COMPANY.birch, 92)).id, { approved: true });
-    const { changed: sum } = await changed((await reviewedValue(COMPANY.birch, 44)).id, {
-      awareness_score: 3,
-      approved: true,
-    });
-    expect(sum).toMatchObject({ approved: true, awareness_score: 3, performance_value: null });
-  });
-
   it('SCR-APP-09 (part) takes the word that no value was found', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 92);
     const { changed: row } = await changed(id, { value_not_found: true });

@@ -1,3 +1,4 @@
+import { Problem } from '@verdure/contract/http/problem';
 import {
   COMBINED_GHG_ID,
   IMPACT_THEMES,
@@ -115,7 +116,7 @@ async function settle(
 async function propose(
   tx: AdministrationTransaction,
   place: ValuePlace,
-  { sum, by }: { readonly sum: ScopeSum | null; readonly by: number | null },
+  { sum, by }: { readonly sum: Awaited<ReturnType<typeof sumOfParts>>; readonly by: number | null },
 ): Promise<void> {
   const live = await liveVersions(tx, place);
   const inForce = live.find(({ approved }) => approved);
@@ -125,7 +126,9 @@ async function propose(
   if (isProposed && last?.value === sum.proposed) return;
   // a judgement of the sum's own waits on, whatever becomes of the value
   const isJudgement = last !== undefined && last.awareness !== (inForce?.awareness ?? null);
-  if (!isProposed && (last?.source !== SUM_SOURCE || isJudgement)) return;
+  // parts that are in force replace a stated sum, which waits no more
+  const isOver = last?.source === SUM_SOURCE || sum?.isInForce === true;
+  if (!isProposed && (!isOver || isJudgement)) return;
   await supersede(
     tx,
     waiting.map(({ id }) => id),
@@ -171,6 +174,21 @@ export const isComputedSum = async (
   place: ValuePlace,
 ): Promise<boolean> =>
   SUM_METRIC_IDS.includes(place.metricId) && (await sumOfParts(tx, place)) !== null;
+
+/**
+ * A sum is approved with its parts. Once none of them waits, what is approved is the judgement of the
+ * sum; without them, its stated value.
+ *
+ * @throws Problem 'company-metric.sum-follows' while a part waits
+ */
+export async function mustNotPrecedeParts(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+): Promise<void> {
+  if (!SUM_METRIC_IDS.includes(place.metricId)) return;
+  const sum = await sumOfParts(tx, place);
+  if (sum?.isWaiting === true) throw new Problem('company-metric.sum-follows');
+}
 
 /**
  * The content of a version as it is approved: a sum is not approved by itself, so that its value is

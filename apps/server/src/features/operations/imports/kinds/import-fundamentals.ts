@@ -53,9 +53,9 @@ interface FundamentalsRow {
 }
 
 /** Figures missing from the file keep their stored value; jsonb tells a missing key from a null. */
-async function writeFundamentals(
+export async function writeFundamentals(
   tx: AdministrationTransaction,
-  rows: readonly FundamentalsRow[],
+  rows: readonly Omit<FundamentalsRow, 'line'>[],
   source: string,
 ) {
   await sql`

@@ -1,6 +1,7 @@
 import { METRICS, type Metric, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
 import type { RateTable } from '@verdure/scoring/units';
 
+import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 import {
   COMPANY_KEY_FIELDS,
   type CompanyIndex,
@@ -22,10 +23,13 @@ import { bindFields, columnPlaces, type Told } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
 import { combineScopes, dropStatedSums } from '../staging/combine-scopes.ts';
 import { type ReportedYear, writeReportingYears } from '../staging/reporting-years.ts';
+import { sourcesInForce } from '../staging/sources-in-force.ts';
 import { type StagedValue, stageValues, writeStagedValues } from '../staging/staged-values.ts';
 import type { SourceRow } from '../tables/source-table.ts';
+import { writeFundamentals } from './import-fundamentals.ts';
 import type { ImportAct, ImportInput } from './import-run.ts';
-import { settledFacts, differingFacts } from './one-fact.ts';
+import { differingFacts, settledFacts, type UnderView } from './one-fact.ts';
+import { type PlacedFigures, placeFigures } from './place-figures.ts';
 
 const FIELDS = [...COMPANY_KEY_FIELDS, ...PERIOD_FIELDS, 'reason'];
 
@@ -168,13 +172,30 @@ class ValueSheet {
     return null;
   }
 
-  /** Has each fact one value. @returns the values that say something else about it */
-  settleFacts(): readonly Refusal[] {
+  /** Leaves out the values that say something else than the source of their fact. @returns them */
+  refuseDiffering(): readonly Refusal[] {
     const differing = differingFacts(this.values.values());
     for (const { staged } of differing) this.values.delete(keyOf(staged));
-    for (const settled of settledFacts(this.values.values()))
-      this.values.set(keyOf(settled), settled);
     return differing.map(({ refusal }) => refusal);
+  }
+
+  /** Has each fact one value, beside what is in force. @returns where figures of views alone go */
+  async settleFacts(tx: AdministrationTransaction): Promise<PlacedFigures> {
+    const { restated, underViews } = settledFacts(this.values.values());
+    for (const settled of restated) this.values.set(keyOf(settled), settled);
+    const placeOf = ({ view: { companyId, year }, source }: UnderView) => ({
+      companyId,
+      year,
+      source,
+    });
+    const inForceOf = await sourcesInForce(tx, underViews.map(placeOf));
+    const placed = placeFigures(underViews, (fact) => inForceOf(placeOf(fact)));
+    for (const { view, undisclosed } of underViews) {
+      this.values.delete(keyOf(view));
+      if (undisclosed !== undefined) this.values.delete(keyOf(undisclosed));
+    }
+    for (const staged of placed.staged) this.values.set(keyOf(staged), staged);
+    return placed;
   }
 }
 
@@ -209,23 +230,51 @@ function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates
   return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
 }
 
+/** Stages and writes values. @returns how many were taken, and how many are stored already */
+async function writeValues(
+  tx: AdministrationTransaction,
+  values: Iterable<StagedValue>,
+  { source, isApproved }: Pick<ImportInput, 'source' | 'isApproved'>,
+) {
+  await stageValues(tx, values);
+  const dropped = await dropStatedSums(tx);
+  const { taken, unchanged } = await writeStagedValues(tx, { source, isApproved });
+  return { taken, unchanged: unchanged + dropped };
+}
+
+/** The taxes of the metric are those of the fundamentals (methodology 2.9). */
+const writeTaxes = (tx: AdministrationTransaction, taxes: readonly StagedValue[], source: string) =>
+  writeFundamentals(
+    tx,
+    taxes.map(({ companyId, year, value }) => ({
+      companyId,
+      year,
+      amounts: new Map([['wellbeing', value]]),
+    })),
+    source,
+  );
+
 /** Imports company metric values, wide or long, with years in rows or in column names. */
 export const importValues: ImportAct = async (tx, input) => {
   const { table, source, isApproved } = input;
   const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };
   const { sheet, book, take } = valueReader(input, known);
   for await (const row of table.rows) take(row);
-  for (const refusal of sheet.settleFacts()) book.refuse(refusal);
+  for (const refusal of sheet.refuseDiffering()) book.refuse(refusal);
+  const facts = await sheet.settleFacts(tx);
 
-  await stageValues(tx, sheet.values.values());
-  const droppedSums = isApproved ? await dropStatedSums(tx) : 0;
-  const written = await writeStagedValues(tx, { source, isApproved });
+  const written = await writeValues(tx, sheet.values.values(), { source, isApproved });
+  const waiting = await writeValues(tx, facts.proposed, { source, isApproved: false });
   if (isApproved) {
+    await writeTaxes(tx, facts.taxes, source);
     await writeReportingYears(tx, sheet.years.values());
     await combineScopes(tx, scopesOf(sheet.values.values()));
   }
-  const unchanged = written.unchanged + sheet.repeated + droppedSums;
-  return book.close({ taken: written.taken, unchanged });
+  const knownAlready = written.unchanged + waiting.unchanged + facts.unchanged;
+  return book.close({
+    taken: written.taken + waiting.taken,
+    unchanged: knownAlready + sheet.repeated,
+  });
 };
 
 const scopesOf = (values: Iterable<StagedValue>): readonly StagedValue[] =>

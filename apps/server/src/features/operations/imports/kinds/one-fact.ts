@@ -50,26 +50,39 @@ export function differingFacts(
   });
 }
 
-const VALUE_ALONE = { awareness: false, performance: false, value: true };
+/** A figure that an upload states under a view alone. */
+export interface UnderView {
+  readonly view: StagedValue;
+  readonly source: FactSource;
+  /** The row of the source, which says that nothing is disclosed. */
+  readonly undisclosed: StagedValue | undefined;
+}
 
-/**
- * The values that make each fact one: a view takes the value of its source, since reports round, and
- * what is stated under the view alone is the source's too (methodology 2.9).
- */
-export function settledFacts(values: Iterable<StagedValue>): readonly StagedValue[] {
-  return statedFacts(values).flatMap((group) => {
-    const stated = new Map(group.map((each) => [each.metricId, each]));
-    return FACTS.flatMap(({ source, viewId }): readonly StagedValue[] => {
+interface SettledFacts {
+  /** Views with the figure of their source in the upload, since reports round. */
+  readonly restated: readonly StagedValue[];
+  readonly underViews: readonly UnderView[];
+}
+
+/** The views of an upload, with the figure that decides about each (methodology 2.9). */
+export function settledFacts(values: Iterable<StagedValue>): SettledFacts {
+  const restated: StagedValue[] = [];
+  const underViews: UnderView[] = [];
+  for (const group of statedFacts(values)) {
+    const stated = new Map<FactSource, StagedValue>(group.map((each) => [each.metricId, each]));
+    for (const { source, viewId } of FACTS) {
       const view = stated.get(viewId);
-      if (view === undefined || source === 'wellbeing') return [];
+      if (view === undefined) continue;
       const from = stated.get(source);
-      const { value, rawValue, rawUnit } = from === undefined || from.value === null ? view : from;
-      if (value === null) return [];
-      const known = from ?? { ...view, awareness: null, performance: null, gives: VALUE_ALONE };
-      return [
-        { ...known, metricId: source, value, rawValue, rawUnit },
-        { ...view, value, rawValue, rawUnit },
-      ];
-    });
-  });
+      // both say that nothing is disclosed
+      if (from?.value === null && view.value === null) continue;
+      if (from === undefined || from.value === null) {
+        underViews.push({ view, source, undisclosed: from });
+      } else {
+        const { value, rawValue, rawUnit } = from;
+        restated.push({ ...view, value, rawValue, rawUnit });
+      }
+    }
+  }
+  return { restated, underViews };
 }

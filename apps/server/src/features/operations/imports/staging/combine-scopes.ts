@@ -69,8 +69,8 @@ export async function combineScopes(
 }
 
 /**
- * Drops reported sums if both parts are in the file or already stored: the sum is then computed
- * from the parts.
+ * Drops reported sums if both parts are in the file or already stored, in force or waiting: the sum is
+ * then computed from the parts. Points that are given with a sum stay.
  *
  * @returns how many reported sums were dropped
  */
@@ -80,10 +80,17 @@ export async function dropStatedSums(tx: AdministrationTransaction): Promise<num
     exists (select from staged_values part where part.company_id = sum.company_id
       and part.year = sum.year and part.metric_id = ${scopeId})
     or (select true from company_metric_values part where part.company_id = sum.company_id
-      and part.year = sum.year and part.metric_id = ${scopeId} and part.approved and part.superseded_at is null))`;
+      and part.year = sum.year and part.metric_id = ${scopeId} and part.superseded_at is null
+      and (part.approved or part.uploaded_by_organisation_id is null) limit 1))`;
+  const isComputed = sql`sum.metric_id in (${COMBINED_GHG_ID}, ${CLIMATE_STABILITY_ID})
+    and sum.gives_value and ${known(SCOPE_1_ID)} and ${known(SCOPE_2_ID)}`;
   const dropped = await sql`
-    delete from staged_values sum where metric_id in (${COMBINED_GHG_ID}, ${CLIMATE_STABILITY_ID})
-      and gives_value and ${known(SCOPE_1_ID)} and ${known(SCOPE_2_ID)}
+    delete from staged_values sum
+    where not sum.gives_awareness and not sum.gives_performance and ${isComputed}
+  `.execute(tx);
+  await sql`
+    update staged_values sum set gives_value = false, raw_value = null, raw_unit = null, value = null
+    where ${isComputed}
   `.execute(tx);
   return Number(dropped.numAffectedRows ?? 0n);
 }

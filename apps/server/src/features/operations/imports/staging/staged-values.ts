@@ -82,6 +82,7 @@ async function findVersions(tx: AdministrationTransaction, isApproved: boolean):
     select old.id, old.company_id, old.metric_id, old.year, old.version,
       old.approved = ${isApproved} and old.superseded_at is null
         and (old.approved or old.uploaded_by_organisation_id is null) as in_force,
+      old.approved and old.superseded_at is null as is_approved,
       old.awareness, old.performance, old.raw_value, old.raw_unit, old.value, old.reason
     from (select company_id, metric_id, year from staged_values order by 1, 2, 3) staged
     join company_metric_values old on old.company_id = staged.company_id
@@ -104,7 +105,10 @@ interface Writing {
   readonly isApproved: boolean;
 }
 
-/** Copies what the file does not give from the version in force. */
+/**
+ * Copies what the file does not give from the version that is superseded, else from the approved one:
+ * a correction that waits takes no points away when it is approved.
+ */
 async function carryOver(tx: AdministrationTransaction): Promise<void> {
   await sql`
     update staged_values staged set
@@ -113,7 +117,13 @@ async function carryOver(tx: AdministrationTransaction): Promise<void> {
       raw_value = case when gives_value then staged.raw_value else old.raw_value end,
       raw_unit = case when gives_value then staged.raw_unit else old.raw_unit end,
       value = case when gives_value then staged.value else old.value end
-    from stored_values old where ${sameValue}
+    from (
+      select distinct on (company_id, metric_id, year) * from stored_values
+      where in_force or is_approved
+      order by company_id, metric_id, year, in_force desc, version desc
+    ) old
+    where old.company_id = staged.company_id and old.metric_id = staged.metric_id
+      and old.year = staged.year
       and not (gives_awareness and gives_performance and gives_value)
   `.execute(tx);
 }
@@ -156,5 +166,7 @@ export async function writeStagedValues(
     ) last using (company_id, metric_id, year)
     order by company_id, metric_id, year
   `.execute(tx);
+  // the same transaction may write again
+  await sql`drop table staged_values, stored_values`.execute(tx);
   return { taken: Number(added.numAffectedRows ?? 0n), unchanged };
 }
