@@ -1,4 +1,10 @@
-import { CARRIED, type MetricColumns, type Snapshot, sourcedValue } from '../snapshot/index.ts';
+import {
+  CARRIED,
+  type MetricColumns,
+  metricIndexOf,
+  type Snapshot,
+  sourcedValue,
+} from '../snapshot/index.ts';
 
 /** By company row: the earliest and the latest year of the values that count; 0: none. */
 export interface DataYears {
@@ -7,7 +13,7 @@ export interface DataYears {
 }
 
 /** Reads the year of the value of a metric that counts at a row; 0: none does, or it is held back. */
-export function valueYearReader(
+function valueYearReader(
   { asOfYear }: Pick<Snapshot, 'asOfYear'>,
   columns: Pick<MetricColumns, 'valueByAge' | 'source'>,
 ): (row: number) => number {
@@ -15,6 +21,15 @@ export function valueYearReader(
     const own = sourcedValue(columns, row, 0);
     return own === null || own.isHeldBack ? 0 : asOfYear - own.age;
   };
+}
+
+/** By company row: the year of the value of a metric that counts; 0: none of its own does. */
+export function valueYears(snapshot: Snapshot, metricId: number): Int16Array {
+  const { id, isDirect } = snapshot.companies;
+  const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
+  if (columns === undefined) return new Int16Array(id.length);
+  const yearAt = valueYearReader(snapshot, columns);
+  return Int16Array.from(id, (_, row) => (isDirect[row] === 1 ? yearAt(row) : 0));
 }
 
 /**

@@ -9,7 +9,8 @@ import {
 
 const yearsBySnapshot = new WeakMap<Snapshot, DataYears>();
 
-function yearsOf(snapshot: Snapshot): DataYears {
+/** By company row: the years of the values that its scores are computed from. */
+export function companyYears(snapshot: Snapshot): DataYears {
   const known = yearsBySnapshot.get(snapshot);
   if (known !== undefined) return known;
   const years = companyDataYears(snapshot);
@@ -19,7 +20,7 @@ function yearsOf(snapshot: Snapshot): DataYears {
 
 /** The days of the values that a company's scores are computed from (methodology 24.2). */
 export function companyDays(snapshot: Snapshot, row: number): DataDays {
-  const { from, to } = yearsOf(snapshot);
+  const { from, to } = companyYears(snapshot);
   return yearDays(from[row] ?? 0, to[row] ?? 0);
 }
 

@@ -1,8 +1,19 @@
 import type { EdciRow } from '@verdure/contract/investments/edci';
 import { EDCI_METRICS } from '@verdure/contract/vocabulary';
 import { type DataDays, figureDays, joinedDays } from '@verdure/scoring/data-days';
-import { type EdciFigure, edciFigure, type EdciHolding, type EdciNature, edciNature } from '@verdure/scoring/edci';
-import { amountBeside, type BaseValue, type DatedAmount, ownValueReader } from '@verdure/scoring/footprint';
+import {
+  type EdciFigure,
+  edciFigure,
+  type EdciHolding,
+  type EdciNature,
+  edciNature,
+} from '@verdure/scoring/edci';
+import {
+  amountBeside,
+  type BaseValue,
+  type DatedAmount,
+  ownValueReader,
+} from '@verdure/scoring/footprint';
 import { PREFERENCE_BITS, type Snapshot } from '@verdure/scoring/snapshot';
 
 import { presentDays } from '../../../platform/universe/data-days.ts';

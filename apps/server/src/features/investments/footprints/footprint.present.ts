@@ -65,7 +65,10 @@ export function measureFootprint(
 }
 
 /** The amounts that a share may be taken of, with their years, on the wire. */
-export const amountFields = (enterpriseValue: DatedAmount | null, marketCap: DatedAmount | null) => ({
+export const amountFields = (
+  enterpriseValue: DatedAmount | null,
+  marketCap: DatedAmount | null,
+) => ({
   enterprise_value: enterpriseValue?.usd ?? null,
   enterprise_value_year: enterpriseValue?.year ?? null,
   market_cap: marketCap?.usd ?? null,
