@@ -29,6 +29,10 @@ const ofBenchmark = lineageOf({
   contribution: 2.5,
   figure_value: 2.5,
   covered_fraction: 1,
+  data_from: '2024-12-31',
+  data_to: '2024-12-31',
+  figure_from: '2024-12-31',
+  figure_to: '2024-12-31',
 });
 
 const open = (address: string, opening: Parameters<typeof openPage>[1] = {}) =>

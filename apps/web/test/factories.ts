@@ -266,6 +266,8 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   data_quality: 2.3,
   data_quality_covered: 0.9,
   data_quality_standing: 'shown',
+  data_quality_from: '2024-12-31',
+  data_quality_to: '2025-12-31',
   esg_covered_weight: 0.93,
   pillar_coverage: [],
   grade_distribution: [],

@@ -74,6 +74,8 @@ export const edciRows = (id: number): readonly EdciRow[] => [
     covered: 0.8,
     standing: 'shown',
     covered_companies: 2,
+    data_from: '2024-12-31',
+    data_to: '2024-12-31',
   },
   {
     id,
@@ -88,6 +90,8 @@ export const edciRows = (id: number): readonly EdciRow[] => [
     covered: 0.8,
     standing: 'shown',
     covered_companies: 2,
+    data_from: '2024-12-31',
+    data_to: '2024-12-31',
   },
 ];
 
@@ -103,6 +107,8 @@ const customMetricOf = (change: Partial<PortfolioCustomMetric>): PortfolioCustom
       answers: [],
       covered_weight: 0.8,
       covered_companies: 2,
+      data_from: '2024-12-31',
+      data_to: '2024-12-31',
     },
     change,
   );

@@ -14,6 +14,10 @@ export const lineageOf = (change: Partial<LineageRow> = {}): LineageRow => ({
   figure_value: 2.71,
   figure_sigmas: 0.55,
   covered_fraction: 0.8,
+  data_from: '2024-12-31',
+  data_to: '2024-12-31',
+  figure_from: '2023-12-31',
+  figure_to: '2024-12-31',
   ...change,
 });
 

@@ -2,8 +2,15 @@ import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { fractionOrNull, gradeOrNull, id, idParam, universeIdParam } from '../http/fields.ts';
-import { evidenceFields, missingReason } from '../investments/footprint.ts';
+import {
+  dataDayFields,
+  fractionOrNull,
+  gradeOrNull,
+  id,
+  idParam,
+  universeIdParam,
+} from '../http/fields.ts';
+import { basisFields, evidenceFields, missingReason } from '../investments/footprint.ts';
 import {
   ARTICLE_NINE_OUTCOMES,
   MARKERS,
@@ -141,12 +148,12 @@ export const companyFootprintEndpoint = endpoint({
         metric_id: id,
         metric_value: z.number().nullable().describe('In the unit of the footprint.'),
         year: z.number().int().nullable(),
-        enterprise_value: z.number().nullable().describe('USD of the year of the value.'),
-        market_cap: z.number().nullable().describe('USD of the year of the value.'),
+        ...basisFields,
         ev_footprint: z.number().nullable().describe('Per $1M of enterprise value.'),
         mc_footprint: z.number().nullable().describe('Per $1M of market capitalisation.'),
         missing: missingReason,
         mc_missing: missingReason,
+        ...dataDayFields,
       }),
     ),
   }),

@@ -240,6 +240,8 @@ export const overallsRow = rowType('Overalls', {
     ),
   data_quality_covered: coveredField,
   data_quality_standing: standingField,
+  data_quality_from: dataDayFields.data_from,
+  data_quality_to: dataDayFields.data_to,
   grade_distribution: z
     .array(gradeShareRow)
     .describe('The long leaves that count in the average, by ESG grade.'),

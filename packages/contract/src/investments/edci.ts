@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id } from '../http/fields.ts';
+import { dataDayFields, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { STANDINGS } from '../vocabulary/index.ts';
 import { investmentRoots } from './investment-root.ts';
@@ -30,6 +30,7 @@ export const edciRow = rowType('Edci', {
   covered: z.number().describe('Share behind the headline, of all long weight but countries.'),
   standing: z.enum(STANDINGS),
   covered_companies: z.number().int().describe('Companies that tell.'),
+  ...dataDayFields,
 });
 export type EdciRow = z.infer<typeof edciRow>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { constituentType, id } from '../http/fields.ts';
+import { constituentType, dataDayFields, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { STANDINGS } from '../vocabulary/index.ts';
 import { investmentRoots, universeId } from './investment-root.ts';
@@ -66,10 +66,23 @@ export const footprintRow = rowType('Footprint', {
   standing: standingField.describe('By enterprise value, the default basis.'),
   mc_covered: coveredField.describe('By market capitalisation.'),
   mc_standing: standingField.describe('By market capitalisation.'),
+  ...dataDayFields,
+  mc_data_from: dataDayFields.data_from.describe('By market capitalisation.'),
+  mc_data_to: dataDayFields.data_to.describe('By market capitalisation.'),
 });
 export type FootprintRow = z.infer<typeof footprintRow>;
 
-const amountUsd = z.number().nullable().describe('USD, of the year of the metric value.');
+const amountUsd = z
+  .number()
+  .nullable()
+  .describe('USD, of the year of the metric value, else of the nearest at most two years away.');
+/** Enterprise value and market cap that a share is taken of. */
+export const basisFields = {
+  enterprise_value: amountUsd,
+  enterprise_value_year: z.number().int().nullable(),
+  market_cap: amountUsd,
+  market_cap_year: z.number().int().nullable(),
+};
 
 export const constituentFootprintRow = rowType('ConstituentFootprint', {
   parent_id: id,
@@ -79,8 +92,7 @@ export const constituentFootprintRow = rowType('ConstituentFootprint', {
   metric_id: id,
   metric_value: z.number().nullable().describe('In the unit of the metric.'),
   year: z.number().int().nullable().describe('The year of the metric value.'),
-  enterprise_value: amountUsd,
-  market_cap: amountUsd,
+  ...basisFields,
   enterprise_value_company_rate: perMillion,
   market_cap_company_rate: perMillion,
   weight: z.number().describe('Share of the weight of all long leaves but countries, a fraction.'),

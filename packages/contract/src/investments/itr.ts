@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { constituentType, gradeOrNull, id } from '../http/fields.ts';
+import { constituentType, dataDayFields, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { TEMPERATURE_REASONS } from '../vocabulary/index.ts';
 import { coveredField, evidenceFields, missingReason, standingField } from './footprint.ts';
@@ -23,6 +23,7 @@ const perMillion = z.number().nullable().describe('Tonnes CO2e per $1M.');
 export const itrRow = rowType('Itr', {
   id,
   ...evidenceFields,
+  ...dataDayFields,
   itr: celsius.describe('The headline: grossed up, with reduction plans. °C, at most 10.'),
   unfaded_itr: celsius.describe('Grossed up, without reduction plans. °C, at most 10.'),
   ungrossed_itr: celsius.describe(
@@ -54,6 +55,8 @@ export const itrRow = rowType('Itr', {
     .describe('Share of the weight of the companies, a fraction.'),
   waci_covered: coveredField,
   waci_standing: standingField,
+  waci_data_from: dataDayFields.data_from,
+  waci_data_to: dataDayFields.data_to,
 });
 export type ItrRow = z.infer<typeof itrRow>;
 
@@ -68,6 +71,7 @@ export const constituentItrRow = rowType('ConstituentItr', {
   emissions: z.number().nullable().describe('Scope 1 and 2, tonnes CO2e.'),
   year: z.number().int().nullable().describe('The year of the emissions.'),
   revenue: amountUsd,
+  revenue_year: z.number().int().nullable(),
   expenses: amountUsd,
   value_added_estimated: z
     .boolean()

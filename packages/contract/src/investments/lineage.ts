@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { constituentType, id } from '../http/fields.ts';
+import { constituentType, dataDayFields, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { OVERALL_KINDS } from './constituents.ts';
 import { investmentRoots, profileId, universeId } from './investment-root.ts';
@@ -54,6 +54,10 @@ export const lineageRow = rowType('Lineage', {
     .nullable()
     .describe('Mean distance from the centre in standard deviations, which gives the grade.'),
   covered_fraction: z.number().describe('Share of the gross weight that counts, a fraction.'),
+  data_from: dataDayFields.data_from.describe('Of the holding; null where it adds no value.'),
+  data_to: dataDayFields.data_to.describe('Of the holding; null where it adds no value.'),
+  figure_from: dataDayFields.data_from.describe('Of the whole figure.'),
+  figure_to: dataDayFields.data_to.describe('Of the whole figure.'),
 });
 export type LineageRow = z.infer<typeof lineageRow>;
 

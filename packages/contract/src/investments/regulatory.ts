@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { constituentType, fractionOrNull, gradeOrNull, id } from '../http/fields.ts';
+import { constituentType, dataDayFields, fractionOrNull, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import {
   ARTICLE_CONDITIONS,
@@ -64,6 +64,7 @@ const paiFigureRow = rowType('PaiFigure', {
   ),
   covered: z.number().describe('Share behind the headline; of a total of its least covered scope.'),
   standing: z.enum(PAI_STANDINGS).describe('Of the headline.'),
+  ...dataDayFields,
   article: article.describe('The highest article that the outcomes of the indicator leave open.'),
   ...outcomeFields,
   shares: outcomeSharesRow.nullable().describe('Null: nothing is held long.'),
@@ -120,6 +121,8 @@ export const investmentPaiRow = rowType('InvestmentPai', {
   as_of: z.string(),
   snapshot_version: z.number().int(),
   methodology_version: z.string(),
+  data_from: dataDayFields.data_from.describe('Of the article: earliest input or answer.'),
+  data_to: dataDayFields.data_to.describe('Of the article: latest input or answer.'),
   pais: z.array(paiFigureRow),
   eligible: fractionOrNull.describe('Long companies as a share of all investments.'),
   energy_coverage: fractionOrNull.describe('Coverage of indicator 6 over all sections.'),
@@ -187,6 +190,10 @@ export const investmentArtNineRow = rowType('InvestmentArtNine', {
   as_of: z.string(),
   snapshot_version: z.number().int(),
   methodology_version: z.string(),
+  data_from: dataDayFields.data_from.describe('Of the sustainable share.'),
+  data_to: dataDayFields.data_to.describe('Of the sustainable share.'),
+  taxo_data_from: dataDayFields.data_from.describe('Of the shares aligned with the taxonomy.'),
+  taxo_data_to: dataDayFields.data_to.describe('Of the shares aligned with the taxonomy.'),
   article_9_aligned: fractionOrNull.describe('Long company weight that is sustainable.'),
   article_9_assessed: fractionOrNull.describe('Long company weight that can be assessed.'),
   overall_taxo_aligned: fractionOrNull.describe('Long company weight that is aligned.'),

@@ -21,6 +21,10 @@ export function dataOfWords({ data_from: from, data_to: to }: Days): string {
   return first === last ? `data of ${last}` : `data of ${first} to ${last}`;
 }
 
+/** What is said of a figure, and the days of its data: 'of 34% of the weight · data of 2024'. */
+export const withDays = (words: string, days: Days): string =>
+  [words, dataOfWords(days)].filter((each) => each !== '').join(' · ');
+
 /** On papers and in workbooks: 'Data to 31 December 2025, calculated for 23 November 2026'. */
 export const dataToWords = ({ data_to: to }: Pick<Days, 'data_to'>, asOf: string): string =>
   to === null

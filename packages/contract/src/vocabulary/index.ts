@@ -17,7 +17,7 @@ export * from './grade.ts';
 export * from './impact-theme.ts';
 export * from './investment.ts';
 export { COUNTRY_CHANGE_REASONS, type CountryChangeReason } from './country-change.ts';
-export { dataOfWords, dataToWords } from './data-days.ts';
+export { dataOfWords, dataToWords, withDays } from './data-days.ts';
 export { countryNameOf, isCountryCode } from './country-code.ts';
 export * from './isin.ts';
 export * from './lei.ts';

@@ -32,6 +32,39 @@ export function dataDays(inputs: Iterable<DataInput>): DataDays {
   return { from, to };
 }
 
+/** The days of a first and a last year; 0 is no year. */
+export const yearDays = (from: number, to: number): DataDays =>
+  dataDays([from, to].filter((year) => year > 0).map((year) => ({ year, yearEnd: null })));
+
+/** What a figure is and what each holding adds to it, as measures have it. */
+interface Added {
+  /** Null: the figure is not shown, and has no days. */
+  readonly value: number | null;
+  /** By leaf; NaN for a leaf that adds nothing. */
+  readonly contributions: Float64Array;
+}
+
+/**
+ * The days of a figure over holdings: those of the inputs of the leaves that add to it.
+ *
+ * @param inputs columns by leaf: the year of an input; 0 where it has none
+ */
+export function figureDays(
+  { value, contributions }: Added,
+  inputs: readonly Int16Array[],
+): DataDays {
+  let [from, to] = [0, 0];
+  for (const years of value === null ? [] : inputs) {
+    for (let leaf = 0; leaf < contributions.length; leaf += 1) {
+      const year = Number.isNaN(contributions[leaf] ?? Number.NaN) ? 0 : (years[leaf] ?? 0);
+      if (year === 0) continue;
+      if (from === 0 || year < from) from = year;
+      if (year > to) to = year;
+    }
+  }
+  return yearDays(from, to);
+}
+
 /** The days of several figures together. */
 export const joinedDays = (figures: Iterable<DataDays>): DataDays =>
   dataDays(

@@ -6,6 +6,7 @@ export * from './governance-marker.ts';
 export * from './indicator-article.ts';
 export * from './investment-outcome.ts';
 export { type MissedRates, paiFactsReader } from './pai-facts.ts';
+export { paiDaysReader } from './pai-days.ts';
 export * from './pai-figures.ts';
 export { paiAmount, type PaiFacts, type PaiHolding } from './pai-holding.ts';
 export * from './pai-outcome.ts';

@@ -15,8 +15,8 @@ const MILLION = 1e6;
 const KJ_PER_GWH = 3.6e9;
 const FOSSIL_FUELS_BIT = 1 << 2;
 
-/** Metrics that the indicators use, beside the scopes. */
-const METRIC_IDS = {
+/** Metrics that the indicators use, beside the scopes and renewable energy. */
+export const METRIC_IDS = {
   electricity: 4,
   fuel: 5,
   hazardousWaste: 9,

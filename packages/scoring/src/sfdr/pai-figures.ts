@@ -3,7 +3,7 @@ import type { PaiIndicatorId, PaiStanding } from '@verdure/contract/vocabulary';
 import { type Measured, standingOf } from '../measures/index.ts';
 import { finiteOrNull, isBelow } from '../numbers/index.ts';
 import type { PaiHolding } from './pai-holding.ts';
-import { ENERGY_COVERAGE, PAI_TERMS, type PaiTerm } from './pai-terms.ts';
+import { ENERGY_COVERAGE, PAI_TERMS, type PaiInput, type PaiTerm } from './pai-terms.ts';
 
 /** How much of the base is behind a figure, and how firmly it stands. */
 export interface Covered {
@@ -31,6 +31,8 @@ export interface PaiFigure extends Covered {
   readonly headline: Measured & Covered;
   /** By scope, of the lines that add them; else one. Those below the floor are in no total. */
   readonly scopes: readonly Covered[];
+  /** What the shown figure is read from. */
+  readonly inputs: readonly PaiInput[];
   /** By holding: its own figure; NaN without one. */
   readonly ownRates: Float64Array;
   readonly data: readonly LineData[];
@@ -201,6 +203,9 @@ function figureOf(
     perCovered,
     headline: perCovered ?? measured,
     scopes: addends,
+    inputs: term.inputs.filter(
+      (_, at) => term.isFlag === true || (addends[at]?.standing ?? 'not_shown') !== 'not_shown',
+    ),
     ownRates: rates.map((added, place) => added / (holdings[place]?.value ?? 0)),
     data: holdings.map((holding) => dataOf(term, holding)),
   };

@@ -1,5 +1,14 @@
-import { NACE_SECTIONS, type NaceSection, type PaiIndicatorId } from '@verdure/contract/vocabulary';
+import {
+  NACE_SECTIONS,
+  type NaceSection,
+  type PaiIndicatorId,
+  RENEWABLE_ENERGY_ID,
+  SCOPE_1_ID,
+  SCOPE_2_ID,
+  SCOPE_3_ID,
+} from '@verdure/contract/vocabulary';
 
+import { METRIC_IDS } from './pai-facts.ts';
 import type { PaiAmount, PaiFacts } from './pai-holding.ts';
 
 /** What a sum is divided by: nothing, all investments, or the value of the holdings in it. */
@@ -9,6 +18,14 @@ type Amount = (facts: PaiFacts) => number | null;
 type Flag = (facts: PaiFacts) => boolean | null;
 type Has = (facts: PaiFacts) => boolean;
 
+/** What a rate is read from: the years of the figure are those of these. */
+export interface PaiInput {
+  /** Empty: from data without a day. */
+  readonly metricIds: readonly number[];
+  /** The amount of the fundamentals beside the metrics; null: there is none. */
+  readonly amount: 'enterpriseValueUsd' | 'revenueUsd' | null;
+}
+
 /** One line of the table of indicators: an indicator, or a part of one. */
 export interface PaiTerm {
   readonly indicatorId: PaiIndicatorId;
@@ -17,6 +34,8 @@ export interface PaiTerm {
   readonly divisor: Divisor;
   /** What each unit of value adds, one a scope where several are added; null: nothing is known. */
   readonly rates: readonly Amount[];
+  /** By rate. */
+  readonly inputs: readonly PaiInput[];
   /** Whether the holding counts as covered. */
   readonly hasData: Has;
   /** Whether the company tells its part: what may be missing besides is an amount of ours. */
@@ -33,8 +52,10 @@ export interface PaiTerm {
 
 const whole = { part: null } as const;
 
+const metrics = (...metricIds: readonly number[]): PaiInput => ({ metricIds, amount: null });
+
 /** The share of all investments in companies with a flag. */
-const flagged = (indicatorId: PaiIndicatorId, flagOf: Flag): PaiTerm => ({
+const flagged = (indicatorId: PaiIndicatorId, flagOf: Flag, input: PaiInput): PaiTerm => ({
   ...whole,
   indicatorId,
   divisor: 'total',
@@ -45,15 +66,17 @@ const flagged = (indicatorId: PaiIndicatorId, flagOf: Flag): PaiTerm => ({
       return flag === null ? null : Number(flag);
     },
   ],
+  inputs: [input],
   hasData: (facts) => flagOf(facts) !== null,
 });
 
 /** The mean over the companies with the figure, by value. */
-const averaged = (indicatorId: PaiIndicatorId, rateOf: Amount): PaiTerm => ({
+const averaged = (indicatorId: PaiIndicatorId, rateOf: Amount, input: PaiInput): PaiTerm => ({
   ...whole,
   indicatorId,
   divisor: 'summed',
   rates: [rateOf],
+  inputs: [input],
   hasData: (facts) => rateOf(facts) !== null,
 });
 
@@ -69,33 +92,44 @@ const perRevenue =
   (facts) =>
     figureOf(facts)?.perRevenue ?? null;
 
+/** An amount of a company, and the metric that it is read from. */
+interface Tonnes {
+  readonly of: Figure;
+  readonly metricId: number;
+}
+
 /** Tonnes that the investment owns. */
-const owned = (term: Pick<PaiTerm, 'indicatorId' | 'part' | 'divisor'>, of: Figure): PaiTerm => ({
+const owned = (
+  term: Pick<PaiTerm, 'indicatorId' | 'part' | 'divisor'>,
+  { of, metricId }: Tonnes,
+): PaiTerm => ({
   ...term,
   hasPerCovered: true,
   rates: [perValue(of)],
+  inputs: [{ metricIds: [metricId], amount: 'enterpriseValueUsd' }],
   hasData: (facts) => perValue(of)(facts) !== null,
   isTold: (facts) => of(facts) !== null,
 });
 
-const SCOPES: readonly Figure[] = [
-  ({ scope1 }) => scope1,
-  ({ scope2 }) => scope2,
-  ({ scope3 }) => scope3,
-];
+const SCOPE_1: Tonnes = { of: ({ scope1 }) => scope1, metricId: SCOPE_1_ID };
+const SCOPE_2: Tonnes = { of: ({ scope2 }) => scope2, metricId: SCOPE_2_ID };
+const SCOPE_3: Tonnes = { of: ({ scope3 }) => scope3, metricId: SCOPE_3_ID };
+const SCOPES: readonly Tonnes[] = [SCOPE_1, SCOPE_2, SCOPE_3];
+const RATES = { enterpriseValueUsd: perValue, revenueUsd: perRevenue } as const;
 
 /** All three scopes. Scope 1 and 2 are its data; scope 3 may be missing (methodology 18.1). */
 function emissions(
   term: Pick<PaiTerm, 'indicatorId' | 'divisor'>,
-  rateOf: (of: Figure) => Amount,
+  amount: keyof typeof RATES,
 ): PaiTerm {
-  const rates = SCOPES.map(rateOf);
+  const rates = SCOPES.map(({ of }) => RATES[amount](of));
   const own = rates.slice(0, 2);
   return {
     ...term,
     ...whole,
     hasPerCovered: true,
     rates,
+    inputs: SCOPES.map(({ metricId }) => ({ metricIds: [metricId], amount })),
     hasData: (facts) => own.every((rate) => rate(facts) !== null),
     isTold: ({ scope1, scope2 }) => scope1 !== null && scope2 !== null,
   };
@@ -128,6 +162,7 @@ const energyOf = (code: string): PaiTerm => {
     part: code,
     divisor: 'summed',
     rates: [rateOf],
+    inputs: [{ metricIds: [METRIC_IDS.electricity, METRIC_IDS.fuel], amount: 'revenueUsd' }],
     hasData: (facts) => rateOf(facts) !== null,
     isTold: ({ energy }) => energy !== null,
     isAmong,
@@ -135,35 +170,58 @@ const energyOf = (code: string): PaiTerm => {
   };
 };
 
-const scope = (part: string, of: Figure): PaiTerm =>
-  owned({ indicatorId: 1, part, divisor: 'none' }, of);
-const perInvestment = (indicatorId: PaiIndicatorId, of: Figure): PaiTerm =>
-  owned({ indicatorId, ...whole, divisor: 'total' }, of);
+const scope = (part: string, tonnes: Tonnes): PaiTerm =>
+  owned({ indicatorId: 1, part, divisor: 'none' }, tonnes);
+const perInvestment = (indicatorId: PaiIndicatorId, tonnes: Tonnes): PaiTerm =>
+  owned({ indicatorId, ...whole, divisor: 'total' }, tonnes);
 
 /** Every line of the table, in its order (methodology 18.1). */
 export const PAI_TERMS: readonly PaiTerm[] = [
-  emissions({ indicatorId: 1, divisor: 'none' }, perValue),
-  scope('Scope 1', ({ scope1 }) => scope1),
-  scope('Scope 2', ({ scope2 }) => scope2),
-  scope('Scope 3', ({ scope3 }) => scope3),
-  emissions({ indicatorId: 2, divisor: 'total' }, perValue),
-  emissions({ indicatorId: 3, divisor: 'total' }, perRevenue),
-  flagged(4, ({ isFossilFuelActive }) => isFossilFuelActive),
-  { ...averaged(5, (one) => one.nonRenewableConsumptionFraction), part: 'Consumption' },
+  emissions({ indicatorId: 1, divisor: 'none' }, 'enterpriseValueUsd'),
+  scope('Scope 1', SCOPE_1),
+  scope('Scope 2', SCOPE_2),
+  scope('Scope 3', SCOPE_3),
+  emissions({ indicatorId: 2, divisor: 'total' }, 'enterpriseValueUsd'),
+  emissions({ indicatorId: 3, divisor: 'total' }, 'revenueUsd'),
+  // activities are stored without a day
+  flagged(4, ({ isFossilFuelActive }) => isFossilFuelActive, metrics()),
   {
-    ...averaged(5, (one) => one.nonRenewableProductionFraction),
+    ...averaged(5, (one) => one.nonRenewableConsumptionFraction, metrics(RENEWABLE_ENERGY_ID)),
+    part: 'Consumption',
+  },
+  {
+    ...averaged(
+      5,
+      (one) => one.nonRenewableProductionFraction,
+      metrics(METRIC_IDS.nonRenewableProduction),
+    ),
     part: 'Production',
     isAmong: isProductionAsked,
   },
   ...NACE_SECTIONS.filter(({ isHighImpact }) => isHighImpact).map(({ code }) => energyOf(code)),
-  flagged(7, ({ harmsBiodiversityArea }) => harmsBiodiversityArea),
-  perInvestment(8, ({ waterEmissions }) => waterEmissions),
-  perInvestment(9, ({ hazardousWaste }) => hazardousWaste),
-  flagged(10, ({ violatesNorms }) => violatesNorms),
-  flagged(11, ({ lacksComplianceProcess }) => lacksComplianceProcess),
-  averaged(12, ({ payGapFraction }) => payGapFraction),
-  averaged(13, ({ boardFemaleFraction }) => boardFemaleFraction),
-  flagged(14, ({ makesControversialWeapons }) => makesControversialWeapons),
+  flagged(
+    7,
+    ({ harmsBiodiversityArea }) => harmsBiodiversityArea,
+    metrics(METRIC_IDS.biodiversity),
+  ),
+  perInvestment(8, { of: ({ waterEmissions }) => waterEmissions, metricId: METRIC_IDS.water }),
+  perInvestment(9, {
+    of: ({ hazardousWaste }) => hazardousWaste,
+    metricId: METRIC_IDS.hazardousWaste,
+  }),
+  flagged(10, ({ violatesNorms }) => violatesNorms, metrics(METRIC_IDS.violations)),
+  flagged(
+    11,
+    ({ lacksComplianceProcess }) => lacksComplianceProcess,
+    metrics(METRIC_IDS.noProcess),
+  ),
+  averaged(12, ({ payGapFraction }) => payGapFraction, metrics(METRIC_IDS.payGap)),
+  averaged(13, ({ boardFemaleFraction }) => boardFemaleFraction, metrics(METRIC_IDS.boardWomen)),
+  flagged(
+    14,
+    ({ makesControversialWeapons }) => makesControversialWeapons,
+    metrics(METRIC_IDS.weapons),
+  ),
 ];
 
 /** Indicator 6 over all of its sections and the unknown ones. */

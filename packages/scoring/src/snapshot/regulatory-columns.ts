@@ -22,6 +22,8 @@ const newColumns = (length: number): FindingColumns => ({
   known: new Int16Array(length),
   contributes: new Int16Array(length),
   harms: new Int16Array(length),
+  from: new Int16Array(length),
+  to: new Int16Array(length),
 });
 
 function setBit(bits: Int16Array, row: number, { bit, isSet }: { bit: number; isSet: boolean }) {
@@ -42,6 +44,17 @@ function* countedFindings(frame: CompanyFrame, rows: readonly FindingRow[]) {
   }
 }
 
+/** Writes the years of what is known: of each subject that of its latest finding. */
+function setYears({ from, to }: FindingColumns, years: readonly Int16Array[]): void {
+  for (const ofSubject of years) {
+    ofSubject.forEach((year, row) => {
+      if (year === 0) return;
+      if (from[row] === 0 || year < (from[row] ?? 0)) from[row] = year;
+      if (year > (to[row] ?? 0)) to[row] = year;
+    });
+  }
+}
+
 function sectionsOf(frame: CompanyFrame, companies: readonly CompanyRow[]): Uint8Array {
   const sections = new Map(companies.map(({ id, naceSection }) => [id, naceSection]));
   return Uint8Array.from(frame.companies.id, (id) => {
@@ -58,14 +71,21 @@ export function regulatoryColumns(
   const { length } = frame.companies.id;
   const columns = { article_nine: newColumns(length), taxonomy: newColumns(length) };
   const shares = TAXONOMY_OBJECTIVES.map(() => emptyColumn(length));
+  const yearsOf = (subject: FindingSubject): readonly Int16Array[] =>
+    SUBJECT_IDS[subject].map(() => new Int16Array(length));
+  const years = { article_nine: yearsOf('article_nine'), taxonomy: yearsOf('taxonomy') };
   for (const { finding, row, bit } of countedFindings(frame, findings)) {
     const { known, contributes, harms } = columns[finding.subject];
     setBit(known, row, { bit, isSet: true });
     setBit(contributes, row, { bit, isSet: finding.contributes });
     setBit(harms, row, { bit, isSet: finding.harms });
+    const yearOf = years[finding.subject][bit];
+    if (yearOf !== undefined) yearOf[row] = finding.year;
     const share = finding.subject === 'taxonomy' ? shares[bit] : undefined;
     if (share !== undefined) share[row] = finding.alignedFraction ?? Number.NaN;
   }
+  setYears(columns.article_nine, years.article_nine);
+  setYears(columns.taxonomy, years.taxonomy);
   return {
     naceSection: sectionsOf(frame, companies),
     findings: columns,

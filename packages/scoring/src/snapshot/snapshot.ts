@@ -211,6 +211,9 @@ export interface FindingColumns {
   readonly known: Int16Array;
   readonly contributes: Int16Array;
   readonly harms: Int16Array;
+  /** Earliest and latest year of what is known, by row; 0: nothing is. */
+  readonly from: Int16Array;
+  readonly to: Int16Array;
 }
 
 /** What European rules ask of companies. */

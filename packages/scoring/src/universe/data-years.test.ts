@@ -69,7 +69,7 @@ it('are those of the values that count; a proxy and an empty company have none',
     ],
     dimensions: [{ id: 100, name: 'Climate', pillar: 'sustainability', subSectorIds: null }],
     metrics: [metric(1, 'QUANT'), metric(2, 'QUAL')],
-    companies: [company(1), company(2), company(3, true), company(4)],
+    companies: [company(1), company(2), company(3, true), company(4), company(5)],
     metricValues: [
       // the figure of 2023 still counts in 2025, that of 2024 replaces it for company 2
       figure(1, 2023),
@@ -77,6 +77,8 @@ it('are those of the values that count; a proxy and an empty company have none',
       figure(2, 2023),
       figure(2, 2024),
       figure(3, 2025),
+      // judged the year before its reporting year, and carried
+      judged(5, 2024),
     ],
     fundamentals: [],
     countries: [],
@@ -91,5 +93,6 @@ it('are those of the values that count; a proxy and an empty company have none',
     [2, 2024, 2024],
     [3, 0, 0],
     [4, 0, 0],
+    [5, 2024, 2024],
   ]);
 });

@@ -1,4 +1,4 @@
-import { type DataDays, dataDays } from '@verdure/scoring/data-days';
+import { type DataDays, dataDays, yearDays } from '@verdure/scoring/data-days';
 import type { Snapshot } from '@verdure/scoring/snapshot';
 import {
   companyDataYears,
@@ -9,7 +9,8 @@ import {
 
 const yearsBySnapshot = new WeakMap<Snapshot, DataYears>();
 
-function yearsOf(snapshot: Snapshot): DataYears {
+/** By company row: the years of the values that its scores are computed from. */
+export function companyYears(snapshot: Snapshot): DataYears {
   const known = yearsBySnapshot.get(snapshot);
   if (known !== undefined) return known;
   const years = companyDataYears(snapshot);
@@ -19,9 +20,8 @@ function yearsOf(snapshot: Snapshot): DataYears {
 
 /** The days of the values that a company's scores are computed from (methodology 24.2). */
 export function companyDays(snapshot: Snapshot, row: number): DataDays {
-  const { from, to } = yearsOf(snapshot);
-  const years = [from[row] ?? 0, to[row] ?? 0].filter((year) => year > 0);
-  return dataDays(years.map((year) => ({ year, yearEnd: null })));
+  const { from, to } = companyYears(snapshot);
+  return yearDays(from[row] ?? 0, to[row] ?? 0);
 }
 
 /** The days of the values of a country: 31 December of their years. */

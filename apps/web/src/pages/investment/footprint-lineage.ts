@@ -35,11 +35,17 @@ interface Input {
   readonly quality: readonly string[];
 }
 
+const AMOUNTS = { ev: 'enterprise values', mc: 'market caps' } as const;
+
+/** 'value of 2024, enterprise value of 2023'. */
+const yearsText = (year: number | null, amountYear: number | null, basis: string): string =>
+  `value of ${year ?? 'no year'}, ${basis} of ${amountYear ?? 'no year'}`;
+
 /** How a footprint is made (methodology 15). */
 export function footprintLineage({ kind, row, choice, companies, ...more }: Input): Lineage {
-  const { value, net, notDisclosed, words } = chosenFigure(row, choice);
+  const { value, net, notDisclosed, words, days } = chosenFigure(row, choice);
   const unit = `${kind.unit} per $1M invested`;
-  const parts = companies.flatMap(({ id, name, weight, rate, contribution }) =>
+  const parts = companies.flatMap(({ id, name, weight, rate, contribution, year, amountYear }) =>
     id === undefined || contribution === null
       ? []
       : [
@@ -50,9 +56,11 @@ export function footprintLineage({ kind, row, choice, companies, ...more }: Inpu
             weightFraction: weight,
             value: formatFootprint(rate),
             contribution,
+            years: yearsText(year, amountYear, basisName(choice)),
           },
         ],
   );
+  const counted = companies.filter(({ contribution }) => contribution !== null);
   const netRule = `${sumText(parts)} = ${formatFootprint(net)} ${unit}`;
   const grossRule = `${formatFootprint(net)} over ${formatShare(1 - notDisclosed)} of the weight = ${formatFootprint(value)} ${unit}`;
   return {
@@ -75,9 +83,13 @@ export function footprintLineage({ kind, row, choice, companies, ...more }: Inpu
     ]),
     quality: [
       ...more.quality,
-      ...yearsOfValues(companies.filter(({ contribution }) => contribution !== null)),
+      ...yearsOfValues(counted),
+      ...yearsOfValues(
+        counted.map(({ weight, amountYear: year }) => ({ weight, year })),
+        AMOUNTS[choice.basis],
+      ),
     ],
     section: '15',
-    evidence: row,
+    evidence: { ...row, ...days },
   };
 }

@@ -1,6 +1,6 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import type { LineageGap as Missing, LineageRow } from '@verdure/contract/investments/lineage';
-import type { Grade } from '@verdure/contract/vocabulary';
+import { dataOfWords, type Grade } from '@verdure/contract/vocabulary';
 
 import { gapsOf, meanParts, sumText } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
@@ -43,6 +43,7 @@ const partOf = (
   name: row.name,
   href: hrefOf(row),
   weightFraction: row.weight,
+  years: dataOfWords(row),
   ...shown,
 });
 
@@ -57,7 +58,11 @@ function commonOf({ title, rows, overalls }: Input) {
         reason: missing === null ? null : MISSING_WORDS[missing],
       })),
     ),
-    evidence: overalls,
+    evidence: {
+      ...overalls,
+      data_from: rows[0]?.figure_from ?? null,
+      data_to: rows[0]?.figure_to ?? null,
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { PAI_FLAG_IDS, PAI_OUTCOMES } from '@verdure/contract/vocabulary';
 import { outcomeFigure } from '../../features/investments/regulatory/figure-in.ts';
 import { standingText } from '../../format/pai-line.ts';
 import { formatPercent } from '../../format/percent.ts';
+import { evidenceOfLine } from './regulatory-lineage.ts';
 import type { RegulatoryFigure } from './regulatory-lineage.ts';
 
 type Shares = NonNullable<PaiFigureRow['shares']>;
@@ -56,7 +57,7 @@ export function outcomeFigureOf(pai: InvestmentPaiRow, figure: string): Regulato
     basis: 'Share of the long weight but countries with this outcome',
     valueHeader: 'Outcome',
     section: '18.2',
-    evidence: pai,
+    evidence: evidenceOfLine(pai, line),
     format: formatPercent,
     isShare: true,
     formatValue: (place) => PAI_OUTCOMES[place]?.text ?? '',

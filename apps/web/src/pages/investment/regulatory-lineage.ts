@@ -2,6 +2,7 @@ import {
   type FigureGap,
   type InvestmentArtNineRow,
   type InvestmentPaiRow,
+  type PaiFigureRow,
   paiHeadline,
   type RegulatoryFigurePartRow,
 } from '@verdure/contract/investments/regulatory';
@@ -40,6 +41,12 @@ export interface RegulatoryFigure
 /** Indicators that are an average over the weight with the data. */
 const AVERAGES: readonly number[] = [5, 6, 12, 13];
 
+/** The evidence of the answer, with the days of the data of one line. */
+export const evidenceOfLine = (
+  pai: InvestmentPaiRow,
+  { data_from, data_to }: Pick<PaiFigureRow, 'data_from' | 'data_to'>,
+): Lineage['evidence'] => ({ ...pai, data_from, data_to });
+
 /** Null: the address names no line of the table, or one without a value. */
 export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFigure | null {
   const line = pai.pais.find((one) => paiFigure(one) === figure);
@@ -56,7 +63,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
     basis: `${unit}, ${standingText(line)}`,
     valueHeader: 'Value',
     section: '18.1',
-    evidence: pai,
+    evidence: evidenceOfLine(pai, line),
     format,
     isShare: unit === '%',
     formatValue: format,
@@ -103,6 +110,15 @@ export function artNineFigureOf(
   figure: string,
 ): RegulatoryFigure | null {
   const common = { ...answer, evidence: artNine };
+  const taxonomy = {
+    ...answer,
+    evidence: {
+      ...artNine,
+      data_from: artNine.taxo_data_from,
+      data_to: artNine.taxo_data_to,
+    },
+    section: '20',
+  };
   const known: Readonly<Record<string, RegulatoryFigure>> = {
     sustainable: {
       ...common,
@@ -117,26 +133,23 @@ export function artNineFigureOf(
       section: '18.3',
     },
     aligned: {
-      ...common,
+      ...taxonomy,
       title: 'Aligned by our assessment',
       unrounded: artNine.overall_taxo_aligned,
-      section: '20',
     },
     reported: {
-      ...common,
+      ...taxonomy,
       title: 'Aligned turnover, as companies report it',
       unrounded: artNine.eu_taxo_aligned,
       basis: 'Share of all investments',
       over: '',
       valueHeader: 'Share of turnover',
       formatValue: formatPercent,
-      section: '20',
     },
     safeguards: {
-      ...common,
+      ...taxonomy,
       title: 'Minimum safeguards kept',
       unrounded: artNine.safeguard,
-      section: '20',
     },
   };
   return known[figure] ?? null;

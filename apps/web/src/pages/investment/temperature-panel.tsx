@@ -1,5 +1,5 @@
 import type { ItrRow } from '@verdure/contract/investments/itr';
-import { temperatureBasis, temperatureWords } from '@verdure/contract/vocabulary';
+import { temperatureBasis, temperatureWords, withDays } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
 
 import { formatTemperature } from '../../features/investments/temperature/warming-columns.tsx';
@@ -26,7 +26,10 @@ const HEADING = 'Implied temperature rise';
 export function TemperaturePanel({ row, subject, figure, other = null, beside }: Props) {
   const { itr, status } = row;
   const words = temperatureWords({ celsius: itr, status, reason: row.status_reason });
-  const basis = temperatureBasis(row.standing, row.covered, row.value_added_estimated_share);
+  const basis = withDays(
+    temperatureBasis(row.standing, row.covered, row.value_added_estimated_share),
+    row,
+  );
   if (itr === null || status === null) {
     const why = row.covered === 0 ? temperatureMessages.nobody : words;
     return (

@@ -41,7 +41,8 @@ const partsOf = (
     const { value, contribution } = addingOf(company);
     if (id === undefined || contribution === null) return [];
     const href = companyPath(id, portfolioId);
-    return [{ key: String(id), name, href, weightFraction: weight, value, contribution }];
+    const years = `emissions of ${company.year ?? 'no year'}, revenue of ${company.revenueYear ?? 'no year'}`;
+    return [{ key: String(id), name, href, weightFraction: weight, value, contribution, years }];
   });
 
 /** What every figure of the tab has in common. */
@@ -54,6 +55,12 @@ const commonOf = ({ row, companies, quality }: Input) => ({
     ...quality,
     ...estimatedOf(companies),
     ...yearsOfValues(companies.filter(({ contribution }) => contribution !== null)),
+    ...yearsOfValues(
+      companies
+        .filter(({ contribution }) => contribution !== null)
+        .map(({ weight, revenueYear: year }) => ({ weight, year })),
+      'revenues',
+    ),
   ],
   evidence: row,
 });
@@ -93,6 +100,9 @@ function intensityLineage(input: Input, figure: 'waci' | 'per-mn'): Lineage {
   );
   return {
     ...commonOf(input),
+    ...(isWaci
+      ? { evidence: { ...row, data_from: row.waci_data_from, data_to: row.waci_data_to } }
+      : {}),
     title: isWaci ? 'Weighted average carbon intensity' : 'Emissions per $1M of value added',
     shown: `${formatIntensity(value)} tCO2e`,
     unrounded: value,

@@ -23,7 +23,8 @@ import {
   pillarCoverage,
   shortWeight,
 } from '@verdure/scoring/measures';
-import { valueSourceAt } from '@verdure/scoring/universe';
+import { type DataDays, figureDays } from '@verdure/scoring/data-days';
+import { valueSourceAt, valueYears } from '@verdure/scoring/universe';
 
 import { presentDays } from '../../../platform/universe/data-days.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
@@ -35,6 +36,7 @@ import {
   NOT_SHOWN,
   rowsOf,
   type ScoredInvestment,
+  yearsOfNodes,
 } from '../investment/investment.reads.ts';
 import { presentAttention } from './attention.present.ts';
 import { flagsOf } from './leaf-flags.ts';
@@ -165,6 +167,19 @@ function emissionQuality({ investment, under, nodes }: ScoredInvestment): DataQu
   });
 }
 
+/** The days of the emission values of the long companies; those of peers have none of their own. */
+function qualityDays(scored: ScoredInvestment, { value }: DataQuality): DataDays {
+  const { leaves } = scored.investment;
+  const contributions = Float64Array.from(leaves.nodes, (node, leaf) =>
+    (leaves.weights[leaf] ?? 0) > 0 && scored.nodes.isCounted[node] === 1 ? 1 : Number.NaN,
+  );
+  const years = yearsOfNodes(scored, leaves.nodes, (snapshot) => {
+    const of = valueYears(snapshot, COMBINED_GHG_ID);
+    return { from: of, to: of };
+  });
+  return figureDays({ value, contributions }, years);
+}
+
 /** What the snapshot says of one investment; ratings and the other funds are read beside it. */
 export type ScoredOveralls = Omit<
   OverallsRow,
@@ -182,6 +197,7 @@ export function presentOveralls(
   const pillars = subscribedPillars(viewer.features);
   const gross = grossWeight(leaves.weights);
   const quality = emissionQuality(scored);
+  const daysOfQuality = qualityDays(scored, quality);
   const behind = gradeShares(
     leaves,
     nodes.scores.esg.points,
@@ -201,6 +217,8 @@ export function presentOveralls(
     data_quality: quality.value,
     data_quality_covered: quality.coveredFraction,
     data_quality_standing: quality.standing,
+    data_quality_from: daysOfQuality.from,
+    data_quality_to: daysOfQuality.to,
     grade_distribution: GRADES.map((grade) => {
       const share = behind.shares.find((each) => each.grade === grade);
       const weight = share === undefined ? 0 : share.weightFraction / gross;

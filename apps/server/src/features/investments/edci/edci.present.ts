@@ -1,10 +1,23 @@
 import type { EdciRow } from '@verdure/contract/investments/edci';
 import { EDCI_METRICS } from '@verdure/contract/vocabulary';
-import { edciFigure, type EdciHolding, edciNature } from '@verdure/scoring/edci';
-import { amountBeside, ownValueReader } from '@verdure/scoring/footprint';
+import { type DataDays, figureDays, joinedDays } from '@verdure/scoring/data-days';
+import {
+  type EdciFigure,
+  edciFigure,
+  type EdciHolding,
+  type EdciNature,
+  edciNature,
+} from '@verdure/scoring/edci';
+import {
+  amountBeside,
+  type BaseValue,
+  type DatedAmount,
+  ownValueReader,
+} from '@verdure/scoring/footprint';
 import { PREFERENCE_BITS, type Snapshot } from '@verdure/scoring/snapshot';
 
-import { excludedBecause } from '../footprints/long-companies.reads.ts';
+import { presentDays } from '../../../platform/universe/data-days.ts';
+import { excludedBecause, yearsOf } from '../footprints/long-companies.reads.ts';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { heldCompanies, unseenWeight } from '../regulatory/regulatory.reads.ts';
@@ -22,27 +35,57 @@ const MILLION = 1e6;
 const millions = (amountUsd: number | null): number | null =>
   amountUsd === null ? null : amountUsd / MILLION;
 
-/** The figures of one metric. Without amounts the value of a holding is its weight. */
-function figureOf(scored: ScoredInvestment, metricId: number, unit: string) {
+/** What a company that is held tells; nulls: it tells nothing. */
+interface Told {
+  readonly weightFraction: number;
+  readonly found: BaseValue | null;
+  readonly enterpriseValue: DatedAmount | null;
+}
+
+function toldBy(scored: ScoredInvestment, metricId: number): readonly Told[] {
   const readers = new Map<Snapshot, ReturnType<typeof readerOf>>();
-  const holdings = heldCompanies(scored).map(({ node, weightFraction }): EdciHolding => {
+  return heldCompanies(scored).map(({ node, weightFraction }) => {
     const row = scored.nodes.rows[node] ?? -1;
     const universe = universeAt(scored, node);
     const { snapshot } = universe;
     const read = readers.get(snapshot) ?? readerOf(snapshot, metricId);
     readers.set(snapshot, read);
     const found = excludedBecause(universe, row) === null ? read(row) : null;
-    return {
+    const enterpriseValue =
+      found === null
+        ? null
+        : amountBeside(snapshot, 'enterpriseValueUsd', { row, year: found.year });
+    return { weightFraction, found, enterpriseValue };
+  });
+}
+
+/** Of what is behind the headline, and behind the mean of the companies. */
+function daysOf(
+  told: readonly Told[],
+  { headline, companyMean }: EdciFigure,
+  nature: EdciNature,
+): DataDays {
+  const years = yearsOf(told.map(({ found }) => found));
+  const amounts = yearsOf(told.map(({ enterpriseValue }) => enterpriseValue));
+  const long = Float64Array.from(told, ({ weightFraction }) =>
+    weightFraction > 0 ? weightFraction : Number.NaN,
+  );
+  return joinedDays([
+    figureDays(headline, nature === 'sum' ? [years, amounts] : [years]),
+    figureDays({ value: companyMean, contributions: long }, [years]),
+  ]);
+}
+
+/** The figures of one metric. Without amounts the value of a holding is its weight. */
+function figureOf(scored: ScoredInvestment, metricId: number, unit: string) {
+  const told = toldBy(scored, metricId);
+  const holdings = told.map(
+    ({ weightFraction, found, enterpriseValue }): EdciHolding => ({
       value: weightFraction,
       metricValue: found?.value ?? null,
-      enterpriseValueUsdMn:
-        found === null
-          ? null
-          : millions(
-              amountBeside(snapshot, 'enterpriseValueUsd', { row, year: found.year })?.usd ?? null,
-            ),
-    };
-  });
+      enterpriseValueUsdMn: millions(enterpriseValue?.usd ?? null),
+    }),
+  );
   const nature = edciNature(unit);
   const figure = edciFigure(holdings, nature, unseenWeight(scored));
   const { value, coveredFraction } = figure.headline;
@@ -54,6 +97,7 @@ function figureOf(scored: ScoredInvestment, metricId: number, unit: string) {
     covered: coveredFraction,
     standing: figure.standing,
     covered_companies: figure.companyCount,
+    ...presentDays(daysOf(told, figure, nature)),
   };
 }
 

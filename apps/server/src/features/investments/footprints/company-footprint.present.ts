@@ -1,12 +1,13 @@
 import type { CompanyFootprint } from '@verdure/contract/coverage/company-regulatory';
 import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
+import { joinedDays } from '@verdure/scoring/data-days';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
 import type { Company } from '../../coverage/companies/company.reads.ts';
-import { measureFootprint } from './footprint.present.ts';
+import { amountFields, measureFootprint } from './footprint.present.ts';
 import {
   addedAt,
-  amountBeside,
   excludedBecause,
   type LongCompany,
   missingBecause,
@@ -31,18 +32,18 @@ export function presentCompanyFootprints(subject: Subject): CompanyFootprint[] {
   return FOOTPRINT_METRIC_IDS.map((metricId) => {
     const { values, byEv, byMc } = measureFootprint([company], metricId);
     const value = values[0] ?? null;
-    const enterpriseValue = amountBeside(company, 'enterpriseValueUsd', value);
-    const marketCap = amountBeside(company, 'marketCapUsd', value);
+    const enterpriseValue = byEv.amounts[0] ?? null;
+    const marketCap = byMc.amounts[0] ?? null;
     return {
       metric_id: metricId,
       metric_value: value?.value ?? null,
       year: value?.year ?? null,
-      enterprise_value: enterpriseValue,
-      market_cap: marketCap,
+      ...amountFields(enterpriseValue, marketCap),
       ev_footprint: addedAt(byEv.rates, 0),
       mc_footprint: addedAt(byMc.rates, 0),
       missing: missingBecause(company, value, enterpriseValue),
       mc_missing: missingBecause(company, value, marketCap),
+      ...presentDays(joinedDays([byEv.days, byMc.days])),
     };
   });
 }

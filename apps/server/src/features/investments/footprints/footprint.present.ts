@@ -3,8 +3,15 @@ import type {
   FootprintRow,
 } from '@verdure/contract/investments/footprint';
 import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
-import { type BaseValue, type Footprint, footprintOf } from '@verdure/scoring/footprint';
+import { type DataDays, figureDays } from '@verdure/scoring/data-days';
+import {
+  type BaseValue,
+  type DatedAmount,
+  type Footprint,
+  footprintOf,
+} from '@verdure/scoring/footprint';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import {
@@ -16,7 +23,16 @@ import {
   type LongCompany,
   longCompanies,
   missingBecause,
+  yearsOf,
 } from './long-companies.reads.ts';
+
+/** A footprint on one basis. */
+interface OnBasis extends Footprint {
+  /** By company: what its share is taken of, with its year. */
+  readonly amounts: readonly (DatedAmount | null)[];
+  /** Of the values and the amounts behind it. */
+  readonly days: DataDays;
+}
 
 /** One footprint of an investment, on both bases. */
 interface MeasuredFootprint {
@@ -24,8 +40,8 @@ interface MeasuredFootprint {
   readonly companies: readonly LongCompany[];
   /** By company. */
   readonly values: readonly (BaseValue | null)[];
-  readonly byEv: Footprint;
-  readonly byMc: Footprint;
+  readonly byEv: OnBasis;
+  readonly byMc: OnBasis;
 }
 
 /** Measures one footprint of some companies. */
@@ -36,18 +52,28 @@ export function measureFootprint(
   const values = baseValuesOf(companies, metricId);
   const shares = columnOf(companies, ({ share }) => share);
   const column = columnOf(values, (value) => value?.value ?? null);
-  const basisOf = (field: 'enterpriseValueUsd' | 'marketCapUsd'): Float64Array =>
-    Float64Array.from(companies, (company, at) => {
-      return amountBeside(company, field, values[at] ?? null) ?? Number.NaN;
-    });
-  return {
-    metricId,
-    companies,
-    values,
-    byEv: footprintOf(shares, column, basisOf('enterpriseValueUsd')),
-    byMc: footprintOf(shares, column, basisOf('marketCapUsd')),
+  const on = (field: 'enterpriseValueUsd' | 'marketCapUsd'): OnBasis => {
+    const amounts = companies.map((company, at) =>
+      amountBeside(company, field, values[at] ?? null),
+    );
+    const basesUsd = columnOf(amounts, (amount) => amount?.usd ?? null);
+    const footprint = footprintOf(shares, column, basesUsd);
+    const days = figureDays(footprint.net, [yearsOf(values), yearsOf(amounts)]);
+    return { ...footprint, amounts, days };
   };
+  return { metricId, companies, values, byEv: on('enterpriseValueUsd'), byMc: on('marketCapUsd') };
 }
+
+/** The amounts that a share may be taken of, with their years, on the wire. */
+export const amountFields = (
+  enterpriseValue: DatedAmount | null,
+  marketCap: DatedAmount | null,
+) => ({
+  enterprise_value: enterpriseValue?.usd ?? null,
+  enterprise_value_year: enterpriseValue?.year ?? null,
+  market_cap: marketCap?.usd ?? null,
+  market_cap_year: marketCap?.year ?? null,
+});
 
 /** The footprints that are asked for; none without the feature. */
 function measured(scored: ScoredInvestment, { viewer, metricId }: Asked) {
@@ -78,6 +104,9 @@ export const presentFootprints = (
     standing: byEv.standing,
     mc_covered: byMc.net.coveredFraction,
     mc_standing: byMc.standing,
+    ...presentDays(byEv.days),
+    mc_data_from: byMc.days.from,
+    mc_data_to: byMc.days.to,
   }));
 
 function presentCompany(
@@ -88,8 +117,8 @@ function presentCompany(
   const company = companies[at];
   if (company === undefined) return [];
   const value = values[at] ?? null;
-  const enterpriseValue = amountBeside(company, 'enterpriseValueUsd', value);
-  const marketCap = amountBeside(company, 'marketCapUsd', value);
+  const enterpriseValue = byEv.amounts[at] ?? null;
+  const marketCap = byMc.amounts[at] ?? null;
   return [
     {
       parent_id: parentId,
@@ -99,8 +128,7 @@ function presentCompany(
       metric_id: metricId,
       metric_value: value?.value ?? null,
       year: value?.year ?? null,
-      enterprise_value: enterpriseValue,
-      market_cap: marketCap,
+      ...amountFields(enterpriseValue, marketCap),
       enterprise_value_company_rate: addedAt(byEv.rates, at),
       market_cap_company_rate: addedAt(byMc.rates, at),
       weight: company.share,

@@ -7,6 +7,7 @@ import {
   type BaseValue,
   baseValueReader,
   companyShares,
+  type DatedAmount,
 } from '@verdure/scoring/footprint';
 import type { FundamentalField, Snapshot } from '@verdure/scoring/snapshot';
 import type { ScoredUniverse } from '@verdure/scoring/universe';
@@ -91,24 +92,26 @@ export function amountBeside(
   { snapshot, row }: LongCompany,
   field: FundamentalField,
   value: BaseValue | null,
-): number | null {
+): DatedAmount | null {
   if (row < 0) return null;
-  const amount =
-    value === null
-      ? amountOfCompany(snapshot, field, row)
-      : amountBesideFigure(snapshot, field, { row, year: value.year });
-  return amount?.usd ?? null;
+  return value === null
+    ? amountOfCompany(snapshot, field, row)
+    : amountBesideFigure(snapshot, field, { row, year: value.year });
 }
+
+/** The years of values or amounts, as a column; 0 for none. */
+export const yearsOf = (dated: readonly ({ readonly year: number } | null)[]): Int16Array =>
+  Int16Array.from(dated, (each) => each?.year ?? 0);
 
 /** Why a company does not count, given its value and the amount that it is compared with. */
 export function missingBecause(
   { excluded }: LongCompany,
   value: BaseValue | null,
-  amountUsd: number | null,
+  amount: DatedAmount | null,
 ): MissingReason | null {
   if (excluded !== null) return excluded;
   if (value === null) return 'not_disclosed';
-  return amountUsd !== null && amountUsd > 0 ? null : 'no_amount';
+  return amount !== null && amount.usd > 0 ? null : 'no_amount';
 }
 
 /** Which data a figure was computed from. */

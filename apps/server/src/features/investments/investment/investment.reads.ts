@@ -30,7 +30,7 @@ export {
   totalAt,
   universeAt,
 } from './leaf-scores.ts';
-export { investmentDays } from './investment-days.ts';
+export { daysOfNode, investmentDays, yearsOfNodes } from './investment-days.ts';
 export { openedBenchmark } from './open-benchmark.ts';
 export { rowsInScope } from './rows-in-scope.ts';
 export {

@@ -1,9 +1,12 @@
 import type { LineageGap, LineageRow } from '@verdure/contract/investments/lineage';
 import { grossWeight, typeOfNode } from '@verdure/scoring/constituents';
+import { type DataDays, joinedDays } from '@verdure/scoring/data-days';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import {
   companyFlags,
   coverageAt,
+  daysOfNode,
   isProxyAt,
   nameOfRow,
   rowsOf,
@@ -55,6 +58,17 @@ function missingFromShare(
   return scored.isProxyOn ? 'proxy' : 'proxy_off';
 }
 
+const NO_DAYS: DataDays = { from: null, to: null };
+
+/** The days of the data of each leaf that adds its scores to a mean; a coverage has no such data. */
+function daysOfLeaves(scored: ScoredInvestment, measured: MeasuredFigure): readonly DataDays[] {
+  const daysOf = daysOfNode(scored);
+  const { leaves, contributions, isOfScores } = measured;
+  return Array.from(leaves.nodes, (node, at) =>
+    isOfScores && !Number.isNaN(contributions[at] ?? Number.NaN) ? daysOf(node) : NO_DAYS,
+  );
+}
+
 /** What each leaf adds to a figure, and why it adds nothing (methodology 25.5). */
 export function presentLineage(scored: ScoredInvestment, asked: Asked): readonly LineageRow[] {
   const measured = measuredFigure(scored, asked);
@@ -62,6 +76,8 @@ export function presentLineage(scored: ScoredInvestment, asked: Asked): readonly
   const { leaves, values, contributions, value, sigmas, coveredFraction } = measured;
   const { id: parentId } = scored.investment;
   const gross = grossWeight(leaves.weights);
+  const days = daysOfLeaves(scored, measured);
+  const whole = joinedDays(days);
   return rowsOf(scored.investment, true).map((row, at) => {
     const { node, type, id } = row;
     const weight = leaves.weights[at] ?? 0;
@@ -82,6 +98,9 @@ export function presentLineage(scored: ScoredInvestment, asked: Asked): readonly
       figure_value: value,
       figure_sigmas: sigmas,
       covered_fraction: coveredFraction,
+      ...presentDays(days[at] ?? NO_DAYS),
+      figure_from: whole.from,
+      figure_to: whole.to,
     };
   });
 }

@@ -31,6 +31,8 @@ export interface MeasuredFigure extends Measured {
   readonly sigmas: number | null;
   /** Whether the question is asked of a node at all. */
   readonly isAskedOf: (node: number) => boolean;
+  /** False of a coverage, which has no data of a day. */
+  readonly isOfScores: boolean;
 }
 
 type Kind = Exclude<LineageFigure, CoverageFigure | DimensionFigure>;
@@ -60,6 +62,7 @@ function shareFigure(scored: ScoredInvestment, asked: Asked, name: CoverageFigur
     values,
     sigmas: null,
     isAskedOf: () => true,
+    isOfScores: false,
   };
 }
 
@@ -80,6 +83,7 @@ function meanFigure(
     values: scores.points,
     sigmas: meanOfLeaves(leaves, scores.sigmas),
     isAskedOf,
+    isOfScores: true,
   };
 }
 

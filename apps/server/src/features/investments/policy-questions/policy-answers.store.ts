@@ -27,6 +27,20 @@ export async function listAnswers(
   return POLICY_QUESTIONS.map(({ id }) => answerOf(byQuestion.get(id)));
 }
 
+/** The days on which the answers of a portfolio were given, YYYY-MM-DD. */
+export async function listAnswerDays(
+  tx: TenantTransaction,
+  { organisationId, portfolioId }: OfPortfolio,
+): Promise<readonly { readonly date: string }[]> {
+  const rows = await tx
+    .selectFrom('portfolio_policy_answers')
+    .where('organisation_id', '=', organisationId)
+    .where('portfolio_id', '=', portfolioId)
+    .select('answered_at')
+    .execute();
+  return rows.map(({ answered_at }) => ({ date: answered_at.slice(0, 10) }));
+}
+
 /** Replaces the answers of a portfolio. */
 export async function replaceAnswers(
   tx: TenantTransaction,

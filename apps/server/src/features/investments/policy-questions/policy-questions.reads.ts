@@ -1,1 +1,1 @@
-export { type Answers, listAnswers } from './policy-answers.store.ts';
+export { type Answers, listAnswerDays, listAnswers } from './policy-answers.store.ts';

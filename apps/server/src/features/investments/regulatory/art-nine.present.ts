@@ -9,10 +9,11 @@ import type { Finding } from '@verdure/scoring/article-nine';
 import type { RegulatedCompany } from '@verdure/scoring/sfdr';
 import { objectiveAnswer } from '@verdure/scoring/taxonomy';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import { rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { seesSfdr } from './pai.present.ts';
-import { regulatedAt, shareAnswering } from './regulated-investment.ts';
+import { daysOfShares, regulatedAt, shareAnswering } from './regulated-investment.ts';
 import { reportedOf } from './rule-facts.ts';
 
 /** Scoped users see no taxonomy statements (SCR-PORT-26). */
@@ -63,6 +64,8 @@ const objectivesOf = (of: ScoredInvestment): ObjectiveShareRow[] =>
   }));
 
 const NO_TAXONOMY = {
+  taxo_data_from: null,
+  taxo_data_to: null,
   overall_taxo_aligned: null,
   taxo_assessed: null,
   activity_unknown: null,
@@ -75,7 +78,13 @@ const NO_TAXONOMY = {
 function taxonomyOf(of: ScoredInvestment) {
   const aligned = shareAnswering(of, ({ taxonomyAligned }) => taxonomyAligned);
   const reported = reportedOf(of);
+  const days = daysOfShares(of, [
+    { figure: aligned, isScored: true, findings: ['taxonomy'] },
+    { figure: reported, isScored: false, findings: ['taxonomy'] },
+  ]);
   return {
+    taxo_data_from: days.from,
+    taxo_data_to: days.to,
     overall_taxo_aligned: aligned.value,
     taxo_assessed: aligned.value === null ? null : aligned.coveredFraction,
     activity_unknown: shareAnswering(of, (company) => answerOf(company.isActivityUnknown)).value,
@@ -87,6 +96,8 @@ function taxonomyOf(of: ScoredInvestment) {
 }
 
 const NO_SFDR = {
+  data_from: null,
+  data_to: null,
   article_9_aligned: null,
   article_9_assessed: null,
   governance_practices: null,
@@ -95,7 +106,11 @@ const NO_SFDR = {
 
 function articleNineOf(of: ScoredInvestment) {
   const sustainable = shareAnswering(of, (company) => company.sustainable.answer);
+  const days = daysOfShares(of, [
+    { figure: sustainable, isScored: true, findings: ['article_nine'] },
+  ]);
   return {
+    ...presentDays(days),
     article_9_aligned: sustainable.value,
     article_9_assessed: sustainable.value === null ? null : sustainable.coveredFraction,
     governance_practices: shareAnswering(of, ({ goodGovernance }) => goodGovernance).value,

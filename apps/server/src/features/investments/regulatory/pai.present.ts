@@ -6,9 +6,11 @@ import type {
   PaiFigureRow,
 } from '@verdure/contract/investments/regulatory';
 import { NACE_SECTIONS, PAI_INDICATORS, PER_COVERED_UNITS } from '@verdure/contract/vocabulary';
+import { dataDays, joinedDays } from '@verdure/scoring/data-days';
 import { tileGrade } from '@verdure/scoring/grades';
 import {
   answeredCount,
+  type ArticleValue,
   type JudgedRuleSet,
   judgeRuleSets,
   type OutcomeShares,
@@ -20,6 +22,7 @@ import {
   type RegulatedCompany,
 } from '@verdure/scoring/sfdr';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import { gradeOfInvestment } from '../constituents/constituents.reads.ts';
 import {
   type Constituent,
@@ -28,14 +31,16 @@ import {
   type ScoredInvestment,
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
-import { listAnswers } from '../policy-questions/policy-questions.reads.ts';
+import { listAnswerDays, listAnswers } from '../policy-questions/policy-questions.reads.ts';
 import { outcomeSentence } from './outcome-sentence.ts';
 import { rateSentences } from './rate-sentences.ts';
 import {
+  articleDays,
   articleValueOf,
   figuresOf,
   indicatorArticlesOf,
   outcomeOf,
+  paiDaysOf,
   regulatedAt,
   shareAnswering,
 } from './regulated-investment.ts';
@@ -124,12 +129,14 @@ function presentFigures(of: ScoredInvestment, asked: Asked, figures: PaiFigures)
     sustainability_grade: gradeOfInvestment(of, 'sustainability', asked),
     sustainable_investment: shareAnswering(of, ({ sustainable }) => sustainable.answer).value,
   };
+  const daysOf = paiDaysOf(of);
   return shownLines(figures).map((figure): PaiFigureRow => {
     const { outcome, shares } = outcomeOf(of, figure);
     const words = wordsOf(outcome);
     const hasLetter = figure.headline.standing === 'shown' || words.colour === 'grey';
     return {
       ...presentFigure(figure),
+      ...presentDays(daysOf(figure)),
       article: articles.get(figure.indicatorId) ?? null,
       ...words,
       grade: hasLetter ? words.grade : null,
@@ -185,6 +192,15 @@ async function verdictOf(
   };
 }
 
+/** The days of the holdings' data, and of the answers that the article of a portfolio rests on. */
+async function daysOf(of: ScoredInvestment, asked: Asked, article: ArticleValue) {
+  const { id: portfolioId, type } = of.investment;
+  const { organisationId } = asked.viewer;
+  const answered =
+    type === 'portfolio' ? await listAnswerDays(asked.tx, { organisationId, portfolioId }) : [];
+  return presentDays(joinedDays([articleDays(of, article), dataDays(answered)]));
+}
+
 /** The indicators and the article of a portfolio or fund (GQL-13). */
 export async function presentPai(
   of: ScoredInvestment,
@@ -193,13 +209,15 @@ export async function presentPai(
   if (!seesSfdr(asked)) return [];
   const { snapshot } = of.under;
   const figures = figuresOf(of);
-  const { value, share9, share89 } = articleValueOf(of, of.investment.leaves);
+  const article = articleValueOf(of, of.investment.leaves);
+  const { value, share9, share89 } = article;
   return [
     {
       id: of.investment.id,
       as_of: snapshot.coverage.asOf,
       snapshot_version: snapshot.version,
       methodology_version: snapshot.coverage.methodologyVersion,
+      ...(await daysOf(of, asked, article)),
       pais: presentFigures(of, asked, figures),
       eligible: figures.eligibleFraction,
       energy_coverage: figures.energy.coverageFraction,

@@ -2,6 +2,8 @@ import { PAI_INDICATORS, PAI_OUTCOMES, type SfdrArticle } from '@verdure/contrac
 import { alignedShare } from '@verdure/scoring/article-nine';
 import type { LeafWeights } from '@verdure/scoring/constituents';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
+import { type DataDays, figureDays, joinedDays } from '@verdure/scoring/data-days';
+import type { Measured } from '@verdure/scoring/measures';
 import {
   type ArticleValue,
   articleValue,
@@ -11,6 +13,7 @@ import {
   lineOutcome,
   type MissedRates,
   outcomeOnLine,
+  paiDaysReader,
   paiFactsReader,
   type PaiFigure,
   type PaiFigures,
@@ -18,9 +21,9 @@ import {
   type PaiFacts,
   type RegulatedCompany,
 } from '@verdure/scoring/sfdr';
-import type { Snapshot } from '@verdure/scoring/snapshot';
+import type { FindingSubject, Snapshot } from '@verdure/scoring/snapshot';
 
-import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
+import { type ScoredInvestment, universeAt, yearsOfNodes } from '../investment/investment.reads.ts';
 import { companiesOf } from './regulated-company.ts';
 
 /** Reads what the rules say of the company at a node; null: it is not known. */
@@ -102,6 +105,54 @@ export function figuresOf(of: ScoredInvestment): FiguresInEur {
   const figures = paiFigures(holdings, { total: WHOLE, unseen: unseenWeight(of) });
   return { ...figures, missedRates: missed };
 }
+
+/** Reads the days of the data of a line of the table. */
+export const paiDaysOf = (of: ScoredInvestment): ReturnType<typeof paiDaysReader> =>
+  paiDaysReader(
+    heldCompanies(of).map(({ node }) => {
+      const row = of.nodes.rows[node] ?? -1;
+      return row < 0 ? null : { snapshot: universeAt(of, node).snapshot, row };
+    }),
+  );
+
+/** What an answer about a company rests on: its scores, and findings. */
+interface Basis {
+  readonly isScored: boolean;
+  readonly findings: readonly FindingSubject[];
+}
+
+/** The days of the data of a figure over nodes that rests on scores and findings of companies. */
+function daysOver(
+  of: ScoredInvestment,
+  figure: Measured,
+  { nodes, isScored, findings }: Basis & { readonly nodes: Int32Array },
+): DataDays {
+  return figureDays(figure, [
+    ...(isScored ? yearsOfNodes(of, nodes) : []),
+    ...findings.flatMap((subject) =>
+      yearsOfNodes(of, nodes, (snapshot) => snapshot.regulatory.findings[subject]),
+    ),
+  ]);
+}
+
+/** The days of the data of shares of the companies that are held. */
+export function daysOfShares(
+  of: ScoredInvestment,
+  shares: readonly (Basis & { readonly figure: Measured })[],
+): DataDays {
+  const nodes = Int32Array.from(heldCompanies(of), ({ node }) => node);
+  return joinedDays(
+    shares.map(({ figure, ...basis }) => daysOver(of, figure, { ...basis, nodes })),
+  );
+}
+
+/** The days of the data of the articles of an investment's leaves. */
+export const articleDays = (of: ScoredInvestment, { share89 }: ArticleValue): DataDays =>
+  daysOver(of, share89, {
+    nodes: of.investment.leaves.nodes,
+    isScored: true,
+    findings: ['article_nine'],
+  });
 
 /** The article value of some leaves of an investment. */
 export function articleValueOf(of: ScoredInvestment, leaves: LeafWeights): ArticleValue {

@@ -1,4 +1,5 @@
-import { type BaseValue, perMillion } from '@verdure/scoring/footprint';
+import { type DataDays, figureDays } from '@verdure/scoring/data-days';
+import { type BaseValue, type DatedAmount, perMillion } from '@verdure/scoring/footprint';
 import {
   fade,
   isFinancialRow,
@@ -20,6 +21,7 @@ import {
   columnOf,
   type LongCompany,
   longCompanies,
+  yearsOf,
 } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 
@@ -30,7 +32,7 @@ const CARBON_ID = 44;
 export interface WarmingCompany {
   readonly company: LongCompany;
   readonly emissions: BaseValue | null;
-  readonly revenueUsd: number | null;
+  readonly revenue: DatedAmount | null;
   readonly expensesUsd: number | null;
   readonly added: ValueAdded | null;
   /** Why scope 1 and 2 are not the larger part of its emissions; null: they are. */
@@ -48,6 +50,9 @@ export interface MeasuredTemperature {
   readonly fades: Float64Array;
   readonly temperature: Temperature;
   readonly waci: Waci;
+  /** Of the emissions, and of the revenue and expenses, which are of the same years. */
+  readonly days: DataDays;
+  readonly waciDays: DataDays;
 }
 
 function warmingCompanies(
@@ -62,13 +67,14 @@ function warmingCompanies(
     const emissions = emitted[at] ?? null;
     const { snapshot, row } = company;
     const span = snapshot.spans[snapshot.companies.span[row] ?? -1];
-    const revenueUsd = amountBeside(company, 'revenueUsd', emissions);
-    const expensesUsd = amountBeside(company, 'expensesUsd', emissions);
+    const revenue = amountBeside(company, 'revenueUsd', emissions);
+    const revenueUsd = revenue?.usd ?? null;
+    const expensesUsd = amountBeside(company, 'expensesUsd', emissions)?.usd ?? null;
     const added = valueAdded({ revenueUsd, expensesUsd }, () => (span ? ratioIn(span) : null));
     const scopeThree = span === undefined ? null : scopeThreeIn(span);
     const partial = partialReason(isFinancialRow(snapshot, row), scopeThree);
     const reductionRate = rates.get(company.id) ?? null;
-    return { company, emissions, revenueUsd, expensesUsd, added, partial, reductionRate };
+    return { company, emissions, revenue, expensesUsd, added, partial, reductionRate };
   });
 }
 
@@ -89,20 +95,22 @@ export function measureTemperature(
     columnOf(companies, ({ added }) => added?.usd ?? null),
   );
   const fades = columnOf(companies, ({ reductionRate }) => fade(reductionRate));
+  const temperature = temperatureOf(shares, {
+    intensities,
+    fades,
+    isPartial: Uint8Array.from(companies, ({ partial }) => (partial === null ? 0 : 1)),
+    isEstimated: Uint8Array.from(companies, ({ added }) => (added?.isEstimated === true ? 1 : 0)),
+  });
+  const revenues = columnOf(companies, ({ revenue }) => revenue?.usd ?? null);
+  const waci = waciOf(shares, emissions, revenues);
+  const years = [yearsOf(companies.map((each) => each.emissions))];
   return {
     companies,
     intensities,
     fades,
-    temperature: temperatureOf(shares, {
-      intensities,
-      fades,
-      isPartial: Uint8Array.from(companies, ({ partial }) => (partial === null ? 0 : 1)),
-      isEstimated: Uint8Array.from(companies, ({ added }) => (added?.isEstimated === true ? 1 : 0)),
-    }),
-    waci: waciOf(
-      shares,
-      emissions,
-      columnOf(companies, ({ revenueUsd }) => revenueUsd),
-    ),
+    temperature,
+    waci,
+    days: figureDays(temperature.emissionsPerMn, years),
+    waciDays: figureDays(waci.average, years),
   };
 }

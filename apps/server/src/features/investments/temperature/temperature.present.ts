@@ -9,6 +9,7 @@ import {
   WARMING_SO_FAR,
 } from '@verdure/scoring/temperature';
 
+import { presentDays } from '../../../platform/universe/data-days.ts';
 import { addedAt, evidenceOf, missingBecause } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
@@ -44,6 +45,7 @@ export async function presentItr(
     {
       id: scored.investment.id,
       ...evidenceOf(scored),
+      ...presentDays(found.days),
       itr: temperature.itrCelsius,
       unfaded_itr: temperature.unfadedCelsius,
       ungrossed_itr: temperature.ungrossedCelsius,
@@ -62,6 +64,8 @@ export async function presentItr(
       waci_non_disclosed_weight: notDisclosedFraction(waci.average),
       waci_covered: waci.average.coveredFraction,
       waci_standing: waci.standing,
+      waci_data_from: found.waciDays.from,
+      waci_data_to: found.waciDays.to,
     },
   ];
 }
@@ -89,7 +93,7 @@ function presentCompany(
 ): readonly ConstituentItrRow[] {
   const each = found.companies[at];
   if (each === undefined) return [];
-  const { company, emissions, revenueUsd, expensesUsd } = each;
+  const { company, emissions, revenue, expensesUsd } = each;
   return [
     {
       parent_id: parentId,
@@ -99,7 +103,8 @@ function presentCompany(
       weight: company.share,
       emissions: emissions?.value ?? null,
       year: emissions?.year ?? null,
-      revenue: revenueUsd,
+      revenue: revenue?.usd ?? null,
+      revenue_year: revenue?.year ?? null,
       expenses: expensesUsd,
       value_added_estimated: each.added?.isEstimated ?? false,
       reduction_rate: each.reductionRate,
@@ -109,7 +114,7 @@ function presentCompany(
       waci_contribution: addedAt(found.waci.average.contributions, at),
       ...ownTemperatures(found, at),
       contribution: addedAt(found.temperature.warming.contributions, at),
-      missing: missingBecause(company, emissions, revenueUsd),
+      missing: missingBecause(company, emissions, revenue),
     },
   ];
 }

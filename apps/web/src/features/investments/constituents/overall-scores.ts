@@ -1,5 +1,5 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import { type Grade, standingWords } from '@verdure/contract/vocabulary';
+import { type Grade, standingWords, withDays } from '@verdure/contract/vocabulary';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
@@ -46,5 +46,17 @@ export const qualityWords = ({
   data_quality: quality,
   data_quality_covered: covered,
   data_quality_standing: standing,
-}: Pick<OverallsRow, 'data_quality' | 'data_quality_covered' | 'data_quality_standing'>): string =>
-  `Emissions data quality: ${formatScore(quality)} (1 reported, 5 estimated), ${standingWords(standing, covered)}`;
+  data_quality_from,
+  data_quality_to,
+}: Pick<
+  OverallsRow,
+  | 'data_quality'
+  | 'data_quality_covered'
+  | 'data_quality_standing'
+  | 'data_quality_from'
+  | 'data_quality_to'
+>): string =>
+  withDays(
+    `Emissions data quality: ${formatScore(quality)} (1 reported, 5 estimated), ${standingWords(standing, covered)}`,
+    { data_from: data_quality_from, data_to: data_quality_to },
+  );

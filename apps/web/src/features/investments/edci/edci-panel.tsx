@@ -1,5 +1,5 @@
 import type { EdciRow } from '@verdure/contract/investments/edci';
-import { standingWords } from '@verdure/contract/vocabulary';
+import { standingWords, withDays } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -94,7 +94,7 @@ const columnsOf = (besideIn: (row: EdciRow) => ReactNode): readonly PlainColumn<
     cell: ({ company_mean: value, unit }) =>
       value === null ? '' : formatRawValue({ value, unit, decimals: 0 }),
   },
-  { header: 'Standing', cell: ({ standing, covered }) => standingWords(standing, covered) },
+  { header: 'Standing', cell: (row) => withDays(standingWords(row.standing, row.covered), row) },
   {
     header: 'Companies',
     isNumber: true,

@@ -17,7 +17,7 @@ interface Exported {
 
 const HEADER = [
   ...['Metric', 'Group', 'Optional', 'Value', 'Unit', 'Mean of the companies'],
-  ...['Covered', 'Standing', 'Companies'],
+  ...['Covered', 'Standing', 'Companies', 'Data from', 'Data to'],
 ];
 
 /** A share is a fraction, as everywhere in the exports. */
@@ -49,6 +49,8 @@ export const exportEdci = (
             row.covered,
             standingWords(row.standing, row.covered),
             row.covered_companies,
+            row.data_from ?? '',
+            row.data_to ?? '',
           ]),
         ],
         forms: HEADER.map((header) => (header === 'Covered' ? 'percent' : undefined)),

@@ -27,6 +27,7 @@ export function chosenFigure(row: FootprintRow, { basis, isGross }: FootprintCho
       : [row.mc_footprint, row.mc_gross_footprint, row.not_disclosed_mc];
   const standing = basis === 'ev' ? row.standing : row.mc_standing;
   const covered = basis === 'ev' ? row.covered : row.mc_covered;
+  const days = basis === 'ev' ? row : { data_from: row.mc_data_from, data_to: row.mc_data_to };
   return {
     value: isGross ? gross : net,
     net,
@@ -34,6 +35,8 @@ export function chosenFigure(row: FootprintRow, { basis, isGross }: FootprintCho
     notDisclosed,
     /** How firmly it stands. */
     words: standingWords(standing, covered),
+    /** The days of its data. */
+    days: { data_from: days.data_from, data_to: days.data_to },
     /** False: no difference to another figure is told. */
     isFirm: standing === 'shown',
   };
@@ -49,6 +52,7 @@ export interface FootprintCompany {
   readonly value: number | null;
   readonly year: number | null;
   readonly amountUsd: number | null;
+  readonly amountYear: number | null;
   readonly rate: number | null;
   readonly contribution: number | null;
   /** Of the figure; null where it does not count. */
@@ -62,12 +66,14 @@ const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoi
   basis === 'ev'
     ? {
         amountUsd: row.enterprise_value,
+        amountYear: row.enterprise_value_year,
         rate: row.enterprise_value_company_rate,
         contribution: isGross ? row.gross_contribution : row.contribution,
         missing: row.missing,
       }
     : {
         amountUsd: row.market_cap,
+        amountYear: row.market_cap_year,
         rate: row.market_cap_company_rate,
         contribution: isGross ? row.mc_gross_contribution : row.mc_contribution,
         missing: row.mc_missing,
@@ -106,6 +112,7 @@ export const totalFootprint = (
   value: null,
   year: null,
   amountUsd: null,
+  amountYear: null,
   rate: null,
   contribution: figure,
   share: figure === null ? null : 1,

@@ -35,6 +35,9 @@ const precise = (value: number | null) =>
     ? quietCell(formatFootprint(value))
     : textCellWith(formatFootprint(value), formatNumber(value));
 
+const inMillionsOf = ({ amountUsd }: FootprintCompany) => inMillions(amountUsd);
+const amountYearOf = ({ amountYear }: FootprintCompany) => amountYear;
+
 /** Companies with what each adds to a footprint. */
 export function footprintColumns({
   kind,
@@ -71,7 +74,14 @@ export function footprintColumns({
       align: 'right',
       filter: 'range',
       valueIn: ({ amountUsd }) => inMillions(amountUsd),
-      cell: (row) => cellOf(row, row.amountUsd, formatMillions(row.amountUsd)),
+      cell: (row) =>
+        row.amountYear === null || row.amountYear === row.year
+          ? cellOf(row, row.amountUsd, formatMillions(row.amountUsd))
+          : textCell(`${formatMillions(row.amountUsd)} (${row.amountYear})`),
+      exported: [
+        { header: choice.basis === 'ev' ? 'EV, $M' : 'Market cap, $M', of: inMillionsOf },
+        { header: `Year of the ${choice.basis === 'ev' ? 'EV' : 'market cap'}`, of: amountYearOf },
+      ],
     }),
     column.value('rate', `Per $1M of ${per}`, 'minmax(152px, 1fr)', {
       align: 'right',

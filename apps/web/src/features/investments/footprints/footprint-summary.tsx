@@ -1,6 +1,7 @@
 import './footprint-summary.css';
 
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
+import { withDays } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
 
 import { formatPercent } from '../../../format/percent.ts';
@@ -37,7 +38,7 @@ const SCALES = [
 
 /** One big number with its unit and basis, and what is not disclosed beside it. */
 export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props }: Props) {
-  const { value, notDisclosed, words } = chosenFigure(row, choice);
+  const { value, notDisclosed, words, days } = chosenFigure(row, choice);
   return (
     <Panel title={footprintName(kind)}>
       <div className="stack">
@@ -46,7 +47,7 @@ export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props 
           <p>
             {kind.unit} per $1M invested, {choiceWords(choice)}
           </p>
-          <p className="caption">{words}</p>
+          <p className="caption">{withDays(words, days)}</p>
           {props.beside}
           <p className="caption">Not disclosed {formatPercent(notDisclosed)} of weight</p>
           {facts.map((fact) => (

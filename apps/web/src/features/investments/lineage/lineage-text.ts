@@ -1,13 +1,14 @@
+import { dataToWords } from '@verdure/contract/vocabulary';
 import type { CsvCell } from '@verdure/documents/cells';
-import { formatDate } from '../../../format/date.ts';
+
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { linesOf } from './lineage.ts';
 import type { Lineage } from './lineage.ts';
 
-/** 'Calculated for 31 December 2025, snapshot 3, methodology 1.1, section 15'. */
+/** 'Data to 31 December 2025, calculated for 23 November 2026, snapshot 3, …'. */
 export const evidenceText = ({ evidence, section }: Lineage): string =>
-  `Calculated for ${formatDate(evidence.as_of)}, snapshot ${evidence.snapshot_version}, methodology ${evidence.methodology_version}, section ${section}`;
+  `${dataToWords(evidence, evidence.as_of)}, snapshot ${evidence.snapshot_version}, methodology ${evidence.methodology_version}, section ${section}`;
 
 /** The drawer as text, for a mail. */
 export function lineageText(lineage: Lineage): string {
@@ -35,12 +36,19 @@ export function lineageText(lineage: Lineage): string {
 export function lineageLines(lineage: Lineage): readonly (readonly CsvCell[])[] {
   const { parts, start, unrounded, evidence, section } = lineage;
   return [
-    ['Holding', 'Weight', lineage.valueHeader, 'Contribution'],
-    ...parts.map((part) => [part.name, part.weightFraction, part.value, part.contribution]),
+    ['Holding', 'Weight', lineage.valueHeader, 'Contribution', 'Years of its data'],
+    ...parts.map((part) => [
+      part.name,
+      part.weightFraction,
+      part.value,
+      part.contribution,
+      part.years ?? '',
+    ]),
     [],
     ...(start === null ? [] : [[start.label, '', '', start.amount]]),
     [lineage.title, '', lineage.unit, unrounded],
     ['Basis', lineage.basis],
+    ['Data to', evidence.data_to ?? ''],
     ['Calculated for', evidence.as_of],
     ['Snapshot', evidence.snapshot_version],
     ['Methodology', evidence.methodology_version],

@@ -15,6 +15,8 @@ export interface LineagePart {
   readonly contribution: number;
   /** Of a mean: its share of what is averaged, as a fraction; what has no data is the rest to 1. */
   readonly meanShare?: number;
+  /** The years of its inputs, in words, where the page knows them. */
+  readonly years?: string;
 }
 
 /** The parts of a mean by weight, each with its share of the weight. */
@@ -62,6 +64,9 @@ export interface Lineage {
 }
 
 export interface LineageEvidence {
+  /** Of the inputs of the figure; null without any. */
+  readonly data_from: string | null;
+  readonly data_to: string | null;
   readonly as_of: string;
   readonly snapshot_version: number;
   readonly methodology_version: string;
@@ -160,7 +165,7 @@ interface Dated {
 }
 
 /** 'Years of the values: 2025 92.0%, 2024 8.0%', the newest first; nothing without values. */
-export function yearsOfValues(rows: readonly Dated[]): readonly string[] {
+export function yearsOfValues(rows: readonly Dated[], what = 'values'): readonly string[] {
   const weights = new Map<number, number>();
   let whole = 0;
   for (const { weight, year } of rows) {
@@ -171,7 +176,7 @@ export function yearsOfValues(rows: readonly Dated[]): readonly string[] {
   const years = [...weights]
     .sort(([a], [b]) => b - a)
     .map(([year, weight]) => `${year} ${formatPercent(weight / whole)}`);
-  return years.length === 0 ? [] : [`Years of the values: ${years.join(', ')}`];
+  return years.length === 0 ? [] : [`Years of the ${what}: ${years.join(', ')}`];
 }
 
 /** Longer sums are in the table. */

@@ -1,4 +1,5 @@
 import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulatory';
+import { dataOfWords } from '@verdure/contract/vocabulary';
 import { useState } from 'react';
 
 import { Panel } from '../../../ui/panel.tsx';
@@ -43,6 +44,7 @@ export function ArticleNineTable({ artNine, scope, evidenceOf, ...props }: Props
           },
         ]}
       />
+      {artNine.data_to === null ? null : <p className="caption">{dataOfWords(artNine)}</p>}
       <FindingTable
         label="Requirements of Article 9"
         noun="Requirement"

@@ -38,7 +38,7 @@ const PERCENT_HEADERS = [
 const PAI_HEADERS = [
   ...['Indicator', 'Name', 'Part', 'Figure', 'Unit', 'Covered', 'Standing'],
   ...['Disclosed part', 'Unit of the disclosed part', 'Coverage', 'Eligible', 'Highest article'],
-  ...['Outcome', 'Score', 'Grade', ...SHARE_HEADERS, 'Comment'],
+  ...['Outcome', 'Score', 'Grade', ...SHARE_HEADERS, 'Comment', 'Data from', 'Data to'],
   ...['Governance grade', 'Sustainability grade', 'Sustainable investment'],
 ];
 
@@ -73,6 +73,8 @@ export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): ExportedSheet =>
         line.grade ?? '',
         ...sharesOf(line),
         line.comment,
+        line.data_from ?? '',
+        line.data_to ?? '',
         line.governance_grade ?? NOT_DISCLOSED,
         line.sustainability_grade ?? NOT_DISCLOSED,
         known(line.sustainable_investment),
@@ -104,6 +106,18 @@ const sharesSheet = (name: string, noun: string, shares: readonly Share[]): Expo
   forms: [undefined, 'percent', 'percent', 'percent'],
 });
 
+/** The days of the data of some shares. */
+const daysLines = (
+  from: string | null,
+  to: string | null,
+): readonly (readonly [string, string])[] =>
+  from === null || to === null
+    ? []
+    : [
+        ['Data from', from],
+        ['Data to', to],
+      ];
+
 const factsSheet = (name: string, facts: readonly (readonly [string, number | string])[]) => ({
   name,
   lines: [['Share', 'Value'], ...facts],
@@ -116,6 +130,7 @@ export const articleNineSheets = (artNine: InvestmentArtNineRow): readonly Expor
     ['Sustainable investment', assessed(artNine.article_9_aligned, artNine.article_9_assessed)],
     ['Can be assessed', known(artNine.article_9_assessed)],
     ['Good governance', assessed(artNine.governance_practices, artNine.article_9_assessed)],
+    ...daysLines(artNine.data_from, artNine.data_to),
   ]),
   sharesSheet('Requirements of Article 9', 'Requirement', artNine.requirements),
 ];
@@ -128,11 +143,15 @@ export const taxonomySheets = (artNine: InvestmentArtNineRow): readonly Exported
     ['Aligned turnover, as companies report it', known(artNine.eu_taxo_aligned)],
     ['Companies that report it', known(artNine.eu_taxo_coverage)],
     ['Minimum safeguards kept', known(artNine.safeguard)],
+    ...daysLines(artNine.taxo_data_from, artNine.taxo_data_to),
   ]),
   sharesSheet('Objectives of the taxonomy', 'Objective', artNine.objectives),
 ];
 
-type Evidence = Pick<InvestmentPaiRow, 'as_of' | 'snapshot_version' | 'methodology_version'>;
+type Evidence = Pick<
+  InvestmentPaiRow,
+  'as_of' | 'data_to' | 'snapshot_version' | 'methodology_version'
+>;
 
 /** What a reader needs to get the same figures again. */
 export const regulatoryFacts = (
@@ -140,6 +159,7 @@ export const regulatoryFacts = (
   evidence: Evidence,
 ): readonly Fact[] => [
   ...(profileName === null ? [] : [['Profile', profileName] as const]),
+  ...(evidence.data_to === null ? [] : [['Data to', evidence.data_to] as const]),
   ['Calculated for', evidence.as_of],
   ['Snapshot', evidence.snapshot_version],
   ['Methodology', evidence.methodology_version],

@@ -7,6 +7,7 @@ import {
   type PaiFigureRow,
   paiHeadline,
 } from '@verdure/contract/investments/regulatory';
+import { dataOfWords } from '@verdure/contract/vocabulary';
 
 import type { ReactNode } from 'react';
 
@@ -98,6 +99,7 @@ const drawnFigure = (line: Line, figureIn: FigureIn) =>
 const Standing = ({ line }: { readonly line: Line }) => (
   <div className="pai-said">
     <span>{standingText(line)}</span>
+    {line.data_to === null ? null : <span className="pai-comment">{dataOfWords(line)}</span>}
     {line.per_covered_unit === null || line.value === null ? null : (
       <span className="pai-comment">
         {disclosedPartName(line)}: {formatNumber(line.value)} {line.unit}

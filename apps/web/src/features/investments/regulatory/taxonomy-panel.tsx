@@ -1,6 +1,7 @@
 import './regulatory.css';
 
 import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulatory';
+import { dataOfWords } from '@verdure/contract/vocabulary';
 import { useState } from 'react';
 
 import { Panel } from '../../../ui/panel.tsx';
@@ -52,6 +53,11 @@ export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure, ...props
         { label: 'Minimum safeguards kept', share: artNine.safeguard, figure: 'safeguards' },
       ]}
     />
+    {artNine.taxo_data_to === null ? null : (
+      <p className="caption">
+        {dataOfWords({ data_from: artNine.taxo_data_from, data_to: artNine.taxo_data_to })}
+      </p>
+    )}
     <div className="objectives">
       {artNine.objectives.map((objective) => (
         <section key={objective.objective_id} className="objective" aria-label={objective.name}>

@@ -1,7 +1,7 @@
 import './regulatory.css';
 
 import type { ArticleRuleSetRow, InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
-import { CONDITION_STATE_WORDS } from '@verdure/contract/vocabulary';
+import { CONDITION_STATE_WORDS, dataOfWords } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
@@ -44,6 +44,7 @@ export function VerdictPanel({ type, pai, onAnswer, actions, figureIn = plainFig
             { label: regulatoryMessages.classified, share: pai.classified },
           ]}
         />
+        {pai.data_to === null ? null : <p className="caption">{dataOfWords(pai)}</p>}
         {type === 'fund' ? <FundTests pai={pai} /> : null}
         {pai.rule_sets.length > 0 ? (
           <div className="rule-sets">

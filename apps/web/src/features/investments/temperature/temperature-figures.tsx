@@ -1,5 +1,5 @@
 import type { ItrRow } from '@verdure/contract/investments/itr';
-import { standingWords, temperatureBasis } from '@verdure/contract/vocabulary';
+import { standingWords, temperatureBasis, withDays } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
 
 import { formatPercent } from '../../../format/percent.ts';
@@ -30,7 +30,12 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
         <dd>
           {figureIn('waci', formatIntensity(row.waci))} tCO2e per $1M of revenue
           {besideIn?.('waci')}
-          <p className="caption">{standingWords(row.waci_standing, row.waci_covered)}</p>
+          <p className="caption">
+            {withDays(standingWords(row.waci_standing, row.waci_covered), {
+              data_from: row.waci_data_from,
+              data_to: row.waci_data_to,
+            })}
+          </p>
           <p className="caption">
             Not disclosed {formatPercent(row.waci_non_disclosed_weight)} of weight
           </p>
@@ -39,7 +44,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
         <dd>
           {figureIn('per-mn', formatIntensity(row.emissions_per_mn))} tCO2e per $1M of value added
           {besideIn?.('per-mn')}
-          <p className="caption">{standingWords(row.standing, row.covered)}</p>
+          <p className="caption">{withDays(standingWords(row.standing, row.covered), row)}</p>
           <p className="caption">
             Not disclosed {formatPercent(row.non_disclosed_weight)} of weight
           </p>

@@ -13,6 +13,7 @@ export interface WarmingCompany {
   readonly emissions: number | null;
   readonly year: number | null;
   readonly revenueUsd: number | null;
+  readonly revenueYear: number | null;
   readonly expensesUsd: number | null;
   readonly isEstimated: boolean;
   readonly reductionRate: number | null;
@@ -44,6 +45,7 @@ export const warmingCompanies = (rows: readonly ConstituentItrRow[]): readonly W
     emissions: row.emissions,
     year: row.year,
     revenueUsd: row.revenue,
+    revenueYear: row.revenue_year,
     expensesUsd: row.expenses,
     isEstimated: row.value_added_estimated,
     reductionRate: row.reduction_rate,
@@ -68,6 +70,7 @@ export const totalWarming = (name: string, row: ItrRow): WarmingCompany => ({
   emissions: null,
   year: null,
   revenueUsd: null,
+  revenueYear: null,
   expensesUsd: null,
   isEstimated: false,
   reductionRate: null,
