@@ -109,6 +109,7 @@ export const companyOf = (change: Partial<Company> = {}): Company => ({
   sentiment_only: false,
   has_sentiment: true,
   proxy: false,
+  coverage_state: change.proxy ? 'proxy' : 'direct',
   has_engagements: false,
   business_activities: [],
   reporting_year: 2025,
@@ -191,6 +192,7 @@ export const scoresOf = (change: Partial<CompanyScores> = {}): CompanyScores => 
   wrong_universe: false,
   incomplete: false,
   proxy: false,
+  coverage_state: change.proxy ? 'proxy' : 'direct',
   preferences: {
     sus: true,
     s2: true,

@@ -100,7 +100,9 @@ it('SCR-COMP-02 (part) the profile is in the address, with ‘Uncustomised’ to
 const marks = [
   [{ company: { icm_gov: true } }, 'ICM', 'one of the two flags is Interim'],
   [{ company: { icm_gov: true, icm_sus: true } }, 'ECM', 'both are Essentials'],
-  [{ company: { proxy: true } }, 'Proxy', 'scores of the peer group'],
+  [{ scores: { proxy: true } }, 'Proxy', 'scores of the peer group'],
+  [{ scores: { coverage_state: 'partial' } }, 'Partial', 'an own pillar, no ESG total'],
+  [{ scores: { coverage_state: 'not_covered' } }, 'Not covered', 'no score at all'],
   [{ company: { sentiment_only: true } }, 'Sentiment only', 'no scores'],
   [{ scores: { excluded: true } }, 'Excluded', 'by the profile'],
 ] as const;

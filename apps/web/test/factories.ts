@@ -196,7 +196,7 @@ export const constituentOf = (change: Partial<ConstituentRow> = {}): Constituent
   sector: 'Machinery',
   country: 'Sweden',
   tier: 'full',
-  coverage_state: 'direct',
+  coverage_state: change.proxy ? 'proxy' : 'direct',
   ...change,
 });
 

@@ -18,7 +18,11 @@ it.each([
   [{ icm_gov: true, icm_sus: true }, ['ECM']],
   [{ icm_gov: false, icm_sus: false }, []],
   [{ excluded: true, proxy: true }, ['Excluded', 'Proxy']],
+  [{ coverage_state: 'direct', proxy: true }, []],
+  [{ coverage_state: 'partial' }, ['Partial']],
+  [{ coverage_state: 'proxy' }, ['Proxy']],
+  [{ coverage_state: 'not_covered', sentiment_only: true }, ['Not covered', 'Sentiment only']],
   [{ sentiment_only: true, incomplete: true }, ['Sentiment only', 'Incomplete']],
-])('SCR-GLB-07 SCR-COMP-04 %j is marked %j', (flags, words) => {
+] as const)('SCR-GLB-07 SCR-COMP-04 %j is marked %j', (flags, words) => {
   expect(coverageMarks(flags).map(({ word }) => word)).toEqual(words);
 });

@@ -31,6 +31,7 @@ const names = answers(
     id: 500 + at,
     name,
     proxy: false,
+    coverage_state: 'direct',
     icm_gov: false,
     icm_sus: false,
   })),

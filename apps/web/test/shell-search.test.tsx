@@ -19,9 +19,10 @@ const northwind = {
   ticker: null,
   sector_name: 'Utilities',
   proxy: false,
+  coverage_state: 'direct',
   icm_gov: false,
   icm_sus: false,
-};
+} as const;
 const found = answers(searchCompaniesEndpoint, [northwind]);
 
 const bar = () => screen.getByRole('combobox', { name: /Search companies/ });

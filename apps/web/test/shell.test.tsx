@@ -1,5 +1,6 @@
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint, getCountryEndpoint } from '@verdure/contract/coverage/countries';
+import type { CoverageState } from '@verdure/contract/vocabulary';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -7,10 +8,18 @@ import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
 const LIST = '/dashboard/portfolios-profiles';
+
+function stateOf(at: number): CoverageState {
+  if (at >= 247) return 'not_covered';
+  if (at >= 230) return 'proxy';
+  return at === 1 ? 'partial' : 'direct';
+}
+
 const companies = Array.from({ length: 250 }, (_, at) => ({
   id: at + 1,
   name: `Company ${String(at + 1).padStart(3, '0')}`,
   proxy: at >= 230,
+  coverage_state: stateOf(at),
   icm_gov: false,
   icm_sus: false,
 }));
@@ -19,7 +28,9 @@ it('SCR-SHELL-05 SCR-SHELL-07 lists companies by coverage, a hundred a page', as
   const { person } = openPage(LIST, { calls: [answers(companyNamesEndpoint, companies)] });
   await person.click(await screen.findByRole('button', { name: 'Companies' }));
   expect(await screen.findByText('Direct Coverage')).toHaveTextContent('230');
-  expect(screen.getByText('Proxy Coverage')).toHaveTextContent('20');
+  expect(screen.getByText('Proxy Coverage')).toHaveTextContent('17');
+  expect(screen.getByRole('heading', { name: 'Not covered 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Company 002 Partial' })).toBeVisible();
   expect(screen.getByText('Page 1 of 3')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Company 101' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Next' }));

@@ -85,6 +85,7 @@ it('adds a company that a search finds, and says which ones are held', async () 
     ticker: null,
     sector_name: null,
     proxy: false,
+    coverage_state: 'direct' as const,
     icm_gov: false,
     icm_sus: false,
   });

@@ -16,23 +16,30 @@ import {
   universeIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
+import { COVERAGE_STATES, METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
 import { companyPreferencesSchema } from './preferences.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
+const coverageState = z
+  .enum(COVERAGE_STATES)
+  .describe(
+    'Direct with an own ESG total, partial with an own score of some pillar alone, proxy, or not_covered (methodology 13).',
+  );
+const standardState = coverageState.describe('How it is covered under the Uncustomised profile.');
 const companyParams = z.object({ companyId: idParam });
 
 export const companyNamesEndpoint = endpoint({
   id: 'API-057',
   method: 'GET',
   path: '/companies/names',
-  summary: 'Names of the companies this user may open, covered and proxy',
+  summary: 'Names of the companies this user may open, each with how it is covered',
   access: forRoles(DASHBOARD_ROLES),
   answer: z.array(
     z.object({
       id,
       name: z.string(),
       proxy: z.boolean(),
+      coverage_state: standardState,
       icm_gov: z.boolean(),
       icm_sus: z.boolean(),
     }),
@@ -56,6 +63,7 @@ export const searchCompaniesEndpoint = endpoint({
       ticker: z.string().nullable(),
       sector_name: z.string().nullable(),
       proxy: z.boolean(),
+      coverage_state: standardState,
       icm_gov: z.boolean(),
       icm_sus: z.boolean(),
     }),
@@ -110,6 +118,7 @@ export const companySchema = z.object({
     .boolean()
     .describe('A story about it is stored, of a source that the organisation subscribes to.'),
   proxy: z.boolean(),
+  coverage_state: standardState,
   has_engagements: z.boolean().describe('The organisation has recorded an engagement with it.'),
   business_activities: z
     .array(idAndName)
@@ -241,6 +250,7 @@ export const companyScoresSchema = z.object({
   wrong_universe: z.boolean().describe('Outside the profile’s universe: no score is shown.'),
   incomplete: z.boolean(),
   proxy: z.boolean(),
+  coverage_state: coverageState,
   preferences: companyPreferencesSchema,
   weights: z.object({
     esg_awareness: fraction,

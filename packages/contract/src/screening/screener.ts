@@ -13,7 +13,7 @@ import {
 } from '../http/fields.ts';
 import { graphqlRoot, rowType } from '../http/graphql-root.ts';
 import { profileId } from '../investments/investment-root.ts';
-import { portfolioIdOf } from '../vocabulary/index.ts';
+import { COVERAGE_STATES, portfolioIdOf } from '../vocabulary/index.ts';
 import { columnKey, jsonText, SCREENER_LIMITS, screenerQuery, where } from './screener-query.ts';
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -69,6 +69,7 @@ export const screenerCompanyRow = rowType('ScreenerCompany', {
   ticker: z.string().nullable(),
   icm: z.string().describe('The coverage tier.'),
   is_proxy: z.boolean(),
+  coverage_state: z.enum(COVERAGE_STATES).describe('How it is covered under the profile.'),
   country: z.string().nullable(),
   sector: z.string().nullable(),
   sub_sector: z.string().nullable(),

@@ -2,6 +2,7 @@ export { companyGoals } from './company-goals.ts';
 export * from './company-metrics.ts';
 export * from './company-scores.ts';
 export * from './data-years.ts';
+export { coverageStateAt, totalAt } from './coverage-state.ts';
 export { countryValueChange } from './country-change.ts';
 export { type CountryAxes, countryAxes, metricOfCountry } from './country-axes.ts';
 export {

@@ -13,7 +13,7 @@ import {
   companyScores,
   type ScoredUniverse,
   scoreUniverse,
-  standingOf,
+  rankOf,
   TOTAL_KINDS,
 } from './index.ts';
 import { type NaiveCompany, naiveScores } from '../../test/naive-scores.ts';
@@ -250,12 +250,12 @@ function expectRanks(scored: ScoredUniverse, naive: ReadonlyMap<number, NaiveCom
     if ((rank ?? 0) === 0) continue;
     const own = totals.esg?.score ?? Number.NaN;
     const score = companyScores(scored, id)?.totals.esg?.score ?? null;
-    const standing = standingOf(scored, 'esg', score);
-    expect(standing.ranked).toBe(ranked.length);
-    expect(standing.rank).toBeGreaterThanOrEqual(
+    const place = rankOf(scored, 'esg', score);
+    expect(place.ranked).toBe(ranked.length);
+    expect(place.rank).toBeGreaterThanOrEqual(
       1 + esg.filter((other) => other > own + NEARLY_EQUAL).length,
     );
-    expect(standing.rank).toBeLessThanOrEqual(
+    expect(place.rank).toBeLessThanOrEqual(
       esg.filter((other) => other > own - NEARLY_EQUAL).length,
     );
   }

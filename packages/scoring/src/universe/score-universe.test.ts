@@ -16,6 +16,7 @@ import {
   companyMetric,
   companyMetrics,
   companyScores,
+  coverageStateAt,
   dimensionScoreReader,
   heatStrip,
   metricSpreads,
@@ -24,7 +25,7 @@ import {
   type ScoredUniverse,
   scoreOwnCompanies,
   scoreUniverse,
-  standingOf,
+  rankOf,
 } from './index.ts';
 
 const SIZE = { companyCount: 400, metricCount: 24, subSectorCount: 6 };
@@ -244,7 +245,7 @@ describe('who has scores', () => {
       (score, row) => !Number.isNaN(score) && snapshot.companies.isDirect[row] === 1,
     ).length;
     expect(scored.totalSpreads[0]?.populationCount).toBe(covered);
-    expect(standingOf(scored, 'esg', null)).toEqual({ rank: null, ranked: covered });
+    expect(rankOf(scored, 'esg', null)).toEqual({ rank: null, ranked: covered });
   });
 
   it('a universe of every company has the sigmas of the whole, hidden pillars not counted', () => {
@@ -266,7 +267,7 @@ describe('who has scores', () => {
     );
     const twentieth = ranked.toSorted((a, b) => b - a)[19] ?? Number.NaN;
     const row = totals.indexOf(twentieth);
-    expect(standingOf(scored, 'esg', twentieth)).toEqual({ rank: 20, ranked: ranked.length });
+    expect(rankOf(scored, 'esg', twentieth)).toEqual({ rank: 20, ranked: ranked.length });
     const span = snapshot.spans[snapshot.companies.span[row] ?? 0] ?? null;
     const { start = 0, end = 0 } = span ?? {};
     const peers = totals
@@ -290,7 +291,26 @@ describe('who has scores', () => {
     const direct = esgTotals(scored).filter(
       (score, row) => !Number.isNaN(score) && isProxy[row] === 0 && isSentimentOnly[row] === 0,
     );
-    expect(standingOf(scored, 'esg', null).ranked).toBe(direct.length);
+    expect(rankOf(scored, 'esg', null).ranked).toBe(direct.length);
+  });
+
+  it('names how each company is covered by its own and its peers’ scores', () => {
+    const scored = scoreUniverse(snapshot, UNCUSTOMISED_WEIGHTS);
+    const found = new Map<string, number>();
+    for (const [row, id] of ids.entries()) {
+      const { totals, isProxy } = companyScores(scored, id) ?? { totals: {}, isProxy: false };
+      const { esg, ...pillars } = totals;
+      const hasPillar = Object.values(pillars).some(({ score }) => score !== null);
+      const own = (esg?.score ?? null) !== null ? 'direct' : hasPillar ? 'partial' : 'not_covered';
+      const state = isProxy && own !== 'not_covered' ? 'proxy' : own;
+      expect(coverageStateAt(scored, row)).toBe(state);
+      found.set(state, (found.get(state) ?? 0) + 1);
+    }
+    expect([...found.keys()].sort()).toEqual(['direct', 'not_covered', 'partial', 'proxy']);
+    const outside = new Set(ids.filter((id) => id % 3 !== 0));
+    const narrow = { ...UNCUSTOMISED_WEIGHTS, universeId: 7, universeCompanyIds: outside };
+    const row = ids.findIndex((id) => !outside.has(id));
+    expect(coverageStateAt(scoreUniverse(snapshot, narrow), row)).toBe('not_covered');
   });
 
   it('a preference that is off takes the pillar away', () => {

@@ -41,19 +41,19 @@ function currentScoresIn({ snapshot, profile }: ScoredUniverse, index: number | 
     columnAtShare(columns, pillarAwarenessShare(profile, subSectorId, pillar), 0);
 }
 
-/** Where a score stands among the directly covered companies. */
-export interface TotalStanding {
+/** The rank of a score among the directly covered companies. */
+export interface TotalRank {
   /** Competition rank: one more than there are better ones; null for null. */
   readonly rank: number | null;
   readonly ranked: number;
 }
 
-/** Where a current total stands, counted in one walk without a column of its own. */
-export function standingOf(
+/** The rank of a current total, counted in one walk without a column of its own. */
+export function rankOf(
   { snapshot, sectors }: ScoredUniverse,
   kind: TotalKind,
   score: number | null,
-): TotalStanding {
+): TotalRank {
   const kindIndex = TOTAL_KINDS.indexOf(kind);
   const own = score === null ? Number.POSITIVE_INFINITY : comparedScore(score);
   const { isDirect } = snapshot.companies;

@@ -1,5 +1,7 @@
 import {
   BUSINESS_ACTIVITIES,
+  COVERAGE_STATE_WORDS,
+  COVERAGE_STATES,
   COVERAGE_TIER_LABELS,
   COVERAGE_TIERS,
   type Dimension,
@@ -67,11 +69,13 @@ function identityFields(sources: FieldSources): readonly ScreenerField[] {
   const inGroup = { groupId: 'company' } as const;
   const chosen = { ...inGroup, type: 'select' } as const;
   const tiers = COVERAGE_TIERS.map((value) => ({ value, label: COVERAGE_TIER_LABELS[value] }));
+  const states = COVERAGE_STATES.map((value) => ({ value, label: COVERAGE_STATE_WORDS[value] }));
   return [
     fieldOf({ ...inGroup, key: 'name', name: 'Name', type: 'search', isDefault: true }),
     fieldOf({ ...inGroup, key: 'isin', name: 'ISIN', type: 'search', isDefault: true }),
     fieldOf({ ...inGroup, key: 'ticker', name: 'Ticker', type: 'search' }),
-    fieldOf({ ...chosen, key: 'icm', name: 'Coverage', options: tiers }),
+    fieldOf({ ...chosen, key: 'coverage', name: 'Coverage', options: states }),
+    fieldOf({ ...chosen, key: 'icm', name: 'Coverage tier', options: tiers }),
     fieldOf({
       ...chosen,
       key: 'country',

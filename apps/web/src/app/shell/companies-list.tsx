@@ -1,4 +1,5 @@
 import type { CompanyName } from '@verdure/contract/coverage/companies';
+import { COVERAGE_STATE_WORDS, type CoverageState } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
@@ -8,7 +9,7 @@ import { companyNamesQuery } from '../../features/coverage/companies/companies.q
 import { companyPath } from '../../paths.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { MenuDisclosure, MenuFlyout } from './menu-disclosure.tsx';
-import { PagedLinks } from './paged-links.tsx';
+import { type NamedLink, PagedLinks } from './paged-links.tsx';
 
 const FAILED = 'There was an error loading your companies, please try refreshing';
 const SKELETON_PX = 280;
@@ -17,16 +18,16 @@ export function CompaniesList({ isCollapsed }: { readonly isCollapsed: boolean }
   const List = isCollapsed ? MenuFlyout : MenuDisclosure;
   return (
     <List label="Companies" icon={<Building2 className="icon" aria-hidden />}>
-      {(filter) => <Splits filter={filter} />}
+      {(filter) => <Names filter={filter} />}
     </List>
   );
 }
 
-function Splits({ filter }: { readonly filter: string }) {
+function Names({ filter }: { readonly filter: string }) {
   const names = useQuery(companyNamesQuery());
   return (
     <Loaded query={names} failed={FAILED} heightPx={SKELETON_PX}>
-      {(companies) => <BothSplits companies={companies} filter={filter} />}
+      {(companies) => <Lists companies={companies} filter={filter} />}
     </Loaded>
   );
 }
@@ -36,19 +37,34 @@ interface Props {
   readonly filter: string;
 }
 
-const linksOf = (companies: readonly CompanyName[], isProxy: boolean) =>
-  companies
-    .filter(({ proxy }) => proxy === isProxy)
-    .map(({ id, name }) => ({ id, name, path: companyPath(id) }));
+const linkOf = ({ id, name, coverage_state: state }: CompanyName): NamedLink => ({
+  id,
+  name,
+  path: companyPath(id),
+  ...(state === 'partial' ? { mark: COVERAGE_STATE_WORDS.partial } : {}),
+});
 
-function BothSplits({ companies, filter }: Props) {
-  const { pathname } = useLocation();
-  const direct = useMemo(() => linksOf(companies, false), [companies]);
-  const proxy = useMemo(() => linksOf(companies, true), [companies]);
-  return (
-    <>
-      <PagedLinks heading="Direct Coverage" links={direct} filter={filter} pathname={pathname} />
-      <PagedLinks heading="Proxy Coverage" links={proxy} filter={filter} pathname={pathname} />
-    </>
+/** Direct and partial coverage stand in one list, partial with a mark (methodology 13). */
+const LISTS = [
+  { heading: 'Direct Coverage', states: ['direct', 'partial'] },
+  { heading: 'Proxy Coverage', states: ['proxy'] },
+  { heading: COVERAGE_STATE_WORDS.not_covered, states: ['not_covered'] },
+] as const satisfies readonly { heading: string; states: readonly CoverageState[] }[];
+
+const listsOf = (companies: readonly CompanyName[]) =>
+  LISTS.map(({ heading, states }) => ({
+    heading,
+    links: companies
+      .filter(({ coverage_state }) => states.some((state) => state === coverage_state))
+      .map(linkOf),
+  })).filter(
+    ({ heading, links }) => links.length > 0 || heading !== COVERAGE_STATE_WORDS.not_covered,
   );
+
+function Lists({ companies, filter }: Props) {
+  const { pathname } = useLocation();
+  const lists = useMemo(() => listsOf(companies), [companies]);
+  return lists.map(({ heading, links }) => (
+    <PagedLinks key={heading} heading={heading} links={links} filter={filter} pathname={pathname} />
+  ));
 }

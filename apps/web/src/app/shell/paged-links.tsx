@@ -6,6 +6,8 @@ export interface NamedLink {
   readonly id: number;
   readonly name: string;
   readonly path: string;
+  /** A word behind the name, part of the link. */
+  readonly mark?: string;
 }
 
 interface Props {
@@ -40,10 +42,16 @@ export function PagedLinks({ heading, links, filter, pathname }: Props) {
         </h3>
       )}
       <ul>
-        {shown.map(({ id, name, path }) => (
+        {shown.map(({ id, name, path, mark }) => (
           <li key={id}>
             <a href={path} aria-current={pathname === path ? 'page' : undefined}>
               {name}
+              {mark === undefined ? null : (
+                <>
+                  {' '}
+                  <span className="caption">{mark}</span>
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -106,12 +106,20 @@ function foundGroups(sources: SearchSources, text: string): readonly HitGroup[] 
 }
 
 /** Ticker and ISIN tell apart companies and share classes of one name. */
-function companyHit({ id, name, proxy, icm_gov, icm_sus, ...codes }: CompanyHit): Hit {
+function companyHit({
+  id,
+  name,
+  proxy,
+  coverage_state,
+  icm_gov,
+  icm_sus,
+  ...codes
+}: CompanyHit): Hit {
   const { ticker, isin, sector_name } = codes;
   return {
     path: companyPath(id),
     name,
     about: [ticker, isin, sector_name].filter((part) => part !== null).join(' · '),
-    flags: { proxy, icm_gov, icm_sus },
+    flags: { proxy, coverage_state, icm_gov, icm_sus },
   };
 }

@@ -64,6 +64,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
   const metrics = useManageMetrics();
   const flags = {
     ...company,
+    coverage_state: scores.data?.coverage_state ?? company.coverage_state,
     excluded: excluded ?? false,
     wrong_universe: wrong_universe ?? false,
     incomplete: incomplete ?? false,

@@ -1,10 +1,14 @@
 import './marks.css';
 
+import { COVERAGE_STATE_WORDS, type CoverageState } from '@verdure/contract/vocabulary';
+
 import { Tooltip } from '../overlay/tooltip.tsx';
 
-/** How far an investment is covered. Full coverage has no mark. */
+/** How far an investment is covered. Full direct coverage has no mark. */
 export interface CoverageFlags {
   readonly excluded?: boolean;
+  /** Decides instead of `proxy` where it is known; null of what is no company. */
+  readonly coverage_state?: CoverageState | null;
   readonly proxy?: boolean;
   readonly icm_gov?: boolean;
   readonly icm_sus?: boolean;
@@ -43,11 +47,23 @@ const MARKS = {
     meaning: 'Essentials coverage',
     icon: 'ring',
   },
+  partial: {
+    key: 'partial',
+    word: COVERAGE_STATE_WORDS.partial,
+    meaning: 'A score of its own in some pillar, but no ESG total',
+    icon: 'half',
+  },
   proxy: {
     key: 'proxy',
-    word: 'Proxy',
+    word: COVERAGE_STATE_WORDS.proxy,
     meaning: 'Scores are the average of its peer group',
     icon: 'dashes',
+  },
+  not_covered: {
+    key: 'not_covered',
+    word: COVERAGE_STATE_WORDS.not_covered,
+    meaning: 'No score, neither its own nor of its peers',
+    icon: null,
   },
   sentiment: {
     key: 'sentiment',
@@ -69,6 +85,12 @@ const MARKS = {
   },
 } as const satisfies Record<string, CoverageMark>;
 
+/** Direct coverage is the ordinary case, and has no mark. */
+function stateMark({ coverage_state: state, proxy }: CoverageFlags): CoverageMark | null {
+  const known = state ?? (proxy ? 'proxy' : 'direct');
+  return known === 'direct' ? null : MARKS[known];
+}
+
 /** Interim when exactly one of the two flags is set, Essentials when both are (SCR-COMP-04). */
 export function coverageMarks(flags: CoverageFlags): readonly CoverageMark[] {
   const isInterim = flags.icm_gov !== flags.icm_sus;
@@ -77,7 +99,7 @@ export function coverageMarks(flags: CoverageFlags): readonly CoverageMark[] {
     flags.excluded ? MARKS.excluded : null,
     isInterim ? MARKS.interim : null,
     isEssentials ? MARKS.essentials : null,
-    flags.proxy ? MARKS.proxy : null,
+    stateMark(flags),
     flags.sentiment_only ? MARKS.sentiment : null,
     flags.wrong_universe ? MARKS.universe : null,
     flags.incomplete ? MARKS.incomplete : null,

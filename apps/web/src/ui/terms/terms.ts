@@ -119,7 +119,7 @@ const MISSING = [
     id: 'not-covered',
     name: 'Not covered',
     meaning:
-      'We have not assessed this company, country or fund. It says nothing about what it discloses.',
+      'No score, neither its own nor of its peers: we have assessed nothing of it, or too little. It says nothing about what it discloses.',
   },
   {
     id: 'not-in-subscription',
@@ -172,7 +172,13 @@ const COVERAGE = [
   {
     id: 'direct-coverage',
     name: 'Direct coverage',
-    meaning: 'The company or country has an ESG total of its own.',
+    meaning:
+      'The company or country has an ESG total of its own. Lists of direct coverage hold partial coverage too, with its mark.',
+  },
+  {
+    id: 'partial-coverage',
+    name: 'Partial coverage',
+    meaning: 'The company has a score of its own in some pillar, but no ESG total.',
   },
   {
     id: 'proxy',

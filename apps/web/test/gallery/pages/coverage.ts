@@ -171,6 +171,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
           ticker: null,
           sector_name: 'Utilities',
           proxy: true,
+          coverage_state: 'proxy',
           icm_gov: true,
           icm_sus: false,
         },

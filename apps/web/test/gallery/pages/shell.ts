@@ -5,7 +5,7 @@ import { paths } from '../../../src/paths.ts';
 import { answers } from '../../fake-edge.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
-const flags = { proxy: false, icm_gov: false, icm_sus: false };
+const flags = { proxy: false, coverage_state: 'direct', icm_gov: false, icm_sus: false } as const;
 
 /** On a narrow page the menu lies over the content. */
 async function openCompanyList(page: Page): Promise<void> {
@@ -24,7 +24,9 @@ export const SHELL: readonly GalleryPage[] = [
     calls: [
       answers(companyNamesEndpoint, [
         { id: 8, name: 'Northwind Power', ...flags },
-        { id: 9, name: 'Asker Steel', ...flags, proxy: true },
+        { id: 9, name: 'Asker Steel', ...flags, proxy: true, coverage_state: 'proxy' },
+        { id: 10, name: 'Bodo Ports', ...flags, coverage_state: 'partial' },
+        { id: 11, name: 'Drammen Mills', ...flags, coverage_state: 'not_covered' },
       ]),
     ],
     shows: 'Choose a workspace',

@@ -6,6 +6,7 @@ import { Reply } from '../../../platform/http/reply.ts';
 import { Kept } from '../../../platform/universe/kept.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { standardScores, stateOfCompany } from './company-state.ts';
 import { publicNames } from './company.present.ts';
 import { listPrivateCompanies, listScopedIds, listUnreleasedIds } from './company.store.ts';
 
@@ -30,11 +31,15 @@ export function namesReader(universe: Universe) {
   const shared = new Kept<readonly CompanyName[]>(KEPT_SNAPSHOTS);
   const answers = new Kept<EncodedNames>(KEPT_ANSWERS);
   return async (tx: TenantTransaction, viewer: Viewer): Promise<Reply<CompanyName[]>> => {
-    const snapshot = universe.current();
-    const all = await shared.get(`${snapshot.version}`, async () => publicNames(snapshot));
+    const under = await standardScores(universe, { tx, viewer });
+    const { version } = under.snapshot;
+    const all = await shared.get(`${version}`, async () => publicNames(under));
     const unreleased = await listUnreleasedIds(tx, viewer);
     const publicOnes = unreleased.size === 0 ? all : all.filter(({ id }) => !unreleased.has(id));
-    const own = await listPrivateCompanies(tx, viewer);
+    const own = (await listPrivateCompanies(tx, viewer)).map((company) => ({
+      ...company,
+      coverage_state: stateOfCompany(under, company.id),
+    }));
     if (viewer.isScoped) {
       const scope = await listScopedIds(tx, viewer);
       return new Reply([...publicOnes.filter(({ id }) => scope.has(id)), ...own]);
@@ -43,7 +48,7 @@ export function namesReader(universe: Universe) {
     const ownHash = createHash('sha256')
       .update(JSON.stringify([own, ...unreleased]))
       .digest('base64');
-    const encoded = await answers.get(`${snapshot.version} ${ownHash}`, async () => {
+    const encoded = await answers.get(`${version} ${ownHash}`, async () => {
       const names = [...publicOnes, ...own];
       return { names, bytes: Buffer.from(JSON.stringify(names)) };
     });

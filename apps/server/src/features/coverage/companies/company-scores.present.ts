@@ -20,6 +20,7 @@ import {
 } from './company-dimensions.ts';
 import { presentTotals } from './company-totals.ts';
 import type { Company } from './company.ts';
+import { stateOfCompany } from './company-state.ts';
 import { presentHeatStrips } from './heat-strips.ts';
 import { presentKeyDimensions } from './key-dimensions.ts';
 import { subscribedPillars } from './shown-pillars.reads.ts';
@@ -108,6 +109,7 @@ export function presentCompanyScores(
     wrong_universe: own?.isWrongUniverse ?? false,
     incomplete: own?.isIncomplete ?? false,
     proxy: company.isProxy,
+    coverage_state: stateOfCompany(under, company.id),
     preferences,
     weights: weightsOf(under, company),
     totals: presentTotals(

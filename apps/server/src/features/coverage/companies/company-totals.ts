@@ -4,7 +4,7 @@ import {
   type CompanyScores as ScoredCompany,
   peerAverageOf,
   type TotalView,
-  standingOf,
+  rankOf,
   TOTAL_KINDS,
   type TotalKind,
 } from '@verdure/scoring/universe';
@@ -45,7 +45,7 @@ function totalOf(
     assessed_share: view.assessedFraction,
     too_little_data: view.isTooLittle,
     peer_average: peerAverageOf(under.scored, publicSpanOf(under, companyId), kind),
-    ...standingOf(under.scored, kind, isRanked ? view.score : null),
+    ...rankOf(under.scored, kind, isRanked ? view.score : null),
     sigma: spread?.sigma ?? 0,
     sigma_source: spread?.sigmaSource ?? 'default',
   };

@@ -4,16 +4,19 @@ import type {
   CompanyName,
 } from '@verdure/contract/coverage/companies';
 
-import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
+import { coverageStateAt } from '@verdure/scoring/universe';
+
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import { stateOfCompany } from './company-state.ts';
 import type { searchCompanies } from './company.store.ts';
 import type { Company } from './company.ts';
 
 /**
- * Public companies by name. The list is the same for every organisation: build it once per
- * snapshot.
+ * Public companies by name, covered as under the standard profile. The list is the same for every
+ * organisation: build it once per snapshot.
  */
-export function publicNames({ coverage }: LoadedSnapshot): readonly CompanyName[] {
-  const { names, id, isProxy, hasIcmGovernance, hasIcmSustainability } = coverage.companies;
+export function publicNames({ scored }: Pick<ScoredProfile, 'scored'>): readonly CompanyName[] {
+  const { names, id, isProxy, hasIcmGovernance, hasIcmSustainability } = scored.snapshot.companies;
   const collator = new Intl.Collator('en');
   const byName = (one: number, other: number): number =>
     collator.compare(names[one] ?? '', names[other] ?? '') || (id[one] ?? 0) - (id[other] ?? 0);
@@ -22,6 +25,7 @@ export function publicNames({ coverage }: LoadedSnapshot): readonly CompanyName[
     id: id[row] ?? 0,
     name: names[row] ?? '',
     proxy: isProxy[row] === 1,
+    coverage_state: coverageStateAt(scored, row),
     icm_gov: hasIcmGovernance[row] === 1,
     icm_sus: hasIcmSustainability[row] === 1,
   }));
@@ -29,12 +33,15 @@ export function publicNames({ coverage }: LoadedSnapshot): readonly CompanyName[
 
 type Found = Awaited<ReturnType<typeof searchCompanies>>[number];
 
-export const presentHit = ({ match: _match, ...hit }: Found): CompanyHit => hit;
+export const presentHit = ({ match: _match, ...hit }: Found, under: ScoredProfile): CompanyHit => ({
+  ...hit,
+  coverage_state: stateOfCompany(under, hit.id),
+});
 
-/** A company without what the organisation did about it. */
+/** A company without its coverage and what the organisation did about it. */
 export const presentCompany = (
   company: Company,
-): Omit<CompanyAnswer, 'has_engagements' | 'has_sentiment'> => ({
+): Omit<CompanyAnswer, 'coverage_state' | 'has_engagements' | 'has_sentiment'> => ({
   id: company.id,
   name: company.name,
   isin: company.isin,

@@ -91,8 +91,26 @@ describe('API-057 names of the companies that a user may open', () => {
       'Hazel',
       'Ivy',
     ]);
-    expect(names[0]).toEqual({ id: 1, name: 'Alder', proxy: false, icm_gov: true, icm_sus: false });
-    expect(names[5]).toMatchObject({ name: 'Fir', proxy: true });
+    expect(names[0]).toEqual({
+      id: 1,
+      name: 'Alder',
+      proxy: false,
+      coverage_state: 'direct',
+      icm_gov: true,
+      icm_sus: false,
+    });
+    const states = names.map(({ name, coverage_state }) => `${name}: ${coverage_state}`);
+    expect(states).toEqual([
+      'Alder: direct',
+      'Birch: direct',
+      'Cedar: direct',
+      'Dogwood: partial',
+      'Elm Alder Holding: direct',
+      'Fir: proxy',
+      'Gorse: not_covered',
+      'Hazel: partial',
+      'Ivy: direct',
+    ]);
   });
 
   it('shows a private company to nobody else, and a scoped user its own companies alone', async () => {

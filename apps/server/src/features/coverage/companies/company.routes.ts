@@ -21,6 +21,7 @@ import {
 import { readCompanyAdministration } from './company-administration.store.ts';
 import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
+import { standardScores, stateOfCompany } from './company-state.ts';
 import { presentCoverageProfile } from './coverage-profile.ts';
 import { presentCompany, presentHit } from './company.present.ts';
 import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
@@ -44,8 +45,11 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
     ),
 
     serve(searchCompaniesEndpoint, async ({ viewer, query }) => {
-      const found = await database.withTenant(viewer, (tx) => searchCompanies(tx, viewer, query.q));
-      return found.map(presentHit);
+      const { found, under } = await database.withTenant(viewer, async (tx) => ({
+        found: await searchCompanies(tx, viewer, query.q),
+        under: await standardScores(universe, { tx, viewer }),
+      }));
+      return found.map((hit) => presentHit(hit, under));
     }),
 
     serve(getCompanyEndpoint, ({ viewer, params: { companyId } }) =>
@@ -54,7 +58,11 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
         const { organisationId } = viewer;
         const has_engagements = await hasEngagements(tx, { organisationId, companyId });
         const has_sentiment = await hasDays(tx, companyId, subscribedSources(viewer));
-        const company = { ...found, has_engagements, has_sentiment };
+        const coverage_state = stateOfCompany(
+          await standardScores(universe, { tx, viewer }),
+          companyId,
+        );
+        const company = { ...found, coverage_state, has_engagements, has_sentiment };
         return viewer.roleId === ROLE_ADMIN
           ? {
               ...company,

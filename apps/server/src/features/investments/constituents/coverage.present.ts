@@ -3,7 +3,6 @@ import type {
   CoverageRow,
   FlatConstituentRow,
 } from '@verdure/contract/investments/constituents';
-import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
 import { type LeafWeights, typeOfCode } from '@verdure/scoring/constituents';
 import {
   coveredFraction,
@@ -11,13 +10,13 @@ import {
   coverageTier,
   investmentType,
 } from '@verdure/scoring/measures';
+import { coverageStateAt } from '@verdure/scoring/universe';
 
 import {
   type Constituent,
   constituentCount,
   coverageAt,
   isProxyAt,
-  leafView,
   nameOfRow,
   notRecognisedOf,
   leavesBelow,
@@ -96,12 +95,8 @@ function stateAt(
   { node, type }: Pick<Constituent, 'node' | 'type'>,
 ): ConstituentRow['coverage_state'] {
   if (type !== 'company') return null;
-  const coverage = coverageAt(scored, node);
-  if (coverage !== 'none') return coverage;
-  const hasOwn = SCORED_PILLARS.some(
-    (kind) => leafView(scored, { node, type }, kind).score !== null,
-  );
-  return hasOwn ? 'partial' : 'not_covered';
+  const row = scored.nodes.rows[node] ?? -1;
+  return row < 0 ? 'not_covered' : coverageStateAt(universeAt(scored, node), row);
 }
 
 /** Reads who the rows are: ISIN, sector and country from the database, the tier from the snapshot. */

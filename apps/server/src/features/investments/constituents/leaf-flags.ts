@@ -2,13 +2,12 @@ import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary'
 import { isExcluded } from '@verdure/scoring/exclusions';
 import { isIncomplete } from '@verdure/scoring/measures';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
-import { activityIdsAt } from '@verdure/scoring/universe';
+import { activityIdsAt, totalAt } from '@verdure/scoring/universe';
 
 import {
   companyFlags,
   coverageAt,
   type ScoredInvestment,
-  totalAt,
   universeAt,
 } from '../investment/investment.reads.ts';
 

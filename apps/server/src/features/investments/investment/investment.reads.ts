@@ -27,7 +27,6 @@ export {
   type KindView,
   leafView,
   NOT_SHOWN,
-  totalAt,
   universeAt,
 } from './leaf-scores.ts';
 export { daysOfNode, investmentDays, yearsOfNodes } from './investment-days.ts';

@@ -13,6 +13,7 @@ import {
   countryTotals,
   type ScoredUniverse,
   TOTAL_KINDS,
+  totalAt,
   type TotalKind,
 } from '@verdure/scoring/universe';
 
@@ -45,14 +46,6 @@ const KIND_INDEX = {
   governance: TOTAL_KINDS.indexOf('governance'),
   impact: TOTAL_KINDS.indexOf('impact'),
 } as const satisfies Record<TotalKind, number>;
-
-/** A company's total of the current year, by row; null if not disclosed. */
-export function totalAt({ snapshot, sectors }: ScoredUniverse, row: number, kind: TotalKind) {
-  const span = snapshot.companies.span[row] ?? -1;
-  const start = snapshot.spans[span]?.start ?? 0;
-  const score = sectors.at(span)?.totals[0][KIND_INDEX[kind]]?.[row - start] ?? Number.NaN;
-  return Number.isNaN(score) ? null : score;
-}
 
 /** Sigma of one kind of score, in points, for companies and for countries. */
 interface KindSigmas {

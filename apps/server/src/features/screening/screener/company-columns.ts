@@ -1,10 +1,12 @@
 import {
+  COVERAGE_STATE_WORDS,
   COVERAGE_TIER_LABELS,
   type CoverageTier,
   countryNameOf,
 } from '@verdure/contract/vocabulary';
 import { coverageTier } from '@verdure/scoring/measures';
 import type { Snapshot } from '@verdure/scoring/snapshot';
+import { coverageStateAt } from '@verdure/scoring/universe';
 import type { OwnQuestion, ScreenerColumn } from '@verdure/screener/fields';
 
 import { type ColumnReader, labelled, numbers, texts } from './column-reader.ts';
@@ -89,6 +91,8 @@ const COLUMN_OF: Readonly<Record<string, ColumnOf>> = {
   ticker: (of) => codeColumn(byRow(of), 'ticker'),
   icm: ({ scored }) =>
     labelled((row) => tierAt(scored.snapshot, row), new Map(Object.entries(COVERAGE_TIER_LABELS))),
+  coverage: ({ scored }) =>
+    labelled((row) => coverageStateAt(scored, row), new Map(Object.entries(COVERAGE_STATE_WORDS))),
   country: countryColumn,
   sector: sectorColumn('sectorId'),
   sub_sector: sectorColumn('subSectorId'),

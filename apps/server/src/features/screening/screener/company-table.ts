@@ -4,6 +4,7 @@ import type { Snapshot } from '@verdure/scoring/snapshot';
 import {
   companyScores,
   type CompanyScores,
+  coverageStateAt,
   type ScoredUniverse,
   TOTAL_KINDS,
   type TotalKind,
@@ -129,6 +130,9 @@ function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
     ticker: of.facts.codes.get(id)?.ticker ?? null,
     icm: tierAt(snapshot, row),
     is_proxy: snapshot.companies.isProxy[row] === 1,
+    get coverage_state() {
+      return coverageStateAt(scored, row);
+    },
     get country() {
       const { countries } = of.names.countrySnapshot;
       return (

@@ -79,14 +79,14 @@ function Ranked({ ranking }: { readonly ranking: CountryRanking }) {
   return (
     <>
       {ranking.countryIndex === null ? <p>{countryMessages.reasonEmpty}</p> : null}
-      <p className="caption">{standingOf(ranking)}</p>
+      <p className="caption">{rankWords(ranking)}</p>
       <RankingTable ranking={ranking} />
     </>
   );
 }
 
 /** 'Rank 12 of 195 countries, best first', and the group they are ranked in. */
-function standingOf({ scores, countryIndex, category_name }: CountryRanking): string {
+function rankWords({ scores, countryIndex, category_name }: CountryRanking): string {
   const own = countryIndex === null ? undefined : scores[countryIndex];
   const among = category_name === null ? 'countries' : `countries of ${category_name}`;
   const all = `${formatCount(scores.length)} ${among}, best first`;

@@ -96,7 +96,10 @@ export function holdingsOf({ lines, overalls, exclusions, sentiments }: Parts): 
 }
 
 function lineOf(line: ConstituentLine, overalls: ConstituentOverallsRow | undefined) {
-  const flagMarks = coverageMarks(overalls ?? { proxy: line.proxy });
+  const flagMarks = coverageMarks({
+    ...(overalls ?? { proxy: line.proxy }),
+    coverage_state: line.coverage_state,
+  });
   const isShort = line.weightFraction < 0;
   return {
     ...line,

@@ -57,7 +57,9 @@ const TYPE_WORDS = {
 
 const FLAG_WORDS = [
   'Excluded',
-  'Proxy',
+  COVERAGE_STATE_WORDS.partial,
+  COVERAGE_STATE_WORDS.proxy,
+  COVERAGE_STATE_WORDS.not_covered,
   'ICM',
   'ECM',
   'Outside universe',

@@ -1,0 +1,16 @@
+import { type CoverageState, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { coverageStateAt } from '@verdure/scoring/universe';
+
+import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
+import type { Universe } from '../../../platform/universe/universe.ts';
+import type { ViewerTransaction } from './company.reads.ts';
+
+/** How a company is covered under a profile; one that the snapshot does not have is not. */
+export function stateOfCompany(under: ScoredProfile, companyId: number): CoverageState {
+  const place = scoredRowOf(under, companyId);
+  return place === null ? 'not_covered' : coverageStateAt(place.scored, place.row);
+}
+
+/** The scores that menus and search name the coverage by: those of the standard profile. */
+export const standardScores = (universe: Universe, { tx, viewer }: ViewerTransaction) =>
+  universe.scoredFor(tx, viewer.organisationId, { profileId: UNCUSTOMISED_PROFILE_ID });
