@@ -227,6 +227,7 @@ export const metricValueOf = (change: Partial<MetricValue> = {}): MetricValue =>
   previous_value_year: 2024,
   held_back: false,
   held_back_reason: null,
+  revenue_held_back: null,
   counted_undisclosed: false,
   awareness_score: 3,
   previous_awareness_score: 3,

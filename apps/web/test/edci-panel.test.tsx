@@ -41,7 +41,7 @@ it('exports the table with its numbers and what they cover', async () => {
   expect(files[0]?.name).toMatch(/ EDCI\.csv$/);
   const lines = (await files[0]?.content.text())?.split('\r\n') ?? [];
   expect(lines[1]).toBe(
-    '"Scope 1 emissions","GHG","no","16.5","tonnes CO2e per $1M invested","510000","0.8","80.0% of the weight","2"',
+    '"Scope 1 emissions","GHG","no","16.5","tonnes CO2e per $1M invested","510000","0.8","80.0% of the weight","2","2024-12-31","2024-12-31"',
   );
   expect(lines[2]).toContain('"0.325","fraction (0.01 is 1%)"');
 });

@@ -202,10 +202,12 @@ it('says how firmly a footprint stands, of each basis, and tells no contributors
     mc_standing: 'not_shown',
     mc_footprint: null,
     mc_gross_footprint: null,
+    mc_data_from: null,
+    mc_data_to: null,
   };
   const { person } = open(TAB, { roots: { ...roots, portfolio_footprint: [weak, ...others] } });
   expect(await figure()).toHaveTextContent('16.50');
-  expect(screen.getByText('indicative, 34.0% of the weight')).toBeVisible();
+  expect(screen.getByText('indicative, 34.0% of the weight · data of 2023 to 2024')).toBeVisible();
   await person.click(screen.getByRole('radio', { name: 'Market cap' }));
   expect(await figure()).toHaveTextContent('N/D');
   expect(screen.getByText('too little data (3.2% of the weight)')).toBeVisible();

@@ -105,7 +105,7 @@ it('puts the figure per covered EUR M first, and the sum of the regulation behin
   const two = await rowOfLine(/^2\. /);
   expect(two).toHaveTextContent('0.31tCO2e per covered EUR M invested');
   expect(two).toHaveTextContent(
-    '80.0% of the weightDisclosed part, scope 1 and 2: 0.25 tCO2e per EUR M invested',
+    '80.0% of the weightdata of 2023 to 2024Disclosed part, scope 1 and 2: 0.25 tCO2e per EUR M invested',
   );
 });
 
@@ -245,11 +245,11 @@ it('exports the indicators and the requirements of Article 9 with their evidence
   expect(files[0]?.name).toMatch(/ SFDR indicators\.csv$/);
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
   expect(lines[1]).toBe(
-    '"Indicator","Name","Part","Figure","Unit","Covered","Standing","Disclosed part","Unit of the disclosed part","Coverage","Eligible","Highest article","Outcome","Score","Grade","Disclosed, no adverse impact","Possible adverse impact","Not disclosed","Not applicable","Comment","Governance grade","Sustainability grade","Sustainable investment"',
+    '"Indicator","Name","Part","Figure","Unit","Covered","Standing","Disclosed part","Unit of the disclosed part","Coverage","Eligible","Highest article","Outcome","Score","Grade","Disclosed, no adverse impact","Possible adverse impact","Not disclosed","Not applicable","Comment","Data from","Data to","Governance grade","Sustainability grade","Sustainable investment"',
   );
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^"4",".*","","0.25","fraction \(0.01 is 1%\)","0.8","80.0% of the weight","","","0.8","0.9","9","Data disclosed but possible adverse impact","1","E","0.621","0.204","0.125","0.05","None 62.1% .*","B","C","0.405"$/,
+      /^"4",".*","","0.25","fraction \(0.01 is 1%\)","0.8","80.0% of the weight","","","0.8","0.9","9","Data disclosed but possible adverse impact","1","E","0.621","0.204","0.125","0.05","None 62.1% .*","2023-12-31","2024-12-31","B","C","0.405"$/,
     ),
   );
   expect(lines).toContainEqual('"Requirement","Contribution","Significant harm","Known"');

@@ -83,6 +83,8 @@ const textOrNull = (value: number | string | null | undefined) =>
 const columnsIn = ({ columns }: Variables): readonly string[] =>
   Array.isArray(columns) ? columns.map(String) : [];
 
+const DAYS = { data_from: '2024-12-31', data_to: '2025-12-31' };
+
 /** The first companies of a result, as the server sorts them. */
 export function companyResult(asked: Variables) {
   const rows = asked.descending === true ? COMPANIES.toReversed() : COMPANIES;
@@ -91,6 +93,7 @@ export function companyResult(asked: Variables) {
     number: at + 1,
     total_rows: rows.length,
     name: values.name,
+    ...DAYS,
     ...rowOf(values, columnsIn(asked)),
   }));
 }
@@ -105,6 +108,7 @@ export function longResult(total: number) {
       number: offset + at + 1,
       total_rows: total,
       name: `Company ${offset + at + 1}`,
+      ...DAYS,
       ...rowOf({}, columnsIn(asked)),
     }));
   };
@@ -117,6 +121,7 @@ export const countryResult = (asked: Variables) => [
     number: 1,
     total_rows: 1,
     name: 'Norway',
+    ...DAYS,
     ...rowOf(
       { category: '104', 'total.esg.score.current': 3.1, 'total.esg.grade.current': 'A' },
       columnsIn(asked),

@@ -363,6 +363,10 @@ export const metricValueSchema = z.object({
     .boolean()
     .describe('Implausible: shown, and counted as not disclosed until an analyst confirms it.'),
   held_back_reason: z.string().nullable().describe('Such as "32 times the value of 2024".'),
+  revenue_held_back: z
+    .string()
+    .nullable()
+    .describe('Of a scaled metric: why the revenue of the year of the value is not used.'),
   counted_undisclosed: z
     .boolean()
     .describe('No figure: the score counts a performance of at most 0.40 for it.'),

@@ -76,12 +76,19 @@ const amountUsd = z
   .number()
   .nullable()
   .describe('USD, of the year of the metric value, else of the nearest at most two years away.');
+/** Why an amount is missing that is stored (methodology 4.2). */
+export const heldBackField = z
+  .string()
+  .nullable()
+  .describe('Such as "of 2024 held back: 32 times the value of 2023"; null: it is not held back.');
 /** Enterprise value and market cap that a share is taken of. */
 export const basisFields = {
   enterprise_value: amountUsd,
   enterprise_value_year: z.number().int().nullable(),
   market_cap: amountUsd,
   market_cap_year: z.number().int().nullable(),
+  enterprise_value_held_back: heldBackField,
+  market_cap_held_back: heldBackField,
 };
 
 export const constituentFootprintRow = rowType('ConstituentFootprint', {

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { constituentType, dataDayFields, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { TEMPERATURE_REASONS } from '../vocabulary/index.ts';
-import { coveredField, evidenceFields, missingReason, standingField } from './footprint.ts';
+import {
+  coveredField,
+  evidenceFields,
+  heldBackField,
+  missingReason,
+  standingField,
+} from './footprint.ts';
 import { investmentRoots, profileId, universeId } from './investment-root.ts';
 
 const celsius = z
@@ -72,6 +78,7 @@ export const constituentItrRow = rowType('ConstituentItr', {
   year: z.number().int().nullable().describe('The year of the emissions.'),
   revenue: amountUsd,
   revenue_year: z.number().int().nullable(),
+  revenue_held_back: heldBackField,
   expenses: amountUsd,
   value_added_estimated: z
     .boolean()

@@ -4,6 +4,7 @@ import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   changeOrNull,
+  dataDayFields,
   fractionOrNull,
   gradeOrNull,
   id,
@@ -45,6 +46,7 @@ const rowFields = {
   number: z.number().int().describe('Place in the sorted result, from 1.'),
   total_rows: z.number().int().describe('Of the whole result.'),
   name: z.string(),
+  ...dataDayFields,
   numbers: z
     .array(z.number().nullable())
     .describe('By column: the stored number; null: no number, or a column of texts.'),

@@ -1,6 +1,8 @@
 import {
   BASIS_YEARS_AWAY,
   type FundamentalField,
+  heldBackAt,
+  type HeldBackReason,
   isAmountHeldBack,
   type Snapshot,
 } from '../snapshot/index.ts';
@@ -38,6 +40,27 @@ export function amountBeside(
     if (isAmountHeldBack(snapshot, field, at)) return null;
     const usd = snapshot.fundamentals[field][at.age]?.[row] ?? Number.NaN;
     if (Number.isFinite(usd)) return { usd, year: candidate };
+  }
+  return null;
+}
+
+/** An amount that no figure uses, with its year and the reason. */
+export interface HeldBackAmount {
+  readonly year: number;
+  readonly reason: HeldBackReason;
+}
+
+/** Why there is no amount beside a figure of a year: the amount met first is held back; else null. */
+export function amountHeldBack(
+  snapshot: Snapshot,
+  field: FundamentalField,
+  { row, year }: { readonly row: number; readonly year: number },
+): HeldBackAmount | null {
+  for (const candidate of yearsOf(field, year)) {
+    const age = snapshot.asOfYear - candidate;
+    const reason = heldBackAt(snapshot.heldBackAmounts[field], row, age);
+    if (reason !== null) return { year: candidate, reason };
+    if (Number.isFinite(snapshot.fundamentals[field][age]?.[row] ?? Number.NaN)) return null;
   }
   return null;
 }

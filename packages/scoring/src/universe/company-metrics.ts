@@ -60,6 +60,8 @@ export interface MetricView {
   readonly current: YearValue;
   /** Why the current value is held back; null: it is not. */
   readonly heldBackReason: HeldBackReason | null;
+  /** Of a scalable metric: why the revenue of its year is held back; null: it is not. */
+  readonly revenueHeldBackReason: HeldBackReason | null;
   /** The current value is of the second year before `asOf`, or older (methodology 4.2). */
   readonly isMarkedOld: boolean;
   /** Of the very year before that of the current value. */
@@ -213,6 +215,10 @@ function metricView(scored: ScoredUniverse, at: MetricPlace): MetricView {
     metricId: metric.id,
     current,
     heldBackReason: current.isHeldBack ? heldBackAt(columns.heldBack, place.row, age) : null,
+    revenueHeldBackReason:
+      'scaledValue' in current
+        ? heldBackAt(snapshot.heldBackAmounts.revenueUsd, place.row, age)
+        : null,
     isMarkedOld: (current.value ?? null) !== null && age >= OLD_FROM_YEARS,
     previous,
     awarenessYear: isProxy ? null : awarenessYearOf(at),

@@ -14,13 +14,14 @@ import { footprintName } from '../../features/investments/footprints/footprint-k
 import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
 import {
   gapsOf,
+  heldBackLines,
   meanParts,
   netMeanParts,
   unseenGap,
   sumText,
   yearsOfValues,
 } from '../../features/investments/lineage/lineage.ts';
-import type { Lineage } from '../../features/investments/lineage/lineage.ts';
+import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatShare } from '../../format/number.ts';
 import { companyPath } from '../../paths.ts';
@@ -41,18 +42,31 @@ const AMOUNTS = { ev: 'enterprise values', mc: 'market caps' } as const;
 const yearsText = (year: number | null, amountYear: number | null, basis: string): string =>
   `value of ${year ?? 'no year'}, ${basis} of ${amountYear ?? 'no year'}`;
 
-/** How a footprint is made (methodology 15). */
-export function footprintLineage({ kind, row, choice, companies, ...more }: Input): Lineage {
-  const { value, net, notDisclosed, words, days } = chosenFigure(row, choice);
-  const unit = `${kind.unit} per $1M invested`;
-  const parts = companies.flatMap(({ id, name, weight, rate, contribution, year, amountYear }) =>
+/** From when the values and the amounts are, and which amounts are held back. */
+function qualityOf(
+  companies: readonly FootprintCompany[],
+  choice: FootprintChoice,
+): readonly string[] {
+  const counted = companies.filter(({ contribution }) => contribution !== null);
+  const amounts = counted.map(({ weight, amountYear }) => ({ weight, year: amountYear }));
+  const held = companies.map(({ name, amountHeldBack }) => ({ name, heldBack: amountHeldBack }));
+  return [
+    ...yearsOfValues(counted),
+    ...yearsOfValues(amounts, AMOUNTS[choice.basis]),
+    ...heldBackLines(held, basisName(choice)),
+  ];
+}
+
+/** A company that counts, as the drawer shows it. */
+function partsOf({ companies, choice, portfolioId }: Input): readonly LineagePart[] {
+  return companies.flatMap(({ id, name, weight, rate, contribution, year, amountYear }) =>
     id === undefined || contribution === null
       ? []
       : [
           {
             key: String(id),
             name,
-            href: companyPath(id, more.portfolioId),
+            href: companyPath(id, portfolioId),
             weightFraction: weight,
             value: formatFootprint(rate),
             contribution,
@@ -60,7 +74,14 @@ export function footprintLineage({ kind, row, choice, companies, ...more }: Inpu
           },
         ],
   );
-  const counted = companies.filter(({ contribution }) => contribution !== null);
+}
+
+/** How a footprint is made (methodology 15). */
+export function footprintLineage(input: Input): Lineage {
+  const { kind, row, choice, companies } = input;
+  const { value, net, notDisclosed, words, days } = chosenFigure(row, choice);
+  const unit = `${kind.unit} per $1M invested`;
+  const parts = partsOf(input);
   const netRule = `${sumText(parts)} = ${formatFootprint(net)} ${unit}`;
   const grossRule = `${formatFootprint(net)} over ${formatShare(1 - notDisclosed)} of the weight = ${formatFootprint(value)} ${unit}`;
   return {
@@ -81,14 +102,7 @@ export function footprintLineage({ kind, row, choice, companies, ...more }: Inpu
       })),
       ...unseenGap(companies),
     ]),
-    quality: [
-      ...more.quality,
-      ...yearsOfValues(counted),
-      ...yearsOfValues(
-        counted.map(({ weight, amountYear: year }) => ({ weight, year })),
-        AMOUNTS[choice.basis],
-      ),
-    ],
+    quality: [...input.quality, ...qualityOf(companies, choice)],
     section: '15',
     evidence: { ...row, ...days },
   };

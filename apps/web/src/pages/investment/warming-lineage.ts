@@ -3,6 +3,7 @@ import { standingWords, temperatureBasis } from '@verdure/contract/vocabulary';
 
 import {
   gapsOf,
+  heldBackLines,
   meanParts,
   netMeanParts,
   unseenGap,
@@ -60,6 +61,10 @@ const commonOf = ({ row, companies, quality }: Input) => ({
         .filter(({ contribution }) => contribution !== null)
         .map(({ weight, revenueYear: year }) => ({ weight, year })),
       'revenues',
+    ),
+    ...heldBackLines(
+      companies.map(({ name, revenueHeldBack }) => ({ name, heldBack: revenueHeldBack })),
+      'revenue',
     ),
   ],
   evidence: row,

@@ -20,6 +20,7 @@ import { subscribedPillars } from './shown-pillars.reads.ts';
 export type { Company } from './company.ts';
 
 export { listVisibleIds as visibleCompanies } from './company.store.ts';
+export { heldBackWords } from './held-back-words.ts';
 export { shownTo } from './shown-to.ts';
 
 /** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */

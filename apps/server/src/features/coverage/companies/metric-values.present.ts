@@ -95,6 +95,7 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
     previous_value_year: yearOf(view.previous),
     held_back: view.current.isHeldBack,
     held_back_reason: heldBackWords(view.heldBackReason),
+    revenue_held_back: heldBackWords(view.revenueHeldBackReason),
     counted_undisclosed: view.isCountedAsSilent,
     ...currentValues(of),
     ...previousValues(of),

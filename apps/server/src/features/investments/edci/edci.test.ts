@@ -97,6 +97,8 @@ it('GQL-08 adds up the owned part of amounts and averages shares by weight', asy
       unit: 'tonnes CO2e',
       covered: near(1),
       standing: 'shown',
+      data_from: `${YEAR}-12-31`,
+      data_to: `${YEAR}-12-31`,
     },
     {
       metric: 'Women on board',

@@ -30,7 +30,8 @@ function onlyHolding({ under, company }: Subject): LongCompany {
 export function presentCompanyFootprints(subject: Subject): CompanyFootprint[] {
   const company = onlyHolding(subject);
   return FOOTPRINT_METRIC_IDS.map((metricId) => {
-    const { values, byEv, byMc } = measureFootprint([company], metricId);
+    const footprint = measureFootprint([company], metricId);
+    const { values, byEv, byMc } = footprint;
     const value = values[0] ?? null;
     const enterpriseValue = byEv.amounts[0] ?? null;
     const marketCap = byMc.amounts[0] ?? null;
@@ -38,7 +39,7 @@ export function presentCompanyFootprints(subject: Subject): CompanyFootprint[] {
       metric_id: metricId,
       metric_value: value?.value ?? null,
       year: value?.year ?? null,
-      ...amountFields(enterpriseValue, marketCap),
+      ...amountFields(footprint, 0),
       ev_footprint: addedAt(byEv.rates, 0),
       mc_footprint: addedAt(byMc.rates, 0),
       missing: missingBecause(company, value, enterpriseValue),

@@ -20,6 +20,7 @@ import {
   baseValuesOf,
   columnOf,
   evidenceOf,
+  heldBackBeside,
   type LongCompany,
   longCompanies,
   missingBecause,
@@ -64,16 +65,21 @@ export function measureFootprint(
   return { metricId, companies, values, byEv: on('enterpriseValueUsd'), byMc: on('marketCapUsd') };
 }
 
-/** The amounts that a share may be taken of, with their years, on the wire. */
-export const amountFields = (
-  enterpriseValue: DatedAmount | null,
-  marketCap: DatedAmount | null,
-) => ({
-  enterprise_value: enterpriseValue?.usd ?? null,
-  enterprise_value_year: enterpriseValue?.year ?? null,
-  market_cap: marketCap?.usd ?? null,
-  market_cap_year: marketCap?.year ?? null,
-});
+/** What the share of a company may be taken of, with its years, on the wire. */
+export function amountFields({ companies, values, byEv, byMc }: MeasuredFootprint, at: number) {
+  const [company, value = null] = [companies[at], values[at]];
+  const [enterpriseValue, marketCap] = [byEv.amounts[at], byMc.amounts[at]];
+  const heldBack = (field: 'enterpriseValueUsd' | 'marketCapUsd'): string | null =>
+    company === undefined ? null : heldBackBeside(company, field, value);
+  return {
+    enterprise_value: enterpriseValue?.usd ?? null,
+    enterprise_value_year: enterpriseValue?.year ?? null,
+    enterprise_value_held_back: heldBack('enterpriseValueUsd'),
+    market_cap: marketCap?.usd ?? null,
+    market_cap_year: marketCap?.year ?? null,
+    market_cap_held_back: heldBack('marketCapUsd'),
+  };
+}
 
 /** The footprints that are asked for; none without the feature. */
 function measured(scored: ScoredInvestment, { viewer, metricId }: Asked) {
@@ -110,10 +116,11 @@ export const presentFootprints = (
   }));
 
 function presentCompany(
-  { metricId, companies, values, byEv, byMc }: MeasuredFootprint,
+  footprint: MeasuredFootprint,
   at: number,
   parentId: number,
 ): readonly ConstituentFootprintRow[] {
+  const { metricId, companies, values, byEv, byMc } = footprint;
   const company = companies[at];
   if (company === undefined) return [];
   const value = values[at] ?? null;
@@ -128,7 +135,7 @@ function presentCompany(
       metric_id: metricId,
       metric_value: value?.value ?? null,
       year: value?.year ?? null,
-      ...amountFields(enterpriseValue, marketCap),
+      ...amountFields(footprint, at),
       enterprise_value_company_rate: addedAt(byEv.rates, at),
       market_cap_company_rate: addedAt(byMc.rates, at),
       weight: company.share,

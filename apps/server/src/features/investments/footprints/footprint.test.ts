@@ -360,3 +360,38 @@ describe('GQL-12 implied temperature rise', () => {
     expect(held).toMatchObject({ status: 'Not Paris aligned', grade: 'E' });
   });
 });
+
+const setEnterpriseValue = async (year: number, usd: number | null): Promise<void> => {
+  await server.pool.query(
+    `insert into company_fundamentals (company_id, year, enterprise_value_usd) values ($1, $2, $3)
+     on conflict (company_id, year) where superseded_at is null do update
+     set enterprise_value_usd = excluded.enterprise_value_usd`,
+    [COMPANY.alder, year, usd],
+  );
+};
+
+it('names the year of an enterprise value, dates the figure by it, and says why one is held back', async () => {
+  const alder = async () => {
+    const rows = await contributors('look', 'universeId: -1, metricId: 44');
+    return rows.find(({ id }) => id === COMPANY.alder);
+  };
+  await setEnterpriseValue(YEAR, null);
+  await setEnterpriseValue(YEAR - 1, 2_000_000);
+  await server.rebuild();
+  expect(await alder()).toMatchObject({ year: YEAR, enterprise_value_year: YEAR - 1 });
+  const [earlier] = await footprints('look', 'universeId: -1, metricId: 44');
+  expect(earlier).toMatchObject({
+    data_from: `${YEAR - 1}-12-31`,
+    data_to: `${YEAR}-12-31`,
+    mc_data_from: `${YEAR}-12-31`,
+  });
+  // 20 times the market cap
+  await setEnterpriseValue(YEAR, 20_000_000);
+  await server.rebuild();
+  expect(await alder()).toMatchObject({
+    enterprise_value: null,
+    enterprise_value_year: null,
+    enterprise_value_held_back: `of ${YEAR} held back: enterprise value 20 times the market cap`,
+    missing: 'no_amount',
+  });
+});

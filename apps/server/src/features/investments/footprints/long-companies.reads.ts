@@ -3,6 +3,7 @@ import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { typeOfNode } from '@verdure/scoring/constituents';
 import {
   amountBeside as amountBesideFigure,
+  amountHeldBack,
   amountOfCompany,
   type BaseValue,
   baseValueReader,
@@ -12,6 +13,7 @@ import {
 import type { FundamentalField, Snapshot } from '@verdure/scoring/snapshot';
 import type { ScoredUniverse } from '@verdure/scoring/universe';
 
+import { heldBackWords } from '../../coverage/companies/company.reads.ts';
 import { companyFlags, type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 
 /** A long company of an investment after look-through. */
@@ -97,6 +99,18 @@ export function amountBeside(
   return value === null
     ? amountOfCompany(snapshot, field, row)
     : amountBesideFigure(snapshot, field, { row, year: value.year });
+}
+
+/** 'of 2024 held back: 32 times the value of 2023', of what `amountBeside` passes over; else null. */
+export function heldBackBeside(
+  { snapshot, row }: LongCompany,
+  field: FundamentalField,
+  value: BaseValue | null,
+): string | null {
+  if (row < 0) return null;
+  const year = value?.year ?? snapshot.companies.reportingYear[row] ?? 0;
+  const held = amountHeldBack(snapshot, field, { row, year });
+  return held === null ? null : `of ${held.year} held back: ${heldBackWords(held.reason)}`;
 }
 
 /** The years of values or amounts, as a column; 0 for none. */

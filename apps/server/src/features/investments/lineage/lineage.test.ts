@@ -86,6 +86,15 @@ it.each(PORTFOLIOS)('the contributions to the coverages of %s add up to them', a
   }
 });
 
+it('dates a figure by the holdings that add to it; a coverage has no days', async () => {
+  const [first, ...others] = await lineageOf('look', kind('esg'));
+  const days = [first, ...others].flatMap((row) => row?.data_to ?? []);
+  expect(days.length).toBeGreaterThan(0);
+  expect(first?.figure_to).toBe(days.toSorted().at(-1));
+  const [covered] = await lineageOf('look', kind('direct_coverage'));
+  expect(covered).toMatchObject({ data_from: null, figure_from: null, figure_to: null });
+});
+
 it('says why a holding adds nothing', async () => {
   const reasons = async (name: Portfolio, figure = 'esg') =>
     Object.fromEntries((await lineageOf(name, kind(figure))).map((row) => [row.name, row.missing]));

@@ -71,6 +71,8 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
       scopes: [1, 2, 3],
       covered: near(0.74),
       standing: 'shown',
+      data_from: `${YEAR}-12-31`,
+      data_to: `${YEAR}-12-31`,
     });
     expect(lineOf(4)).toMatchObject({
       value: near(0.26),
@@ -78,6 +80,8 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
       per_covered: null,
       per_covered_unit: null,
       standing: 'shown',
+      // activities are stored without a day
+      data_to: null,
     });
     expect(lineOf(14)).toMatchObject({ value: 0, coverage: near(0.74), standing: 'shown' });
     // all outcomes of 3 are clear; nobody tells 9; Birch, 26%, is active in fossil fuels
@@ -87,6 +91,7 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
     expect(lineOf(6)).toMatchObject({
       value: null,
       coverage: 0,
+      data_to: null,
       standing: 'not_shown',
       outcome: 'Data not disclosed',
     });

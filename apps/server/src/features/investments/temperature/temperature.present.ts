@@ -10,7 +10,12 @@ import {
 } from '@verdure/scoring/temperature';
 
 import { presentDays } from '../../../platform/universe/data-days.ts';
-import { addedAt, evidenceOf, missingBecause } from '../footprints/long-companies.reads.ts';
+import {
+  addedAt,
+  evidenceOf,
+  heldBackBeside,
+  missingBecause,
+} from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { type MeasuredTemperature, measureTemperature } from './measure-temperature.ts';
@@ -105,6 +110,7 @@ function presentCompany(
       year: emissions?.year ?? null,
       revenue: revenue?.usd ?? null,
       revenue_year: revenue?.year ?? null,
+      revenue_held_back: heldBackBeside(company, 'revenueUsd', emissions),
       expenses: expensesUsd,
       value_added_estimated: each.added?.isEstimated ?? false,
       reduction_rate: each.reductionRate,

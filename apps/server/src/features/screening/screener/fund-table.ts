@@ -139,6 +139,8 @@ function presentRow(fund: FundFacts, seesArticle: boolean, line: Line): FundRow 
   return {
     ...line,
     name: fund.scored.investment.name,
+    data_from: overalls.data_from,
+    data_to: overalls.data_to,
     fund_id: overalls.id,
     isin: fund.isin,
     esg_score: overalls.weighted_esg_score,

@@ -60,6 +60,8 @@ export const reasonMessages = {
     'Not disclosed: the score counts a performance of 0.40, that of the weakest tenth, or the awareness where that is lower.',
   heldBack: (because: string | null) =>
     `Held back${because === null ? '' : `: ${because}`}. The value counts as not disclosed until an analyst confirms it.`,
+  revenueHeldBack: (because: string) =>
+    `The revenue of its year is held back: ${because}. The value is not compared per $1M of revenue until an analyst confirms the revenue.`,
 } as const;
 
 /** The bars of the totals chart (SCR-COMP-12). */

@@ -63,10 +63,14 @@ interface ScoreNotesProps extends Pick<WalkedMetric, 'metric'>, Pick<Props, 'val
 /** What a score stands on, where it is not the company's own figure. */
 function ScoreNotes({ metric, value, isProxy }: ScoreNotesProps) {
   const because = value?.held_back_reason ?? null;
+  const revenueBecause = value?.revenue_held_back ?? null;
   return (
     <>
       {isProxy ? <Note kind="info">{companyMessages.proxy}</Note> : null}
       {metric.held_back ? <Note kind="warning">{reasonMessages.heldBack(because)}</Note> : null}
+      {revenueBecause === null ? null : (
+        <Note kind="warning">{reasonMessages.revenueHeldBack(revenueBecause)}</Note>
+      )}
       {metric.counted_undisclosed ? (
         <Note kind="info">{reasonMessages.countedUndisclosed}</Note>
       ) : null}

@@ -48,6 +48,10 @@ function factsOfValue(value: MetricValue): readonly Fact[] {
       label: 'Year of the value',
       text: value.value_year === value.reporting_year ? null : yearText(value.value_year),
     },
+    {
+      label: 'Year of the revenue',
+      text: (value.scaled_value ?? null) === null ? null : yearText(value.value_year),
+    },
     { label: 'Version', text: value.version === null ? null : `Version ${value.version}` },
     { label: 'Recorded', text: value.recorded_at === null ? null : formatDate(value.recorded_at) },
   ];

@@ -53,6 +53,8 @@ export interface FootprintCompany {
   readonly year: number | null;
   readonly amountUsd: number | null;
   readonly amountYear: number | null;
+  /** Why a stored amount is not used: 'of 2024 held back: …'; null: it is used, or there is none. */
+  readonly amountHeldBack: string | null;
   readonly rate: number | null;
   readonly contribution: number | null;
   /** Of the figure; null where it does not count. */
@@ -67,6 +69,7 @@ const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoi
     ? {
         amountUsd: row.enterprise_value,
         amountYear: row.enterprise_value_year,
+        amountHeldBack: row.enterprise_value_held_back,
         rate: row.enterprise_value_company_rate,
         contribution: isGross ? row.gross_contribution : row.contribution,
         missing: row.missing,
@@ -74,6 +77,7 @@ const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoi
     : {
         amountUsd: row.market_cap,
         amountYear: row.market_cap_year,
+        amountHeldBack: row.market_cap_held_back,
         rate: row.market_cap_company_rate,
         contribution: isGross ? row.mc_gross_contribution : row.mc_contribution,
         missing: row.mc_missing,
@@ -113,6 +117,7 @@ export const totalFootprint = (
   year: null,
   amountUsd: null,
   amountYear: null,
+  amountHeldBack: null,
   rate: null,
   contribution: figure,
   share: figure === null ? null : 1,

@@ -38,6 +38,15 @@ const precise = (value: number | null) =>
 const inMillionsOf = ({ amountUsd }: FootprintCompany) => inMillions(amountUsd);
 const amountYearOf = ({ amountYear }: FootprintCompany) => amountYear;
 
+/** The amount, with its year where that is not the year of the value; or why it is held back. */
+function amountCell(row: FootprintCompany, basis: string) {
+  const { amountUsd, amountYear, amountHeldBack, year } = row;
+  if (amountHeldBack !== null) return textCellWith('held back', `The ${basis} ${amountHeldBack}`);
+  return amountYear === null || amountYear === year
+    ? cellOf(row, amountUsd, formatMillions(amountUsd))
+    : textCell(`${formatMillions(amountUsd)} (${amountYear})`);
+}
+
 /** Companies with what each adds to a footprint. */
 export function footprintColumns({
   kind,
@@ -74,10 +83,7 @@ export function footprintColumns({
       align: 'right',
       filter: 'range',
       valueIn: ({ amountUsd }) => inMillions(amountUsd),
-      cell: (row) =>
-        row.amountYear === null || row.amountYear === row.year
-          ? cellOf(row, row.amountUsd, formatMillions(row.amountUsd))
-          : textCell(`${formatMillions(row.amountUsd)} (${row.amountYear})`),
+      cell: (row) => amountCell(row, basisName(choice)),
       exported: [
         { header: choice.basis === 'ev' ? 'EV, $M' : 'Market cap, $M', of: inMillionsOf },
         { header: `Year of the ${choice.basis === 'ev' ? 'EV' : 'market cap'}`, of: amountYearOf },

@@ -179,6 +179,13 @@ export function yearsOfValues(rows: readonly Dated[], what = 'values'): readonly
   return years.length === 0 ? [] : [`Years of the ${what}: ${years.join(', ')}`];
 }
 
+/** The amounts that are not used though they are stored, a sentence each. */
+export const heldBackLines = (
+  rows: readonly { readonly name: string; readonly heldBack: string | null }[],
+  what: string,
+): readonly string[] =>
+  rows.flatMap(({ name, heldBack }) => (heldBack === null ? [] : [`${name}: ${what} ${heldBack}`]));
+
 /** Longer sums are in the table. */
 const MOST_TERMS = 3;
 

@@ -135,6 +135,9 @@ export const warmingColumns = (
     cell: (row) => {
       if (row.id === undefined) return textCell('');
       const text = formatMillions(row.revenueUsd);
+      if (row.revenueHeldBack !== null) {
+        return textCellWith('held back', `The revenue ${row.revenueHeldBack}`);
+      }
       return row.revenueUsd === null ? quietCell(text) : textCell(text);
     },
   }),

@@ -14,6 +14,8 @@ export interface WarmingCompany {
   readonly year: number | null;
   readonly revenueUsd: number | null;
   readonly revenueYear: number | null;
+  /** Why a stored revenue is not used. */
+  readonly revenueHeldBack: string | null;
   readonly expensesUsd: number | null;
   readonly isEstimated: boolean;
   readonly reductionRate: number | null;
@@ -46,6 +48,7 @@ export const warmingCompanies = (rows: readonly ConstituentItrRow[]): readonly W
     year: row.year,
     revenueUsd: row.revenue,
     revenueYear: row.revenue_year,
+    revenueHeldBack: row.revenue_held_back,
     expensesUsd: row.expenses,
     isEstimated: row.value_added_estimated,
     reductionRate: row.reduction_rate,
@@ -71,6 +74,7 @@ export const totalWarming = (name: string, row: ItrRow): WarmingCompany => ({
   year: null,
   revenueUsd: null,
   revenueYear: null,
+  revenueHeldBack: null,
   expensesUsd: null,
   isEstimated: false,
   reductionRate: null,

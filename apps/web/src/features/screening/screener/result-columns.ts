@@ -15,6 +15,7 @@ import {
   type PlainCell,
   quietCell,
   textCell,
+  textCellWith,
   WAITING_CELL,
 } from '../../../ui/table/plain-cell.ts';
 import { columnWidth } from './column-width.ts';
@@ -58,7 +59,11 @@ const numberColumn: Column<ResultRow> = {
   ...column.value('number', 'No.', '64px', {
     align: 'right',
     valueIn: ({ result }) => result?.number,
-    cell: ({ result }) => (result === null ? WAITING_CELL : textCell(formatCount(result.number))),
+    cell: ({ result }) => {
+      if (result === null) return WAITING_CELL;
+      const text = formatCount(result.number);
+      return result.days === '' ? textCell(text) : textCellWith(text, result.days);
+    },
   }),
   isSortable: false,
 };

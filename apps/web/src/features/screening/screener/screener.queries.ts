@@ -5,6 +5,7 @@ import {
   screenerCountsRoot,
 } from '@verdure/contract/screening/screener';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
+import { dataOfWords } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 
 import { askRoot } from '../../../api/graphql.ts';
@@ -34,6 +35,8 @@ export interface Result {
   readonly number: number;
   readonly total: number;
   readonly name: string;
+  /** From when its data are: 'data of 2024'; empty without any. */
+  readonly days: string;
   readonly numbers: readonly (number | null)[];
   readonly texts: readonly (string | null)[];
 }
@@ -41,7 +44,15 @@ export interface Result {
 /** Rows of one answer. */
 export const ROWS_A_PAGE = 200;
 
-const LISTED = { number: true, total_rows: true, name: true, numbers: true, texts: true } as const;
+const LISTED = {
+  number: true,
+  total_rows: true,
+  name: true,
+  data_from: true,
+  data_to: true,
+  numbers: true,
+  texts: true,
+} as const;
 // the grid shows columns: the fields of the records stay on the server
 const COMPANIES = {
   ...companyApiRoot,
@@ -57,6 +68,8 @@ interface Listed {
   readonly number: number;
   readonly total_rows: number;
   readonly name: string;
+  readonly data_from: string | null;
+  readonly data_to: string | null;
   readonly numbers: readonly (number | null)[];
   readonly texts: readonly (string | null)[];
 }
@@ -66,6 +79,7 @@ const resultOf = (id: number, { total_rows, ...row }: Listed): Result => ({
   number: row.number,
   total: total_rows,
   name: row.name,
+  days: dataOfWords(row),
   numbers: row.numbers,
   texts: row.texts,
 });
