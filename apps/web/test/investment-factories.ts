@@ -102,6 +102,7 @@ const customMetricOf = (change: Partial<PortfolioCustomMetric>): PortfolioCustom
       raw_value: 32.5,
       answers: [],
       covered_weight: 0.8,
+      standing: 'shown',
       covered_companies: 2,
     },
     change,
@@ -137,6 +138,7 @@ export const customMetrics: readonly PortfolioCustomMetric[] = [
     display_unit: null,
     raw_value: null,
     covered_weight: 0,
+    standing: 'not_shown',
     covered_companies: 0,
   }),
 ];
