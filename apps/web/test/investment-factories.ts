@@ -106,6 +106,7 @@ const customMetricOf = (change: Partial<PortfolioCustomMetric>): PortfolioCustom
       raw_value: 32.5,
       answers: [],
       covered_weight: 0.8,
+      standing: 'shown',
       covered_companies: 2,
       data_from: '2024-12-31',
       data_to: '2024-12-31',
@@ -143,6 +144,7 @@ export const customMetrics: readonly PortfolioCustomMetric[] = [
     display_unit: null,
     raw_value: null,
     covered_weight: 0,
+    standing: 'not_shown',
     covered_companies: 0,
   }),
 ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, portfolioIdParam } from '../http/fields.ts';
+import { STANDINGS } from '../vocabulary/index.ts';
 
 const sharesOfWeight = z.number().min(0).max(1);
 
@@ -16,7 +17,7 @@ const portfolioCustomMetricSchema = z.object({
     .number()
     .nullable()
     .describe(
-      'Of numbers the average by weight; of yes or no the share of yes, a fraction. Null without answers, and of words.',
+      'Of numbers the average by weight; of yes or no the share of yes, a fraction. Null with too little data, and of words.',
     ),
   answers: z
     .array(
@@ -26,10 +27,11 @@ const portfolioCustomMetricSchema = z.object({
         companies: z.number().int(),
       }),
     )
-    .describe('Of words: each answer, the heaviest first.'),
+    .describe('Of words: each answer, the heaviest first; none with too little data.'),
   covered_weight: sharesOfWeight.describe(
     'Share of the weight of the companies held that has an answer, a fraction.',
   ),
+  standing: z.enum(STANDINGS),
   covered_companies: z.number().int(),
 });
 export type PortfolioCustomMetric = z.infer<typeof portfolioCustomMetricSchema>;

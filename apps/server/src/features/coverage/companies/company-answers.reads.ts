@@ -15,7 +15,10 @@ export async function readMetricValues(
   under: ScoredProfile,
   company: Company,
 ): Promise<MetricValue[]> {
-  const stored = await listStoredValues(tx, company, under.snapshot.builtAt);
+  const stored = await listStoredValues(tx, company, {
+    builtAt: under.snapshot.builtAt,
+    asOfYear: under.scored.snapshot.asOfYear,
+  });
   const descriptions = await listMetricDescriptions(tx);
   return shownTo(viewer, under, presentMetricValues(under, company, { stored, descriptions }));
 }

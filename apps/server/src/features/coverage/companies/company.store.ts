@@ -260,6 +260,12 @@ export async function listMetricDescriptions(
 /** When a version came into force: with its approval, or as it was written. */
 const inForceSince = sql<string>`coalesce(approved_at, created_at)`;
 
+interface SnapshotTimes {
+  readonly builtAt: string;
+  /** The look-back counts from the year that the snapshot is computed for (methodology 4.2). */
+  readonly asOfYear: number;
+}
+
 /**
  * The versions of a company's values that were in force when a snapshot was built, with their
  * sources: what is shown beside a score comes from the same snapshot (methodology 24).
@@ -267,13 +273,13 @@ const inForceSince = sql<string>`coalesce(approved_at, created_at)`;
 export const listStoredValues = (
   tx: TenantTransaction,
   { id, reportingYear }: Pick<Company, 'id' | 'reportingYear'>,
-  builtAt: string,
+  { builtAt, asOfYear }: SnapshotTimes,
 ) =>
   tx
     .selectFrom('company_metric_values')
     .where('company_id', '=', id)
     .where('year', '<=', reportingYear ?? 0)
-    .where('year', '>=', (reportingYear ?? 0) - VALUE_YEARS_BACK)
+    .where('year', '>=', asOfYear - VALUE_YEARS_BACK)
     .where('approved', '=', true)
     .where(isOfClosedYear('company_metric_values', builtAt))
     .where(inForceSince, '<=', builtAt)

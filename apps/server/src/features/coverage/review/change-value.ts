@@ -10,6 +10,8 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
 import { figuresAfter } from './entered-value.ts';
 import {
+  bringToSource,
+  concernsSource,
   entersFigure,
   figureChange,
   followSource,
@@ -180,18 +182,34 @@ const actionOf = (old: StoredVersion, content: VersionContent): string => {
   return 'company-metric.approved';
 };
 
-/** A figure that is entered under a view is that of its source, and is reviewed there. */
+interface Judgement {
+  readonly old: StoredVersion;
+  readonly wanted: VersionContent;
+  readonly change: MetricChange;
+  readonly actor: Actor;
+}
+
+/** A figure under a view, entered or stored, is that of its source, and is reviewed there. */
 async function changeSource(
   tx: AdministrationTransaction,
   { company, place }: Omit<Target, 'versionId'>,
-  { change, actor }: { readonly change: MetricChange; readonly actor: Actor },
+  { old, wanted, change, actor }: Judgement,
 ): Promise<void> {
-  if (!entersFigure(change) || (await isComputedSum(tx, place))) return;
+  if (old.approved || (await isComputedSum(tx, place))) return;
   const source = await sourceOf(tx, place);
   if (source === null) return;
-  const versionId = await proposedVersion(tx, source, actor.viewer.userId);
-  const target = { company, place: source, versionId };
-  await changeValue(tx, target, { change: figureChange(change), actor });
+  const by = actor.viewer.userId;
+  if (entersFigure(change)) {
+    if (!(await concernsSource(tx, source, wanted.value))) return;
+    const versionId = await proposedVersion(tx, source, by);
+    const entered = { change: figureChange(change), actor };
+    await changeValue(tx, { company, place: source, versionId }, entered);
+  } else if (wanted.approved) {
+    const versionId = await bringToSource(tx, source, { view: old, by });
+    if (versionId === null) return;
+    const approval = { change: { approved: true }, actor };
+    await changeValue(tx, { company, place: source, versionId }, approval);
+  }
 }
 
 /**
@@ -210,10 +228,10 @@ export async function changeValue(
   const old = live.find(({ id }) => id === versionId);
   if (old === undefined) throw new Problem('company-metric.changed');
   const metric = await metricOf(tx, place.metricId);
-  if (!old.approved) await changeSource(tx, { company, place }, { change, actor });
   const wanted = await contentAfter(tx, old, { change, metric });
   mustBeAllowed({ old, content: wanted, metric, company });
   if (wanted.approved && !old.approved) await mustNotPrecedeParts(tx, place);
+  await changeSource(tx, { company, place }, { old, wanted, change, actor });
   const content = await approvedContent(tx, place, wanted);
   const { viewer, requestId } = actor;
   const by = viewer.userId;

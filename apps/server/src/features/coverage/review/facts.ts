@@ -1,5 +1,6 @@
 import type { MetricChange } from '@verdure/contract/coverage/review';
 import { FACTS, factOfView } from '@verdure/contract/vocabulary';
+import { entryUnderView } from '@verdure/scoring/values';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
@@ -97,6 +98,55 @@ export async function proposedVersion(
     approved: false,
   };
   return addVersion(tx, source, { content, by });
+}
+
+interface Known {
+  readonly inForce: StoredVersion | undefined;
+  readonly waiting: StoredVersion | undefined;
+}
+
+async function knownOf(tx: AdministrationTransaction, source: ValuePlace): Promise<Known> {
+  const live = await liveVersions(tx, source);
+  const waiting = live.findLast(
+    (each) => !each.approved && !each.rejected && each.uploaded_by_organisation_id === null,
+  );
+  return { inForce: live.find(isInForce), waiting };
+}
+
+/** Whether a figure that is entered under a view concerns its source, which then has it reviewed. */
+export async function concernsSource(
+  tx: AdministrationTransaction,
+  source: ValuePlace,
+  value: number | null,
+): Promise<boolean> {
+  const { inForce, waiting } = await knownOf(tx, source);
+  return waiting !== undefined || entryUnderView(inForce?.value, value) !== 'stands';
+}
+
+/**
+ * Brings a figure that was stored under a view to its source, as the view is approved: where it
+ * differs it waits there, and where the source has none it becomes the source's (methodology 2.9).
+ *
+ * @returns the version of the source that is to be approved with the view; null: none
+ */
+export async function bringToSource(
+  tx: AdministrationTransaction,
+  source: ValuePlace,
+  { view, by }: { readonly view: StoredVersion; readonly by: number | null },
+): Promise<number | null> {
+  const { inForce, waiting } = await knownOf(tx, source);
+  const becomes = entryUnderView(inForce?.value ?? waiting?.value, view.value);
+  if (becomes === 'stands') return null;
+  const content: VersionContent = {
+    ...contentOf(view),
+    awareness: inForce?.awareness ?? null,
+    performance: inForce?.performance ?? null,
+    reason: inForce?.reason ?? null,
+    approved: false,
+    rejected: false,
+  };
+  const id = await addVersion(tx, source, { content, by });
+  return becomes === 'taken' ? id : null;
 }
 
 /**

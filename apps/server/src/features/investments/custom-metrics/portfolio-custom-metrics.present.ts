@@ -1,6 +1,7 @@
 import { QUESTION_TYPES } from '@verdure/contract/coverage/custom-metrics';
 import type { PortfolioCustomMetric } from '@verdure/contract/investments/custom-metrics';
 import { answerShares, customFigure } from '@verdure/scoring/custom-metrics';
+import { standingOf } from '@verdure/scoring/measures';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 
 import type {
@@ -38,20 +39,23 @@ function presentQuestion(
   const covered = isOfWords
     ? sumOf(words.map(({ weightFraction }) => weightFraction))
     : figure.coveredFraction;
+  const standing = standingOf(covered);
+  const isShownAtAll = standing !== 'not_shown';
   return {
     question_id: question.id,
     question_name: question.question_name,
     question: question.question,
     question_type_id: question.question_type_id,
     display_unit: question.display_unit,
-    raw_value: isOfWords ? null : figure.value,
-    answers: words.map(({ words: text, weightFraction, companyCount }) => ({
+    raw_value: isOfWords || !isShownAtAll ? null : figure.value,
+    answers: (isShownAtAll ? words : []).map(({ words: text, weightFraction, companyCount }) => ({
       words: text,
       weight: weightFraction,
       companies: companyCount,
     })),
     // a sum of fractions may end a hair above the whole
     covered_weight: Math.min(1, covered),
+    standing,
     covered_companies: isOfWords
       ? sumOf(words.map(({ companyCount }) => companyCount))
       : given.filter((answer) => (answer?.raw_value ?? null) !== null).length,

@@ -100,7 +100,12 @@ it('API-038 answers the organisation’s questions for a portfolio after look-th
     ],
   });
   expect(steps?.answers[0]?.weight).toBeCloseTo(0.74, 9);
-  expect(sites).toMatchObject({ raw_value: null, covered_weight: 0, covered_companies: 0 });
+  expect(sites).toMatchObject({
+    raw_value: null,
+    covered_weight: 0,
+    covered_companies: 0,
+    standing: 'not_shown',
+  });
 });
 
 it('leaves out short positions and companies whose preferences hide the metrics', async () => {

@@ -1,7 +1,9 @@
-import { factOfView } from '@verdure/contract/vocabulary';
+import { type FactSource, factOfView } from '@verdure/contract/vocabulary';
+import { entryUnderView } from '@verdure/scoring/values';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { sourcesInForce } from '../imports/imports.reads.ts';
 
 /** The beginning of the source of every value that the machine proposes. */
 export const MACHINE_SOURCE = 'Machine reading: ';
@@ -31,21 +33,42 @@ const recordOf = (proposed: ProposedValue) => ({
   source: proposed.source,
 });
 
-/** Figures of a view are proposed for its source, and reviewed there (methodology 2.9). */
+/** What the machine says of a view without its figure. */
+const judgementOf = (view: ProposedValue): readonly ProposedValue[] =>
+  view.awareness === null ? [] : [{ ...view, rawValue: null, rawUnit: null, value: null }];
+
+/**
+ * Figures of a view are proposed for its source, and reviewed there. Left out is what the source says
+ * already, in the same report or in force (methodology 2.9).
+ */
 async function proposedForSources(
   tx: AdministrationTransaction,
+  companyId: number,
   proposed: readonly ProposedValue[],
 ): Promise<readonly ProposedValue[]> {
   const metrics = await tx.selectFrom('metrics').select('id').execute();
-  const known = new Set(metrics.map(({ id }) => id));
-  const stated = new Set(proposed.map(({ metricId, year }) => `${metricId} ${year}`));
+  const known = new Set<FactSource>(['wellbeing', ...metrics.map(({ id }) => id)]);
+  const sourceOf = ({ metricId }: ProposedValue) => factOfView(metricId)?.source;
+  const places = proposed.flatMap((each) => {
+    const source = sourceOf(each);
+    return source === undefined ? [] : [{ companyId, year: each.year, source }];
+  });
+  const inForceOf = await sourcesInForce(tx, places);
+  const stated = new Set(
+    proposed.flatMap(({ metricId, year, value }) =>
+      value === null ? [] : [`${metricId} ${year}`],
+    ),
+  );
   return proposed.flatMap((each) => {
-    const source = factOfView(each.metricId)?.source;
-    if (each.value === null || typeof source !== 'number' || !known.has(source)) return [each];
-    const judgement = { ...each, rawValue: null, rawUnit: null, value: null };
-    const ofView = each.awareness === null ? [] : [judgement];
-    if (stated.has(`${source} ${each.year}`)) return ofView;
-    return [{ ...each, metricId: source, awareness: null }, ...ofView];
+    const { year, value } = each;
+    const source = sourceOf(each);
+    if (value === null || source === undefined || !known.has(source)) return [each];
+    const inForce = inForceOf({ companyId, year, source });
+    const isSaid = stated.has(`${source} ${year}`) || entryUnderView(inForce, value) === 'stands';
+    if (isSaid) return judgementOf(each);
+    // taxes wait under their metric: the fundamentals have no review of their own
+    if (source === 'wellbeing') return [each];
+    return [{ ...each, metricId: source, awareness: null }, ...judgementOf(each)];
   });
 }
 
@@ -64,7 +87,7 @@ export async function addProposedValues(
   companyId: number,
   proposed: readonly ProposedValue[],
 ): Promise<number> {
-  const sources = await proposedForSources(tx, proposed);
+  const sources = await proposedForSources(tx, companyId, proposed);
   const { rows } = await sql<{ id: number }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(sources.map(recordOf))}::jsonb) as given (

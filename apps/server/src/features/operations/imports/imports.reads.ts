@@ -45,3 +45,4 @@ export type { SourceCell, SourceRow, SourceTable } from './tables/source-table.t
 export { convertFigure } from './reading/figure.ts';
 export { loadRates } from './lookup/load-rates.ts';
 export { SUM_SOURCE } from './staging/combine-scopes.ts';
+export { sourcesInForce } from './staging/sources-in-force.ts';

@@ -3,6 +3,7 @@ import {
   type PortfolioCustomMetric,
   portfolioCustomMetricsEndpoint,
 } from '@verdure/contract/investments/custom-metrics';
+import { standingWords } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -59,11 +60,32 @@ const Answers = ({ answers }: Pick<PortfolioCustomMetric, 'answers'>) => (
   </ul>
 );
 
+interface StandingProps {
+  readonly standing: PortfolioCustomMetric['standing'];
+  readonly weight: number;
+}
+
+/** The share of a firm figure has a column of its own. */
+const Standing = ({ standing, weight }: StandingProps) =>
+  standing === 'shown' ? null : <span className="faint">{standingWords(standing, weight)}</span>;
+
 function Value(metric: PortfolioCustomMetric) {
-  if (metric.covered_companies === 0) {
-    return <span className="faint">{customMetricsMessages.notDisclosed}</span>;
+  const { covered_companies, covered_weight, standing, answers } = metric;
+  const notDisclosed = <span className="faint">{customMetricsMessages.notDisclosed}</span>;
+  if (covered_companies === 0) return notDisclosed;
+  if (standing === 'not_shown') {
+    return (
+      <>
+        {notDisclosed} <Standing standing={standing} weight={covered_weight} />
+      </>
+    );
   }
-  return isOfWords(metric) ? <Answers answers={metric.answers} /> : valueText(metric);
+  return (
+    <>
+      {isOfWords(metric) ? <Answers answers={answers} /> : valueText(metric)}{' '}
+      <Standing standing={standing} weight={covered_weight} />
+    </>
+  );
 }
 
 type Column = PlainColumn<PortfolioCustomMetric>;
