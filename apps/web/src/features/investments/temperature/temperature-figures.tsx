@@ -32,7 +32,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
           {besideIn?.('waci')}
           <p className="caption">{standingWords(row.waci_standing, row.waci_covered)}</p>
           <p className="caption">
-            Not disclosed {formatPercent(row.waci_non_disclosed_weight)} of weight
+            No data for {formatPercent(row.waci_non_disclosed_weight)} of the weight
           </p>
         </dd>
         <dt>Emissions</dt>
@@ -41,7 +41,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
           {besideIn?.('per-mn')}
           <p className="caption">{standingWords(row.standing, row.covered)}</p>
           <p className="caption">
-            Not disclosed {formatPercent(row.non_disclosed_weight)} of weight
+            No data for {formatPercent(row.non_disclosed_weight)} of the weight
           </p>
         </dd>
         <dt>
@@ -59,7 +59,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
         <dd>
           {figureIn('ungrossed', formatTemperature(row.ungrossed_itr))} °C
           {besideIn?.('ungrossed')}
-          <p className="caption">What is not disclosed counts as 0</p>
+          <p className="caption">What has no data counts as 0</p>
           <p className="caption">{basis}</p>
         </dd>
       </dl>
