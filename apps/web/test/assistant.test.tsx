@@ -88,7 +88,9 @@ describe('the page in the frame', () => {
     await person.type(await screen.findByLabelText('Your question'), 'lovely governance grade D');
     await person.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByText('Not understood, and left out: lovely.')).toBeVisible();
+    expect(
+      screen.getByText('I could not use: ‘lovely’. Reword, or add them by hand.'),
+    ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Use this query' }));
     expect(handedOver).toHaveBeenCalledExactlyOnceWith(
       { token: TOKEN, query: QUERY },

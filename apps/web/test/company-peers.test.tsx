@@ -80,7 +80,10 @@ it('opens from the strip of an issue', async () => {
 
 const cases: readonly (readonly [Partial<CompanyPeers>, string])[] = [
   [{ is_private: true, position: null }, 'A private company: its place is among the public'],
-  [{ value: null, percentile: null, position: null }, 'The company has not disclosed this figure.'],
+  [
+    { value: null, percentile: null, position: null },
+    'We have no figure of this company to place among its peers.',
+  ],
   [{ values: [], percentile: null }, 'No public company of its sub-sector has this figure.'],
   [{ revenue_usd: null, nearest: [] }, 'Its revenue is not known'],
   [{ nearest: [] }, 'No other company of its sub-sector has a known revenue.'],

@@ -30,7 +30,7 @@ it('shows days newest first, each with its company, its stories and what is usua
     'href',
     '/dashboard/company/11',
   );
-  expect(day.getByText(/5 negative stories; 0.1 a day is usual \(z-score 4.9\)/)).toHaveTextContent(
+  expect(day.getByText(/5 negative stories in a day, usually one in 10 days/)).toHaveTextContent(
     'Held by Global Equity Core, Nordic Income.',
   );
   expect(day.getByRole('link', { name: BAD_STORY.title })).toHaveAttribute('href', BAD_STORY.url);

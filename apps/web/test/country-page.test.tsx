@@ -71,7 +71,7 @@ it('SCR-CTRY-02 has a table a pillar, and an issue opens its indicators', async 
   const { person } = open();
   const table = await screen.findByRole('table', { name: 'Environmental issues' });
   expect(rowsOf(table)).toEqual([
-    'Climate and EnergyWeight 25.0% ▼ 0.06 on 82% of the weight2.79B▼ 0.063.002.5825.0%',
+    'Climate and EnergyWeight 25.0% ▼ 0.06 on 82% of the weight2.79B▼ 0.06 on 82% of the weight3.002.5825.0%',
   ]);
   expect(screen.getByRole('table', { name: 'Social issues' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Governance issues' })).toBeVisible();
@@ -97,7 +97,7 @@ it('says like for like what changed, or how little both years have', async () =>
     },
   });
   const card = await screen.findByRole('region', { name: 'Overall scores' });
-  expect(card).toHaveTextContent('▲ 0.21 on 82% of the weight, like for like');
+  expect(card).toHaveTextContent('▲ 0.21 on 82% of the weight, against the previous year');
   expect(await screen.findByRole('row', { name: /^Climate and Energy/ })).toHaveTextContent(
     'not comparable (31% of the weight in both years)',
   );

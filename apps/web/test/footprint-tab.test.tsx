@@ -45,7 +45,7 @@ it('SCR-PORT-14 starts with enterprise value, and switches to market cap and gro
   const { person } = open();
   expect(await figure()).toHaveTextContent('16.50');
   expect(screen.getByText('tCO2e per $1M invested, by enterprise value, net')).toBeVisible();
-  expect(screen.getByText('Not disclosed 20.0% of weight')).toBeVisible();
+  expect(screen.getByText('No data for 20.0% of the weight')).toBeVisible();
   await person.click(screen.getByRole('radio', { name: 'Gross' }));
   expect(await figure()).toHaveTextContent('20.63');
   await person.click(screen.getByRole('radio', { name: 'Market cap' }));
@@ -109,7 +109,7 @@ it('says N/D where nobody discloses', async () => {
   open(`${TAB}&footprint=water`);
   const water = await screen.findByRole('button', { name: /^How Water footprint is made/ });
   expect(water).toHaveTextContent('N/D');
-  expect(screen.getByText('Not disclosed 100.0% of weight')).toBeVisible();
+  expect(screen.getByText('No data for 100.0% of the weight')).toBeVisible();
 });
 
 it('exports the table with its total and its evidence', async () => {

@@ -188,7 +188,7 @@ it('SCR-PROF-12 SCR-PROF-13 SCR-PROF-15 (part) saves exclusions and the threshol
   expect(threshold).toHaveAttribute('max', '6');
   fireEvent.change(threshold, { target: { value: '3.1' } });
   expect(
-    screen.getByText('Holdings under 3.1% of the portfolio do not count as a hit.'),
+    screen.getByText('Exclusions apply to holdings of 3.1% of the portfolio or more.'),
   ).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Save exclusions' }));
   expect(

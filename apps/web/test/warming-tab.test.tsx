@@ -31,7 +31,7 @@ it('SCR-PORT-15 SCR-GLB-51 (part) shows the temperature, its status, WACI and th
   expect(await figure(/^How emissions per \$1M is made/)).toHaveTextContent('162.50');
   expect(await figure(/^How the unfaded temperature is made/)).toHaveTextContent('1.58');
   expect(await figure(/^How the ungrossed temperature is made/)).toHaveTextContent('1.40');
-  expect(screen.getAllByText('Not disclosed 20.0% of weight')).toHaveLength(2);
+  expect(screen.getAllByText('No data for 20.0% of the weight')).toHaveLength(2);
 });
 
 it('lists revenue, expenses and weighted WACI of each company', async () => {

@@ -47,8 +47,8 @@ it('lists rules as sentences, and what they found with before and after', async 
 
 it('says where to begin without a rule', async () => {
   open([answers(listWatchRulesEndpoint, []), answers(listWatchEventsEndpoint, [])]);
-  expect(await screen.findByText('You watch nothing yet.')).toBeVisible();
-  expect(await screen.findByText('No figure has crossed its line.')).toBeVisible();
+  expect(await screen.findByText('No alerts yet.')).toBeVisible();
+  expect(await screen.findByText('No alerts in the last 90 days.')).toBeVisible();
 });
 
 it('makes a rule that reads as a sentence before it is saved', async () => {

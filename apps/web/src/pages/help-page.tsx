@@ -53,7 +53,7 @@ function Contacts({ site }: { readonly site: Site }) {
     <div className="help-blocks">
       <Panel title="Tutorials">
         {site.tutorials_url === null ? (
-          <p>No tutorials are set up for this installation. Write to us and we will show you.</p>
+          <p>No tutorials yet. Write to us and we will show you.</p>
         ) : (
           <a href={site.tutorials_url} target="_blank" rel="noreferrer" className="help-link">
             Open the tutorials

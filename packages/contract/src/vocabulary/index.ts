@@ -39,3 +39,4 @@ export * from './standing.ts';
 export * from './temperature.ts';
 export * from './threshold.ts';
 export * from './unit.ts';
+export { usualStoriesWords } from './usual-stories.ts';

@@ -75,6 +75,10 @@ const NO_TAXONOMY = {
   objectives: [],
 };
 
+/** Null where no company held can be assessed: nobody has failed then, and 0% would say so. */
+const knownShare = ({ value, coveredFraction }: ReturnType<typeof shareAnswering>) =>
+  coveredFraction > 0 ? value : null;
+
 function taxonomyOf(of: ScoredInvestment) {
   const aligned = shareAnswering(of, ({ taxonomyAligned }) => taxonomyAligned);
   const reported = reportedOf(of);
@@ -90,7 +94,7 @@ function taxonomyOf(of: ScoredInvestment) {
     activity_unknown: shareAnswering(of, (company) => answerOf(company.isActivityUnknown)).value,
     eu_taxo_aligned: reported.value,
     eu_taxo_coverage: aligned.value === null ? null : reported.coveredFraction,
-    safeguard: shareAnswering(of, ({ safeguards }) => safeguards).value,
+    safeguard: knownShare(shareAnswering(of, ({ safeguards }) => safeguards)),
     objectives: objectivesOf(of),
   };
 }
@@ -113,7 +117,7 @@ function articleNineOf(of: ScoredInvestment) {
     ...presentDays(days),
     article_9_aligned: sustainable.value,
     article_9_assessed: sustainable.value === null ? null : sustainable.coveredFraction,
-    governance_practices: shareAnswering(of, ({ goodGovernance }) => goodGovernance).value,
+    governance_practices: knownShare(shareAnswering(of, ({ goodGovernance }) => goodGovernance)),
     requirements: requirementsOf(of),
   };
 }

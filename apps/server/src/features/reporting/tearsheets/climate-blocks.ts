@@ -39,7 +39,7 @@ function footprintTable(figures: TearsheetFigures): Block {
       left('Footprint per $1M invested'),
       right('Net'),
       right('Gross'),
-      right('Not disclosed'),
+      right('Without data'),
       left('Stands on'),
       right(`${benchmarkName}, gross`),
     ],
@@ -146,7 +146,7 @@ const TEMPERATURE_ROWS: readonly TemperatureRow[] = [
     ({ waci_standing, waci_covered }) => standingWords(waci_standing, waci_covered),
   ],
   ['tCO2e per $1M of value added', ({ emissions_per_mn }) => shownIntensity(emissions_per_mn)],
-  ['Not disclosed', ({ non_disclosed_weight }) => shownPercent(non_disclosed_weight)],
+  ['Without data', ({ non_disclosed_weight }) => shownPercent(non_disclosed_weight)],
 ];
 
 const markOf = (name: string, itr: ItrRow | null) =>

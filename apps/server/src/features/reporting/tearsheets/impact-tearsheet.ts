@@ -46,13 +46,13 @@ function capitalBlocks(figures: TearsheetFigures, capitalUsd: number): readonly 
     paragraph(
       `In a year, attributed by ${basisName(figures)} and brought to the whole weight. Tax and jobs: higher is better. Emissions, waste and water: lower is better.`,
     ),
-    part('How much is disclosed'),
+    part('How much has data'),
     tableOr(
       '',
       [
         left('Measure'),
         right('Gross per $1M'),
-        right('Not disclosed'),
+        right('Without data'),
         left('Stands on'),
         right(`${benchmarkName}, gross`),
       ],

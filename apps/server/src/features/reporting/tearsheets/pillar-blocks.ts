@@ -112,7 +112,7 @@ export function pillarBlocks(figures: TearsheetFigures): readonly Block[] {
         name,
         shownGrade(own.grade, own.score),
         shownGrade(beside.grade, beside.score),
-        shownPercent(coverage),
+        coverage === 0 ? 'no score yet' : shownPercent(coverage),
       ]),
     ),
     paragraph(barsSentence(figures)),

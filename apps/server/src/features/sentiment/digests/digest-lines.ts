@@ -1,3 +1,4 @@
+import { usualStoriesWords } from '@verdure/contract/vocabulary';
 import {
   sentimentColour,
   type SentimentColour,
@@ -37,7 +38,7 @@ function turnLine(name: string, before: number | null, now: number | null): stri
 export function digestLines({ names, unusual, before, now }: News): readonly string[] {
   const bad = unusual.map(
     ({ companyId, day, negative, usual }) =>
-      `${names.get(companyId) ?? ''}: ${negative} negative stories on ${day}, ${usual.toFixed(1)} a day is usual`,
+      `${names.get(companyId) ?? ''}: ${negative} negative stories on ${day}, usually ${usualStoriesWords(usual)}`,
   );
   const turned = [...names].flatMap(
     ([id, name]) => turnLine(name, before.get(id)?.net ?? null, now.get(id)?.net ?? null) ?? [],

@@ -68,7 +68,7 @@ it('tells what changed in the news of the holdings, in one mail', async () => {
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('2 changes in the news of your holdings');
   const bad = daysBefore(today(), 2);
-  expect(mail?.text).toContain(`Alder: 4 negative stories on ${bad}, 0.0 a day is usual`);
+  expect(mail?.text).toContain(`Alder: 4 negative stories on ${bad}, usually none`);
   expect(mail?.text).toContain('Birch: net sentiment was 100 (Good), now -100 (Poor)');
   expect(mail?.text).toContain('/dashboard/controversies');
 });

@@ -34,10 +34,10 @@ it('counts silence as 0.40, or as the awareness where that is lower', () => {
 
 it('lets the only axis count in full, and has no lines without a score', () => {
   expect(figuresOf({ awareness_score: 3, overall_score: 3 }).at(-1)).toBe(
-    'Overall: awareness counts in full = 3.00',
+    'Overall: awareness alone = 3.00',
   );
   expect(figuresOf({ performance_score: 2.48, overall_score: 2.48 }).at(-1)).toBe(
-    'Overall: performance counts in full = 2.48',
+    'Overall: performance alone = 2.48',
   );
   expect(figuresOf({})).toEqual([]);
 });

@@ -54,8 +54,8 @@ function mixOf({ metric, pillar, weights }: Calculated, overall: number): string
   const share = pillar === 'impact' ? weights.impact_awareness : weights.esg_awareness;
   const { awareness_score: awareness, counted_undisclosed } = metric;
   const performance = counted_undisclosed ? undisclosedOf(metric) : metric.performance_score;
-  if (awareness === null) return `performance counts in full = ${formatScore(overall)}`;
-  if (performance === null) return `awareness counts in full = ${formatScore(overall)}`;
+  if (awareness === null) return `performance alone = ${formatScore(overall)}`;
+  if (performance === null) return `awareness alone = ${formatScore(overall)}`;
   const ofAwareness = `${formatShare(share)} × ${formatScore(awareness)}`;
   const ofPerformance = `${formatShare(1 - share)} × ${formatScore(performance)}`;
   return `${ofAwareness} + ${ofPerformance} = ${formatScore(overall)}`;

@@ -14,7 +14,7 @@ export const companyMessages = {
   notSubscribed: 'Not in your subscription',
   noOverall: 'Overall Score not available.',
   sentimentOnly: 'Only sentiment is covered for this company, so it has no scores.',
-  notScored: 'The company has disclosed nothing that this profile uses.',
+  notScored: 'We have no data of this company that this profile uses.',
   outsideUniverse: (profile: string) =>
     `The universe of the profile ‘${profile}’ does not include this company, so no score is shown. Choose a profile whose universe includes it.`,
   excluded: (profile: string, activities: string) =>
@@ -28,8 +28,7 @@ export const companyMessages = {
     `The preferences of this company leave out ${pillars}, which the ESG total needs.`,
   assessed: (share: string) => `${share} of the weight assessed`,
   /** Of a table that enters no total (methodology 4.5). */
-  noTotal:
-    'Enters no total. Every issue weighs the same here, and grades use the default spread of scores.',
+  noTotal: 'For information: not part of the ESG total.',
   /** How a pillar's score is made from its rows (methodology 5.2). */
   pillarRule: 'Sum of overall × weight of its issues',
   noTheme: 'No theme',

@@ -4,12 +4,10 @@ import './country-issue-table.css';
 
 import type { CountryScores } from '@verdure/contract/coverage/countries';
 
-import { notComparableWords, sharedShareWords } from '@verdure/contract/vocabulary';
-
 import { formatScore } from '../../../format/score.ts';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { EffectiveWeight } from '../../../ui/marks/effective-weight.tsx';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
 import { formatIndicator, formatIndicatorChange } from './format-indicator.ts';
 
@@ -80,15 +78,14 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
             <span>
               Weight <EffectiveWeight weighed={issue} />{' '}
             </span>
-            <IssueShare issue={issue} />
+            <IssueChange issue={issue} />
           </span>
         </th>
         <td>
-          <ScoreCell
-            score={issue.dimension_score}
-            grade={issue.dimension_grade}
-            change={issue.change}
-          />
+          <ScoreCell score={issue.dimension_score} grade={issue.dimension_grade} />
+          <span className="issue-score-change">
+            <IssueChange issue={issue} />
+          </span>
         </td>
         <td className="number wide-only">{formatScore(issue.awareness_score)}</td>
         <td className="number wide-only">{formatScore(issue.performance_score)}</td>
@@ -105,15 +102,12 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
   );
 }
 
-/** What changed like for like, or how little both years have. */
-function IssueShare({ issue }: { readonly issue: CountryIssue }) {
-  const { change, shared_share: shared, not_comparable: isNotComparable } = issue;
-  if (isNotComparable) return <span>{notComparableWords(shared)}</span>;
-  if (change === null) return null;
+/** The change with its share of the weight, in the words that companies have. */
+function IssueChange({ issue }: { readonly issue: CountryIssue }) {
+  const { change, shared_share: sharedShare, not_comparable: isNotComparable } = issue;
+  if (change === null && !isNotComparable) return null;
   return (
-    <span>
-      <ChangeIndicator change={change} /> {sharedShareWords(shared)}
-    </span>
+    <SharedChange change={change} sharedShare={sharedShare} isNotComparable={isNotComparable} />
   );
 }
 

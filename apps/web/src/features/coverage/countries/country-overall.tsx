@@ -61,7 +61,7 @@ function OverallFacts({ scores }: { readonly scores: CountryScores }) {
       {change === null && !isNotComparable ? null : (
         <li>
           <SharedChange change={change} sharedShare={shared} isNotComparable={isNotComparable} />,
-          like for like
+          against the previous year
         </li>
       )}
       <li>Awareness counts {formatPercent(scores.weights.awareness, 0)} of each issue</li>

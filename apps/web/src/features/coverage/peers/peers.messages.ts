@@ -7,9 +7,9 @@ export const peersMessages = {
   middle: 'middle',
   nearest: 'Most similar in revenue',
   nearestRows: 'Rows of similar companies',
-  noNearest: 'Its revenue is not known, so no company is named as similar.',
-  noOther: 'No other company of its sub-sector has a known revenue.',
-  noValue: 'The company has not disclosed this figure.',
+  noNearest: 'No companies of similar size to compare: we do not know its revenue.',
+  noOther: 'No companies of similar size to compare: we know no other revenue of its sub-sector.',
+  noValue: 'We have no figure of this company to place among its peers.',
   noPeer: 'No public company of its sub-sector has this figure.',
   isPrivate:
     'A private company: its place is among the public companies, and it is not counted with them.',

@@ -3,7 +3,7 @@ import './summary.css';
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
-import { formatPercent } from '../../../format/percent.ts';
+import { formatHeldPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
@@ -37,7 +37,7 @@ function basisOf(overalls: OverallsRow, kind: Pillar['kind']): string {
     return score !== null && grade === null ? 'indicative, under 10% of the weight scored' : '';
   }
   if (!coverage.weighted_coverage) return 'no score yet';
-  const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored`;
+  const share = `${formatHeldPercent(coverage.weighted_coverage)} of the weight scored`;
   return coverage.indicative ? `indicative, ${share}` : share;
 }
 

@@ -4,7 +4,7 @@ export const customMetricsMessages = {
   failed:
     'An error occurred trying to load additional metrics for this portfolio, please try refreshing',
   basis:
-    'Of the companies held, after look-through, short positions left out. Numbers are averaged by weight over the companies that have an answer, a yes or no question has the share of yes by weight, and words are counted.',
+    'Long holdings, looking through funds. Numbers are weighted averages over the companies with an answer, yes or no is the share of yes by weight, words are counted.',
   none: 'Your organisation has no metrics of its own.',
   notDisclosed: 'Not disclosed',
 } as const;

@@ -36,7 +36,7 @@ const SCALES = [
   { value: 'gross', label: 'Gross' },
 ] as const;
 
-/** One big number with its unit and basis, and what is not disclosed beside it. */
+/** One big number with its unit and basis, and the weight without data beside it. */
 export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props }: Props) {
   const { value, notDisclosed, words, days } = chosenFigure(row, choice);
   return (
@@ -49,7 +49,7 @@ export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props 
           </p>
           <p className="caption">{withDays(words, days)}</p>
           {props.beside}
-          <p className="caption">Not disclosed {formatPercent(notDisclosed)} of weight</p>
+          <p className="caption">No data for {formatPercent(notDisclosed)} of the weight</p>
           {facts.map((fact) => (
             <p key={fact} className="caption">
               {fact}

@@ -121,7 +121,7 @@ function GradeShares({ label, side }: { readonly label: string; readonly side: E
   const present = side.grade_distribution.filter(({ weight }) => weight > 0);
   const rest = Math.max(0, 1 - present.reduce((sum, { weight }) => sum + weight, 0));
   const words = present.map(({ grade, weight }) => `${grade} ${formatPercent(weight)}`);
-  const said = [...words, `not in the average ${formatPercent(rest)}`].join(', ');
+  const said = [...words, `no ESG grade ${formatPercent(rest)}`].join(', ');
   return (
     <div className="effect-shares">
       <span className="caption">{label}</span>

@@ -22,8 +22,8 @@ const MOST_PERCENT = PROFILE_LIMITS.threshold * PERCENT;
 
 const sentenceOf = (percent: number): string =>
   percent === 0
-    ? 'Every holding counts as a hit.'
-    : `Holdings under ${percent}% of the portfolio do not count as a hit.`;
+    ? 'Exclusions apply to every holding.'
+    : `Exclusions apply to holdings of ${percent}% of the portfolio or more.`;
 
 /** Eight activities and the threshold from which a holding is a hit (SCR-PROF-12, SCR-PROF-13). */
 export function ExclusionsPanel({ profile, activities, isEditable }: Props) {

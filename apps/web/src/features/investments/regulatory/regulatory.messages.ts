@@ -101,18 +101,20 @@ const LEAST_SHOWN = 0.0001;
 const shareText = (share: number): string =>
   share > 0 && share < LEAST_SHOWN ? 'under 0.01%' : formatWeightPercent(share);
 
+/** Shares of what fulfils the condition; the others are of what is held against it. */
+const FULFILLED: Readonly<Partial<Record<ArticleCondition, string>>> = {
+  sustainable_share: 'sustainable',
+  transition_share: 'taxonomy-aligned',
+};
+
 /** What is behind a condition: the share that decided, or what is missing. */
 export function behindCondition({ condition, state, share }: Judged): string | null {
-  const isAnswer = ANSWER_CONDITIONS.includes(condition);
-  const missing = isAnswer ? 'not answered yet' : 'our data cannot judge it';
-  const parts = [
-    share === null ? null : shareWords(condition, shareText(share)),
-    state === 'unknown' ? missing : null,
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(', ');
-}
-
-function shareWords(condition: ArticleCondition, share: string): string {
-  if (condition === 'sustainable_share') return `${share} sustainable`;
-  return condition === 'transition_share' ? `${share} taxonomy-aligned` : `${share} held`;
+  const isUnknown = state === 'unknown';
+  const missing = ANSWER_CONDITIONS.includes(condition) ? 'not answered yet' : 'not known';
+  if (share === null) return isUnknown ? missing : null;
+  const fulfilled = FULFILLED[condition];
+  if (fulfilled === undefined) {
+    return isUnknown ? `${missing} for ${shareText(share)}` : `${shareText(share)} held`;
+  }
+  return `${shareText(share)} ${fulfilled}${isUnknown ? `, ${missing}` : ''}`;
 }

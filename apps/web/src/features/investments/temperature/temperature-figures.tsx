@@ -37,7 +37,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
             })}
           </p>
           <p className="caption">
-            Not disclosed {formatPercent(row.waci_non_disclosed_weight)} of weight
+            No data for {formatPercent(row.waci_non_disclosed_weight)} of the weight
           </p>
         </dd>
         <dt>Emissions</dt>
@@ -46,7 +46,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
           {besideIn?.('per-mn')}
           <p className="caption">{withDays(standingWords(row.standing, row.covered), row)}</p>
           <p className="caption">
-            Not disclosed {formatPercent(row.non_disclosed_weight)} of weight
+            No data for {formatPercent(row.non_disclosed_weight)} of the weight
           </p>
         </dd>
         <dt>
@@ -64,7 +64,7 @@ export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
         <dd>
           {figureIn('ungrossed', formatTemperature(row.ungrossed_itr))} °C
           {besideIn?.('ungrossed')}
-          <p className="caption">What is not disclosed counts as 0</p>
+          <p className="caption">What has no data counts as 0</p>
           <p className="caption">{basis}</p>
         </dd>
       </dl>

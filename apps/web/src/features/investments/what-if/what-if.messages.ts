@@ -13,7 +13,7 @@ export const whatIfMessages = {
   tooLong: 'A link holds at most 50 changes. Save the draft as a new portfolio to share it.',
   nothingToSave: 'Change a holding first',
   name: 'Name of the new portfolio',
-  saveWords: 'The portfolio that is saved stays as it is.',
+  saveWords: 'Your saved portfolio does not change.',
   saved: (name: string): string => `${name} is saved`,
   saveFailed: 'The draft could not be saved',
   unnamed: 'Enter a name',

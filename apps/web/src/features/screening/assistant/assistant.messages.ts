@@ -2,7 +2,7 @@ export const assistantMessages = {
   title: 'Ask our A.I model',
   inspect: 'Answers become a query you can inspect before running',
   rules:
-    'Questions are read by fixed rules, on this server. Nothing is guessed: words that are not understood are named.',
+    'Describe what you look for. You see the query before it runs, and any word we could not use.',
   opening: 'The assistant is loading. Please wait a few seconds.',
   openFailed: 'An error occurred trying to open the assistant, please try again',
   notFromScreener:
@@ -13,7 +13,8 @@ export const assistantMessages = {
   askFailed: 'An error occurred trying to answer the question, please try again',
   notUnderstood:
     'I did not understand this. Name a grade, a figure with a limit, a sector, a country, an activity or an SFDR article.',
-  left: (words: readonly string[]) => `Not understood, and left out: ${words.join(', ')}.`,
+  left: (words: readonly string[]) =>
+    `I could not use: ${words.map((word) => `‘${word}’`).join(', ')}. Reword, or add them by hand.`,
   use: 'Use this query',
   used: 'The query is in the screener.',
   examplesTitle: 'For example',

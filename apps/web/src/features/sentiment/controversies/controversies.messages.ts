@@ -1,3 +1,5 @@
+import { usualStoriesWords } from '@verdure/contract/vocabulary';
+
 import { formatCount } from '../../../format/number.ts';
 
 export const controversiesMessages = {
@@ -19,13 +21,11 @@ export const controversiesMessages = {
 export const volumeWords = ({
   negative,
   usual,
-  z_score,
 }: {
   readonly negative: number;
   readonly usual: number;
-  readonly z_score: number;
 }): string =>
-  `${formatCount(negative)} negative stories; ${usual.toFixed(1)} a day is usual (z-score ${z_score.toFixed(1)})`;
+  `${formatCount(negative)} negative stories in a day, usually ${usualStoriesWords(usual)}`;
 
 export const leftOutWords = (count: number): string =>
   `${formatCount(count)} older days are left out. Choose one portfolio to see more.`;
