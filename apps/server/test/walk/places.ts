@@ -5,6 +5,7 @@ import { itrRow } from '@verdure/contract/investments/itr';
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
 import { investmentArtNineRow, investmentPaiRow } from '@verdure/contract/investments/regulatory';
 import { testWatchRuleEndpoint } from '@verdure/contract/operations/watching';
+import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
 import {
@@ -48,6 +49,16 @@ async function call(reader: TestCaller, ...request: Parameters<TestCaller['call'
   const answer = await reader.call(...request);
   if (answer.statusCode !== 200) throw new Error(`${request[1]}: ${answer.body.slice(0, 300)}`);
   return answer;
+}
+
+const refusal = z.object({ code: z.string() });
+
+/** There is no paper of a portfolio without holdings. @throws for any other refusal */
+function isEmpty(answer: LightMyRequestResponse): boolean {
+  if (answer.statusCode === 200) return false;
+  const { code } = refusal.parse(answer.json());
+  if (!code.endsWith('.empty')) throw new Error(answer.body);
+  return true;
 }
 
 /** Rows of some roots, asked for at once. */
@@ -166,7 +177,7 @@ const report =
   async (reader, { id }) => {
     const fields = { reportName, portfolio: id, profile: -1 };
     const answer = await reader.form('/reporting/generate', fields);
-    return answer.statusCode === 200 ? facts(answer.rawPayload) : new Map();
+    return isEmpty(answer) ? new Map() : facts(answer.rawPayload);
   };
 
 const NUMBER = '(N/D|[−\\d.,]+)';
@@ -202,10 +213,11 @@ const PRINTED: readonly (readonly [
 
 /** The tearsheet as it is printed. */
 const tearsheet: Read = async (reader, { type, id }) => {
-  const answer = await call(reader, 'POST', `/pdf/trustee-tearsheet/${id}/-1`, {
+  const answer = await reader.call('POST', `/pdf/trustee-tearsheet/${id}/-1`, {
     investmentType: type,
     universeId: -1,
   });
+  if (isEmpty(answer)) return new Map();
   const text = (await readPdf(answer.rawPayload)).pages.join(' ');
   return new Map(
     PRINTED.flatMap(([words, columns]): [string, Fact][] => {

@@ -70,7 +70,7 @@ export function tcfdFacts(workbook: Buffer): ReadonlyMap<string, Fact> {
     METRICS.flatMap(([measure, basis, fact]) => {
       const row = rows.find(({ Measure, Basis }) => Measure === measure && Basis === basis);
       if (row === undefined) return [];
-      return [[fact, { value: valueIn(row['Value']), ...standingIn(row['Stands on']) }] as const];
+      return [[fact, { value: valueIn(row.Value), ...standingIn(row['Stands on']) }] as const];
     }),
   );
 }
@@ -78,7 +78,7 @@ export function tcfdFacts(workbook: Buffer): ReadonlyMap<string, Fact> {
 /** '1. GHG emissions' with 'Scope 1 GHG emissions', or what stands behind the colon. */
 function lineOf(row: Cells): string {
   const id = Number.parseInt(String(row['Adverse sustainability indicator']), 10);
-  const metric = String(row['Metric']);
+  const metric = String(row.Metric);
   const scope = /^Scope \d/.exec(metric)?.[0];
   const part = /: (Consumption|Production|[A-H]: .*|L: .*)$/.exec(metric)?.[1];
   return ['pai', id, scope ?? part].filter((each) => each !== undefined).join(' ');
@@ -89,12 +89,12 @@ export function paiReportFacts(workbook: Buffer): ReadonlyMap<string, Fact> {
   return new Map(
     tableOf(workbook, 'PAI statement').flatMap((row) => {
       const line = lineOf(row);
-      const standing = standingIn(row['Standing']);
-      const score = valueIn(row['Score']);
+      const standing = standingIn(row.Standing);
+      const score = valueIn(row.Score);
       return [
         [line, { value: valueIn(row['Impact, reference year']), ...standing }],
         [`disclosed part of ${line}`, { value: valueIn(row['Over all investments']) }],
-        [`verdict ${line} letter`, { value: valueIn(row['Grade']), ...standing }],
+        [`verdict ${line} letter`, { value: valueIn(row.Grade), ...standing }],
         [`verdict ${line} score`, { value: score, ...standing }],
       ] as const;
     }),

@@ -1,6 +1,7 @@
 import {
   disclosedPartName,
   type InvestmentPaiRow,
+  isFirmLine,
   type PaiFigureRow,
   paiHeadline,
 } from '@verdure/contract/investments/regulatory';
@@ -132,6 +133,12 @@ const shareColumn = (
   of: ({ shares }) => (shares === null ? NOT_APPLICABLE_TEXT : percentCell(shares[outcome])),
 });
 
+/** An outcome has no score beside a figure that is indicative or not shown, as on paper. */
+const scoreCell = (line: PaiFigureRow): ReportCell => {
+  if (line.score === null) return NOT_APPLICABLE_TEXT;
+  return isFirmLine(line) ? line.score : null;
+};
+
 /** The columns of the regulation, then what the product knows besides. */
 const columnsOf = ({ eligible }: InvestmentPaiRow): readonly ReportColumn<PaiFigureRow>[] => [
   { header: 'Theme', of: ({ pai_id }) => WORDING_OF.get(pai_id)?.theme ?? '' },
@@ -161,7 +168,7 @@ const columnsOf = ({ eligible }: InvestmentPaiRow): readonly ReportColumn<PaiFig
   { header: 'Eligible assets', of: () => percentCell(eligible) },
   { header: 'Highest article left open', of: ({ article }) => article ?? NOT_APPLICABLE_TEXT },
   { header: 'Outcome', of: ({ outcome }) => outcome },
-  { header: 'Score', of: ({ score }) => score ?? NOT_APPLICABLE_TEXT },
+  { header: 'Score', of: scoreCell },
   { header: 'Grade', of: ({ grade }) => grade ?? NOT_APPLICABLE_TEXT },
   shareColumn('Disclosed, no adverse impact', 'clear'),
   shareColumn('Possible adverse impact', 'adverse'),

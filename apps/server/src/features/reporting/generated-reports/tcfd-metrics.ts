@@ -1,8 +1,8 @@
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import type { ItrRow } from '@verdure/contract/investments/itr';
-import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
+import { type InvestmentPaiRow, paiHeadline } from '@verdure/contract/investments/regulatory';
 import {
-  type Standing,
+  type PaiStanding,
   standingWords,
   temperatureBasis,
   temperatureWords,
@@ -31,7 +31,7 @@ interface Metric {
   /** Share of the weight with the data, a fraction; null where there is none to say. */
   readonly covered: number | null;
   /** How firmly the figure stands; absent where no floor is asked of it. */
-  readonly standing?: Standing;
+  readonly standing?: PaiStanding;
   /** What else must be known to read it. */
   readonly note?: string | null;
   /** Where the formula is written down. */
@@ -120,12 +120,13 @@ function footprintsOf(rows: readonly FootprintRow[]): readonly Metric[] {
 const EMISSIONS_ID = 1;
 const FOSSIL_FUELS_ID = 4;
 
-/** The indicators that the TCFD asks for too. */
+/** The indicators that the TCFD asks for too, each with its headline and how firmly it stands. */
 const indicatorsOf = ({ pais }: InvestmentPaiRow): readonly Metric[] =>
-  pais.flatMap(({ pai_id, part, value, coverage }) => {
-    const shared = { covered: coverage, formula: INDICATORS };
+  pais.flatMap((line) => {
+    const { pai_id, part, covered, standing } = line;
+    const { value, unit } = paiHeadline(line);
+    const shared = { covered, standing, formula: INDICATORS };
     if (pai_id === EMISSIONS_ID) {
-      const unit = 'tCO2e per EUR 1M invested';
       const basis = part ?? 'Scope 1, 2 and 3';
       return [{ ...shared, measure: 'Total emissions', basis, value: amountCell(value), unit }];
     }
