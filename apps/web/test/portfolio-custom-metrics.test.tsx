@@ -29,6 +29,26 @@ it('SCR-PORT-31 lists the organisation’s own metrics over the companies held',
   ]);
 });
 
+it('says of how little of the weight a figure speaks, and shows none below a tenth', async () => {
+  const [fleet] = customMetrics;
+  if (fleet === undefined) throw new Error('a metric is needed');
+  const thin = [
+    { ...fleet, question_id: 1, standing: 'indicative' as const, covered_weight: 0.4996 },
+    {
+      ...fleet,
+      question_id: 2,
+      standing: 'not_shown' as const,
+      raw_value: null,
+      covered_weight: 0.05,
+    },
+  ];
+  open({ calls: [portfolioMeta, answers(portfolioCustomMetricsEndpoint, thin)] });
+  const table = within(await screen.findByRole('table', { name: 'Custom metrics' }));
+  expect(table.getByText('indicative, 49.9% of the weight')).toBeVisible();
+  expect(table.getByText('too little data (5.0% of the weight)')).toBeVisible();
+  expect(table.getAllByText('Not disclosed')).toHaveLength(1);
+});
+
 it('puts the values of a portfolio beside into a column of their own', async () => {
   const [fleet, ...others] = customMetrics;
   if (fleet === undefined) throw new Error('a metric is needed');

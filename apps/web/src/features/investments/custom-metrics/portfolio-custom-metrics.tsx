@@ -65,9 +65,14 @@ interface StandingProps {
   readonly weight: number;
 }
 
-/** The share of a firm figure has a column of its own. */
+/** What stands after a figure; the share of a firm one has a column of its own. */
 const Standing = ({ standing, weight }: StandingProps) =>
-  standing === 'shown' ? null : <span className="faint">{standingWords(standing, weight)}</span>;
+  standing === 'shown' ? null : (
+    <>
+      {' '}
+      <span className="faint">{standingWords(standing, weight)}</span>
+    </>
+  );
 
 function Value(metric: PortfolioCustomMetric) {
   const { covered_companies, covered_weight, standing, answers } = metric;
@@ -76,13 +81,14 @@ function Value(metric: PortfolioCustomMetric) {
   if (standing === 'not_shown') {
     return (
       <>
-        {notDisclosed} <Standing standing={standing} weight={covered_weight} />
+        {notDisclosed}
+        <Standing standing={standing} weight={covered_weight} />
       </>
     );
   }
   return (
     <>
-      {isOfWords(metric) ? <Answers answers={answers} /> : valueText(metric)}{' '}
+      {isOfWords(metric) ? <Answers answers={answers} /> : valueText(metric)}
       <Standing standing={standing} weight={covered_weight} />
     </>
   );
