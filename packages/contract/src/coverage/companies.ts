@@ -236,6 +236,11 @@ const noted = z.object({
   grade: gradeOrNull,
 });
 
+const besideTheTotals = z
+  .array(companyDimensionSchema)
+  .optional()
+  .describe('Enters no total; its issues are graded with the default sigma.');
+
 export const companyScoresSchema = z.object({
   company_id: id,
   profile_id: id,
@@ -279,14 +284,8 @@ export const companyScoresSchema = z.object({
       sustainability_s2: z.array(companyDimensionSchema).optional(),
       governance: z.array(companyDimensionSchema).optional(),
       impact: z.array(companyDimensionSchema).optional(),
-      'sustainability+': z
-        .array(companyDimensionSchema)
-        .optional()
-        .describe('Enters no total; its issues are graded with the default sigma.'),
-      edci: z
-        .array(companyDimensionSchema)
-        .optional()
-        .describe('Enters no total; its issues are graded with the default sigma.'),
+      'sustainability+': besideTheTotals,
+      edci: besideTheTotals,
     })
     .describe('A missing key is not applicable.'),
   key_risks: z.array(noted),

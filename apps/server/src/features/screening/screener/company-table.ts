@@ -110,59 +110,62 @@ interface RecordSources {
   readonly isShown: (kind: TotalKind) => boolean;
 }
 
+const sectorName = (names: Snapshot, sectorId: number | null): string | null =>
+  names.sectors.find(({ id }) => id === sectorId)?.name ?? null;
+
+function countryName({ countrySnapshot }: Snapshot, code: string | null): string | null {
+  const known = countrySnapshot.countries.find((country) => country.code === code);
+  return known?.name ?? (code && countryNameOf(code));
+}
+
+/** Reads the totals of a company at the first that is asked for. */
+function totalsOf({ scored }: Place, id: number, { isShown }: RecordSources) {
+  let totals: CompanyScores['totals'] | undefined;
+  return (kind: TotalKind) => {
+    totals ??= companyScores(scored, id)?.totals;
+    return isShown(kind) ? scorePart(scored, totals, kind) : null;
+  };
+}
+
 /** A company with its totals, computed for the fields that a query selects. */
 function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
   const { scored, row } = place;
-  const { snapshot } = scored;
+  const { companies } = scored.snapshot;
   const id = idAt(place);
-  const nameOf = (sectorId: number | null): string | null =>
-    of.names.sectors.find((sector) => sector.id === sectorId)?.name ?? null;
-  let totals: CompanyScores['totals'] | undefined;
-  const part = (kind: TotalKind) => {
-    totals ??= companyScores(scored, id)?.totals;
-    return of.isShown(kind) ? scorePart(scored, totals, kind) : null;
-  };
-  const code = snapshot.companies.countryCodes[row] ?? null;
+  const totalOf = totalsOf(place, id, of);
   return {
     ...line,
     company_id: id,
-    name: snapshot.companies.names[row] ?? '',
+    name: companies.names[row] ?? '',
     get data_from() {
-      return companyDays(snapshot, row).from;
+      return companyDays(scored.snapshot, row).from;
     },
     get data_to() {
-      return companyDays(snapshot, row).to;
+      return companyDays(scored.snapshot, row).to;
     },
     isin: of.facts.codes.get(id)?.isin ?? null,
     ticker: of.facts.codes.get(id)?.ticker ?? null,
-    icm: tierAt(snapshot, row),
-    is_proxy: snapshot.companies.isProxy[row] === 1,
-    get coverage_state() {
-      return coverageStateAt(scored, row);
-    },
-    get country() {
-      const { countries } = of.names.countrySnapshot;
-      return (
-        countries.find((country) => country.code === code)?.name ?? (code && countryNameOf(code))
-      );
-    },
+    icm: tierAt(scored.snapshot, row),
+    is_proxy: companies.isProxy[row] === 1,
+    coverage_state: coverageStateAt(scored, row),
+    country: countryName(of.names, companies.countryCodes[row] ?? null),
     get sector() {
-      return nameOf(sectorsAt(snapshot, row).sectorId);
+      return sectorName(of.names, sectorsAt(scored.snapshot, row).sectorId);
     },
     get sub_sector() {
-      return nameOf(sectorsAt(snapshot, row).subSectorId);
+      return sectorName(of.names, sectorsAt(scored.snapshot, row).subSectorId);
     },
     get esg() {
-      return part('esg');
+      return totalOf('esg');
     },
     get sustainability() {
-      return part('sustainability');
+      return totalOf('sustainability');
     },
     get governance() {
-      return part('governance');
+      return totalOf('governance');
     },
     get impact() {
-      return part('impact');
+      return totalOf('impact');
     },
     usd_revenue: fundamentalAt(scored, 'revenue', row),
     usd_market_cap: fundamentalAt(scored, 'market_cap', row),
