@@ -241,6 +241,18 @@ describe('GQL-16 company_api refuses, and says why', () => {
 });
 
 describe('GQL-16 company_api shows', () => {
+  it('from when the data of a company are; a proxy has none of its own', async () => {
+    const answer = await sendScreener(reader, {}, 'is_proxy data_from data_to');
+    const { rows } = answer.json().data;
+    const dated = rows.filter(({ data_to }: { data_to: unknown }) => data_to !== null);
+    expect(dated.length).toBeGreaterThan(0);
+    for (const { is_proxy, data_from, data_to } of dated) {
+      expect(is_proxy).toBe(false);
+      expect(data_to).toMatch(/^20\d\d-12-31$/);
+      expect(data_from <= data_to).toBe(true);
+    }
+  });
+
   it('scoped users their companies, and no statement about rules', async () => {
     const scoped = await scene.callerOf('scoped@meridian.example');
     const { rows } = await scene.server.pool.query<{ company_id: number }>(
