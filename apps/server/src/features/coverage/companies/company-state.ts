@@ -1,9 +1,10 @@
 import { type CoverageState, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { coverageStateAt } from '@verdure/scoring/universe';
 
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
-import type { ViewerTransaction } from './company.reads.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 
 /** How a company is covered under a profile; one that the snapshot does not have is not. */
 export function stateOfCompany(under: ScoredProfile, companyId: number): CoverageState {
@@ -12,5 +13,9 @@ export function stateOfCompany(under: ScoredProfile, companyId: number): Coverag
 }
 
 /** The scores that menus and search name the coverage by: those of the standard profile. */
-export const standardScores = (universe: Universe, { tx, viewer }: ViewerTransaction) =>
-  universe.scoredFor(tx, viewer.organisationId, { profileId: UNCUSTOMISED_PROFILE_ID });
+export const standardScores = (
+  universe: Universe,
+  tx: TenantTransaction,
+  { organisationId }: Viewer,
+): Promise<ScoredProfile> =>
+  universe.scoredFor(tx, organisationId, { profileId: UNCUSTOMISED_PROFILE_ID });

@@ -109,6 +109,11 @@ interface RecordSources {
   readonly isShown: (kind: TotalKind) => boolean;
 }
 
+/** As the snapshot names it; one that it does not rate has its common name. */
+const nameOfCountry = ({ countrySnapshot }: Snapshot, code: string | null): string | null =>
+  countrySnapshot.countries.find((country) => country.code === code)?.name ??
+  (code && countryNameOf(code));
+
 /** A company with its totals, computed for the fields that a query selects. */
 function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
   const { scored, row } = place;
@@ -121,7 +126,6 @@ function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
     totals ??= companyScores(scored, id)?.totals;
     return of.isShown(kind) ? scorePart(scored, totals, kind) : null;
   };
-  const code = snapshot.companies.countryCodes[row] ?? null;
   return {
     ...line,
     company_id: id,
@@ -134,10 +138,7 @@ function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
       return coverageStateAt(scored, row);
     },
     get country() {
-      const { countries } = of.names.countrySnapshot;
-      return (
-        countries.find((country) => country.code === code)?.name ?? (code && countryNameOf(code))
-      );
+      return nameOfCountry(of.names, snapshot.companies.countryCodes[row] ?? null);
     },
     get sector() {
       return nameOf(sectorsAt(snapshot, row).sectorId);
