@@ -31,7 +31,7 @@ export function namesReader(universe: Universe) {
   const shared = new Kept<readonly CompanyName[]>(KEPT_SNAPSHOTS);
   const answers = new Kept<EncodedNames>(KEPT_ANSWERS);
   return async (tx: TenantTransaction, viewer: Viewer): Promise<Reply<CompanyName[]>> => {
-    const under = await standardScores(universe, { tx, viewer });
+    const under = await standardScores(universe, tx, viewer);
     const { version } = under.snapshot;
     const all = await shared.get(`${version}`, async () => publicNames(under));
     const unreleased = await listUnreleasedIds(tx, viewer);

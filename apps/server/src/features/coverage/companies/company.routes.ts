@@ -47,7 +47,7 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
     serve(searchCompaniesEndpoint, async ({ viewer, query }) => {
       const { found, under } = await database.withTenant(viewer, async (tx) => ({
         found: await searchCompanies(tx, viewer, query.q),
-        under: await standardScores(universe, { tx, viewer }),
+        under: await standardScores(universe, tx, viewer),
       }));
       return found.map((hit) => presentHit(hit, under));
     }),
@@ -59,7 +59,7 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
         const has_engagements = await hasEngagements(tx, { organisationId, companyId });
         const has_sentiment = await hasDays(tx, companyId, subscribedSources(viewer));
         const coverage_state = stateOfCompany(
-          await standardScores(universe, { tx, viewer }),
+          await standardScores(universe, tx, viewer),
           companyId,
         );
         const company = { ...found, coverage_state, has_engagements, has_sentiment };

@@ -1,5 +1,11 @@
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
-import { GRADE_LABELS, GRADES, type Grade, SCORED_PILLARS } from '@verdure/contract/vocabulary';
+import {
+  COVERAGE_STATE_WORDS,
+  GRADE_LABELS,
+  GRADES,
+  type Grade,
+  SCORED_PILLARS,
+} from '@verdure/contract/vocabulary';
 
 import type { Block } from '../../../platform/documents/document.ts';
 import { gradeStrip, scoreBars } from '../../../platform/documents/drawings.ts';
@@ -91,7 +97,8 @@ function sentencesOf({ company, scores }: OverviewFigures): string {
   const { esg } = scores.totals;
   const { name, sector, reportingYear } = company;
   const year = reportingYear === null ? '' : ` Its reporting year is ${reportingYear}.`;
-  const where = `${sector === null ? '' : ` It belongs to ${sector.name}.`}${year}`;
+  const covered = ` Coverage: ${COVERAGE_STATE_WORDS[scores.coverage_state]}.`;
+  const where = `${sector === null ? '' : ` It belongs to ${sector.name}.`}${covered}${year}`;
   if (esg === undefined || esg.score === null) {
     return `${name} has no ESG score under this profile.${where} ${disclosedText(scores)}.`;
   }

@@ -59,9 +59,9 @@ function headline(figures: TearsheetFigures): Block {
         beside: `${benchmarkName} ${esgOf(benchmark)}`,
       },
       {
-        label: 'Covered weight',
+        label: 'Direct coverage of the weight',
         value: shownPercent(coverage.weighted_direct_coverage),
-        beside: `Not covered ${shownPercent(coverage.weighted_not_covered)}`,
+        beside: `Proxy ${shownPercent(coverage.weighted_proxy_coverage)}, not covered ${shownPercent(coverage.weighted_not_covered)}`,
       },
       {
         label: 'Holdings',
@@ -181,7 +181,7 @@ function holdingBlocks({
     ),
     part('Data quality'),
     paragraph(
-      `Covered directly: ${shownPercent(coverage.weighted_direct_coverage)} of the weight. By proxy: ${shownPercent(coverage.weighted_proxy_coverage)}. Not covered: ${shownPercent(coverage.weighted_not_covered)}. Weight as uploaded: ${shownPercent(coverage.disclosed_weight)}.`,
+      `Direct coverage: ${shownPercent(coverage.weighted_direct_coverage)} of the weight. Proxy: ${shownPercent(coverage.weighted_proxy_coverage)}. Not covered: ${shownPercent(coverage.weighted_not_covered)}. Weight as uploaded: ${shownPercent(coverage.disclosed_weight)}.`,
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { COVERAGE_STATE_WORDS } from '@verdure/contract/vocabulary';
 import { flatConstituentRow } from '@verdure/contract/investments/constituents';
 import { SCREENER_LIMITS } from '@verdure/contract/screening/screener-query';
 import { NEEDS_PORTFOLIO } from '@verdure/screener/check';
@@ -136,6 +137,11 @@ describe('GQL-16 company_api finds', () => {
     }
     const full = await runScreener(reader, { columns: ['icm'], where: { icm: { _in: ['full'] } } });
     expect(new Set(full.map(({ texts }) => texts[0]))).toEqual(new Set(['Full']));
+    for (const [state, word] of Object.entries(COVERAGE_STATE_WORDS)) {
+      const where = { coverage: { _in: [state] } };
+      const found = await runScreener(reader, { columns: ['coverage'], where });
+      expect(new Set(found.map(({ texts }) => texts[0]))).toEqual(new Set([word]));
+    }
   });
 
   it.each([...NUMBERS, 'name', 'total.esg.grade.current', 'country'])(
