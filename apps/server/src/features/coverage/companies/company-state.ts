@@ -12,11 +12,10 @@ export function stateOfCompany(under: ScoredProfile, companyId: number): Coverag
   return place === null ? 'not_covered' : coverageStateAt(place.scored, place.row);
 }
 
-interface Asking {
-  readonly tx: TenantTransaction;
-  readonly viewer: Viewer;
-}
-
 /** The scores that menus and search name the coverage by: those of the standard profile. */
-export const standardScores = (universe: Universe, { tx, viewer }: Asking) =>
-  universe.scoredFor(tx, viewer.organisationId, { profileId: UNCUSTOMISED_PROFILE_ID });
+export const standardScores = (
+  universe: Universe,
+  tx: TenantTransaction,
+  { organisationId }: Viewer,
+): Promise<ScoredProfile> =>
+  universe.scoredFor(tx, organisationId, { profileId: UNCUSTOMISED_PROFILE_ID });
