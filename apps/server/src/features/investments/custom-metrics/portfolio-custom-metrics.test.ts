@@ -116,6 +116,24 @@ it('leaves out short positions and companies whose preferences hide the metrics'
   expect(steps?.answers).toMatchObject([{ words: 'A plan', companies: 1 }]);
 });
 
+it('shows no figure of less than a tenth of the weight, and marks less than half', async () => {
+  const { short } = server.filled.portfolios;
+  const weighing = async (percent: number) => {
+    await server.pool.query(
+      `update portfolio_constituents set weight_percent = $1
+       where portfolio_id = $2 and constituent_id = $3`,
+      [percent, short, COMPANY.alder],
+    );
+    await server.pool.query('update portfolios set version = version + 1 where id = $1', [short]);
+    const [vehicles, , steps] = await read(short);
+    return [vehicles?.standing, vehicles?.raw_value, steps?.standing, steps?.answers.length];
+  };
+  // beside Dogwood with 50
+  expect(await weighing(60)).toEqual(['shown', 40, 'shown', 1]);
+  expect(await weighing(40)).toEqual(['indicative', 40, 'indicative', 1]);
+  expect(await weighing(4)).toEqual(['not_shown', null, 'not_shown', 0]);
+});
+
 it('hides the portfolio from another organisation, and needs the feature', async () => {
   const { portfolios, ours: owner } = server.filled;
   expect((await call(theirs, portfolios.look)).json()).toMatchObject({
