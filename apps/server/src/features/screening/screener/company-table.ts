@@ -12,7 +12,7 @@ import type { RowOf } from '@verdure/contract/http/graphql-root';
 import type { companyApiRoot } from '@verdure/contract/screening/screener';
 import type { OwnQuestion } from '@verdure/screener/fields';
 
-import { companyDays } from '../../../platform/universe/data-days.ts';
+import { companyDays, presentDays } from '../../../platform/universe/data-days.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import { scopeOf, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
@@ -126,12 +126,7 @@ function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
     ...line,
     company_id: id,
     name: snapshot.companies.names[row] ?? '',
-    get data_from() {
-      return companyDays(snapshot, row).from;
-    },
-    get data_to() {
-      return companyDays(snapshot, row).to;
-    },
+    ...presentDays(companyDays(snapshot, row)),
     isin: of.facts.codes.get(id)?.isin ?? null,
     ticker: of.facts.codes.get(id)?.ticker ?? null,
     icm: tierAt(snapshot, row),
