@@ -1,6 +1,5 @@
 import type { RowOf } from '@verdure/contract/http/graphql-root';
 import type { countryApiRoot } from '@verdure/contract/screening/screener';
-import type { DataDays } from '@verdure/scoring/data-days';
 import { valueChange } from '@verdure/scoring/scores';
 import type { CountryRow } from '@verdure/scoring/snapshot';
 import { gradeOfScore } from '@verdure/scoring/grades';
@@ -18,7 +17,7 @@ import {
 } from '@verdure/scoring/universe';
 import type { ScreenerColumn } from '@verdure/screener/fields';
 
-import { countryDays } from '../../../platform/universe/data-days.ts';
+import { countryDays, presentDays } from '../../../platform/universe/data-days.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import { type ColumnReader, labelled, numbers, texts } from './column-reader.ts';
 import { categoryGroupOf } from './field-sources.ts';
@@ -152,17 +151,10 @@ function scorePart({ under, facts }: Countries, row: number, kind: CountryKind) 
 function presentRow(countries: Countries, row: number, line: Line): ScreenedCountry {
   const country = countries.facts[row]?.country;
   const category = country === undefined ? null : categoryOf(countries.schemeId, country);
-  const daysAt = (): DataDays =>
-    countryDays(countries.under.countries.axes.values, country?.id ?? 0);
   return {
     ...line,
     name: country?.name ?? '',
-    get data_from() {
-      return daysAt().from;
-    },
-    get data_to() {
-      return daysAt().to;
-    },
+    ...presentDays(countryDays(countries.under.countries.axes.values, country?.id ?? 0)),
     country_id: country?.id ?? 0,
     category_id: category?.categoryId ?? null,
     category_name: category?.name ?? null,
