@@ -64,7 +64,7 @@ async function insertFunds(tx: AdministrationTransaction): Promise<HeldInvestmen
   return { f: f.id, empty: empty.id };
 }
 
-async function insertHeld(
+export async function insertHeld(
   tx: AdministrationTransaction,
   { organisationId: organisation_id, userId: manager_id }: HandMadeUniverse['ours'],
   { name, rows, proxy = false }: { name: string; rows: readonly Row[]; proxy?: boolean },

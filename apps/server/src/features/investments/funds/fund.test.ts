@@ -8,7 +8,6 @@ import {
 } from '@verdure/contract/investments/constituents';
 import { constituentExclusionsRow } from '@verdure/contract/investments/exclusions';
 import { fundRow } from '@verdure/contract/investments/funds';
-import { investmentArtNineRow } from '@verdure/contract/investments/regulatory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -329,13 +328,6 @@ describe('other kinds of funds', () => {
     expect(row).toMatchObject({ esg_score: null, weighted_esg_score: null });
     const root = `fund_coverage(fundIds: [${id}], universeId: -1)`;
     expect(await ask(root, coverageRow)).toMatchObject([{ total_holdings: 1, not_covered: 1 }]);
-  });
-
-  it('GQL-14 (part) one whose companies nobody can assess has no share of safeguards, not 0%', async () => {
-    const id = fund('ungraded');
-    const root = `fund_art9(fundIds: [${id}], universeId: -1, profileId: -1)`;
-    const [row] = await ask(root, investmentArtNineRow.pick({ safeguard: true }));
-    expect(row).toMatchObject({ safeguard: null });
   });
 
   it('GQL-02 one that is not there has no row', async () => {

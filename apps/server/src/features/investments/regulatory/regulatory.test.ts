@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import { type HeldInvestments, insertHeld } from '../../../../test/factories/held-investments.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
@@ -280,6 +280,17 @@ describe('GQL-14 Article 9 and taxonomy', () => {
         { requirement_id: 5, contributing: 0, harming: near(0.26), known: near(0.26) },
       ]),
     });
+  });
+
+  it('has no share of safeguards, and not 0%, where no company held can be assessed', async () => {
+    const id = await server.database.withAdministration((tx) =>
+      insertHeld(tx, server.filled.ours, {
+        name: 'Hazel alone',
+        rows: [['company', COMPANY.hazel, 100]],
+      }),
+    );
+    const args = `portfolioIds: [${id}], universeId: -1, profileId: -1`;
+    expect(await ask('portfolio_art9', args, 'safeguard')).toEqual([{ safeguard: null }]);
   });
 
   it('takes profile -2 where the universe is another one than the whole', async () => {
