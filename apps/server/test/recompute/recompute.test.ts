@@ -17,21 +17,12 @@ import {
   companyScores,
   scoreUniverse,
   TOTAL_KINDS,
-  type TotalKind,
 } from '@verdure/scoring/universe';
 import { UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { isDirect } from '../../../../packages/scoring/test/naive-metrics.ts';
 import { worldOf } from '../../../../packages/scoring/test/naive-scores.ts';
-import {
-  naiveAverage,
-  naiveCoverage,
-  naivePlace,
-  naiveQuality,
-  naiveSigma,
-  type PointOf,
-} from './naive-averages.ts';
+import { naiveAverage, naiveCoverage, naivePlace, naiveQuality } from './naive-averages.ts';
 import { COUNTRY_KINDS, countryLetter, countrySigma, naiveCountries } from './naive-countries.ts';
 import {
   naiveEdci,
@@ -41,22 +32,19 @@ import {
   naiveWaci,
 } from './naive-figures.ts';
 import { baseOf, type HeldType, type Leaf } from './naive-leaves.ts';
-import { type EurRates, naivePai, type PaiScene } from './naive-pai.ts';
+import { naivePai, type PaiScene } from './naive-pai.ts';
 import { type NaiveRules, naiveRules } from './naive-rules.ts';
 import {
   ask,
   holderIds,
-  type HolderType,
   publicLeaves,
   type RecomputeScene,
   same,
   startRecomputeScene,
 } from './recompute-scene.ts';
+import { eurRates, pointReader, proxyReader } from './stored-inputs.ts';
 
-/*
- * The demo, recomputed from its stored rows by code that shares nothing with the engine: every
- * company and country, and the figures of every portfolio and fund.
- */
+/* The demo, recomputed from its stored rows by code that shares nothing with the engine. */
 
 let scene: RecomputeScene;
 
@@ -156,47 +144,12 @@ it.each(['portfolio', 'fund'] as const)(
   },
 );
 
-const pointReader = (): ((kind: TotalKind) => PointOf) => {
-  const companies = [...scene.companies];
-  const direct = new Set(scene.coverage.input.companies.filter(isDirect).map(({ id }) => id));
-  const countries = naiveCountries(scene.coverage.input);
-  const countryPoint = countrySigma(countries, 'esg');
-  return (kind) => {
-    const population = companies.flatMap(([id, { totals }]) =>
-      direct.has(id) ? (totals[kind]?.score ?? []) : [],
-    );
-    const sigma = naiveSigma(population);
-    return ({ type, id }) => {
-      if (type === 'country' && kind === 'esg') {
-        const score = countries.get(id)?.esg ?? null;
-        return score === null ? null : { score, sigma: countryPoint };
-      }
-      const score =
-        type === 'company' ? (scene.companies.get(id)?.totals[kind]?.score ?? null) : null;
-      return score === null ? null : { score, sigma };
-    };
-  };
-};
-
-/** Section 13: proxies count where the portfolio lets them; funds have no such choice. */
-async function proxyReader(type: HolderType): Promise<(id: number, point: PointOf) => PointOf> {
-  const proxies = new Set(
-    scene.coverage.input.companies.filter(({ isProxy }) => isProxy).map(({ id }) => id),
-  );
-  const { rows } = await scene.server.pool.query<{ id: number }>(
-    'select id from portfolios where proxy',
-  );
-  const on = new Set(type === 'portfolio' ? rows.map(({ id }) => id) : []);
-  return (id, point) => (leaf) =>
-    leaf.type === 'company' && proxies.has(leaf.id) && !on.has(id) ? null : point(leaf);
-}
-
 it.each(['portfolio', 'fund'] as const)(
   'every %s has the averages, grades, coverage and data quality of sections 7, 13, 14 and 25',
   async (type) => {
     const rows = await ask(scene, { type, name: 'overalls', row: overallsRow });
-    const counted = await proxyReader(type);
-    const pointsOf = pointReader();
+    const counted = await proxyReader(scene, type);
+    const pointsOf = pointReader(scene);
     const points = new Map(TOTAL_KINDS.map((kind) => [kind, pointsOf(kind)]));
     for (const row of rows) {
       const leaves = publicLeaves(scene, { type, id: row.id });
@@ -222,20 +175,17 @@ it.each(['portfolio', 'fund'] as const)(
 );
 
 it.each(['portfolio', 'fund'] as const)(
-  'every %s has the place among the funds and the data quality of sections 7.3 and 25.1',
+  'every %s has the place among the funds of section 7.3',
   async (type) => {
     const rows = await ask(scene, { type, name: 'overalls', row: overallsRow });
-    const counted = await proxyReader(type);
-    const ofFunds = await proxyReader('fund');
-    const pointsOf = pointReader();
+    const counted = await proxyReader(scene, type);
+    const ofFunds = await proxyReader(scene, 'fund');
+    const pointsOf = pointReader(scene);
     const funds = holderIds(scene, 'fund').flatMap((id) => {
       const leaves = publicLeaves(scene, { type: 'fund', id });
       return leaves === null ? [] : [{ id, leaves }];
     });
     expect(funds).toHaveLength(holderIds(scene, 'fund').length);
-    const { companies } = scene.coverage.input;
-    const isProxyOf = new Map(companies.map(({ id, isProxy }) => [id, isProxy]));
-    const figureOf = (id: number) => (scene.facts.figureOf(id, 1) === null ? null : 2);
     for (const row of rows) {
       const leaves = publicLeaves(scene, { type, id: row.id });
       if (leaves === null) continue;
@@ -261,6 +211,19 @@ it.each(['portfolio', 'fund'] as const)(
         same(weighted_fund_percentile, place(true), what);
         same(fund_percentile, place(false), what);
       }
+    }
+  },
+);
+
+it.each(['portfolio', 'fund'] as const)(
+  'every %s has the data quality of section 25.1',
+  async (type) => {
+    const { companies } = scene.coverage.input;
+    const isProxyOf = new Map(companies.map(({ id, isProxy }) => [id, isProxy]));
+    const figureOf = (id: number) => (scene.facts.figureOf(id, 1) === null ? null : 2);
+    for (const row of await ask(scene, { type, name: 'overalls', row: overallsRow })) {
+      const leaves = publicLeaves(scene, { type, id: row.id });
+      if (leaves === null) continue;
       const quality = naiveQuality(leaves, (id) => (isProxyOf.get(id) ? null : figureOf(id)));
       const hasProxies = leaves.some(({ type: of, id }) => of === 'company' && isProxyOf.get(id));
       if (hasProxies) continue;
@@ -288,23 +251,6 @@ it('every rated country has the scores and letters of section 9', async () => {
   expect(compared).toBeGreaterThan(100);
 });
 
-/** Of each year: the rate of at most 7 days before its end, and the mean of all (section 2.6). */
-async function eurRates(): Promise<EurRates> {
-  const { rows } = await scene.server.pool.query<{ day: string; rate: number }>(
-    `select to_char(date, 'YYYY-MM-DD') as day, usd_per_unit::float8 as rate from exchange_rates
-     where currency = 'EUR' and date <= $1 order by date`,
-    [scene.coverage.input.asOf],
-  );
-  return {
-    closingOf: (year) =>
-      rows.findLast(({ day }) => day <= `${year}-12-31` && day >= `${year}-12-24`)?.rate ?? null,
-    meanOf: (year) => {
-      const own = rows.filter(({ day }) => day.startsWith(String(year)));
-      return own.length === 0 ? null : own.reduce((sum, { rate }) => sum + rate, 0) / own.length;
-    },
-  };
-}
-
 const lineKey = ({ pai_id, part }: PaiFigureRow): string =>
   [pai_id, ...(part === null ? [] : [pai_id === 6 ? part.slice(0, 1) : part])].join(' ');
 
@@ -313,7 +259,7 @@ it.each(['portfolio', 'fund'] as const)(
   async (type) => {
     const rows = await ask(scene, { type, name: 'pai', row: investmentPaiRow });
     const companies = new Map(scene.coverage.input.companies.map((one) => [one.id, one]));
-    const pai: PaiScene = { facts: scene.facts, rates: await eurRates(), companies };
+    const pai: PaiScene = { facts: scene.facts, rates: await eurRates(scene), companies };
     let shown = 0;
     for (const row of rows) {
       const leaves = publicLeaves(scene, { type, id: row.id });

@@ -37,10 +37,17 @@ const isFirm = (standing: string): boolean => standing === 'shown' || standing =
 
 /** What is wrong with a fact by itself. */
 export function problemsOf(name: string, { value, covered, standing }: Fact): readonly string[] {
-  const problems: string[] = [];
-  if (covered === undefined || standing === undefined) {
-    return RESTS.test(name) ? ['it has no covered share and standing'] : [];
+  if (covered !== undefined && standing !== undefined) {
+    return standingProblems(name, { value, covered, standing });
   }
+  return RESTS.test(name) ? ['it has no covered share and standing'] : [];
+}
+
+function standingProblems(
+  name: string,
+  { value, covered, standing }: Required<Pick<Fact, 'value' | 'covered' | 'standing'>>,
+): readonly string[] {
+  const problems: string[] = [];
   if (standing !== 'lower_limit' && standing !== naiveStanding(covered)) {
     problems.push(`it is called ${standing} at ${covered}`);
   }

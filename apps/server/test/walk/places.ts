@@ -149,17 +149,24 @@ const FUND_COLUMNS = [
   ['total.impact', 'weighted score impact'],
 ] as const;
 
+/** The table of a reader, run once. */
+const fundTables = new WeakMap<TestCaller, ReturnType<typeof runScreener>>();
+
+function fundTableOf(reader: TestCaller): ReturnType<typeof runScreener> {
+  const known = fundTables.get(reader);
+  if (known !== undefined) return known;
+  const columns = [
+    ...FUND_COLUMNS.map(([key]) => `${key}.score.current`),
+    ...FUND_COLUMNS.map(([key]) => `${key}.grade.current`),
+    'sfdr_article',
+  ];
+  const table = runScreener(reader, { type: 'fund', columns, limit: 1_000 });
+  fundTables.set(reader, table);
+  return table;
+}
+
 const fundScreener: Read = async (reader, { id }) => {
-  const rows = await runScreener(reader, {
-    type: 'fund',
-    columns: [
-      ...FUND_COLUMNS.map(([key]) => key),
-      ...FUND_COLUMNS.map(([key]) => `${key}#grade`),
-      'sfdr_article',
-    ],
-    limit: 1_000,
-  });
-  const row = rows.find((each) => each.id === id);
+  const row = (await fundTableOf(reader)).find((each) => each.id === id);
   if (row === undefined) return new Map();
   const places = FUND_COLUMNS.length;
   const article = row.texts[2 * places] ?? null;
