@@ -145,7 +145,7 @@ it.each(['portfolio', 'fund'] as const)(
 );
 
 it.each(['portfolio', 'fund'] as const)(
-  'every %s has the averages, grades, coverage and data quality of sections 7, 13, 14 and 25',
+  'every %s has the averages, grades and coverage of sections 7, 13 and 14',
   async (type) => {
     const rows = await ask(scene, { type, name: 'overalls', row: overallsRow });
     const counted = await proxyReader(scene, type);

@@ -9,6 +9,7 @@ import {
 import {
   ARTICLE_CONDITION_SENTENCES,
   CONDITION_STATE_WORDS,
+  coveredPercent,
   INVESTMENT_OUTCOME_RULE,
   standingWords,
 } from '@verdure/contract/vocabulary';
@@ -47,7 +48,7 @@ export const shownDisclosed = ({ per_covered_unit, value }: PaiFigureRow): strin
 
 /** Of a company that can have the data; else the indicator asks nothing here. */
 const shownCoverage = (coverage: number | null): string =>
-  coverage === null ? NOT_APPLICABLE_TEXT : shownPercent(coverage);
+  coverage === null ? NOT_APPLICABLE_TEXT : coveredPercent(coverage);
 
 /** The parts of an indicator follow its name without repeating it. */
 export function indicatorText(

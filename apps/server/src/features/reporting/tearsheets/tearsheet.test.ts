@@ -6,7 +6,7 @@ import {
   isFirmLine,
   paiHeadline,
 } from '@verdure/contract/investments/regulatory';
-import { standingWords } from '@verdure/contract/vocabulary';
+import { coveredPercent, standingWords } from '@verdure/contract/vocabulary';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -138,7 +138,7 @@ describe('tearsheets', () => {
         paiHeadline(line).unit,
         standingWords(line.standing, line.covered),
         shownDisclosed(line),
-        line.coverage === null ? 'N/A' : shownPercent(line.coverage),
+        line.coverage === null ? 'N/A' : coveredPercent(line.coverage),
         line.article === null ? 'N/A' : `Article ${line.article}`,
       ]
         .filter((cell) => cell !== '')
