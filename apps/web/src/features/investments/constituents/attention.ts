@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
-import { formatPercent } from '../../../format/percent.ts';
+import { formatHeldPercent } from '../../../format/percent.ts';
 import { NOT_IDENTIFIED, NOT_RECOGNISED } from './constituents.messages.ts';
 import { SHORT } from './holding.ts';
 
@@ -83,5 +83,9 @@ export const attentionItems = (
       kind === 'not_recognised'
         ? rowsText(unrecognised)
         : `${formatCount(count)} underlying ${count === 1 ? 'holding' : 'holdings'}`;
-    return { text: `${holdings} ${says} · ${formatPercent(weight)} of the weight`, column, filter };
+    return {
+      text: `${holdings} ${says} · ${formatHeldPercent(weight)} of the weight`,
+      column,
+      filter,
+    };
   });
