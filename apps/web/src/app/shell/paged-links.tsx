@@ -45,7 +45,7 @@ export function PagedLinks({ heading, links, filter, pathname }: Props) {
         {shown.map(({ id, name, path, mark }) => (
           <li key={id}>
             <a href={path} aria-current={pathname === path ? 'page' : undefined}>
-              {name}
+              <span className="paged-link-name">{name}</span>
               {mark === undefined ? null : (
                 <>
                   {' '}
