@@ -85,8 +85,14 @@ const cases: readonly (readonly [Partial<CompanyPeers>, string])[] = [
     'We have no figure of this company to place among its peers.',
   ],
   [{ values: [], percentile: null }, 'No public company of its sub-sector has this figure.'],
-  [{ revenue_usd: null, nearest: [] }, 'Its revenue is not known'],
-  [{ nearest: [] }, 'No other company of its sub-sector has a known revenue.'],
+  [
+    { revenue_usd: null, nearest: [] },
+    'No companies of similar size to compare: we do not know its revenue.',
+  ],
+  [
+    { nearest: [] },
+    'No companies of similar size to compare: we know no other revenue of its sub-sector.',
+  ],
   [{ unit: 'tonnes per $1M revenue', value: 12.345 }, 'In tonnes per $1M revenue.'],
   [{ unit: 'kj per $1M revenue', value: 7.2e9 }, 'In GWh per $1M revenue.'],
 ];

@@ -92,7 +92,7 @@ it.each([
   [
     { standing: 'indicative', covered: 0.34, status_reason: 'indicative' },
     'low intensity of own operations; no status: less than half of the weight has data',
-    'own operations (scope 1 and 2) · indicative, 34.0% of the weight · 0.0% of the weight on estimated value added',
+    'own operations (scope 1 and 2) · indicative, 34.0% of the weight',
   ],
   [
     { status_reason: 'own_operations_only', complete_share: 0.1, value_added_estimated_share: 0.6 },

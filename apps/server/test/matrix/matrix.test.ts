@@ -40,7 +40,7 @@ describe.each([
 ])('every principal, every call and every target, with every feature %s', (state, features) => {
   const hasFeature = (feature: Feature) => features.some((id) => id === FEATURES[feature]);
 
-  it('over REST', { timeout: 10 * MINUTES }, async () => {
+  it('over REST', { timeout: 40 * MINUTES }, async () => {
     await world.subscribe(features);
     const rows = await restRows();
     await run(`REST, features ${state}`, (result) =>
@@ -48,7 +48,7 @@ describe.each([
     );
   });
 
-  it('over GraphQL', { timeout: 10 * MINUTES }, async () => {
+  it('over GraphQL', { timeout: 40 * MINUTES }, async () => {
     await world.subscribe(features);
     await run(`GraphQL, features ${state}`, (result) =>
       runRootCells(world, { hasFeature, result }),
@@ -61,7 +61,7 @@ const FLAGS = Object.entries(FEATURES);
 describe('each feature off by itself', () => {
   it.each(IS_WHOLE ? FLAGS : FLAGS.filter(([name]) => name === 'funds'))(
     '%s: every read',
-    { timeout: 10 * MINUTES },
+    { timeout: 40 * MINUTES },
     async (name, id) => {
       const hasFeature = (feature: Feature) => feature !== name;
       await world.subscribe(ALL_FEATURES.filter((each) => each !== id));
