@@ -69,24 +69,24 @@ export async function addWaitingVersions(
       select * from jsonb_to_recordset(${JSON.stringify(figures.map(recordOf))}::jsonb) as given (
         company_id integer, metric_id integer, year smallint, awareness float8, performance float8,
         value float8, raw_value float8, raw_unit text, reason text, source text)
-    ), latest as (
-      select distinct on (old.company_id, old.metric_id, old.year) old.*
-      from company_metric_values old join given using (company_id, metric_id, year)
-      where old.superseded_at is null
-        and (old.approved or old.uploaded_by_organisation_id = ${organisationId})
-      order by old.company_id, old.metric_id, old.year, old.approved, old.version desc
     ), changed as (
-      select given.* from given left join latest using (company_id, metric_id, year)
+      select given.*, case when not latest.approved then latest.id end as waiting_id
+      from given left join lateral (
+        select old.* from company_metric_values old
+        where (old.company_id, old.metric_id, old.year)
+            = (given.company_id, given.metric_id, given.year)
+          and old.superseded_at is null
+          and (old.approved or old.uploaded_by_organisation_id = ${organisationId})
+        order by old.approved, old.version desc limit 1
+      ) latest on true
       where latest.id is null
         or (latest.awareness, latest.performance, latest.raw_value, latest.raw_unit, latest.value)
           is distinct from
           (given.awareness, given.performance, given.raw_value, given.raw_unit, given.value)
     ), superseded as (
-      update company_metric_values old set superseded_at = now() from changed
-      where (old.company_id, old.metric_id, old.year)
-          = (changed.company_id, changed.metric_id, changed.year)
-        and not old.approved and old.superseded_at is null
-        and old.uploaded_by_organisation_id = ${organisationId}
+      -- by id: joined to a table without statistics, every waiting row is read for every figure
+      update company_metric_values set superseded_at = now()
+      where id = any (array (select waiting_id from changed where waiting_id is not null))
     ), added as (
       insert into company_metric_values (company_id, metric_id, year, version, approved, awareness,
         performance, raw_value, raw_unit, value, reason, source, created_by,
