@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { answers, type FakeCall, refuses } from './fake-edge.ts';
+import { managementMessages } from '../src/features/operations/company-management/company-management.messages.ts';
 import {
   administeredOf,
   managedCompanyOf,
@@ -28,9 +29,9 @@ import { administratorOf } from './team-factories.ts';
 const PAGE = '/dashboard/manage-companies';
 const list = managedListOf(managedCompanyOf());
 
-const open = (address = PAGE, calls: readonly FakeCall[] = []) =>
+const open = (address = PAGE, calls: readonly FakeCall[] = [], user = administratorOf()) =>
   openPage(address, {
-    user: administratorOf(),
+    user,
     calls: [
       ...calls,
       answers(manageCompaniesEndpoint, list),
@@ -39,6 +40,8 @@ const open = (address = PAGE, calls: readonly FakeCall[] = []) =>
       answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
     ],
   });
+
+const RESTRICTED = { manage_organisations: false, create_organisation: false };
 
 const openSection = async (section: string, calls: readonly FakeCall[] = []) => {
   const { person, sent } = open(`${PAGE}?company=7&section=${section}`, calls);
@@ -144,6 +147,26 @@ describe('the upload of companies', () => {
 });
 
 describe('the sheet of a company', () => {
+  it.each([
+    ['fixes a shared company', null],
+    ['opens a private company', administratorOf().organisation_id],
+  ])('SCR-GLB-30 (part) %s for a restricted administrator', async (_what, pe_organisation_id) => {
+    const admin = administratorOf();
+    const user = { ...admin, abilities: { ...admin.abilities, ...RESTRICTED } };
+    const company = { ...administeredOf(), pe_organisation_id };
+    open(`${PAGE}?company=7&section=metadata`, [answers(getCompanyEndpoint, company)], user);
+    const sheet = within(await screen.findByRole('dialog'));
+    const name = await sheet.findByLabelText('Name');
+    const isFixed = pe_organisation_id === null;
+    expect(name.matches(':disabled')).toBe(isFixed);
+    expect(sheet.queryAllByText(/^Every organisation reads/)).toHaveLength(isFixed ? 1 : 0);
+    const upload = { name: managementMessages.uploadCompanies, hidden: true };
+    expect(screen.queryByRole('button', upload)).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { ...upload, name: managementMessages.uploadReports }),
+    ).toBeVisible();
+  });
+
   it('SCR-MCM-01 checks the metadata, resets the sub-sector, and sends what changed', async () => {
     const { person, sheet, saved } = await openSection('metadata', [
       answers(updateCompanyEndpoint, { id: 7, warnings: [] }),

@@ -54,12 +54,16 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   // the companies of the scene are not interim
   'PUT /companies/{companyId}/icm-approval': writes('r1', {
     names: COMPANY,
-    but: { 'r1 own': 'company.refused', 'r1 colleague': 'company.refused' },
+    but: {
+      'r1 own': 'company.refused',
+      'r1 colleague': 'company.refused',
+      'r1 shared': 'company.refused',
+    },
   }),
   'PUT /companies/{companyId}': writes(ADMINS, { names: COMPANY }),
   'DELETE /companies/{companyId}': writes(ADMINS, { names: { companyId: 'freeCompany' } }),
   // of a file that holds nothing
-  'POST /companies/csv-company': writes(ADMINS, { answers: 'coverage-csv.refused' }),
+  'POST /companies/csv-company': writes('r1', { answers: 'coverage-csv.refused' }),
   'GET /company-codes/companies/{companyId}': reads(ADMINS, { names: COMPANY }),
   'POST /company-codes/companies/{companyId}': writes(ADMINS, { names: COMPANY }),
   'DELETE /company-codes/{companyCodeId}': writes(ADMINS, {
@@ -70,7 +74,7 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'DELETE /prune-company-codes/{pruneCodeId}': writes(ADMINS, {
     names: { pruneCodeId: 'pruneCode' },
   }),
-  'POST /companies/pdf': writes(ADMINS),
+  'POST /companies/pdf': writes(ADMINS, { names: { company_id: 'company' } }),
   'PUT /companies/{companyId}/reports/final/{reportYear}': writes(ADMINS, {
     names: { companyId: 'freeCompany' },
   }),
@@ -126,6 +130,8 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   }),
   'POST /disagreements/': writes(ALL, {
     names: { company_id: 'company' },
+    // it changes nothing of the company
+    but: { 'r1x shared': 200 },
     shows: ['governance'],
     hiddenAs: 'disagreement.unknown-metric',
   }),

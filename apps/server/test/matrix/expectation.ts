@@ -39,6 +39,8 @@ export interface Expectation {
   readonly unscoped?: true;
   /** In place of the rules, for a principal, a target, or both. The longest that fits is meant. */
   readonly but?: Readonly<Record<string, Outcome>>;
+  /** A read that keys may not send. */
+  readonly isRead?: true;
 }
 
 interface Visibility {
@@ -107,13 +109,20 @@ export const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expect
   ...more,
 });
 
+/** A read of a page that only sessions open. */
+export const readsInSession = (
+  may: string,
+  more: Omit<Expectation, 'may' | 'isRead'> = {},
+): Expectation => ({ may, isRead: true, ...more });
+
 const includes = (principals: Principals, principal: Principal): boolean =>
   principals.split(' ').includes(principal);
 
 export function finds(kind: ObjectKind, principal: Principal, target: Target): boolean {
   const visible = VISIBLE[kind];
   if (target === 'absent' || target === 'deleted') return false;
-  return includes(visible[target] ?? '', principal);
+  // who finds a private company of the own organisation finds one that every organisation reads
+  return includes(visible[target === 'shared' ? 'own' : target] ?? '', principal);
 }
 
 /** Kinds whose things belong to nobody have no owner to vary. */
@@ -122,10 +131,10 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   fund: ['own', 'absent', 'deleted'],
   universe: ['own', 'other', 'absent', 'deleted'],
   organisation: ['own', 'other', 'absent', 'deleted'],
-  freeCompany: ['own', 'other', 'absent', 'deleted'],
-  companyCode: ['own', 'other', 'absent', 'deleted'],
-  pruneCode: ['own', 'other', 'absent', 'deleted'],
-  reportingYear: ['own', 'other', 'absent', 'deleted'],
+  freeCompany: ['own', 'shared', 'other', 'absent', 'deleted'],
+  companyCode: ['own', 'shared', 'other', 'absent', 'deleted'],
+  pruneCode: ['own', 'shared', 'other', 'absent', 'deleted'],
+  reportingYear: ['own', 'shared', 'other', 'absent', 'deleted'],
   note: ['own', 'other', 'absent', 'deleted'],
   engagement: ['own', 'other', 'absent', 'deleted'],
   customMetric: ['own', 'other', 'absent', 'deleted'],
@@ -136,8 +145,15 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   reset: ['own', 'other', 'absent', 'deleted'],
 };
 
+/** Things of companies, which are private to an organisation or shared by all. */
+const OF_COVERAGE: readonly ObjectKind[] = ['company', 'value', 'excerpt'];
+
 export const targetsOf = (kind: ObjectKind): readonly Target[] =>
-  UNOWNED[kind] ?? ['own', 'colleague', 'other', 'absent', 'deleted'];
+  UNOWNED[kind] ?? [
+    ...(['own', 'colleague'] as const),
+    ...(OF_COVERAGE.includes(kind) ? (['shared'] as const) : []),
+    ...(['other', 'absent', 'deleted'] as const),
+  ];
 
 /** Lists answer what is not to be seen with no row: that is their way to say not found. */
 export const isListed = (kind: ObjectKind | undefined): boolean =>
@@ -170,14 +186,27 @@ function isHiddenFrom({ shows, unscoped }: Expectation, { principal, hasFeature 
   return isOff || (unscoped === true && principal === 'r3s');
 }
 
+/**
+ * A restricted administrator's write of a thing that every organisation reads: each is refused,
+ * unless its row says otherwise.
+ */
+const changesShared = ({ byKey, isRead }: Expectation, { principal, named }: Asked): boolean =>
+  principal === 'r1x' && named?.target === 'shared' && byKey !== true && isRead !== true;
+
+function exceptionTo(expectation: Expectation, asked: Asked): Outcome | undefined {
+  const { but = {} } = expectation;
+  const { principal, named } = asked;
+  const said = but[`${principal} ${named?.target}`] ?? but[principal] ?? but[named?.target ?? ''];
+  return said ?? (changesShared(expectation, asked) ? 'coverage.shared' : undefined);
+}
+
 /** The one right answer to a call. */
 export function expectedOutcome(expectation: Expectation, asked: Asked): Outcome {
   const refusal = refusalAtTheDoor(expectation, asked);
   if (refusal !== null) return refusal;
-  const { but = {}, answers = 200, narrows, hiddenAs } = expectation;
+  const { answers = 200, narrows, hiddenAs } = expectation;
   const { principal, named } = asked;
-  const exception =
-    but[`${principal} ${named?.target}`] ?? but[principal] ?? but[named?.target ?? ''];
+  const exception = exceptionTo(expectation, asked);
   if (exception !== undefined) return exception;
   if (named === null || narrows === true) return answers;
   if (isHiddenFrom(expectation, asked) && isListed(named.kind)) return VISIBLE[named.kind].missing;

@@ -1,6 +1,7 @@
 import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
 import { insertCompany } from '../factories/coverage-factory.ts';
 import { YEAR } from '../factories/hand-made-universe.ts';
+import type { Target } from './principals.ts';
 import { nextNumber } from '../factories/organisation-factory.ts';
 
 const IDS_FROM = 800_000;
@@ -8,13 +9,14 @@ const IDS_FROM = 800_000;
 interface Home {
   readonly tx: AdministrationTransaction;
   readonly home: { readonly organisationId: number };
+  readonly target: Target;
 }
 
-/** A private company that nobody holds, with a year, a report and codes. */
-export async function freeCompanyOf({ tx, home }: Home): Promise<number> {
+/** A company that nobody holds, shared or private, with a year, a report and codes. */
+export async function freeCompanyOf({ tx, home, target }: Home): Promise<number> {
   const { id: company_id } = await insertCompany(tx, {
     id: IDS_FROM + nextNumber(),
-    pe_organisation_id: home.organisationId,
+    pe_organisation_id: target === 'shared' ? null : home.organisationId,
   });
   const ofYear = { company_id, year: YEAR };
   await tx.insertInto('reporting_years').values(ofYear).execute();

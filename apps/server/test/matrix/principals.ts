@@ -17,7 +17,7 @@ export const PRINCIPALS = [
 export type Principal = (typeof PRINCIPALS)[number]['name'];
 
 /** Whose is the thing that a request names. */
-export const TARGETS = ['own', 'colleague', 'other', 'absent', 'deleted'] as const;
+export const TARGETS = ['own', 'colleague', 'shared', 'other', 'absent', 'deleted'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export const OBJECT_KINDS = [

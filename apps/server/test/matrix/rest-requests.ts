@@ -177,8 +177,8 @@ const SAYS: Readonly<Record<string, Say>> = {
     path: { year: YEAR },
     query: { metricType: 'all' },
   }),
-  'POST /companies/pdf': () => ({
-    query: { company_id: COMPANY.alder, year: YEAR, type: 'annual' },
+  'POST /companies/pdf': ({ company_id = COMPANY.alder }) => ({
+    query: { company_id, year: YEAR, type: 'annual' },
     file: Buffer.from('%PDF-1.7'),
     fileName: 'report.pdf',
   }),

@@ -1,4 +1,4 @@
-import { ADMINS, type Expectation, writes } from './expectation.ts';
+import { ADMINS, type Expectation, readsInSession, writes } from './expectation.ts';
 
 const COMPANY = { companyId: 'company' } as const;
 const VALUE = { companyMetricId: 'value' } as const;
@@ -14,14 +14,14 @@ const EXCERPT = {
 
 /** Values and passages as analysts review them: in a session alone. */
 export const REVIEW: Readonly<Record<string, Expectation>> = {
-  'GET /companies/ml-data': writes(ADMINS),
-  'GET /ml/jobs': writes(ADMINS),
-  'GET /company-constants': writes(ADMINS),
-  'GET /company-metrics/metricMappings': writes(ADMINS),
-  'GET /metrics/sdg-meta-metric': writes(ADMINS),
-  'GET /companies/{companyId}/ml-data': writes(ADMINS, { names: COMPANY }),
-  'GET /companies/{companyId}/ml-data/excerpts': writes(ADMINS, { names: COMPANY }),
-  'GET /company-metrics/{companyMetricId}': writes(ADMINS, { names: VALUE }),
+  'GET /companies/ml-data': readsInSession(ADMINS),
+  'GET /ml/jobs': readsInSession(ADMINS),
+  'GET /company-constants': readsInSession(ADMINS),
+  'GET /company-metrics/metricMappings': readsInSession(ADMINS),
+  'GET /metrics/sdg-meta-metric': readsInSession(ADMINS),
+  'GET /companies/{companyId}/ml-data': readsInSession(ADMINS, { names: COMPANY }),
+  'GET /companies/{companyId}/ml-data/excerpts': readsInSession(ADMINS, { names: COMPANY }),
+  'GET /company-metrics/{companyMetricId}': readsInSession(ADMINS, { names: VALUE }),
   'PUT /company-metrics/{companyMetricId}': writes(ADMINS, { names: VALUE }),
   'PUT /company-metrics/{companyMetricId}/with-excerpts': writes(ADMINS, { names: VALUE }),
   // of a value that is none of the company's
@@ -38,7 +38,7 @@ export const REVIEW: Readonly<Record<string, Expectation>> = {
     ...NOT_IN_CATALOGUE,
   }),
   'PUT /company-metrics/edci/{companyId}': writes(ADMINS, { names: COMPANY, ...NOT_IN_CATALOGUE }),
-  'GET /copy-metric-excerpts/{companyMetricId}/{companyId}/': writes(ADMINS, {
+  'GET /copy-metric-excerpts/{companyMetricId}/{companyId}/': readsInSession(ADMINS, {
     names: VALUE,
     // the value is none of that company's
     answers: 'company-metric.not-found',

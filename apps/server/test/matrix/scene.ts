@@ -36,7 +36,9 @@ export interface Scene {
   readonly restricted: Home;
   readonly users: Readonly<Record<string, number>>;
   readonly fundId: number;
-  readonly companies: Readonly<Record<'given' | 'notGiven' | 'theirs' | 'ofRestricted', number>>;
+  readonly companies: Readonly<
+    Record<'given' | 'notGiven' | 'theirs' | 'ofRestricted' | 'shared', number>
+  >;
 }
 
 /** A company and a country, so that every root has a row to answer. */
@@ -78,21 +80,22 @@ export async function setScene(tx: AdministrationTransaction): Promise<Scene> {
   const theirs = await insertHome(tx, { features, name: `${FOREIGN_CANARY} plc` });
   const restricted = await insertHome(tx, { features, restricted_admin: true });
   const users = await insertPrincipals(tx, { ours, restricted });
-  const privateOf = async ({ organisationId }: Home, name: string, isin: string | null = null) =>
+  const companyOf = async (home: Home | null, name: string, isin: string | null = null) =>
     (
       await insertCompany(tx, {
         id: COMPANY_IDS_FROM + nextNumber(),
         name,
         isin,
         sector_id: 11,
-        pe_organisation_id: organisationId,
+        pe_organisation_id: home?.organisationId ?? null,
       })
     ).id;
   const companies = {
-    given: await privateOf(ours, 'Given', ISINS.ada),
-    notGiven: await privateOf(ours, 'Not given'),
-    theirs: await privateOf(theirs, FOREIGN_CANARY),
-    ofRestricted: await privateOf(restricted, 'Of the restricted'),
+    given: await companyOf(ours, 'Given', ISINS.ada),
+    notGiven: await companyOf(ours, 'Not given'),
+    theirs: await companyOf(theirs, FOREIGN_CANARY),
+    ofRestricted: await companyOf(restricted, 'Of the restricted'),
+    shared: await companyOf(null, 'Shared by all'),
   };
   // each has a score that somebody may disagree with
   await tx
@@ -111,7 +114,7 @@ export async function setScene(tx: AdministrationTransaction): Promise<Scene> {
   await tx
     .insertInto('user_scoped_companies')
     .values(
-      [companies.given, COMPANY.alder].map((company_id) => ({
+      [companies.given, companies.shared, COMPANY.alder].map((company_id) => ({
         organisation_id: ours.organisationId,
         user_id: users.r3s ?? 0,
         company_id,

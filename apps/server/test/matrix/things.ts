@@ -50,7 +50,12 @@ async function heldPortfolio(
   return id;
 }
 
-const NAMED_AFTER = { own: 'Mine', colleague: 'Of a colleague', other: FOREIGN_CANARY } as const;
+const NAMED_AFTER = {
+  own: 'Mine',
+  colleague: 'Of a colleague',
+  other: FOREIGN_CANARY,
+  shared: 'Of everyone',
+} as const;
 type Existing = keyof typeof NAMED_AFTER;
 
 interface Making {
@@ -100,6 +105,7 @@ const ownCompany = ({ scene, asker }: Making): number =>
 function companyOf(making: Making): number {
   const { scene, target, asker } = making;
   if (target === 'other') return scene.companies.theirs;
+  if (target === 'shared') return scene.companies.shared;
   const isRestricted = asker?.organisationId === scene.restricted.organisationId;
   return target === 'own' || isRestricted ? ownCompany(making) : scene.companies.notGiven;
 }

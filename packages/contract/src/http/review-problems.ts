@@ -1,5 +1,10 @@
-/** Errors of metrics, of the review of their values, and of the reports and passages behind them. */
+/** Errors of shared companies, metrics, of the review of their values, and of the reports and passages behind them. */
 export const REVIEW_PROBLEMS = {
+  'coverage.shared': {
+    status: 403,
+    message:
+      'Every organisation reads this company. Administrators of one organisation change only its private companies',
+  },
   'metric.not-found': { status: 404, message: 'There is no metric of this name' },
   'company-metric.not-found': { status: 404, message: 'There is no such value of a company' },
   'company-metric.changed': {

@@ -9,6 +9,7 @@ import { DeleteMetrics } from '../../features/coverage/delete-metrics/delete-met
 import { ManageReports } from '../../features/coverage/documents/manage-reports.tsx';
 import { ReportingYears } from '../../features/coverage/documents/reporting-years.tsx';
 import { EditPreferences } from '../../features/coverage/preferences/preferences-form.tsx';
+import { managementMessages } from '../../features/operations/company-management/company-management.messages.ts';
 import { managedCompanyQuery } from '../../features/operations/company-management/company-management.queries.ts';
 import { DeleteCompany } from '../../features/operations/company-management/delete-company.tsx';
 import {
@@ -55,12 +56,38 @@ export function CompanySheet({ companyId, section, onSection, onClose }: Props) 
           <h3>{SECTION_NAMES[section]}</h3>
           <Loaded query={company} failed={FAILED} heightPx={400}>
             {(found) => (
-              <Section company={administered(found)} section={section} onDeleted={onClose} />
+              <Editable company={found}>
+                <Section company={administered(found)} section={section} onDeleted={onClose} />
+              </Editable>
             )}
           </Loaded>
         </section>
       </div>
     </Drawer>
+  );
+}
+
+/**
+ * Administrators of the restricted organisation read shared companies and change their own. A
+ * disabled fieldset disables all controls in it.
+ */
+function Editable({
+  company,
+  children,
+}: {
+  readonly company: Company;
+  readonly children: ReactNode;
+}) {
+  const { abilities } = useViewer();
+  const isShared = company.pe_organisation_id === null;
+  if (abilities.manage_organisations || !isShared) return children;
+  return (
+    <>
+      <p>{managementMessages.shared}</p>
+      <fieldset className="company-sheet-fixed" disabled>
+        {children}
+      </fieldset>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { useViewer } from '../../api/viewer.ts';
 import { DocumentLink } from '../../features/coverage/documents/document-link.tsx';
 import { openDocument } from '../../features/coverage/documents/open-document.ts';
 import { CompaniesTable } from '../../features/operations/company-management/companies-table.tsx';
@@ -27,6 +28,7 @@ const SETTLED_MS = 300;
 /** /dashboard/manage-companies, with state, search, sort, page, and the company of the open sheet */
 export function ManageCompaniesPage() {
   const [opened, setOpened] = useState<'companies' | 'reports' | 'jobs' | null>(null);
+  const { abilities } = useViewer();
   const close = () => setOpened(null);
   return (
     <Page
@@ -34,9 +36,11 @@ export function ManageCompaniesPage() {
       actions={
         <>
           <Button onClick={() => setOpened('jobs')}>{extractionJobsMessages.button}</Button>
-          <Button onClick={() => setOpened('companies')}>
-            {managementMessages.uploadCompanies}
-          </Button>
+          {abilities.manage_organisations ? (
+            <Button onClick={() => setOpened('companies')}>
+              {managementMessages.uploadCompanies}
+            </Button>
+          ) : null}
           <Button onClick={() => setOpened('reports')}>{managementMessages.uploadReports}</Button>
         </>
       }

@@ -1,8 +1,10 @@
-import { Problem } from '@verdure/contract/http/problem';
+import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { companyMetric } from '@verdure/scoring/universe';
 
+import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import {
   type ScoredProfile,
   universeOfCompany,
@@ -19,9 +21,15 @@ import { subscribedPillars } from './shown-pillars.reads.ts';
 
 export type { Company } from './company.ts';
 
-export { listVisibleIds as visibleCompanies } from './company.store.ts';
+export { listUnreleasedIds, listVisibleIds as visibleCompanies } from './company.store.ts';
 export { heldBackWords } from './held-back-words.ts';
 export { shownTo } from './shown-to.ts';
+
+interface Changed {
+  readonly companyId: number;
+  /** How a company that is not seen is refused, where the call names something of it. */
+  readonly otherwise?: ProblemCode;
+}
 
 /** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */
 export async function mustSeeCompany(
@@ -31,6 +39,23 @@ export async function mustSeeCompany(
 ): Promise<Company> {
   const company = await findCompany(tx, viewer, companyId);
   if (company === null) throw new Problem('company.not-found');
+  return company;
+}
+
+/**
+ * Finds a company that the viewer may change: a shared one changes for every organisation, a private
+ * one for its own.
+ *
+ * @throws Problem 'coverage.shared' for a restricted administrator, `otherwise` for an unseen company
+ */
+export async function mustChangeCompany(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  { companyId, otherwise = 'company.not-found' }: Changed,
+): Promise<Company> {
+  const company = await findCompany(tx, viewer, companyId);
+  if (company === null) throw new Problem(otherwise);
+  allow(company.isPrivate || mayChangeSharedCoverage(viewer), 'coverage.shared');
   return company;
 }
 

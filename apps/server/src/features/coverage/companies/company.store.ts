@@ -243,6 +243,7 @@ export async function findCompany(
     hasIcmSustainability: row.icm_sus,
     isSentimentOnly: row.sentiment_only,
     isProxy: row.proxy || isFirstInReview(years),
+    isPrivate: row.pe_organisation_id !== null,
     activities: row.activities_known ? await listActivities(tx, companyId) : null,
     reportingYear: years.reportingYear,
     inReviewYear: years.inReviewYear,

@@ -11,6 +11,8 @@ export interface Company {
   readonly hasIcmSustainability: boolean;
   readonly isSentimentOnly: boolean;
   readonly isProxy: boolean;
+  /** Only the organisation that holds it reads it. */
+  readonly isPrivate: boolean;
   /** Null if its activities are unknown. */
   readonly activities: readonly { readonly id: number; readonly name: string }[] | null;
   /** The latest closed year with a value in force (methodology 24.1); null: no own scores. */

@@ -6,6 +6,8 @@ import {
 
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import { allow } from '../../../platform/allow.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../companies/company.reads.ts';
 import { consensusOf } from './consensus.reads.ts';
 import { findCalculation, listFiles, listProviders, monthOfDay } from './consensus.store.ts';
@@ -20,12 +22,14 @@ export const consensusRoutes = (parts: ConsensusUploadParts): readonly Route[] =
   ),
 
   serveUpload(uploadConsensusEndpoint, async ({ viewer, file, request }) => {
+    allow(mayChangeSharedCoverage(viewer));
     const answer = await uploadConsensus(parts, viewer, { file, requestId: request.id });
     return new Reply(answer, { status: answer.refused > 0 ? 207 : 200 });
   }),
 
-  serve(listConsensusFilesEndpoint, () =>
-    parts.database.withAdministration(async (tx) => {
+  serve(listConsensusFilesEndpoint, ({ viewer }) => {
+    allow(mayChangeSharedCoverage(viewer));
+    return parts.database.withAdministration(async (tx) => {
       const calculation = await findCalculation(tx);
       const providers = await listProviders(tx);
       const files = await listFiles(tx);
@@ -40,6 +44,6 @@ export const consensusRoutes = (parts: ConsensusUploadParts): readonly Route[] =
         })),
         files: files.map(({ created_at, ...file }) => ({ ...file, imported_at: created_at })),
       };
-    }),
-  ),
+    });
+  }),
 ];

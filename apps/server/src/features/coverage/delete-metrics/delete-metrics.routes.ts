@@ -2,7 +2,7 @@ import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import { mustSeeCompany } from '../companies/company.reads.ts';
+import { mustChangeCompany } from '../companies/company.reads.ts';
 import { deleteMetrics } from './delete-metrics.ts';
 
 /** Takes a year of metrics out of force (API-094). */
@@ -13,7 +13,7 @@ export const deleteMetricsRoutes = ({
 }): readonly Route[] => [
   serve(deleteMetricsEndpoint, async ({ viewer, params, query: { metricType }, request }) => {
     const { companyId, year } = params;
-    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     const deletion = { companyId, year, metricType, viewer, requestId: request.id };
     return { deleted: await database.withAdministration((tx) => deleteMetrics(tx, deletion)) };
   }),

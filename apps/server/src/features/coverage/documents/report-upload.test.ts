@@ -3,12 +3,13 @@ import { csvUploadSchema } from '@verdure/contract/coverage/report-uploads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { insertCompany } from '../../../../test/factories/coverage-factory.ts';
 import {
   COMPANY,
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { makeZip } from '../../../../test/factories/zip-maker.ts';
 import {
   callerFor,
@@ -21,6 +22,7 @@ import {
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
 
+const OWN_ISIN = 'FR0000120271';
 const ISINS = { alder: 'US0378331005', birch: 'GB0002634946', cedar: 'DE0007164600' } as const;
 
 beforeAll(async () => {
@@ -109,6 +111,25 @@ it('puts another file in the place of a report, and keeps the old one behind its
     { id: second.report.id, title: 'Corrected', has_file: true },
   ]);
   expect((await admin.call('GET', `/documents/${old}/file`)).rawPayload.toString()).toBe(PDF);
+});
+
+it('refuses reports of shared companies from a restricted administrator, row by row', async () => {
+  const restricted = await server.database.withAdministration(async (tx) => {
+    const { id: organisation_id } = await insertOrganisation(tx, { restricted_admin: true });
+    const own = { name: 'Own', isin: OWN_ISIN, pe_organisation_id: organisation_id };
+    await insertCompany(tx, Object.assign({ id: 70_001 }, own));
+    return insertUser(tx, { organisation_id, role_id: 1 });
+  });
+  const caller = await callerFor(server, restricted);
+  const file = [HEAD, row(`Birch,${ISINS.birch}`), row(`Own,${OWN_ISIN}`)].join('\r\n');
+  const answer = csvUploadSchema.parse((await caller.upload(CSV, file)).json());
+  expect(answer).toMatchObject({ rows_read: 2, taken: 1 });
+  expect(answer.warnings).toMatchObject([
+    {
+      isin: ISINS.birch,
+      errors: ['line 2', expect.stringContaining('Every organisation reads this company')],
+    },
+  ]);
 });
 
 const CSV = '/companies/csv-reports';

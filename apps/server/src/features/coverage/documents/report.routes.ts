@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
-import { mustSeeCompany } from '../companies/company.reads.ts';
+import { mustChangeCompany } from '../companies/company.reads.ts';
 import { presentDocument } from './document.present.ts';
 import { findDocument } from './document.store.ts';
 import { mustKnowFormat } from './report-format.ts';
@@ -36,12 +36,13 @@ function mustHaveCome(year: number, clock: Clock): void {
 /** Reports of companies, as administrators upload them (API-083). */
 export const reportRoutes = ({ database, files, clock }: ReportParts): readonly Route[] => [
   serveUpload(uploadReportEndpoint, async ({ viewer, query, file, request }) => {
-    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, query.company_id));
+    const { company_id: companyId } = query;
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     mustHaveCome(query.year, clock);
     const format = mustKnowFormat(file);
     return database.withAdministration(async (tx) => {
       const { documentId } = await storeReport(tx, files, {
-        companyId: query.company_id,
+        companyId,
         year: query.year,
         financialYear: query.financial_year ?? null,
         type: query.type,

@@ -10,7 +10,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { maySeeCompany, mustSeeCompany } from '../companies/company.reads.ts';
+import { mustChangeCompany } from '../companies/company.reads.ts';
 import { changeReportingYear, finishYear, removeReportingYear } from './change-reporting-year.ts';
 import {
   findReportingYear,
@@ -33,7 +33,7 @@ const present = ({ id, year, financial_year, final_at }: ReportingYear) => ({
 const deleteReportRoute = ({ database }: Parts): Route =>
   serve(deleteReportEndpoint, async ({ viewer, params, request }) => {
     const { companyId, reportYear: year, reportType: type, reportFormat: format } = params;
-    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     return database.withAdministration(async (tx) => {
       const [id] = await hideReports(tx, companyId, { year, type, format });
       if (id === undefined) throw new Problem('report.not-found');
@@ -51,12 +51,12 @@ const deleteReportRoute = ({ database }: Parts): Route =>
 
 /** Reports and reporting years of companies, as administrators keep them (API-080 to API-082). */
 export function reportingYearRoutes({ database }: Parts): readonly Route[] {
+  const otherwise = 'reporting-year.not-found';
   const mustFind = (viewer: Viewer, reportingYearId: number) =>
     database.withTenant(viewer, async (tx) => {
       const found = await findReportingYear(tx, reportingYearId);
-      if (found === undefined || !(await maySeeCompany(tx, viewer, found.company_id))) {
-        throw new Problem('reporting-year.not-found');
-      }
+      if (found === undefined) throw new Problem(otherwise);
+      await mustChangeCompany(tx, viewer, { companyId: found.company_id, otherwise });
       return found;
     });
 
@@ -65,10 +65,10 @@ export function reportingYearRoutes({ database }: Parts): readonly Route[] {
 
     serve(finalYearEndpoint, async ({ viewer, params: { companyId, reportYear }, request }) => {
       const found = await database.withTenant(viewer, async (tx) => {
-        await mustSeeCompany(tx, viewer, companyId);
+        await mustChangeCompany(tx, viewer, { companyId });
         return findYearOf(tx, companyId, reportYear);
       });
-      if (found === undefined) throw new Problem('reporting-year.not-found');
+      if (found === undefined) throw new Problem(otherwise);
       const by = { viewer, requestId: request.id };
       return present(await database.withAdministration((tx) => finishYear(tx, found, by)));
     }),

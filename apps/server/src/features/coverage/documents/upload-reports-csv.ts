@@ -1,10 +1,11 @@
 import { type CsvUpload, REPORT_CSV_COLUMNS } from '@verdure/contract/coverage/report-uploads';
-import type { ErrorItem } from '@verdure/contract/http/problem';
+import { type ErrorItem, PROBLEMS } from '@verdure/contract/http/problem';
 import { tidyCode } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { NamedRow } from '../../operations/imports/imports.reads.ts';
 import {
@@ -54,11 +55,14 @@ interface Taking {
 }
 
 /** The company and content of a row, or why it is refused. */
-function judgeRow(judge: Judge, row: Row, lastYear: number) {
+function judgeRow(judge: Judge, row: Row, { lastYear, viewer }: Taking) {
   const read = readReportRow(row, lastYear);
   if (read.kind === 'refused') return read;
   const match = judge.companyOf(read.row);
   if (match.kind === 'refused') return { kind: 'refused', errors: [match.reason] } as const;
+  if (!match.isPrivate && !mayChangeSharedCoverage(viewer)) {
+    return { kind: 'refused', errors: [PROBLEMS['coverage.shared'].message] } as const;
+  }
   const earlier = judge.earlierLine(row.line, match.companyId, read.row);
   return earlier === null
     ? ({ kind: 'row', row: read.row, companyId: match.companyId } as const)
@@ -73,14 +77,15 @@ function judgeRow(judge: Judge, row: Row, lastYear: number) {
 export async function takeReportRows(
   tx: AdministrationTransaction,
   files: FileStore,
-  { rows, viewer, requestId, lastYear }: Taking,
+  taking: Taking,
 ): Promise<CsvUpload> {
+  const { rows, viewer, requestId } = taking;
   const isins = rows.map((row) => tidyCode(row.text('ISIN')));
   const judge = new Judge(await findCandidates(tx, viewer.organisationId, isins));
   const warnings: ErrorItem[] = [];
   let taken = 0;
   for (const row of rows) {
-    const judged = judgeRow(judge, row, lastYear);
+    const judged = judgeRow(judge, row, taking);
     if (judged.kind === 'refused') {
       const named = { name: row.text('name'), isin: row.text('ISIN') };
       warnings.push(refusedRow(row.line, named, judged.errors));

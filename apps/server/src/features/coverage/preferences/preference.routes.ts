@@ -5,7 +5,7 @@ import {
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import { mustSeeCompany } from '../companies/company.reads.ts';
+import { mustChangeCompany, mustSeeCompany } from '../companies/company.reads.ts';
 import { readPreferences } from './preference.store.ts';
 import { setPreferences } from './set-preferences.ts';
 
@@ -23,7 +23,7 @@ export const preferenceRoutes = ({
   ),
 
   serve(setPreferencesEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
-    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     return database.withAdministration((tx) =>
       setPreferences(tx, companyId, { viewer, requestId: request.id, preferences: body }),
     );

@@ -11,7 +11,7 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import type { Actor } from './change-value.ts';
 import { convertEntered } from './entered-value.ts';
 import { mostBestExcerpts } from './metric-mappings.ts';
-import { mustFindVersion, mustReviewCompany } from './review.ts';
+import { mustChangeReviewed, mustFindVersion, mustReviewCompany } from './review.ts';
 import { presentPassage } from './review-excerpt.present.ts';
 import {
   findPassage,
@@ -95,7 +95,8 @@ export async function addExcerpt(
   given: BodyOf<typeof addExcerptEndpoint>,
   actor: Actor,
 ): Promise<ReviewedExcerpt> {
-  const { place } = await mustFindVersion(tx, actor.viewer, given.company_metric_id);
+  const { place, company } = await mustFindVersion(tx, actor.viewer, given.company_metric_id);
+  mustChangeReviewed(actor.viewer, company);
   if (place.metric_id !== given.metric_id) throw new Problem('company-metric.not-found');
   const { company_id, metric_id, year } = place;
   const { report_id, page, text, labels, raw_value, raw_unit } = given;
@@ -183,9 +184,10 @@ export async function changeExcerpt(
 ): Promise<ReviewedExcerpt[]> {
   const passage = await findPassage(tx, excerptId);
   if (passage === undefined) throw new Problem('excerpt.not-found');
-  await mustReviewCompany(tx, actor.viewer, passage.company_id).catch(() => {
+  const company = await mustReviewCompany(tx, actor.viewer, passage.company_id).catch(() => {
     throw new Problem('excerpt.not-found');
   });
+  mustChangeReviewed(actor.viewer, company);
   await mustFit(tx, passage, change);
   const by = actor.viewer.userId;
   const labels = change.labels ?? passage.labels;

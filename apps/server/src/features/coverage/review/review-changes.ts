@@ -12,6 +12,7 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import { changeExcerpt } from './change-excerpt.ts';
 import { type Actor, changeValue } from './change-value.ts';
 import {
+  mustChangeReviewed,
   mustFindVersion,
   mustReviewCompany,
   presentValues,
@@ -81,6 +82,7 @@ export async function changeReviewedValue(
   const peerMeanOf = await readPeerMeans(parts, viewer, place.company_id);
   return parts.database.withAdministration(async (tx) => {
     const { company } = await mustFindVersion(tx, viewer, versionId);
+    mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peerMeanOf });
     const { company_id: companyId, metric_id: metricId, year } = place;
     for (const { id, ...excerpt } of excerpts) {
@@ -117,6 +119,7 @@ export async function changeReviewedValues(
   const peerMeanOf = await readPeerMeans(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
     const company = await mustReviewCompany(tx, viewer, companyId);
+    mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peerMeanOf });
     const wanted = new Map(changes.map(({ id, approved }) => [id, approved]));
     const rows = before.rows.filter((row) => row.year === year && wanted.has(row.id));

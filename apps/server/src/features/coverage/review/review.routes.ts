@@ -24,6 +24,7 @@ import { addMetric, addScopes } from './add-metric.ts';
 import type { Actor } from './change-value.ts';
 import { readConstants, readMappings } from './metric-mappings.ts';
 import {
+  mustChangeReviewed,
   mustFindVersion,
   mustReviewCompany,
   presentValues,
@@ -110,6 +111,7 @@ async function added(parts: ReviewParts, { companyId, actor, add }: Adding) {
   const peerMeanOf = await readPeerMeans(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
     const company = await mustReviewCompany(tx, viewer, companyId);
+    mustChangeReviewed(viewer, company);
     const ids = await add(tx);
     const rows = await presentValues(tx, { company, viewer, peerMeanOf });
     return rows.filter(({ id }) => ids.includes(id));

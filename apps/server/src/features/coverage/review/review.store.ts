@@ -12,6 +12,8 @@ export interface CompanyUnderReview {
   readonly icm_gov: boolean;
   readonly icm_sus: boolean;
   readonly current_year: number | null;
+  /** Only the organisation that holds it reads it. */
+  readonly is_private: boolean;
 }
 
 /** A public company, or a private one of the organisation. */
@@ -40,6 +42,9 @@ export const findCompanyUnderReview = (
       'companies.icm_sus',
       'companies.current_year',
     ])
+    .select((each) =>
+      each('companies.pe_organisation_id', 'is not', null).$castTo<boolean>().as('is_private'),
+    )
     .executeTakeFirst();
 
 /** How the passages of a value are counted, in the views of the page. */

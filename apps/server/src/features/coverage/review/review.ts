@@ -3,7 +3,9 @@ import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { companyMetric } from '@verdure/scoring/universe';
 
+import { allow } from '../../../platform/allow.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { universeOfCompany } from '../../../platform/universe/scored-profile.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -50,6 +52,14 @@ export async function mustReviewCompany(
   return company;
 }
 
+/**
+ * Whoever reviews a shared company decides what every organisation reads.
+ *
+ * @throws Problem 'coverage.shared' for a restricted administrator, unless the company is private
+ */
+export const mustChangeReviewed = (viewer: Viewer, { is_private }: CompanyUnderReview): void =>
+  allow(is_private || mayChangeSharedCoverage(viewer), 'coverage.shared');
+
 /** The company of a version. @throws Problem 'company-metric.not-found' */
 export async function mustFindVersion(
   tx: AdministrationTransaction,
@@ -95,6 +105,7 @@ export async function readReview(
     const metrics = await presentValues(tx, { company, viewer, peerMeanOf });
     const years = [...new Set(metrics.map(({ year }) => year))];
     const icm = company.icm_gov !== company.icm_sus;
-    return { company: { ...company, icm, years }, metrics: [...metrics] };
+    const { is_private: _private, ...shown } = company;
+    return { company: { ...shown, icm, years }, metrics: [...metrics] };
   });
 }

@@ -12,10 +12,10 @@ import { Problem } from '@verdure/contract/http/problem';
 import { allow } from '../../../platform/allow.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { changeExplanation } from './change-explanation.ts';
 import { explainCountryMetric } from './country-explanation.ts';
-import { mayEditExplanations } from './score-explanation.policy.ts';
 import { readNames, readTexts } from './score-explanation.store.ts';
 import { scoringLogic } from './scoring-logic.ts';
 import { type Explained, shippedExplanation } from './shipped-explanation.ts';
@@ -41,7 +41,7 @@ const explain = (
   viewer: Viewer,
   explained: Explained,
 ): Promise<ScoreExplanation> =>
-  mayEditExplanations(viewer)
+  mayChangeSharedCoverage(viewer)
     ? database.withAdministration((tx) => explainForEditor(tx, explained))
     : database.withTenant(viewer, async (tx) =>
         withStoredTexts(shippedExplanation(explained), await readTexts(tx, explained)),
@@ -64,7 +64,7 @@ export const scoreExplanationRoutes = ({
   serve(companyExplanationEndpoint, ({ viewer, params }) => explain(database, viewer, params)),
 
   serve(changeCompanyExplanationEndpoint, ({ viewer, params, body, request }) => {
-    allow(mayEditExplanations(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     const { explanations, metricId, logicTab, explanationType } = body;
     const isSame =
       (metricId ?? params.metricId) === params.metricId &&
@@ -82,7 +82,7 @@ export const scoreExplanationRoutes = ({
   ),
 
   serve(changeInterimExplanationEndpoint, ({ viewer, params, body, request }) => {
-    allow(mayEditExplanations(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     const explained = ofInterim(params.metricId);
     const { explanations } = body;
     return database.withAdministration(async (tx) => {

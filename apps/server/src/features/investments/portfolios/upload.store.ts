@@ -32,7 +32,7 @@ export async function findCandidates(
       where not exists (
         select from company_prune_codes pruned
         where pruned.company_id = companies.id and pruned.code = carriers.isin
-      ) ${inScope}
+      ) and (companies.icm_approved or not (companies.icm_gov or companies.icm_sus)) ${inScope}
       group by carriers.isin, companies.id
       union all
       select wanted.isin, 'fund', funds.id, funds.name, '{}'

@@ -13,7 +13,7 @@ import { type AuditEvent, recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { maySeeCompany, mustSeeCompany } from '../../coverage/companies/company.reads.ts';
+import { mustChangeCompany, mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import {
   deleteCode,
   deletePruneCode,
@@ -53,6 +53,9 @@ interface Parts {
   readonly database: Database;
 }
 
+const ofCode = ({ company_id: companyId }: { readonly company_id: number }) =>
+  ({ companyId, otherwise: 'company-code.not-found' }) as const;
+
 /** Codes that lead to a company (API-087, API-088). */
 const codeRoutes = ({ database }: Parts): readonly Route[] => [
   serve(listCompanyCodesEndpoint, ({ viewer, params: { companyId } }) =>
@@ -63,7 +66,7 @@ const codeRoutes = ({ database }: Parts): readonly Route[] => [
   ),
 
   serve(addCompanyCodeEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
-    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     const { type, provider, source_code = null } = body;
     const code = tidyCode(body.code);
     mustBeCode(code, type);
@@ -81,9 +84,10 @@ const codeRoutes = ({ database }: Parts): readonly Route[] => [
   serve(deleteCompanyCodeEndpoint, async ({ viewer, params: { companyCodeId }, request }) => {
     const found = await database.withTenant(viewer, async (tx) => {
       const code = await findCode(tx, companyCodeId);
-      return code !== undefined && (await maySeeCompany(tx, viewer, code.company_id)) ? code : null;
+      if (code === undefined) throw new Problem('company-code.not-found');
+      await mustChangeCompany(tx, viewer, ofCode(code));
+      return code;
     });
-    if (found === null) throw new Problem('company-code.not-found');
     const { id, company_id: companyId, code, type } = found;
     await database.withAdministration(async (tx) => {
       await deleteCode(tx, id);
@@ -104,7 +108,7 @@ const pruneRoutes = ({ database }: Parts): readonly Route[] => [
   ),
 
   serve(addPruneCodeEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
-    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     const code = tidyCode(body.code);
     return database.withAdministration(async (tx) => {
       if (!(await insertPruneCode(tx, { company_id: companyId, code }))) {
@@ -119,9 +123,10 @@ const pruneRoutes = ({ database }: Parts): readonly Route[] => [
   serve(deletePruneCodeEndpoint, async ({ viewer, params: { pruneCodeId }, request }) => {
     const found = await database.withTenant(viewer, async (tx) => {
       const code = await findPruneCode(tx, pruneCodeId);
-      return code !== undefined && (await maySeeCompany(tx, viewer, code.company_id)) ? code : null;
+      if (code === undefined) throw new Problem('company-code.not-found');
+      await mustChangeCompany(tx, viewer, ofCode(code));
+      return code;
     });
-    if (found === null) throw new Problem('company-code.not-found');
     const { id, company_id: companyId, code } = found;
     await database.withAdministration(async (tx) => {
       await deletePruneCode(tx, id);

@@ -5,10 +5,12 @@ import {
   uploadCompaniesEndpoint,
 } from '@verdure/contract/operations/company-management';
 
+import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
-import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
+import { mustChangeCompany } from '../../coverage/companies/company.reads.ts';
 import { changeCompany, type SaveFilter } from './change-company.ts';
 import { invalidYears } from './change-fundamentals.ts';
 import { companyCodeRoutes } from './company-code.routes.ts';
@@ -28,20 +30,22 @@ export const companyManagementRoutes = ({ database, saveFilter }: Parts): readon
   ),
 
   serve(updateCompanyEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
-    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
+    if (body.sentiment_filter !== undefined) allow(mayChangeSharedCoverage(viewer));
     const changing = { companyId, change: body, viewer, requestId: request.id };
     await database.withAdministration((tx) => changeCompany(tx, changing, saveFilter));
     return { id: companyId, warnings: invalidYears(body.fundamentals) };
   }),
 
   serve(deleteCompanyEndpoint, async ({ viewer, params: { companyId }, request }) => {
-    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     const deletion = { companyId, viewer, requestId: request.id };
     await database.withAdministration((tx) => deleteCompany(tx, deletion));
     return { id: companyId };
   }),
 
   serveUpload(uploadCompaniesEndpoint, async ({ viewer, file, request }) => {
+    allow(mayChangeSharedCoverage(viewer));
     const rows = await readCompanyRows(file);
     const taking = { rows, viewer, requestId: request.id, saveFilter };
     const answer = await database.withAdministration((tx) => takeCompanyRows(tx, taking));

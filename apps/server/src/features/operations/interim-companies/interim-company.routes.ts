@@ -8,12 +8,9 @@ import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { listInterimCompanies, setApproval } from './interim-company.store.ts';
-
-/** An approval reaches the clients of every organisation, so restricted administrators may not. */
-const mayApprove = ({ isRestrictedAdmin }: Viewer): boolean => !isRestrictedAdmin;
 
 const NOT_INTERIM = 'Only companies with interim or essentials coverage are approved or rejected.';
 
@@ -24,12 +21,12 @@ export const interimCompanyRoutes = ({
   readonly database: Database;
 }): readonly Route[] => [
   serve(interimCompaniesEndpoint, ({ viewer, query }) => {
-    allow(mayApprove(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     return database.withTenant(viewer, (tx) => listInterimCompanies(tx, query));
   }),
 
   serve(approveInterimEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
-    allow(mayApprove(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     const company = await database.withTenant(viewer, (tx) =>
       mustSeeCompany(tx, viewer, companyId),
     );

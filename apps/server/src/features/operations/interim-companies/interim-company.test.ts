@@ -8,6 +8,7 @@ import {
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { runScreener } from '../../../../test/run-screener.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
@@ -44,22 +45,23 @@ it('API-058 SCR-ICM-01 (part) SCR-ICM-03 lists interim companies and finds them 
 const approve = (icm_approved: boolean, id: number = COMPANY.birch) =>
   admin.call('PUT', `/companies/${id}/icm-approval`, { icm_approved });
 
-/** How a caller sees the company: its page, the names, the search. */
+/** How a caller sees the company: its page, the names, the search, the screener and its counts. */
 const seenBy = async (caller: TestCaller) => {
   const page = await caller.call('GET', `/companies/${COMPANY.birch}`);
   const names: { id: number }[] = (await caller.call('GET', '/companies/names')).json();
   const hits: { id: number }[] = (await caller.call('GET', '/companies/search?q=Birch')).json();
   const has = (rows: { id: number }[]) => rows.some(({ id }) => id === COMPANY.birch);
-  return [page.statusCode, has(names), has(hits)];
+  const rows = await runScreener(caller, {});
+  return [page.statusCode, has(names), has(hits), rows.some(({ id }) => id === COMPANY.birch)];
 };
 
 it('API-085 SCR-ICM-02 hides a rejected company from clients and keeps it for administrators', async () => {
-  expect(await seenBy(client)).toEqual([200, true, true]);
+  expect(await seenBy(client)).toEqual([200, true, true, true]);
   expect((await approve(false)).json()).toEqual({ id: COMPANY.birch, icm_approved: false });
-  expect(await seenBy(client)).toEqual([404, false, false]);
-  expect(await seenBy(admin)).toEqual([200, true, true]);
+  expect(await seenBy(client)).toEqual([404, false, false, false]);
+  expect(await seenBy(admin)).toEqual([200, true, true, true]);
   await approve(true);
-  expect(await seenBy(client)).toEqual([200, true, true]);
+  expect(await seenBy(client)).toEqual([200, true, true, true]);
   const { rows } = await server.pool.query(
     `select action from audit_events where action like 'company.interim-%' order by id`,
   );
@@ -67,6 +69,23 @@ it('API-085 SCR-ICM-02 hides a rejected company from clients and keeps it for ad
     'company.interim-rejected',
     'company.interim-approved',
   ]);
+});
+
+it('finds no rejected company in a new upload, and screens it only where it is held', async () => {
+  await server.pool.query(`update companies set isin = 'US0378331005' where id = ${COMPANY.alder}`);
+  const file = 'Interim\r\nAlder,US0378331005,100';
+  const upload = async () => (await client.upload('/portfolios/csv', file)).json();
+  const { portfolio } = await upload();
+  await approve(false, COMPANY.alder);
+  const screened = async (portfolioId?: number) =>
+    (await runScreener(client, portfolioId === undefined ? {} : { portfolioId })).map(
+      ({ id }) => id,
+    );
+  expect(await screened()).not.toContain(COMPANY.alder);
+  expect(await screened(portfolio.id)).toEqual([COMPANY.alder]);
+  const checked = (await client.upload('/portfolios/csv/check', file)).json();
+  expect(checked.examples).toEqual(['Row 2: no company or fund has the ISIN US0378331005.']);
+  await approve(true, COMPANY.alder);
 });
 
 it('refuses a company that is not interim, and anyone who is no administrator', async () => {

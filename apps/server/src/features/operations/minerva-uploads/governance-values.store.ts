@@ -11,7 +11,8 @@ export async function findCandidates(
   isins: readonly string[],
 ): Promise<readonly Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select distinct company.id, carried.isin, company.name, company.synonyms
+    select distinct company.id, carried.isin, company.name, company.synonyms,
+      company.pe_organisation_id is not null as is_private
     from (
       select id as company_id, isin::text as isin from companies where isin = any(${isins})
       union

@@ -8,10 +8,12 @@ export interface Candidate {
   readonly isin: string;
   readonly name: string;
   readonly synonyms: readonly string[];
+  /** Only the organisation that holds it reads it. */
+  readonly is_private: boolean;
 }
 
 export type CompanyMatch =
-  | { readonly kind: 'found'; readonly companyId: number }
+  | { readonly kind: 'found'; readonly companyId: number; readonly isPrivate: boolean }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const LEGAL_FORMS =
@@ -32,7 +34,9 @@ export function matchCompany(
   if (first === undefined) return { kind: 'refused', reason: `No company has the ISIN ${isin}` };
   const called = candidates.filter((candidate) => isCalled(candidate, company_name));
   const [only] = called;
-  if (called.length === 1 && only !== undefined) return { kind: 'found', companyId: only.id };
+  if (called.length === 1 && only !== undefined) {
+    return { kind: 'found', companyId: only.id, isPrivate: only.is_private };
+  }
   const reason =
     called.length > 1
       ? `Several companies have the ISIN ${isin} and this name`

@@ -15,7 +15,11 @@ import type { OwnQuestion } from '@verdure/screener/fields';
 
 import { companyDays } from '../../../platform/universe/data-days.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
-import { scopeOf, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import {
+  listUnreleasedIds,
+  scopeOf,
+  type ViewerTransaction,
+} from '../../coverage/companies/company.reads.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import { type ColumnReader, joined } from './column-reader.ts';
 import { companyColumn, sectorsAt, tierAt } from './company-columns.ts';
@@ -69,17 +73,22 @@ function orderedByName({ scored, own }: ScoredProfile): readonly number[] {
   return rows;
 }
 
-/** The rows that the viewer may see of the profile's universe, and of the chosen portfolio. */
-function listedRows(
-  parts: Parts,
-  weights: CompanySources['weights'],
-  scope: ReadonlySet<number> | null,
-): readonly number[] {
+interface Listed extends Pick<CompanySources, 'weights'> {
+  readonly parts: Parts;
+  readonly scope: ReadonlySet<number> | null;
+  readonly unreleased: ReadonlySet<number>;
+}
+
+/**
+ * The rows that the viewer may see of the profile's universe, and of the chosen portfolio. Interim
+ * companies that are not released stay in the portfolios that hold them, and are nowhere else.
+ */
+function listedRows({ parts, weights, scope, unreleased }: Listed): readonly number[] {
   const isListed = (row: number): boolean => {
     const place = placeAt(parts, row);
     if (place.scored.inUniverse?.[place.row] === 0) return false;
-    if (scope === null && weights === null) return true;
     const id = idAt(place);
+    if (weights === null && unreleased.has(id)) return false;
     return scope?.has(id) !== false && weights?.has(id) !== false;
   };
   return orderedByName(parts.under).filter(isListed);
@@ -181,7 +190,8 @@ export async function companyTable(sources: CompanySources): Promise<ScreenerTab
   const parts = { under, count: scored.snapshot.companies.id.length };
   const scope = await scopeOf(asking);
   const names = scored.snapshot;
-  const rows = listedRows(parts, weights, scope);
+  const unreleased = await listUnreleasedIds(asking.tx, asking.viewer);
+  const rows = listedRows({ parts, weights, scope, unreleased });
   return {
     rows,
     readColumns: async (columns, wanted) => {

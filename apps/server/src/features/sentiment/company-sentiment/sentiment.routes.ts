@@ -11,8 +11,8 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
-import { mayDeleteSentiment } from './sentiment.policy.ts';
 import { sentimentOf } from './company-sentiment.reads.ts';
 import { presentStory } from './sentiment.present.ts';
 import { subscribedSources } from './sentiment.reads.ts';
@@ -61,7 +61,7 @@ export const sentimentRoutes = (parts: Parts): readonly Route[] => [
   ...readRoutes(parts),
 
   serve(deleteSentimentEndpoint, async ({ viewer, params: { companyId }, request }) => {
-    allow(mayDeleteSentiment(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     const now = parts.clock.now();
     const to = lastCompleteDay(now);
     const after = yearBefore(to);

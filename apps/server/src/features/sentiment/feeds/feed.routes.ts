@@ -11,8 +11,8 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { mayManageFeeds } from './feed.policy.ts';
 
 const feedsWithCounts = (tx: AdministrationTransaction) =>
   tx
@@ -76,13 +76,13 @@ export const feedRoutes = ({
   readonly clock: Clock;
 }): readonly Route[] => [
   serve(listFeedsEndpoint, async ({ viewer }) => {
-    allow(mayManageFeeds(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     const rows = await database.withAdministration((tx) => feedsWithCounts(tx).execute());
     return rows.map(present);
   }),
 
   serve(addFeedEndpoint, async ({ viewer, body, request }) => {
-    allow(mayManageFeeds(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     return database.withAdministration(async (tx) => {
       const added = await tx
         .insertInto('news_feeds')
@@ -98,7 +98,7 @@ export const feedRoutes = ({
   }),
 
   serve(changeFeedEndpoint, async ({ viewer, params: { feedId }, body, request }) => {
-    allow(mayManageFeeds(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     const now = clock.now().toISOString();
     return database.withAdministration(async (tx) => {
       const before = await mustFind(tx, feedId);

@@ -9,9 +9,9 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { findFilter } from '../company-sentiment/sentiment.reads.ts';
-import { mayEditFilters } from './filter.policy.ts';
 import { listArticlesSince, writeFilter } from './filter.store.ts';
 import { mustParse, tryFilter } from './try-filter.ts';
 
@@ -25,7 +25,7 @@ interface Parts {
 /** The sentiment filter of a company, for administrators (SCR-MCM-06). */
 export const filterRoutes = ({ database, clock }: Parts): readonly Route[] => [
   serve(tryFilterEndpoint, ({ viewer, params: { companyId }, body }) => {
-    allow(mayEditFilters(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     return database.withTenant(viewer, async (tx) => {
       await mustSeeCompany(tx, viewer, companyId);
       const tree = mustParse(body.filter);
@@ -35,7 +35,7 @@ export const filterRoutes = ({ database, clock }: Parts): readonly Route[] => [
   }),
 
   serve(saveFilterEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
-    allow(mayEditFilters(viewer));
+    allow(mayChangeSharedCoverage(viewer));
     await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
     mustParse(body.filter);
     const filter = body.filter.trim();

@@ -3,6 +3,8 @@ import type { COMPANY_NEEDS } from '@verdure/contract/operations/company-managem
 import { formatCount } from '../../../format/number.ts';
 
 export const managementMessages = {
+  shared:
+    'Every organisation reads this company, so your organisation cannot change it. You can change your private companies.',
   title: 'Manage Companies',
   loadFailed: 'There was an error loading companies, please try refreshing',
   states: 'Companies to show',
