@@ -28,20 +28,31 @@ import { administratorOf } from './team-factories.ts';
 const PAGE = '/dashboard/manage-companies';
 const list = managedListOf(managedCompanyOf());
 
-const open = (address = PAGE, calls: readonly FakeCall[] = []) =>
+const open = (
+  address = PAGE,
+  calls: readonly FakeCall[] = [],
+  { company = administeredOf() } = {},
+) =>
   openPage(address, {
     user: administratorOf(),
     calls: [
       ...calls,
       answers(manageCompaniesEndpoint, list),
-      answers(getCompanyEndpoint, administeredOf()),
+      answers(getCompanyEndpoint, company),
       answers(sectorsEndpoint, SECTORS),
       answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
     ],
   });
 
-const openSection = async (section: string, calls: readonly FakeCall[] = []) => {
-  const { person, sent } = open(`${PAGE}?company=7&section=${section}`, calls);
+const HELD_BACK = '100 times the value of 2024';
+
+const openSection = async (
+  section: string,
+  calls: readonly FakeCall[] = [],
+  company = administeredOf(),
+) => {
+  const address = `${PAGE}?company=7&section=${section}`;
+  const { person, sent } = open(address, calls, { company });
   const sheet = await screen.findByRole('dialog');
   const saved = () =>
     sent
@@ -202,6 +213,41 @@ describe('the sheet of a company', () => {
     await person.click(screen.getByRole('option', { name: 'Expenses' }));
     await person.click(sheet.getByRole('button', { name: 'Save value' }));
     await waitFor(() => expect(saved()).toEqual([{ fundamentals: [{ year: 2020, expenses: 0 }] }]));
+  });
+
+  it('SCR-MCM-04 (part) confirms an amount that is held back, with its reason, and takes that back', async () => {
+    const company = administeredOf({
+      judged_amounts: [
+        { year: 2025, field: 'revenue', usd: 1e8, held_back: HELD_BACK, confirmed_at: null },
+        {
+          ...{ year: 2024, field: 'enterprise_value', usd: 3e6 },
+          ...{ held_back: null, confirmed_at: '2026-03-03T10:00:00Z' },
+        },
+      ],
+    });
+    const { person, sheet, saved } = await openSection(
+      'fundamentals',
+      [answers(updateCompanyEndpoint, { id: 7, warnings: [] })],
+      company,
+    );
+    const table = await sheet.findByRole('table', { name: 'Held back and confirmed amounts' });
+    const row = (name: string) => within(table).getByRole('row', { name: new RegExp(name) });
+    expect(row('Revenue 2025')).toHaveTextContent(`100,000,000Held back: ${HELD_BACK}`);
+    expect(row('Enterprise value 2024')).toHaveTextContent('3,000,000Confirmed on 03 March 2026');
+    await person.click(
+      within(table).getByRole('button', { name: 'Confirm this amount: Revenue 2025' }),
+    );
+    expect(await screen.findByText(/^Amount confirmed\./)).toBeInTheDocument();
+    await person.click(
+      within(table).getByRole('button', {
+        name: 'Withdraw the confirmation: Enterprise value 2024',
+      }),
+    );
+    expect(await screen.findByText(/^Confirmation withdrawn\./)).toBeInTheDocument();
+    expect(saved()).toEqual([
+      { confirmed_amounts: [{ year: 2025, field: 'revenue', usd: 1e8 }] },
+      { confirmed_amounts: [{ year: 2024, field: 'enterprise_value', usd: null }] },
+    ]);
   });
 
   it('SCR-MCM-08 edits a year in fields, cancels by the same button, and confirms', async () => {

@@ -1,0 +1,72 @@
+import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
+
+import { formatDate } from '../../../format/date.ts';
+import { formatCount } from '../../../format/number.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { fundamentalsMessages } from './company-management.messages.ts';
+import { useChangeCompany } from './company-management.queries.ts';
+
+type JudgedAmount = CompanyAdministration['judged_amounts'][number];
+
+interface Props {
+  readonly companyId: number;
+  readonly judged: readonly JudgedAmount[];
+}
+
+const nameOf = ({ year, field }: JudgedAmount): string =>
+  `${fundamentalsMessages.amounts[field]} ${year}`;
+
+const stateOf = ({ held_back, confirmed_at }: JudgedAmount): string =>
+  confirmed_at === null
+    ? fundamentalsMessages.heldBack(held_back ?? '')
+    : fundamentalsMessages.confirmedOn(formatDate(confirmed_at));
+
+/** The amounts that a test holds back, each with its reason, and those that were confirmed. */
+export function JudgedAmounts({ companyId, judged }: Props) {
+  if (judged.length === 0) return null;
+  return (
+    <>
+      <h4>{fundamentalsMessages.judged}</h4>
+      <p className="caption">{fundamentalsMessages.judgedIntro}</p>
+      <PlainTable
+        label={fundamentalsMessages.judged}
+        columns={[
+          { header: 'Amount', cell: nameOf },
+          { header: 'USD', isNumber: true, cell: ({ usd }) => formatCount(usd) },
+          { header: 'State', cell: stateOf },
+          {
+            header: 'Actions',
+            isHeaderHidden: true,
+            cell: (amount) => <Decision companyId={companyId} amount={amount} />,
+          },
+        ]}
+        rows={judged}
+        keyOf={nameOf}
+      />
+    </>
+  );
+}
+
+interface DecisionProps extends Pick<Props, 'companyId'> {
+  readonly amount: JudgedAmount;
+}
+
+function Decision({ companyId, amount }: DecisionProps) {
+  const { year, field, usd, confirmed_at } = amount;
+  const isHeldBack = confirmed_at === null;
+  const { confirm, withdraw, confirmed, withdrawn } = fundamentalsMessages;
+  const change = useChangeCompany(companyId, isHeldBack ? confirmed : withdrawn);
+  const label = isHeldBack ? confirm : withdraw;
+  const given = { year, field, usd: isHeldBack ? usd : null };
+  return (
+    <Button
+      size="dense"
+      isPending={change.isPending}
+      onClick={() => change.mutate({ confirmed_amounts: [given] })}
+    >
+      {label}
+      <span className="visually-hidden">: {nameOf(amount)}</span>
+    </Button>
+  );
+}
