@@ -74,7 +74,10 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
       <ExportAction
         whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
         onExport={(format) =>
-          void exportHoldings(format, { name, what: 'ESG overview', scope, model, total, evidence })
+          void exportHoldings(format, {
+            ...{ name, what: 'ESG overview', scope, model, evidence },
+            totals: [total],
+          })
         }
       />
       <ScopeNotice
