@@ -139,6 +139,7 @@ it('compares with another portfolio; equal figures have no difference', async ()
   open(`${PAGE}?beside=portfolio-2`);
   const overall = within(await panel('Overall'));
   expect(await overall.findByText('the same as Nordic Income')).toBeInTheDocument();
+  expect(overall.getByText('the same')).toBeVisible();
 });
 
 it('shows nothing beside for a portfolio that the reader does not see', async () => {
