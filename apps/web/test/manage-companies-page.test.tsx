@@ -220,8 +220,11 @@ describe('the sheet of a company', () => {
       judged_amounts: [
         { year: 2025, field: 'revenue', usd: 1e8, held_back: HELD_BACK, confirmed_at: null },
         {
-          ...{ year: 2024, field: 'enterprise_value', usd: 3e6 },
-          ...{ held_back: null, confirmed_at: '2026-03-03T10:00:00Z' },
+          year: 2024,
+          field: 'enterprise_value',
+          usd: 3e6,
+          held_back: null,
+          confirmed_at: '2026-03-03T10:00:00Z',
         },
       ],
     });

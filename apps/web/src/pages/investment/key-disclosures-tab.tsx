@@ -158,8 +158,12 @@ function Matrix(props: MatrixProps) {
         whyNot={matrix.whyNoExport ?? whyNotSettled(overalls)}
         onExport={(format) =>
           void exportHoldings(format, {
-            ...{ name, what: `key disclosures ${tab.id}`, scope, model, evidence },
+            name,
+            what: `key disclosures ${tab.id}`,
+            scope,
+            model,
             totals: matrix.total,
+            evidence,
           })
         }
       />

@@ -75,8 +75,12 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
         whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
         onExport={(format) =>
           void exportHoldings(format, {
-            ...{ name, what: 'ESG overview', scope, model, evidence },
+            name,
+            what: 'ESG overview',
+            scope,
+            model,
             totals: [total],
+            evidence,
           })
         }
       />

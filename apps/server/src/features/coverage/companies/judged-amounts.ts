@@ -32,7 +32,9 @@ function ofYear(
     if (!isConfirmed && found === undefined) return [];
     return [
       {
-        ...{ year: row.year, field, usd },
+        year: row.year,
+        field,
+        usd,
         held_back: heldBackWords(found?.reason ?? null),
         confirmed_at: isConfirmed ? confirmedAt(field) : null,
       },
