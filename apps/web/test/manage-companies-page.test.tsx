@@ -233,16 +233,18 @@ describe('the sheet of a company', () => {
       [answers(updateCompanyEndpoint, { id: 7, warnings: [] })],
       company,
     );
-    const table = await sheet.findByRole('table', { name: 'Held back and confirmed amounts' });
-    const row = (name: string) => within(table).getByRole('row', { name: new RegExp(name) });
-    expect(row('Revenue 2025')).toHaveTextContent(`100,000,000Held back: ${HELD_BACK}`);
-    expect(row('Enterprise value 2024')).toHaveTextContent('3,000,000Confirmed on 03 March 2026');
+    const list = await sheet.findByRole('region', { name: 'Held back and confirmed amounts' });
+    const [revenue, value] = within(list).getAllByRole('listitem');
+    expect(revenue).toHaveTextContent(`Revenue 2025: 100,000,000 USDHeld back: ${HELD_BACK}`);
+    expect(value).toHaveTextContent(
+      'Enterprise value 2024: 3,000,000 USDConfirmed on 03 March 2026',
+    );
     await person.click(
-      within(table).getByRole('button', { name: 'Confirm this amount: Revenue 2025' }),
+      within(list).getByRole('button', { name: 'Confirm this amount: Revenue 2025' }),
     );
     expect(await screen.findByText(/^Amount confirmed\./)).toBeInTheDocument();
     await person.click(
-      within(table).getByRole('button', {
+      within(list).getByRole('button', {
         name: 'Withdraw the confirmation: Enterprise value 2024',
       }),
     );

@@ -3,7 +3,6 @@ import type { CompanyAdministration } from '@verdure/contract/coverage/company-a
 import { formatDate } from '../../../format/date.ts';
 import { formatCount } from '../../../format/number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { fundamentalsMessages } from './company-management.messages.ts';
 import { useChangeCompany } from './company-management.queries.ts';
 
@@ -26,25 +25,21 @@ const stateOf = ({ held_back, confirmed_at }: JudgedAmount): string =>
 export function JudgedAmounts({ companyId, judged }: Props) {
   if (judged.length === 0) return null;
   return (
-    <>
+    <section className="judged-amounts" aria-label={fundamentalsMessages.judged}>
       <h4>{fundamentalsMessages.judged}</h4>
       <p className="caption">{fundamentalsMessages.judgedIntro}</p>
-      <PlainTable
-        label={fundamentalsMessages.judged}
-        columns={[
-          { header: 'Amount', cell: nameOf },
-          { header: 'USD', isNumber: true, cell: ({ usd }) => formatCount(usd) },
-          { header: 'State', cell: stateOf },
-          {
-            header: 'Actions',
-            isHeaderHidden: true,
-            cell: (amount) => <Decision companyId={companyId} amount={amount} />,
-          },
-        ]}
-        rows={judged}
-        keyOf={nameOf}
-      />
-    </>
+      <ul>
+        {judged.map((amount) => (
+          <li key={nameOf(amount)}>
+            <span>
+              <strong>{nameOf(amount)}</strong>: {formatCount(amount.usd)} USD
+            </span>
+            <span className="caption">{stateOf(amount)}</span>
+            <Decision companyId={companyId} amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
