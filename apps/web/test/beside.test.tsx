@@ -113,6 +113,8 @@ it('explains a difference by its holdings, which add up with the rest', async ()
     ['Together', '', '100.00%', '100.00%', '+0.21'],
   ]);
   expect(drawer.getByText(/^Active weight × \(value − average of UK benchmark\)/)).toBeVisible();
+  // these are shares of the graded weight, and no weights of the table
+  expect(table.getAllByRole('columnheader', { name: /^Counted weight in / })).toHaveLength(2);
   expect(table.getByRole('link', { name: 'Birch Energy' })).toHaveAttribute(
     'href',
     expect.stringContaining('/12'),
