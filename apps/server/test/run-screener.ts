@@ -9,6 +9,8 @@ const cells = z.object({
   name: z.string(),
   numbers: z.array(z.number().nullable()),
   texts: z.array(z.string().nullable()),
+  data_from: z.string().nullable(),
+  data_to: z.string().nullable(),
 });
 const ids = z.object({
   company_id: z.number().optional(),
@@ -64,7 +66,7 @@ export function sendScreener(
   };
   return caller.call('POST', '/graphql', {
     query: `query (${heads.join(', ')}) { rows: ${name}(${args.join(', ')}) {
-      number total_rows name numbers texts ${id} ${fields} } }`,
+      number total_rows name numbers texts data_from data_to ${id} ${fields} } }`,
     variables,
   });
 }

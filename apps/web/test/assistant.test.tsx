@@ -118,6 +118,22 @@ describe('the page in the frame', () => {
     expect(screen.queryByRole('button', { name: 'Use this query' })).toBeNull();
   });
 
+  it('asks with Enter, makes a new line with Shift, and offers no query without a denying word', async () => {
+    const answer = { query: null, sentence: '', left: ['no', 'coal'] };
+    const { person, sent } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
+      calls: [begins, answers(askAssistantEndpoint, answer)],
+    });
+    const field = await screen.findByLabelText('Your question');
+    await person.type(field, 'Energy{Shift>}{Enter}{/Shift}no coal');
+    expect(field).toHaveValue('Energy\nno coal');
+    await person.type(field, '{Enter}');
+    expect(
+      await screen.findByText(/^I could not use: ‘no’, ‘coal’\. Without that, the query could say/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use this query' })).toBeNull();
+    expect(sent.filter(({ route }) => route.includes('answers'))).toHaveLength(1);
+  });
+
   it.each([
     ['a link that was used', `/assistant?embed=true&token=${TOKEN}`],
     ['an address without a ticket', '/assistant'],

@@ -113,6 +113,8 @@ it('explains a difference by its holdings, which add up with the rest', async ()
     ['Together', '', '100.00%', '100.00%', '+0.21'],
   ]);
   expect(drawer.getByText(/^Active weight × \(value − average of UK benchmark\)/)).toBeVisible();
+  // these are shares of the graded weight, and no weights of the table
+  expect(table.getAllByRole('columnheader', { name: /^Counted weight in / })).toHaveLength(2);
   expect(table.getByRole('link', { name: 'Birch Energy' })).toHaveAttribute(
     'href',
     expect.stringContaining('/12'),
@@ -139,6 +141,7 @@ it('compares with another portfolio; equal figures have no difference', async ()
   open(`${PAGE}?beside=portfolio-2`);
   const overall = within(await panel('Overall'));
   expect(await overall.findByText('the same as Nordic Income')).toBeInTheDocument();
+  expect(overall.getByText('the same')).toBeVisible();
 });
 
 it('shows nothing beside for a portfolio that the reader does not see', async () => {

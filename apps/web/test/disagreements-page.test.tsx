@@ -75,6 +75,11 @@ describe('the review of disagreements', () => {
     expect(screen.getByText('No results available.')).toBeVisible();
   });
 
+  it('counts one disagreement as one', async () => {
+    open([disagreementOf()]);
+    expect(await screen.findByText('1 disagreement')).toBeVisible();
+  });
+
   it('SCR-DIS-03 leads to the score among the approved values of the company', async () => {
     const { person } = openPage(PAGE, {
       user: administratorOf(),

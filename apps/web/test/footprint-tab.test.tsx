@@ -55,6 +55,18 @@ it('SCR-PORT-14 starts with enterprise value, and switches to market cap and gro
   expect(await rowOf(/Birch Energy/)).toHaveTextContent('14.06');
 });
 
+it('names an amount that is held back in the row of the company, with the reason', async () => {
+  const [held, ...others] = footprintRoots.portfolio_constituent_footprint;
+  const because = 'of 2025 held back until it is confirmed: 100 times the value of 2024';
+  const portfolio_constituent_footprint = [
+    { ...held, enterprise_value: null, enterprise_value_held_back: because },
+    ...others,
+  ];
+  open(TAB, { roots: { ...roots, portfolio_constituent_footprint } });
+  const row = within(await rowOf(/Alder Industries/));
+  expect(row.getByText('held back')).toHaveAttribute('title', `The enterprise value ${because}`);
+});
+
 it('lists what each company adds, the largest first, with its reason where it adds nothing', async () => {
   open();
   const birch = await rowOf(/Birch Energy/);

@@ -159,4 +159,9 @@ it('exports what is shown, with what a reader needs to get it again', async () =
   const content = await files[0]?.content.text();
   expect(content).toContain('"Water (1) score","Water (1) grade"');
   expect(content).toContain('"Profile","House view"');
+  const lines = content?.split(/\r?\n/) ?? [];
+  const at = lines.findIndex((line) => line.startsWith('"Global Equity Core total"'));
+  // the row of shares stands below the whole, as on the page
+  expect(lines[at + 1]).toMatch(/^"% of the weight scored","","",/);
+  expect(lines[at + 1]).toContain('"62.5%",""');
 });

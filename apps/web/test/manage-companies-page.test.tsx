@@ -29,13 +29,17 @@ import { administratorOf } from './team-factories.ts';
 const PAGE = '/dashboard/manage-companies';
 const list = managedListOf(managedCompanyOf());
 
-const open = (address = PAGE, calls: readonly FakeCall[] = [], user = administratorOf()) =>
+const open = (
+  address = PAGE,
+  calls: readonly FakeCall[] = [],
+  { company = administeredOf(), user = administratorOf() } = {},
+) =>
   openPage(address, {
     user,
     calls: [
       ...calls,
       answers(manageCompaniesEndpoint, list),
-      answers(getCompanyEndpoint, administeredOf()),
+      answers(getCompanyEndpoint, company),
       answers(sectorsEndpoint, SECTORS),
       answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
     ],
@@ -43,8 +47,15 @@ const open = (address = PAGE, calls: readonly FakeCall[] = [], user = administra
 
 const RESTRICTED = { manage_organisations: false, create_organisation: false };
 
-const openSection = async (section: string, calls: readonly FakeCall[] = []) => {
-  const { person, sent } = open(`${PAGE}?company=7&section=${section}`, calls);
+const HELD_BACK = '100 times the value of 2024';
+
+const openSection = async (
+  section: string,
+  calls: readonly FakeCall[] = [],
+  company = administeredOf(),
+) => {
+  const address = `${PAGE}?company=7&section=${section}`;
+  const { person, sent } = open(address, calls, { company });
   const sheet = await screen.findByRole('dialog');
   const saved = () =>
     sent
@@ -154,7 +165,7 @@ describe('the sheet of a company', () => {
     const admin = administratorOf();
     const user = { ...admin, abilities: { ...admin.abilities, ...RESTRICTED } };
     const company = { ...administeredOf(), pe_organisation_id };
-    open(`${PAGE}?company=7&section=metadata`, [answers(getCompanyEndpoint, company)], user);
+    open(`${PAGE}?company=7&section=metadata`, [], { company, user });
     const sheet = within(await screen.findByRole('dialog'));
     const name = await sheet.findByLabelText('Name');
     const isFixed = pe_organisation_id === null;
@@ -225,6 +236,46 @@ describe('the sheet of a company', () => {
     await person.click(screen.getByRole('option', { name: 'Expenses' }));
     await person.click(sheet.getByRole('button', { name: 'Save value' }));
     await waitFor(() => expect(saved()).toEqual([{ fundamentals: [{ year: 2020, expenses: 0 }] }]));
+  });
+
+  it('SCR-MCM-04 (part) confirms an amount that is held back, with its reason, and takes that back', async () => {
+    const company = administeredOf({
+      judged_amounts: [
+        { year: 2025, field: 'revenue', usd: 1e8, held_back: HELD_BACK, confirmed_at: null },
+        {
+          year: 2024,
+          field: 'enterprise_value',
+          usd: 3e6,
+          held_back: null,
+          confirmed_at: '2026-03-03T10:00:00Z',
+        },
+      ],
+    });
+    const { person, sheet, saved } = await openSection(
+      'fundamentals',
+      [answers(updateCompanyEndpoint, { id: 7, warnings: [] })],
+      company,
+    );
+    const list = await sheet.findByRole('region', { name: 'Held back and confirmed amounts' });
+    const [revenue, value] = within(list).getAllByRole('listitem');
+    expect(revenue).toHaveTextContent(`Revenue 2025: 100,000,000 USDHeld back: ${HELD_BACK}`);
+    expect(value).toHaveTextContent(
+      'Enterprise value 2024: 3,000,000 USDConfirmed on 03 March 2026',
+    );
+    await person.click(
+      within(list).getByRole('button', { name: 'Confirm this amount: Revenue 2025' }),
+    );
+    expect(await screen.findByText(/^Amount confirmed\./)).toBeInTheDocument();
+    await person.click(
+      within(list).getByRole('button', {
+        name: 'Withdraw the confirmation: Enterprise value 2024',
+      }),
+    );
+    expect(await screen.findByText(/^Confirmation withdrawn\./)).toBeInTheDocument();
+    expect(saved()).toEqual([
+      { confirmed_amounts: [{ year: 2025, field: 'revenue', usd: 1e8 }] },
+      { confirmed_amounts: [{ year: 2024, field: 'enterprise_value', usd: null }] },
+    ]);
   });
 
   it('SCR-MCM-08 edits a year in fields, cancels by the same button, and confirms', async () => {

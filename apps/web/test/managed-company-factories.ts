@@ -50,6 +50,7 @@ export const administeredOf = (change: Partial<Company> = {}): Company =>
     icm_load_data: false,
     icm_approved: true,
     fundamentals: [{ year: 2024, revenue: 1_250_000_000, expenses: null, wellbeing: 0 }],
+    judged_amounts: [],
     preferences: DEFAULT_PREFERENCES,
     reporting_years: [
       { id: 51, year: 2025, financial_year: '2024/25' },

@@ -60,6 +60,13 @@ it('SCR-REASON-02 opens on the comment behind the score, in the address', async 
   expect(window.location.search).toBe('?issue=1&metric=92');
 });
 
+it('says that the revenue of its year waits for a confirmation, and why', async () => {
+  open('?metric=92', [metricValueOf({ revenue_held_back: '100 times the value of 2024' })]);
+  expect(await reason()).toHaveTextContent(
+    'The revenue of its year is held back: 100 times the value of 2024. The value is not compared per $1M of revenue until an analyst confirms the revenue.',
+  );
+});
+
 it('SCR-REASON-03 compares a measured value with last year and its peers', async () => {
   open('?metric=92');
   const table = within(await reason()).getByRole('table', { name: 'Performance' });

@@ -44,6 +44,15 @@ it('lists revenue, expenses and weighted WACI of each company', async () => {
   expect(await rowOf(/Global Equity Core total/)).toHaveTextContent('1.48');
 });
 
+it('names a revenue that is held back in the row of the company, with the reason', async () => {
+  const [held, ...others] = itrRoots.portfolio_constituent_itr;
+  const revenue_held_back = 'of 2025 held back until it is confirmed: 100 times the value of 2024';
+  const portfolio_constituent_itr = [{ ...held, revenue: null, revenue_held_back }, ...others];
+  open({ portfolio_constituent_itr });
+  const row = within(await rowOf(/Alder Industries/));
+  expect(row.getByText('held back')).toHaveAttribute('title', `The revenue ${revenue_held_back}`);
+});
+
 it.each([
   ['itr', '1.48 °C', ['Warming so far', '1.07', 'Birch Energy', '0.35']],
   ['unfaded', '1.58 °C', ['Warming so far', '1.07', 'Alder Industries', '0.16']],

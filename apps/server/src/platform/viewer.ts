@@ -21,3 +21,7 @@ export interface Viewer {
   readonly isRestrictedAdmin: boolean;
   readonly searchesForProxy: boolean;
 }
+
+/** A scoped user does not learn who the colleagues are. */
+export const maySeeColleague = (viewer: Viewer, userId: number): boolean =>
+  !viewer.isScoped || userId === viewer.userId;

@@ -33,7 +33,11 @@ const MAKES_STALE = {
     lists: [keys.organisations],
     figures: [['portfolio'], ['fund'], ['company'], ['screener']],
   },
-  company: { lists: [['company'], ['managed-companies']] },
+  // amounts, activities and its sector enter the figures of those who hold it
+  company: {
+    lists: [['company'], ['managed-companies']],
+    figures: [['portfolio'], ['fund'], ['screener']],
+  },
   // a list of names may have another company, and a scored one another score
   companies: {
     lists: [['managed-companies'], ['interim-companies']],

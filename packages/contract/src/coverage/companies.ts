@@ -17,6 +17,7 @@ import {
   scoreOrNull,
 } from '../http/fields.ts';
 import { COVERAGE_STATES, METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
+import { administrationFields } from './company-administration.ts';
 import { companyPreferencesSchema } from './preferences.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
@@ -70,35 +71,6 @@ export const searchCompaniesEndpoint = endpoint({
   ),
 });
 export type CompanyHit = z.infer<typeof searchCompaniesEndpoint.answer>[number];
-
-const usdOrNull = z.number().nullable().describe('USD of the reporting year.');
-
-/** What a platform administrator sees of a company besides. */
-const administrationFields = z.object({
-  synonyms: z.array(z.string()),
-  sector_id: id.nullable(),
-  logo: z.string().nullable().describe('Address of an image.'),
-  pe_organisation_id: id.nullable().describe('The organisation that a private company belongs to.'),
-  sentiment_filter: z.string().nullable().describe('Which articles are about it.'),
-  current_year: z.number().int().nullable(),
-  icm_load_data: z.boolean(),
-  icm_approved: z.boolean().describe('False: an interim company that clients do not find.'),
-  fundamentals: z
-    .array(
-      z.object({
-        year: z.number().int(),
-        revenue: usdOrNull,
-        expenses: usdOrNull,
-        wellbeing: usdOrNull,
-      }),
-    )
-    .describe('The versions in force, newest year first.'),
-  preferences: companyPreferencesSchema,
-  reporting_years: z
-    .array(z.object({ id, year: z.number().int(), financial_year: z.string().nullable() }))
-    .describe('Newest first.'),
-});
-export type CompanyAdministration = z.infer<typeof administrationFields>;
 
 export const companySchema = z.object({
   id,

@@ -80,7 +80,9 @@ const amountUsd = z
 export const heldBackField = z
   .string()
   .nullable()
-  .describe('Such as "of 2024 held back: 32 times the value of 2023"; null: it is not held back.');
+  .describe(
+    'Such as "of 2024 held back until it is confirmed: 32 times the value of 2023"; null: it is not held back.',
+  );
 /** Enterprise value and market cap that a share is taken of. */
 export const basisFields = {
   enterprise_value: amountUsd,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { AMOUNT_FIELDS } from '../coverage/company-administration.ts';
 import { COVERAGE_CSV_LIMITS, csvUploadSchema } from '../coverage/report-uploads.ts';
 import { REPORT_FORMAT_NAMES } from '../coverage/documents.ts';
 import { forRoles } from '../http/access-rule.ts';
@@ -116,6 +117,20 @@ const companyChangeSchema = z.strictObject({
     .max(200)
     .optional()
     .describe('Years to change; each becomes a new version.'),
+  confirmed_amounts: z
+    .array(
+      z.strictObject({
+        year: z.number().int().min(1990).max(2100),
+        field: z.enum(AMOUNT_FIELDS),
+        usd: z
+          .number()
+          .nullable()
+          .describe('The amount in force, which is confirmed; null withdraws the confirmation.'),
+      }),
+    )
+    .max(200)
+    .optional()
+    .describe('Amounts of the fundamentals that are believed although a test holds them back.'),
   sentiment_filter: z.string().max(20_000).optional(),
 });
 export type CompanyChange = z.infer<typeof companyChangeSchema>;

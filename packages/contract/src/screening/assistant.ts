@@ -31,7 +31,12 @@ export const askAssistantEndpoint = endpoint({
     question: line(QUESTION_CHARACTERS).min(1, 'Please enter a question'),
   }),
   answer: z.object({
-    query: z.string().nullable().describe('A data query; null: nothing was understood.'),
+    query: z
+      .string()
+      .nullable()
+      .describe(
+        'A data query; null: nothing was understood, or a word that denies something was left out.',
+      ),
     sentence: z.string().describe('The query in words.'),
     left: z.array(z.string()).describe('Words that were not understood.'),
   }),

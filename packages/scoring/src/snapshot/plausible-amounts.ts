@@ -1,17 +1,30 @@
-import { FINANCIALS_SECTOR_ID, NACE_SECTIONS } from '@verdure/contract/vocabulary';
+import {
+  FINANCIALS_SECTOR_ID,
+  NACE_SECTIONS,
+  type NaceSection,
+} from '@verdure/contract/vocabulary';
 
 import { heldBackByPast, implausibleBasisRatio, type YearOfSeries } from '../scores/index.ts';
 import { numberOrNull } from './columns.ts';
 import type { CompanyFrame } from './company-columns.ts';
-import { byField, type HeldBack, heldBackColumns } from './held-back.ts';
-import type { Fundamentals, RawFundamentals } from './read-rows.ts';
+import {
+  byField,
+  type HeldBack,
+  heldBackAt,
+  heldBackColumns,
+  type HeldBackReason,
+} from './held-back.ts';
+import { type Fundamentals, type RawFundamentals, readFundamentals } from './read-rows.ts';
+import type { FundamentalsRow } from './snapshot-input.ts';
 import {
   AMOUNT_AGE_COUNT,
+  type CompanyColumns,
   FUNDAMENTAL_FIELDS,
   type FundamentalField,
   type HeldBackColumns,
   HISTORY_AGE_COUNT,
   type NumberColumn,
+  type SectorSpan,
 } from './snapshot.ts';
 
 /** The fundamentals that count, and those that are held back with the reason. */
@@ -39,6 +52,13 @@ export function seriesOf(
 export const isFinancial = (parentSectorId: number | null, naceSection: number): boolean =>
   parentSectorId === FINANCIALS_SECTOR_ID || NACE_SECTIONS[naceSection - 1]?.code === 'K';
 
+/** The companies whose fundamentals are tested. */
+interface AmountFrame {
+  readonly asOfYear: number;
+  readonly companies: Pick<CompanyColumns, 'id' | 'span'>;
+  readonly spans: readonly Pick<SectorSpan, 'parentId'>[];
+}
+
 /** One field of the fundamentals of one company row. */
 interface AmountAt {
   readonly field: FundamentalField;
@@ -46,7 +66,7 @@ interface AmountAt {
 }
 
 function heldByPast(
-  frame: CompanyFrame,
+  frame: AmountFrame,
   { byAge, confirmed }: RawFundamentals,
   { field, row }: AmountAt,
 ): readonly HeldBack[] {
@@ -80,7 +100,7 @@ const isBasis = (field: FundamentalField): boolean =>
 
 /** Everything that is held back of one field. */
 function heldBackOf(
-  frame: CompanyFrame,
+  frame: AmountFrame,
   raw: RawFundamentals,
   { field, naceSection }: { readonly field: FundamentalField; readonly naceSection: Uint8Array },
 ): readonly HeldBack[] {
@@ -112,7 +132,7 @@ function countedColumn(column: NumberColumn, held: readonly HeldBack[], age: num
  * @param naceSection by row, the place in `NACE_SECTIONS` from 1
  */
 export function testFundamentals(
-  frame: CompanyFrame,
+  frame: AmountFrame,
   raw: RawFundamentals,
   naceSection: Uint8Array,
 ): TestedFundamentals {
@@ -127,4 +147,39 @@ export function testFundamentals(
     ),
     heldBackAmounts: byField((field) => heldBackColumns(held.get(field) ?? [])),
   };
+}
+
+/** An amount of the fundamentals that is held back. */
+export interface HeldBackAmount {
+  readonly field: FundamentalField;
+  readonly year: number;
+  /** USD, as it is stored. */
+  readonly usd: number;
+  readonly reason: HeldBackReason;
+}
+
+interface TestedCompany {
+  /** The year of `asOf` of the snapshot. */
+  readonly asOfYear: number;
+  readonly parentSectorId: number | null;
+  readonly naceSection: NaceSection | null;
+}
+
+/** What is held back of the fundamentals of one company, as a snapshot would (methodology 4.2). */
+export function heldBackFundamentals(
+  rows: readonly FundamentalsRow[],
+  { asOfYear, parentSectorId, naceSection }: TestedCompany,
+): readonly HeldBackAmount[] {
+  const companies = { id: Int32Array.of(rows[0]?.companyId ?? 0), span: Int32Array.of(0) };
+  const frame = { asOfYear, companies, spans: [{ parentId: parentSectorId }] };
+  const section = NACE_SECTIONS.findIndex(({ code }) => code === naceSection) + 1;
+  const raw = readFundamentals(frame, rows);
+  const { heldBackAmounts } = testFundamentals(frame, raw, Uint8Array.of(section));
+  return rows.flatMap((row) =>
+    FUNDAMENTAL_FIELDS.flatMap((field) => {
+      const reason = heldBackAt(heldBackAmounts[field], 0, asOfYear - row.year);
+      const usd = row[field];
+      return reason === null || usd === null ? [] : [{ field, year: row.year, usd, reason }];
+    }),
+  );
 }

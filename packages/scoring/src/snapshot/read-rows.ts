@@ -3,11 +3,18 @@ import type { CompanyFrame } from './company-columns.ts';
 import { byField } from './held-back.ts';
 import type { FundamentalsRow, MetricRow, MetricValueRow } from './snapshot-input.ts';
 import {
+  type CompanyColumns,
   FUNDAMENTAL_FIELDS,
   type FundamentalField,
   HISTORY_AGE_COUNT,
   type NumberColumn,
 } from './snapshot.ts';
+
+/** Which row a company has, and which year ages count from. */
+export interface RowFrame {
+  readonly asOfYear: number;
+  readonly companies: Pick<CompanyColumns, 'id'>;
+}
 
 export type Fundamentals = Readonly<Record<FundamentalField, readonly NumberColumn[]>>;
 
@@ -78,11 +85,11 @@ function settle(growing: Growing | undefined): RawMetric {
 }
 
 /** Rows by company id. */
-export const rowsByCompany = ({ companies }: CompanyFrame): ReadonlyMap<number, number> =>
+export const rowsByCompany = ({ companies }: RowFrame): ReadonlyMap<number, number> =>
   new Map(Array.from(companies.id, (id, row) => [id, row]));
 
 /** How many years a year lies before that of `asOf`; null: it is not read. */
-function ageOf({ asOfYear }: CompanyFrame, year: number): number | null {
+function ageOf({ asOfYear }: RowFrame, year: number): number | null {
   const age = asOfYear - year;
   return age >= 0 && age < HISTORY_AGE_COUNT ? age : null;
 }
@@ -136,7 +143,7 @@ export interface RawFundamentals {
 
 /** Fundamentals rows as columns by field and age. */
 export function readFundamentals(
-  frame: CompanyFrame,
+  frame: RowFrame,
   rows: Iterable<FundamentalsRow>,
 ): RawFundamentals {
   const rowOf = rowsByCompany(frame);

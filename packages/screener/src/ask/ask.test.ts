@@ -4,7 +4,7 @@ import { SOURCES } from '../../test/sources.ts';
 import { checkQuery } from '../check/index.ts';
 import { catalogueOf } from '../fields/index.ts';
 import { queryWords } from '../words/index.ts';
-import { askedQuery, subjectOf } from './index.ts';
+import { askedQuery, isDenying, subjectOf } from './index.ts';
 
 const catalogue = catalogueOf('company', SOURCES);
 const countries = catalogueOf('country', SOURCES);
@@ -29,6 +29,16 @@ describe('a question in plain English', () => {
     [
       'Companies in Norway or Peru, without tobacco',
       'Companies where Country is Norway or Peru and Tobacco is N.',
+    ],
+    [
+      'ESG graded B or better, without tobacco and weapons',
+      'Companies where ESG, Grade is A or B and Tobacco is N and Weapons is N.',
+    ],
+    ['without tobacco or weapons', 'Companies where Tobacco is N and Weapons is N.'],
+    ['no tobacco, weapons', 'Companies where Tobacco is N and Weapons is N.'],
+    [
+      'Energy but not tobacco, and with weapons',
+      'Companies where Sector is Energy and Tobacco is N and Weapons is Y.',
     ],
     ['companies involved in weapons', 'Companies where Weapons is Y.'],
     [
@@ -67,6 +77,22 @@ describe('a question in plain English', () => {
     expect(asked === null ? null : queryWords(asked.query, catalogue)).toBe(
       'Companies where Country is Norway.',
     );
+  });
+
+  it.each([
+    ['companies in Energy, no coal', true],
+    ['not in Norway, ESG below C', true],
+    ['ESG below C, excluding Norway', true],
+    ['companies except Norway', true],
+    ['coal-free companies in Norway', true],
+    ['non-financial companies in Norway', true],
+    ["companies in Norway that don't smoke", true],
+    ['lovely companies in Norway', false],
+    ['companies in Norway, without tobacco', false],
+  ])('knows whether %j loses a word that denies', (question, isTurned) => {
+    const asked = askedQuery(question, 'company', catalogue);
+    expect(asked).not.toBeNull();
+    expect(asked?.left.some(isDenying)).toBe(isTurned);
   });
 
   it('knows what it is asked about', () => {

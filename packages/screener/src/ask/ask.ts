@@ -80,17 +80,33 @@ function readOptions(reader: Reader, phrases: Phrases): Condition | null {
     : { column: field.key, answer: { kind: 'options', options: [...new Set(options)] } };
 }
 
-function readActivity(reader: Reader, phrases: Phrases): Condition | null {
-  const place = reader.place;
+function takeActivity(reader: Reader, phrases: Phrases): ScreenerField | null {
+  const found = phrases.longest(reader.words());
+  if (found?.meaning.kind !== 'activity') return null;
+  reader.skip(found.length);
+  return found.meaning.field;
+}
+
+/** What joins the activities that one negation denies: 'without tobacco or weapons' has neither. */
+const DENIED_TOGETHER = JOINTS.filter(([words]) => !words.includes('but'));
+
+/** 'involved in coal', or 'without tobacco, weapons and coal': conditions that all must hold. */
+function readActivities(reader: Reader, phrases: Phrases): readonly Condition[] {
+  const { place } = reader;
   const isInvolved = reader.take(NEGATIONS) === null;
   reader.skipWords(FILLERS);
-  const found = phrases.longest(reader.words());
-  if (found?.meaning.kind !== 'activity') {
-    reader.goTo(place);
-    return null;
+  const fields: ScreenerField[] = [];
+  for (let end = reader.place; ; end = reader.place) {
+    if (fields.length > 0) reader.take(DENIED_TOGETHER);
+    const field = takeActivity(reader, phrases);
+    if (field === null) {
+      reader.goTo(fields.length === 0 ? place : end);
+      break;
+    }
+    fields.push(field);
+    if (isInvolved) break;
   }
-  reader.skip(found.length);
-  return activityCondition(found.meaning.field, isInvolved);
+  return fields.map((field) => activityCondition(field, isInvolved));
 }
 
 function readArticle(reader: Reader, { fields }: Catalogue): Condition | null {
@@ -124,23 +140,24 @@ class Question {
     this.#phrases = new Phrases(catalogue);
   }
 
-  #condition(): Condition | null {
+  #conditions(): readonly Condition[] {
     const reader = this.#reader;
-    return (
-      readActivity(reader, this.#phrases) ??
+    const activities = readActivities(reader, this.#phrases);
+    if (activities.length > 0) return activities;
+    const condition =
       readArticle(reader, this.#catalogue) ??
       readFieldCondition(reader, this.#phrases) ??
-      readOptions(reader, this.#phrases)
-    );
+      readOptions(reader, this.#phrases);
+    return condition === null ? [] : [condition];
   }
 
   read(): void {
     const reader = this.#reader;
     for (let joint: 'and' | 'or' | null = null; !reader.isDone; ) {
-      const condition = this.#condition();
-      if (condition !== null) {
+      const conditions = this.#conditions();
+      if (conditions.length > 0) {
         if (joint === 'or' && this.groups.at(-1)?.length !== 0) this.groups.push([]);
-        this.groups.at(-1)?.push(condition);
+        this.groups.at(-1)?.push(...conditions);
         joint = null;
         continue;
       }
@@ -156,6 +173,20 @@ class Question {
     return joint;
   }
 }
+
+/** Words that deny what follows, or what they stand in. */
+const DENYING: ReadonlySet<string> = new Set(
+  'no not non none nor neither never without except excepting exclude excludes excluded excluding avoid avoids avoiding minus free lacking outside'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a word that was left out denies something: without it a query can say the opposite of the
+ * question, so none may be offered.
+ */
+export const isDenying = (word: string): boolean =>
+  DENYING.has(word) || /^non-|-free$|n['’]t$/.test(word);
 
 /** All of the first group, or all of the second: 'and' binds closer than 'or'. */
 function queryOf(groups: readonly (readonly Condition[])[], empty: ScreenerQuery): ScreenerQuery {

@@ -1,1 +1,1 @@
-export { askedQuery, subjectOf } from './ask.ts';
+export { askedQuery, isDenying, subjectOf } from './ask.ts';

@@ -1,3 +1,4 @@
+import type { AmountField } from '@verdure/contract/coverage/company-administration';
 import type { ExplanationPart, LogicTab } from '@verdure/contract/coverage/score-explanations';
 import type {
   CompanyPillar,
@@ -159,6 +160,15 @@ export interface CompanyFundamentalsTable {
   created_by: OnceOrNull<number>;
   created_at: CreatedAt;
   superseded_at: string | null;
+}
+
+export interface ConfirmedAmountTable {
+  company_id: Once<number>;
+  year: Once<number>;
+  field: Once<AmountField>;
+  usd: number;
+  confirmed_by: number | null;
+  confirmed_at: Generated<string>;
 }
 
 export interface CompanyFindingTable {
@@ -339,6 +349,7 @@ export interface CoverageTables extends SentimentTables, DocumentTables {
   company_metric_values: CompanyMetricValueTable;
   reviewed_years: ReviewedYearTable;
   company_fundamentals: CompanyFundamentalsTable;
+  confirmed_amounts: ConfirmedAmountTable;
   company_findings: CompanyFindingTable;
   countries: CountryTable;
   country_codes: {

@@ -1,7 +1,9 @@
+import type { JobClass } from '../jobs/job-class.ts';
+
 /** How a kind of job fares; only administration reads it. */
 export interface JobStatusTable {
   task: string;
-  class: 'mail' | 'interactive' | 'snapshots' | 'upkeep' | 'feeds';
+  class: JobClass;
   runs: number;
   failures: number;
   last_started_at: string | null;

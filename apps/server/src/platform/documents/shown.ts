@@ -67,11 +67,17 @@ interface SharedChange {
   readonly not_comparable: boolean;
 }
 
-/** '+0.21 on 82.0% of the weight'; '' where a year has no score (methodology 3). */
+/** '+0.21', or 'unchanged' where the change of a score would read 0.00. */
+export const shownMovement = (change: number): string =>
+  shown(Math.abs(change), 'score_change') === shown(0, 'score_change')
+    ? 'unchanged'
+    : shownChange(change);
+
+/** '+0.21 on 82.0% of the weight', 'unchanged on …'; '' where a year has no score (methodology 3). */
 export function shownSharedChange(of: SharedChange): string {
   const share = shownPercent(of.shared_share);
   if (of.not_comparable) return `Not comparable (${share} of the weight in both years)`;
-  return of.change === null ? '' : `${shownChange(of.change)} on ${share} of the weight`;
+  return of.change === null ? '' : `${shownMovement(of.change)} on ${share} of the weight`;
 }
 
 /** '+0.12' or '−0.08'. */

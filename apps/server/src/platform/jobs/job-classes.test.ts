@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type TestDatabase, temporaryDatabase } from '../../../test/test-database.ts';
 import { createLogger } from '../logging.ts';
+import { JOB_CLASSES } from './job-class.ts';
 import { enqueueJob, handleJob, jobKind } from './job.ts';
 import { type JobRunner, startJobs } from './run-jobs.ts';
 
@@ -71,4 +72,12 @@ it('each kind has a row that says how it fares', async () => {
     failures: 0,
     last_error: null,
   });
+});
+
+it.each(Object.keys(JOB_CLASSES))('a job of the class %s can be counted', async (name) => {
+  const written = await store.pool.query(
+    'insert into job_status (task, class) values ($1, $1) returning runs',
+    [name],
+  );
+  expect(written.rows).toEqual([{ runs: 0 }]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../database/database.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
+import { withConfirmed } from './confirmed-amounts.ts';
 import { CompanyYears } from './years-in-force.ts';
 
 /** What names the private companies of an organisation and their data; null: it has none. */
@@ -100,6 +101,14 @@ const readFundamentals = (tx: TenantTransaction, organisationId: number) =>
     .selectAll('stored')
     .execute();
 
+const readConfirmed = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('confirmed_amounts as confirmed')
+    .innerJoin('companies', 'companies.id', 'confirmed.company_id')
+    .where('companies.pe_organisation_id', '=', organisationId)
+    .selectAll('confirmed')
+    .execute();
+
 const readFindings = (tx: TenantTransaction, organisationId: number) =>
   tx
     .selectFrom('company_findings as stored')
@@ -126,7 +135,10 @@ export async function readOwnCompanies(
   return buildOwnSnapshot(base, {
     companies: await readCompanies(tx, organisationId, years),
     metricValues,
-    fundamentals: fundamentals.map((row) => fundamentalsRowOf(row, years)),
+    fundamentals: withConfirmed(
+      fundamentals.map((row) => fundamentalsRowOf(row, years)),
+      await readConfirmed(tx, organisationId),
+    ),
     findings: await readFindings(tx, organisationId),
   });
 }

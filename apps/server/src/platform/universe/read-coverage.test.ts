@@ -72,6 +72,13 @@ const changes = [
      where id = ${COMPANY.birch}`,
   ],
   [
+    '2025-04-15',
+    'a confirmed amount of a public company',
+    `insert into confirmed_amounts (company_id, year, field, usd, confirmed_at)
+     values (${COMPANY.birch}, 2025, 'revenue', 1, '2025-04-15'),
+            (${COMPANY.ivy}, 2025, 'revenue', 1, '2026-01-01')`,
+  ],
+  [
     '2025-05-01',
     'the end of a review',
     `insert into reviewed_years (company_id, year, opened_at, closed_at)

@@ -13,6 +13,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { CoverageTables } from '../database/schema.ts';
 import { copyNumbers } from './binary-copy.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
+import { withConfirmed } from './confirmed-amounts.ts';
 import type { FundTable } from './fund-table.ts';
 import { readFunds } from './read-funds.ts';
 import { ValueRows } from './value-rows.ts';
@@ -103,7 +104,11 @@ async function readFundamentals(
     .orderBy('year')
     .selectAll()
     .execute();
-  return rows.map((row) => fundamentalsRowOf(row, years));
+  const confirmed = await reader.selectFrom('confirmed_amounts').selectAll().execute();
+  return withConfirmed(
+    rows.map((row) => fundamentalsRowOf(row, years)),
+    confirmed,
+  );
 }
 
 const readFindings = (reader: Reader) =>
@@ -250,6 +255,7 @@ async function readAsOf(reader: Reader): Promise<string> {
           and ${isOfClosedYear('stored')}),
       (select max(closed_at) from reviewed_years where ${ofPublic}),
       (select max(created_at) from company_fundamentals where superseded_at is null and ${ofPublic}),
+      (select max(confirmed_at) from confirmed_amounts where ${ofPublic}),
       (select max(created_at) from company_findings
         where approved and superseded_at is null and ${ofPublic}),
       (select max(created_at) from country_metric_values where superseded_at is null),

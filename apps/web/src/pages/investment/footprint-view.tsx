@@ -60,19 +60,17 @@ export function FootprintView(props: Props) {
   const facts = useFacts(props);
   const isOpen = search.figure === 'footprint';
   const whole = footprintName(kind);
-  const [total] = totals;
   return (
     <>
       <ExportAction
         whyNot={companies.length === 0 ? footprintMessages.nothingToExport : whyNotSettled(query)}
         onExport={(format) =>
-          total &&
           void exportHoldings(format, {
             name,
             what: whole,
             scope,
             model,
-            total,
+            totals,
             evidence: { profile: props.profileName, overalls: row },
           })
         }

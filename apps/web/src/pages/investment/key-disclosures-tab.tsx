@@ -152,23 +152,19 @@ function Matrix(props: MatrixProps) {
   const nameOf = (companyId: number) =>
     matrix.rows?.find((row) => row.type === 'company' && row.id === companyId)?.name;
   const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
-  const [total] = matrix.total;
   return (
     <>
       <ExportAction
         whyNot={matrix.whyNoExport ?? whyNotSettled(overalls)}
         onExport={(format) =>
-          void (
-            total &&
-            exportHoldings(format, {
-              name,
-              what: `key disclosures ${tab.id}`,
-              scope,
-              model,
-              total,
-              evidence,
-            })
-          )
+          void exportHoldings(format, {
+            name,
+            what: `key disclosures ${tab.id}`,
+            scope,
+            model,
+            totals: matrix.total,
+            evidence,
+          })
         }
       />
       <QueryFailed query={matrix.whole} message={disclosuresMessages.failed[tab.of]} />

@@ -74,7 +74,14 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
       <ExportAction
         whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
         onExport={(format) =>
-          void exportHoldings(format, { name, what: 'ESG overview', scope, model, total, evidence })
+          void exportHoldings(format, {
+            name,
+            what: 'ESG overview',
+            scope,
+            model,
+            totals: [total],
+            evidence,
+          })
         }
       />
       <ScopeNotice

@@ -56,7 +56,6 @@ export function WarmingView(props: Props) {
       {shown}
     </FigureButton>
   );
-  const [total] = totals;
   const other = useOtherWarming(props);
   const besideIn = (id: WarmingFigure) => other?.drawn(id, FIGURE_NAMES[id]);
   return (
@@ -64,13 +63,12 @@ export function WarmingView(props: Props) {
       <ExportAction
         whyNot={companies.length === 0 ? temperatureMessages.nothingToExport : whyNotSettled(query)}
         onExport={(format) =>
-          total &&
           void exportHoldings(format, {
             name,
             what: 'global warming impact',
             scope,
             model,
-            total,
+            totals,
             evidence: { profile: props.profileName, overalls: row },
           })
         }

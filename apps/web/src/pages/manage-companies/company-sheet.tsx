@@ -1,6 +1,7 @@
 import './company-sheet.css';
 
-import type { Company, CompanyAdministration } from '@verdure/contract/coverage/companies';
+import type { Company } from '@verdure/contract/coverage/companies';
+import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -113,8 +114,8 @@ type Render = (props: Omit<SectionProps, 'section'>) => ReactNode;
 const SECTIONS: Readonly<Record<SheetSection, Render>> = {
   metadata: ({ company }) => <EditMetadata company={company} />,
   codes: ({ company }) => <EditCodes companyId={company.id} />,
-  fundamentals: ({ company: { id, fundamentals } }) => (
-    <EditFundamentals companyId={id} fundamentals={fundamentals} />
+  fundamentals: ({ company: { id, fundamentals, judged_amounts } }) => (
+    <EditFundamentals companyId={id} fundamentals={fundamentals} judged={judged_amounts} />
   ),
   preferences: ({ company }) => <EditPreferences companyId={company.id} />,
   'sentiment-filter': ({ company }) => <SentimentFilter company={company} />,

@@ -10,6 +10,8 @@ interface Props {
   readonly mostCharacters: number;
   readonly tooLong: string;
   readonly rows?: number;
+  /** What Enter does; Shift and Enter make a new line. Absent: Enter makes a new line too. */
+  readonly onEnter?: () => void;
 }
 
 /** Several lines of text, with a live count of the characters. */
@@ -27,6 +29,13 @@ export function TextArea({ label, value, onChange, mostCharacters, ...props }: P
           aria-invalid={isTooLong || undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // while letters are composed, Enter ends the composing
+            if (!props.onEnter || event.key !== 'Enter' || event.shiftKey) return;
+            if (event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            props.onEnter();
+          }}
         />
       </div>
       <p id={`${id}-note`} className={isTooLong ? 'field-error' : 'caption'}>

@@ -7,16 +7,12 @@ interface Props {
   readonly change: number | null;
 }
 
-/** '▲ 0.12': direction and amount; 'unchanged' is a short dash with that word for readers. */
+/** '▲ 0.12': direction and amount; or 'unchanged' in words, for a dash would read as no data. */
 export function ChangeIndicator({ change }: Props) {
   if (change === null) return null;
   const amount = formatScore(Math.abs(change));
   if (amount === formatScore(0)) {
-    return (
-      <span className="change" role="img" aria-label="unchanged">
-        –
-      </span>
-    );
+    return <span className="change">unchanged</span>;
   }
   const word = change > 0 ? 'up' : 'down';
   return (

@@ -4,14 +4,14 @@ import type { TableModel } from './use-table-model.ts';
 
 export interface TableExport<Row> extends Omit<SheetsExport, 'sheets'> {
   readonly model: TableModel<Row>;
-  /** The row of the whole, if the table has one. */
-  readonly total: Row | null;
+  /** The rows of the whole, if the table has any. */
+  readonly totals: readonly Row[];
 }
 
 /** The visible table as a file (SCR-PORT-29), with the filters that narrow it. */
 export const exportTable = <Row>(
   format: ExportFormat,
-  { model, total, ...table }: TableExport<Row>,
+  { model, totals, ...table }: TableExport<Row>,
 ): Promise<void> =>
   exportSheets(format, {
     ...table,
@@ -20,7 +20,7 @@ export const exportTable = <Row>(
       {
         name: table.what,
         lines: exportLines(model),
-        totals: total === null ? [] : [exportLine(model, total)],
+        totals: totals.map((total) => exportLine(model, total)),
         forms: exportForms(model),
         rows: `${model.shown.length} of ${model.totalCount}`,
       },

@@ -32,7 +32,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
     <div className="table-toolbar no-print">
       {named ? (
         <SearchField
-          label={`Search all ${formatCount(totalCount)} rows`}
+          label={totalCount === 1 ? 'Search 1 row' : `Search all ${formatCount(totalCount)} rows`}
           text={view.filters[named.id] ?? ''}
           onChange={(text) => onViewChange(withFilter(view, named.id, text))}
         />

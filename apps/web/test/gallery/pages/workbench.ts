@@ -122,6 +122,34 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
         ],
         shows: 'Sweden',
       },
+      'held-back amounts': {
+        address: `${paths.manageCompanies}?company=7&section=fundamentals`,
+        calls: [
+          answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+          answers(
+            getCompanyEndpoint,
+            administeredOf({
+              judged_amounts: [
+                {
+                  year: 2025,
+                  field: 'revenue',
+                  usd: 125_000_000_000,
+                  held_back: '100 times the value of 2024',
+                  confirmed_at: null,
+                },
+                {
+                  year: 2024,
+                  field: 'enterprise_value',
+                  usd: 3_000_000,
+                  held_back: null,
+                  confirmed_at: '2026-03-03T10:00:00Z',
+                },
+              ],
+            }),
+          ),
+        ],
+        shows: 'Held back: 100 times the value of 2024',
+      },
       'machine reading': {
         calls: [
           answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),

@@ -1,4 +1,4 @@
-import type { CompanyAdministration } from '@verdure/contract/coverage/companies';
+import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { readPreferences } from '../preferences/preference.reads.ts';
@@ -7,7 +7,7 @@ import { readPreferences } from '../preferences/preference.reads.ts';
 export async function readCompanyAdministration(
   tx: TenantTransaction,
   companyId: number,
-): Promise<Omit<CompanyAdministration, 'sentiment_filter'>> {
+): Promise<Omit<CompanyAdministration, 'sentiment_filter' | 'judged_amounts'>> {
   const company = await tx
     .selectFrom('companies')
     .where('id', '=', companyId)

@@ -19,6 +19,7 @@ import {
   subscribedSources,
 } from '../../sentiment/company-sentiment/sentiment.reads.ts';
 import { readCompanyAdministration } from './company-administration.store.ts';
+import { readJudgedAmounts } from './judged-amounts.ts';
 import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
 import { standardScores, stateOfCompany } from './company-state.ts';
@@ -58,15 +59,14 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
         const { organisationId } = viewer;
         const has_engagements = await hasEngagements(tx, { organisationId, companyId });
         const has_sentiment = await hasDays(tx, companyId, subscribedSources(viewer));
-        const coverage_state = stateOfCompany(
-          await standardScores(universe, tx, viewer),
-          companyId,
-        );
+        const under = await standardScores(universe, tx, viewer);
+        const coverage_state = stateOfCompany(under, companyId);
         const company = { ...found, coverage_state, has_engagements, has_sentiment };
         return viewer.roleId === ROLE_ADMIN
           ? {
               ...company,
               ...(await readCompanyAdministration(tx, companyId)),
+              judged_amounts: await readJudgedAmounts(tx, companyId, under.scored.snapshot.asOf),
               sentiment_filter: await findFilter(tx, companyId),
             }
           : company;

@@ -391,7 +391,7 @@ it('names the year of an enterprise value, dates the figure by it, and says why 
   expect(await alder()).toMatchObject({
     enterprise_value: null,
     enterprise_value_year: null,
-    enterprise_value_held_back: `of ${YEAR} held back: enterprise value 20 times the market cap`,
+    enterprise_value_held_back: `of ${YEAR} held back until it is confirmed: enterprise value 20 times the market cap`,
     missing: 'no_amount',
   });
 });

@@ -101,7 +101,7 @@ export function amountBeside(
     : amountBesideFigure(snapshot, field, { row, year: value.year });
 }
 
-/** 'of 2024 held back: 32 times the value of 2023', of what `amountBeside` passes over; else null. */
+/** 'of 2024 held back until it is confirmed: 32 times the value of 2023', of what `amountBeside` passes over; else null. */
 export function heldBackBeside(
   { snapshot, row }: LongCompany,
   field: FundamentalField,
@@ -110,7 +110,8 @@ export function heldBackBeside(
   if (row < 0) return null;
   const year = value?.year ?? snapshot.companies.reportingYear[row] ?? 0;
   const held = amountHeldBack(snapshot, field, { row, year });
-  return held === null ? null : `of ${held.year} held back: ${heldBackWords(held.reason)}`;
+  if (held === null) return null;
+  return `of ${held.year} held back until it is confirmed: ${heldBackWords(held.reason)}`;
 }
 
 /** The years of values or amounts, as a column; 0 for none. */

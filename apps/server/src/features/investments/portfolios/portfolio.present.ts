@@ -1,12 +1,8 @@
 import type { Portfolio as PortfolioAnswer } from '@verdure/contract/investments/portfolios';
 
-import type { Viewer } from '../../../platform/viewer.ts';
+import { maySeeColleague, type Viewer } from '../../../platform/viewer.ts';
 import { mayDelete, mayEditUsers, mayRename, maySetProxy, mayUpdate } from './portfolio.policy.ts';
 import type { Portfolio } from './portfolio.ts';
-
-/** A scoped user does not learn who the colleagues are. */
-const maySeeColleague = (viewer: Viewer, userId: number): boolean =>
-  !viewer.isScoped || userId === viewer.userId;
 
 const shownManager = (viewer: Viewer, { manager }: Portfolio): Portfolio['manager'] =>
   manager !== null && maySeeColleague(viewer, manager.id) ? manager : null;

@@ -5,7 +5,7 @@ import type {
 import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { dimensionWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 
-import type { Viewer } from '../../../platform/viewer.ts';
+import { maySeeColleague, type Viewer } from '../../../platform/viewer.ts';
 import { mayDeleteProfile, mayEditProfiles, mayRenameProfile } from './profile.policy.ts';
 import type { Profile, ProfileSummary, Weighable, WeighingCatalogue } from './profile.ts';
 
@@ -13,8 +13,15 @@ const { shares, country } = UNCUSTOMISED_WEIGHTS;
 
 const TENTHS = 1_000;
 
-export const presentUsers = ({ users }: Pick<ProfileSummary, 'users'>) =>
-  users.map(({ id, fullName }) => ({ id, full_name: fullName }));
+export const presentUsers = (viewer: Viewer, { users }: Pick<ProfileSummary, 'users'>) =>
+  users
+    .filter(({ id }) => maySeeColleague(viewer, id))
+    .map(({ id, fullName }) => ({ id, full_name: fullName }));
+
+function presentManager(viewer: Viewer, { manager }: Pick<ProfileSummary, 'manager'>) {
+  if (manager === null || !maySeeColleague(viewer, manager.id)) return null;
+  return { first_name: manager.firstName, last_name: manager.lastName };
+}
 
 export const presentProfileSummary = (
   viewer: Viewer,
@@ -23,11 +30,8 @@ export const presentProfileSummary = (
   id: profile.id,
   name: profile.name,
   universe_id: profile.universeId ?? WHOLE_UNIVERSE_ID,
-  manager: profile.manager && {
-    first_name: profile.manager.firstName,
-    last_name: profile.manager.lastName,
-  },
-  users: presentUsers(profile),
+  manager: presentManager(viewer, profile),
+  users: presentUsers(viewer, profile),
   company_threshold: profile.companyThreshold,
   abilities: {
     rename: mayRenameProfile(viewer, profile),

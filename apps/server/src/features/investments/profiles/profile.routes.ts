@@ -111,7 +111,7 @@ const listRoutes = ({ database }: ProfileParts): readonly Route[] => [
       const by = { viewer, requestId: request.id };
       const profile = await lockEditedProfile(tx, by, profileId);
       await addProfileUsers(tx, profile, { by, userIds: body });
-      return presentUsers(await mustSeeProfile(tx, viewer, profileId));
+      return presentUsers(viewer, await mustSeeProfile(tx, viewer, profileId));
     }),
   ),
 
@@ -120,7 +120,7 @@ const listRoutes = ({ database }: ProfileParts): readonly Route[] => [
       const by = { viewer, requestId: request.id };
       const profile = await lockEditedProfile(tx, by, profileId);
       await removeProfileUsers(tx, profile, { by, userIds: body });
-      return presentUsers(await mustSeeProfile(tx, viewer, profileId));
+      return presentUsers(viewer, await mustSeeProfile(tx, viewer, profileId));
     }),
   ),
 

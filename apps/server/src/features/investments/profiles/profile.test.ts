@@ -61,6 +61,24 @@ describe('the list of profiles', () => {
   });
 });
 
+describe('what a scoped user learns of colleagues', () => {
+  it('names no creator and no users of a profile but the scoped user', async () => {
+    const { superUser, standardUser, scopedUser } = scene;
+    const path = `/profiles/${profileId}`;
+    const userIds = [standardUser.userId, scopedUser.userId];
+    const added = await superUser.call('POST', `${path}/users`, userIds);
+    expect(added.json()).toHaveLength(2);
+    const [listed] = (await scopedUser.call('GET', '/profiles')).json();
+    const opened = (await scopedUser.call('GET', path)).json();
+    for (const seen of [listed, opened]) {
+      expect(seen).toMatchObject({ manager: null, users: [{ id: scopedUser.userId }] });
+    }
+    const [known] = (await superUser.call('GET', '/profiles')).json();
+    expect(known).toMatchObject({ manager: expect.any(Object), users: [{}, {}] });
+    expect((await superUser.call('DELETE', `${path}/users`, userIds)).statusCode).toBe(200);
+  });
+});
+
 describe('a profile', () => {
   it('API-042: has the weights in force for every sub-sector, and apart from them its own', async () => {
     const profile = (await scene.superUser.call('GET', `/profiles/${profileId}`)).json();

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Changing } from './changing.ts';
 import { changeFundamentals } from './change-fundamentals.ts';
+import { confirmAmounts } from './confirm-amounts.ts';
 import {
   isSubSector,
   listActivityIds,
@@ -111,6 +112,7 @@ const SCORED: readonly string[] = [
   'sector_id',
   'activities',
   'fundamentals',
+  'confirmed_amounts',
 ];
 
 /** Changes what is known of a company; what is as it is stored changes nothing. */
@@ -131,11 +133,13 @@ export async function changeCompany(
   if (Object.keys(after).length > 0) await updateCompany(tx, companyId, after);
   const activities = await changeActivities(tx, changing, stored);
   const fundamentals = await changeFundamentals(tx, changing);
+  const confirmed = await confirmAmounts(tx, changing);
   if (activities !== null) {
     Object.assign(before, { activities: activities.before });
     Object.assign(after, { activities: activities.after });
   }
   if (fundamentals.length > 0) Object.assign(after, { fundamentals });
+  if (confirmed.length > 0) Object.assign(after, { confirmed_amounts: confirmed });
   if (change.sentiment_filter !== undefined) {
     await saveFilter(tx, companyId, change.sentiment_filter.trim());
     Object.assign(after, { sentiment_filter: change.sentiment_filter.trim() });

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type {
   CompanyFundamentalsTable,
   CompanyTable,
+  ConfirmedAmountTable,
 } from '../../../platform/database/coverage-tables.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
@@ -113,6 +114,43 @@ export async function supersedeFundamentals(
     .where('superseded_at', 'is', null)
     .execute();
   await tx.insertInto('company_fundamentals').values(fundamentals).execute();
+}
+
+type Amount = Pick<Insertable<ConfirmedAmountTable>, 'company_id' | 'year' | 'field'>;
+
+/** Confirms an amount of the fundamentals. @returns false if this very amount is confirmed already */
+export async function confirmAmount(
+  tx: AdministrationTransaction,
+  amount: Insertable<ConfirmedAmountTable>,
+): Promise<boolean> {
+  const { usd, confirmed_by } = amount;
+  const written = await tx
+    .insertInto('confirmed_amounts')
+    .values(amount)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'year', 'field'])
+        .doUpdateSet({ usd, confirmed_by, confirmed_at: sql`now()` })
+        .where('confirmed_amounts.usd', '<>', usd),
+    )
+    .returning('field')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** @returns false if the amount was not confirmed */
+export async function withdrawConfirmation(
+  tx: AdministrationTransaction,
+  { company_id, year, field }: Amount,
+): Promise<boolean> {
+  const withdrawn = await tx
+    .deleteFrom('confirmed_amounts')
+    .where('company_id', '=', company_id)
+    .where('year', '=', year)
+    .where('field', '=', field)
+    .returning('field')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
 }
 
 /** Has the scores of every company calculated again. */

@@ -112,7 +112,7 @@ function sentencesOf({ company, scores }: OverviewFigures): string {
   const moved =
     change === null
       ? ''
-      : ` Against the previous year its score changed by ${shownSharedChange(esg)}, like for like.`;
+      : ` Its score against the previous year, like for like: ${shownSharedChange(esg)}.`;
   return `${name} scores ${shownScore(score)} of 4 for ESG${graded}.${where}${ranked}${beside}${moved} ${disclosedText(scores)}.`;
 }
 

@@ -16,7 +16,7 @@ import {
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
 import {
-  shownChange,
+  shownMovement,
   shownCount,
   shownGrade,
   shownNumber,
@@ -52,7 +52,7 @@ const PILLARS = [
 /** '+0.21 on 82% of the weight', or how little both years have. */
 const besideTotal = ({ change, not_comparable, shared_share: shared }: Total): string => {
   if (not_comparable) return notComparableWords(shared);
-  return change === null ? '' : `${shownChange(change)} ${sharedShareWords(shared)}`;
+  return change === null ? '' : `${shownMovement(change)} ${sharedShareWords(shared)}`;
 };
 
 const totalFigures = ({ totals }: CountryScores): Block => ({

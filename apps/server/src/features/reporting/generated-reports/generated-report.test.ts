@@ -119,12 +119,12 @@ describe('API-134 the TCFD report', () => {
     const [itr] = await ask(
       `portfolio_itr(${look}, profileId: -1)`,
       itrRow,
-      'itr unfaded_itr ungrossed_itr status emissions_per_mn waci waci_non_disclosed_weight',
+      'itr unfaded_itr ungrossed_itr status emissions_per_mn waci waci_non_disclosed_weight data_from data_to waci_data_from waci_data_to',
     );
     const footprints = await ask(
       `portfolio_footprint(${look})`,
       footprintRow,
-      'metric_id ev_footprint ev_gross_footprint mc_footprint mc_gross_footprint not_disclosed_mc',
+      'metric_id ev_footprint ev_gross_footprint mc_footprint mc_gross_footprint not_disclosed_mc data_from data_to mc_data_from mc_data_to',
     );
     const rows = rowsOf(await generate(TCFD, portfolio('look')), 'Metrics');
     const valuesOf = (measure: string) =>
@@ -144,6 +144,23 @@ describe('API-134 the TCFD report', () => {
       carbon?.mc_footprint,
       carbon?.mc_gross_footprint,
     ]);
+    const daysOf = (measure: string) =>
+      rows
+        .filter((row) => row.Measure === measure)
+        .map((row) => [row['Data from'], row['Data to']]);
+    const ofItr = [itr?.data_from, itr?.data_to];
+    expect(ofItr).toEqual([expect.any(String), expect.any(String)]);
+    expect(daysOf('Implied temperature rise')).toEqual([ofItr, ofItr, ofItr, ofItr]);
+    expect(daysOf('Weighted average carbon intensity (WACI)')).toEqual([
+      [itr?.waci_data_from, itr?.waci_data_to],
+    ]);
+    const [byEv, byMc] = [
+      [carbon?.data_from, carbon?.data_to],
+      [carbon?.mc_data_from, carbon?.mc_data_to],
+    ];
+    expect(daysOf('Carbon footprint')).toEqual([byEv, byEv, byMc, byMc]);
+    // a figure without inputs has no days
+    expect(daysOf('Waste footprint')[0]).toEqual([null, null]);
     // Alder 74% x 10 t / $2M, Birch 26% x 20 t / $8M
     expect(carbon?.ev_footprint).toBeCloseTo(4.35, 10);
     expect(footprints.filter(({ metric_id }) => metric_id !== 44)).toHaveLength(4);
@@ -212,6 +229,8 @@ describe('API-134 the SFDR PAI report', () => {
         row.Standing,
         row['Over all investments'],
         row.Coverage,
+        row['Data from'],
+        row['Data to'],
         row.Outcome,
         row['Possible adverse impact'],
         row.Comment,
@@ -224,6 +243,8 @@ describe('API-134 the SFDR PAI report', () => {
         standingWords(line.standing, line.covered),
         line.per_covered_unit === null ? null : (line.value ?? 'N/D'),
         line.coverage ?? 'N/A',
+        line.data_from,
+        line.data_to,
         line.outcome,
         line.shares?.adverse,
         line.comment,

@@ -11,6 +11,7 @@ import { NOT_APPLICABLE_TEXT } from '@verdure/scoring/display';
 
 import {
   amountCell,
+  dayColumns,
   percentCell,
   type ReportCell,
   type ReportColumn,
@@ -165,6 +166,7 @@ const columnsOf = ({ eligible }: InvestmentPaiRow): readonly ReportColumn<PaiFig
     header: 'Coverage',
     of: ({ coverage }) => (coverage === null ? NOT_APPLICABLE_TEXT : percentCell(coverage)),
   },
+  ...dayColumns<PaiFigureRow>((line) => line),
   { header: 'Eligible assets', of: () => percentCell(eligible) },
   { header: 'Highest article left open', of: ({ article }) => article ?? NOT_APPLICABLE_TEXT },
   { header: 'Outcome', of: ({ outcome }) => outcome },

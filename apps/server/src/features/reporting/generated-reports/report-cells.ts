@@ -38,6 +38,20 @@ export interface ReportColumn<Row> {
   readonly of: (row: Row) => ReportCell;
 }
 
+/** The days of the data of a figure, as answers have them. */
+export interface FigureDays {
+  readonly data_from: string | null;
+  readonly data_to: string | null;
+}
+
+/** From when the data of a figure are; empty where it has no inputs (methodology 24.2). */
+export const dayColumns = <Row>(
+  daysOf: (row: Row) => FigureDays | undefined,
+): readonly ReportColumn<Row>[] => [
+  { header: 'Data from', of: (row) => textCell(daysOf(row)?.data_from) },
+  { header: 'Data to', of: (row) => textCell(daysOf(row)?.data_to) },
+];
+
 interface Table<Row> {
   readonly name: string;
   readonly columns: readonly ReportColumn<Row>[];

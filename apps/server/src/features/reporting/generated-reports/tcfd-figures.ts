@@ -24,6 +24,7 @@ import {
   presentItr,
 } from '../../investments/temperature/temperature.reads.ts';
 import { carbonGroupOf } from './carbon-groups.ts';
+import type { FigureDays } from './report-cells.ts';
 import type { ReportSubject } from './report-subject.ts';
 
 /** A long company with all that the report says of it. */
@@ -61,6 +62,7 @@ export interface TcfdFigures {
     readonly value: number | null;
     readonly covered: number;
     readonly standing: Standing;
+    readonly days: FigureDays;
   };
   readonly carbon: CarbonShares;
   /** The heaviest first; of a scoped user the companies of the scope. */
@@ -132,6 +134,7 @@ export async function readTcfdFigures(
       value: overalls.data_quality,
       covered: overalls.data_quality_covered,
       standing: overalls.data_quality_standing,
+      days: { data_from: overalls.data_quality_from, data_to: overalls.data_quality_to },
     },
     carbon: carbonSharesOf(all),
     holdings: holdingsOf({

@@ -13,6 +13,8 @@ import { FOOTPRINT_NAMES } from '../tearsheets/tearsheet.reads.ts';
 import { CARBON_GROUP_NAMES } from './carbon-groups.ts';
 import {
   amountCell,
+  dayColumns,
+  type FigureDays,
   percentCell,
   type ReportCell,
   type ReportColumn,
@@ -32,6 +34,8 @@ interface Metric {
   readonly covered: number | null;
   /** How firmly the figure stands; absent where no floor is asked of it. */
   readonly standing?: PaiStanding;
+  /** From when its data are; absent where it has no inputs but the holdings. */
+  readonly days?: FigureDays;
   /** What else must be known to read it. */
   readonly note?: string | null;
   /** Where the formula is written down. */
@@ -52,6 +56,7 @@ const COLUMNS: readonly ReportColumn<Metric>[] = [
     of: ({ covered, standing }) =>
       covered === null || standing === undefined ? null : standingWords(standing, covered),
   },
+  ...dayColumns<Metric>(({ days }) => days),
   { header: 'Note', of: ({ note }) => textCell(note) },
   { header: 'Formula', of: ({ formula }) => formula },
 ];
@@ -68,13 +73,14 @@ const waciOf = (itr: ItrRow): Metric => ({
   unit: 'tCO2e per $1M of revenue',
   covered: itr.waci_covered,
   standing: itr.waci_standing,
+  days: { data_from: itr.waci_data_from, data_to: itr.waci_data_to },
   formula: WACI,
 });
 
 function temperaturesOf(itr: ItrRow): readonly Metric[] {
   const measure = 'Implied temperature rise';
   const { covered, standing } = itr;
-  const shared = { covered, standing, formula: TEMPERATURE };
+  const shared = { covered, standing, days: itr, formula: TEMPERATURE };
   const note = temperatureBasis(standing, covered, itr.value_added_estimated_share);
   const celsius = { ...shared, measure, unit: '°C', note };
   const why =
@@ -106,8 +112,9 @@ function footprintsOf(rows: readonly FootprintRow[]): readonly Metric[] {
     if (row === undefined) return [];
     const measure = `${name} footprint`;
     const shared = { measure, unit: `${amount} per $1M invested`, formula: FOOTPRINT };
-    const byEv = { ...shared, covered: row.covered, standing: row.standing };
-    const byMc = { ...shared, covered: row.mc_covered, standing: row.mc_standing };
+    const byEv = { ...shared, covered: row.covered, standing: row.standing, days: row };
+    const mcDays = { data_from: row.mc_data_from, data_to: row.mc_data_to };
+    const byMc = { ...shared, covered: row.mc_covered, standing: row.mc_standing, days: mcDays };
     return [
       { ...byEv, basis: 'Enterprise value, net', value: amountCell(row.ev_footprint) },
       { ...byEv, basis: 'Enterprise value, gross', value: amountCell(row.ev_gross_footprint) },
@@ -125,7 +132,7 @@ const indicatorsOf = ({ pais }: InvestmentPaiRow): readonly Metric[] =>
   pais.flatMap((line) => {
     const { pai_id, part, covered, standing } = line;
     const { value, unit } = paiHeadline(line);
-    const shared = { covered, standing, formula: INDICATORS };
+    const shared = { covered, standing, days: line, formula: INDICATORS };
     if (pai_id === EMISSIONS_ID) {
       const basis = part ?? 'Scope 1, 2 and 3';
       return [{ ...shared, measure: 'Total emissions', basis, value: amountCell(value), unit }];
@@ -156,13 +163,14 @@ function carbonOf({ byGroup, known }: CarbonShares): readonly Metric[] {
   ];
 }
 
-const qualityOf = ({ value, covered, standing }: TcfdFigures['dataQuality']): Metric => ({
+const qualityOf = ({ value, covered, standing, days }: TcfdFigures['dataQuality']): Metric => ({
   measure: 'Data quality of the emission values',
   basis: 'Weighted mean, 1 is best, 5 is worst',
   value: amountCell(value),
   unit: '1 to 5',
   covered,
   standing,
+  days,
   formula: 'Methodology 25.1, docs/formulas/data-quality.md',
 });
 

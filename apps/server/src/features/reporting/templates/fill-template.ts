@@ -15,6 +15,8 @@ import { columnLabel } from '@verdure/screener/words';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import {
+  DAY_HEADS,
+  dayCells,
   mustScreen,
   queryToRun,
   resultCell,
@@ -86,16 +88,18 @@ async function resultOf(
   mustScreen(asking.viewer, type);
   const portfolioId = type === 'company' ? given.portfolioId : WHOLE_COVERAGE_PORTFOLIO_ID;
   const scope = await openScope(parts, asking, { type, profileId: given.profileId, portfolioId });
-  const { columns, readers, rows } = await wholeResult(scope, query);
+  const result = await wholeResult(scope, query);
+  const { columns, readers, rows } = result;
   const cells = columns.flatMap((column, at) => {
     const reader = readers[at];
     return reader === undefined ? [] : [(row: number) => resultCell(column, reader, row)];
   });
   return {
     name: sheetName,
-    heads: columns.map(columnLabel),
-    decimals: columns.map(({ number }) => number?.decimals ?? 0),
-    lines: rows.map((row) => cells.map((cellAt) => cellAt(row))),
+    // behind the columns of the query, so that formulas of the template find these where they were
+    heads: [...columns.map(columnLabel), ...DAY_HEADS],
+    decimals: [...columns.map(({ number }) => number?.decimals ?? 0), ...DAY_HEADS.map(() => 0)],
+    lines: rows.map((row) => [...cells.map((cellAt) => cellAt(row)), ...dayCells(result, row)]),
   };
 }
 

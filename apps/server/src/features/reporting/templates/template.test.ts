@@ -126,12 +126,14 @@ describe('API-132 a template', () => {
     const rows = await runScreener(reader, { columns, where });
     expect(rows.length).toBeGreaterThan(50);
     expect(linesOf(answer, 'query-Leaders')).toEqual([
-      ['Name', 'ESG, Score', 'Market cap ($1M)', 'Sub-sector'],
-      ...rows.map(({ name, numbers: [, score = null, cap = null], texts }) => [
+      ['Name', 'ESG, Score', 'Market cap ($1M)', 'Sub-sector', 'Data from', 'Data to'],
+      ...rows.map(({ name, numbers: [, score = null, cap = null], texts, data_from, data_to }) => [
         name,
         score === null ? 'N/D' : expect.closeTo(score, 9),
         cap === null ? 'N/D' : expect.closeTo(cap / 1e6, 6),
         texts[3] ?? 'N/D',
+        data_from,
+        data_to,
       ]),
     ]);
     expect(namesOf(answer, 'QUERY-countries')).toEqual(await namesFound(COUNTRIES));
@@ -229,7 +231,7 @@ describe('API-132 a template', () => {
     await save(reader, `${long}, new`, NOBODY);
     const sheet = 'query-Leaders of the whole worl';
     const answer = await send(templateWorkbook({ sheets: [sheet] }));
-    expect(linesOf(answer, sheet)).toEqual([['Name']]);
+    expect(linesOf(answer, sheet)).toEqual([['Name', 'Data from', 'Data to']]);
   });
 
   it('is an event: which file, which sheets, how many rows', async () => {

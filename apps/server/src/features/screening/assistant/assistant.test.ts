@@ -55,6 +55,15 @@ it('reads a question as a data query with the words for it, and names what it le
   expect(nothing.json()).toEqual({ query: null, sentence: '', left: [] });
 });
 
+it('offers no query where a word that denies something was left out', async () => {
+  const answer = await ask(await conversationOf(), 'ESG below C, excluding Norwich');
+  expect(askAssistantEndpoint.answer.parse(answer.json())).toEqual({
+    query: null,
+    sentence: '',
+    left: ['excluding', 'norwich'],
+  });
+});
+
 it('begins one conversation a ticket, and asks nothing with a ticket', async () => {
   const token = await ticket();
   expect((await begin(token)).statusCode).toBe(200);

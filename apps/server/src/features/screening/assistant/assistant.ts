@@ -2,7 +2,7 @@ import type { askAssistantEndpoint } from '@verdure/contract/screening/assistant
 import type { AnswerOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
-import { askedQuery, subjectOf } from '@verdure/screener/ask';
+import { askedQuery, isDenying, subjectOf } from '@verdure/screener/ask';
 import { printDataQuery } from '@verdure/screener/data-query';
 import type { Catalogue } from '@verdure/screener/fields';
 import { queryWords } from '@verdure/screener/words';
@@ -85,6 +85,7 @@ export async function answerQuestion(
   );
   const asked = askedQuery(question, type, catalogue);
   if (asked === null) return NOT_UNDERSTOOD;
+  if (asked.left.some(isDenying)) return { ...NOT_UNDERSTOOD, left: [...asked.left] };
   return {
     query: printDataQuery(asked.query, catalogue),
     sentence: queryWords(asked.query, catalogue),

@@ -1,6 +1,7 @@
 import type { ScreenerExportFormat } from '@verdure/contract/screening/screener';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
+import { joinedDays } from '@verdure/scoring/data-days';
 import { queryWords } from '@verdure/screener/words';
 
 import { recordAudit } from '../../../platform/audit.ts';
@@ -34,7 +35,7 @@ async function aboutOf(
   { under, portfolio, catalogue }: OpenedScope,
   { tx, viewer }: ScreenerAsking,
   { query, profileId, now }: WantedExport,
-): Promise<Omit<AboutResult, 'rowCount'>> {
+): Promise<Omit<AboutResult, 'rowCount' | 'dataTo'>> {
   const { universeId, snapshot } = under;
   const universes = await listUniverses(tx, viewer.organisationId);
   return {
@@ -61,6 +62,7 @@ export async function exportResult(
   const result = await wholeResult(scope, query);
   const about = await aboutOf(scope, asking, wanted);
   const rowCount = result.rows.length;
+  const { to: dataTo } = joinedDays(result.rows.map(result.daysAt));
   await recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
@@ -75,5 +77,5 @@ export async function exportResult(
       rows: rowCount,
     },
   });
-  return { result, about: { ...about, rowCount } };
+  return { result, about: { ...about, rowCount, dataTo } };
 }

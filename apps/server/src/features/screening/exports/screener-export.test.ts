@@ -71,16 +71,20 @@ describe('API-130 the whole result as a workbook', () => {
       'Market cap ($1M)',
       'Sentiment score (%), This week',
       'Sub-sector',
+      'Data from',
+      'Data to',
     ]);
     const scaleOf = [1, 1, 1, 1, 1e-6, 100, 1];
     expect(lines).toEqual(
-      rows.map(({ number, numbers, texts }) => [
+      rows.map(({ number, numbers, texts, data_from, data_to }) => [
         number,
         ...QUERY.columns.map((_, at) => {
           const value = numbers[at] ?? null;
           if (value === null) return texts[at] ?? 'N/D';
           return expect.closeTo(value * (scaleOf[at] ?? 1), 6);
         }),
+        data_from,
+        data_to,
       ]),
     );
   });
@@ -94,7 +98,7 @@ describe('API-130 the whole result as a workbook', () => {
     const { Sheets } = read(answer.rawPayload, { raw: true });
     const lines = utils.sheet_to_json<string[]>(Sheets.Sheet1 ?? {}, { header: 1, defval: '' });
     const rows = lines.slice(0, results.length);
-    expect(rows.map((line) => line.slice(0, 8))).toEqual(
+    expect(rows.map((line) => line.slice(0, 10))).toEqual(
       results.map((line) => line.map((cell) => String(cell ?? ''))),
     );
     expect(lines.slice(results.length).map(([fact]) => fact)).toContain('Methodology');
@@ -113,6 +117,7 @@ describe('API-130 the whole result as a workbook', () => {
       Profile: 'Uncustomised',
       Portfolio: 'Entire Coverage Universe',
       Universe: 'Every company and country',
+      'Data to': expect.stringMatching(/^\d{4}-12-31$/),
       'Calculated for': snapshot.coverage.asOf,
       Snapshot: snapshot.version,
       Methodology: METHODOLOGY_VERSION,
@@ -127,7 +132,9 @@ describe('API-130 the whole result as a workbook', () => {
       const where = { 'total.esg.score.current': { _gte: 2 } };
       const rows = await runScreener(reader, { type: queryType, columns, where });
       const { results } = sheetsOf(await take(reader, query));
-      expect(results.slice(1).map(([, name]) => name)).toEqual(rows.map(({ name }) => name));
+      expect(results.slice(1).map(([, name, , from, to]) => [name, from, to])).toEqual(
+        rows.map(({ name, data_from, data_to }) => [name, data_from, data_to]),
+      );
       expect(rows.length).toBeGreaterThan(10);
     }
   });

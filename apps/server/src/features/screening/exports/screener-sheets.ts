@@ -3,13 +3,13 @@ import { columnLabel } from '@verdure/screener/words';
 
 import type { SheetCell } from '../../../platform/workbooks/cell-xml.ts';
 import type { Sheet } from '../../../platform/workbooks/stream-workbook.ts';
-import { resultCell, type ScreenerResult } from './whole-result.reads.ts';
+import { DAY_HEADS, dayCells, resultCell, type ScreenerResult } from './whole-result.reads.ts';
 
 /** The sheet with the rows of a result, numbered. */
-export const resultSheet = ({ columns, readers, rows }: ScreenerResult): Sheet => ({
+export const resultSheet = ({ columns, readers, rows, daysAt }: ScreenerResult): Sheet => ({
   name: 'Results',
-  heads: ['No.', ...columns.map(columnLabel)],
-  decimals: [0, ...columns.map(({ number }) => number?.decimals ?? 0)],
+  heads: ['No.', ...columns.map(columnLabel), ...DAY_HEADS],
+  decimals: [0, ...columns.map(({ number }) => number?.decimals ?? 0), ...DAY_HEADS.map(() => 0)],
   rowCount: rows.length,
   rowAt: (place) => [
     place + 1,
@@ -17,6 +17,7 @@ export const resultSheet = ({ columns, readers, rows }: ScreenerResult): Sheet =
       const reader = readers[at];
       return reader === undefined ? null : resultCell(column, reader, rows[place] ?? 0);
     }),
+    ...dayCells({ daysAt }, rows[place] ?? 0),
   ],
 });
 
@@ -28,6 +29,8 @@ export interface AboutResult {
   readonly portfolio: string;
   readonly universe: string;
   readonly rowCount: number;
+  /** The latest day of the data of all rows; null: nothing of them is known. */
+  readonly dataTo: string | null;
   readonly asOf: string;
   readonly snapshotVersion: number;
   readonly madeAt: Date;
@@ -41,6 +44,7 @@ export function aboutSheet(about: AboutResult): Sheet {
     ['Portfolio', about.portfolio],
     ['Universe', about.universe],
     ['Rows', about.rowCount],
+    ['Data to', about.dataTo ?? 'no data'],
     ['Calculated for', about.asOf],
     ['Snapshot', about.snapshotVersion],
     ['Methodology', METHODOLOGY_VERSION],

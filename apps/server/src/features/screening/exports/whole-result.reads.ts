@@ -1,5 +1,6 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { type ScreenerQuery, screenerQuery } from '@verdure/contract/screening/screener-query';
+import type { DataDays } from '@verdure/scoring/data-days';
 import { typedNumber } from '@verdure/scoring/screening';
 import { checkQuery } from '@verdure/screener/check';
 import type { ScreenerColumn } from '@verdure/screener/fields';
@@ -24,6 +25,8 @@ import {
 export interface ScreenerResult {
   readonly columns: readonly ScreenerColumn[];
   readonly readers: readonly ColumnReader[];
+  /** The days of the values that the scores of a row are computed from. */
+  readonly daysAt: (row: number) => DataDays;
   /** In their order. */
   readonly rows: readonly number[];
 }
@@ -40,6 +43,15 @@ export function resultCell(
   if (stored === null) return textCell(reader, row) ?? 'N/D';
   if (number?.unit === 'Y/N') return stored === 0 ? YES_OR_NO.no : YES_OR_NO.yes;
   return typedNumber(stored, number?.scale ?? 'plain');
+}
+
+/** The heads of the last columns of a result: from when the values behind the scores of a row are. */
+export const DAY_HEADS = ['Data from', 'Data to'] as const;
+
+/** The cells of these columns; empty where nothing of the row is known (methodology 24.2). */
+export function dayCells({ daysAt }: Pick<ScreenerResult, 'daysAt'>, row: number): SheetCell[] {
+  const { from, to } = daysAt(row);
+  return [from, to];
 }
 
 /** A saved query as it is run. @throws Problem for one that the viewer may not see */
@@ -84,5 +96,6 @@ export async function wholeResult(
   const rows = await matchingRows(table, checked);
   const read = await table.readColumns(checked.shown, rows);
   const columns = checked.shown.filter(({ key }) => read.has(key));
-  return { columns, readers: columns.flatMap(({ key }) => read.get(key) ?? []), rows };
+  const readers = columns.flatMap(({ key }) => read.get(key) ?? []);
+  return { columns, readers, daysAt: table.daysAt, rows };
 }

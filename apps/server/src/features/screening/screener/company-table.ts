@@ -194,6 +194,10 @@ export async function companyTable(sources: CompanySources): Promise<ScreenerTab
   const rows = listedRows({ parts, weights, scope, unreleased });
   return {
     rows,
+    daysAt: (row) => {
+      const place = placeAt(parts, row);
+      return companyDays(place.scored.snapshot, place.row);
+    },
     readColumns: async (columns, wanted) => {
       const idsOf = () => wanted.map((row) => idAt(placeAt(parts, row)));
       const keys = columns.map(({ field }) => field.key);

@@ -2,6 +2,7 @@ import type { RowOf } from '@verdure/contract/http/graphql-root';
 import type { countryApiRoot } from '@verdure/contract/screening/screener';
 import { valueChange } from '@verdure/scoring/scores';
 import type { CountryRow } from '@verdure/scoring/snapshot';
+import type { DataDays } from '@verdure/scoring/data-days';
 import { gradeOfScore } from '@verdure/scoring/grades';
 import {
   COUNTRY_KINDS,
@@ -148,13 +149,16 @@ function scorePart({ under, facts }: Countries, row: number, kind: CountryKind) 
   };
 }
 
+const daysOf = ({ under, facts }: Countries, row: number): DataDays =>
+  countryDays(under.countries.axes.values, facts[row]?.country.id ?? 0);
+
 function presentRow(countries: Countries, row: number, line: Line): ScreenedCountry {
   const country = countries.facts[row]?.country;
   const category = country === undefined ? null : categoryOf(countries.schemeId, country);
   return {
     ...line,
     name: country?.name ?? '',
-    ...presentDays(countryDays(countries.under.countries.axes.values, country?.id ?? 0)),
+    ...presentDays(daysOf(countries, row)),
     country_id: country?.id ?? 0,
     category_id: category?.categoryId ?? null,
     category_name: category?.name ?? null,
@@ -181,6 +185,7 @@ export function countryTable(under: ScoredProfile): ScreenerTable<ScreenedCountr
   const countries = { under, facts, schemeId: categoryGroupOf(under) };
   return {
     rows: [...facts.keys()],
+    daysAt: (row) => daysOf(countries, row),
     readColumns: async (columns) =>
       new Map(columns.map((column) => [column.key, countryColumn(countries, column)])),
     presentRows: async () => (row, line) => presentRow(countries, row, line),

@@ -162,6 +162,10 @@ export async function fundTable(sources: FundSources): Promise<ScreenerTable<Fun
   const seesArticle = seesSfdr(asking);
   return {
     rows: [...funds.keys()],
+    daysAt: (row) => {
+      const { data_from = null, data_to = null } = funds[row]?.overalls ?? {};
+      return { from: data_from, to: data_to };
+    },
     readColumns: async (columns) => {
       const readers = new Map<string, ColumnReader>();
       for (const column of columns) {

@@ -1,3 +1,4 @@
+import type { DataDays } from '@verdure/scoring/data-days';
 import type { ScreenerColumn } from '@verdure/screener/fields';
 
 import type { ColumnReader } from './column-reader.ts';
@@ -19,6 +20,8 @@ export interface Line {
 export interface TableColumns {
   /** Rows that a query may list, by name. */
   readonly rows: readonly number[];
+  /** The days of the values that the scores of a row are computed from (methodology 24.2). */
+  readonly daysAt: (row: number) => DataDays;
   /**
    * Reads columns. What only the database knows of them is read before, of these rows alone.
    */

@@ -60,7 +60,7 @@ export const reasonMessages = {
   heldBack: (because: string | null) =>
     `Held back${because === null ? '' : `: ${because}`}. The value counts as not disclosed until an analyst confirms it.`,
   revenueHeldBack: (because: string) =>
-    `The revenue of its year is held back: ${because}. The value is not compared per $1M of revenue.`,
+    `The revenue of its year is held back: ${because}. The value is not compared per $1M of revenue until an analyst confirms the revenue.`,
 } as const;
 
 /** The bars of the totals chart (SCR-COMP-12). */

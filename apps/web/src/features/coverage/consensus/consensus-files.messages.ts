@@ -11,12 +11,12 @@ export const consensusFilesMessages = {
   files: 'Last files',
   recalculates: 'The consensus is calculated again in the background.',
   shown: (month: string, companies: number) =>
-    `Companies show the ratings of ${month}, of ${companies} companies.`,
+    `Companies show the ratings of ${month}, of ${companies} ${companies === 1 ? 'company' : 'companies'}.`,
   result: ({
     read,
     taken,
     unchanged,
     refused,
   }: Record<'read' | 'taken' | 'unchanged' | 'refused', number>) =>
-    `${read} rows read: ${taken} taken, ${unchanged} unchanged, ${refused} refused.`,
+    `${read} ${read === 1 ? 'row' : 'rows'} read: ${taken} taken, ${unchanged} unchanged, ${refused} refused.`,
 } as const;

@@ -28,7 +28,7 @@ export const customMetricsMessages = {
   uploading: 'The file is being read…',
   uploadFailed: 'The file could not be read, please try again',
   result: ({ rows_read: read, taken, unchanged, refused }: CustomMetricsUpload) =>
-    `${read} rows read: ${taken} taken, ${unchanged} unchanged, ${refused} refused.`,
+    `${read} ${read === 1 ? 'row' : 'rows'} read: ${taken} taken, ${unchanged} unchanged, ${refused} refused.`,
   added: (names: readonly string[]) => `New metrics: ${names.join(', ')}.`,
   notShown: (companies: number) =>
     `${companies === 1 ? 'One company does' : `${companies} companies do`} not show custom metrics on its page: an analyst turns them on in its preferences.`,

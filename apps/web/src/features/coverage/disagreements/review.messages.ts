@@ -9,6 +9,6 @@ export const reviewMessages = {
   formerUser: 'A deleted user',
   pages: 'Pages of disagreements',
   counted: (found: number, all: number) =>
-    found === all ? `${all} disagreements` : `${found} of ${all} disagreements`,
+    `${found === all ? '' : `${found} of `}${all} ${all === 1 ? 'disagreement' : 'disagreements'}`,
   newestOnly: (most: number) => `The newest ${most.toLocaleString('en-GB')} are listed.`,
 } as const;

@@ -22,7 +22,7 @@ export const cardsMessages = {
   counted: (total: number) => (total === 1 ? '1 company' : `${formatCount(total)} companies`),
   approvedOf: (approved: number, all: number) => `${formatCount(approved)} of ${formatCount(all)}`,
   approvedWords: (approved: number, all: number) =>
-    `${formatCount(approved)} of ${formatCount(all)} metrics approved`,
+    `${formatCount(approved)} of ${formatCount(all)} ${all === 1 ? 'metric' : 'metrics'} approved`,
 } as const;
 
 export const ORDER_WORDS = {

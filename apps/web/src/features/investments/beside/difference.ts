@@ -2,7 +2,7 @@ import type { FigureFormat } from './figure-format.ts';
 
 /** A difference as the page shows it and as it is said. */
 export interface ShownDifference {
-  /** '▲ 0.12', or '–' where none is seen. */
+  /** '▲ 0.12', or 'the same' where none is seen. */
   readonly shown: string;
   readonly said: string;
   /** False where the two look the same. */
@@ -16,7 +16,9 @@ export function shownDifference(
   otherName: string,
 ): ShownDifference {
   const size = distance(Math.abs(difference));
-  if (size === distance(0)) return { shown: '–', said: `the same as ${otherName}`, isSeen: false };
+  if (size === distance(0)) {
+    return { shown: 'the same', said: `the same as ${otherName}`, isSeen: false };
+  }
   return difference > 0
     ? { shown: `▲ ${size}`, said: `${size} above ${otherName}`, isSeen: true }
     : { shown: `▼ ${size}`, said: `${size} below ${otherName}`, isSeen: true };

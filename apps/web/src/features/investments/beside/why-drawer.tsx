@@ -92,7 +92,7 @@ function columnsOf(
   const signed = (value: number): string =>
     format(value) !== format(0) && value > 0 ? `+${format(value)}` : format(value);
   const amount = kind === 'mean' ? formatWeightPercent : format;
-  const header = (name: string): string => (kind === 'mean' ? `Weight in ${name}` : name);
+  const header = (name: string): string => (kind === 'mean' ? `Counted weight in ${name}` : name);
   return [
     {
       header: 'Holding',

@@ -26,7 +26,7 @@ export const constituentsMessages = {
   noneInScope: 'You do not have access to any of the companies held here.',
   notIdentified: (fund: string) => `${fund}: ${NOT_IDENTIFIED}`,
   scoped: ({ of, seen, all }: Scoped) =>
-    `You see ${formatCount(seen)} of ${formatCount(all)} holdings; the figures are of the whole ${of}.`,
+    `You see ${formatCount(seen)} of ${formatCount(all)} ${all === 1 ? 'holding' : 'holdings'}; the figures are of the whole ${of}.`,
   consensus: 'Consensus',
   ofProviders: 'from third-party providers',
   notSubscribed: 'Not in your subscription',

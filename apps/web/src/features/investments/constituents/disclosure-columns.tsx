@@ -59,10 +59,22 @@ function issueColumn(issue: Issue, { grades, rows, reasonOf }: Input): Column<Di
     gradeOf: (row) => row.issues.get(issue.id)?.grade,
     scoreOf: (row) => row.issues.get(issue.id)?.score,
   });
+  const shareOf = (row: Disclosure): string => formatHeldPercent(row.issues.get(issue.id)?.covered);
+  const [score, ...others] = made.exported;
   return {
     ...made,
+    // a share is a text with its sign under the scores; it has no letter
+    exported: [
+      ...(score
+        ? [{ ...score, of: (row: Disclosure) => (saysShares(row) ? shareOf(row) : score.of(row)) }]
+        : []),
+      ...others.map((field) => ({
+        ...field,
+        of: (row: Disclosure) => (saysShares(row) ? '' : field.of(row)),
+      })),
+    ],
     cell: (row) => {
-      if (saysShares(row)) return textCell(formatHeldPercent(row.issues.get(issue.id)?.covered));
+      if (saysShares(row)) return textCell(shareOf(row));
       const shown = shownOf(row);
       if (shown === undefined) return quietCell(withoutGrade(row.issues.get(issue.id)));
       const href = reasonOf(row, issue);
@@ -96,7 +108,7 @@ export function disclosureColumns(input: Input): readonly Column<Disclosure>[] {
         {
           header: 'Weight',
           form: 'weight',
-          of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
+          of: (row) => (saysShares(row) ? '' : formatWeight(row.weightFraction).replace('−', '-')),
         },
       ],
     }),

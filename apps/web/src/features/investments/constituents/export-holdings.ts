@@ -16,8 +16,8 @@ interface Exported<Row extends TableRow> {
   readonly what: string;
   readonly scope: InvestmentScope;
   readonly model: TableModel<Row>;
-  /** The portfolio or fund itself. */
-  readonly total: Row;
+  /** The portfolio or fund itself, with what stands below it. */
+  readonly totals: readonly Row[];
   readonly evidence: Evidence;
 }
 
@@ -43,16 +43,16 @@ function factsOf({ profile, overalls }: Evidence): readonly Fact[] {
   return [['Profile', profile], ...data];
 }
 
-/** The visible table with its total and evidence. */
+/** The visible table with its totals and evidence. */
 export const exportHoldings = <Row extends TableRow>(
   format: ExportFormat,
-  { name, what, scope, model, total, evidence }: Exported<Row>,
+  { name, what, scope, model, totals, evidence }: Exported<Row>,
 ): Promise<void> =>
   exportTable(format, {
     name,
     what,
     model,
-    total,
+    totals,
     facts: factsOf(evidence),
     record: (kind) => recordExport({ kind, subject: scope, rows: model.shown.length }),
     failed: constituentsMessages.exportFailed,

@@ -53,7 +53,7 @@ export interface FootprintCompany {
   readonly year: number | null;
   readonly amountUsd: number | null;
   readonly amountYear: number | null;
-  /** Why a stored amount is not used: 'of 2024 held back: …'; null: it is used, or there is none. */
+  /** Why a stored amount is not used: 'of 2024 held back until …'; null: it is used, or there is none. */
   readonly amountHeldBack: string | null;
   readonly rate: number | null;
   readonly contribution: number | null;

@@ -125,7 +125,11 @@ export function linesOf({ parts, start, unrounded }: Lineage): readonly LineageL
 
 /** Without more parts, the rest belongs to holdings that the reader may not see, or to the cap. */
 const restName = (others: number): string =>
-  others > 0 ? `The other ${others} holdings` : 'What is not listed here';
+  others > 1
+    ? `The other ${others} holdings`
+    : others === 1
+      ? 'One other holding'
+      : 'What is not listed here';
 
 interface Gapped {
   readonly weight: number;

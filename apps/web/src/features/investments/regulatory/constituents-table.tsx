@@ -187,7 +187,7 @@ export function ConstituentsTable({ rows, columns, label, name, scope, ...props 
               name,
               what: label,
               model,
-              total: null,
+              totals: [],
               facts: props.facts,
               record: (kind) => recordExport({ kind, subject: scope, rows: model.shown.length }),
               failed: regulatoryMessages.exportFailed,

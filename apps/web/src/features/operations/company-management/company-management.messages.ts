@@ -129,6 +129,22 @@ export const fundamentalsMessages = {
   needsType: 'Choose a type.',
   saved: 'Fundamentals successfully updated',
   pages: 'Pages of fundamentals',
+  judged: 'Held back and confirmed amounts',
+  judgedIntro:
+    'An implausible amount is held back: it counts as not disclosed until it is confirmed. Another amount of the year is judged anew.',
+  amounts: {
+    revenue: 'Revenue',
+    expenses: 'Expenses',
+    wellbeing: 'Wellbeing',
+    enterprise_value: 'Enterprise value',
+    market_cap: 'Market cap',
+  },
+  heldBack: (because: string) => `Held back: ${because}`,
+  confirmedOn: (day: string) => `Confirmed on ${day}`,
+  confirm: 'Confirm this amount',
+  withdraw: 'Withdraw the confirmation',
+  confirmed: 'Amount confirmed. The scores follow when they are calculated again.',
+  withdrawn: 'Confirmation withdrawn. The scores follow when they are calculated again.',
   intro: 'A new value becomes a new version. The version before is kept.',
 } as const;
 

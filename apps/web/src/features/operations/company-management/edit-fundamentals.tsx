@@ -1,6 +1,6 @@
 import './company-management.css';
 
-import type { CompanyAdministration } from '@verdure/contract/coverage/companies';
+import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
 import { useState } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
@@ -13,6 +13,7 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { fundamentalsMessages } from './company-management.messages.ts';
 import { useChangeCompany } from './company-management.queries.ts';
+import { JudgedAmounts } from './judged-amounts.tsx';
 
 type Fundamental = CompanyAdministration['fundamentals'][number];
 type Kind = keyof typeof fundamentalsMessages.types;
@@ -33,10 +34,11 @@ const COLUMNS: readonly PlainColumn<Fundamental>[] = [
 interface Props {
   readonly companyId: number;
   readonly fundamentals: readonly Fundamental[];
+  readonly judged: CompanyAdministration['judged_amounts'];
 }
 
 /** What a company earned and spent, by year, five a page (SCR-MCM-04). */
-export function EditFundamentals({ companyId, fundamentals }: Props) {
+export function EditFundamentals({ companyId, fundamentals, judged }: Props) {
   const [page, setPage] = useState(1);
   const { shown, ...paging } = pageOfRows(fundamentals, { page, pageSize: PAGE_SIZE });
   return (
@@ -53,6 +55,7 @@ export function EditFundamentals({ companyId, fundamentals }: Props) {
         />
       )}
       <Pager label={fundamentalsMessages.pages} {...paging} onPage={setPage} />
+      <JudgedAmounts companyId={companyId} judged={judged} />
       <AddValue companyId={companyId} />
     </div>
   );

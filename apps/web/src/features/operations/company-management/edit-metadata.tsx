@@ -1,6 +1,7 @@
 import './company-management.css';
 
-import type { Company, CompanyAdministration } from '@verdure/contract/coverage/companies';
+import type { Company } from '@verdure/contract/coverage/companies';
+import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
 import type { IdAndName } from '@verdure/contract/http/fields';
 import { isCountryCode } from '@verdure/contract/vocabulary';
 import { LOGO_SENTENCE, logoAddress } from '@verdure/contract/operations/company-management';

@@ -1,4 +1,5 @@
-import type { Company, CompanyAdministration } from '@verdure/contract/coverage/companies';
+import type { Company } from '@verdure/contract/coverage/companies';
+import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
 import {
   type CompanyChange,
   LOGO_SENTENCE,

@@ -63,9 +63,13 @@ function Questions({ token, conversation }: Talk) {
   const asked = question.trim();
   const mayAsk = asked !== '' && asked.length <= QUESTION_CHARACTERS && !ask.isPending;
 
+  const send = () => {
+    if (mayAsk) ask.mutate(asked);
+  };
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (mayAsk) ask.mutate(asked);
+    send();
   }
 
   return (
@@ -80,6 +84,7 @@ function Questions({ token, conversation }: Talk) {
           mostCharacters={QUESTION_CHARACTERS}
           tooLong={assistantMessages.questionTooLong}
           rows={3}
+          onEnter={send}
         />
         <Button variant="primary" type="submit" isPending={ask.isPending}>
           {assistantMessages.ask}
@@ -137,7 +142,10 @@ function handOver(message: AssistantMessage): void {
 function AnswerText({ answer, token }: { readonly answer: Answered; readonly token: string }) {
   const [isUsed, setUsed] = useState(false);
   const { query, sentence, left } = answer;
-  if (query === null) return <p>{assistantMessages.notUnderstood}</p>;
+  if (query === null) {
+    const { notUnderstood, turned } = assistantMessages;
+    return <p>{left.length === 0 ? notUnderstood : turned(left)}</p>;
+  }
   return (
     <>
       <p>{sentence}</p>

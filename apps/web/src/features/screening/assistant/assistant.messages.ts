@@ -15,6 +15,8 @@ export const assistantMessages = {
     'I did not understand this. Name a grade, a figure with a limit, a sector, a country, an activity or an SFDR article.',
   left: (words: readonly string[]) =>
     `I could not use: ${words.map((word) => `‘${word}’`).join(', ')}. Reword, or add them by hand.`,
+  turned: (words: readonly string[]) =>
+    `I could not use: ${words.map((word) => `‘${word}’`).join(', ')}. Without that, the query could say the opposite, so there is none to use. Reword the question.`,
   use: 'Use this query',
   used: 'The query is in the screener.',
   examplesTitle: 'For example',
