@@ -1,4 +1,5 @@
 import {
+  type ConstituentArtNineRow,
   constituentArtNineRow,
   constituentPaiRow,
   investmentArtNineRow,
@@ -108,6 +109,18 @@ const findingOf = (
 ): FindingRow | undefined =>
   findings.find((one) => one.subject === subject && one.subjectId === id);
 
+/** What the taxonomy says of a company (section 20). */
+function checkSquares(row: ConstituentArtNineRow, own: NaiveRules): void {
+  const what = `company ${row.id}`;
+  expect([row.safeguard, row.taxo_aligned], what).toEqual([own.safeguard, own.aligned]);
+  same(row.eu_taxo_aligned, own.reported, `aligned turnover of ${what}`);
+  for (const { id, key } of TAXONOMY_OBJECTIVES) {
+    const finding = findingOf(own, 'taxonomy', id);
+    const isPositive = finding?.contributes === true && !finding.harms;
+    expect(row[key], `${key} of ${what}`).toBe(isPositive ? 'Y' : 'N');
+  }
+}
+
 /** Outcomes, article and answers of every company (sections 18.2 to 20). */
 export async function checkCompanyRules(scene: RecomputeScene): Promise<void> {
   const { rules } = rulesOf(scene);
@@ -134,17 +147,7 @@ export async function checkCompanyRules(scene: RecomputeScene): Promise<void> {
     }
     for (const row of squares) {
       const own = row.type === 'company' ? rules.get(row.id) : undefined;
-      if (own === undefined) continue;
-      expect([row.safeguard, row.taxo_aligned], `company ${row.id}`).toEqual([
-        own.safeguard,
-        own.aligned,
-      ]);
-      same(row.eu_taxo_aligned, own.reported, `aligned turnover of company ${row.id}`);
-      for (const { id, key } of TAXONOMY_OBJECTIVES) {
-        const finding = findingOf(own, 'taxonomy', id);
-        const isPositive = finding?.contributes === true && !finding.harms;
-        expect(row[key], `${key} of company ${row.id}`).toBe(isPositive ? 'Y' : 'N');
-      }
+      if (own !== undefined) checkSquares(row, own);
     }
   }
 }

@@ -27,6 +27,8 @@ export type Facts = ReadonlyMap<string, Fact>;
 export interface PlaceFacts {
   readonly place: string;
   readonly facts: Facts;
+  /** It shows every fact of the first place. */
+  readonly isWhole?: boolean;
 }
 
 /** Facts that rest on what companies disclose, so that each has a covered share and a standing. */
@@ -104,7 +106,14 @@ export function problemsIn(subject: string, places: readonly PlaceFacts[]): read
       return found.map((problem) => `${subject}, ${place}: ${name}: ${problem}`);
     }),
   );
-  return [...alone, ...between];
+  const left = others.flatMap(({ place, facts, isWhole }) =>
+    isWhole
+      ? [...known.keys()]
+          .filter((name) => !facts.has(name))
+          .map((name) => `${subject}, ${place}: ${name}: it is left out`)
+      : [],
+  );
+  return [...alone, ...between, ...left];
 }
 
 const standingOf = (fact: Fact | undefined): Partial<Fact> =>

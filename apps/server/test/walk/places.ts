@@ -47,6 +47,8 @@ export interface Place {
   readonly name: string;
   readonly types: readonly Subject['type'][];
   readonly read: Read;
+  /** It shows every fact that the panels have. */
+  readonly isWhole?: boolean;
 }
 
 const BOTH = ['portfolio', 'fund'] as const;
@@ -357,7 +359,7 @@ const alert: Read = async (reader, { id }) => {
 export const PLACES: readonly Place[] = [
   { name: 'panels', types: BOTH, read: panels },
   { name: 'what-if without a change', types: ['portfolio'], read: whatIf },
-  { name: 'comparison', types: ['portfolio'], read: comparison },
+  { name: 'comparison', types: ['portfolio'], read: comparison, isWhole: true },
   { name: 'tables of constituents', types: BOTH, read: constituents },
   { name: 'lineage', types: BOTH, read: lineage },
   { name: 'portfolio under a profile', types: ['portfolio'], read: overall },
