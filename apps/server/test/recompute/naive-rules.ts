@@ -18,7 +18,7 @@ export type Colour = 'green' | 'red' | 'yellow' | 'grey';
 
 /** The metrics of the catalogue that each indicator is about. */
 export const METRICS = {
-  scopes: [92, 93, 94],
+  scopes: [92, 93, 94] as const,
   renewable: 95,
   production: 315,
   electricity: 4,
@@ -134,9 +134,12 @@ export const consumptionOf = (facts: Facts, id: number): number | null => {
   return renewable === null ? null : 1 - renewable.value;
 };
 
-/** Indicators and parts that compare companies; only 13 is better when it is higher. */
+/** Indicators and parts that compare companies, each by its own data; only 13 is better when it is higher. */
 const COMPARED: Readonly<Record<string, (facts: Facts, company: CompanyRow) => Compared>> = {
   '1': (facts, { id }) => emissions(facts, id),
+  '1 Scope 1': (facts, { id }) => amount(facts, id, METRICS.scopes[0]),
+  '1 Scope 2': (facts, { id }) => amount(facts, id, METRICS.scopes[1]),
+  '1 Scope 3': (facts, { id }) => amount(facts, id, METRICS.scopes[2]),
   '2': (facts, { id }) => emissions(facts, id),
   '3': (facts, { id }) => emissions(facts, id),
   '5 consumption': (facts, { id }) => always(consumptionOf(facts, id)),
@@ -159,7 +162,7 @@ export interface Rules {
 }
 
 /** Values of one indicator by company, found once. */
-function valuesReader(rules: Rules) {
+function valuesReader(rules: Pick<Rules, 'facts' | 'world'>) {
   const known = new Map<string, ReadonlyMap<number, number>>();
   return (indicator: string): ReadonlyMap<number, number> => {
     const found = known.get(indicator);
@@ -187,8 +190,10 @@ function percentile(at: At, values: ReadonlyMap<number, number>, isHigherBetter:
 
 const isBottomQuarter = (p: number | null): boolean => p !== null && p - 0.25 <= 1e-9;
 
-/** Section 18.2, the colours of the 14 indicators of each company. */
-export function colourReader(rules: Rules): (company: CompanyRow) => readonly Colour[] {
+/** Section 18.2: what an indicator, or a part of 1 or 5, says of a company. */
+export function judgeOf(
+  rules: Pick<Rules, 'facts' | 'world'>,
+): (indicator: string, company: CompanyRow) => Colour {
   const { facts, world } = rules;
   const valuesOf = valuesReader(rules);
   const compared = (indicator: string, company: CompanyRow): Colour => {
@@ -201,18 +206,17 @@ export function colourReader(rules: Rules): (company: CompanyRow) => readonly Co
   };
   const worst = (colours: readonly Colour[]): Colour =>
     (['red', 'yellow', 'green'] as const).find((one) => colours.includes(one)) ?? 'grey';
-  const colourOf = (id: number, company: CompanyRow): Colour => {
+  return (indicator, company) => {
     if (!company.preferences.sfdr || !company.preferences.sdgAlignment) return 'grey';
-    const flag = FLAGS[id];
+    const flag = FLAGS[Number(indicator)];
     if (flag === undefined) {
-      if (id !== 5) return compared(String(id), company);
+      if (indicator !== '5') return compared(indicator, company);
       return worst(['5 consumption', '5 production'].map((part) => compared(part, company)));
     }
     const isFlagged = flag(facts, company);
     if (isFlagged === null) return 'yellow';
     return isFlagged ? 'red' : 'green';
   };
-  return (company) => Array.from({ length: 14 }, (_, place) => colourOf(place + 1, company));
 }
 
 export interface NaiveRules {
@@ -222,6 +226,9 @@ export interface NaiveRules {
   readonly sustainable: 'Y' | 'N' | null;
   readonly safeguard: 'Y' | 'N' | 'NA';
   readonly aligned: 'Y' | 'N' | 'NA';
+  readonly findings: readonly FindingRow[];
+  /** Aligned turnover of all objectives together; null: it reports none. */
+  readonly reported: number | null;
 }
 
 /** Section 18.3. */
@@ -264,6 +271,16 @@ function alignedOf(safeguard: string, findings: readonly FindingRow[], isSection
   return isPositive && !isHarmed ? 'Y' : 'N';
 }
 
+/** Section 20: the objectives do not overlap, and there is no more than the whole. */
+function reportedOf(findings: readonly FindingRow[]): number | null {
+  const shares = findings.flatMap(({ alignedFraction }) => alignedFraction ?? []);
+  if (shares.length === 0) return null;
+  return Math.min(
+    1,
+    shares.reduce((sum, one) => sum + one, 0),
+  );
+}
+
 function safeguardOf(grades: readonly (string | null)[]) {
   if (grades.includes('E')) return 'N';
   return grades.includes(null) ? 'NA' : 'Y';
@@ -271,7 +288,7 @@ function safeguardOf(grades: readonly (string | null)[]) {
 
 /** What the rules say of each company. */
 export function naiveRules(rules: Rules): ReadonlyMap<number, NaiveRules> {
-  const coloursOf = colourReader(rules);
+  const judge = judgeOf(rules);
   const { companies } = rules.world.input;
   return new Map(
     companies.map((company) => {
@@ -280,7 +297,7 @@ export function naiveRules(rules: Rules): ReadonlyMap<number, NaiveRules> {
         isDirect(company) ? (totals?.[kind]?.grade ?? null) : null;
       const own = rules.findings.filter(({ companyId }) => companyId === company.id);
       const of = (wanted: string) => own.filter(({ subject }) => subject === wanted);
-      const colours = coloursOf(company);
+      const colours = Array.from({ length: 14 }, (_, at) => judge(String(at + 1), company));
       const sustainable = sustainableOf(gradeOf('governance'), of('article_nine'));
       const safeguard = safeguardOf([gradeOf('governance'), gradeOf('sustainability')]);
       const isKnown = company.naceSection !== null;
@@ -290,6 +307,8 @@ export function naiveRules(rules: Rules): ReadonlyMap<number, NaiveRules> {
         safeguard,
         article: articleOf(colours, governanceColour(rules, company), sustainable),
         aligned: alignedOf(safeguard, of('taxonomy'), isKnown),
+        findings: own,
+        reported: reportedOf(of('taxonomy')),
       };
       return [company.id, rulesOf] as const;
     }),

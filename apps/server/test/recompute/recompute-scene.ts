@@ -47,7 +47,9 @@ const ARGUMENTS = {
   constituent_pai: ', universeId: -1',
   constituent_art9: ', universeId: -1, profileId: -1',
   art9: ', universeId: -1, profileId: -1',
-  exclusions: ', universeId: -1, profileId: -1',
+  exclusions: ', universeId: -1',
+  company_dimensions: ', universeId: -1, profileId: -1',
+  country_dimensions: ', universeId: -1, profileId: -1',
 } as const;
 
 export const holderIds = ({ holders }: Pick<RecomputeScene, 'holders'>, type: HolderType) =>

@@ -1,17 +1,9 @@
 import { overallsRow } from '@verdure/contract/investments/constituents';
-import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import { edciRow } from '@verdure/contract/investments/edci';
 import { footprintRow } from '@verdure/contract/investments/footprint';
 import { itrRow } from '@verdure/contract/investments/itr';
-import {
-  constituentArtNineRow,
-  constituentPaiRow,
-  investmentArtNineRow,
-  investmentPaiRow,
-  type PaiFigureRow,
-} from '@verdure/contract/investments/regulatory';
 import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
-import { buildSnapshot, type FindingRow } from '@verdure/scoring/snapshot';
+import { buildSnapshot } from '@verdure/scoring/snapshot';
 import {
   companyDimensions,
   companyScores,
@@ -19,11 +11,18 @@ import {
   TOTAL_KINDS,
 } from '@verdure/scoring/universe';
 import { UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { worldOf } from '../../../../packages/scoring/test/naive-scores.ts';
+import { checkCountries } from './check-countries.ts';
+import { checkIssues } from './check-issues.ts';
+import {
+  checkAdverseImpacts,
+  checkArticles,
+  checkCompanyRules,
+  checkExclusions,
+  checkShares,
+} from './check-rules.ts';
 import { naiveAverage, naiveCoverage, naivePlace, naiveQuality } from './naive-averages.ts';
-import { COUNTRY_KINDS, countryLetter, countrySigma, naiveCountries } from './naive-countries.ts';
 import {
   naiveEdci,
   naiveFootprint,
@@ -31,9 +30,7 @@ import {
   naiveTemperature,
   naiveWaci,
 } from './naive-figures.ts';
-import { baseOf, type HeldType, type Leaf } from './naive-leaves.ts';
-import { naivePai, type PaiScene } from './naive-pai.ts';
-import { type NaiveRules, naiveRules } from './naive-rules.ts';
+import { baseOf } from './naive-leaves.ts';
 import {
   ask,
   holderIds,
@@ -42,7 +39,7 @@ import {
   same,
   startRecomputeScene,
 } from './recompute-scene.ts';
-import { eurRates, pointReader, proxyReader } from './stored-inputs.ts';
+import { pointReader, proxyReader } from './stored-inputs.ts';
 
 /* The demo, recomputed from its stored rows by code that shares nothing with the engine. */
 
@@ -234,173 +231,21 @@ it.each(['portfolio', 'fund'] as const)(
   },
 );
 
-it('every rated country has the scores and letters of section 9', async () => {
-  const countries = naiveCountries(scene.coverage.input);
-  expect(countries.size).toBeGreaterThan(30);
-  let compared = 0;
-  for (const [id, country] of countries) {
-    const answer = await scene.reader.call('GET', `/countries/${id}/profiles/-1`);
-    const { totals } = countryScoresEndpoint.answer.parse(answer.json());
-    for (const kind of COUNTRY_KINDS) {
-      same(totals[kind].score, country[kind], `${kind} of country ${id}`);
-      const letter = countryLetter(country[kind], countrySigma(countries, kind));
-      expect(totals[kind].grade, `${kind} of country ${id}`).toBe(letter);
-      if (country[kind] !== null) compared += 1;
-    }
-  }
-  expect(compared).toBeGreaterThan(100);
+it('every rated country has the scores, letters and changes of section 9', () =>
+  checkCountries(scene));
+
+it('every company has the outcomes, the article and the answers of sections 18.2 to 20', () =>
+  checkCompanyRules(scene));
+
+describe.each(['portfolio', 'fund'] as const)('every %s', (type) => {
+  it('has the adverse impacts of section 18.1, with their outcomes', () =>
+    checkAdverseImpacts(scene, type));
+
+  it('has the article value of section 18.5', () => checkArticles(scene, type));
+
+  it('has the shares of sections 19 and 20', () => checkShares(scene, type));
+
+  it('has the exclusions of section 6 under every profile', () => checkExclusions(scene, type));
+
+  it('has the averages of issues of sections 9, 13 and 14', () => checkIssues(scene, type));
 });
-
-const lineKey = ({ pai_id, part }: PaiFigureRow): string =>
-  [pai_id, ...(part === null ? [] : [pai_id === 6 ? part.slice(0, 1) : part])].join(' ');
-
-it.each(['portfolio', 'fund'] as const)(
-  'every %s has the adverse impacts of section 18.1',
-  async (type) => {
-    const rows = await ask(scene, { type, name: 'pai', row: investmentPaiRow });
-    const companies = new Map(scene.coverage.input.companies.map((one) => [one.id, one]));
-    const pai: PaiScene = { facts: scene.facts, rates: await eurRates(scene), companies };
-    let shown = 0;
-    for (const row of rows) {
-      const leaves = publicLeaves(scene, { type, id: row.id });
-      if (leaves === null) continue;
-      const lines = naivePai(leaves, pai);
-      for (const got of row.pais) {
-        const what = `PAI ${lineKey(got)} of ${type} ${row.id}`;
-        const naive = lines.get(lineKey(got));
-        same(got.coverage, naive?.coverage ?? null, `coverage, ${what}`);
-        same(got.covered, naive?.covered ?? 0, `covered, ${what}`);
-        expect(got.standing, what).toBe(naive?.standing);
-        same(got.value, naive?.value ?? null, what);
-        const perCovered = got.per_covered_unit === null ? null : (naive?.perCovered ?? null);
-        same(got.per_covered, perCovered, `per covered, ${what}`);
-        if (got.value !== null) shown += 1;
-      }
-    }
-    expect(shown).toBeGreaterThan(100);
-  },
-);
-
-function naiveRulesOfDemo() {
-  const { input } = scene.coverage;
-  const world = worldOf(input, UNCUSTOMISED_WEIGHTS);
-  const years = new Map(input.companies.map(({ id, reportingYear }) => [id, reportingYear ?? 0]));
-  // the methodology names no window of findings: the reporting year and the two before it
-  const yearsBack = (one: FindingRow) => (years.get(one.companyId) ?? 0) - one.year;
-  const newest = new Map(
-    input.findings
-      .filter((one) => yearsBack(one) >= 0 && yearsBack(one) <= 2)
-      .toSorted((a, b) => a.year - b.year)
-      .map((one) => [`${one.companyId} ${one.subject} ${one.subjectId}`, one]),
-  );
-  const { facts, companies } = scene;
-  return naiveRules({ facts, companies, world, findings: [...newest.values()] });
-}
-
-it('every company has the outcomes, the article and the answers of sections 18.2 to 20', async () => {
-  const rules = naiveRulesOfDemo();
-  for (const type of ['portfolio', 'fund'] as const) {
-    const args = { type, more: ', underlying: true' };
-    const pais = await ask(scene, { ...args, name: 'constituent_pai', row: constituentPaiRow });
-    const squares = await ask(scene, {
-      ...args,
-      name: 'constituent_art9',
-      row: constituentArtNineRow,
-    });
-    for (const row of pais) {
-      const own = row.type === 'company' ? rules.get(row.id) : undefined;
-      if (own === undefined) continue;
-      const what = `company ${row.id}`;
-      expect(
-        row.pais.map(({ pai_id, colour }) => `${pai_id} ${colour}`),
-        what,
-      ).toEqual(own.colours.map((colour, place) => `${place + 1} ${colour}`));
-      expect([row.article, row.sustainable_investment], what).toEqual([
-        own.article,
-        own.sustainable,
-      ]);
-    }
-    for (const row of squares) {
-      const own = row.type === 'company' ? rules.get(row.id) : undefined;
-      if (own === undefined) continue;
-      expect([row.safeguard, row.taxo_aligned], `company ${row.id}`).toEqual([
-        own.safeguard,
-        own.aligned,
-      ]);
-    }
-  }
-});
-
-const shareWhere = (leaves: readonly Leaf[], has: (id: number) => boolean, types: HeldType[]) => {
-  const long = leaves.filter(({ type, weight }) => weight > 0 && types.includes(type));
-  const sum = (of: readonly Leaf[]) => of.reduce((total, { weight }) => total + weight, 0);
-  const own = long.filter(({ type, id }) => type === 'company' && has(id));
-  return long.length === 0 ? null : sum(own) / sum(long);
-};
-
-const ALL_TYPES: HeldType[] = ['company', 'country', 'fund', 'portfolio'];
-
-it.each(['portfolio', 'fund'] as const)(
-  'every %s has the article value and the outcomes of sections 18.2 and 18.5',
-  async (type) => {
-    const rules = naiveRulesOfDemo();
-    const pais = await ask(scene, { type, name: 'pai', row: investmentPaiRow });
-    for (const row of pais) {
-      const leaves = publicLeaves(scene, { type, id: row.id });
-      if (leaves === null) continue;
-      const what = `${type} ${row.id}`;
-      const share = (articles: number[]) =>
-        shareWhere(leaves, (id) => articles.includes(rules.get(id)?.article ?? 0), ALL_TYPES);
-      const [nine, eight] = [share([9]), share([8, 9])];
-      same(row.share_9, nine, what);
-      same(row.share_8_or_9, eight, what);
-      const below = (eight ?? 0) - 0.8 > 1e-9 ? 8 : 6;
-      const value = (nine ?? 0) - 0.8 > 1e-9 ? 9 : below;
-      expect(row.article_value, what).toBe(nine === null ? null : value);
-      for (const line of row.pais) {
-        if (line.standing === 'shown' || line.standing === 'lower_limit') continue;
-        expect([line.grade, line.colour === 'red', line.colour === 'green'], what).toEqual([
-          null,
-          false,
-          false,
-        ]);
-      }
-    }
-  },
-);
-
-it.each(['portfolio', 'fund'] as const)(
-  'every %s has the shares of sections 19 and 20',
-  async (type) => {
-    const rules = naiveRulesOfDemo();
-    for (const row of await ask(scene, { type, name: 'art9', row: investmentArtNineRow })) {
-      const leaves = publicLeaves(scene, { type, id: row.id });
-      if (leaves === null) continue;
-      const aligned = (has: (own: NaiveRules) => boolean) =>
-        shareWhere(
-          leaves,
-          (id) => {
-            const own = rules.get(id);
-            return own !== undefined && has(own);
-          },
-          ['company'],
-        );
-      const what = `${type} ${row.id}`;
-      same(
-        row.article_9_aligned,
-        aligned(({ sustainable }) => sustainable === 'Y'),
-        what,
-      );
-      same(
-        row.overall_taxo_aligned,
-        aligned((own) => own.aligned === 'Y'),
-        what,
-      );
-      same(
-        row.safeguard,
-        aligned((own) => own.safeguard === 'Y'),
-        what,
-      );
-    }
-  },
-);

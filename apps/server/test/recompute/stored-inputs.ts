@@ -21,7 +21,7 @@ export const pointReader = (scene: RecomputeScene): ((kind: TotalKind) => PointO
     const sigma = naiveSigma(population);
     return ({ type, id }) => {
       if (type === 'country' && kind === 'esg') {
-        const score = countries.get(id)?.esg ?? null;
+        const score = countries.get(id)?.totals.esg.score ?? null;
         return score === null ? null : { score, sigma: countryPoint };
       }
       const score =
@@ -62,4 +62,27 @@ export async function eurRates(scene: RecomputeScene): Promise<EurRates> {
       return own.length === 0 ? null : own.reduce((sum, { rate }) => sum + rate, 0) / own.length;
     },
   };
+}
+
+/** What a profile says of exclusions. */
+interface StoredExclusions {
+  readonly id: number;
+  readonly threshold: number;
+  readonly excluded: readonly number[];
+}
+
+/** Of every profile of the reader, and of Uncustomised, which excludes nothing (section 5.4). */
+export async function storedExclusions({
+  server,
+  reader,
+}: RecomputeScene): Promise<readonly StoredExclusions[]> {
+  const { rows } = await server.pool.query<StoredExclusions>(
+    `select id, company_threshold::float8 as threshold,
+            array(select activity_id from profile_exclusions one
+                  where one.organisation_id = profile.organisation_id and one.profile_id = profile.id)
+              as excluded
+     from profiles profile where organisation_id = $1 order by id`,
+    [reader.organisationId],
+  );
+  return [{ id: -1, threshold: 0, excluded: [] }, ...rows];
 }

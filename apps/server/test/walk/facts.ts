@@ -14,6 +14,8 @@ export interface Fact {
   readonly standing?: string;
   /** What a place prints for a value; the value of the fact is then this text. */
   readonly shownAs?: (value: number | null) => string;
+  /** What its parts add up to: compared where the whole is shown, as parts are at any share. */
+  readonly isSum?: boolean;
 }
 
 /**
@@ -25,12 +27,14 @@ export type Facts = ReadonlyMap<string, Fact>;
 export interface PlaceFacts {
   readonly place: string;
   readonly facts: Facts;
+  /** It shows every fact of the first place. */
+  readonly isWhole?: boolean;
 }
 
 /** Facts that rest on what companies disclose, so that each has a covered share and a standing. */
-const RESTS = /^(footprint|temperature|intensity|waci|pai|edci|data quality)/;
+const RESTS = /^(benchmark )?(footprint|temperature|intensity|waci|pai|edci|data quality)/;
 
-const isVerdict = (name: string): boolean => name.startsWith('verdict');
+const isVerdict = (name: string): boolean => /^(benchmark )?verdict/.test(name);
 
 /** A lower limit is shown at any coverage (methodology 18.1). */
 const isFirm = (standing: string): boolean => standing === 'shown' || standing === 'lower_limit';
@@ -65,6 +69,7 @@ const isSame = (one: Fact['value'], other: Fact['value']): boolean =>
 
 /** What two places show differently of one fact. */
 export function differencesOf(own: Fact, first: Fact): readonly string[] {
+  if (own.isSum && first.value === null) return [];
   const expected =
     own.shownAs === undefined || typeof first.value === 'string'
       ? first.value
@@ -87,7 +92,8 @@ export function problemsIn(subject: string, places: readonly PlaceFacts[]): read
     [...facts].flatMap(([name, fact]) => {
       const whole = place === first?.place ? fact : { ...standingOf(known.get(name)), ...fact };
       const printed = whole.shownAs !== undefined && whole.value === whole.shownAs(null);
-      return problemsOf(name, printed ? { ...whole, value: null } : whole).map(
+      const isEmpty = printed || whole.isSum;
+      return problemsOf(name, isEmpty ? { ...whole, value: null } : whole).map(
         (problem) => `${subject}, ${place}: ${name}: ${problem}`,
       );
     }),
@@ -100,7 +106,14 @@ export function problemsIn(subject: string, places: readonly PlaceFacts[]): read
       return found.map((problem) => `${subject}, ${place}: ${name}: ${problem}`);
     }),
   );
-  return [...alone, ...between];
+  const left = others.flatMap(({ place, facts, isWhole }) =>
+    isWhole
+      ? [...known.keys()]
+          .filter((name) => !facts.has(name))
+          .map((name) => `${subject}, ${place}: ${name}: it is left out`)
+      : [],
+  );
+  return [...alone, ...between, ...left];
 }
 
 const standingOf = (fact: Fact | undefined): Partial<Fact> =>

@@ -1,4 +1,8 @@
-import type { OverallsRow } from '@verdure/contract/investments/constituents';
+import type {
+  ConstituentOverallsRow,
+  DimensionOverallRow,
+  OverallsRow,
+} from '@verdure/contract/investments/constituents';
 import type { EdciRow } from '@verdure/contract/investments/edci';
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import type { ItrRow } from '@verdure/contract/investments/itr';
@@ -6,9 +10,10 @@ import type {
   InvestmentArtNineRow,
   InvestmentPaiRow,
   PaiFigureRow,
+  RequirementShareRow,
 } from '@verdure/contract/investments/regulatory';
 import { isFirmLine, paiHeadline } from '@verdure/contract/investments/regulatory';
-import type { Standing } from '@verdure/contract/vocabulary';
+import { IMPACT_THEMES, type Standing } from '@verdure/contract/vocabulary';
 
 import type { Fact } from './facts.ts';
 
@@ -72,9 +77,25 @@ export const paiFacts = ({ pais, ...row }: InvestmentPaiRow): readonly Named[] =
   ['article value', { value: row.article_value }],
 ];
 
+/** Where nothing is assessed, a share of it says nothing. */
+const amongAssessed = (share: number | null, assessed: number | null): number | null =>
+  assessed === 0 ? null : share;
+
+const findingFacts = (
+  of: string,
+  one: Pick<RequirementShareRow, 'contributing' | 'harming' | 'known'>,
+): readonly Named[] => [
+  [`${of} contributing`, { value: amongAssessed(one.contributing, one.known) }],
+  [`${of} harming`, { value: amongAssessed(one.harming, one.known) }],
+  [`${of} known`, { value: one.known }],
+];
+
 export const squareFacts = (row: InvestmentArtNineRow): readonly Named[] => [
-  ['sustainable', { value: row.article_9_aligned }],
-  ['taxonomy aligned', { value: row.overall_taxo_aligned }],
+  ['sustainable', { value: amongAssessed(row.article_9_aligned, row.article_9_assessed) }],
+  ['taxonomy aligned', { value: amongAssessed(row.overall_taxo_aligned, row.taxo_assessed) }],
+  ['taxonomy reported', { value: row.eu_taxo_aligned }],
+  ...row.requirements.flatMap((one) => findingFacts(`requirement ${one.requirement_id}`, one)),
+  ...row.objectives.flatMap((one) => findingFacts(`objective ${one.objective_id}`, one)),
 ];
 
 export const edciFacts = ({ metric_id, performance_value, ...row }: EdciRow): readonly Named[] => [
@@ -95,9 +116,44 @@ const LEAST_GRADED = 0.1 - 1e-9;
 function gradeFact(row: OverallsRow, kind: (typeof SCORED)[number], value: string | null): Fact {
   const pillar = row.pillar_coverage.find((one) => one.pillar === kind);
   const weight = pillar === undefined ? row.esg_covered_weight : pillar.weighted_coverage;
-  const isGraded = (weight ?? 0) >= LEAST_GRADED;
-  return isGraded ? { value } : { value, covered: weight ?? 0, standing: 'not_shown' };
+  return lettered(value, weight);
 }
+
+const lettered = (value: string | null, weight: number | null): Fact =>
+  (weight ?? 0) >= LEAST_GRADED
+    ? { value }
+    : { value, covered: weight ?? 0, standing: 'not_shown' };
+
+/** An issue, or a theme of impact. */
+export const issueFacts = (row: DimensionOverallRow): readonly Named[] => [
+  [`issue ${row.dimension_id}`, { value: row.score }],
+  [`weighted issue ${row.dimension_id}`, { value: row.weighted_score }],
+  [`verdict issue ${row.dimension_id}`, lettered(row.grade, row.weighted_coverage)],
+  [
+    `verdict weighted issue ${row.dimension_id}`,
+    lettered(row.weighted_grade, row.weighted_coverage),
+  ],
+];
+
+/** The goals: means of the themes that serve them (methodology 22). */
+export function goalFacts(rows: readonly DimensionOverallRow[]): readonly Named[] {
+  const scoreOf = new Map(rows.map((row) => [row.dimension_id, row.weighted_score]));
+  return Array.from({ length: 17 }, (_, at): Named => {
+    const themes = IMPACT_THEMES.filter(({ sdgIds }) => sdgIds.some((id) => id === at + 1));
+    const scores = themes.flatMap(({ dimensionId }) => scoreOf.get(dimensionId) ?? []);
+    const sum = scores.reduce((total, score) => total + score, 0);
+    return [`goal ${at + 1}`, { value: scores.length === 0 ? null : sum / scores.length }];
+  });
+}
+
+/** A company or country of its own; what is looked through has the shares of its own leaves. */
+export const holdingFacts = (row: ConstituentOverallsRow): readonly Named[] =>
+  row.type === 'company' || row.type === 'country'
+    ? SCORED.flatMap((kind): readonly Named[] => [
+        [`holding ${row.type} ${row.id} ${kind}`, { value: row[`${kind}_score`] }],
+        [`letter of ${row.type} ${row.id} ${kind}`, { value: row[`${kind}_grade`] }],
+      ])
+    : [];
 
 export const overallFacts = (row: OverallsRow): readonly Named[] => [
   [
@@ -114,4 +170,7 @@ export const overallFacts = (row: OverallsRow): readonly Named[] => [
     [`verdict grade ${kind}`, gradeFact(row, kind, row[`${kind}_grade`])],
     [`verdict weighted grade ${kind}`, gradeFact(row, kind, row[`weighted_${kind}_grade`])],
   ]),
+  ...row.grade_distribution.map(
+    ({ grade, weight }): Named => [`share of ${grade}`, { value: weight }],
+  ),
 ];

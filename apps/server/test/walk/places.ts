@@ -1,18 +1,20 @@
-import { overallsRow } from '@verdure/contract/investments/constituents';
+import {
+  constituentOverallsRow,
+  dimensionOverallRow,
+  overallsRow,
+} from '@verdure/contract/investments/constituents';
 import { edciRow } from '@verdure/contract/investments/edci';
-import { footprintRow } from '@verdure/contract/investments/footprint';
-import { itrRow } from '@verdure/contract/investments/itr';
+import { constituentFootprintRow, footprintRow } from '@verdure/contract/investments/footprint';
+import { constituentItrRow, itrRow } from '@verdure/contract/investments/itr';
+import { lineageRow } from '@verdure/contract/investments/lineage';
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
+import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
 import { investmentArtNineRow, investmentPaiRow } from '@verdure/contract/investments/regulatory';
 import { testWatchRuleEndpoint } from '@verdure/contract/operations/watching';
+import { BENCHMARKS } from '@verdure/contract/vocabulary';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
-import {
-  shownCelsius,
-  shownFootprint,
-  shownIntensity,
-} from '../../src/platform/documents/shown.ts';
 import { readPdf } from '../read-pdf.ts';
 import { runScreener } from '../run-screener.ts';
 import { selectionOf } from '../select-rows.ts';
@@ -21,12 +23,16 @@ import type { Fact, Facts } from './facts.ts';
 import {
   edciFacts,
   footprintFacts,
+  goalFacts,
+  holdingFacts,
+  issueFacts,
   overallFacts,
   paiFacts,
   SCORED,
   squareFacts,
   temperatureFacts,
 } from './panel-facts.ts';
+import { IMPACT_ROWS, printedFacts, RISK_ROWS } from './printed-facts.ts';
 import { paiReportFacts, tcfdFacts } from './workbook-facts.ts';
 
 export interface Subject {
@@ -41,6 +47,8 @@ export interface Place {
   readonly name: string;
   readonly types: readonly Subject['type'][];
   readonly read: Read;
+  /** It shows every fact that the panels have. */
+  readonly isWhole?: boolean;
 }
 
 const BOTH = ['portfolio', 'fund'] as const;
@@ -65,51 +73,103 @@ function isEmpty(answer: LightMyRequestResponse): boolean {
 async function askRoots<Rows extends z.ZodRawShape>(
   reader: TestCaller,
   roots: readonly string[],
-  rows: z.ZodObject<Rows>,
+  rows: Rows,
 ) {
   const answer = await call(reader, 'POST', '/graphql', { query: `{ ${roots.join(' ')} }` });
-  return z.object({ data: rows }).parse(answer.json()).data;
+  return z.object({ data: z.object(rows) }).parse(answer.json()).data;
 }
 
-const PANELS = z.object({
+const PANELS = {
   footprint: z.array(footprintRow),
   itr: z.array(itrRow),
   pai: z.array(investmentPaiRow),
   edci: z.array(edciRow),
   overalls: z.array(overallsRow),
   art9: z.array(investmentArtNineRow),
-});
+  company_dimensions: z.array(dimensionOverallRow),
+  country_dimensions: z.array(dimensionOverallRow),
+  constituent_overalls: z.array(constituentOverallsRow),
+};
 
+const UNDER = 'universeId: -1, profileId: -1';
 const PANEL_ROOTS = [
   ['footprint', 'universeId: -1', footprintRow],
-  ['itr', 'universeId: -1, profileId: -1', itrRow],
+  ['itr', UNDER, itrRow],
   ['pai', 'universeId: -1', investmentPaiRow],
   ['edci', '', edciRow],
-  ['overalls', 'universeId: -1, profileId: -1', overallsRow],
-  ['art9', 'universeId: -1, profileId: -1', investmentArtNineRow],
+  ['overalls', UNDER, overallsRow],
+  ['art9', UNDER, investmentArtNineRow],
+  ['company_dimensions', UNDER, dimensionOverallRow],
+  ['country_dimensions', UNDER, dimensionOverallRow],
+  ['constituent_overalls', `${UNDER}, underlying: true`, constituentOverallsRow],
 ] as const;
 
-/** Every panel of the pages of an investment. `more` are arguments of each. */
-const panels =
-  (more = ''): Read =>
-  async (reader, { type, id }) => {
-    const roots = PANEL_ROOTS.map(
-      ([name, args, row]) =>
-        `${name}: ${type}_${name}(${type}Ids: [${id}] ${args} ${more}) { ${selectionOf(row)} }`,
-    );
-    const rows = await askRoots(reader, roots, PANELS);
+/** Every panel of some investments that are asked for together, by id. `more` are arguments of each. */
+async function panelsOf(
+  reader: TestCaller,
+  { type, ids, more = '' }: Pick<Subject, 'type'> & { ids: readonly number[]; more?: string },
+): Promise<ReadonlyMap<number, Facts>> {
+  const roots = PANEL_ROOTS.map(
+    ([name, args, row]) =>
+      `${name}: ${type}_${name}(${type}Ids: [${ids}] ${args} ${more}) { ${selectionOf(row)} }`,
+  );
+  const rows = await askRoots(reader, roots, PANELS);
+  const factsOf = (id: number): Facts => {
+    const own = <Row extends { readonly id: number }>(all: readonly Row[]) =>
+      all.filter((row) => row.id === id);
     return new Map([
-      ...rows.footprint.flatMap(footprintFacts),
-      ...rows.itr.flatMap(temperatureFacts),
-      ...rows.pai.flatMap(paiFacts),
-      ...rows.edci.flatMap(edciFacts),
-      ...rows.overalls.flatMap(overallFacts),
-      ...rows.art9.flatMap(squareFacts),
+      ...own(rows.footprint).flatMap(footprintFacts),
+      ...own(rows.itr).flatMap(temperatureFacts),
+      ...own(rows.pai).flatMap(paiFacts),
+      ...own(rows.edci).flatMap(edciFacts),
+      ...own(rows.overalls).flatMap(overallFacts),
+      ...own(rows.art9).flatMap(squareFacts),
+      ...own(rows.company_dimensions).flatMap(issueFacts),
+      ...goalFacts(own(rows.company_dimensions)),
+      ...own(rows.country_dimensions).flatMap(issueFacts),
+      ...rows.constituent_overalls.filter((row) => row.parent_id === id).flatMap(holdingFacts),
     ]);
   };
+  return new Map(ids.map((id) => [id, factsOf(id)]));
+}
+
+const NOTHING: Facts = new Map();
+
+const [{ investmentId: BENCHMARK_ID }] = BENCHMARKS;
+
+const benchmarked = (facts: Facts | undefined = NOTHING): Facts =>
+  new Map([...facts].map(([name, fact]) => [`benchmark ${name}`, fact]));
+
+/** The benchmark of a reader, asked for once. */
+const benchmarks = new WeakMap<TestCaller, Promise<Facts>>();
+
+function benchmarkOf(reader: TestCaller): Promise<Facts> {
+  const asked =
+    benchmarks.get(reader) ??
+    panelsOf(reader, { type: 'portfolio', ids: [BENCHMARK_ID] }).then((panels) =>
+      benchmarked(panels.get(BENCHMARK_ID)),
+    );
+  benchmarks.set(reader, asked);
+  return asked;
+}
+
+/** The panels of the pages of an investment, and of the benchmark that stands beside it. */
+const panels: Read = async (reader, { type, id }) => {
+  const own = (await panelsOf(reader, { type, ids: [id] })).get(id) ?? NOTHING;
+  return new Map([...own, ...(await benchmarkOf(reader))]);
+};
+
+const whatIf: Read = async (reader, { type, id }) =>
+  (await panelsOf(reader, { type, ids: [id], more: 'draft: "keep"' })).get(id) ?? NOTHING;
+
+/** As the page that compares two investments asks for them. */
+const comparison: Read = async (reader, { type, id }) => {
+  const both = await panelsOf(reader, { type, ids: [BENCHMARK_ID, id] });
+  return new Map([...(both.get(id) ?? NOTHING), ...benchmarked(both.get(BENCHMARK_ID))]);
+};
 
 const lineageRows = z.array(
-  z.object({ figure_value: z.number().nullable(), contribution: z.number().nullable() }),
+  lineageRow.pick({ figure_value: true, contribution: true, type: true, id: true, value: true }),
 );
 
 /** The figure that the lineage opens, and what its holdings add up to. */
@@ -120,18 +180,27 @@ const lineage: Read = async (reader, { type, id }) => {
   ]);
   const roots = wanted.map(
     ({ kind, weighted }, at) =>
-      `r${at}: ${type}_lineage(${type}Ids: [${id}], universeId: -1, profileId: -1, figure: "${kind}", weighted: ${weighted}) { figure_value contribution }`,
+      `r${at}: ${type}_lineage(${type}Ids: [${id}], universeId: -1, profileId: -1, figure: "${kind}", weighted: ${weighted}) { figure_value contribution type id value }`,
   );
-  const rows = await askRoots(reader, roots, z.looseObject({}));
+  const shape = Object.fromEntries(wanted.map((_, at) => [`r${at}`, lineageRows]));
+  const rows = await askRoots(reader, roots, shape);
   return new Map(
-    wanted.flatMap(({ name }, at): [string, Fact][] => {
-      const own = lineageRows.parse(rows[`r${at}`]);
+    wanted.flatMap(({ name, kind }, at): [string, Fact][] => {
+      const own = rows[`r${at}`] ?? [];
       const [first] = own;
       if (first === undefined) return [];
       const sum = own.reduce((total, { contribution }) => total + (contribution ?? 0), 0);
       const value = first.figure_value;
       const isWhole = value === null || Math.abs(sum - value) <= 1e-9;
-      return [[name, { value: isWhole ? value : `${value}, of parts that add up to ${sum}` }]];
+      return [
+        [name, { value: isWhole ? value : `${value}, of parts that add up to ${sum}` }],
+        ...own
+          .filter(({ type: of }) => of === 'company' || of === 'country')
+          .map((row): [string, Fact] => [
+            `holding ${row.type} ${row.id} ${kind}`,
+            { value: row.value },
+          ]),
+      ];
     }),
   );
 };
@@ -187,57 +256,74 @@ const report =
     return isEmpty(answer) ? new Map() : facts(answer.rawPayload);
   };
 
-const NUMBER = '(N/D|[−\\d.,]+)';
+/** A tearsheet as it is printed. */
+const tearsheet =
+  (kind: 'trustee' | 'impact', rows: typeof RISK_ROWS): Read =>
+  async (reader, { type, id }) => {
+    const answer = await reader.call('POST', `/pdf/${kind}-tearsheet/${id}/-1`, {
+      investmentType: type,
+      universeId: -1,
+    });
+    if (isEmpty(answer)) return new Map();
+    const text = (await readPdf(answer.rawPayload)).pages.join(' ');
+    return new Map(printedFacts(text, rows));
+  };
 
-/** What stands on the paper behind some words, in the columns that follow them. */
-const PRINTED: readonly (readonly [
-  words: string,
-  columns: readonly (readonly [fact: string, shownAs: (value: number | null) => string])[],
-])[] = [
-  ...(
-    [
-      ['Carbon, tCO2e', 44],
-      ['Waste, tonnes', 42],
-      ['Water, m3', 45],
-      ['Tax Contribution, \\$', 41],
-      ['Employment, FTE', 43],
-    ] as const
-  ).map(
-    ([words, id]) =>
-      [
-        words,
-        [
-          [`footprint ${id} ev net`, shownFootprint],
-          [`footprint ${id} ev gross`, shownFootprint],
-        ],
-      ] as const,
-  ),
-  ['Implied temperature rise', [['temperature', shownCelsius]]],
-  ['Without reduction plans', [['temperature unfaded', shownCelsius]]],
-  ['WACI, tCO2e per \\$1M of revenue', [['waci', shownIntensity]]],
-  ['tCO2e per \\$1M of value added', [['intensity', shownIntensity]]],
-];
+const EFFECT_KINDS = ['esg', 'impact'] as const;
 
-/** The tearsheet as it is printed. */
-const tearsheet: Read = async (reader, { type, id }) => {
-  const answer = await reader.call('POST', `/pdf/trustee-tearsheet/${id}/-1`, {
-    investmentType: type,
-    universeId: -1,
-  });
-  if (isEmpty(answer)) return new Map();
-  const text = (await readPdf(answer.rawPayload)).pages.join(' ');
-  return new Map(
-    PRINTED.flatMap(([words, columns]): [string, Fact][] => {
-      const cells = columns.map(() => `${NUMBER}(?: °C)?`).join(' ');
-      const found = new RegExp(`${words} ${cells}`).exec(text);
-      if (found === null) return [];
-      return columns.map(([name, shownAs], at) => {
-        const value = found[at + 1] ?? '';
-        const isCelsius = shownAs === shownCelsius && value !== shownAs(null);
-        return [name, { value: isCelsius ? `${value} °C` : value, shownAs }];
-      });
-    }),
-  );
+/** What unsaved weights change, where they are those that are saved: nothing. */
+const effect: Read = async (reader, { id }) => {
+  const facts: [string, Fact][] = [];
+  for (const kind of EFFECT_KINDS) {
+    const draft = { kind, sectors: [] };
+    const answer = await call(reader, 'POST', `/profiles/-1/effect/${id}`, draft);
+    const { before, after } = profileEffectEndpoint.answer.parse(answer.json());
+    const isSame = JSON.stringify(before) === JSON.stringify(after);
+    facts.push(
+      [`weighted score ${kind}`, { value: isSame ? before.score : 'it changes' }],
+      [`verdict weighted grade ${kind}`, { value: before.grade }],
+    );
+    if (kind !== 'esg') continue;
+    for (const { grade, weight } of before.grade_distribution) {
+      facts.push([`share of ${grade}`, { value: weight }]);
+    }
+  }
+  return new Map(facts);
+};
+
+const constituentRows = z.object({
+  overalls: z.array(constituentOverallsRow),
+  footprint: z.array(constituentFootprintRow),
+  itr: z.array(constituentItrRow),
+});
+
+const sumOf = (parts: readonly (number | null)[]): Fact => {
+  const there = parts.flatMap((part) => part ?? []);
+  const sum = there.reduce((total, part) => total + part, 0);
+  return { value: there.length === 0 ? null : sum, isSum: true };
+};
+
+/** Tables of constituents: their scores, and parts that add up to the figures. */
+const constituents: Read = async (reader, { type, id }) => {
+  const root = (name: string, more: string, row: z.ZodObject) =>
+    `${type}_constituent_${name}(${type}Ids: [${id}], universeId: -1 ${more}) { ${selectionOf(row)} }`;
+  const roots = [
+    `overalls: ${root('overalls', 'profileId: -1', constituentOverallsRow)}`,
+    `footprint: ${root('footprint', '', constituentFootprintRow)}`,
+    `itr: ${root('itr', 'profileId: -1', constituentItrRow)}`,
+  ];
+  const rows = await askRoots(reader, roots, constituentRows.shape);
+  const byMetric = Map.groupBy(rows.footprint, ({ metric_id }) => metric_id);
+  return new Map<string, Fact>([
+    ...rows.overalls.flatMap(holdingFacts),
+    ...[...byMetric].flatMap(([metricId, parts]): [string, Fact][] => [
+      [`footprint ${metricId} ev net`, sumOf(parts.map((part) => part.contribution))],
+      [`footprint ${metricId} ev gross`, sumOf(parts.map((part) => part.gross_contribution))],
+      [`footprint ${metricId} mc net`, sumOf(parts.map((part) => part.mc_contribution))],
+      [`footprint ${metricId} mc gross`, sumOf(parts.map((part) => part.mc_gross_contribution))],
+    ]),
+    ['waci', sumOf(rows.itr.map((part) => part.waci_contribution))],
+  ]);
 };
 
 const createdRule = z.object({ id: z.number() });
@@ -271,13 +357,17 @@ const alert: Read = async (reader, { id }) => {
  * line here.
  */
 export const PLACES: readonly Place[] = [
-  { name: 'panels', types: BOTH, read: panels() },
-  { name: 'what-if without a change', types: ['portfolio'], read: panels('draft: "keep"') },
+  { name: 'panels', types: BOTH, read: panels },
+  { name: 'what-if without a change', types: ['portfolio'], read: whatIf },
+  { name: 'comparison', types: ['portfolio'], read: comparison, isWhole: true },
+  { name: 'tables of constituents', types: BOTH, read: constituents },
   { name: 'lineage', types: BOTH, read: lineage },
   { name: 'portfolio under a profile', types: ['portfolio'], read: overall },
+  { name: 'effect of a profile', types: ['portfolio'], read: effect },
   { name: 'screener of funds', types: ['fund'], read: fundScreener },
   { name: 'TCFD report', types: ['portfolio'], read: report('TCFD report', tcfdFacts) },
   { name: 'PAI report', types: ['portfolio'], read: report('SFDR PAI report', paiReportFacts) },
-  { name: 'tearsheet', types: ['portfolio'], read: tearsheet },
+  { name: 'risk tearsheet', types: ['portfolio'], read: tearsheet('trustee', RISK_ROWS) },
+  { name: 'impact tearsheet', types: ['portfolio'], read: tearsheet('impact', IMPACT_ROWS) },
   { name: 'alert', types: ['portfolio'], read: alert },
 ];

@@ -66,12 +66,12 @@ describe.each(SCENES)('in %s', (_name, start, email) => {
     const [asked, seen] = [new Set<string>(), new Set<string>()];
     for (const subject of await subjectsOf(scene.server, reader)) {
       const places = [];
-      for (const { name: place, types, read } of PLACES) {
+      for (const { name: place, types, read, isWhole = false } of PLACES) {
         if (!types.includes(subject.type)) continue;
         asked.add(place);
         const facts = await read(reader, subject);
         if (facts.size > 0) seen.add(place);
-        places.push({ place, facts });
+        places.push({ place, facts, isWhole });
       }
       problems.push(...problemsIn(`${subject.type} ${subject.id}`, places));
     }

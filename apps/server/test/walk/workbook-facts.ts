@@ -24,7 +24,7 @@ const STANDING_WORDS = [
 ] as const;
 
 /** How firmly a figure stands, from the words beside it. */
-function standingIn(cell: unknown): Pick<Fact, 'standing'> {
+export function standingIn(cell: unknown): Pick<Fact, 'standing'> {
   const [, standing] = STANDING_WORDS.find(([words]) => words.test(String(cell))) ?? [];
   return standing === undefined ? { standing: 'not said' } : { standing };
 }

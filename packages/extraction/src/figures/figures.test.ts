@@ -8,6 +8,10 @@ describe('a cell', () => {
   it.each([
     ['1,234.5', 1234.5, 'commas between thousands'],
     ['1 234', 1234, 'a blank between thousands'],
+    ['1.234.567', 1_234_567, 'points between thousands'],
+    ['1.234.567,8', 1_234_567.8, 'points between thousands, a comma before decimals'],
+    ['0.123', 0.123, 'a fraction'],
+    ['12.5', 12.5, 'one decimal'],
     ['(45)', -45, 'brackets are below zero'],
     ['−45', -45, 'a true minus sign'],
     ['15%', 15, 'a percent sign'],
@@ -46,6 +50,20 @@ it('figures of a sentence are whole numbers, not parts of words or dates', () =>
     (each) => each.printed,
   );
   expect(printed).toEqual(['1,200.5']);
+});
+
+it.each([
+  ['1.234', 'three decimals, or a thousand'],
+  ['(12.345)', 'the same below zero'],
+  ['1.234 t', 'the same with a unit'],
+])('does not guess what %s is: %s', (text) => {
+  expect(readCell(text)).toBeNull();
+  expect(figuresIn(`It was ${text} in all`)).toEqual([]);
+});
+
+it('takes the number of a scope for no part of its figure', () => {
+  const valuesIn = (text: string) => figuresIn(text).map(({ value }) => value);
+  expect(valuesIn('Scope 1 450 kt, scope 2 1 200 kt')).toEqual([450, 1200]);
 });
 
 describe('a unit', () => {

@@ -256,6 +256,7 @@ export interface SnapshotTable {
   file_name: string;
   byte_size: number;
   created_at: CreatedAt;
+  read_at: ColumnType<string, string | undefined, string>;
 }
 
 export interface ImportRunTable {

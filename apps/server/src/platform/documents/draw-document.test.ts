@@ -64,6 +64,26 @@ describe('a document on paper', () => {
     }
   });
 
+  it('keeps a row of two lines on one page', async () => {
+    const columns = [
+      { title: 'Measure', align: 'left', parts: 1 },
+      { title: 'Of', align: 'right', parts: 8 },
+    ] as const;
+    const rows = Array.from({ length: 90 }, (_, at) => [`Emissions of companies ${at}`, `${at}`]);
+    const table = { kind: 'table', columns, rows } as const;
+    // a row is cut where its first line fits by itself: one of these begins of pages does that
+    for (const lines of [0, 1, 2, 3]) {
+      const text = { kind: 'text', text: 'Line' } as const;
+      const blocks = [...Array.from({ length: lines }, () => text), table];
+      const { pages } = await readPdf(await drawDocument(compute, { ...PAPER, blocks }));
+      expect(pages.length).toBeGreaterThan(2);
+      for (const page of pages) {
+        const [begun, ended] = [/Emissions/g, /companies/g].map((word) => page.match(word)?.length);
+        expect(begun).toBe(ended);
+      }
+    }
+  });
+
   it('prints signs of markup as text', async () => {
     const { pages } = await readPdf(await drawDocument(compute, PAPER));
     expect(pages[0]).toContain('Global #let *x* $a$ <b> \\ @c');

@@ -24,6 +24,8 @@ export interface BuiltSnapshot {
 }
 
 interface SnapshotFacts {
+  /** When its coverage was read; absent: just now. */
+  readonly readAt?: string;
   readonly asOf: string;
   readonly hash: string;
   readonly byteSize: number;
@@ -37,13 +39,21 @@ const newestRow = (tx: CoverageTransaction) =>
     .limit(1)
     .executeTakeFirst();
 
+const keepReading = (tx: CoverageTransaction, version: number, readAt: string) =>
+  tx
+    .updateTable('snapshots')
+    .set({ read_at: readAt })
+    .where('version', '=', version)
+    .where('read_at', '<', sql<string>`${readAt}::timestamptz`)
+    .execute();
+
 /**
  * Stores the bytes with the row that makes them the newest snapshot; a trigger tells the readers.
  * The same bytes again make no new version, but come back where the database lost them.
  */
 async function announce(
   tx: CoverageTransaction,
-  { asOf, hash, byteSize }: SnapshotFacts,
+  { asOf, hash, byteSize, readAt }: SnapshotFacts,
   bytes: Uint8Array,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   // two builders at once: the second sees the row of the first
@@ -51,6 +61,8 @@ async function announce(
   const newest = await newestRow(tx);
   if (newest?.hash === hash && newest.methodology_version === METHODOLOGY_VERSION) {
     const { version } = newest;
+    // what was approved since the first reading is in these bytes too
+    if (readAt !== undefined) await keepReading(tx, version, readAt);
     if (!(await hasSnapshotParts(tx, version))) await writeSnapshotParts(tx, version, bytes);
     return { version, isNew: false };
   }
@@ -64,6 +76,7 @@ async function announce(
       hash,
       file_name: snapshotFileName(hash),
       byte_size: byteSize,
+      ...(readAt !== undefined && { read_at: readAt }),
     })
     .execute();
   await writeSnapshotParts(tx, version, bytes);
@@ -74,12 +87,15 @@ async function announce(
 export async function storeSnapshot(
   { database, directory }: SnapshotSource,
   snapshot: CoverageSnapshot,
+  readAt?: string,
 ) {
   const bytes = encodeCoverage(snapshot);
   const { asOf } = snapshot;
   const facts = { asOf, hash: hashOf(bytes), byteSize: bytes.byteLength };
   await writeWholeFile(directory, snapshotFileName(facts.hash), bytes);
-  const announced = await database.withCoverage((tx) => announce(tx, facts, bytes));
+  const announced = await database.withCoverage((tx) =>
+    announce(tx, { ...facts, ...(readAt !== undefined && { readAt }) }, bytes),
+  );
   return { ...facts, ...announced };
 }
 
@@ -91,8 +107,8 @@ export async function buildAndStoreSnapshot(
   pool: pg.Pool,
   directory: string,
 ): Promise<BuiltSnapshot> {
-  const { input, funds, metricValueCount } = await readCoverage(pool);
+  const { input, funds, metricValueCount, readAt } = await readCoverage(pool);
   const source = { database: createDatabase(pool), directory };
-  const stored = await storeSnapshot(source, { ...buildSnapshot(input), funds });
+  const stored = await storeSnapshot(source, { ...buildSnapshot(input), funds }, readAt);
   return { ...stored, companyCount: input.companies.length, metricValueCount };
 }

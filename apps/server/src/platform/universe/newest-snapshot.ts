@@ -12,8 +12,6 @@ import { readSnapshotParts } from './snapshot-parts.ts';
 export interface LoadedSnapshot {
   readonly version: number;
   readonly hash: string;
-  /** Versions of values in force at this time are the ones that it holds. */
-  readonly builtAt: string;
   /** The file, which the columns of `coverage` are views of; threads share it. */
   readonly bytes: SharedArrayBuffer;
   readonly coverage: CoverageSnapshot;
@@ -27,7 +25,6 @@ export interface SnapshotRow {
   readonly hash: string;
   readonly file_name: string;
   readonly byte_size: number;
-  readonly created_at: string;
 }
 
 /** Where the bytes of snapshots are: in the database, and cached in the directory. */
@@ -44,7 +41,7 @@ export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> 
       .where('methodology_version', '=', METHODOLOGY_VERSION)
       .orderBy('version', 'desc')
       .limit(1)
-      .select(['version', 'hash', 'file_name', 'byte_size', 'created_at'])
+      .select(['version', 'hash', 'file_name', 'byte_size'])
       .executeTakeFirst();
     return found ?? null;
   });
@@ -87,8 +84,8 @@ export async function loadSnapshot(
   const bytes = cached ?? (await fetchSnapshot(source, row));
   const coverage = bytes && decodeCoverage(new Uint8Array(bytes));
   if (bytes === null || coverage === null) return null;
-  const { version, hash, created_at: builtAt } = row;
+  const { version, hash } = row;
   const asOfYear = Number(coverage.asOf.slice(0, 4));
   const values = countryValues(coverage.countrySnapshot, asOfYear);
-  return { version, hash, builtAt, bytes, coverage, countryValues: values };
+  return { version, hash, bytes, coverage, countryValues: values };
 }

@@ -21,6 +21,8 @@ import { CompanyYears, isOfClosedYear } from './years-in-force.ts';
 
 /** The coverage plane in one moment. Private companies are no part of it: nobody else may see them. */
 export interface Coverage {
+  /** The moment, in full precision: an ISO string would cut it to milliseconds. */
+  readonly readAt: string;
   readonly input: SnapshotInput;
   readonly funds: FundTable;
   readonly metricValueCount: number;
@@ -273,12 +275,16 @@ function readerOn(client: pg.PoolClient): Reader {
 
 async function readAll(client: pg.PoolClient): Promise<Coverage> {
   const reader = readerOn(client);
+  const { rows } = await sql<{ at: string }>`select transaction_timestamp()::text as at`.execute(
+    reader,
+  );
   const asOf = await readAsOf(reader);
   const years = new CompanyYears(await readOpenYears(reader), asOf);
   const metricValues = await readMetricValues(client, years);
   const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
   const funds = await readFunds(reader);
   return {
+    readAt: rows[0]?.at ?? 'now',
     funds,
     metricValueCount: metricValues.count,
     input: {

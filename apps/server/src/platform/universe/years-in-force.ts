@@ -2,14 +2,35 @@ import { type ShownYears, shownYears } from '@verdure/scoring/values';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
+ * When the values of a company at hand were read for its scores: of a public company with the
+ * snapshot, of a private one in this request (methodology 24 and 25.6). The query has `companies`.
+ * The times are compared where they lie, in full precision.
+ */
+export const readAtOf = (snapshotVersion: number): RawBuilder<string> => sql<string>`
+  case when companies.pe_organisation_id is null
+    then (select read_at from snapshots where version = ${snapshotVersion})
+    else 'infinity' end`;
+
+/** Whether a version of a value, under an alias, is the one behind the scores of its company. */
+export const isBehindScores = (alias: string, snapshotVersion: number): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const at = readAtOf(snapshotVersion);
+  return sql<boolean>`(${of('approved')}
+    and coalesce(${of('approved_at')}, ${of('created_at')}) <= ${at}
+    and (${of('superseded_at')} is null or ${of('superseded_at')} > ${at})
+    and ${isOfClosedYear(alias, at)})`;
+};
+
+/**
  * Whether a row of a company and year is of a year that is closed (methodology 24.1): clients see
  * values of no other. `alias` names the row; `at`, if given, asks for that moment.
  */
-export function isOfClosedYear(alias: string, at?: string): RawBuilder<boolean> {
+export function isOfClosedYear(alias: string, at?: RawBuilder<string>): RawBuilder<boolean> {
   const stillOpen =
     at === undefined
       ? sql`open_year.closed_at is null`
-      : sql`open_year.closed_at is null or open_year.closed_at > ${at}`;
+      : sql`open_year.opened_at <= ${at}
+          and (open_year.closed_at is null or open_year.closed_at > ${at})`;
   return sql<boolean>`not exists (
     select from reviewed_years open_year
     where open_year.company_id = ${sql.ref(`${alias}.company_id`)}

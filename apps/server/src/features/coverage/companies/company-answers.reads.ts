@@ -16,7 +16,7 @@ export async function readMetricValues(
   company: Company,
 ): Promise<MetricValue[]> {
   const stored = await listStoredValues(tx, company, {
-    builtAt: under.snapshot.builtAt,
+    snapshotVersion: under.snapshot.version,
     asOfYear: under.scored.snapshot.asOfYear,
   });
   const descriptions = await listMetricDescriptions(tx);

@@ -6,8 +6,9 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { CoverageTables, TenantTables } from '../../../platform/database/schema.ts';
 import {
   CompanyYears,
+  isBehindScores,
   isFirstInReview,
-  isOfClosedYear,
+  readAtOf,
 } from '../../../platform/universe/years-in-force.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Company, Sector } from './company.ts';
@@ -192,26 +193,30 @@ const listActivities = (tx: TenantTransaction, companyId: number) =>
     .select(['business_activities.id', 'business_activities.name'])
     .execute();
 
-/** Which years of a company are scored and in review, on the day of the newest snapshot. */
+/** Which years of a company are scored and in review, in the newest snapshot. */
 async function shownYearsOf(tx: TenantTransaction, companyId: number) {
   const newest = await tx
     .selectFrom('snapshots')
     .orderBy('version', 'desc')
     .limit(1)
-    .select('as_of')
+    .select(['version', 'as_of'])
     .executeTakeFirst();
+  const version = newest?.version ?? 0;
+  const at = readAtOf(version);
   const open = await tx
-    .selectFrom('reviewed_years')
-    .where('company_id', '=', companyId)
-    .where('closed_at', 'is', null)
-    .select('year')
+    .selectFrom('reviewed_years as open')
+    .innerJoin('companies', 'companies.id', 'open.company_id')
+    .where('open.company_id', '=', companyId)
+    .where(sql<boolean>`open.opened_at <= ${at}`)
+    .where(sql<boolean>`(open.closed_at is null or open.closed_at > ${at})`)
+    .select('open.year')
     .execute();
   const approved = await tx
-    .selectFrom('company_metric_values')
-    .where('company_id', '=', companyId)
-    .where('approved', '=', true)
-    .where('superseded_at', 'is', null)
-    .select('year')
+    .selectFrom('company_metric_values as value')
+    .innerJoin('companies', 'companies.id', 'value.company_id')
+    .where('value.company_id', '=', companyId)
+    .where(isBehindScores('value', version))
+    .select('value.year')
     .distinct()
     .execute();
   const years = new CompanyYears(
@@ -258,44 +263,37 @@ export async function listMetricDescriptions(
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
-/** When a version came into force: with its approval, or as it was written. */
-const inForceSince = sql<string>`coalesce(approved_at, created_at)`;
-
-interface SnapshotTimes {
-  readonly builtAt: string;
+interface ScoredFrom {
+  readonly snapshotVersion: number;
   /** The look-back counts from the year that the snapshot is computed for (methodology 4.2). */
   readonly asOfYear: number;
 }
 
 /**
- * The versions of a company's values that were in force when a snapshot was built, with their
- * sources: what is shown beside a score comes from the same snapshot (methodology 24).
+ * The versions of a company's values that its scores were computed from, with their sources
+ * (methodology 24).
  */
 export const listStoredValues = (
   tx: TenantTransaction,
   { id, reportingYear }: Pick<Company, 'id' | 'reportingYear'>,
-  { builtAt, asOfYear }: SnapshotTimes,
+  { snapshotVersion, asOfYear }: ScoredFrom,
 ) =>
   tx
-    .selectFrom('company_metric_values')
-    .where('company_id', '=', id)
-    .where('year', '<=', reportingYear ?? 0)
-    .where('year', '>=', asOfYear - VALUE_YEARS_BACK)
-    .where('approved', '=', true)
-    .where(isOfClosedYear('company_metric_values', builtAt))
-    .where(inForceSince, '<=', builtAt)
-    .where((each) =>
-      each.or([each('superseded_at', 'is', null), each('superseded_at', '>', builtAt)]),
-    )
+    .selectFrom('company_metric_values as value')
+    .innerJoin('companies', 'companies.id', 'value.company_id')
+    .where('value.company_id', '=', id)
+    .where('value.year', '<=', reportingYear ?? 0)
+    .where('value.year', '>=', asOfYear - VALUE_YEARS_BACK)
+    .where(isBehindScores('value', snapshotVersion))
     .select([
-      'metric_id',
-      'year',
-      'raw_value',
-      'raw_unit',
-      'reason',
-      'source',
-      'version',
-      'created_at',
+      'value.metric_id',
+      'value.year',
+      'value.raw_value',
+      'value.raw_unit',
+      'value.reason',
+      'value.source',
+      'value.version',
+      'value.created_at',
     ])
     .execute();
 export type StoredValue = Awaited<ReturnType<typeof listStoredValues>>[number];

@@ -1,6 +1,6 @@
 import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';
 import { csvUploadSchema } from '@verdure/contract/coverage/report-uploads';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { insertCompany } from '../../../../test/factories/coverage-factory.ts';
@@ -223,4 +223,18 @@ it('has a machine read each new file once, and no address', async () => {
     join company_documents document on document.id = job.document_id
     where document.company_id = ${COMPANY.birch}`);
   expect(asked).toEqual([{ complete: false, error: null, format: 'pdf' }]);
+});
+
+it('keeps nobody from a company while the store takes the bytes of its report', async () => {
+  const put = vi.spyOn(server.files, 'put').mockImplementationOnce(async () => {
+    const { rowCount } = await server.pool.query(
+      'select from companies where id = $1 for update skip locked',
+      [COMPANY.alder],
+    );
+    return `${rowCount}`.repeat(64);
+  });
+  onTestFinished(() => put.mockRestore());
+  const answer = await send('a.pdf', Buffer.from(`${PDF} again`), ofAlder);
+  expect(answer.statusCode).toBe(200);
+  expect(await put.mock.results[0]?.value).toMatch(/^1/);
 });

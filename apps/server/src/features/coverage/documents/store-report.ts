@@ -101,9 +101,10 @@ export async function storeReport(
   report: NewReport,
 ): Promise<StoredReport> {
   const { companyId, year, financialYear, type, format, url, bytes, by } = report;
+  // a slow store must not keep everybody else from the company
+  const file = bytes === null ? null : await files.put(bytes);
   await lockCompany(tx, companyId);
   const isYearChanged = await addReportingYear(tx, { companyId, year, financialYear });
-  const file = bytes === null ? null : await files.put(bytes);
   const stored = await write(tx, report, file);
   if (stored.hasNewFile) {
     const { organisationId } = by.viewer;

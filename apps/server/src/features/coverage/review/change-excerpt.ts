@@ -11,7 +11,7 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import type { Actor } from './change-value.ts';
 import { convertEntered } from './entered-value.ts';
 import { mostBestExcerpts } from './metric-mappings.ts';
-import { mustChangeReviewed, mustFindVersion, mustReviewCompany } from './review.ts';
+import { mustChangeReviewed, mustFindVersion } from './review.ts';
 import { presentPassage } from './review-excerpt.present.ts';
 import {
   findPassage,
@@ -23,6 +23,7 @@ import {
   type ReviewedPassage,
   updatePassages,
 } from './review-excerpt.store.ts';
+import { findCompanyUnderReview } from './review.store.ts';
 
 interface InReport {
   readonly companyId: number;
@@ -184,15 +185,17 @@ export async function changeExcerpt(
 ): Promise<ReviewedExcerpt[]> {
   const passage = await findPassage(tx, excerptId);
   if (passage === undefined) throw new Problem('excerpt.not-found');
-  const company = await mustReviewCompany(tx, actor.viewer, passage.company_id).catch(() => {
-    throw new Problem('excerpt.not-found');
-  });
+  const { organisationId } = actor.viewer;
+  const company = await findCompanyUnderReview(tx, passage.company_id, organisationId);
+  if (company === undefined) throw new Problem('excerpt.not-found');
   mustChangeReviewed(actor.viewer, company);
   await mustFit(tx, passage, change);
   const by = actor.viewer.userId;
   const labels = change.labels ?? passage.labels;
-  const losers = change.best_excerpt === true ? await losersOf(tx, passage, labels) : [];
   const after = Object.assign(contentAfter(change), marksAfter(change));
+  // whatever changed: a passage that is best now must be the only one with its labels
+  const isBest = after.best_excerpt ?? passage.best_excerpt;
+  const losers = isBest ? await losersOf(tx, passage, labels) : [];
   if (losers.length > 0) {
     await updatePassages(tx, losers, { change: { best_excerpt: false }, by });
   }

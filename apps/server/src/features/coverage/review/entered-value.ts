@@ -73,8 +73,9 @@ export async function figuresAfter(
 ): Promise<Figures> {
   const { raw_value, raw_unit, value_not_found } = change;
   const isEntered = raw_value !== undefined || raw_unit !== undefined;
-  if (!isEntered && value_not_found === undefined) {
-    const { value, value_not_found: wasNotFound } = old;
+  const { value, value_not_found: wasNotFound } = old;
+  // what is so already changes nothing: a figure stays where nobody says that there is none
+  if (!isEntered && (value_not_found ?? wasNotFound) === wasNotFound) {
     return {
       raw_value: old.raw_value,
       raw_unit: old.raw_unit,
@@ -88,13 +89,13 @@ export async function figuresAfter(
   if (isEntered && value_not_found === true) throw new Problem('company-metric.value-or-none');
   if (!isEntered) {
     const nothing = { raw_value: null, raw_unit: null, value: null };
-    return Object.assign(nothing, { value_not_found: value_not_found === true });
+    return { ...nothing, value_not_found: value_not_found === true };
   }
   if (raw_value === undefined || raw_unit === undefined) {
     throw new Problem('company-metric.unit-needed');
   }
   const { company_id: companyId, year } = old;
   const entered = { value: raw_value, unit: raw_unit };
-  const value = await convertEntered(tx, { metric, companyId, year }, entered);
-  return { raw_value, raw_unit, value, value_not_found: false };
+  const converted = await convertEntered(tx, { metric, companyId, year }, entered);
+  return { raw_value, raw_unit, value: converted, value_not_found: false };
 }

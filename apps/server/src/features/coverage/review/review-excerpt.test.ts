@@ -1,4 +1,5 @@
 import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
+import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
@@ -8,10 +9,24 @@ import {
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { NO_SESSION_ID, type Viewer } from '../../../platform/viewer.ts';
+import { changeExcerpt } from './change-excerpt.ts';
 
 let server: CoverageServer<ReviewedUniverse>;
 let analyst: TestCaller;
 let versionId: number;
+
+/** Of an organisation that the database cannot be asked for. */
+const NOBODY: Viewer = {
+  userId: 1,
+  organisationId: Number.NaN,
+  sessionId: NO_SESSION_ID,
+  roleId: ROLE_ADMIN,
+  isScoped: false,
+  features: new Set(),
+  isRestrictedAdmin: false,
+  searchesForProxy: false,
+};
 
 const NEXT = YEAR + 1;
 
@@ -119,6 +134,30 @@ it('SCR-EXC-02 marking Best confirms, takes the mark from the best with the same
   ]);
   const unconfirmed = (await put(second.id, { is_confirmed: false })).json();
   expect(unconfirmed).toMatchObject([{ best_excerpt: false, is_confirmed: false }]);
+});
+
+it('SCR-EXC-02 (part) keeps one best of a label when the labels of a best passage change', async () => {
+  const first = await added();
+  const second = await added({ page: 3, labels: ['awareness'] });
+  for (const { id } of [first, second]) await put(id, { best_excerpt: true });
+  const moved = (await put(second.id, { labels: ['performance'] })).json();
+  expect(moved).toMatchObject([
+    { id: second.id, best_excerpt: true },
+    { id: first.id, best_excerpt: false },
+  ]);
+  const best = (await listed()).filter((each) => each.best_excerpt);
+  expect(best.map(({ id }) => id)).toEqual([second.id]);
+});
+
+it('answers a fault of the database as a fault, not as a passage that is not there', async () => {
+  const { id } = await added();
+  const changing = server.database.withAdministration((tx) =>
+    changeExcerpt(tx, id, {
+      change: { user_view: true },
+      actor: { viewer: NOBODY, requestId: 'r' },
+    }),
+  );
+  await expect(changing).rejects.toThrow('invalid input syntax');
 });
 
 it('SCR-EXC-02 keeps at most two best passages', async () => {

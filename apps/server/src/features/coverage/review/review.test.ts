@@ -410,6 +410,21 @@ describe('entering a value', () => {
     });
   });
 
+  it.each([
+    ['value_not_found', false],
+    ['reason', 'As it was'],
+    ['awareness_score', 2],
+  ] as const)('keeps the figure where %s is said to be %s', async (field, said) => {
+    const { id } = await reviewedValue(COMPANY.birch, 92);
+    const { changed: entered } = await changed(id, { raw_value: 5, raw_unit: 'kt' });
+    const { changed: row } = await changed(entered.id, { [field]: said });
+    expect(row).toMatchObject({
+      performance_value: 5_000,
+      raw_performance_value: 5,
+      value_not_found: false,
+    });
+  });
+
   const refused = [
     [92, { raw_value: 5 }, 'together with its unit'],
     [92, { raw_value: 5, raw_unit: 'kWh' }, "the unit 'kWh' cannot be read as tonnes CO2e"],

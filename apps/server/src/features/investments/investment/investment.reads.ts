@@ -96,14 +96,26 @@ async function unknownNames(
   coverage: CoverageSnapshot,
   portfolios: Iterable<StoredPortfolio>,
 ): Promise<ReadonlyMap<number, string>> {
-  const unknown = new Set<number>();
-  for (const { holdings } of portfolios) {
-    for (const [row, id] of holdings.ids.entries()) {
-      const isCompany = holdings.types[row] === TYPE_CODES.company;
-      if (isCompany && rowOfCompany(coverage, id) === null) unknown.add(id);
-    }
-  }
-  return listCompanyNames(tx, [...unknown]);
+  const ids = [...portfolios].flatMap(({ holdings }) => unknownIds(coverage, holdings));
+  return listCompanyNames(tx, [...new Set(ids)]);
+}
+
+type Holdings = StoredPortfolio['holdings'];
+
+/** Found once for holdings that are kept; a portfolio has many thousands of them. */
+const unknownOf = new WeakMap<CoverageSnapshot, WeakMap<Holdings, readonly number[]>>();
+
+function unknownIds(coverage: CoverageSnapshot, holdings: Holdings): readonly number[] {
+  const known = unknownOf.get(coverage) ?? new WeakMap<Holdings, readonly number[]>();
+  unknownOf.set(coverage, known);
+  const ids =
+    known.get(holdings) ??
+    [...holdings.ids].filter(
+      (id, row) =>
+        holdings.types[row] === TYPE_CODES.company && rowOfCompany(coverage, id) === null,
+    );
+  known.set(holdings, ids);
+  return ids;
 }
 
 interface OpenedPortfolio {
@@ -203,17 +215,19 @@ class InvestmentsInMemory implements Investments {
       each.proxy,
       each.name,
     ]);
+    const { coverage } = snapshot;
+    // private companies are in no snapshot, so their names change without a new version of it
+    const companyNames = await unknownNames(tx, coverage, closure.values());
     const key = JSON.stringify([
       snapshot.version,
       viewer.organisationId,
       isFundsFeatureOn,
       state,
+      [...companyNames].toSorted(([one], [other]) => one - other),
       draft,
     ]);
     const known = this.#opened.get(key);
     if (known !== undefined) return known;
-    const { coverage } = snapshot;
-    const companyNames = await unknownNames(tx, coverage, closure.values());
     const opened = openInvestment(
       { coverage, portfolios: closure, companyNames },
       { key, type: 'portfolio', id, isFundsFeatureOn, hasProxy: closure.get(id)?.proxy === true },

@@ -1,5 +1,6 @@
 import { csvUploadSchema } from '@verdure/contract/coverage/report-uploads';
 import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
@@ -284,3 +285,35 @@ it('API-063 SCR-MCM-10 (part) deletes a company that nobody uses, and says who u
   expect(held.statusCode).toBe(400);
   expect(held.json().message).toMatch(/in use: \d+ portfolio/);
 });
+
+it('sees a holding that is being written when a company is deleted', async () => {
+  const { rows } = await sql(`insert into companies (name) values ('Contested') returning id`);
+  const [{ id }] = rows;
+  const [held] = (
+    await sql(`select organisation_id, portfolio_id from portfolio_constituents limit 1`)
+  ).rows;
+  const writer = await server.pool.connect();
+  try {
+    await writer.query('begin');
+    await writer.query(
+      `insert into portfolio_constituents
+         (organisation_id, portfolio_id, type, constituent_id, weight_percent, row_order)
+       values ($1, $2, 'company', $3, 1, 9999)`,
+      [held.organisation_id, held.portfolio_id, id],
+    );
+    const deleting = admin.call('DELETE', `/companies/${id}`);
+    await blocked();
+    await writer.query('commit');
+    expect((await deleting).json().message).toMatch(/in use: 1 portfolio/);
+  } finally {
+    writer.release();
+  }
+  await sql(`delete from portfolio_constituents where constituent_id = ${id}`);
+});
+
+/** Until somebody waits for a lock. */
+async function blocked(): Promise<void> {
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await sql(waiting)).rowCount === 0) await wait(5);
+}

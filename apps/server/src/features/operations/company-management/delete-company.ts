@@ -59,6 +59,8 @@ export async function deleteCompany(
   { companyId, viewer, requestId }: Deletion,
 ): Promise<void> {
   const { name, isin } = await lockForChange(tx, companyId);
+  // who writes what is held locks no company: what is being uploaded must be seen here
+  await sql`lock table portfolio_constituents in share row exclusive mode`.execute(tx);
   refuseUse(await countUses(tx, companyId));
   await tx.deleteFrom('companies').where('id', '=', companyId).execute();
   await rebuildSnapshot(tx);

@@ -45,7 +45,7 @@ export async function readPaiSources(
   const stored = await listValueSources(tx, {
     companyIds: companies.map(([id]) => id),
     metricIds: ALL_METRIC_IDS,
-    builtAt: of.under.snapshot.builtAt,
+    snapshotVersion: of.under.snapshot.version,
   });
   const sources = new Map(
     stored.map((row) => [keyOf(row.company_id, row.metric_id, row.year), row.source]),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { linesOfRuns, type Page, type Run } from '@verdure/extraction/layout';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -11,6 +12,10 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['InvalidPDFException', 'The file is not a readable PDF.'],
 ]);
 
+const CHARACTER_MAPS = fileURLToPath(
+  new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')),
+);
+
 const open = (bytes: Uint8Array): Promise<Document> =>
   getDocument({
     data: bytes,
@@ -19,6 +24,9 @@ const open = (bytes: Uint8Array): Promise<Document> =>
     useSystemFonts: false,
     disableRange: true,
     disableStream: true,
+    // which characters of Chinese, Japanese and Korean fonts stand for which text
+    cMapUrl: CHARACTER_MAPS,
+    cMapPacked: true,
     stopAtErrors: false,
     verbosity: 0,
   }).promise;

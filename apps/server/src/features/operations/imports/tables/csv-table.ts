@@ -62,10 +62,14 @@ async function* recordsOf(
     relax_quotes: true,
     max_record_size: LONGEST_ROW_BYTES,
   });
+  // a reader that has enough closes the parser, which drains no more
+  const closed = new Promise((resolve) => parser.once('close', resolve));
   const feeding = (async () => {
     parser.write(start);
     for await (const text of texts) {
-      if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
+      if (parser.destroyed) return;
+      if (parser.write(text)) continue;
+      await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), closed]);
     }
     parser.end();
   })().catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined));
@@ -84,8 +88,8 @@ async function* recordsOf(
     );
   } finally {
     parser.destroy();
+    await feeding;
   }
-  await feeding;
 }
 
 /** Cells keep their line breaks, so a row may span several lines. */

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { utils, write } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +35,20 @@ describe('text tables', () => {
     ['no line break at the end', TEXT.trimEnd()],
   ])('are read alike: %s', async (_form, content) => {
     expect(await read(content)).toEqual(TABLE);
+  });
+
+  it.runIf(process.platform === 'linux')('close their file when a reader has enough', async () => {
+    const path = await temporaryFile('long.csv', `a\n${'x\n'.repeat(2_000_000)}`);
+    const { rows } = await openTable(path, {});
+    for await (const { line } of rows) if (line > 1) break;
+    const isOpen = () =>
+      readdirSync('/proc/self/fd').some((fd) => {
+        const target = `/proc/self/fd/${fd}`;
+        return existsSync(target) && readlinkSync(target) === path;
+      });
+    // the stream closes in its own time; before, it never did
+    while (isOpen()) await setImmediate();
+    expect(isOpen()).toBe(false);
   });
 
   it('decide the encoding by the last byte too, not by the first block', async () => {

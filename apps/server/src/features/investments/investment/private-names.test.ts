@@ -1,0 +1,52 @@
+import { flatConstituentRow } from '@verdure/contract/investments/constituents';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  type HeldInvestments,
+  insertHeldInvestments,
+} from '../../../../test/factories/held-investments.ts';
+import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
+import { callerFor } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<HeldInvestments>;
+beforeAll(async () => {
+  server = await startCoverageServer(insertHeldInvestments);
+});
+afterAll(() => server.stop());
+
+const answered = z.object({
+  data: z.object({
+    portfolio_flat_constituents: z.array(flatConstituentRow.pick({ name: true })),
+  }),
+});
+
+it('shows a private company by the name that it has now, in portfolios that were opened before', async () => {
+  const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
+  const reader = await callerFor(server, { organisation_id, id: manager_id });
+  const { id } = await server.database.withAdministration(async (tx) => {
+    const portfolio = await insertPortfolio(tx, { organisation_id, manager_id, name: 'Private' });
+    await tx
+      .insertInto('portfolio_constituents')
+      .values({
+        organisation_id,
+        portfolio_id: portfolio.id,
+        type: 'company',
+        constituent_id: COMPANY.ivy,
+        weight_percent: 100,
+        row_order: 1,
+      })
+      .execute();
+    return portfolio;
+  });
+  const namesNow = async () => {
+    const query = `{ portfolio_flat_constituents(portfolioIds: [${id}]) { name } }`;
+    const answer = await reader.call('POST', '/graphql', { query });
+    return answered.parse(answer.json()).data.portfolio_flat_constituents.map(({ name }) => name);
+  };
+  expect(await namesNow()).toEqual(['Ivy']);
+  await server.pool.query('update companies set name = $2 where id = $1', [COMPANY.ivy, 'Yew']);
+  expect(await namesNow()).toEqual(['Yew']);
+});
