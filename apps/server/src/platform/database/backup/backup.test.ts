@@ -41,6 +41,9 @@ async function furnished(): Promise<TestDatabase> {
     const company = await insertCompany(tx, { synonyms: ['one', 'two, "three"', '\\.'] });
     const metric = await insertMetric(tx);
     await insertMetricValue(tx, { company_id: company.id, metric_id: metric.id, value: 0.1 + 0.2 });
+    // a value that waits opens its year by a trigger, which must not act again while rows come back
+    const waiting = { year: 2031, value: 1, approved: false };
+    await insertMetricValue(tx, { company_id: company.id, metric_id: metric.id, ...waiting });
     await insertOrganisation(tx, {
       logo: Buffer.from([0, 10, 92, 46, 10]),
       logo_type: 'image/png',

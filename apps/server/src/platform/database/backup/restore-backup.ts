@@ -142,22 +142,38 @@ async function continueNumbering(client: pg.ClientBase, table: StoredTable): Pro
   ]);
 }
 
+/** What the triggers of the source wrote is in the backup: they must not write it a second time. */
+const setTriggers = (
+  client: pg.ClientBase,
+  state: 'enable' | 'disable',
+  tables: Iterable<string>,
+): Promise<unknown> =>
+  client.query(
+    [...tables]
+      .map((name) => `alter table ${pg.escapeIdentifier(name)} ${state} trigger user`)
+      .join('; '),
+  );
+
 async function fill(pool: pg.Pool, path: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query('set constraints all deferred');
     const tables = new Map((await readTables(client)).map((table) => [table.name, table]));
+    await setTriggers(client, 'disable', tables.keys());
     for (const name of BROUGHT_BY_MIGRATIONS) await client.query(`delete from ${name}`);
     const reader = new BackupReader(path);
     await reader.header();
     for (;;) {
       const section = await reader.next();
-      if (!('table' in section)) return;
+      if (!('table' in section)) break;
       const table = tables.get(section.table);
       if (table === undefined)
         throw new StartupError(`${path} holds an unknown table ${section.table}.`);
       await fillTable(client, { ...table, columns: section.columns }, reader.rows());
       await continueNumbering(client, table);
     }
+    // deferred checks must be done before a table can be altered
+    await client.query('set constraints all immediate');
+    await setTriggers(client, 'enable', tables.keys());
   });
 }
 
