@@ -3,13 +3,18 @@ import { expect, it } from 'vitest';
 
 import { keepQuery, keptQuery } from './kept-query.ts';
 
-const queryOf = (columns: number, queryType: ScreenerQuery['queryType'] = 'company') =>
+const queryOf = (options: number, queryType: ScreenerQuery['queryType'] = 'company') =>
   ({
     queryType,
     tree: null,
     fieldSelected: {},
-    fieldValues: {},
-    columns: Array.from({ length: columns }, (_, at) => `metric.${at}.value.current`),
+    fieldValues: {
+      n1: {
+        kind: 'options',
+        options: Array.from({ length: options }, (_, at) => `Option of the field number ${at}`),
+      },
+    },
+    columns: ['name'],
   }) satisfies ScreenerQuery;
 
 it('gives each long query an address of its own, under which it is found again', () => {
@@ -29,7 +34,7 @@ it('keeps the same query once', () => {
 });
 
 it('keeps the newest hundred', () => {
-  const [first = ''] = Array.from({ length: 101 }, (_, at) => keepQuery(queryOf(200 + at)));
+  const [first = ''] = Array.from({ length: 101 }, (_, at) => keepQuery(queryOf(150 + at)));
   expect(keptQuery('company', first)).toBe('elsewhere');
   expect(Object.keys(sessionStorage).length).toBeLessThan(103);
 });
