@@ -154,7 +154,9 @@ it('SCR-PORT-08 sorting, search and filters stay in the address', async () => {
   await page.reload();
   await untilScored(page);
   expect(await holdingRows(page).allTextContents()).toEqual(rows);
-  const weights = rows.map((row) => Number(/0\.\d{5}/.exec(row)?.[0]));
+  const weights = rows.map((row) => Number(/(\d+\.\d+)%/.exec(row)?.[1]));
+  expect(weights.length).toBeGreaterThan(1);
+  expect(weights).not.toContain(Number.NaN);
   expect(weights).toEqual([...weights].sort((left, right) => right - left));
   await page.getByRole('button', { name: 'Remove filter Type: Fund' }).click();
   await holdingsCount(page)

@@ -43,7 +43,9 @@ export const refuses = (
     {
       status,
       body: {
-        ...(typeof said === 'string' ? { message: said, code: 'fault' } : said),
+        ...(typeof said === 'string'
+          ? { message: said, code: status === 500 ? 'fault' : 'refused' }
+          : said),
         request_id: 'request-7',
       },
     },

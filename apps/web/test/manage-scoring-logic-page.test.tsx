@@ -134,7 +134,7 @@ it.each([
 
 it('SCR-MSL-02 (part) asks before changed texts are left, and keeps them where the server refuses', async () => {
   const { person } = open(CHOSEN, {
-    calls: [refuses(changeCompanyExplanationEndpoint, 500, 'Something went wrong')],
+    calls: [refuses(changeCompanyExplanationEndpoint, 409, 'Something went wrong')],
   });
   const text = await field('Awareness 4');
   await person.type(text, 'x');

@@ -176,12 +176,21 @@ it('folds the builder after a run, and goes back to what was run before', async 
 
 it('keeps a query that is too long for an address in the tab', async () => {
   const options = Array.from({ length: 300 }, (_, at) => `Option number ${at}`);
-  sessionStorage.setItem(
-    'verdure.screener.company',
-    JSON.stringify({ ...asked, fieldValues: { n1: { kind: 'options', options } } }),
-  );
-  open(`${PAGE}?query=tab`);
+  const long = { ...asked, fieldValues: { n1: { kind: 'options', options } } };
+  const { person } = open(`${PAGE}?query=${encodeURIComponent(JSON.stringify(long))}`);
   expect(await screen.findAllByRole('treeitem')).toHaveLength(3);
+  expect(chips()).toHaveLength(3);
+
+  // each edit shows, and the next one is built on it
+  for (const left of [2, 6]) {
+    await person.click(
+      within(screen.getByRole('list', { name: 'Columns' })).getAllByRole('button', {
+        name: /^Remove/,
+      })[0] ?? document.body,
+    );
+    await waitFor(() => expect(chips()).toHaveLength(left));
+    expect(addressed().get('query')).toMatch(/^tab-\d+$/);
+  }
 });
 
 it.each([
@@ -225,6 +234,24 @@ it('loads the rows where the reader scrolls to, of a result of 50,000', async ()
   grid.dispatchEvent(new Event('scroll'));
   expect(await screen.findByRole('link', { name: 'Company 30105' })).toBeVisible();
   expect(pages).toEqual([0, 30_000]);
+});
+
+it('loads the rows under the reader in another order, without a scroll', async () => {
+  const asked: unknown[] = [];
+  const { person } = open(`${PAGE}?run=yes`, {
+    roots: {
+      company_api: (wanted) => {
+        asked.push([wanted.descending === true, wanted.offset]);
+        return longResult(50_000)(wanted);
+      },
+    },
+  });
+  const grid = await screen.findByRole('grid');
+  grid.scrollTop = 40 * 30_100;
+  grid.dispatchEvent(new Event('scroll'));
+  expect(await screen.findByRole('link', { name: 'Company 30105' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Name/ }));
+  await waitFor(() => expect(asked).toContainEqual([true, 30_000]));
 });
 
 it('offers an administrator the page too', async () => {

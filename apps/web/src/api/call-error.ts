@@ -39,6 +39,12 @@ const NOT_FOUND = 404;
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError && error.status === NOT_FOUND;
 
-/** The server's own sentence if it sent one, otherwise the page's sentence (SCR-GLB-40). */
+/** The server's code for what nobody expected: its sentence says less than the page's own. */
+const FAULT = 'fault';
+
+/**
+ * The server's own sentence if it refused with one, otherwise the page's sentence (SCR-GLB-40); of
+ * a fault too, whose sentence is the same for every call.
+ */
 export const textOf = (error: unknown, fallback: string): string =>
-  error instanceof CallError ? (error.serverText ?? fallback) : fallback;
+  error instanceof CallError && error.code !== FAULT ? (error.serverText ?? fallback) : fallback;

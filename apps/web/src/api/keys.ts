@@ -56,6 +56,15 @@ export const keys = {
   profiles: ['profiles'],
   profile: (id: number) => ['profile', id] as const,
   profileCompany: (id: number, companyId: number) => ['profile', id, 'company', companyId] as const,
+  /** What drafts would change of one kind of score of a portfolio; the draft last. */
+  profileEffect: (
+    {
+      profileId,
+      portfolioId,
+      kind,
+    }: { readonly profileId: number; readonly portfolioId: number; readonly kind: string },
+    ...draft: readonly object[]
+  ) => ['profile', profileId, 'effect', portfolioId, kind, ...draft] as const,
   sectors: ['catalogue', 'sectors'],
   businessActivities: ['catalogue', 'business-activities'],
   assistantTicket: ['assistant', 'ticket'],
@@ -84,8 +93,8 @@ export const keys = {
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
     ['company', id, what, universeId] as const,
 
-  managedCompanies: (asked: object) => ['managed-companies', asked] as const,
-  interimCompanies: (asked: object) => ['interim-companies', asked] as const,
+  managedCompanies: (...asked: readonly object[]) => ['managed-companies', ...asked] as const,
+  interimCompanies: (...asked: readonly object[]) => ['interim-companies', ...asked] as const,
   companyCodes: (id: number) => ['company', id, 'codes'] as const,
   companyPruneCodes: (id: number) => ['company', id, 'prune-codes'] as const,
   companyPreferences: (id: number) => ['company', id, 'preferences'] as const,

@@ -23,23 +23,24 @@ interface Props {
  * Two steps before something is deleted or overwritten (SCR-GLB-21): 'Confirm', then
  * 'NO - Don't Confirm' (which has the focus) or 'YES - {action}'.
  */
-export function Confirm({ isOpen, onClose, ...props }: Props) {
+export function Confirm({ isOpen, ...props }: Props) {
+  return isOpen ? <Steps {...props} /> : null;
+}
+
+/** There only while it is open, so that each opening begins with the first step. */
+function Steps({ onClose, ...props }: Omit<Props, 'isOpen'>) {
   const [isSecondStep, setSecondStep] = useState(false);
-  const close = () => {
-    setSecondStep(false);
-    onClose();
-  };
   return (
     <Modal
       title={props.title}
-      isOpen={isOpen}
-      onClose={close}
+      isOpen
+      onClose={onClose}
       footer={
         isSecondStep ? (
-          <SecondStep {...props} onClose={close} />
+          <SecondStep {...props} onClose={onClose} />
         ) : (
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={onClose}>Cancel</Button>
             <Button
               variant="primary"
               disabledReason={props.proof?.missing ?? null}

@@ -1,3 +1,4 @@
+import { numberIn } from '../../format/typed-number.ts';
 import type { Column } from './column.ts';
 
 export interface TableSort {
@@ -41,12 +42,7 @@ export function endsOfRange(filter: string): readonly [least: string, most: stri
 
 function rangeOfFilter(filter: string): Range {
   const [least, most] = endsOfRange(filter);
-  return { least: numberOrNull(least), most: numberOrNull(most) };
-}
-
-function numberOrNull(text: string): number | null {
-  const value = Number(text);
-  return text.trim() === '' || Number.isNaN(value) ? null : value;
+  return { least: numberIn(least), most: numberIn(most) };
 }
 
 /** Whether a row passes the filter of one column. */

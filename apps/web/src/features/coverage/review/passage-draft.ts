@@ -1,8 +1,8 @@
 import type { ExcerptChange, ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
 import { EXCERPT_CHARACTERS } from '@verdure/contract/coverage/review-excerpts';
 
+import { numberIn } from '../../../format/typed-number.ts';
 import { evidenceMessages } from './evidence.messages.ts';
-import { numberOf } from './use-value-edit.ts';
 
 /** A passage as it is being written. */
 export interface PassageDraft {
@@ -41,7 +41,7 @@ const isPage = (text: string): boolean =>
   /^[1-9]\d{0,4}$/.test(text.trim()) && Number(text) <= 10_000;
 
 const hasFigure = ({ value, unit, hasNoValue }: PassageDraft): boolean =>
-  hasNoValue || (numberOf(value) !== null && unit !== null);
+  hasNoValue || (numberIn(value) !== null && unit !== null);
 
 /** Why it cannot be saved; null if it can (SCR-EXC-03). */
 export function whyNotSaved(draft: PassageDraft): string | null {
@@ -74,7 +74,7 @@ export function writtenOf(draft: PassageDraft): Written | null {
     page: Number(draft.page),
     text: draft.text === null ? null : draft.text.trim(),
     labels: [...draft.labels],
-    raw_value: draft.hasNoValue ? null : numberOf(draft.value),
+    raw_value: draft.hasNoValue ? null : numberIn(draft.value),
     raw_unit: draft.hasNoValue ? null : draft.unit,
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { numberIn } from '../../../format/typed-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -8,7 +9,6 @@ import { unitsQuery } from './review.queries.ts';
 import { SCOPES, scopesMessages } from './scopes.messages.ts';
 import type { ScopeField } from './scopes.messages.ts';
 import { useAddScopes } from './scopes.mutations.ts';
-import { numberOf } from './use-value-edit.ts';
 
 interface Props {
   readonly companyId: number;
@@ -26,7 +26,7 @@ const USUAL_UNIT = 'tonnes CO2e';
 const EMPTY: Entered = { value: '', unit: USUAL_UNIT };
 const NOTHING: Values = { scope_1: EMPTY, scope_2: EMPTY, scope_3: EMPTY };
 
-const isAmount = (text: string): boolean => (numberOf(text) ?? -1) >= 0;
+const isAmount = (text: string): boolean => (numberIn(text) ?? -1) >= 0;
 const isGiven = ({ value }: Entered): boolean => value.trim() !== '';
 
 /** Why nothing can be sent; null if it can (SCR-MCM-11). */
@@ -38,7 +38,7 @@ function whyNot(values: Values): string | null {
 
 function bodyOf(values: Values) {
   const given = Object.entries(values).flatMap(([field, { value, unit }]) =>
-    value.trim() === '' ? [] : [[field, { value: Number(value), unit }] as const],
+    isGiven({ value, unit }) ? [[field, { value: numberIn(value), unit }] as const] : [],
   );
   return Object.fromEntries(given);
 }

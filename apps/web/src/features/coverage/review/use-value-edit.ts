@@ -1,6 +1,7 @@
 import type { MetricChange, ReviewedMetric } from '@verdure/contract/coverage/review';
 import { useState } from 'react';
 
+import { numberIn } from '../../../format/typed-number.ts';
 import { reviewMessages } from './review.messages.ts';
 
 /** What somebody has entered for a value and not saved. */
@@ -18,17 +19,12 @@ const draftOf = ({ raw_unit, value_not_found }: ReviewedMetric): ValueDraft => (
   reason: '',
 });
 
-export const numberOf = (text: string): number | null => {
-  const number = Number(text.trim());
-  return text.trim() === '' || !Number.isFinite(number) ? null : number;
-};
-
 /** Why it cannot be saved; null if it can (SCR-APP-09, SCR-APP-15). */
 export function whyNotSaved({ value, unit, isNotFound }: ValueDraft): string | null {
   if (isNotFound) return null;
   if (value.trim() === '') return reviewMessages.noValue;
   if (unit === null) return reviewMessages.noUnit;
-  return numberOf(value) === null ? reviewMessages.noNumber : null;
+  return numberIn(value) === null ? reviewMessages.noNumber : null;
 }
 
 /** What is sent; null where it cannot be saved. */
@@ -36,7 +32,7 @@ export function changeOf(draft: ValueDraft): MetricChange | null {
   const reason = draft.reason.trim();
   const given = reason === '' ? {} : { reason };
   if (draft.isNotFound) return { value_not_found: true, ...given };
-  const raw_value = numberOf(draft.value);
+  const raw_value = numberIn(draft.value);
   if (raw_value === null || draft.unit === null) return null;
   return { raw_value, raw_unit: draft.unit, ...given };
 }

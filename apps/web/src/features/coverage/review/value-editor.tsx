@@ -1,13 +1,14 @@
 import type { ReviewedMetric } from '@verdure/contract/coverage/review';
 import { useQuery } from '@tanstack/react-query';
 
+import { numberIn } from '../../../format/typed-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { NOT_EDITABLE_WORDS, reviewMessages } from './review.messages.ts';
 import { unitsQuery } from './review.queries.ts';
-import { changeOf, numberOf, whyNotSaved } from './use-value-edit.ts';
+import { changeOf, whyNotSaved } from './use-value-edit.ts';
 import type { ValueDraft, ValueEdit } from './use-value-edit.ts';
 import type { RowChange } from './review.mutations.ts';
 
@@ -62,7 +63,7 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
     if (whyNot === null && change !== null && !isPending) props.onSave(change);
   };
   const offered = units?.[row.metric.name] ?? (row.metric_unit === null ? [] : [row.metric_unit]);
-  const isNumber = draft.value === '' || numberOf(draft.value) !== null;
+  const isNumber = draft.value === '' || numberIn(draft.value) !== null;
   return (
     <form
       className="stack"

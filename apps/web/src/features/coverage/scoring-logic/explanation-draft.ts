@@ -45,6 +45,10 @@ export const changedTexts = (
   draft: ExplanationDraft,
 ): readonly EditableText[] => texts.filter((each) => draftText(draft, each).trim() !== each.stored);
 
+/** The draft of now without the texts that were saved; what was typed since stays. */
+export const withoutSaved = (now: ExplanationDraft, saved: ExplanationDraft): ExplanationDraft =>
+  Object.fromEntries(Object.entries(now).filter(([key, text]) => saved[key] !== text));
+
 /** Only what was changed is sent, so that two administrators do not undo each other's texts. */
 export function textsToSend(
   changed: readonly EditableText[],

@@ -22,6 +22,7 @@ import {
   editableTexts,
   type ExplanationDraft,
   textsToSend,
+  withoutSaved,
 } from './explanation-draft.ts';
 import type { EditedLogic } from './logic-choice.ts';
 import { editorMessages, scoringLogicMessages } from './scoring-logic.messages.ts';
@@ -90,7 +91,12 @@ function Editor({ edited, explanation }: Props & { readonly explanation: ScoreEx
           );
         })}
       </div>
-      <Foot edited={edited} changed={changed} draft={draft} onDone={() => setDraft(NO_DRAFT)} />
+      <Foot
+        edited={edited}
+        changed={changed}
+        draft={draft}
+        onDone={(sent) => setDraft((now) => withoutSaved(now, sent))}
+      />
       <LeaveGuard
         isDirty={changed.length > 0}
         text={editorMessages.leave}
@@ -139,7 +145,8 @@ const TextEdit = ({ title, text, value, isChanged, edit, onChange }: TextProps) 
 interface FootProps extends Props {
   readonly changed: readonly EditableText[];
   readonly draft: ExplanationDraft;
-  readonly onDone: () => void;
+  /** What was saved or given up. */
+  readonly onDone: (draft: ExplanationDraft) => void;
 }
 
 function whyNot(texts: readonly string[]): string | null {
@@ -149,7 +156,7 @@ function whyNot(texts: readonly string[]): string | null {
 }
 
 function Foot({ edited, changed, draft, onDone }: FootProps) {
-  const save = useSaveExplanation(edited, onDone);
+  const save = useSaveExplanation(edited);
   const reason = whyNot(changed.map((text) => draftText(draft, text).trim()));
   return (
     <div className="logic-foot no-print">
@@ -158,11 +165,13 @@ function Foot({ edited, changed, draft, onDone }: FootProps) {
         variant="primary"
         disabledReason={reason}
         isPending={save.isPending}
-        onClick={() => save.mutate(textsToSend(changed, draft))}
+        onClick={() => save.mutate(textsToSend(changed, draft), { onSuccess: () => onDone(draft) })}
       >
         {editorMessages.save}
       </Button>
-      {changed.length === 0 ? null : <Button onClick={onDone}>{editorMessages.discard}</Button>}
+      {changed.length === 0 ? null : (
+        <Button onClick={() => onDone(draft)}>{editorMessages.discard}</Button>
+      )}
     </div>
   );
 }

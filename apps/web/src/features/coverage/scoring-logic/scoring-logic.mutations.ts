@@ -23,14 +23,13 @@ function put(edited: EditedLogic, explanations: ExplanationTexts): Promise<Score
 }
 
 /** Stores changed texts for every organisation (API-140, API-141). */
-export function useSaveExplanation(edited: EditedLogic, onSaved: () => void) {
+export function useSaveExplanation(edited: EditedLogic) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (explanations: ExplanationTexts) => put(edited, explanations),
     onSuccess: (stored) => {
       client.setQueryData(keys.scoreExplanation(edited.tab, edited.kind, edited.metricId), stored);
       showToast('success', editorMessages.saved);
-      onSaved();
     },
     onError: (error) => showToast('error', textOf(error, editorMessages.saveFailed)),
   });

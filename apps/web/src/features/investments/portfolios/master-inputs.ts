@@ -1,26 +1,22 @@
 import type { MasterInputType } from '@verdure/contract/vocabulary';
 
-const PERCENT = /^-?\d{1,3}(\.\d{1,2})?$/;
-const AMOUNT = /^\d+(\.\d{1,2})?$/;
-const MOST_PERCENT = 100;
+import { hasDecimals, numberIn } from '../../../format/typed-number.ts';
 
-/** As people write amounts: $1,250,000.50. */
-const plain = (text: string): string => text.trim().replace(/^\$/, '').replaceAll(',', '');
+const MOST_PERCENT = 100;
+const DECIMALS = 2;
 
 /** What was typed, as a number; null if it is not one that the mode takes (SCR-MAST-05). */
 export function inputOf(type: MasterInputType, text: string): number | null {
-  const typed = plain(text);
-  if (type === 'amount') return AMOUNT.test(typed) ? Number(typed) : null;
-  const percent = PERCENT.test(typed) ? Number(typed) : null;
-  return percent !== null && Math.abs(percent) <= MOST_PERCENT ? percent : null;
+  const typed = numberIn(text);
+  if (typed === null || !hasDecimals(typed, DECIMALS)) return null;
+  const isTaken = type === 'amount' ? typed >= 0 : Math.abs(typed) <= MOST_PERCENT;
+  return isTaken ? typed : null;
 }
 
 /** An amount with thousands separators once it is typed; what is not an amount stays as it is. */
 export function inputAfterTyping(type: MasterInputType, text: string): string {
-  const typed = plain(text);
-  if (type === 'percent' || !AMOUNT.test(typed)) return text;
-  const decimals = typed.split('.')[1]?.length ?? 0;
-  return Number(typed).toLocaleString('en-US', { minimumFractionDigits: decimals });
+  const amount = inputOf('amount', text);
+  return type === 'percent' || amount === null ? text : amount.toLocaleString('en-US');
 }
 
 /** The sum of inputs, without the noise of binary decimals. */

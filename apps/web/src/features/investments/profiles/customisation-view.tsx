@@ -117,7 +117,7 @@ const whyReadOnly = ({ id }: Profile): string =>
 
 interface SideProps extends Props {
   readonly draft: Draft;
-  readonly onDraft: ((draft: Draft) => void) | null;
+  readonly onDraft: Customisation['onDraft'];
   readonly open: Open;
 }
 

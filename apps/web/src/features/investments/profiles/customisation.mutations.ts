@@ -9,10 +9,11 @@ import {
   restoreSectorWeightingsEndpoint,
   updateProfileEndpoint,
 } from '@verdure/contract/investments/profiles';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { CallError, textOf } from '../../../api/call-error.ts';
+import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -125,16 +126,18 @@ interface AskedEffect {
 
 const KEPT_MS = 10_000;
 
-/** What a draft would change. The last answer stays until the next one arrives (ui.md 5.18). */
-export const effectQuery = ({ profileId, portfolioId, kind, draft }: AskedEffect) =>
-  queryOptions({
-    queryKey: [...keys.profile(profileId), 'effect', portfolioId, kind, draft],
+/** What a draft would change. The last answer about the same portfolio and kind stays until the next one arrives (ui.md 5.18). */
+export const effectQuery = ({ draft, ...asked }: AskedEffect) => {
+  const { profileId, portfolioId, kind } = asked;
+  return queryOptions({
+    queryKey: keys.profileEffect(asked, draft),
     queryFn: ({ signal }): Promise<ProfileEffect> =>
       call(
         profileEffectEndpoint,
         { params: { profileId, portfolioId }, body: { kind, ...draft } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(keys.profileEffect(asked)),
     gcTime: KEPT_MS,
   });
+};

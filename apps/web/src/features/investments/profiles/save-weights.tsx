@@ -3,7 +3,7 @@ import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import type { Customisation } from './customisation.ts';
 import { customisationMessages } from './customisation.messages.ts';
 import { useSaveDraft } from './customisation.mutations.ts';
-import { draftBody, incompleteGroup, isEmptyDraft, NO_DRAFT } from './weighing.ts';
+import { draftBody, incompleteGroup, isEmptyDraft, NO_DRAFT, withoutSaved } from './weighing.ts';
 import { percentText } from './weight-text.ts';
 
 interface Props extends Customisation {
@@ -27,7 +27,9 @@ export function SaveWeights({ profile, draft, onDraft, nameOfGroup }: Props) {
         disabledReason={reason}
         isPending={save.isPending}
         onClick={() =>
-          save.mutate(draftBody(profile, draft), { onSuccess: () => onDraft(NO_DRAFT) })
+          save.mutate(draftBody(profile, draft), {
+            onSuccess: () => onDraft((now) => withoutSaved(now, draft)),
+          })
         }
       >
         Save

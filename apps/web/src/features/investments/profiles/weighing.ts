@@ -132,6 +132,17 @@ export function withoutGroup(draft: Draft, key: string): Draft {
   return { ...draft, groups };
 }
 
+/** The draft of now without what was saved; what was changed since stays a change. */
+export function withoutSaved(now: Draft, saved: Draft): Draft {
+  const left = <Key, Value>(all: ReadonlyMap<Key, Value>, done: ReadonlyMap<Key, Value>) =>
+    new Map([...all].filter(([key, value]) => done.get(key) !== value));
+  return {
+    groups: left(now.groups, saved.groups),
+    shares: left(now.shares, saved.shares),
+    country: now.country === saved.country ? null : now.country,
+  };
+}
+
 /** A group of the draft that does not total 100%, as the key and the tenths that are left. */
 export function incompleteGroup({ groups }: Draft) {
   for (const [key, tenths] of groups) {

@@ -81,7 +81,12 @@ function RestoreGroup({ group, profile, draft, onDraft }: RestoreProps) {
       disabledReason={isSet || isChanged ? null : customisationMessages.isStandard}
       isPending={restore.isPending}
       onClick={() => {
-        const drop = () => onDraft(withoutGroup(draft, group.key));
+        const before = draft.groups.get(group.key);
+        // weights that were chosen while the call ran stay
+        const drop = () =>
+          onDraft((now) =>
+            now.groups.get(group.key) === before ? withoutGroup(now, group.key) : now,
+          );
         if (!isSet) return drop();
         restore.mutate({ sectorId: group.sectorId, dimensionId: first.id }, { onSuccess: drop });
       }}

@@ -37,7 +37,8 @@ const nameColumn = column.value('name', 'Constituent', 'minmax(200px, 2fr)', {
 });
 
 const weightColumn = column.value('weight', 'Weight', '96px', {
-  valueIn: ({ weightFraction }) => weightFraction,
+  // as it is shown: a filter of 5 means 5%
+  valueIn: ({ weightFraction }) => weightFraction * 100,
   align: 'right',
   filter: 'range',
   cell: ({ weightFraction }) => textCell(formatWeightPercent(weightFraction)),

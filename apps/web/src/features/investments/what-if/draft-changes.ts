@@ -44,11 +44,5 @@ export function draftProblem({ isSpread, changes }: Draft, wholePercent: number)
 
 const ROUNDING = 1e-6;
 
-/** A weight as a reader types it: with a point or a comma; NaN for no number. */
-export const typedWeight = (text: string): number => {
-  const cleaned = text.trim().replace(',', '.').replace('−', '-').replace(/%$/, '');
-  return cleaned === '' ? Number.NaN : Number(cleaned);
-};
-
 export const isTooLongForAddress = ({ changes }: Draft): boolean =>
   changes.length > DRAFT_LIMITS.changesInAddress;

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { typedWeight } from './draft-changes.ts';
+import { numberIn } from '../../../format/typed-number.ts';
 import { whatIfMessages } from './what-if.messages.ts';
 
 interface Props {
@@ -35,12 +35,12 @@ export function DraftWeight({ name, percent, savedPercent, onWeight, onRemove }:
     if (document.activeElement !== field.current) setText(null);
   }, [percent]);
   const take = (typed: string) => {
-    const wanted = typedWeight(typed);
+    const wanted = numberIn(typed) ?? Number.NaN;
     setProblem(typed === shown(percent) ? null : onWeight(wanted));
   };
   const step = (by: number) => {
-    const from = typedWeight(text ?? shown(percent));
-    const next = shown((Number.isNaN(from) ? percent : from) + by);
+    const from = numberIn(text ?? shown(percent)) ?? percent;
+    const next = shown(from + by);
     setText(next);
     take(next);
   };

@@ -19,6 +19,7 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
 import { managementMessages, NEED_WORDS } from './company-management.messages.ts';
 
 type Sort = (typeof MANAGED_COMPANY_SORTS)[number];
@@ -134,6 +135,7 @@ export function CompaniesTable({ list, shown, onChange, ...cells }: Props) {
 }
 
 function Filters({ list, shown, onChange }: Pick<Props, 'list' | 'shown' | 'onChange'>) {
+  const field = useDraft(shown.search, (search) => onChange({ search, page: 1 }));
   const state = shown.state ?? 'all';
   return (
     <>
@@ -154,8 +156,7 @@ function Filters({ list, shown, onChange }: Pick<Props, 'list' | 'shown' | 'onCh
           hint={managementMessages.searchHint}
           type="search"
           maxLength={200}
-          value={shown.search}
-          onChange={(event) => onChange({ search: event.target.value, page: 1 })}
+          {...field}
         />
         <Select
           label={managementMessages.sort}

@@ -7,10 +7,11 @@ import {
   updateCompanyEndpoint,
 } from '@verdure/contract/operations/company-management';
 import type { QueryOf } from '@verdure/contract/http/endpoint';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -22,7 +23,7 @@ export const managedCompaniesQuery = (asked: AskedCompanies) =>
   queryOptions({
     queryKey: keys.managedCompanies(asked),
     queryFn: ({ signal }) => call(manageCompaniesEndpoint, { query: asked }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(keys.managedCompanies()),
   });
 
 /** A company with what administrators set of it. */

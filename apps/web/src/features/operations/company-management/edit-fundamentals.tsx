@@ -4,6 +4,7 @@ import type { CompanyAdministration } from '@verdure/contract/coverage/company-a
 import { useState } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
+import { numberIn } from '../../../format/typed-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -64,11 +65,9 @@ export function EditFundamentals({ companyId, fundamentals, judged }: Props) {
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= 1990 && Number(text) <= 2100;
 
-const isAmount = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
-
 /** Why the value cannot be saved; null if it can. */
 function whyNot(value: string, year: string, type: Kind | null): string | null {
-  if (!isAmount(value)) return fundamentalsMessages.needsValue;
+  if (numberIn(value) === null) return fundamentalsMessages.needsValue;
   if (!isYear(year)) return fundamentalsMessages.needsYear;
   return type === null ? fundamentalsMessages.needsType : null;
 }
@@ -80,8 +79,9 @@ function AddValue({ companyId }: Pick<Props, 'companyId'>) {
   const change = useChangeCompany(companyId, fundamentalsMessages.saved);
   const reason = whyNot(value, year, type);
   const save = () => {
-    if (type === null) return;
-    const fundamentals = [{ year: Number(year), [type]: Number(value) }];
+    const amount = numberIn(value);
+    if (type === null || amount === null) return;
+    const fundamentals = [{ year: Number(year), [type]: amount }];
     change.mutate({ fundamentals }, { onSuccess: () => setValue('') });
   };
   return (
@@ -108,7 +108,7 @@ function AddValue({ companyId }: Pick<Props, 'companyId'>) {
           onChange={setType}
         />
       </div>
-      {type === 'revenue' && Number(value) < 0 ? (
+      {type === 'revenue' && (numberIn(value) ?? 0) < 0 ? (
         <p role="status">{fundamentalsMessages.negativeRevenue}</p>
       ) : null}
       <div>

@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
 import { interimMessages } from './interim-companies.messages.ts';
 import { useSetApproval } from './interim-companies.queries.ts';
 
@@ -65,6 +66,7 @@ function Approval({ company }: { readonly company: InterimCompany }) {
 
 /** Interim companies, ten a page, each with its approval (SCR-ICM). */
 export function InterimCompaniesTable({ list, text, page, onChange }: Props) {
+  const field = useDraft(text, (next) => onChange({ text: next, page: 1 }));
   const pages = Math.max(Math.ceil(list.total / INTERIM_COMPANIES_PAGE_SIZE), 1);
   return (
     <div className="stack">
@@ -75,8 +77,7 @@ export function InterimCompaniesTable({ list, text, page, onChange }: Props) {
           hint={interimMessages.searchHint}
           type="search"
           maxLength={200}
-          value={text}
-          onChange={(event) => onChange({ text: event.target.value, page: 1 })}
+          {...field}
         />
       </div>
       <p className="caption" role="status">

@@ -4,10 +4,11 @@ import {
   interimCompaniesEndpoint,
 } from '@verdure/contract/operations/interim-companies';
 import type { QueryOf } from '@verdure/contract/http/endpoint';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -17,7 +18,7 @@ export const interimCompaniesQuery = (asked: QueryOf<typeof interimCompaniesEndp
   queryOptions({
     queryKey: keys.interimCompanies(asked),
     queryFn: ({ signal }) => call(interimCompaniesEndpoint, { query: asked }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(keys.interimCompanies()),
   });
 
 /** Releases a company to clients, or hides it from them (SCR-ICM-02). */

@@ -11,6 +11,7 @@ import {
 import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 
+import { numberIn } from '../../../format/typed-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type Segment, SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -49,9 +50,17 @@ function firstLine(figure: WatchedFigure): string {
   return figure === 'carbon_footprint' || figure === 'exclusion' ? '' : 'C';
 }
 
+/** The line as it is sent: a typed number as plain digits; null for exclusions, which have none. */
+function lineOf({ figure, line }: Pick<Draft, 'figure' | 'line'>): string | null {
+  if (figure === 'exclusion') return null;
+  const isTyped = figure === 'carbon_footprint' || figure === 'sentiment';
+  const number = isTyped ? numberIn(line) : null;
+  return number === null ? line : String(number);
+}
+
 function whyNot({ subject, figure, line }: Draft): string | null {
   if (subject === null) return watchingMessages.noPortfolio;
-  if (isLine(figure, figure === 'exclusion' ? null : line)) return null;
+  if (isLine(figure, lineOf({ figure, line }))) return null;
   return figure === 'sentiment' ? watchingMessages.noScore : watchingMessages.noLine;
 }
 
@@ -61,7 +70,7 @@ const bodyOf = (draft: Draft, subject: RuleSubject): NewRule => ({
   of_holdings: draft.ofHoldings,
   profile_id: draft.profileId,
   figure: draft.figure,
-  line: draft.figure === 'exclusion' ? null : draft.line,
+  line: lineOf(draft),
   by_mail: draft.byMail,
 });
 
@@ -120,7 +129,7 @@ export function AddRule({ profileId, onClose, ...lists }: Props) {
               subject_name: subject.name,
               of_holdings: draft.ofHoldings,
               figure: draft.figure,
-              line: draft.line,
+              line: lineOf(draft),
               by_mail: draft.byMail,
             })}
           </p>
@@ -229,7 +238,7 @@ function Line({ figure, line, onLine }: LineProps) {
           label="Rises above, tCO2e per $1M invested"
           inputMode="decimal"
           value={line}
-          onChange={(event) => onLine(event.target.value.trim())}
+          onChange={(event) => onLine(event.target.value)}
         />
       );
     case 'sentiment':
@@ -238,7 +247,7 @@ function Line({ figure, line, onLine }: LineProps) {
           label="Falls below, from -100 to 100"
           inputMode="numeric"
           value={line}
-          onChange={(event) => onLine(event.target.value.trim())}
+          onChange={(event) => onLine(event.target.value)}
         />
       );
     case 'article':

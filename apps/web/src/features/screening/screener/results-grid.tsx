@@ -46,7 +46,7 @@ const NARROW_PX = { number: 52, name: 136 } as const;
 export function ResultsGrid({ label, columns, rows, sort, onSort, onSee }: Props) {
   const grid = useResultsGrid(columns, rows);
   const { shape, heights, keys, viewPx } = grid;
-  useSeenPages({ grid: grid.element, rowPx: heights.rowPx, viewPx, onSee });
+  useSeenPages({ grid: grid.element, rowPx: heights.rowPx, viewPx, rows, onSee });
   const announcement = useSortAnnouncement(columns, sort);
   return (
     <div className="data-table">

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { type ResultRow, resultRows, rowsOfPage } from './result-rows.ts';
 import {
@@ -71,27 +71,36 @@ interface Scrolled {
   readonly grid: HTMLElement | null;
   readonly rowPx: number;
   readonly viewPx: number;
+  readonly rows: readonly ResultRow[];
   readonly onSee: (pages: readonly number[]) => void;
 }
 
-/** Tells which pages of the result the reader looks at, once the scroll rests. */
-export function useSeenPages({ grid, rowPx, viewPx, onSee }: Scrolled): void {
+/**
+ * Tells which pages of the result the reader looks at: once the scroll rests, and when other rows
+ * come under the same place, as after a change of the order.
+ */
+export function useSeenPages({ grid, rowPx, viewPx, rows, onSee }: Scrolled): void {
+  const tell = useEffectEvent(() => {
+    if (grid === null) return;
+    const last = Math.max(rows.length - 1, 0);
+    const pageAt = (px: number) => Math.floor(Math.min(px / rowPx, last) / ROWS_A_PAGE);
+    const from = pageAt(grid.scrollTop);
+    const to = pageAt(grid.scrollTop + viewPx);
+    onSee(from === to ? [from] : [from, to]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are there
+  useEffect(() => tell(), [rows]);
   useEffect(() => {
     if (grid === null) return;
     let waiting = 0;
-    const tell = () => {
-      const from = Math.floor(grid.scrollTop / rowPx / ROWS_A_PAGE);
-      const to = Math.floor((grid.scrollTop + viewPx) / rowPx / ROWS_A_PAGE);
-      onSee(from === to ? [from] : [from, to]);
-    };
     const handleScroll = () => {
       clearTimeout(waiting);
-      waiting = window.setTimeout(tell, RESTS_AFTER_MS);
+      waiting = window.setTimeout(() => tell(), RESTS_AFTER_MS);
     };
     grid.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       clearTimeout(waiting);
       grid.removeEventListener('scroll', handleScroll);
     };
-  });
+  }, [grid]);
 }

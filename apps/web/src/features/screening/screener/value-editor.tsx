@@ -12,11 +12,11 @@ import { useState } from 'react';
 
 import { MultiChoice } from '../../../ui/controls/multi-choice.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { numberIn } from '../../../format/typed-number.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { screenerMessages } from './screener.messages.ts';
-import { numberIn } from './typed-number.ts';
 
 interface Props {
   readonly column: ScreenerColumn;
@@ -99,7 +99,9 @@ function YesNoEditor({ column, answer, onAnswer }: Props) {
       label={column.field.name}
       segments={YES_NO}
       value={answer?.kind === 'threshold' ? (answer.number === 0 ? '0' : '1') : ''}
-      onChange={(value) => onAnswer({ kind: 'threshold', operator: '_eq', number: Number(value) })}
+      onChange={(value) =>
+        onAnswer({ kind: 'threshold', operator: '_eq', number: value === '1' ? 1 : 0 })
+      }
     />
   );
 }
