@@ -5,6 +5,7 @@ import {
   uploadCompaniesEndpoint,
 } from '@verdure/contract/operations/company-management';
 
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
@@ -18,11 +19,16 @@ import { readCompanyRows, takeCompanyRows } from './upload-companies.ts';
 
 interface Parts {
   readonly database: Database;
+  readonly compute: Compute;
   readonly saveFilter: SaveFilter;
 }
 
 /** The companies as administrators keep them (SCR-MC, SCR-MCM). */
-export const companyManagementRoutes = ({ database, saveFilter }: Parts): readonly Route[] => [
+export const companyManagementRoutes = ({
+  database,
+  compute,
+  saveFilter,
+}: Parts): readonly Route[] => [
   serve(manageCompaniesEndpoint, ({ viewer, query }) =>
     database.withTenant(viewer, (tx) => listManagedCompanies(tx, query)),
   ),
@@ -42,7 +48,7 @@ export const companyManagementRoutes = ({ database, saveFilter }: Parts): readon
   }),
 
   serveUpload(uploadCompaniesEndpoint, async ({ viewer, file, request }) => {
-    const rows = await readCompanyRows(file);
+    const rows = await readCompanyRows(compute, file);
     const taking = { rows, viewer, requestId: request.id, saveFilter };
     const answer = await database.withAdministration((tx) => takeCompanyRows(tx, taking));
     return new Reply(answer, { status: answer.warnings.length > 0 ? 207 : 200 });
