@@ -6,7 +6,7 @@ import { companyRoutes } from '../features/coverage/companies/company.routes.ts'
 import { reviewRoutes } from '../features/coverage/review/review.routes.ts';
 import { scoreExplanationRoutes } from '../features/coverage/score-explanations/score-explanation.routes.ts';
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
-import { importConsensusFile } from '../features/operations/imports/import-consensus-file.ts';
+import { importConsensusTable } from '../features/operations/imports/import-consensus-table.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
@@ -97,10 +97,11 @@ interface Joined {
 
 /** What a company's page reads and changes, beside scores by regulation and sentiment. */
 const companyPageRoutes = (
-  parts: Pick<Joined, 'database' | 'universe' | 'files' | 'clock'>,
+  parts: Pick<Joined, 'database' | 'universe' | 'files' | 'clock' | 'compute'>,
 ): readonly Route[] => [
   ...companyManagementRoutes({
     database: parts.database,
+    compute: parts.compute,
     saveFilter: (tx, companyId, filter) =>
       writeFilter(tx, companyId, { filter, now: parts.clock.now() }),
   }),
@@ -137,7 +138,7 @@ export function coverageParts({
   const watching = { ...parts, universe, investments };
   return {
     routes: [
-      ...companyPageRoutes({ database, universe, files, clock: parts.clock }),
+      ...companyPageRoutes({ ...parts, universe, files }),
       ...portfolioCustomMetricRoutes({ database, investments }),
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
@@ -145,7 +146,7 @@ export function coverageParts({
       ...reviewRoutes({ database, universe }),
       ...extractionJobRoutes(parts),
       ...scoreExplanationRoutes({ database }),
-      ...consensusRoutes({ database, importConsensusFile }),
+      ...consensusRoutes({ database, compute: parts.compute, importConsensusTable }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...savedQueryRoutes(parts),

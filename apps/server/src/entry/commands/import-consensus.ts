@@ -1,10 +1,14 @@
+import { basename } from 'node:path';
+
 import {
   monthOfDate,
   recalculateConsensus,
 } from '../../features/coverage/consensus/recalculate-consensus.ts';
-import { importConsensusFile } from '../../features/operations/imports/import-consensus-file.ts';
+import { importConsensusTable } from '../../features/operations/imports/import-consensus-table.ts';
 import { ImportProblem } from '../../features/operations/imports/import-problem.ts';
 import { writeRefusalReport } from '../../features/operations/imports/refusal-report.ts';
+import { hashOfFile } from '../../features/operations/imports/run-import.ts';
+import { openTable } from '../../features/operations/imports/tables/open-table.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type Command, withStore } from '../command.ts';
@@ -20,9 +24,11 @@ export const importConsensusCommand: Command = {
   run: async (words, { config, say }) => {
     const { positionals, values } = readWords(words, OPTIONS, ['FILE']);
     const [path = ''] = positionals;
-    const tally = await withStore(config, ({ database }) =>
-      importConsensusFile(database, {
-        path,
+    const tally = await withStore(config, async ({ database }) =>
+      importConsensusTable(database, {
+        table: await openTable(path, {}),
+        name: basename(path),
+        hash: await hashOfFile(path),
         provider: values.provider ?? null,
         andThen: (tx) => recalculateConsensus(tx, monthOfDate(systemClock.now())),
       }),

@@ -38,8 +38,15 @@ const MOST_WAITING = 256;
 
 const MEMORY: Readonly<Record<TaskPool, object>> = {
   files: { resourceLimits: { maxOldGenerationSizeMb: 512 } },
-  imports: { resourceLimits: { maxOldGenerationSizeMb: 1024 } },
+  reports: { resourceLimits: { maxOldGenerationSizeMb: 512 } },
   universe: {},
+};
+
+/** Two organisations can read files at once on any machine; reports come one after another. */
+const THREADS: Readonly<Record<TaskPool, number>> = {
+  files: 2,
+  reports: 1,
+  universe: Math.min(2, availableParallelism()),
 };
 
 /** Threads of one kind; they start when they are needed and stay for the next task. */
@@ -48,7 +55,7 @@ class Threads {
   readonly #whenFree: ReturnType<typeof limitConcurrency>;
 
   constructor(pool: TaskPool) {
-    const maxThreads = Math.min(2, availableParallelism());
+    const maxThreads = THREADS[pool];
     this.#pool = new Piscina({
       minThreads: 0,
       maxThreads,
@@ -87,7 +94,7 @@ class Threads {
 export function createCompute(): Compute {
   const threads = {
     files: new Threads('files'),
-    imports: new Threads('imports'),
+    reports: new Threads('reports'),
     universe: new Threads('universe'),
   };
   return {

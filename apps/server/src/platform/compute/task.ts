@@ -1,10 +1,10 @@
 import type { HandedOver } from './hand-over.ts';
 
 /**
- * Uploaded files come from strangers: their threads have little memory and time. Files that an
- * operator imports may be larger. The universe is ours, and its work is as large as the coverage.
+ * Uploaded files come from strangers: their threads have little memory and time. Reports are read in
+ * the background, for longer than somebody waits. The universe is ours, and its work is as large as the coverage.
  */
-export type TaskPool = 'files' | 'imports' | 'universe';
+export type TaskPool = 'files' | 'reports' | 'universe';
 
 /** Work for a worker thread: the exported function `run` of a module `*.task.ts`. */
 export interface Task<Input, Output> {

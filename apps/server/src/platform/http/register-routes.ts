@@ -33,11 +33,21 @@ export interface RouteOptions {
   readonly checkAnswers: boolean;
 }
 
-/** Files that one organisation reads or makes at once. The others wait, in a queue of their own. */
-const HEAVY_SHARE = { atOnce: 2, waitingAtMost: 32 };
+/**
+ * Files that one organisation reads or makes at once. The others wait, in a queue of their own. Files
+ * are read on at least two threads, so one organisation never has them all.
+ */
+const READING_SHARE = { atOnce: 1, waitingAtMost: 32 };
+const MAKING_SHARE = { atOnce: 2, waitingAtMost: 32 };
 
-const isHeavy = ({ fileField, fileAnswer }: Endpoint): boolean =>
-  fileField !== undefined || fileAnswer !== undefined;
+function shares() {
+  const reading = fairShares(READING_SHARE);
+  const making = fairShares(MAKING_SHARE);
+  return <T>({ fileField, fileAnswer }: Endpoint, viewer: Viewer | null, run: () => Promise<T>) => {
+    if (fileField !== undefined) return reading(viewer, run);
+    return fileAnswer === undefined ? run() : making(viewer, run);
+  };
+}
 
 /** For a body from a user. Without a session the limit of the whole application counts. */
 const SESSION_BODY_BYTES = 1024 * 1024;
@@ -168,7 +178,7 @@ export function registerRoutes(
   { findViewer, checkAnswers }: RouteOptions,
 ): void {
   scope.decorateRequest('viewer', null);
-  const inItsShare = fairShares(HEAVY_SHARE);
+  const inItsShare = shares();
   for (const route of routes) {
     const { endpoint } = route;
     const { access, method } = endpoint;
@@ -184,7 +194,7 @@ export function registerRoutes(
         const body = endpoint.isForm === true ? await readForm(request) : request.body;
         const file = await readFile(request, endpoint);
         const run = () => route.run({ viewer, params, query, body, file, request: facts });
-        const answered = isHeavy(endpoint) ? await inItsShare(viewer, run) : await run();
+        const answered = await inItsShare(endpoint, viewer, run);
         return send(reply, { endpoint, refusesExtras: checkAnswers }, answered);
       },
     });

@@ -4,13 +4,18 @@ import {
 } from '@verdure/contract/coverage/consensus';
 import { Problem } from '@verdure/contract/http/problem';
 
+import { createHash } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
-import { withTemporaryFile } from '../../../platform/files/with-temporary-file.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { ImportProblem } from '../../operations/imports/imports.reads.ts';
+import {
+  ImportProblem,
+  readSentTable,
+  type SourceTable,
+} from '../../operations/imports/imports.reads.ts';
 import { RECALCULATE_CONSENSUS, RECALCULATION_KEY } from './recalculate-consensus.job.ts';
 
 interface ImportedRows {
@@ -25,53 +30,59 @@ interface ImportedRows {
   }[];
 }
 
-/** Imports a file; given by the imports, which own the tables of files. */
-export type ImportConsensusFile = (
+/** Imports a table; given by the imports, which own the tables of files. */
+export type ImportConsensusTable = (
   database: Database,
-  file: {
-    readonly path: string;
-    readonly name?: string;
+  given: {
+    readonly table: SourceTable;
+    readonly name: string;
+    readonly hash: string;
     readonly andThen: (tx: AdministrationTransaction, rows: ImportedRows) => Promise<void>;
   },
 ) => Promise<ImportedRows>;
 
 export interface ConsensusUploadParts {
   readonly database: Database;
-  readonly importConsensusFile: ImportConsensusFile;
+  readonly compute: Compute;
+  readonly importConsensusTable: ImportConsensusTable;
 }
 
 const LONGEST_NAME = 255;
 
 /** Imports an uploaded file, and has the consensus calculated again if anything changed. */
 export async function uploadConsensus(
-  { database, importConsensusFile }: ConsensusUploadParts,
+  { database, compute, importConsensusTable }: ConsensusUploadParts,
   viewer: Viewer,
   { file, requestId }: { readonly file: UploadedFile; readonly requestId: string },
 ): Promise<ConsensusUpload> {
   const name = file.name.slice(0, LONGEST_NAME);
-  const rows = await withTemporaryFile(file, (path) =>
-    importConsensusFile(database, {
-      path,
-      name,
-      andThen: async (tx, { taken, unchanged, refusals }) => {
-        if (taken > 0) {
-          await enqueueJob(tx, RECALCULATE_CONSENSUS, { payload: {}, key: RECALCULATION_KEY });
-        }
-        await recordAudit(tx, {
-          organisationId: viewer.organisationId,
-          actorUserId: viewer.userId,
-          action: 'consensus.imported',
-          requestId,
-          subject: { type: 'consensus-file', id: name },
-          after: { taken, unchanged, refused: refusals.length },
-        });
-      },
-    }),
-  ).catch((error: unknown) => {
-    throw error instanceof ImportProblem
-      ? new Problem('consensus.unreadable', { message: error.message })
-      : error;
-  });
+  const hash = createHash('sha256').update(file.bytes).digest('hex');
+  const rows = await readSentTable(compute, file)
+    .then((table) =>
+      importConsensusTable(database, {
+        table,
+        name,
+        hash,
+        andThen: async (tx, { taken, unchanged, refusals }) => {
+          if (taken > 0) {
+            await enqueueJob(tx, RECALCULATE_CONSENSUS, { payload: {}, key: RECALCULATION_KEY });
+          }
+          await recordAudit(tx, {
+            organisationId: viewer.organisationId,
+            actorUserId: viewer.userId,
+            action: 'consensus.imported',
+            requestId,
+            subject: { type: 'consensus-file', id: name },
+            after: { taken, unchanged, refused: refusals.length },
+          });
+        },
+      }),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof ImportProblem
+        ? new Problem('consensus.unreadable', { message: error.message })
+        : error;
+    });
   return {
     rows_read: rows.rowsRead,
     taken: rows.taken,

@@ -8,6 +8,7 @@ import {
   uploadCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
 
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
@@ -41,8 +42,10 @@ const present = (row: AskedQuestion): CustomMetric => ({
 /** What an organisation asks of companies itself (API-073), and the files that answer it. */
 export const customMetricRoutes = ({
   database,
+  compute,
 }: {
   readonly database: Database;
+  readonly compute: Compute;
 }): readonly Route[] => [
   serve(customMetricsEndpoint, ({ viewer, params: { companyId } }) =>
     database.withTenant(viewer, async (tx) => {
@@ -70,7 +73,10 @@ export const customMetricRoutes = ({
   ),
 
   serveUpload(uploadCustomMetricsEndpoint, async ({ viewer, file, request }) => {
-    const answer = await uploadMetrics(database, viewer, { file, requestId: request.id });
+    const answer = await uploadMetrics({ database, compute }, viewer, {
+      file,
+      requestId: request.id,
+    });
     return new Reply(answer, { status: answer.refused > 0 ? 207 : 200 });
   }),
 ];

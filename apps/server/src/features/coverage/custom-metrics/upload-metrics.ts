@@ -5,11 +5,11 @@ import {
 import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
-import { withTemporaryFile } from '../../../platform/files/with-temporary-file.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { ImportProblem, openTable } from '../../operations/imports/imports.reads.ts';
+import { ImportProblem, readSentTable } from '../../operations/imports/imports.reads.ts';
 import { lockMetrics, writeValues } from './custom-metric.store.ts';
 import { judgeRows } from './judge-rows.ts';
 import { knownCompanies } from './known-companies.ts';
@@ -23,14 +23,14 @@ interface Upload {
   readonly requestId: string;
 }
 
-const readFile = (file: UploadedFile): Promise<readonly MetricRow[]> =>
-  withTemporaryFile(file, async (path) => readMetricFile(await openTable(path, {}))).catch(
-    (error: unknown) => {
+const readFile = (compute: Compute, file: UploadedFile): Promise<readonly MetricRow[]> =>
+  readSentTable(compute, file)
+    .then(readMetricFile)
+    .catch((error: unknown) => {
       throw error instanceof ImportProblem
         ? new Problem('custom-metrics.unreadable', { message: error.message })
         : error;
-    },
-  );
+    });
 
 async function take(
   tx: TenantTransaction,
@@ -56,11 +56,11 @@ async function take(
 
 /** Takes a file of an organisation's own metrics. The same file again changes nothing. */
 export async function uploadMetrics(
-  database: Database,
+  { database, compute }: { readonly database: Database; readonly compute: Compute },
   viewer: Viewer,
   { file, requestId }: Upload,
 ): Promise<CustomMetricsUpload> {
-  const rows = await readFile(file);
+  const rows = await readFile(compute, file);
   return database.withTenant(viewer, async (tx) => {
     const answer = await take(tx, viewer, rows);
     const { taken, unchanged, refused, metrics_added } = answer;

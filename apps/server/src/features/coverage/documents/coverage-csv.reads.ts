@@ -2,6 +2,7 @@ import { COVERAGE_CSV_ROWS, type CsvUpload } from '@verdure/contract/coverage/re
 import { type ErrorItem, Problem } from '@verdure/contract/http/problem';
 import { isIsin, tidyCode } from '@verdure/contract/vocabulary';
 
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import {
   ImportProblem,
@@ -51,14 +52,17 @@ export const asIsin = (text: string): string | null => {
 
 /** Reads a CSV of companies or reports. @throws Problem with one sentence */
 export const mustReadRows = <Column extends string>(
+  compute: Compute,
   file: UploadedFile,
   columns: { readonly needed: readonly Column[]; readonly optional: readonly Column[] },
 ): Promise<readonly NamedRow<Column>[]> =>
-  readNamedRows(file, { ...columns, mostRows: COVERAGE_CSV_ROWS }).catch((error: unknown) => {
-    throw error instanceof ImportProblem
-      ? new Problem('coverage-csv.refused', { message: error.message, errors: [error.message] })
-      : error;
-  });
+  readNamedRows(compute, file, { ...columns, mostRows: COVERAGE_CSV_ROWS }).catch(
+    (error: unknown) => {
+      throw error instanceof ImportProblem
+        ? new Problem('coverage-csv.refused', { message: error.message, errors: [error.message] })
+        : error;
+    },
+  );
 
 /** What became of the rows of a CSV. @throws Problem if no row can be taken */
 export function csvUpload({

@@ -5,6 +5,7 @@ import {
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { Clock } from '../../../platform/clock.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Reply } from '../../../platform/http/reply.ts';
@@ -19,6 +20,7 @@ import { readReportRows, takeReportRows } from './upload-reports-csv.ts';
 interface ReportParts {
   readonly database: Database;
   readonly files: FileStore;
+  readonly compute: Compute;
   readonly clock: Clock;
 }
 
@@ -34,7 +36,12 @@ function mustHaveCome(year: number, clock: Clock): void {
 }
 
 /** Reports of companies, as administrators upload them (API-083). */
-export const reportRoutes = ({ database, files, clock }: ReportParts): readonly Route[] => [
+export const reportRoutes = ({
+  database,
+  files,
+  compute,
+  clock,
+}: ReportParts): readonly Route[] => [
   serveUpload(uploadReportEndpoint, async ({ viewer, query, file, request }) => {
     const { company_id: companyId } = query;
     await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
@@ -59,7 +66,7 @@ export const reportRoutes = ({ database, files, clock }: ReportParts): readonly 
   }),
 
   serveUpload(uploadReportsCsvEndpoint, async ({ viewer, file, request }) => {
-    const rows = await readReportRows(file);
+    const rows = await readReportRows(compute, file);
     const taking = { rows, viewer, requestId: request.id, lastYear: lastYearOf(clock) };
     const answer = await database.withAdministration((tx) => takeReportRows(tx, files, taking));
     return new Reply(answer, { status: answer.warnings.length > 0 ? 207 : 200 });

@@ -2,6 +2,7 @@ import { type CsvUpload, REPORT_CSV_COLUMNS } from '@verdure/contract/coverage/r
 import { type ErrorItem, PROBLEMS } from '@verdure/contract/http/problem';
 import { tidyCode } from '@verdure/contract/vocabulary';
 
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
@@ -19,8 +20,8 @@ import { storeReport } from './store-report.ts';
 type Row = NamedRow<ReportColumn>;
 type Candidates = Awaited<ReturnType<typeof findCandidates>>;
 
-export const readReportRows = (file: UploadedFile): Promise<readonly Row[]> =>
-  mustReadRows(file, { needed: REPORT_CSV_COLUMNS, optional: [] });
+export const readReportRows = (compute: Compute, file: UploadedFile): Promise<readonly Row[]> =>
+  mustReadRows(compute, file, { needed: REPORT_CSV_COLUMNS, optional: [] });
 
 /** Which company a row is about, and whether the file has said the same of it before. */
 class Judge {

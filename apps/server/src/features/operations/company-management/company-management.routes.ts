@@ -6,6 +6,7 @@ import {
 } from '@verdure/contract/operations/company-management';
 
 import { allow } from '../../../platform/allow.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
@@ -20,11 +21,16 @@ import { readCompanyRows, takeCompanyRows } from './upload-companies.ts';
 
 interface Parts {
   readonly database: Database;
+  readonly compute: Compute;
   readonly saveFilter: SaveFilter;
 }
 
 /** The companies as administrators keep them (SCR-MC, SCR-MCM). */
-export const companyManagementRoutes = ({ database, saveFilter }: Parts): readonly Route[] => [
+export const companyManagementRoutes = ({
+  database,
+  compute,
+  saveFilter,
+}: Parts): readonly Route[] => [
   serve(manageCompaniesEndpoint, ({ viewer, query }) =>
     database.withTenant(viewer, (tx) => listManagedCompanies(tx, query)),
   ),
@@ -46,7 +52,7 @@ export const companyManagementRoutes = ({ database, saveFilter }: Parts): readon
 
   serveUpload(uploadCompaniesEndpoint, async ({ viewer, file, request }) => {
     allow(mayChangeSharedCoverage(viewer));
-    const rows = await readCompanyRows(file);
+    const rows = await readCompanyRows(compute, file);
     const taking = { rows, viewer, requestId: request.id, saveFilter };
     const answer = await database.withAdministration((tx) => takeCompanyRows(tx, taking));
     return new Reply(answer, { status: answer.warnings.length > 0 ? 207 : 200 });

@@ -8,6 +8,7 @@ import { tidyCode } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import { recordAudit } from '../../../platform/audit.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -23,8 +24,8 @@ import { type CompanyColumn, type CompanyRow, readCompanyRow } from './read-comp
 
 type Row = NamedRow<CompanyColumn>;
 
-export const readCompanyRows = (file: UploadedFile): Promise<readonly Row[]> =>
-  mustReadRows<CompanyColumn>(file, {
+export const readCompanyRows = (compute: Compute, file: UploadedFile): Promise<readonly Row[]> =>
+  mustReadRows<CompanyColumn>(compute, file, {
     needed: COMPANY_CSV_COLUMNS,
     optional: COMPANY_CSV_OPTIONAL,
   });

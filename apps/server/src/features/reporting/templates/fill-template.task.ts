@@ -42,7 +42,7 @@ function forgetChain(parts: WorkbookParts, { calculationChain, relations }: Work
 
 /** Whether the workbook is of the kind that holds macros. */
 const isMacroWorkbook = (parts: WorkbookParts, { workbook }: WorkbookPlaces): boolean =>
-  [...partText(parts, CONTENT_TYPES).matchAll(/<(?:\w+:)?Override\s[^>]*>/g)].some(
+  [...partText(parts, CONTENT_TYPES).matchAll(/<(?:\w+:)?Override\s[^<>]*>/g)].some(
     ([tag]) =>
       attributeOf(tag, 'PartName') === `/${workbook}` &&
       /macroEnabled/i.test(attributeOf(tag, 'ContentType') ?? ''),

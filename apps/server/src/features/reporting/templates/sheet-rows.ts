@@ -6,6 +6,7 @@ import {
   textXml,
 } from '../../../platform/workbooks/cell-xml.ts';
 import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
+import { elementSpan, withSpan } from './element-span.ts';
 import { TemplateRefused } from './template-refused.ts';
 import type { TemplateStyles } from './template-styles.ts';
 import { UNREADABLE } from './workbook-archive.ts';
@@ -55,17 +56,14 @@ export function sheetWithResult(
   result: SheetResult,
   styles: TemplateStyles | null,
 ): string {
-  const [root, prefix = ''] = /<(\w+:)?worksheet\b[^>]*>/.exec(xml) ?? [];
-  const cells = new RegExp(
-    `<${prefix}sheetData\\s*/>|<${prefix}sheetData\\b[^>]*>[\\s\\S]*?</${prefix}sheetData>`,
-  );
-  if (root === undefined || !cells.test(xml)) throw new TemplateRefused([UNREADABLE]);
+  const [root, prefix = ''] = /<(\w+:)?worksheet\b[^<>]*>/.exec(xml) ?? [];
+  const cells = elementSpan(xml, `${prefix}sheetData`);
+  if (root === undefined || cells === null) throw new TemplateRefused([UNREADABLE]);
   const rows = rowsXml(result, styles);
   const filled = `<sheetData xmlns="${namespaceOf(root, prefix)}">${rows}</sheetData>`;
-  return xml
-    .replace(cells, () => filled)
-    .replace(new RegExp(`<${prefix}dimension\\b[^>]*/>`), () => {
-      return `<${prefix}dimension ref="${areaOf(result)}"/>`;
-    })
-    .replace(new RegExp(`<${prefix}mergeCells\\b[^>]*>[\\s\\S]*?</${prefix}mergeCells>`), '');
+  const sized = withSpan(xml, cells, filled).replace(
+    new RegExp(`<${prefix}dimension\\b[^<>]*/>`),
+    () => `<${prefix}dimension ref="${areaOf(result)}"/>`,
+  );
+  return withSpan(sized, elementSpan(sized, `${prefix}mergeCells`), '');
 }

@@ -1,6 +1,7 @@
 import type { CellStyles } from '../../../platform/workbooks/cell-xml.ts';
 import { FORMATS, MOST_DECIMALS } from '../../../platform/workbooks/workbook-parts.ts';
 import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
+import { elementSpan, withSpan } from './element-span.ts';
 
 /** The styles of a template with those of results behind them. */
 export interface TemplateStyles {
@@ -18,22 +19,20 @@ interface ItemList {
 
 /** Puts items at the end of a list such as 'cellXfs'. @returns null if there is no such list */
 function withItems(xml: string, { prefix, name, item }: ItemList, items: readonly string[]) {
-  const list = new RegExp(`<${prefix}${name}\\b[^>]*[^/]>([\\s\\S]*?)</${prefix}${name}>`).exec(
-    xml,
-  );
-  if (list === null) return null;
-  const [whole, inside = ''] = list;
+  const list = elementSpan(xml, `${prefix}${name}`);
+  if (list === null || list.isEmpty) return null;
+  const { inside } = list;
   const count = [...inside.matchAll(new RegExp(`<${prefix}${item}\\b`, 'g'))].length;
   const opening = `<${prefix}${name} count="${count + items.length}">`;
   const longer = `${opening}${inside}${items.join('')}</${prefix}${name}>`;
-  return { xml: xml.replace(whole, () => longer), count };
+  return { xml: withSpan(xml, list, longer), count };
 }
 
 const FIRST_CUSTOM_FORMAT = 164;
 
 /** Number formats have ids of their own; the list may be missing. */
 function withFormats(xml: string, prefix: string) {
-  const ids = [...xml.matchAll(new RegExp(`<${prefix}numFmt\\s[^>]*>`, 'g'))].map(([tag]) =>
+  const ids = [...xml.matchAll(new RegExp(`<${prefix}numFmt\\s[^<>]*>`, 'g'))].map(([tag]) =>
     Number(attributeOf(tag, 'numFmtId')),
   );
   const first = Math.max(FIRST_CUSTOM_FORMAT, ...ids.map((id) => id + 1));
@@ -43,10 +42,10 @@ function withFormats(xml: string, prefix: string) {
   const list = { prefix, name: 'numFmts', item: 'numFmt' };
   const longer = withItems(xml, list, items)?.xml;
   if (longer !== undefined) return { xml: longer, first };
-  const empty = new RegExp(`<${prefix}numFmts\\b[^>]*/>`);
+  const empty = new RegExp(`<${prefix}numFmts\\b[^<>]*/>`);
   const made = `<${prefix}numFmts count="${items.length}">${items.join('')}</${prefix}numFmts>`;
   return {
-    xml: xml.replace(empty, '').replace(/<(?:\w+:)?styleSheet\b[^>]*>/, (root) => root + made),
+    xml: xml.replace(empty, '').replace(/<(?:\w+:)?styleSheet\b[^<>]*>/, (root) => root + made),
     first,
   };
 }

@@ -44,7 +44,7 @@ const relationsOf = (part: string): string => {
 };
 
 const readRelations = (parts: WorkbookParts, part: string): readonly Relation[] =>
-  [...partText(parts, relationsOf(part)).matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(
+  [...partText(parts, relationsOf(part)).matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(
     ([tag]) => ({
       id: attributeOf(tag, 'Id') ?? '',
       kind: (attributeOf(tag, 'Type') ?? '').split('/').at(-1) ?? '',
@@ -63,7 +63,7 @@ export function findPlaces(parts: WorkbookParts): WorkbookPlaces {
   const worksheets = new Map(
     relations.filter(({ kind }) => kind === 'worksheet').map(({ id, part }) => [id, part]),
   );
-  const sheets = [...partText(parts, workbook).matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(
+  const sheets = [...partText(parts, workbook).matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].flatMap(
     ([tag]) => {
       const part = worksheets.get(attributeOf(tag, '\\w+:id') ?? '');
       const name = attributeOf(tag, 'name');

@@ -7,7 +7,7 @@ import type { run } from './read-report.task.ts';
 const MOST_MILLISECONDS = 180_000;
 
 const READ_REPORT = taskOf<typeof run>(new URL('./read-report.task.ts', import.meta.url), {
-  pool: 'files',
+  pool: 'reports',
   mostMilliseconds: MOST_MILLISECONDS,
 });
 

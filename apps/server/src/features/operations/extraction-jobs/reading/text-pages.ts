@@ -14,7 +14,7 @@ const GAP = 3 * LINE_HEIGHT;
 
 interface Tags {
   /** What never holds text that is read. */
-  readonly skipped: RegExp;
+  readonly skipped: readonly string[];
   readonly row: RegExp;
   readonly cell: RegExp;
   /** Ends a line outside tables. */
@@ -23,19 +23,19 @@ interface Tags {
 }
 
 const HTML: Tags = {
-  skipped: /<(script|style|head|noscript|svg|template)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi,
+  skipped: ['script', 'style', 'head', 'noscript', 'svg', 'template'],
   row: /<\/tr\s*>/gi,
   cell: /<\/t[dh]\s*>/gi,
-  end: /<\/(?:p|div|li|h[1-6]|section|table|caption|dd|dt)\s*>|<br\b[^>]*>|<table\b[^>]*>/gi,
+  end: /<\/(?:p|div|li|h[1-6]|section|table|caption|dd|dt)\s*>|<br\b[^<>]*>|<table\b[^<>]*>/gi,
   pageBreak: null,
 };
 
 const DOCX: Tags = {
-  skipped: /<w:(instrText|delText)\b[\s\S]*?<\/w:\1>/g,
+  skipped: ['w:instrText', 'w:delText'],
   row: /<\/w:tr>/g,
   cell: /<\/w:tc>/g,
   end: /<\/w:p>|<w:br\/>/g,
-  pageBreak: /<w:br [^>]*w:type="page"[^>]*>|<w:lastRenderedPageBreak\/>/g,
+  pageBreak: /<w:br [^<>]*>|<w:lastRenderedPageBreak\/>/g,
 };
 
 const ROW = '\u0001';
@@ -43,20 +43,61 @@ const CELL = '\u0002';
 const END = '\u0003';
 const PAGE = '\u0004';
 
+/** A tag; a pattern that stops at the next '<' looks at each character once. */
+const TAG = /<[^<>]*>/g;
+
+/** A break of a page, and not of a line. */
+const pageBreakOr = (tag: string): string =>
+  tag.startsWith('<w:br') && !tag.includes('w:type="page"') ? tag : PAGE;
+
+/** Without comments and elements that hold no text. Each that does not end is looked for once. */
+function withoutSkipped(markup: string, names: readonly string[]): string {
+  const opening = new RegExp(`<!--|<(${names.join('|')})\\b`, 'gi');
+  const endless = new Set<string>();
+  let kept = '';
+  let at = 0;
+  for (let found = opening.exec(markup); found !== null; found = opening.exec(markup)) {
+    const name = found[1]?.toLowerCase() ?? '';
+    if (endless.has(name)) continue;
+    const ending = name === '' ? /-->/g : new RegExp(`</${name}\\s*>`, 'gi');
+    ending.lastIndex = opening.lastIndex;
+    if (ending.exec(markup) === null) {
+      endless.add(name);
+      continue;
+    }
+    kept += markup.slice(at, found.index);
+    at = ending.lastIndex;
+    opening.lastIndex = at;
+  }
+  return kept + markup.slice(at);
+}
+
+/** Without ends of lines within the cells of tables. */
+function withWholeCells(markup: string, end: RegExp): string {
+  let whole = '';
+  let at = 0;
+  let isInCell = false;
+  for (const found of markup.matchAll(/<(\/?)(?:w:tc|t[dh])\b[^<>]*>/gi)) {
+    const text = markup.slice(at, found.index);
+    whole += (isInCell ? text.replace(end, ' ') : text) + found[0];
+    at = found.index + found[0].length;
+    isInCell = found[1] === '';
+  }
+  return whole + markup.slice(at);
+}
+
 /** The text between tags, with marks where lines, cells and pages end. */
 function marked(markup: string, tags: Tags): string {
   // a paragraph inside a cell does not end its row
-  const cellsWhole = markup.replace(
-    /<(?:w:tc|t[dh])\b[^>]*>[\s\S]*?(?=<\/(?:w:tc|t[dh])\s*>)/gi,
-    (inside) => inside.replace(tags.end, ' '),
-  );
-  const withPages = tags.pageBreak === null ? cellsWhole : cellsWhole.replace(tags.pageBreak, PAGE);
+  const cellsWhole = withWholeCells(markup, tags.end);
+  const withPages =
+    tags.pageBreak === null ? cellsWhole : cellsWhole.replace(tags.pageBreak, pageBreakOr);
   return textOfXml(
     withPages
       .replace(tags.row, ROW)
       .replace(tags.cell, CELL)
       .replace(tags.end, END)
-      .replace(/<[^>]*>/g, ''),
+      .replace(TAG, ''),
   ).replace(/&nbsp;/g, ' ');
 }
 
@@ -94,7 +135,7 @@ function pagesOf(text: string): readonly Page[] {
 }
 
 function readingOf(markup: string, tags: Tags): Reading {
-  const pages = pagesOf(marked(markup.replace(tags.skipped, ''), tags));
+  const pages = pagesOf(marked(withoutSkipped(markup, tags.skipped), tags));
   const hasText = pages.some(({ lines }) => lines.length > 0);
   return hasText
     ? { kind: 'read', pages }

@@ -1,6 +1,7 @@
 import type { Line, Page } from '@verdure/extraction/layout';
 
-import { ImportProblem, type SourceCell, xlsxSheets } from '../../imports/imports.reads.ts';
+import { ImportProblem, type SourceCell } from '../../imports/imports.reads.ts';
+import { SENT_LIMITS, xlsxSheets } from '../../imports/in-task.reads.ts';
 import { MOST_PAGES, type Reading } from './reading.ts';
 
 const ROW_HEIGHT = 20;
@@ -23,7 +24,7 @@ function lineOf(cells: readonly SourceCell[], row: number): Line {
 /** The sheets of a workbook as pages, and their cells in columns. */
 export function workbookPages(bytes: Uint8Array): Reading {
   try {
-    const pages = xlsxSheets(bytes)
+    const pages = xlsxSheets(bytes, SENT_LIMITS)
       .slice(0, MOST_PAGES)
       .map(({ rows }, sheet): Page => {
         const lines: Line[] = [];

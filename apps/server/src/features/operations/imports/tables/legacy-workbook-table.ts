@@ -1,39 +1,49 @@
 import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import { z } from 'zod';
 
-import { createCompute } from '../../../../platform/compute/compute.ts';
-import { taskOf } from '../../../../platform/compute/task.ts';
 import { ImportProblem } from '../import-problem.ts';
-import type { run } from './read-legacy-workbook.task.ts';
 import { tableOfSheets } from './sheet-table.ts';
-import type { SourceTable, TableOptions } from './source-table.ts';
+import type { SourceCell, SourceTable, TableOptions } from './source-table.ts';
+import { OPERATOR_LIMITS } from './table-limits.ts';
+import { openArchive } from './xlsx-archive.ts';
 
-const READ = taskOf<typeof run>(new URL('./read-legacy-workbook.task.ts', import.meta.url), {
-  pool: 'imports',
-  mostMilliseconds: 120_000,
-});
+const cell = z.union([z.string(), z.number(), z.boolean(), z.date(), z.null(), z.undefined()]);
+const cells = z.array(z.array(cell));
+const NOT_LEGACY = 'The file is not a readable .xls or .xlsb workbook.';
 
-/** Each command reads one file, so its threads end after it. */
-async function readSheets(bytes: Uint8Array) {
-  const compute = createCompute();
+function textOf(value: z.infer<typeof cell>): SourceCell {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return value instanceof Date ? value.toISOString().slice(0, 10) : '';
+}
+
+function sheetsIn(bytes: Uint8Array) {
   try {
-    return await compute.run(READ, bytes);
+    const workbook = read(bytes, { cellDates: true, UTC: true });
+    return workbook.SheetNames.map((name) => {
+      const sheet = workbook.Sheets[name];
+      const options = { header: 1, blankrows: true, UTC: true } as const;
+      const rows = sheet === undefined ? [] : cells.parse(utils.sheet_to_json(sheet, options));
+      return { name, rows: rows.map((row) => Array.from(row, textOf)) };
+    });
   } catch {
-    throw new ImportProblem('The file is not a readable .xls or .xlsb workbook.');
-  } finally {
-    await compute.close();
+    throw new ImportProblem(NOT_LEGACY);
   }
 }
 
 /** Opens a sheet of an .xls or .xlsb workbook. */
 export async function openLegacyWorkbook(
   path: string,
-  options: TableOptions,
+  { limits = OPERATOR_LIMITS, ...options }: TableOptions,
 ): Promise<SourceTable> {
-  const sheets = await readSheets(await readFile(path));
+  const bytes = await readFile(path);
+  const isArchive = bytes[0] === 0x50;
+  const sheets = sheetsIn(isArchive ? openArchive(bytes, limits).uncompressed() : bytes);
   return tableOfSheets(
     sheets.map(({ name, rows }) => ({
       name,
-      rows: () => rows.map((cells, index) => ({ line: index + 1, cells })),
+      rows: () => rows.map((row, index) => ({ line: index + 1, cells: row })),
     })),
     options,
   );

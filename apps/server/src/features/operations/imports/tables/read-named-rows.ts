@@ -1,8 +1,8 @@
-import { withTemporaryFile } from '../../../../platform/files/with-temporary-file.ts';
+import type { Compute } from '../../../../platform/compute/compute.ts';
 import type { UploadedFile } from '../../../../platform/http/serve.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { columnPlaces } from '../reading/row-reader.ts';
-import { openTable } from './open-table.ts';
+import { readSentTable } from './read-sent-table.ts';
 
 /** A row of a file whose columns are found by their names. */
 export interface NamedRow<Column extends string> {
@@ -38,22 +38,22 @@ function placesOf<Column extends string>(
 }
 
 /** Reads a small file by the names of its columns. @throws ImportProblem with one sentence */
-export const readNamedRows = <Column extends string>(
+export async function readNamedRows<Column extends string>(
+  compute: Compute,
   file: UploadedFile,
   wanted: Wanted<Column>,
-): Promise<readonly NamedRow<Column>[]> =>
-  withTemporaryFile(file, async (path) => {
-    const table = await openTable(path, {});
-    const places = placesOf(table.columns, wanted);
-    const rows: NamedRow<Column>[] = [];
-    for await (const { line, cells } of table.rows) {
-      if (rows.length === wanted.mostRows) {
-        throw new ImportProblem(
-          `The file has more than ${wanted.mostRows} rows. Upload it in parts.`,
-        );
-      }
-      const text = (column: Column): string => String(cells[places.get(column) ?? -1] ?? '').trim();
-      rows.push({ line, text });
+): Promise<readonly NamedRow<Column>[]> {
+  const table = await readSentTable(compute, file);
+  const places = placesOf(table.columns, wanted);
+  const rows: NamedRow<Column>[] = [];
+  for await (const { line, cells } of table.rows) {
+    if (rows.length === wanted.mostRows) {
+      throw new ImportProblem(
+        `The file has more than ${wanted.mostRows} rows. Upload it in parts.`,
+      );
     }
-    return rows;
-  });
+    const text = (column: Column): string => String(cells[places.get(column) ?? -1] ?? '').trim();
+    rows.push({ line, text });
+  }
+  return rows;
+}

@@ -1,3 +1,5 @@
+import type { TableLimits } from './table-limits.ts';
+
 /** Text as written, or a number if the file stores it as one. */
 export type SourceCell = string | number;
 
@@ -21,6 +23,8 @@ export interface TableOptions {
   readonly headerRow?: number | undefined;
   readonly delimiter?: string | undefined;
   readonly encoding?: string | undefined;
+  /** Defaults to those of an operator's file. */
+  readonly limits?: TableLimits;
 }
 
 /** Collapses line breaks and extra spaces in header cells, so that names can be compared. */

@@ -16,13 +16,22 @@ function archiveClaiming(unpackedBytes: number): Uint8Array {
   return bytes;
 }
 
+const LIMITS = { unpackedBytes: 50_000_000 };
+
 it('is judged by its sizes before anything is unpacked', () => {
-  const archive = openArchive(archiveClaiming(1_000_000_001));
+  const archive = openArchive(archiveClaiming(50_000_001), LIMITS);
   expect(archive.partNames()).toEqual(['xl/workbook.xml']);
-  expect(() => archive.read('xl/workbook.xml')).toThrow('unpacks to more than 1 GB');
+  expect(() => archive.read('xl/workbook.xml')).toThrow('unpacks to more than 50 MB');
+  expect(() => archive.uncompressed()).toThrow('unpacks to more than 50 MB');
+});
+
+it('counts what all its parts unpack to, not each alone', () => {
+  const archive = openArchive(archiveClaiming(30_000_000), LIMITS);
+  archive.read('xl/workbook.xml');
+  expect(() => archive.read('xl/workbook.xml')).toThrow('unpacks to more than 50 MB');
 });
 
 it('that is cut short is told as no workbook', () => {
   const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
-  expect(() => openArchive(bytes.slice(0, -8))).toThrow('not a readable .xlsx workbook');
+  expect(() => openArchive(bytes.slice(0, -8), LIMITS)).toThrow('not a readable .xlsx workbook');
 });

@@ -1,10 +1,8 @@
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 
 import { ImportProblem } from '../import-problem.ts';
 import { attributeOf } from '../../../../platform/workbooks/xml-text.ts';
-
-const MOST_UNPACKED_BYTES = 1_000_000_000;
-const NOT_A_WORKBOOK = 'The file is not a readable .xlsx workbook.';
+import { NOT_A_WORKBOOK, type TableLimits } from './table-limits.ts';
 
 const decoder = new TextDecoder();
 
@@ -13,23 +11,44 @@ export interface XlsxArchive {
   partNames(): readonly string[];
   /** The part's XML; empty if the workbook has no such part. */
   read(name: string): string;
+  /** The archive for a reader that would unpack without a limit. */
+  uncompressed(): Uint8Array;
 }
 
-/** Opens the archive. Checks all sizes before it unpacks anything. */
-export function openArchive(bytes: Uint8Array): XlsxArchive {
+/**
+ * Opens the archive. Checks the size of a part before it unpacks it: no part is unpacked beyond the
+ * size that it names.
+ */
+export function openArchive(
+  bytes: Uint8Array,
+  { unpackedBytes }: Pick<TableLimits, 'unpackedBytes'>,
+): XlsxArchive {
   const sizes = new Map<string, number>();
   unpack(bytes, ({ name, originalSize }) => {
-    sizes.set(name, originalSize);
+    // a name that comes twice is unpacked twice
+    sizes.set(name, (sizes.get(name) ?? 0) + originalSize);
     return false;
   });
+  let left = unpackedBytes;
+  const take = (size: number): void => {
+    left -= size;
+    if (left >= 0) return;
+    const most = unpackedBytes / 1_000_000;
+    throw new ImportProblem(`The workbook is too large: it unpacks to more than ${most} MB.`);
+  };
   return {
     partNames: () => [...sizes.keys()],
     read(name) {
-      if ((sizes.get(name) ?? 0) > MOST_UNPACKED_BYTES) {
-        throw new ImportProblem('The workbook is too large: a sheet unpacks to more than 1 GB.');
-      }
+      take(sizes.get(name) ?? 0);
       const part = unpack(bytes, (file) => file.name === name)[name];
       return part === undefined ? '' : decoder.decode(part);
+    },
+    uncompressed() {
+      for (const size of sizes.values()) take(size);
+      return zipSync(
+        unpack(bytes, () => true),
+        { level: 0 },
+      );
     },
   };
 }
@@ -57,12 +76,12 @@ export function sheetsOf(archive: XlsxArchive): readonly SheetEntry[] {
   const targets = new Map<string, string>();
   for (const [tag] of archive
     .read('xl/_rels/workbook.xml.rels')
-    .matchAll(/<Relationship\s[^>]*>/g)) {
+    .matchAll(/<Relationship\s[^<>]*>/g)) {
     const target = attributeOf(tag, 'Target') ?? '';
     const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     targets.set(attributeOf(tag, 'Id') ?? '', part);
   }
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].map(([tag]) => ({
     name: attributeOf(tag, 'name') ?? '',
     part: targets.get(attributeOf(tag, 'r:id') ?? '') ?? '',
   }));

@@ -1,4 +1,5 @@
 import { attributeOf } from '../../../../platform/workbooks/xml-text.ts';
+import { elementsOf } from './xml-elements.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Day 0 of the two calendars. The first counts 29 February 1900, which did not exist. */
@@ -7,21 +8,28 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
 const BUILT_IN_DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
+/** As the format of the file allows. */
+const LONGEST_FORMAT = 255;
+
 /** A format is a date if it has a day, month, year or hour outside quotes and brackets. */
 const showsDate = (format: string): boolean =>
-  /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/gi, ''));
+  /[dmyhs]/i.test(
+    format
+      .slice(0, LONGEST_FORMAT)
+      .replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+      .replace(/general/gi, ''),
+  );
 
 /** For each cell style by position: whether it shows its number as a date. */
 export function dateStylesOf(stylesXml: string): ReadonlySet<number> {
   const dateFormats = new Set(BUILT_IN_DATE_FORMATS);
-  for (const [tag] of stylesXml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
+  for (const [tag] of stylesXml.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)) {
     const id = Number(attributeOf(tag, 'numFmtId'));
     if (showsDate(attributeOf(tag, 'formatCode') ?? '')) dateFormats.add(id);
     else dateFormats.delete(id);
   }
-  const cellFormats =
-    /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(stylesXml)?.[0] ?? '';
-  const styles = [...cellFormats.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)];
+  const [cellFormats] = elementsOf(stylesXml, 'cellXfs');
+  const styles = [...(cellFormats?.content ?? '').matchAll(/<(?:\w+:)?xf\s[^<>]*>/g)];
   return new Set(
     styles.flatMap(([tag], index) =>
       dateFormats.has(Number(attributeOf(tag, 'numFmtId'))) ? [index] : [],

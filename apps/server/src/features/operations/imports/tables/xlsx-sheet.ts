@@ -1,5 +1,15 @@
+import { ImportProblem } from '../import-problem.ts';
 import { isoOfSerial } from './xlsx-dates.ts';
 import type { SourceCell, SourceRow } from './source-table.ts';
+import {
+  MOST_COLUMNS,
+  MOST_ROWS,
+  NOT_A_WORKBOOK,
+  type TableLimits,
+  TOO_MANY_CELLS,
+  TOO_MANY_COLUMNS,
+} from './table-limits.ts';
+import { elementsOf, withoutElements } from './xml-elements.ts';
 import { attributeOf, textOfXml } from '../../../../platform/workbooks/xml-text.ts';
 
 /** The strings and styles that a sheet's cells refer to. */
@@ -7,21 +17,26 @@ export interface SheetContext {
   readonly sharedStrings: readonly string[];
   readonly dateStyles: ReadonlySet<number>;
   readonly starts1904: boolean;
+  readonly limits: TableLimits;
 }
 
-const ROW = /<(?:\w+:)?row(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
-const CELL = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
-const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/;
-const TEXT = /<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g;
-const PHONETIC = /<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g;
-const STRING_ITEM = /<(?:\w+:)?si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?si>)/g;
+const TOO_MANY_TEXTS = 'The workbook has too many texts. Remove what is not needed.';
+
+const textsOf = (xml: string): string =>
+  Array.from(elementsOf(xml, 't'), ({ content }) => textOfXml(content)).join('');
 
 /** The plain text of a string, without formatting and phonetic hints. */
 const plainText = (xml: string): string =>
-  [...xml.replace(PHONETIC, '').matchAll(TEXT)].map((match) => textOfXml(match[1] ?? '')).join('');
+  textsOf(xml.includes('rPh') ? withoutElements(xml, 'rPh') : xml);
 
-export const sharedStringsOf = (xml: string): readonly string[] =>
-  [...xml.matchAll(STRING_ITEM)].map((match) => plainText(match[1] ?? ''));
+export function sharedStringsOf(xml: string, { strings }: TableLimits): readonly string[] {
+  const found: string[] = [];
+  for (const { content } of elementsOf(xml, 'si')) {
+    if (found.length === strings) throw new ImportProblem(TOO_MANY_TEXTS);
+    found.push(plainText(content));
+  }
+  return found;
+}
 
 /** 0 for A, 26 for AA. */
 function columnIndexOf(reference: string): number {
@@ -43,7 +58,8 @@ function numberCell(text: string, style: number, context: SheetContext): SourceC
 function cellOf(attributes: string, content: string, context: SheetContext): SourceCell {
   const type = attributeOf(attributes, 't');
   if (type === 'inlineStr') return plainText(content);
-  const value = textOfXml(VALUE.exec(content)?.[1] ?? '');
+  const [first] = elementsOf(content, 'v');
+  const value = textOfXml(first?.content ?? '');
   switch (type) {
     case 's':
       return context.sharedStrings[Number(value)] ?? '';
@@ -60,20 +76,26 @@ function cellOf(attributes: string, content: string, context: SheetContext): Sou
 
 function cellsOf(rowXml: string, context: SheetContext): readonly SourceCell[] {
   const cells: SourceCell[] = [];
-  for (const [, attributes = '', content = ''] of rowXml.matchAll(CELL)) {
+  for (const { attributes, content } of elementsOf(rowXml, 'c')) {
     const reference = attributeOf(attributes, 'r');
     const column = reference === null ? cells.length : columnIndexOf(reference);
+    if (column >= MOST_COLUMNS) throw new ImportProblem(TOO_MANY_COLUMNS);
     while (cells.length < column) cells.push('');
     cells[column] = cellOf(attributes, content, context);
   }
   return cells;
 }
 
-/** The rows of a sheet, produced on demand. */
+/** The rows of a sheet, produced on demand. @throws ImportProblem beyond the limits */
 export function* sheetRows(sheetXml: string, context: SheetContext): Generator<SourceRow> {
   let line = 0;
-  for (const [, attributes = '', content = ''] of sheetXml.matchAll(ROW)) {
+  let count = 0;
+  for (const { attributes, content } of elementsOf(sheetXml, 'row')) {
     line = Number(attributeOf(attributes, 'r') ?? line + 1);
-    yield { line, cells: cellsOf(content, context) };
+    if (!(line <= MOST_ROWS)) throw new ImportProblem(NOT_A_WORKBOOK);
+    const cells = cellsOf(content, context);
+    count += Math.max(1, cells.length);
+    if (count > context.limits.cells) throw new ImportProblem(TOO_MANY_CELLS);
+    yield { line, cells };
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { tableOfSheets } from './sheet-table.ts';
 import type { SourceRow, SourceTable, TableOptions } from './source-table.ts';
+import { OPERATOR_LIMITS, type TableLimits } from './table-limits.ts';
 import { openArchive, sheetsOf } from './xlsx-archive.ts';
 import { dateStylesOf } from './xlsx-dates.ts';
 import { sharedStringsOf, sheetRows } from './xlsx-sheet.ts';
@@ -16,13 +17,14 @@ export interface XlsxSheet {
  * The sheets of an .xlsx workbook: stored values, dates as ISO text, results of formulas.
  * Our own reader, because SheetJS needs twice the time and memory for 3 million cells.
  */
-export function xlsxSheets(bytes: Uint8Array): readonly XlsxSheet[] {
-  const archive = openArchive(bytes);
+export function xlsxSheets(bytes: Uint8Array, limits: TableLimits): readonly XlsxSheet[] {
+  const archive = openArchive(bytes, limits);
   const sheets = sheetsOf(archive);
   const context = {
-    sharedStrings: sharedStringsOf(archive.read('xl/sharedStrings.xml')),
+    sharedStrings: sharedStringsOf(archive.read('xl/sharedStrings.xml'), limits),
     dateStyles: dateStylesOf(archive.read('xl/styles.xml')),
     starts1904: /date1904="(?:1|true)"/.test(archive.read('xl/workbook.xml')),
+    limits,
   };
   return sheets.map(({ name, part }) => {
     const xml = once(() => archive.read(part));
@@ -31,8 +33,11 @@ export function xlsxSheets(bytes: Uint8Array): readonly XlsxSheet[] {
 }
 
 /** Opens a sheet of an .xlsx workbook. */
-export async function openXlsxTable(path: string, options: TableOptions): Promise<SourceTable> {
-  return tableOfSheets(xlsxSheets(await readFile(path)), options);
+export async function openXlsxTable(
+  path: string,
+  { limits = OPERATOR_LIMITS, ...options }: TableOptions,
+): Promise<SourceTable> {
+  return tableOfSheets(xlsxSheets(await readFile(path), limits), options);
 }
 
 /** Unpacks the sheet once for the header and the rows. */

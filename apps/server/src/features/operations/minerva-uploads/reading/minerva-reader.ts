@@ -17,17 +17,17 @@ interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
-const READ = taskOf<typeof run>(new URL('./read-minerva.task.ts', import.meta.url), {
-  pool: 'files',
-  mostMilliseconds: 20_000,
-});
+const MODULE = new URL('./read-minerva.task.ts', import.meta.url);
+const CHECK = taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds: 20_000 });
+/** In the background: not on the threads that requests wait for. */
+const READ = taskOf<typeof run>(MODULE, { pool: 'reports', mostMilliseconds: 20_000 });
 const TOO_MUCH = 'The file takes too long to read. Split it.';
 
 const unreadable = (errors: readonly string[]): Problem =>
   new Problem('minerva.unreadable', { errors });
 
 async function read(compute: Compute, { name, bytes }: NamedFile, wantsFiles: boolean) {
-  const answer = await compute.run(READ, { name, bytes, wantsFiles }).catch((error: unknown) => {
+  const answer = await compute.run(wantsFiles ? READ : CHECK, { name, bytes, wantsFiles }).catch((error: unknown) => {
     throw error instanceof TaskFailed ? unreadable([TOO_MUCH]) : error;
   });
   if (answer.kind === 'refused') throw unreadable(answer.errors);
