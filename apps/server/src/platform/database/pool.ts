@@ -49,6 +49,8 @@ export const clientConfig = (address: DatabaseAddress): pg.ClientConfig => ({
   application_name: 'verdure',
   options: '-c timezone=UTC -c datestyle=ISO',
   connectionTimeoutMillis: WAIT_MILLISECONDS,
+  // an idle session, as that with the worker locks, outlives the time-outs of networks
+  keepAlive: true,
 });
 
 export function createPool(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {

@@ -64,7 +64,7 @@ export async function startJobs(pool: pg.Pool, jobs: Jobs, logger: Logger): Prom
   const { handlers } = jobs;
   const events: WorkerEvents = new EventEmitter();
   const status = keepJobStatus(pool, { events, handlers }, logger);
-  const locks = await holdWorkerLocks(pool, events, logger);
+  const locks = await holdWorkerLocks(pool, events, { logger });
   const runner = await run({
     pgPool: pool,
     events,

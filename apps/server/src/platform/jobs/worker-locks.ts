@@ -5,38 +5,119 @@ import type { Logger } from '../logging.ts';
 
 const LOOK_MILLISECONDS = 10_000;
 
-/** A worker that has a job for this long but not its own lock is dead. */
+/** A worker of another process that has a job for this long but not its own lock is dead. */
 const FREE_JOBS_OF_THE_DEAD = `
   select graphile_worker.force_unlock_workers(array_agg(worker)) from (
     select distinct locked_by as worker from graphile_worker._private_jobs
-    where locked_by is not null and locked_at < now() - interval '5 seconds'
+    where locked_by <> all ($1) and locked_at < now() - interval '5 seconds'
   ) holders
   where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
   having count(*) > 0`;
 
+/** A connection whose session holds the locks; once it is lost, they are taken again on another. */
+class LockHolder {
+  readonly #pool: pg.Pool;
+  readonly #logger: Pick<Logger, 'warn'>;
+  readonly #workers = new Set<string>();
+  #client: pg.PoolClient | null = null;
+  #held = new Set<string>();
+  #isReleased = false;
+  // a connection runs one statement at a time
+  #taken: Promise<void> = Promise.resolve();
+
+  constructor(pool: pg.Pool, logger: Pick<Logger, 'warn'>) {
+    this.#pool = pool;
+    this.#logger = logger;
+  }
+
+  get workers(): readonly string[] {
+    return [...this.#workers];
+  }
+
+  add(worker: string): void {
+    this.#workers.add(worker);
+    void this.take();
+  }
+
+  /** Takes the locks that are missing. One that a lost session still holds is tried at the next look. */
+  take(): Promise<void> {
+    this.#taken = this.#taken
+      .then(() => this.#takeMissing())
+      .catch((error: unknown) => this.#logger.warn({ err: error }, 'worker locks'));
+    return this.#taken;
+  }
+
+  async #takeMissing(): Promise<void> {
+    if (this.#isReleased) return;
+    const client = this.#client ?? (await this.#connect());
+    for (const worker of this.#workers) {
+      if (this.#held.has(worker)) continue;
+      const { rows } = await client.query<{ has: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as has',
+        [worker],
+      );
+      if (rows[0]?.has === true) this.#held.add(worker);
+    }
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect();
+    this.#client = client;
+    client.once('end', () => {
+      if (this.#client !== client || this.#isReleased) return;
+      this.#logger.warn(
+        { workers: this.#workers.size },
+        'the connection with the worker locks was lost',
+      );
+      this.#client = null;
+      this.#held = new Set();
+      client.release(true);
+      void this.take();
+    });
+    return client;
+  }
+
+  async release(): Promise<void> {
+    await this.#taken;
+    this.#isReleased = true;
+    // its locks go with the connection
+    this.#client?.release(true);
+  }
+}
+
+/** Where messages go, and how often locks are looked after. */
+interface Looking {
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly lookMilliseconds?: number;
+}
+
 /**
  * Each worker holds a lock that ends with its process. Jobs of a worker without its lock return to
- * the queue within seconds. The queue itself would wait for hours.
+ * the queue within seconds. The queue itself would wait for hours. Workers of this process live, so
+ * their jobs are never freed here, whatever became of the connection with their locks.
  */
-export async function holdWorkerLocks(pool: pg.Pool, events: WorkerEvents, logger: Logger) {
-  const client = await pool.connect();
-  const say = (error: unknown): void => logger.warn({ err: error }, 'worker locks');
-  // a connection runs one statement at a time
-  let taken: Promise<unknown> = Promise.resolve();
-  events.on('worker:create', ({ worker: { workerId } }) => {
-    const take = () => client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId]);
-    taken = taken.then(take).catch(say);
-  });
+export async function holdWorkerLocks(
+  pool: pg.Pool,
+  events: WorkerEvents,
+  { logger, lookMilliseconds = LOOK_MILLISECONDS }: Looking,
+) {
+  const holder = new LockHolder(pool, logger);
+  events.on('worker:create', ({ worker: { workerId } }) => holder.add(workerId));
   // not on the connection with the locks, which could acquire its own locks again
-  const freeJobs = () => pool.query(FREE_JOBS_OF_THE_DEAD).catch(say);
-  const timer = setInterval(() => void freeJobs(), LOOK_MILLISECONDS);
-  await freeJobs();
+  const freeJobs = () =>
+    pool
+      .query(FREE_JOBS_OF_THE_DEAD, [holder.workers])
+      .catch((error: unknown) => logger.warn({ err: error }, 'jobs of the dead'));
+  const look = async (): Promise<void> => {
+    await holder.take();
+    await freeJobs();
+  };
+  const timer = setInterval(() => void look(), lookMilliseconds);
+  await look();
   return {
     release: async (): Promise<void> => {
       clearInterval(timer);
-      await taken;
-      // its locks go with the connection
-      client.release(true);
+      await holder.release();
     },
   };
 }

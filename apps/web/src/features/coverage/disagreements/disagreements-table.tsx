@@ -15,6 +15,7 @@ import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
 import { foundDisagreements } from './found-disagreements.ts';
 import { reviewMessages } from './review.messages.ts';
 
@@ -83,6 +84,7 @@ interface Props {
 
 /** What users think of scores, with its search, ten a page. */
 export function DisagreementsTable({ disagreements, text, page, onChange }: Props) {
+  const field = useDraft(text, (typed) => onChange({ text: typed, page: 1 }));
   if (disagreements.length === 0) {
     return <Empty text={reviewMessages.none} why={reviewMessages.noneWhy} />;
   }
@@ -92,12 +94,7 @@ export function DisagreementsTable({ disagreements, text, page, onChange }: Prop
   return (
     <div className="stack">
       <div className="disagreements-search">
-        <TextField
-          label={reviewMessages.search}
-          type="search"
-          value={text}
-          onChange={(event) => onChange({ text: event.target.value, page: 1 })}
-        />
+        <TextField label={reviewMessages.search} type="search" {...field} />
       </div>
       <p className="caption" role="status">
         {reviewMessages.counted(found.length, disagreements.length)}

@@ -27,9 +27,11 @@ const unreadable = (errors: readonly string[]): Problem =>
   new Problem('minerva.unreadable', { errors });
 
 async function read(compute: Compute, { name, bytes }: NamedFile, wantsFiles: boolean) {
-  const answer = await compute.run(wantsFiles ? READ : CHECK, { name, bytes, wantsFiles }).catch((error: unknown) => {
-    throw error instanceof TaskFailed ? unreadable([TOO_MUCH]) : error;
-  });
+  const answer = await compute
+    .run(wantsFiles ? READ : CHECK, { name, bytes, wantsFiles })
+    .catch((error: unknown) => {
+      throw error instanceof TaskFailed ? unreadable([TOO_MUCH]) : error;
+    });
   if (answer.kind === 'refused') throw unreadable(answer.errors);
   return answer;
 }

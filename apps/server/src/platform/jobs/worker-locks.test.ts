@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import { expect, it, onTestFinished } from 'vitest';
+
+import { NOTE_JOB } from '../../../test/note-job.ts';
+import { temporaryDatabase } from '../../../test/test-database.ts';
+import { enqueueJob } from './job.ts';
+import { holdWorkerLocks } from './worker-locks.ts';
+
+const LOCKS = `select pid from pg_locks
+  where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`;
+
+/** A worker with a job that runs for an hour, in a process that looks after its locks often. */
+async function working() {
+  const { pool, database } = await temporaryDatabase();
+  const warnings: string[] = [];
+  const emitter = new EventEmitter();
+  const events: WorkerEvents = emitter;
+  const logger = { warn: (_of: unknown, message?: string) => void warnings.push(message ?? '') };
+  const locks = await holdWorkerLocks(pool, events, { logger, lookMilliseconds: 20 });
+  onTestFinished(locks.release);
+  emitter.emit('worker:create', { worker: { workerId: 'mine' } });
+  await database.withIdentity((tx) => enqueueJob(tx, NOTE_JOB, { payload: { number: 1 } }));
+  const lockedBy = async (worker: string) => {
+    await pool.query(
+      `update graphile_worker._private_jobs
+       set locked_by = $1, locked_at = now() - interval '1 hour'`,
+      [worker],
+    );
+  };
+  const holder = async (): Promise<string | null> => {
+    const { rows } = await pool.query('select locked_by from graphile_worker._private_jobs');
+    return rows[0].locked_by;
+  };
+  const sessions = async (): Promise<readonly number[]> =>
+    (await pool.query(LOCKS)).rows.map(({ pid }) => pid);
+  return { pool, warnings, lockedBy, holder, sessions };
+}
+
+it('takes the locks again on a new connection after theirs was cut, says so, and runs no job twice', async () => {
+  const { pool, warnings, lockedBy, holder, sessions } = await working();
+  await expect.poll(sessions).toHaveLength(1);
+  await lockedBy('mine');
+  const [before] = await sessions();
+  await pool.query('select pg_terminate_backend($1)', [before]);
+  await expect
+    .poll(async () => (await sessions()).filter((pid) => pid !== before), { timeout: 20_000 })
+    .toHaveLength(1);
+  expect(warnings).toContain('the connection with the worker locks was lost');
+  expect(await holder()).toBe('mine');
+});
+
+it('frees the jobs of a worker of another process whose lock is gone', async () => {
+  const { lockedBy, holder } = await working();
+  await lockedBy('of a process that was killed');
+  await expect.poll(holder, { timeout: 20_000 }).toBeNull();
+});
