@@ -30,6 +30,7 @@ import {
 } from './scope-sums.ts';
 import {
   addVersion,
+  ANALYST_SOURCE,
   bringIntoForce,
   contentOf,
   lockVersions,
@@ -90,6 +91,7 @@ async function contentAfter(
   }
   const figures = await figuresAfter(tx, old, { change, metric });
   const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
+  const isTyped = isEntered || (figures.value_not_found && !old.value_not_found);
   return Object.assign(contentOf(old), figures, {
     approved: change.approved ?? old.approved,
     rejected: isRejected(old, change),
@@ -97,7 +99,9 @@ async function contentAfter(
     performance:
       change.performance_score === undefined ? old.performance : change.performance_score,
     reason: change.reason ?? old.reason,
-    edited: old.edited || isEntered || figures.value_not_found,
+    edited: old.edited || isTyped,
+    // what the machine or the data said stays in the version before
+    source: isTyped ? ANALYST_SOURCE : old.source,
     // a confirmation is about the figure that was confirmed
     confirmed: old.confirmed && !isEntered,
   });

@@ -51,6 +51,9 @@ export const bringIntoForce = (
     .where('id', '=', versionId)
     .execute();
 
+/** The source of a figure that an analyst typed: no machine, file or page said it. */
+export const ANALYST_SOURCE = 'Entered by an analyst';
+
 /** What a version says. */
 export interface VersionContent {
   readonly approved: boolean;

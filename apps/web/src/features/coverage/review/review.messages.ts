@@ -70,6 +70,7 @@ export const reviewMessages = {
   scaledPeers: 'Peers, per $1M',
   scaled: (year: number) => `Per $1M, ${year}`,
   reported: 'As reported',
+  asEntered: 'As entered',
   uploadedBy: 'Uploaded by',
   readOn: 'Recorded',
   approvedBy: 'Approved',
