@@ -28,7 +28,7 @@ import {
   mustFindVersion,
   mustReviewCompany,
   presentValues,
-  readPeerMeans,
+  readPeers,
   readReview,
   type ReviewParts,
 } from './review.ts';
@@ -108,12 +108,12 @@ interface Adding {
 /** Adds values to a company. @returns them as the page shows them */
 async function added(parts: ReviewParts, { companyId, actor, add }: Adding) {
   const { viewer } = actor;
-  const peerMeanOf = await readPeerMeans(parts, viewer, companyId);
+  const peers = await readPeers(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
     const ids = await add(tx);
-    const rows = await presentValues(tx, { company, viewer, peerMeanOf });
+    const rows = await presentValues(tx, { company, viewer, peers });
     return rows.filter(({ id }) => ids.includes(id));
   });
 }
