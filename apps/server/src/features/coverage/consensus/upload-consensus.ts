@@ -31,6 +31,7 @@ export type ImportConsensusFile = (
   file: {
     readonly path: string;
     readonly name?: string;
+    readonly isPatient: boolean;
     readonly andThen: (tx: AdministrationTransaction, rows: ImportedRows) => Promise<void>;
   },
 ) => Promise<ImportedRows>;
@@ -53,6 +54,7 @@ export async function uploadConsensus(
     importConsensusFile(database, {
       path,
       name,
+      isPatient: false,
       andThen: async (tx, { taken, unchanged, refusals }) => {
         if (taken > 0) {
           await enqueueJob(tx, RECALCULATE_CONSENSUS, { payload: {}, key: RECALCULATION_KEY });

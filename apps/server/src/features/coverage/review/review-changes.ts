@@ -9,6 +9,7 @@ import type { AnswerOf, BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { holdImportsOff } from '../../../platform/universe/values-lock.ts';
 import { changeExcerpt } from './change-excerpt.ts';
 import { type Actor, changeValue } from './change-value.ts';
 import {
@@ -81,6 +82,7 @@ export async function changeReviewedValue(
   );
   const peers = await readPeers(parts, viewer, place.company_id);
   return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
     const { company } = await mustFindVersion(tx, viewer, versionId);
     mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peers });
@@ -119,6 +121,7 @@ export async function changeReviewedValues(
   const { viewer } = actor;
   const peers = await readPeers(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peers });

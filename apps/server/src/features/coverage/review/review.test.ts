@@ -283,36 +283,6 @@ describe('approving and rejecting', () => {
     expect(await company()).toMatchObject({ reporting_year: NEXT, in_review_year: null });
   });
 
-  it('asks before it approves what scores would leave out, one by one and in a batch', async () => {
-    const { id } = await reviewedValue(COMPANY.birch, 92);
-    const { changed: row } = await changed(id, { raw_value: 2, raw_unit: 'kt' });
-    expect(row.held_back).toBe(`50 times the value of ${YEAR}`);
-    const path = `/company-metrics/${COMPANY.birch}/batch/${NEXT}`;
-    const asked = { id: row.id, approved: true };
-    for (const refused of [
-      await put(row.id, { approved: true }),
-      await put(row.id, { raw_value: 3, raw_unit: 'kt', approved: true }),
-      await analyst.call('PUT', path, [asked]),
-    ]) {
-      expect(refused.statusCode).toBe(400);
-      expect(refused.body).toMatch(/implausible: \d+ times the value of/);
-    }
-    const answer = await analyst.call('PUT', path, [{ ...asked, confirmed: true }]);
-    expect(answer.statusCode).toBe(200);
-    const approved = await reviewedValue(COMPANY.birch, 92);
-    expect(approved).toMatchObject({ approved: true, confirmed: true, held_back: null });
-    // what was confirmed is not asked again
-    const { changed: rejected } = await changed(approved.id, { approved: false });
-    expect((await changed(rejected.id, { approved: true })).changed.confirmed).toBe(true);
-  });
-
-  it('asks nothing of a plausible value, and confirms none', async () => {
-    const { id } = await reviewedValue(COMPANY.birch, 92);
-    expect(await reviewedValue(COMPANY.birch, 92)).toMatchObject({ held_back: null });
-    const { changed: row } = await changed(id, { approved: true, confirmed: true });
-    expect(row.confirmed).toBe(false);
-  });
-
   it('API-097 approves several values, all or none', async () => {
     const rows = (await valuesOf(COMPANY.birch)).filter((row) => row.year === NEXT);
     const path = `/company-metrics/${COMPANY.birch}/batch/${NEXT}`;

@@ -12,16 +12,18 @@ export interface ConsensusFile {
   readonly name?: string;
   /** Who rates, for a file without a column that says so. */
   readonly provider?: string | null;
+  /** False where somebody waits for the answer. */
+  readonly isPatient?: boolean;
   readonly andThen: (tx: AdministrationTransaction, tally: Tally) => Promise<void>;
 }
 
 /** Imports a provider's file of ratings. @throws ImportProblem with one sentence */
 export async function importConsensusFile(
   database: Database,
-  { path, name = basename(path), provider = null, andThen }: ConsensusFile,
+  { path, name = basename(path), provider = null, isPatient = true, andThen }: ConsensusFile,
 ): Promise<Tally> {
   const table = await openTable(path, {});
   const mapping = consensusMapping(table, provider);
   const hash = await hashOfFile(path);
-  return importTable(database, { mapping, table, name, hash, andThen });
+  return importTable(database, { mapping, table, name, hash, isPatient, andThen });
 }
