@@ -86,6 +86,9 @@ const said = ({
 const isRejected = ({ rejected }: StoredVersion, change: MetricChange): boolean =>
   change.approved === false || (rejected && Object.keys(change).length === 0);
 
+/** What the machine or the data said stays in the version before. */
+const TYPED = { edited: true, source: ANALYST_SOURCE };
+
 /** The content after a change. @throws Problem for what the metric or its state does not allow */
 async function contentAfter(
   tx: AdministrationTransaction,
@@ -105,9 +108,7 @@ async function contentAfter(
     performance:
       change.performance_score === undefined ? old.performance : change.performance_score,
     reason: change.reason ?? old.reason,
-    edited: old.edited || isTyped,
-    // what the machine or the data said stays in the version before
-    source: isTyped ? ANALYST_SOURCE : old.source,
+    ...(isTyped && TYPED),
     // a confirmation is about the figure that was confirmed
     confirmed: old.confirmed && !isEntered,
   });
