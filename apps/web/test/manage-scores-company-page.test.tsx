@@ -212,6 +212,25 @@ describe('the decision', () => {
     expect(screen.getByText('1 of 4')).toBeVisible();
   });
 
+  it('asks before it approves what scores would leave out, by key and by button', async () => {
+    const held_back = '50 times the value of 2024';
+    const { person, sent } = openReview([changes(reviewedOf({ approved: true }))], {
+      review: reviewOf({ metrics: [reviewedOf({ held_back }), waterOf()] }),
+    });
+    await row(/^Scope 1 emissions/);
+    expect(screen.getByText(/^Implausible: 50 times the value of 2024/)).toBeVisible();
+    await person.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: 'Is Scope 1 emissions right?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Do not approve' }));
+    expect(bodiesOf(sent, 'PUT /api/company-metrics/501')).toEqual([]);
+    await person.click(screen.getByRole('button', { name: /^Approve/ }));
+    await person.click(await screen.findByRole('button', { name: 'Approve and confirm' }));
+    await screen.findByText('Metric successfully updated');
+    expect(bodiesOf(sent, 'PUT /api/company-metrics/501')).toEqual([
+      { approved: true, confirmed: true },
+    ]);
+  });
+
   it('says what to do where a sum is approved before its scopes, and keeps it in the list', async () => {
     const { message } = PROBLEMS['company-metric.sum-follows'];
     const { person } = openReview([refuses(changeMetricEndpoint, 400, message)]);

@@ -67,6 +67,18 @@ it('says that the revenue of its year waits for a confirmation, and why', async 
   );
 });
 
+it('says that an analyst entered a figure, and not that it was reported', async () => {
+  open('?metric=92', [
+    metricValueOf({ entered_by_analyst: true, source: 'Entered by an analyst' }),
+  ]);
+  const source = within(await reason()).getByRole('region', {
+    name: 'Where this number comes from',
+  });
+  expect(source).toHaveTextContent('As entered45,000,000 kg CO2e');
+  expect(source).toHaveTextContent('SourceEntered by an analyst');
+  expect(source).not.toHaveTextContent('As reported');
+});
+
 it('SCR-REASON-03 compares a measured value with last year and its peers', async () => {
   open('?metric=92');
   const table = within(await reason()).getByRole('table', { name: 'Performance' });

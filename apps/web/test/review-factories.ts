@@ -57,6 +57,7 @@ export const reviewedOf = ({
   edited: false,
   value_not_found: false,
   confirmed: false,
+  held_back: null,
   reason: null,
   source: null,
   uploaded_by: null,

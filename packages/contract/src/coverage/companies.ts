@@ -356,6 +356,9 @@ export const metricValueSchema = z.object({
   raw_unit: z.string().nullable(),
   reason: z.string().nullable(),
   source: z.string().nullable(),
+  entered_by_analyst: z
+    .boolean()
+    .describe('An analyst typed the raw value: it is not as reported.'),
   version: z.number().int().nullable().describe('Version of the stored value.'),
   recorded_at: z.string().nullable(),
 });

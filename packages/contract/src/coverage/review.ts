@@ -120,6 +120,10 @@ const reviewedMetric = z.object({
   edited: z.boolean().describe('An analyst entered the value.'),
   value_not_found: z.boolean().describe('An analyst found no performance value.'),
   confirmed: z.boolean().describe('Never held back as implausible.'),
+  held_back: z
+    .string()
+    .nullable()
+    .describe('Of a value that waits: why scores would leave it out; null: they would not.'),
   reason: z.string().nullable(),
   source: z.string().nullable(),
   uploaded_by: idAndName.nullable().describe('The organisation whose upload brought the value.'),
@@ -180,6 +184,10 @@ const metricChange = z.strictObject({
   raw_unit: z.string().max(40).optional().describe('One of the units of the metric.'),
   value_not_found: z.boolean().optional().describe('The reports hold no performance value.'),
   reason: textLines(REVIEW_REASON_CHARACTERS).optional(),
+  confirmed: z
+    .boolean()
+    .optional()
+    .describe('An implausible figure is right, and counts: without it its approval is refused.'),
 });
 export type MetricChange = z.infer<typeof metricChange>;
 
@@ -213,7 +221,9 @@ export const changeMetricsEndpoint = endpoint({
   access: analysts,
   params: companyParams.extend({ year: yearParam }),
   body: z
-    .array(z.strictObject({ id: versionId, approved: z.boolean() }))
+    .array(
+      z.strictObject({ id: versionId, approved: z.boolean(), confirmed: z.boolean().optional() }),
+    )
     .min(1)
     .max(500),
   answer: z.object({ metrics: z.array(reviewedMetric), removed_ids: z.array(versionId) }),

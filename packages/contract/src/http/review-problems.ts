@@ -16,6 +16,10 @@ export const REVIEW_PROBLEMS = {
     message:
       'The sum of scope 1 and 2 is not approved by itself. Approve scope 1 and scope 2 (metrics 92 and 93): the sum follows.',
   },
+  'company-metric.implausible': {
+    status: 400,
+    message: 'The value is implausible. Confirm that it is right, or correct it',
+  },
   'company-metric.governance': { status: 400, message: 'You cannot reject governance metrics.' },
   'company-metric.is-approved': {
     status: 400,

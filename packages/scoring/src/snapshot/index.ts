@@ -6,6 +6,7 @@ export { appliesTo, isScoredPillar } from './derive-dimension.ts';
 export * from './find.ts';
 export { heldBackAt, type HeldBackReason, isAmountHeldBack } from './held-back.ts';
 export { type HeldBackAmount, heldBackFundamentals } from './plausible-amounts.ts';
+export { whyHeldBack } from './plausible-candidate.ts';
 export { preferenceBitOf } from './metric-draft.ts';
 export { findingAt } from './regulatory-columns.ts';
 export * from './snapshot.ts';

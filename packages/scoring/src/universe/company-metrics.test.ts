@@ -6,6 +6,7 @@ import {
   type MetricRow,
   type MetricValueRow,
   type SnapshotInput,
+  whyHeldBack,
 } from '../snapshot/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import { companyMetric, scoreUniverse } from './index.ts';
@@ -339,4 +340,30 @@ describe('a metric of a company beside its peers', () => {
     const incident = { metrics: [metric(1, { isIncident: true })], metricValues: rows };
     expect(viewOf(incident, 2)).toMatchObject({ change: 1, isWarning: false });
   });
+});
+
+describe('a value that waits', () => {
+  const companies = Array.from({ length: 25 }, (_, index) => company(index + 1));
+  const others = companies.slice(1).map(({ id }) => value(id, 80 + id));
+  const past = [value(1, 100, 2022)];
+
+  it.each([100, 3500, 2, 0, 200_000, 0.01])(
+    'is told as the scores would judge it once it is in force: %d',
+    (waiting) => {
+      const inForce = snapshotOf({ companies, metricValues: [...others, ...past] });
+      const told = whyHeldBack(inForce, {
+        companyId: 1,
+        metricId: 1,
+        year: 2023,
+        value: waiting,
+        unit: 'tonnes CO2e',
+        revenueUsd: 1e6,
+        past: [{ year: 2022, value: 100, isConfirmed: false }],
+      });
+      const metricValues = [...others, ...past, value(1, waiting)];
+      const judged = viewOf({ companies, metricValues }, 1);
+      expect(told).toEqual(judged?.heldBackReason);
+      expect(told === null).toBe(waiting === 100);
+    },
+  );
 });

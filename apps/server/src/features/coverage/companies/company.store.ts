@@ -292,6 +292,7 @@ export const listStoredValues = (
       'value.raw_unit',
       'value.reason',
       'value.source',
+      'value.edited',
       'value.version',
       'value.created_at',
     ])

@@ -73,6 +73,7 @@ const provenance = ({ stored, figure }: MetricOf) => ({
   raw_unit: figure?.raw_unit ?? null,
   reason: stored?.reason ?? null,
   source: figure?.source ?? null,
+  entered_by_analyst: figure?.edited ?? false,
   version: stored?.version ?? null,
   recorded_at: stored?.created_at ?? null,
 });

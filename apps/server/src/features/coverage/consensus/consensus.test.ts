@@ -140,6 +140,17 @@ describe('a file of ratings', () => {
     expect((await investor.upload(FILES, HISTORY)).statusCode).toBe(403);
   });
 
+  it('is refused at once while another import runs', async () => {
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(7301995)');
+    const answer = await admin.upload(FILES, HISTORY);
+    await client.query('rollback');
+    client.release();
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Another import is running. Upload the file again');
+  });
+
   it('keeps the rating that a corrected one replaces', async () => {
     const corrected = (rating: string) =>
       admin.upload(FILES, fileOf(rated('ZZ0000000057', '2019-01', rating)));

@@ -37,6 +37,7 @@ export type ImportConsensusTable = (
     readonly table: SourceTable;
     readonly name: string;
     readonly hash: string;
+    readonly isPatient: boolean;
     readonly andThen: (tx: AdministrationTransaction, rows: ImportedRows) => Promise<void>;
   },
 ) => Promise<ImportedRows>;
@@ -63,6 +64,7 @@ export async function uploadConsensus(
         table,
         name,
         hash,
+        isPatient: false,
         andThen: async (tx, { taken, unchanged, refusals }) => {
           if (taken > 0) {
             await enqueueJob(tx, RECALCULATE_CONSENSUS, { payload: {}, key: RECALCULATION_KEY });

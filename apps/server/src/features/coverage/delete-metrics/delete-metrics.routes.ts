@@ -1,3 +1,4 @@
+import { holdImportsOff } from '../../../platform/universe/values-lock.ts';
 import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics';
 
 import type { Database } from '../../../platform/database/database.ts';
@@ -15,6 +16,10 @@ export const deleteMetricsRoutes = ({
     const { companyId, year } = params;
     await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     const deletion = { companyId, year, metricType, viewer, requestId: request.id };
-    return { deleted: await database.withAdministration((tx) => deleteMetrics(tx, deletion)) };
+    const deleted = await database.withAdministration(async (tx) => {
+      await holdImportsOff(tx);
+      return deleteMetrics(tx, deletion);
+    });
+    return { deleted };
   }),
 ];

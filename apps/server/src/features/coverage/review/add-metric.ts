@@ -8,7 +8,12 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import type { Actor } from './change-value.ts';
 import { convertEntered } from './entered-value.ts';
 import { followParts } from './scope-sums.ts';
-import { addVersion, lockVersions, type ValuePlace } from './value-versions.store.ts';
+import {
+  addVersion,
+  ANALYST_SOURCE,
+  lockVersions,
+  type ValuePlace,
+} from './value-versions.store.ts';
 
 const ADDABLE: readonly number[] = EDCI_METRICS.map(({ metricId }) => metricId);
 
@@ -42,7 +47,7 @@ async function addWaiting(
     confirmed: false,
     rejected: false,
     reason: null,
-    source: 'Added by an analyst',
+    source: entered === null ? 'Added by an analyst' : ANALYST_SOURCE,
     uploaded_by_organisation_id: null,
   };
   const by = actor.viewer.userId;

@@ -1,5 +1,6 @@
 import type { MetricChange } from '@verdure/contract/coverage/review';
 import { Problem } from '@verdure/contract/http/problem';
+import type { Snapshot } from '@verdure/scoring/snapshot';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { enqueueJob } from '../../../platform/jobs/job.ts';
 import { closeYear } from '../../../platform/universe/close-year.ts';
 import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../platform/universe/rebuild-snapshot.job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { heldBackWords } from '../companies/company.reads.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
 import { figuresAfter } from './entered-value.ts';
 import {
@@ -20,7 +22,8 @@ import {
   storeTaxes,
 } from './facts.ts';
 import { cannotReject } from './review.present.ts';
-import type { CompanyUnderReview } from './review.store.ts';
+import { whyImplausible } from './implausible.ts';
+import { type CompanyUnderReview, readRevenues } from './review.store.ts';
 import {
   approvedContent,
   concernsSums,
@@ -30,11 +33,13 @@ import {
 } from './scope-sums.ts';
 import {
   addVersion,
+  ANALYST_SOURCE,
   bringIntoForce,
   contentOf,
   lockVersions,
   type StoredVersion,
   supersede,
+  valuesInForce,
   type ValuePlace,
   type VersionContent,
 } from './value-versions.store.ts';
@@ -66,6 +71,7 @@ const said = ({
   value,
   raw_value,
   raw_unit,
+  confirmed,
 }: VersionContent) => ({
   approved,
   awareness,
@@ -73,11 +79,15 @@ const said = ({
   value,
   raw_value,
   raw_unit,
+  confirmed,
 });
 
 /** What is changed after a rejection is proposed again. */
 const isRejected = ({ rejected }: StoredVersion, change: MetricChange): boolean =>
   change.approved === false || (rejected && Object.keys(change).length === 0);
+
+/** What the machine or the data said stays in the version before. */
+const TYPED = { edited: true, source: ANALYST_SOURCE };
 
 /** The content after a change. @throws Problem for what the metric or its state does not allow */
 async function contentAfter(
@@ -90,6 +100,7 @@ async function contentAfter(
   }
   const figures = await figuresAfter(tx, old, { change, metric });
   const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
+  const isTyped = isEntered || (figures.value_not_found && !old.value_not_found);
   return Object.assign(contentOf(old), figures, {
     approved: change.approved ?? old.approved,
     rejected: isRejected(old, change),
@@ -97,7 +108,7 @@ async function contentAfter(
     performance:
       change.performance_score === undefined ? old.performance : change.performance_score,
     reason: change.reason ?? old.reason,
-    edited: old.edited || isEntered || figures.value_not_found,
+    ...(isTyped && TYPED),
     // a confirmation is about the figure that was confirmed
     confirmed: old.confirmed && !isEntered,
   });
@@ -182,18 +193,48 @@ const actionOf = (old: StoredVersion, content: VersionContent): string => {
   return 'company-metric.approved';
 };
 
-interface Judgement {
-  readonly old: StoredVersion;
-  readonly wanted: VersionContent;
+/** A change, by whom, and the snapshot that has the peers of the company. */
+interface Given {
   readonly change: MetricChange;
   readonly actor: Actor;
+  readonly snapshot: Snapshot;
+}
+
+interface Judgement extends Given {
+  readonly old: StoredVersion;
+  readonly wanted: VersionContent;
+}
+
+/**
+ * What is approved although it is implausible is confirmed with it, so that scores count it.
+ *
+ * @throws Problem 'company-metric.implausible' without the confirmation
+ */
+async function confirmedContent(
+  tx: AdministrationTransaction,
+  { old, content, metric }: Omit<Judged, 'company'>,
+  { change, snapshot }: Given,
+): Promise<VersionContent> {
+  if (!content.approved || (old.approved && content.value === old.value)) return content;
+  const { company_id, metric_id, year } = old;
+  const judged = { ...content, company_id, metric_id, year };
+  const beside = {
+    versions: await valuesInForce(tx, { companyId: company_id, metricId: metric_id }),
+    revenues: await readRevenues(tx, company_id),
+    snapshot,
+  };
+  const words = heldBackWords(whyImplausible(judged, metric.unit, beside));
+  if (words === null) return content;
+  if (change.confirmed === true) return { ...content, confirmed: true };
+  const message = `The value is implausible: ${words}. Confirm that it is right, or correct it`;
+  throw new Problem('company-metric.implausible', { message });
 }
 
 /** A figure under a view, entered or stored, is that of its source, and is reviewed there. */
 async function changeSource(
   tx: AdministrationTransaction,
   { company, place }: Omit<Target, 'versionId'>,
-  { old, wanted, change, actor }: Judgement,
+  { old, wanted, change, actor, snapshot }: Judgement,
 ): Promise<void> {
   if (old.approved || (await isComputedSum(tx, place))) return;
   const source = await sourceOf(tx, place);
@@ -202,12 +243,13 @@ async function changeSource(
   if (entersFigure(change)) {
     if (!(await concernsSource(tx, source, wanted.value))) return;
     const versionId = await proposedVersion(tx, source, by);
-    const entered = { change: figureChange(change), actor };
+    const entered = { change: figureChange(change), actor, snapshot };
     await changeValue(tx, { company, place: source, versionId }, entered);
   } else if (wanted.approved) {
     const versionId = await bringToSource(tx, source, { view: old, by });
     if (versionId === null) return;
-    const approval = { change: { approved: true }, actor };
+    const { confirmed } = change;
+    const approval = { change: { approved: true, confirmed }, actor, snapshot };
     await changeValue(tx, { company, place: source, versionId }, approval);
   }
 }
@@ -222,8 +264,9 @@ async function changeSource(
 export async function changeValue(
   tx: AdministrationTransaction,
   { company, place, versionId }: Target,
-  { change, actor }: { readonly change: MetricChange; readonly actor: Actor },
+  given: Given,
 ): Promise<number> {
+  const { change, actor } = given;
   const live = (await lockVersions(tx, place)).filter((each) => each.superseded_at === null);
   const old = live.find(({ id }) => id === versionId);
   if (old === undefined) throw new Problem('company-metric.changed');
@@ -231,8 +274,9 @@ export async function changeValue(
   const wanted = await contentAfter(tx, old, { change, metric });
   mustBeAllowed({ old, content: wanted, metric, company });
   if (wanted.approved && !old.approved) await mustNotPrecedeParts(tx, place);
-  await changeSource(tx, { company, place }, { old, wanted, change, actor });
-  const content = await approvedContent(tx, place, wanted);
+  await changeSource(tx, { company, place }, { old, wanted, ...given });
+  const settled = await approvedContent(tx, place, wanted);
+  const content = await confirmedContent(tx, { old, content: settled, metric }, given);
   const { viewer, requestId } = actor;
   const by = viewer.userId;
   if (content.approved) await endOthers(tx, place, versionId);

@@ -19,10 +19,12 @@ const liveVersions = async (tx: AdministrationTransaction, place: ValuePlace) =>
 
 const isInForce = ({ approved }: StoredVersion): boolean => approved;
 
+/** A figure, and where it comes from unless there is none. */
 type Figures = Pick<
   VersionContent,
   'raw_value' | 'raw_unit' | 'value' | 'value_not_found' | 'confirmed'
->;
+> &
+  Partial<Pick<VersionContent, 'edited' | 'source'>>;
 
 const NO_FIGURES: Figures = {
   raw_value: null,
@@ -34,8 +36,8 @@ const NO_FIGURES: Figures = {
 
 const figuresOf = (version: StoredVersion | undefined): Figures => {
   if (version === undefined) return NO_FIGURES;
-  const { raw_value, raw_unit, value, value_not_found, confirmed } = version;
-  return { raw_value, raw_unit, value, value_not_found, confirmed };
+  const { raw_value, raw_unit, value, value_not_found, confirmed, edited, source } = version;
+  return { raw_value, raw_unit, value, value_not_found, confirmed, edited, source };
 };
 
 /** Where the value of a view is held; null: the metric is no view of another metric. */
@@ -89,11 +91,11 @@ export async function proposedVersion(
   const content: VersionContent = {
     awareness: inForce?.awareness ?? null,
     performance: inForce?.performance ?? null,
-    ...figuresOf(inForce),
     edited: false,
+    source: 'Added by an analyst',
+    ...figuresOf(inForce),
     rejected: false,
     reason: inForce?.reason ?? null,
-    source: inForce?.source ?? 'Added by an analyst',
     uploaded_by_organisation_id: null,
     approved: false,
   };

@@ -9,6 +9,7 @@ import type { AnswerOf, BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { holdImportsOff } from '../../../platform/universe/values-lock.ts';
 import { changeExcerpt } from './change-excerpt.ts';
 import { type Actor, changeValue } from './change-value.ts';
 import {
@@ -16,7 +17,7 @@ import {
   mustFindVersion,
   mustReviewCompany,
   presentValues,
-  readPeerMeans,
+  readPeers,
   type ReviewParts,
 } from './review.ts';
 import { type CompanyUnderReview, findVersionPlace } from './review.store.ts';
@@ -79,17 +80,19 @@ export async function changeReviewedValue(
   const { place } = await parts.database.withAdministration((tx) =>
     mustFindVersion(tx, viewer, versionId),
   );
-  const peerMeanOf = await readPeerMeans(parts, viewer, place.company_id);
+  const peers = await readPeers(parts, viewer, place.company_id);
   return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
     const { company } = await mustFindVersion(tx, viewer, versionId);
     mustChangeReviewed(viewer, company);
-    const before = await opened(tx, { company, viewer, peerMeanOf });
+    const before = await opened(tx, { company, viewer, peers });
     const { company_id: companyId, metric_id: metricId, year } = place;
     for (const { id, ...excerpt } of excerpts) {
       await changeExcerpt(tx, id, { change: excerpt, actor });
     }
     const target = { company, place: { companyId, metricId, year }, versionId };
-    const id = await changeValue(tx, target, { change, actor });
+    const given = { change, actor, snapshot: peers.snapshot };
+    const id = await changeValue(tx, target, given);
     return answer({ company, before, id });
   });
 }
@@ -116,20 +119,22 @@ export async function changeReviewedValues(
   actor: Actor,
 ): Promise<AnswerOf<typeof changeMetricsEndpoint>> {
   const { viewer } = actor;
-  const peerMeanOf = await readPeerMeans(parts, viewer, companyId);
+  const peers = await readPeers(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
-    const before = await opened(tx, { company, viewer, peerMeanOf });
-    const wanted = new Map(changes.map(({ id, approved }) => [id, approved]));
+    const before = await opened(tx, { company, viewer, peers });
+    const wanted = new Map(changes.map(({ id, ...change }) => [id, change]));
     const rows = before.rows.filter((row) => row.year === year && wanted.has(row.id));
     if (rows.length < wanted.size) throw new Problem('company-metric.changed');
     for (const row of [...rows].sort(sumsLast)) {
       // its parts have decided about it
       if (isSum(row) && (await hasEnded(tx, row.id))) continue;
-      const change = { approved: wanted.get(row.id) ?? row.approved };
+      const change = wanted.get(row.id) ?? {};
       const place = { companyId, metricId: row.metric.id, year };
-      await changeValue(tx, { company, place, versionId: row.id }, { change, actor });
+      const given = { change, actor, snapshot: peers.snapshot };
+      await changeValue(tx, { company, place, versionId: row.id }, given);
     }
     const { rows: metrics, removed_ids } = await difference(before);
     return { metrics, removed_ids };

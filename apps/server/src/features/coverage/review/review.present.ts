@@ -4,8 +4,11 @@ import {
   IMPACT_THEMES,
   CLIMATE_RISK_MANAGEMENT_ID,
 } from '@verdure/contract/vocabulary';
+import type { Snapshot } from '@verdure/scoring/snapshot';
 import { isWarningChange, scaledValue, valueChange } from '@verdure/scoring/scores';
 
+import { heldBackWords } from '../companies/company.reads.ts';
+import { whyImplausible } from './implausible.ts';
 import type { CompanyUnderReview, ReviewedVersion } from './review.store.ts';
 
 /** What the rows of a company are presented with. */
@@ -17,6 +20,7 @@ export interface ReviewContext {
   readonly revenues: ReadonlyMap<number, number | null>;
   /** The mean of the peers of a metric in the newest snapshot; null without one. */
   readonly peerMeanOf: (metricId: number) => number | null;
+  readonly snapshot: Snapshot;
 }
 
 const BASIC_NEEDS_ID = IMPACT_THEMES[0].metricId;
@@ -110,6 +114,9 @@ export const presentVersion = (
   edited: version.edited,
   value_not_found: version.value_not_found,
   confirmed: version.confirmed,
+  held_back: version.approved
+    ? null
+    : heldBackWords(whyImplausible(version, version.unit, context)),
   reason: version.reason,
   source: version.source,
   uploaded_by: uploaderOf(version),

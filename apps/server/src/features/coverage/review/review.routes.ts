@@ -20,6 +20,7 @@ import { SDG_META_METRIC_ID } from '@verdure/contract/vocabulary';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { holdImportsOff } from '../../../platform/universe/values-lock.ts';
 import { addMetric, addScopes } from './add-metric.ts';
 import type { Actor } from './change-value.ts';
 import { readConstants, readMappings } from './metric-mappings.ts';
@@ -28,7 +29,7 @@ import {
   mustFindVersion,
   mustReviewCompany,
   presentValues,
-  readPeerMeans,
+  readPeers,
   readReview,
   type ReviewParts,
 } from './review.ts';
@@ -108,12 +109,13 @@ interface Adding {
 /** Adds values to a company. @returns them as the page shows them */
 async function added(parts: ReviewParts, { companyId, actor, add }: Adding) {
   const { viewer } = actor;
-  const peerMeanOf = await readPeerMeans(parts, viewer, companyId);
+  const peers = await readPeers(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
     const ids = await add(tx);
-    const rows = await presentValues(tx, { company, viewer, peerMeanOf });
+    const rows = await presentValues(tx, { company, viewer, peers });
     return rows.filter(({ id }) => ids.includes(id));
   });
 }

@@ -208,7 +208,13 @@ describe('approving and rejecting', () => {
     await running().rebuild();
     const values = await reader.call('GET', `/companies/${COMPANY.birch}/metric-values/-1`);
     expect(values.json()).toContainEqual(
-      expect.objectContaining({ metric_id: 44, performance_value: 80, version: 3 }),
+      expect.objectContaining({
+        metric_id: 44,
+        performance_value: 80,
+        version: 3,
+        source: 'Entered by an analyst',
+        entered_by_analyst: true,
+      }),
     );
   });
 
@@ -319,6 +325,24 @@ describe('entering a value', () => {
     const { changed: row, removed_ids } = await changed(id, { raw_value: 2, raw_unit: 'kt' });
     expect(row).toMatchObject({ performance_value: 2000, edited: true, approved: false });
     expect(removed_ids).toContain(id);
+  });
+
+  it('says that an analyst entered it, and keeps what the report said in the version before', async () => {
+    const { id, source } = await reviewedValue(COMPANY.birch, 92);
+    const judged = await changed(id, { awareness_score: 1 });
+    expect(judged.changed).toMatchObject({ source, edited: false });
+    const { changed: row } = await changed(judged.changed.id, { raw_value: 2, raw_unit: 'kt' });
+    expect(row.source).toBe('Entered by an analyst');
+    const none = await changed(row.id, { value_not_found: true });
+    expect(none.changed.source).toBe('Entered by an analyst');
+    const rows = await running().database.withAdministration((tx) =>
+      tx
+        .selectFrom('company_metric_values')
+        .where('id', '=', id)
+        .select(['source', 'raw_value', 'edited'])
+        .execute(),
+    );
+    expect(rows).toEqual([{ source: 'Report, page 2', raw_value: 0.1, edited: false }]);
   });
 
   it('SCR-APP-10 computes the sums again from the other scope, and has them wait', async () => {
@@ -456,6 +480,8 @@ describe('entering a value', () => {
       expect(await reviewedValue(COMPANY.birch, metricId, YEAR)).toMatchObject({
         approved: true,
         performance_value: 7,
+        edited: true,
+        source: 'Entered by an analyst',
       });
     }
     // the figure goes with a rejection of the source, the judgement of the view stays

@@ -1,6 +1,7 @@
 import type { CompanyReview, ReviewedMetric } from '@verdure/contract/coverage/review';
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import type { Snapshot } from '@verdure/scoring/snapshot';
 import { companyMetric } from '@verdure/scoring/universe';
 
 import { allow } from '../../../platform/allow.ts';
@@ -27,17 +28,25 @@ export interface ReviewParts {
 
 type PeerMean = ReviewContext['peerMeanOf'];
 
-/** The means of the peers of a company in the newest snapshot. */
-export function readPeerMeans(
+/** What the newest snapshot tells of a company that is reviewed. */
+export interface PeersOfCompany {
+  readonly peerMeanOf: PeerMean;
+  readonly snapshot: Snapshot;
+}
+
+/** The peers of a company in the newest snapshot. */
+export function readPeers(
   { database, universe }: ReviewParts,
   viewer: Viewer,
   companyId: number,
-): Promise<PeerMean> {
+): Promise<PeersOfCompany> {
   return database.withTenant(viewer, async (tx) => {
     const wanted = { profileId: UNCUSTOMISED_PROFILE_ID };
     const under = await scoresForViewer(universe, { tx, viewer }, wanted);
     const scored = universeOfCompany(under, companyId);
-    return (metricId) => companyMetric(scored, companyId, metricId)?.peers.peerAverage ?? null;
+    const peerMeanOf: PeerMean = (metricId) =>
+      companyMetric(scored, companyId, metricId)?.peers.peerAverage ?? null;
+    return { peerMeanOf, snapshot: scored.snapshot };
   });
 }
 
@@ -78,18 +87,18 @@ export async function mustFindVersion(
 interface Presented {
   readonly company: CompanyUnderReview;
   readonly viewer: Viewer;
-  readonly peerMeanOf: PeerMean;
+  readonly peers: PeersOfCompany;
 }
 
 /** Every value of a company as the page shows it. */
 export async function presentValues(
   tx: AdministrationTransaction,
-  { company, viewer, peerMeanOf }: Presented,
+  { company, viewer, peers }: Presented,
 ): Promise<readonly ReviewedMetric[]> {
   const wanted = { companyId: company.id, uploadsOf: reviewedUploads(viewer) };
   const versions = await listReviewedVersions(tx, wanted);
   const revenues = await readRevenues(tx, company.id);
-  const context = { company, versions, revenues, peerMeanOf };
+  const context = { company, versions, revenues, ...peers };
   return versions.map((version) => presentVersion(version, context));
 }
 
@@ -99,10 +108,10 @@ export async function readReview(
   viewer: Viewer,
   companyId: number,
 ): Promise<CompanyReview> {
-  const peerMeanOf = await readPeerMeans(parts, viewer, companyId);
+  const peers = await readPeers(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
     const company = await mustReviewCompany(tx, viewer, companyId);
-    const metrics = await presentValues(tx, { company, viewer, peerMeanOf });
+    const metrics = await presentValues(tx, { company, viewer, peers });
     const years = [...new Set(metrics.map(({ year }) => year))];
     const icm = company.icm_gov !== company.icm_sus;
     const { is_private: _private, ...shown } = company;

@@ -23,6 +23,20 @@ export const lockVersions = (tx: AdministrationTransaction, place: ValuePlace) =
   versionsAt(tx, place).forUpdate().execute();
 export type StoredVersion = Awaited<ReturnType<typeof lockVersions>>[number];
 
+/** What is in force of a metric of a company, in every year. */
+export const valuesInForce = (
+  tx: AdministrationTransaction,
+  { companyId, metricId }: Pick<ValuePlace, 'companyId' | 'metricId'>,
+) =>
+  tx
+    .selectFrom('company_metric_values')
+    .where('company_id', '=', companyId)
+    .where('metric_id', '=', metricId)
+    .where('approved', '=', true)
+    .where('superseded_at', 'is', null)
+    .select(['company_id', 'metric_id', 'year', 'value', 'approved', 'confirmed'])
+    .execute();
+
 const NOW = sql<string>`now()`;
 
 /** Ends versions: others take over. */
@@ -50,6 +64,9 @@ export const bringIntoForce = (
     .set({ approved: true, approved_by: approvedBy, approved_at: NOW })
     .where('id', '=', versionId)
     .execute();
+
+/** The source of a figure that an analyst typed: no machine, file or page said it. */
+export const ANALYST_SOURCE = 'Entered by an analyst';
 
 /** What a version says. */
 export interface VersionContent {

@@ -12,6 +12,7 @@ import { importHoldings } from './kinds/import-holdings.ts';
 import { importRates } from './kinds/import-rates.ts';
 import type { ImportAct } from './kinds/import-run.ts';
 import { importValues } from './kinds/import-values.ts';
+import { ImportProblem } from './import-problem.ts';
 import type { ImportKind, ImportMapping } from './mapping/import-mapping.ts';
 import type { Tally } from './reading/refusal.ts';
 import type { SourceTable } from './tables/source-table.ts';
@@ -39,6 +40,8 @@ export interface TableImport {
   readonly name: string;
   /** SHA-256 of the file, in hexadecimal. */
   readonly hash: string;
+  /** False where somebody waits for the answer: beside another import it is refused at once. */
+  readonly isPatient?: boolean;
   /** False if an analyst must approve the company values. */
   readonly isApproved?: boolean;
   /** What else is done in the run's transaction, after its rows. */
@@ -62,6 +65,19 @@ async function record(
     .execute();
 }
 
+/** @throws ImportProblem beside another import, unless it waits for its end */
+async function takeTurn(tx: AdministrationTransaction, isPatient: boolean): Promise<void> {
+  if (isPatient) {
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    return;
+  }
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as taken`.execute(tx);
+  if (rows[0]?.taken !== true) {
+    throw new ImportProblem('Another import is running. Upload the file again when it is done.');
+  }
+}
+
 /**
  * Imports one table in one transaction. Refused rows are left out; if the table itself cannot be
  * read, nothing is written. Importing the same table again changes nothing.
@@ -69,8 +85,8 @@ async function record(
 export function importTable(database: Database, given: TableImport): Promise<Tally> {
   return database.withAdministration(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
-    const { mapping, table, isApproved = true } = given;
+    const { mapping, table, isApproved = true, isPatient = true } = given;
+    await takeTurn(tx, isPatient);
     const source = mapping.source ?? given.name;
     const tally = await ACTS[mapping.kind](tx, { mapping, table, source, isApproved });
     await record(tx, given, tally);

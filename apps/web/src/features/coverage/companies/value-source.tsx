@@ -38,7 +38,7 @@ const yearText = (year: number | null): string | null => (year === null ? null :
 
 function factsOfValue(value: MetricValue): readonly Fact[] {
   return [
-    { label: 'As reported', text: reported(value) },
+    { label: value.entered_by_analyst ? 'As entered' : 'As reported', text: reported(value) },
     sourceOf(value),
     {
       label: 'Reporting year',

@@ -18,7 +18,10 @@ type Fact = readonly [label: string, text: string | null];
 const { wasOf, scaled } = reviewMessages;
 
 const measured = (row: ReviewedMetric): readonly Fact[] => [
-  [reviewMessages.reported, row.value_not_found ? null : reportedText(row)],
+  [
+    row.edited ? reviewMessages.asEntered : reviewMessages.reported,
+    row.value_not_found ? null : reportedText(row),
+  ],
   [wasOf(row.year - 1), valueText(row, row.previous_performance_value)],
   [
     row.metric.is_scalable ? reviewMessages.scaledPeers : reviewMessages.peers,

@@ -57,6 +57,9 @@ export function DecisionPane({ row, edit, isPending, ...props }: Props) {
       </p>
       <MetricMarks row={row} />
       {row.warns ? <p className="caption">{reviewMessages.warns(metric.is_incident)}.</p> : null}
+      {row.held_back === null ? null : (
+        <p className="caption">{reviewMessages.implausible(row.held_back)}</p>
+      )}
       {row.icm ? <p className="caption">{reviewMessages.interim}.</p> : null}
       <ComparisonFacts row={row} />
       {row.approved ? null : <ScoreSelects row={row} onChange={props.onChange} />}

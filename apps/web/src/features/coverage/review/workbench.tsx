@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { useMedia } from '../../../ui/table/use-media.ts';
+import { AskImplausible, useAskingBench } from './ask-implausible.tsx';
 import { DecisionPane } from './decision-pane.tsx';
 import { ReviewFilter } from './filter-popover.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -36,7 +37,8 @@ interface Props {
 
 /** Pick, read, decide: the values of a company in three panes. */
 export function Workbench({ review, search, onSearch, onNext, ...parts }: Props) {
-  const bench = useWorkbench({ review, search, onSearch });
+  const asking = useAskingBench(useWorkbench({ review, search, onSearch }));
+  const { bench, question } = asking;
   useReviewKeys({ bench, onSearch, onNext });
   const { choice, current, edit } = bench;
   const { viewNames } = reviewMessages;
@@ -44,6 +46,16 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
   const widths = usePaneWidths();
   return (
     <>
+      {question === null ? null : (
+        <AskImplausible
+          row={question}
+          onYes={() => {
+            bench.change({ approved: true, confirmed: true });
+            bench.step(1);
+          }}
+          onClose={asking.close}
+        />
+      )}
       <LeaveGuard isDirty={edit.isDirty} onLeave={edit.close} />
       <Tabs
         label={reviewMessages.views}

@@ -2,6 +2,7 @@ import { METRICS, type Metric, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/
 import type { RateTable } from '@verdure/scoring/units';
 
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
+import { ownValues } from '../../../../platform/universe/values-lock.ts';
 import {
   COMPANY_KEY_FIELDS,
   type CompanyIndex,
@@ -261,6 +262,7 @@ export const importValues: ImportAct = async (tx, input) => {
   const { sheet, book, take } = valueReader(input, known);
   for await (const row of table.rows) take(row);
   for (const refusal of sheet.refuseDiffering()) book.refuse(refusal);
+  await ownValues(tx);
   const facts = await sheet.settleFacts(tx);
 
   const written = await writeValues(tx, sheet.values.values(), { source, isApproved });
