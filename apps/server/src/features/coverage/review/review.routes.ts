@@ -20,6 +20,7 @@ import { SDG_META_METRIC_ID } from '@verdure/contract/vocabulary';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
 import { addMetric, addScopes } from './add-metric.ts';
 import type { Actor } from './change-value.ts';
 import { readConstants, readMappings } from './metric-mappings.ts';
@@ -51,6 +52,7 @@ const readingRoutes = (parts: ReviewParts): readonly Route[] => [
         limit: limit ?? CARDS_A_PAGE,
         offset: offset ?? 0,
         organisationId: viewer.organisationId,
+        isPrivateAlone: keepsPrivateAlone(viewer),
         uploadsOf: reviewedUploads(viewer),
       }),
     );

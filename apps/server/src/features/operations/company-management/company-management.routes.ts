@@ -26,7 +26,7 @@ interface Parts {
 /** The companies as administrators keep them (SCR-MC, SCR-MCM). */
 export const companyManagementRoutes = ({ database, saveFilter }: Parts): readonly Route[] => [
   serve(manageCompaniesEndpoint, ({ viewer, query }) =>
-    database.withTenant(viewer, (tx) => listManagedCompanies(tx, query)),
+    database.withTenant(viewer, (tx) => listManagedCompanies(tx, viewer, query)),
   ),
 
   serve(updateCompanyEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
