@@ -1,4 +1,5 @@
-import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import { ROLE_METRIC_DDP_USER } from '@verdure/contract/vocabulary';
+
 import type { Viewer } from '../../../platform/viewer.ts';
 
 /**
@@ -8,4 +9,4 @@ import type { Viewer } from '../../../platform/viewer.ts';
  * @returns the organisation to keep to; null for all
  */
 export const reviewedUploads = (viewer: Viewer): number | null =>
-  viewer.isRestrictedAdmin || keepsPrivateAlone(viewer) ? viewer.organisationId : null;
+  viewer.isRestrictedAdmin || viewer.roleId === ROLE_METRIC_DDP_USER ? viewer.organisationId : null;
