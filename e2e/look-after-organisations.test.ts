@@ -128,9 +128,9 @@ it('SCR-LOGIN-07 (part) role 6 lands on the private companies of its own organis
   await page.goto('/dashboard');
   await page.getByRole('row', { name: /ZZC/ }).first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/metric_ddp/manage-companies');
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    ...['Name', 'ISIN', 'Sector', 'Latest year'],
-  ]);
+  await page.getByRole('link', { name: /Manage Scores/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Manage Scores' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/metric_ddp/manage-scores');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -120,6 +120,11 @@ export const ROUTES: readonly RoutePages[] = [
     pages: inDashboard('manage-icm-companies-page'),
   },
   { route: '/metric_ddp/manage-companies', pages: inDashboard('metric-companies-page') },
+  { route: '/metric_ddp/manage-scores', pages: inDashboard('manage-scores-page') },
+  {
+    route: '/metric_ddp/manage-scores/company/{companyId}',
+    pages: inDashboard('manage-scores-company-page'),
+  },
   { route: '/dashboard/help', pages: inDashboard('glossary-page') },
   { route: '/dashboard/help-support', pages: inDashboard('help-page') },
   { route: '/dashboard/data-sources', pages: inDashboard('data-sources-page') },

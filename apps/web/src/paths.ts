@@ -41,6 +41,8 @@ export const paths = {
   outbox: '/dashboard/outbox',
   feeds: '/dashboard/feeds',
   metricCompanies: '/metric_ddp/manage-companies',
+  metricScores: '/metric_ddp/manage-scores',
+  metricScoresCompany: '/metric_ddp/manage-scores/company/$companyId',
   /** In the screener's frame. */
   assistant: '/assistant',
 } as const;
@@ -80,11 +82,17 @@ function withSearch(path: string, search: SearchTexts): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
+/** Where the grid of companies to review is: role 6 has its own. */
+type GridPath = typeof paths.manageScores | typeof paths.metricScores;
+
 /** The review of a company's values. */
-export const reviewPath = (companyId: number, search: SearchTexts = {}): string =>
-  withSearch(`${paths.manageScores}/company/${companyId}`, search);
+export const reviewPath = (
+  companyId: number,
+  search: SearchTexts = {},
+  grid: GridPath = paths.manageScores,
+): string => withSearch(`${grid}/company/${companyId}`, search);
 /** The grid of companies to review. */
-export const gridPath = (search: SearchTexts): string => withSearch(paths.manageScores, search);
+export const gridPath = (search: SearchTexts, grid: GridPath): string => withSearch(grid, search);
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 /** A term of the glossary. */
 export const termPath = (id: string): string => `${paths.glossary}#${id}`;

@@ -1,4 +1,3 @@
-import { listPrivateCompaniesEndpoint } from '@verdure/contract/access/organisations';
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -64,41 +63,4 @@ it('turns the looks of a mail into rules that carry the nonce of the page', () =
 it('lets no look of a mail end the rule it is in', () => {
   const page = showableMail('<body style="color:red}</style><script>">x</body>', 'N');
   expect(page).toContain('[data-look="0"]{color:red/stylescript}');
-});
-
-describe('the private companies of role 6', () => {
-  const user = { role_id: 6, role_name: 'metric-ddp-user' };
-
-  it('SCR-LOGIN-07 (part) lands on them: name, ISIN, sector, latest year', async () => {
-    const companies = [
-      {
-        id: 1,
-        name: 'Asker',
-        isin: 'ZZ0000000012',
-        sector: { id: 7, name: 'Steel' },
-        latest_year: 2025,
-      },
-      { id: 2, name: 'Bodo', isin: null, sector: null, latest_year: null },
-    ];
-    openPage('/dashboard', { user, calls: [answers(listPrivateCompaniesEndpoint, companies)] });
-    const row = await screen.findByRole('row', { name: /Asker/ });
-    expect(window.location.pathname).toBe('/metric_ddp/manage-companies');
-    expect(row).toHaveTextContent('AskerZZ0000000012Steel2025');
-    expect(screen.getByRole('row', { name: /Bodo/ })).toHaveTextContent(
-      'BodoNot availableNo sector availableNot available',
-    );
-  });
-
-  it('says that there are none', async () => {
-    const calls = [answers(listPrivateCompaniesEndpoint, [])];
-    openPage('/metric_ddp/manage-companies', { user, calls });
-    expect(
-      await screen.findByText('Your organisation has no private companies yet.'),
-    ).toBeVisible();
-  });
-
-  it('SCR-GLB-37 is for role 6 alone', async () => {
-    openPage('/metric_ddp/manage-companies', { user: administratorOf() });
-    expect(await screen.findByText('Your role may not open this page')).toBeVisible();
-  });
 });

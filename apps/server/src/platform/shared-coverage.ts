@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
+import { ROLE_ADMIN, ROLE_METRIC_DDP_USER } from '@verdure/contract/vocabulary';
 
 import type { Viewer } from './viewer.ts';
 
@@ -8,3 +8,10 @@ import type { Viewer } from './viewer.ts';
  */
 export const mayChangeSharedCoverage = ({ roleId, isRestrictedAdmin }: Viewer): boolean =>
   roleId === ROLE_ADMIN && !isRestrictedAdmin;
+
+/** Role 6 keeps the private companies of its own organisation; a shared one is not there for it. */
+export const keepsPrivateAlone = ({ roleId }: Viewer): boolean => roleId === ROLE_METRIC_DDP_USER;
+
+/** Reviews values and passages before they are approved. */
+export const isAnalyst = (viewer: Viewer): boolean =>
+  viewer.roleId === ROLE_ADMIN || keepsPrivateAlone(viewer);

@@ -1,4 +1,4 @@
-import { ADMINS, ALL, INVESTORS, type Expectation, reads, writes } from './expectation.ts';
+import { ADMINS, ALL, INVESTORS, KEEPERS, type Expectation, reads, writes } from './expectation.ts';
 
 const COMPANY = { companyId: 'company' } as const;
 const COUNTRY = { countryId: 'country' } as const;
@@ -49,7 +49,7 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     feature: 'liveSentiment',
   }),
-  'GET /companies': reads(ADMINS),
+  'GET /companies': reads(KEEPERS),
   'GET /companies/icm': reads('r1'),
   // the companies of the scene are not interim
   'PUT /companies/{companyId}/icm-approval': writes('r1', {
@@ -74,11 +74,11 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'DELETE /prune-company-codes/{pruneCodeId}': writes(ADMINS, {
     names: { pruneCodeId: 'pruneCode' },
   }),
-  'POST /companies/pdf': writes(ADMINS, { names: { company_id: 'company' } }),
-  'PUT /companies/{companyId}/reports/final/{reportYear}': writes(ADMINS, {
+  'POST /companies/pdf': writes(KEEPERS, { names: { company_id: 'company' } }),
+  'PUT /companies/{companyId}/reports/final/{reportYear}': writes(KEEPERS, {
     names: { companyId: 'freeCompany' },
   }),
-  'DELETE /companies/{companyId}/report/{reportYear}/{reportType}/{reportFormat}': writes(ADMINS, {
+  'DELETE /companies/{companyId}/report/{reportYear}/{reportType}/{reportFormat}': writes(KEEPERS, {
     names: { companyId: 'freeCompany' },
   }),
   'PUT /companies/reporting-years/{reportingYearId}': writes(ADMINS, {
@@ -87,16 +87,16 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'DELETE /companies/reporting-years/{reportingYearId}': writes(ADMINS, {
     names: { reportingYearId: 'reportingYear' },
   }),
-  'DELETE /companies/{companyId}/ml-data/{year}': writes(ADMINS, {
+  'DELETE /companies/{companyId}/ml-data/{year}': writes(KEEPERS, {
     names: { companyId: 'freeCompany' },
   }),
   // of a file that holds nothing
   'POST /companies/csv-reports': writes(ADMINS, { answers: 'coverage-csv.refused' }),
-  'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
-  'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
-  'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),
+  'GET /companies/{companyId}/reports': reads(`${ALL} r6`, { names: COMPANY }),
+  'GET /reports/{companyId}': reads(`${ALL} r6`, { names: COMPANY }),
+  'GET /documents/{documentId}/file': reads(`${ALL} r6`, { names: { documentId: 'document' } }),
   'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
-  'GET /excerpts/{excerptId}/image': reads(ALL, { names: { excerptId: 'excerpt' } }),
+  'GET /excerpts/{excerptId}/image': reads(`${ALL} r6`, { names: { excerptId: 'excerpt' } }),
   'GET /companies/{companyId}/custom-metrics': reads(ALL, {
     names: COMPANY,
     feature: 'customMetrics',
@@ -200,6 +200,6 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /countries/{metricId}/explain-scores': reads(INVESTORS),
   'GET /business-activities': reads(ALL),
   'GET /metrics/exchange-rates': reads(ADMINS),
-  'GET /metrics/units': reads(ADMINS),
+  'GET /metrics/units': reads(KEEPERS),
   'GET /metrics/{metricName}': reads(ADMINS),
 };

@@ -10,6 +10,8 @@ export const ANY = 'r1 r1x r2 r3 r3s r5 r6';
 export const ALL = 'r1 r1x r2 r3 r3s';
 export const INVESTORS = 'r2 r3 r3s';
 export const ADMINS = 'r1 r1x';
+/** Who keeps companies: role 6 those that are private to its organisation. */
+export const KEEPERS = `${ADMINS} r6`;
 
 /** The status of an answer that is let through, or the code of one that is not. */
 export type Outcome = number | ProblemCode;
@@ -63,7 +65,7 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   universe: { own: `${ALL} key`, missing: 'universe.not-found' },
   user: { own: ALL, colleague: ALL, other: 'r1', missing: 'user.not-found' },
   organisation: { own: `${ADMINS} r2 key`, other: 'r1', missing: 'organisation.not-found' },
-  company: { own: `${ALL} key`, colleague: 'r1 r1x r2 r3 key', missing: 'company.not-found' },
+  company: { own: `${ALL} r6 key`, colleague: 'r1 r1x r2 r3 r6 key', missing: 'company.not-found' },
   country: { own: `${ALL} key`, missing: 'country.not-found' },
   fund: { own: `${ALL} key`, missing: 'fund.not-found' },
   mail: { own: 'r1', missing: 'mail.not-found' },
@@ -72,12 +74,16 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   reset: { own: BY_LINK, missing: 'password.link-expired' },
   // of a company, seen as it is seen
   document: {
-    own: `${ALL} key`,
-    colleague: 'r1 r1x r2 r3 key',
+    own: `${ALL} r6 key`,
+    colleague: 'r1 r1x r2 r3 r6 key',
     missing: 'document.not-found',
   },
-  excerpt: { own: `${ALL} key`, colleague: 'r1 r1x r2 r3 key', missing: 'excerpt.no-image' },
-  value: { own: ADMINS, colleague: ADMINS, missing: 'company-metric.not-found' },
+  excerpt: {
+    own: `${ALL} r6 key`,
+    colleague: 'r1 r1x r2 r3 r6 key',
+    missing: 'excerpt.no-image',
+  },
+  value: { own: KEEPERS, colleague: KEEPERS, missing: 'company-metric.not-found' },
   // of an organisation, whoever wrote them
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },
@@ -88,7 +94,7 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
     missing: 'screener-query.not-found',
   },
   // of a private company that nobody holds
-  freeCompany: { own: ADMINS, missing: 'company.not-found' },
+  freeCompany: { own: KEEPERS, missing: 'company.not-found' },
   companyCode: { own: ADMINS, missing: 'company-code.not-found' },
   pruneCode: { own: ADMINS, missing: 'company-code.not-found' },
   reportingYear: { own: ADMINS, missing: 'reporting-year.not-found' },
@@ -121,6 +127,8 @@ const includes = (principals: Principals, principal: Principal): boolean =>
 export function finds(kind: ObjectKind, principal: Principal, target: Target): boolean {
   const visible = VISIBLE[kind];
   if (target === 'absent' || target === 'deleted') return false;
+  // what every organisation reads is not kept by one
+  if (principal === 'r6' && target === 'shared') return false;
   // who finds a private company of the own organisation finds one that every organisation reads
   return includes(visible[target === 'shared' ? 'own' : target] ?? '', principal);
 }
@@ -146,7 +154,7 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
 };
 
 /** Things of companies, which are private to an organisation or shared by all. */
-const OF_COVERAGE: readonly ObjectKind[] = ['company', 'value', 'excerpt'];
+const OF_COVERAGE: readonly ObjectKind[] = ['company', 'value', 'document', 'excerpt'];
 
 export const targetsOf = (kind: ObjectKind): readonly Target[] =>
   UNOWNED[kind] ?? [

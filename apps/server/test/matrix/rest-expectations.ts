@@ -91,7 +91,6 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'DELETE /user/sessions': writes(ANY),
   'DELETE /user/sessions/{sessionId}': writes(ANY, { names: { sessionId: 'session' } }),
   'GET /user/organisation': reads(ANY),
-  'GET /user/organisation/companies': reads('r6'),
   'PUT /user/proxy-search/{searchProxyPref}': writes(ALL, { feature: 'proxy' }),
   'PATCH /user/apikey': writes(ALL, { but: { r3s: 'api-key.scoped' } }),
   'DELETE /user/apikey': writes(ALL),

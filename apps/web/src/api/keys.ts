@@ -25,7 +25,6 @@ export const keys = {
   organisations: ['organisations'],
   universe: (organisationId: number, universeId: number) =>
     ['universe', organisationId, universeId] as const,
-  privateCompanies: ['private-companies'],
   outbox: ['outbox'],
   disagreements: ['disagreements'],
   reviewCards: ['review', 'cards'],

@@ -79,7 +79,8 @@ export type PageId =
   | 'controversies'
   | 'consensusData'
   | 'feeds'
-  | 'metricCompanies';
+  | 'metricCompanies'
+  | 'metricScores';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
 
@@ -246,6 +247,14 @@ export const PAGES = {
     roles: [ROLE_METRIC_DDP_USER],
     Icon: Building2,
   },
+  metricScores: {
+    path: paths.metricScores,
+    label: 'Manage Scores',
+    words: 'review approve values metrics excerpts candidates incomplete',
+    roles: [ROLE_METRIC_DDP_USER],
+    Icon: ListChecks,
+    key: 'a',
+  },
   loginOptions: {
     path: paths.loginOptions,
     label: 'Login options',
@@ -298,7 +307,9 @@ export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
     return isRestrictedAdmin(viewer) ? first : [...first, ...pagesOf(['minervaUploads'], viewer)];
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);
-  if (viewer.role_id === ROLE_METRIC_DDP_USER) return pagesOf(['metricCompanies'], viewer);
+  if (viewer.role_id === ROLE_METRIC_DDP_USER) {
+    return pagesOf(['metricCompanies', 'metricScores'], viewer);
+  }
   return pagesOf(INVESTOR_MENU, viewer);
 }
 

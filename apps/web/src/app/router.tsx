@@ -223,13 +223,6 @@ const feeds = createRoute({
   component: pagePart(() => import('../pages/feeds-page.tsx'), 'FeedsPage'),
 });
 
-const metricCompanies = createRoute({
-  getParentRoute: () => root,
-  path: paths.metricCompanies,
-  beforeLoad: only(...PAGES.metricCompanies.roles),
-  component: pagePart(() => import('../pages/metric-companies-page.tsx'), 'MetricCompaniesPage'),
-});
-
 const uploadData = createRoute({
   getParentRoute: () => root,
   path: paths.uploadData,
@@ -304,7 +297,6 @@ const routeTree = root.addChildren([
   outbox,
   ...workbenchRoutes,
   feeds,
-  metricCompanies,
   account,
   uploadData,
   minervaUploads,

@@ -58,6 +58,34 @@ const manageScoresCompany = createRoute({
   ),
 });
 
+/** Role 6 reviews the private companies of its organisation on the same pages (SCR-EXT-03). */
+const metricScores = createRoute({
+  getParentRoute: () => root,
+  path: paths.metricScores,
+  beforeLoad: only(...PAGES.metricScores.roles),
+  validateSearch: cardsSearch,
+  component: pagePart(() => import('../pages/manage-scores-page.tsx'), 'MetricScoresPage'),
+});
+
+const metricScoresCompany = createRoute({
+  getParentRoute: () => root,
+  path: paths.metricScoresCompany,
+  beforeLoad: onlyIdsFor(...PAGES.metricScores.roles),
+  validateSearch: reviewSearch,
+  component: pagePart(
+    () => import('../pages/manage-scores-company-page.tsx'),
+    'MetricScoresCompanyPage',
+  ),
+});
+
+const metricCompanies = createRoute({
+  getParentRoute: () => root,
+  path: paths.metricCompanies,
+  beforeLoad: only(...PAGES.metricCompanies.roles),
+  validateSearch: managedSearch,
+  component: pagePart(() => import('../pages/metric-companies-page.tsx'), 'MetricCompaniesPage'),
+});
+
 const manageScoringLogic = createRoute({
   getParentRoute: () => root,
   path: paths.manageScoringLogic,
@@ -76,5 +104,8 @@ export const workbenchRoutes = [
   disagreements,
   manageScores,
   manageScoresCompany,
+  metricScores,
+  metricScoresCompany,
+  metricCompanies,
   manageScoringLogic,
 ] as const;

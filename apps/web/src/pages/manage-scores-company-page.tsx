@@ -1,11 +1,13 @@
 import { REPORT_FORMATS } from '@verdure/contract/coverage/documents';
 import type { ReportFormat } from '@verdure/contract/coverage/documents';
+import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
 import type { CompanyReview } from '@verdure/contract/coverage/review';
 import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 import { isNotFound } from '../api/call-error.ts';
+import { mayCall, useViewer } from '../api/viewer.ts';
 import { DeleteMetricsButton } from '../features/coverage/delete-metrics/delete-metrics-button.tsx';
 import { openDocument } from '../features/coverage/documents/open-document.ts';
 import { Evidence } from '../features/coverage/review/evidence.tsx';
@@ -29,26 +31,42 @@ import { LoadedPage } from '../ui/states/loaded-page.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 /** /dashboard/manage-scores/company/{companyId}, with ?year=2025&view=short&list=approved&metric=92 */
-export function ManageScoresCompanyPage() {
-  const { companyId } = useParams({ from: paths.manageScoresCompany });
+export const ManageScoresCompanyPage = () => <ReviewOf at={paths.manageScoresCompany} />;
+
+/** /metric_ddp/manage-scores/company/{companyId}: the same for role 6 */
+export const MetricScoresCompanyPage = () => <ReviewOf at={paths.metricScoresCompany} />;
+
+/** Which of the two pages it is. */
+interface At {
+  readonly at: typeof paths.manageScoresCompany | typeof paths.metricScoresCompany;
+}
+
+const GRID_OF = {
+  [paths.manageScoresCompany]: paths.manageScores,
+  [paths.metricScoresCompany]: paths.metricScores,
+} as const;
+
+function ReviewOf({ at }: At) {
+  const { companyId } = useParams({ from: at });
   const review = useQuery(companyReviewQuery(Number(companyId)));
   return (
     <LoadedPage
       query={review}
       failed={reviewMessages.failed}
       title={reviewMessages.section}
-      above={<Back />}
+      above={<Back at={at} />}
       instead={isNotFound(review.error) ? <Empty text={reviewMessages.noCompany} /> : null}
     >
-      {(loaded) => <Review key={loaded.company.id} review={loaded} />}
+      {(loaded) => <Review key={loaded.company.id} review={loaded} at={at} />}
     </LoadedPage>
   );
 }
 
 /** Back to the page of the grid that the company was on. */
-function Back() {
-  const { complete, q, sort, page } = useSearch({ from: paths.manageScoresCompany });
-  return <BackLink href={gridPath({ complete, q, sort, page })}>{reviewMessages.back}</BackLink>;
+function Back({ at }: At) {
+  const { complete, q, sort, page } = useSearch({ from: at });
+  const href = gridPath({ complete, q, sort, page }, GRID_OF[at]);
+  return <BackLink href={href}>{reviewMessages.back}</BackLink>;
 }
 
 /** Buttons for what the edges of the panes do. */
@@ -57,25 +75,28 @@ const PANE_ACTIONS = (['list', 'decision'] as const).flatMap((pane) => [
   { label: reviewMessages.narrower(pane), onSelect: () => stepPaneWidth(pane, -1) },
 ]);
 
-function Review({ review }: { readonly review: CompanyReview }) {
+function Review({ review, at }: At & { readonly review: CompanyReview }) {
   const { company } = review;
-  const search = useSearch({ from: paths.manageScoresCompany });
-  const change = useSearchChange(paths.manageScoresCompany);
-  const onNext = useNextCompany(company.id);
+  const viewer = useViewer();
+  const search = useSearch({ from: at });
+  const change = useSearchChange(at);
+  const onNext = useNextCompany(company.id, at);
   const facts = [company.sector_name, company.isin].filter((fact) => fact !== null);
   return (
     <Page
       title={company.name}
       section={reviewMessages.section}
-      above={<Back />}
+      above={<Back at={at} />}
       menu={PANE_ACTIONS}
       marks={<CoverageBadges flags={company} hasTooltips />}
       facts={facts.join(' · ')}
       actions={
         <>
-          <a className={buttonClass('quiet')} href={companyPath(company.id)}>
-            {reviewMessages.companyPage}
-          </a>
+          {mayCall(viewer, companyScoresEndpoint) ? (
+            <a className={buttonClass('quiet')} href={companyPath(company.id)}>
+              {reviewMessages.companyPage}
+            </a>
+          ) : null}
           <EdciButton review={review} search={search} />
           <DeleteMetricsButton company={company} years={company.years} />
         </>
@@ -110,11 +131,13 @@ function openOf({ report_id, report, page }: ReviewedExcerpt): (() => void) | nu
 }
 
 /** Opens the company after this one in the grid; null after the last. */
-function useNextCompany(companyId: number): (() => void) | null {
-  const { complete, q, sort, page } = useSearch({ from: paths.manageScoresCompany });
+function useNextCompany(companyId: number, at: At['at']): (() => void) | null {
+  const { complete, q, sort, page } = useSearch({ from: at });
   const navigate = useNavigate();
   const { data: next } = useQuery(nextCompanyQuery(companyId, { complete, q, sort, page }));
   if (next === undefined || next === null) return null;
   return () =>
-    void navigate({ href: reviewPath(next.companyId, { complete, q, sort, page: next.page }) });
+    void navigate({
+      href: reviewPath(next.companyId, { complete, q, sort, page: next.page }, GRID_OF[at]),
+    });
 }

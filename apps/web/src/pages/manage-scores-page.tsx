@@ -13,9 +13,18 @@ import { useSearchChange } from './use-search-change.ts';
 const GRID_PX = 560;
 
 /** /dashboard/manage-scores, with ?complete=true&q=TEXT&sort=ORDER&page=2&view=table */
-export function ManageScoresPage() {
-  const search = useSearch({ from: paths.manageScores });
-  const change = useSearchChange(paths.manageScores);
+export const ManageScoresPage = () => <Grid at={paths.manageScores} />;
+
+/** /metric_ddp/manage-scores: the private companies of the organisation of role 6 */
+export const MetricScoresPage = () => <Grid at={paths.metricScores} />;
+
+interface GridProps {
+  readonly at: typeof paths.manageScores | typeof paths.metricScores;
+}
+
+function Grid({ at }: GridProps) {
+  const search = useSearch({ from: at });
+  const change = useSearchChange(at);
   const found = useQuery(reviewCardsQuery(search));
   const { complete, q, sort, page } = search;
   return (
@@ -27,7 +36,7 @@ export function ManageScoresPage() {
             total={total}
             cards={cards}
             search={search}
-            hrefOf={({ company_id }) => reviewPath(company_id, { complete, q, sort, page })}
+            hrefOf={({ company_id }) => reviewPath(company_id, { complete, q, sort, page }, at)}
             onPage={(page) => change({ page })}
           />
         )}

@@ -1,30 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ManagedCompany } from '@verdure/contract/operations/company-management';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { useViewer } from '../api/viewer.ts';
-import { privateCompaniesMessages } from '../features/operations/private-companies/private-companies.messages.ts';
-import { privateCompaniesQuery } from '../features/operations/private-companies/private-companies.queries.ts';
-import { PrivateCompaniesTable } from '../features/operations/private-companies/private-companies-table.tsx';
+import { ManageReports } from '../features/coverage/documents/manage-reports.tsx';
+import { openDocument } from '../features/coverage/documents/open-document.ts';
+import { cardsMessages } from '../features/coverage/review/cards.messages.ts';
+import { managementMessages } from '../features/operations/company-management/company-management.messages.ts';
+import { ExtractionJobsModal } from '../features/operations/extraction-jobs/extraction-jobs-modal.tsx';
+import { extractionJobsMessages } from '../features/operations/extraction-jobs/extraction-jobs.messages.ts';
+import { paths, reviewPath } from '../paths.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Drawer } from '../ui/overlay/drawer.tsx';
 import { Page } from '../ui/page.tsx';
-import { Empty } from '../ui/states/empty.tsx';
-import { Loaded } from '../ui/states/loaded.tsx';
+import { ManagedList } from './manage-companies/managed-list.tsx';
+import { SECTION_NAMES } from './manage-companies/sheet-sections.ts';
+import { useSearchChange } from './use-search-change.ts';
 
-const TABLE_PX = 400;
+const reviewOf = ({ id }: ManagedCompany): string => reviewPath(id, {}, paths.metricScores);
 
-/** /metric_ddp/manage-companies, where role 6 lands */
+/**
+ * /metric_ddp/manage-companies, where role 6 lands: the private companies of its organisation, their
+ * reports, and the way to their scores.
+ */
 export function MetricCompaniesPage() {
   const { organisation } = useViewer();
-  const companies = useQuery(privateCompaniesQuery());
+  const { company } = useSearch({ from: paths.metricCompanies });
+  const change = useSearchChange(paths.metricCompanies);
+  const navigate = useNavigate();
+  const [isReading, setReading] = useState(false);
   return (
-    <Page title={privateCompaniesMessages.title} facts={organisation.name}>
-      <Loaded query={companies} failed={privateCompaniesMessages.loadFailed} heightPx={TABLE_PX}>
-        {(list) =>
-          list.length === 0 ? (
-            <Empty text={privateCompaniesMessages.none} why={privateCompaniesMessages.noneWhy} />
-          ) : (
-            <PrivateCompaniesTable companies={list} />
-          )
-        }
-      </Loaded>
+    <Page
+      title={managementMessages.title}
+      facts={organisation.name}
+      actions={<Button onClick={() => setReading(true)}>{extractionJobsMessages.button}</Button>}
+    >
+      <ManagedList
+        at={paths.metricCompanies}
+        hrefOf={reviewOf}
+        actionsOf={(each) => [
+          { label: SECTION_NAMES.reports, onSelect: () => change({ company: each.id }) },
+          {
+            label: cardsMessages.title,
+            onSelect: () => void navigate({ href: reviewOf(each) }),
+          },
+        ]}
+      />
+      {company === undefined ? null : (
+        <Drawer title={SECTION_NAMES.reports} isOpen onClose={() => change({ company: undefined })}>
+          <ManageReports companyId={company} />
+        </Drawer>
+      )}
+      {isReading ? (
+        <ExtractionJobsModal
+          onClose={() => setReading(false)}
+          onOpen={(report) => void openDocument(report)}
+        />
+      ) : null}
     </Page>
   );
 }

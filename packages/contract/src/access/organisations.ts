@@ -219,25 +219,3 @@ export const deleteUniverseEndpoint = endpoint({
   params: universeParams,
   answer: z.object({ data: z.object({ id }) }),
 });
-
-export const privateCompanySchema = z.object({
-  id,
-  name: z.string(),
-  isin: z.string().nullable(),
-  sector: idAndName.nullable(),
-  latest_year: z
-    .number()
-    .int()
-    .nullable()
-    .describe('Newest reporting year; null if there is none yet.'),
-});
-export type PrivateCompany = z.infer<typeof privateCompanySchema>;
-
-export const listPrivateCompaniesEndpoint = endpoint({
-  id: 'ours',
-  method: 'GET',
-  path: '/user/organisation/companies',
-  summary: 'The private companies of the own organisation',
-  access: forRoles([6]),
-  answer: z.array(privateCompanySchema),
-});

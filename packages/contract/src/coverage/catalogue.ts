@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { COMPANY_KEEPER_ROLES, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idAndName } from '../http/fields.ts';
 import { graphqlRoot, rowType } from '../http/graphql-root.ts';
@@ -81,7 +81,7 @@ export const metricUnitsEndpoint = endpoint({
   method: 'GET',
   path: '/metrics/units',
   summary: 'The units each metric may be entered in, keyed by metric name',
-  access: forRoles([1]),
+  access: forRoles(COMPANY_KEEPER_ROLES),
   answer: z.record(z.string(), z.array(z.string())),
 });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParam } from '../http/fields.ts';
-import { ROLE_ADMIN } from '../vocabulary/index.ts';
 
 /** What a deletion of a year of metrics covers: everything, what a machine read, or one pillar. */
 export const DELETED_METRIC_TYPES = [
@@ -25,7 +24,7 @@ export const deleteMetricsEndpoint = endpoint({
   method: 'DELETE',
   path: '/companies/{companyId}/ml-data/{year}',
   summary: 'Take the values of a year out of force; the versions are kept',
-  access: forRoles([ROLE_ADMIN]),
+  access: forRoles(COMPANY_KEEPER_ROLES),
   params: z.object({ companyId: idParam, year: z.coerce.number().int().min(1900).max(2200) }),
   query: z.object({ metricType: z.enum(DELETED_METRIC_TYPES) }),
   answer: z.object({ deleted: z.number().int().describe('Values that were in force or waited.') }),

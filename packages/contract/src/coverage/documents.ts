@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { DASHBOARD_ROLES, forRoles, REPORT_READER_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam } from '../http/fields.ts';
 
@@ -45,7 +45,7 @@ export const reportsOfYearsEndpoint = endpoint({
   method: 'GET',
   path: '/companies/{companyId}/reports',
   summary: 'Reports of a company by year, newest first',
-  access: forRoles(DASHBOARD_ROLES),
+  access: forRoles(REPORT_READER_ROLES),
   params: companyParams,
   query: z.object({
     complete: z
@@ -70,7 +70,7 @@ export const companyReportsEndpoint = endpoint({
   method: 'GET',
   path: '/reports/{companyId}',
   summary: 'Reports of a company, newest first',
-  access: forRoles(DASHBOARD_ROLES),
+  access: forRoles(REPORT_READER_ROLES),
   params: companyParams,
   answer: z.array(companyReportSchema),
 });
@@ -80,7 +80,7 @@ export const documentFileEndpoint = endpoint({
   method: 'GET',
   path: '/documents/{documentId}/file',
   summary: 'A report itself',
-  access: forRoles(DASHBOARD_ROLES),
+  access: forRoles(REPORT_READER_ROLES),
   params: z.object({ documentId: idParam }),
   fileAnswer: Object.values(REPORT_FORMATS),
   answer: z.undefined(),
@@ -125,7 +125,7 @@ export const excerptImageEndpoint = endpoint({
   method: 'GET',
   path: '/excerpts/{excerptId}/image',
   summary: 'The picture of an excerpt',
-  access: forRoles(DASHBOARD_ROLES),
+  access: forRoles(REPORT_READER_ROLES),
   params: z.object({ excerptId: idParam }),
   fileAnswer: ['image/png'],
   answer: z.undefined(),

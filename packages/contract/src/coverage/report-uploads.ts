@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { errorItemSchema } from '../http/error-body.ts';
 import { idParam, line } from '../http/fields.ts';
@@ -27,7 +27,7 @@ export const uploadReportEndpoint = endpoint({
   path: '/companies/pdf',
   summary:
     'Takes one report of a company: pdf, xlsx, xls, docx or html, told by its content. It takes the place of a report of the same year, type and format',
-  access: forRoles([ROLE_ADMIN]),
+  access: forRoles(COMPANY_KEEPER_ROLES),
   query: z.object({
     company_id: idParam,
     year: year.describe('Reporting year.'),

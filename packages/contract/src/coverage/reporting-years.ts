@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, line } from '../http/fields.ts';
 import { ROLE_ADMIN } from '../vocabulary/index.ts';
@@ -23,7 +23,7 @@ export const finalYearEndpoint = endpoint({
   path: '/companies/{companyId}/reports/final/{reportYear}',
   summary:
     'Declare the reports of a year final; a year after the current one becomes the year whose scores are shown',
-  access: administrators,
+  access: forRoles(COMPANY_KEEPER_ROLES),
   params: z.object({ companyId: idParam, reportYear: year }),
   answer: reportingYearSchema,
 });
@@ -33,7 +33,7 @@ export const deleteReportEndpoint = endpoint({
   method: 'DELETE',
   path: '/companies/{companyId}/report/{reportYear}/{reportType}/{reportFormat}',
   summary: 'Take a report off the lists; the passages that were read from it stay',
-  access: administrators,
+  access: forRoles(COMPANY_KEEPER_ROLES),
   params: z.object({
     companyId: idParam,
     reportYear: year,

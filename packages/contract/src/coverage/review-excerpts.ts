@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, textLines } from '../http/fields.ts';
-import { ROLE_ADMIN, SDGS } from '../vocabulary/index.ts';
+import { SDGS } from '../vocabulary/index.ts';
 import { excerptTableSchema, REPORT_TYPES } from './documents.ts';
 
-const analysts = forRoles([ROLE_ADMIN], { sessionOnly: true });
+const analysts = forRoles(COMPANY_KEEPER_ROLES, { sessionOnly: true });
 
 /** What a passage can prove: the points, the figure, or a goal of an impact metric. */
 export const EXCERPT_LABELS = [

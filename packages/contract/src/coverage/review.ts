@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { changeOrNull, id, idAndName, idParam, scoreOrNull, textLines } from '../http/fields.ts';
-import { COMPANY_PILLARS, METRIC_TAGS, ROLE_ADMIN } from '../vocabulary/index.ts';
+import { COMPANY_PILLARS, METRIC_TAGS } from '../vocabulary/index.ts';
 import { excerptChangeSchema } from './review-excerpts.ts';
 
-/** Analysts review what waits for every organisation, in a session and never with a key. */
-const analysts = forRoles([ROLE_ADMIN], { sessionOnly: true });
+/**
+ * Analysts review what waits for every organisation, role 6 what waits for its own, in a session
+ * and never with a key.
+ */
+const analysts = forRoles(COMPANY_KEEPER_ROLES, { sessionOnly: true });
 
 const year = z.number().int().min(1900).max(2200);
 const yearParam = z.coerce.number().int().min(1900).max(2200);

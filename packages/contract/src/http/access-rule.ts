@@ -41,6 +41,10 @@ export const forRoles = (
 export const DASHBOARD_ROLES = [1, 2, 3] as const satisfies readonly RoleId[];
 /** Roles that have portfolios. */
 export const INVESTOR_ROLES = [2, 3] as const satisfies readonly RoleId[];
+/** Roles that keep companies: administrators, and role 6 the private ones of its organisation. */
+export const COMPANY_KEEPER_ROLES = [1, 6] as const satisfies readonly RoleId[];
+/** Roles that read the reports of companies, role 6 those of the companies that it keeps. */
+export const REPORT_READER_ROLES = [1, 2, 3, 6] as const satisfies readonly RoleId[];
 
 /**
  * The scope that an API key needs for a call: each key reads what is not bound to a session. Null:

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AMOUNT_FIELDS } from '../coverage/company-administration.ts';
 import { COVERAGE_CSV_LIMITS, csvUploadSchema } from '../coverage/report-uploads.ts';
 import { REPORT_FORMAT_NAMES } from '../coverage/documents.ts';
-import { forRoles } from '../http/access-rule.ts';
+import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, line } from '../http/fields.ts';
 import { ROLE_ADMIN } from '../vocabulary/index.ts';
@@ -58,7 +58,7 @@ export const manageCompaniesEndpoint = endpoint({
   method: 'GET',
   path: '/companies',
   summary: 'Companies with what they lack, ten a page',
-  access: administrators,
+  access: forRoles(COMPANY_KEEPER_ROLES),
   query: z.object({
     complete: z.enum(['true', 'false']).optional(),
     search: z

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 import { REPORT_FORMAT_NAMES, REPORT_TYPES } from '../coverage/documents.ts';
-import { forRoles } from '../http/access-rule.ts';
+import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id } from '../http/fields.ts';
-import { ROLE_ADMIN } from '../vocabulary/index.ts';
 
 /** How far the list looks back where nobody says from when on. */
 export const EXTRACTION_LOOK_BACK_DAYS = 14;
@@ -45,7 +44,7 @@ export const extractionJobsEndpoint = endpoint({
   method: 'GET',
   path: '/ml/jobs',
   summary: 'How the machine reading of reports has gone since a day, the newest first',
-  access: forRoles([ROLE_ADMIN], { sessionOnly: true }),
+  access: forRoles(COMPANY_KEEPER_ROLES, { sessionOnly: true }),
   query: z.object({
     updatedThreshold: z.iso.date().optional().describe('The first day; by default two weeks ago.'),
   }),

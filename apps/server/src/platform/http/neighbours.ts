@@ -27,8 +27,8 @@ const notInstalledPage = (name: string): string => `<!doctype html>
 </html>
 `;
 
-/** The only page of the metric view that is part of this product. */
-const OWN_PAGE = /^\/metric_ddp\/manage-companies\/?(\?|$)/;
+/** The pages of the metric view that are part of this product. */
+const OWN_PAGE = /^\/metric_ddp\/(manage-companies|manage-scores(\/company\/\d+)?)\/?(\?|$)/;
 
 const METRIC_ROOT = /^\/metric_ddp\/?(\?|$)/;
 
@@ -52,7 +52,7 @@ export function serveNeighbours(app: FastifyInstance, config: NeighbourConfig): 
           return reply.header('cache-control', 'no-store').redirect(target + queryOf(request.url));
         }
         if (OWN_PAGE.test(request.url)) return reply.callNotFound();
-        // the metric view has one page here, and login options lead to its root
+        // login options lead to the root of the metric view
         if (METRIC_ROOT.test(request.url)) return reply.redirect('/metric_ddp/manage-companies');
         return sendPage(reply.code(404), page);
       });

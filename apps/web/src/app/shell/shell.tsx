@@ -134,8 +134,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   ![event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
 
+const OUR_PAGES = [paths.home, paths.metricCompanies, paths.metricScores];
+
 const isOurPage = ({ origin, pathname, target }: HTMLAnchorElement): boolean =>
-  target === '' && origin === window.location.origin && pathname.startsWith(paths.home);
+  target === '' &&
+  origin === window.location.origin &&
+  OUR_PAGES.some((path) => pathname.startsWith(path));
 
 /** Routes clicks on plain links in tables and lists: no page load, and cheap to render. */
 function useFollowLink() {

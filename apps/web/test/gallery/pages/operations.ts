@@ -6,10 +6,7 @@ import {
 } from '@verdure/contract/operations/watching';
 import { watchingMessages } from '../../../src/features/operations/watching/watching.messages.ts';
 import { watchEventOf, watchRuleOf } from '../../watching-factories.ts';
-import {
-  listOrganisationsEndpoint,
-  listPrivateCompaniesEndpoint,
-} from '@verdure/contract/access/organisations';
+import { listOrganisationsEndpoint } from '@verdure/contract/access/organisations';
 import {
   listAuditActionsEndpoint,
   listAuditEventsEndpoint,
@@ -28,7 +25,11 @@ import { minervaMessages } from '../../../src/features/operations/minerva-upload
 import { controversiesMessages } from '../../../src/features/sentiment/controversies/controversies.messages.ts';
 import { feedMessages } from '../../../src/features/sentiment/feeds/feed.messages.ts';
 import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
-import { privateCompaniesMessages } from '../../../src/features/operations/private-companies/private-companies.messages.ts';
+import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
+import { managementMessages } from '../../../src/features/operations/company-management/company-management.messages.ts';
+import { managedCompanyOf, managedListOf } from '../../managed-company-factories.ts';
+import { reviewAnswers } from '../../review-answers.ts';
+import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
 import { paths } from '../../../src/paths.ts';
 import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
 import { userOf } from '../../factories.ts';
@@ -218,25 +219,16 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     name: 'private companies',
     address: paths.metricCompanies,
     user: { role_id: 6, role_name: 'metric-ddp-user' },
-    calls: [
-      answers(listPrivateCompaniesEndpoint, [
-        {
-          id: 1,
-          name: 'Asker',
-          isin: 'ZZ0000000012',
-          sector: { id: 7, name: 'Steel' },
-          latest_year: 2025,
-        },
-        { id: 2, name: 'Bodo', isin: null, sector: null, latest_year: null },
-      ]),
-    ],
-    shows: 'Asker',
-    fails: privateCompaniesMessages.loadFailed,
-    also: {
-      empty: {
-        calls: [answers(listPrivateCompaniesEndpoint, [])],
-        shows: privateCompaniesMessages.none,
-      },
-    },
+    calls: [answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf()))],
+    shows: 'Alder Industries',
+    fails: managementMessages.loadFailed,
+  },
+  {
+    name: 'scores of private companies',
+    address: paths.metricScores,
+    user: { role_id: 6, role_name: 'metric-ddp-user' },
+    calls: reviewAnswers(),
+    shows: 'Aldgate Chemicals',
+    fails: cardsMessages.failed,
   },
 ];

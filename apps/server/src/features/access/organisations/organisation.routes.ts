@@ -3,7 +3,6 @@ import {
   deleteLogoEndpoint,
   getLogoEndpoint,
   listOrganisationsEndpoint,
-  listPrivateCompaniesEndpoint,
   updateOrganisationEndpoint,
   uploadLogoEndpoint,
   userOrganisationEndpoint,
@@ -28,7 +27,6 @@ import {
   listOrganisations,
   mustFindListed,
 } from './organisation.store.ts';
-import { listPrivateCompanies } from './private-company.store.ts';
 import { removeLogo, setLogo } from './set-logo.ts';
 import { universeRoutes } from './universe.routes.ts';
 
@@ -50,17 +48,6 @@ const ownRoutes = ({ database, compute }: OrganisationParts): readonly Route[] =
       ),
     ),
   ),
-
-  serve(listPrivateCompaniesEndpoint, async ({ viewer }) => {
-    const rows = await database.withTenant(viewer, (tx) =>
-      listPrivateCompanies(tx, viewer.organisationId),
-    );
-    return rows.map(({ sectorId, sectorName, latestYear, ...company }) => ({
-      ...company,
-      sector: sectorId === null || sectorName === null ? null : { id: sectorId, name: sectorName },
-      latest_year: latestYear,
-    }));
-  }),
 
   serve(getLogoEndpoint, async ({ viewer }) => {
     const logo = await database.withTenant(viewer, (tx) => findLogo(tx, viewer.organisationId));

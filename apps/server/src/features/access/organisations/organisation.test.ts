@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { insertCompany, insertSector } from '../../../../test/factories/coverage-factory.ts';
+import { insertCompany } from '../../../../test/factories/coverage-factory.ts';
 import {
   insertOrganisation,
   insertUniverse,
@@ -254,36 +254,5 @@ describe('universes', () => {
     const body = { name: 'Same', company_ids: [] };
     expect((await admin.call('POST', path(id), body)).statusCode).toBe(200);
     expect((await admin.call('POST', path(id), body)).json().code).toBe('universe.name-taken');
-  });
-});
-
-describe('the private companies of an organisation', () => {
-  it('are for role 6 of that organisation, with sector and newest year', async () => {
-    const { id } = await make((tx) => insertOrganisation(tx));
-    const sector = await make((tx) => insertSector(tx, { name: 'Energy' }));
-    await make(async (tx) => {
-      await insertCompany(tx, { name: 'Public' });
-      await insertCompany(tx, { name: 'Theirs', pe_organisation_id: homeId });
-      await insertCompany(tx, { name: 'Young', pe_organisation_id: id });
-      const { id: company_id } = await insertCompany(tx, {
-        name: 'Own',
-        pe_organisation_id: id,
-        sector_id: sector.id,
-        isin: 'IE0000000018',
-      });
-      const years = [2023, 2024].map((year) => ({ company_id, year }));
-      await tx.insertInto('reporting_years').values(years).execute();
-    });
-    const caller = await makeCaller(id, 6);
-    expect((await caller.call('GET', '/user/organisation/companies')).json()).toEqual([
-      {
-        id: expect.any(Number),
-        name: 'Own',
-        isin: 'IE0000000018',
-        latest_year: 2024,
-        sector: { id: sector.id, name: 'Energy' },
-      },
-      { id: expect.any(Number), name: 'Young', isin: null, sector: null, latest_year: null },
-    ]);
   });
 });

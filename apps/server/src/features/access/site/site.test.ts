@@ -69,8 +69,12 @@ describe('applications beside this one', () => {
     },
   );
 
-  it('SCR-LOGIN-07 (part): the private companies of the metric view are a page of this product', async () => {
-    const answer = await bare.app.inject({ url: '/metric_ddp/manage-companies' });
+  it.each([
+    '/metric_ddp/manage-companies',
+    '/metric_ddp/manage-scores?complete=true',
+    '/metric_ddp/manage-scores/company/12',
+  ])('SCR-EXT-03 (part): %s is a page of this product', async (url) => {
+    const answer = await bare.app.inject({ url });
     expect(answer.statusCode).toBe(200);
     expect(answer.payload).not.toContain('is not installed');
   });

@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { CoverageTables, TenantTables } from '../../../platform/database/schema.ts';
+import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
 import {
   CompanyYears,
   isBehindScores,
@@ -17,16 +18,21 @@ const MOST_HITS = 50;
 
 type Companies<Row> = SelectQueryBuilder<CoverageTables & TenantTables, 'companies', Row>;
 
-/** Clients find no interim company that is not released to them; administrators review it. */
-const released = <Row>(query: Companies<Row>, { roleId }: Viewer): Companies<Row> =>
-  roleId === ROLE_ADMIN
-    ? query
+/**
+ * Clients find no interim company that is not released to them; administrators review it. Role 6
+ * reviews the private companies of its organisation and finds no other.
+ */
+const released = <Row>(query: Companies<Row>, viewer: Viewer): Companies<Row> => {
+  if (viewer.roleId === ROLE_ADMIN) return query;
+  return keepsPrivateAlone(viewer)
+    ? query.where('companies.pe_organisation_id', '=', viewer.organisationId)
     : query.where(({ or, eb, and }) =>
         or([
           eb('companies.icm_approved', '=', true),
           and([eb('companies.icm_gov', '=', false), eb('companies.icm_sus', '=', false)]),
         ]),
       );
+};
 
 /** Limits scoped users to their scope. For others, row-level security decides. */
 const inScope = <Row>(of: Companies<Row>, viewer: Viewer): Companies<Row> => {

@@ -7,12 +7,13 @@ import {
   reportsOfYearsEndpoint,
 } from '@verdure/contract/coverage/documents';
 import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
-import { ROLE_ADMIN, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { isAnalyst } from '../../../platform/shared-coverage.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
@@ -88,7 +89,7 @@ export function documentRoutes(parts: DocumentParts): readonly Route[] {
 
   const mustFindImage = (viewer: Viewer, excerptId: number) =>
     database.withTenant(viewer, async (tx) => {
-      const excerpt = await findExcerpt(tx, excerptId, viewer.roleId === ROLE_ADMIN);
+      const excerpt = await findExcerpt(tx, excerptId, isAnalyst(viewer));
       if (excerpt === undefined || !(await maySeeCompany(tx, viewer, excerpt.company_id))) {
         throw new Problem('excerpt.no-image');
       }

@@ -185,8 +185,7 @@ export async function changeExcerpt(
 ): Promise<ReviewedExcerpt[]> {
   const passage = await findPassage(tx, excerptId);
   if (passage === undefined) throw new Problem('excerpt.not-found');
-  const { organisationId } = actor.viewer;
-  const company = await findCompanyUnderReview(tx, passage.company_id, organisationId);
+  const company = await findCompanyUnderReview(tx, passage.company_id, actor.viewer);
   if (company === undefined) throw new Problem('excerpt.not-found');
   mustChangeReviewed(actor.viewer, company);
   await mustFit(tx, passage, change);

@@ -11,6 +11,8 @@ export interface WantedCards {
   readonly offset: number;
   /** Whose private companies are listed beside the public ones. */
   readonly organisationId: number;
+  /** Lists no public company. */
+  readonly isPrivateAlone: boolean;
   /** Whose uploads may be seen before they are approved; null for those of all. */
   readonly uploadsOf: number | null;
 }
@@ -52,7 +54,7 @@ interface Found {
 
 async function findCompanies(
   tx: AdministrationTransaction,
-  { isComplete, text, order, organisationId, uploadsOf, ...page }: WantedCards,
+  { isComplete, text, order, organisationId, isPrivateAlone, uploadsOf, ...page }: WantedCards,
 ): Promise<readonly Found[]> {
   const part = `%${escaped(text.trim().toLowerCase())}%`;
   const { rows } = await sql<Found>`
@@ -68,7 +70,8 @@ async function findCompanies(
     from companies company
     left join waiting on waiting.company_id = company.id
     left join sectors sector on sector.id = company.sector_id
-    where (company.pe_organisation_id is null or company.pe_organisation_id = ${organisationId})
+    where (company.pe_organisation_id = ${organisationId}
+        or (company.pe_organisation_id is null and not ${isPrivateAlone}::boolean))
       and ${isComplete ? IS_COMPLETE : sql`waiting.company_id is not null`}
       and (lower(company.name) like ${part} or lower(sector.name) like ${part})
     order by ${ORDERS[order]}

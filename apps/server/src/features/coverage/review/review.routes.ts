@@ -21,6 +21,7 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { holdImportsOff } from '../../../platform/universe/values-lock.ts';
+import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
 import { addMetric, addScopes } from './add-metric.ts';
 import type { Actor } from './change-value.ts';
 import { readConstants, readMappings } from './metric-mappings.ts';
@@ -52,6 +53,7 @@ const readingRoutes = (parts: ReviewParts): readonly Route[] => [
         limit: limit ?? CARDS_A_PAGE,
         offset: offset ?? 0,
         organisationId: viewer.organisationId,
+        isPrivateAlone: keepsPrivateAlone(viewer),
         uploadsOf: reviewedUploads(viewer),
       }),
     );

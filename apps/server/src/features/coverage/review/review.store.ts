@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 
 /** A company whose values are reviewed. */
 export interface CompanyUnderReview {
@@ -16,11 +18,11 @@ export interface CompanyUnderReview {
   readonly is_private: boolean;
 }
 
-/** A public company, or a private one of the organisation. */
+/** A private company of the viewer's organisation, or a public one, which role 6 does not review. */
 export const findCompanyUnderReview = (
   tx: AdministrationTransaction,
   companyId: number,
-  organisationId: number,
+  viewer: Viewer,
 ): Promise<CompanyUnderReview | undefined> =>
   tx
     .selectFrom('companies')
@@ -28,8 +30,8 @@ export const findCompanyUnderReview = (
     .where('companies.id', '=', companyId)
     .where((each) =>
       each.or([
-        each('companies.pe_organisation_id', 'is', null),
-        each('companies.pe_organisation_id', '=', organisationId),
+        each('companies.pe_organisation_id', '=', viewer.organisationId),
+        ...(keepsPrivateAlone(viewer) ? [] : [each('companies.pe_organisation_id', 'is', null)]),
       ]),
     )
     .select([

@@ -56,7 +56,7 @@ export async function mustReviewCompany(
   viewer: Viewer,
   companyId: number,
 ): Promise<CompanyUnderReview> {
-  const company = await findCompanyUnderReview(tx, companyId, viewer.organisationId);
+  const company = await findCompanyUnderReview(tx, companyId, viewer);
   if (company === undefined) throw new Problem('company.not-found');
   return company;
 }
@@ -76,8 +76,7 @@ export async function mustFindVersion(
   versionId: number,
 ) {
   const place = await findVersionPlace(tx, versionId);
-  const company =
-    place && (await findCompanyUnderReview(tx, place.company_id, viewer.organisationId));
+  const company = place && (await findCompanyUnderReview(tx, place.company_id, viewer));
   if (place === undefined || company === undefined) {
     throw new Problem('company-metric.not-found');
   }

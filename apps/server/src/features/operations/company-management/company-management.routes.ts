@@ -32,7 +32,7 @@ export const companyManagementRoutes = ({
   saveFilter,
 }: Parts): readonly Route[] => [
   serve(manageCompaniesEndpoint, ({ viewer, query }) =>
-    database.withTenant(viewer, (tx) => listManagedCompanies(tx, query)),
+    database.withTenant(viewer, (tx) => listManagedCompanies(tx, viewer, query)),
   ),
 
   serve(updateCompanyEndpoint, async ({ viewer, params: { companyId }, body, request }) => {

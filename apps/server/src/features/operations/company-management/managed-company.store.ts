@@ -7,6 +7,8 @@ import type { QueryOf } from '@verdure/contract/http/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 
 type Asked = QueryOf<typeof manageCompaniesEndpoint>;
 
@@ -34,8 +36,8 @@ const ORDERS = {
   'current-year': sql`current_year desc nulls last, lower(name), id`,
 } as const;
 
-/** Every company that the viewer's organisation sees, with what makes it complete. */
-const judged = sql`
+/** Every company that the viewer keeps, with what makes it complete. */
+const judgedFor = (viewer: Viewer): RawBuilder<unknown> => sql`
   with latest as (select company_id, max(year) as year from reporting_years group by company_id),
   of_latest as (
     select document.company_id, bool_or(type = 'annual') as has_annual,
@@ -62,6 +64,7 @@ const judged = sql`
     left join countries country on country.iso2 = companies.country_code
     left join sectors sector on sector.id = companies.sector_id
     left join sectors parent on parent.id = sector.parent_id
+    where ${keepsPrivateAlone(viewer) ? sql`companies.pe_organisation_id = ${viewer.organisationId}` : sql`true`}
   ),
   states as (select *, cardinality(missing) = 0 as is_complete from judged)`;
 
@@ -77,8 +80,10 @@ type Row = ManagedCompanies['companies'][number];
 
 export async function listManagedCompanies(
   tx: TenantTransaction,
+  viewer: Viewer,
   asked: Asked,
 ): Promise<ManagedCompanies> {
+  const judged = judgedFor(viewer);
   const { rows: counted } = await sql<{ complete: number; incomplete: number; total: number }>`
     ${judged}
     select count(*) filter (where is_complete)::integer as complete,

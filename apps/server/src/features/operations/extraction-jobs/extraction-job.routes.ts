@@ -25,8 +25,7 @@ export const extractionJobRoutes = ({
   serve(extractionJobsEndpoint, ({ viewer, query: { updatedThreshold } }) =>
     database.withAdministration(async (tx) => {
       const since = updatedThreshold ?? lookBack(clock.now());
-      const { organisationId } = viewer;
-      return (await listReadings(tx, { since, organisationId })).map(presentReading);
+      return (await listReadings(tx, { since, viewer })).map(presentReading);
     }),
   ),
 ];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 
 const NOW = sql<string>`now()`;
 
@@ -80,10 +82,10 @@ export async function listMetricIds(tx: AdministrationTransaction): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Readings since a moment, the newest first, of public companies and the organisation's own. */
+/** Readings since a moment, the newest first, of the organisation's companies and, but for role 6, of public ones. */
 export async function listReadings(
   tx: AdministrationTransaction,
-  { since, organisationId }: { readonly since: string; readonly organisationId: number },
+  { since, viewer }: { readonly since: string; readonly viewer: Viewer },
 ) {
   return tx
     .selectFrom('report_jobs as job')
@@ -92,8 +94,8 @@ export async function listReadings(
     .where('job.updated_at', '>=', since)
     .where((eb) =>
       eb.or([
-        eb('company.pe_organisation_id', 'is', null),
-        eb('company.pe_organisation_id', '=', organisationId),
+        eb('company.pe_organisation_id', '=', viewer.organisationId),
+        ...(keepsPrivateAlone(viewer) ? [] : [eb('company.pe_organisation_id', 'is', null)]),
       ]),
     )
     .select([

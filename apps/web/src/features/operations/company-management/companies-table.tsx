@@ -9,7 +9,6 @@ import {
 } from '@verdure/contract/operations/company-management';
 import type { ReactNode } from 'react';
 
-import { companyPath } from '../../../paths.ts';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -37,17 +36,24 @@ interface Props {
   readonly list: ManagedCompanies;
   readonly shown: ShownCompanies;
   readonly onChange: (change: Partial<ShownCompanies>) => void;
+  /** Where the name leads. */
+  readonly hrefOf: (company: ManagedCompany) => string;
   readonly actionsOf: (company: ManagedCompany) => readonly MenuAction[];
   readonly renderReport: (report: Report, title: string) => ReactNode;
 }
 
 const orNone = (text: string | number | null): string | number => text ?? 'None';
 
+interface Named extends Pick<Props, 'hrefOf'> {
+  readonly company: ManagedCompany;
+}
+
 /** Name, and what the company lacks to be complete. */
-function Name({ company: { id, name, missing } }: { readonly company: ManagedCompany }) {
+function Name({ company, hrefOf }: Named) {
+  const { name, missing } = company;
   return (
     <div>
-      <a href={companyPath(id)}>{name}</a>
+      <a href={hrefOf(company)}>{name}</a>
       {missing.length === 0 ? null : (
         <span className="caption managed-under">
           {managementMessages.lacks} {missing.map((need) => NEED_WORDS[need]).join(', ')}
@@ -58,9 +64,13 @@ function Name({ company: { id, name, missing } }: { readonly company: ManagedCom
 }
 
 const columnsOf = ({
+  hrefOf,
   actionsOf,
   renderReport,
-}: Pick<Props, 'actionsOf' | 'renderReport'>): readonly PlainColumn<ManagedCompany>[] => {
+}: Pick<
+  Props,
+  'hrefOf' | 'actionsOf' | 'renderReport'
+>): readonly PlainColumn<ManagedCompany>[] => {
   const report = (found: Report | null) =>
     found === null ? (
       <span className="caption">{managementMessages.noReport}</span>
@@ -68,7 +78,7 @@ const columnsOf = ({
       renderReport(found, `${found.year} ${found.format.toUpperCase()}`)
     );
   return [
-    { header: 'Name', cell: (company) => <Name company={company} /> },
+    { header: 'Name', cell: (company) => <Name company={company} hrefOf={hrefOf} /> },
     { header: 'Primary ISIN', cell: ({ isin }) => orNone(isin) },
     {
       header: 'Country',
