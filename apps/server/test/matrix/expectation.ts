@@ -41,8 +41,8 @@ export interface Expectation {
   readonly unscoped?: true;
   /** In place of the rules, for a principal, a target, or both. The longest that fits is meant. */
   readonly but?: Readonly<Record<string, Outcome>>;
-  /** A read that keys may not send. */
-  readonly isRead?: true;
+  /** It changes nothing of a company: a read that keys may not send, or what is written beside it. */
+  readonly leavesCoverage?: true;
 }
 
 interface Visibility {
@@ -118,8 +118,8 @@ export const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expect
 /** A read of a page that only sessions open. */
 export const readsInSession = (
   may: string,
-  more: Omit<Expectation, 'may' | 'isRead'> = {},
-): Expectation => ({ may, isRead: true, ...more });
+  more: Omit<Expectation, 'may' | 'leavesCoverage'> = {},
+): Expectation => ({ may, leavesCoverage: true, ...more });
 
 const includes = (principals: Principals, principal: Principal): boolean =>
   principals.split(' ').includes(principal);
@@ -198,8 +198,11 @@ function isHiddenFrom({ shows, unscoped }: Expectation, { principal, hasFeature 
  * A restricted administrator's write of a thing that every organisation reads: each is refused,
  * unless its row says otherwise.
  */
-const changesShared = ({ byKey, isRead }: Expectation, { principal, named }: Asked): boolean =>
-  principal === 'r1x' && named?.target === 'shared' && byKey !== true && isRead !== true;
+const changesShared = (
+  { byKey, leavesCoverage }: Expectation,
+  { principal, named }: Asked,
+): boolean =>
+  principal === 'r1x' && named?.target === 'shared' && byKey !== true && leavesCoverage !== true;
 
 function exceptionTo(expectation: Expectation, asked: Asked): Outcome | undefined {
   const { but = {} } = expectation;
