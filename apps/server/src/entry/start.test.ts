@@ -43,6 +43,10 @@ it.each([
     { PORT: '0', NODE_ENV: 'production', PUBLIC_URL: 'https://verdure.example', SECRETS_KEY: '' },
     'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.\n',
   ],
+  [
+    { PORT: '0', SECRETS_KEY: Buffer.alloc(32).toString('base64') },
+    'SECRETS_KEY must be random: make it with openssl rand -base64 32.\n',
+  ],
   [{ PORT: '0', HOST: '192.0.2.1' }, '192.0.2.1:0 cannot be listened on: check HOST and PORT.\n'],
   [
     { PORT: '0', DATABASE_URL: 'postgres://localhost:1/x' },

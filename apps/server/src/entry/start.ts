@@ -201,7 +201,7 @@ function compressWebFiles(logger: Logger): void {
 async function main(): Promise<void> {
   const { universe, environment } = readStartWords(process.argv.slice(2), process.env);
   const config = readConfig(environment);
-  refuseUnsafe(config);
+  refuseUnsafe(config, environment);
   refuseRoot(config.isProduction, process.getuid?.());
   const logger = createLogger(config);
   const starting = startProduct({ config, universe, logger });
@@ -214,4 +214,6 @@ main().catch((error: unknown) => {
   const isSaid = error instanceof StartupError || error instanceof UsageError;
   process.stderr.write(`${isSaid ? error.message : String(error)}\n`);
   process.exitCode = 1;
+  // what a failed start left open must not keep a process that serves nothing alive
+  setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
 });

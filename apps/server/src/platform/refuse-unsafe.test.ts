@@ -6,12 +6,12 @@ import { refuseDemo, refuseRoot, refuseUnsafe } from './refuse-unsafe.ts';
 const SAFE = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://verdure.example',
-  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SECRETS_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64'),
   TRUST_PROXY: 'none',
   SMTP_URL: 'smtps://mail.example',
 };
 const start = (environment: Readonly<Record<string, string>>) => () =>
-  refuseUnsafe(readConfig({ ...SAFE, ...environment }));
+  refuseUnsafe(readConfig({ ...SAFE, ...environment }), { ...SAFE, ...environment });
 
 const URL_SENTENCE =
   'In production PUBLIC_URL must be the https address that people open: sessions and mail links depend on it.';
@@ -41,6 +41,24 @@ describe('a start in production', () => {
     [{ SMTP_URL: '' }, OUTBOX_SENTENCE],
     [{ SMTP_URL: 'smtp://u:secret@mail.example:587' }, MAIL_SENTENCE],
     [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, MAIL_SENTENCE],
+    [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, MAIL_SENTENCE],
+    [{ SMTP_URL: 'smtp://mail.example?requireTLS=true&requireTLS=false' }, MAIL_SENTENCE],
+    [
+      { DATABASE_URL: 'postgres://v@db.example/v?sslmode=require&sslmode=disable' },
+      DATABASE_SENTENCE,
+    ],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'In production TRUST_PROXY must name the proxies in front and'],
+    [{ TRUST_PROXY: '10.0.0.0/8,128.0.0.0/1' }, 'no wider network than /8'],
+    [{ TRUST_PROXY: '::/0' }, 'no wider network than /8'],
+    [{ FILES_URL: 's3+http://k:s@files.example/b' }, 'FILES_URL must start with s3+https://'],
+    [
+      { SENTIMENT_MODEL_URL: 'http://model.example' },
+      'SENTIMENT_MODEL_URL must start with https://',
+    ],
+    [{ METRICS_TOKEN: 'a'.repeat(16) }, 'METRICS_TOKEN must be random'],
+    [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0'],
+    [{ SECRETS_KEY: Buffer.alloc(32).toString('base64') }, 'SECRETS_KEY must be random'],
+    [{ SECRETS_KEY: 'c2hvcnQ=' }, 'SECRETS_KEY must hold 32 bytes in base64'],
   ])('is refused with %j, in one sentence that repeats no value', (environment, sentence) => {
     expect(start(environment)).toThrow(sentence);
   });
@@ -54,6 +72,10 @@ describe('a start in production', () => {
     { SMTP_URL: 'smtps://mail.example' },
     { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
     { SMTP_URL: 'smtp://localhost:1025' },
+    { TRUST_PROXY: '10.0.0.1,192.168.0.0/16,fd00::/8' },
+    { FILES_URL: 's3+http://k:s@localhost:9000/b' },
+    { SENTIMENT_MODEL_URL: 'http://localhost:8080' },
+    { METRICS_TOKEN: 'k3Jx9-mQ2vLw8-Zt' },
   ])('goes on with %j', (environment) => {
     expect(start(environment)).not.toThrow();
   });
@@ -74,5 +96,5 @@ describe('a start in production', () => {
 });
 
 it('a start elsewhere asks for none of it', () => {
-  expect(() => refuseUnsafe(readConfig({}))).not.toThrow();
+  expect(() => refuseUnsafe(readConfig({}), {})).not.toThrow();
 });

@@ -14,6 +14,16 @@ const keyOf = (text: string): Buffer | null => {
   return key.length === KEY_BYTES ? key : null;
 };
 
+/** @throws StartupError for a text that holds no random key; `place` is where it stands */
+export function keyFrom(text: string, place: string): Buffer {
+  const key = keyOf(text);
+  if (key === null) throw new StartupError(`${place} must hold ${KEY_BYTES} bytes in base64.`);
+  if (new Set(key).size < LEAST_DISTINCT_BYTES) {
+    throw new StartupError(`${place} must be random: make it with openssl rand -base64 32.`);
+  }
+  return key;
+}
+
 /**
  * The key that encrypts stored secrets: SECRETS_KEY, else one generated for the data directory.
  * Processes that share a database must share the key.
@@ -23,14 +33,9 @@ export async function readSecretsKey({
   dataDirectory,
 }: Pick<Config, 'secretsKey' | 'dataDirectory'>): Promise<Buffer> {
   const path = join(dataDirectory, 'secrets.key');
-  const text = secretsKey ?? (await keptOrNew(path, dataDirectory));
-  const key = keyOf(text);
-  const place = secretsKey === null ? path : 'SECRETS_KEY';
-  if (key === null) throw new StartupError(`${place} must hold ${KEY_BYTES} bytes in base64.`);
-  if (new Set(key).size < LEAST_DISTINCT_BYTES) {
-    throw new StartupError(`${place} must be random: make it with openssl rand -base64 32.`);
-  }
-  return key;
+  return secretsKey === null
+    ? keyFrom(await keptOrNew(path, dataDirectory), path)
+    : keyFrom(secretsKey, 'SECRETS_KEY');
 }
 
 async function keptOrNew(path: string, folder: string): Promise<string> {

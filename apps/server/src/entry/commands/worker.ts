@@ -22,7 +22,7 @@ export const workerCommand: Command = {
     'Run background work (mails and more) until stopped, beside web processes with JOBS=off.',
   run: async (words, { config, say }) => {
     readWords(words, {}, []);
-    refuseUnsafe(config);
+    refuseUnsafe(config, process.env);
     refuseRoot(config.isProduction, process.getuid?.());
     const work = async (store: Store) => {
       const stopped = untilStopped();
