@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -89,6 +89,26 @@ it.each([
   expect(await buildElsewhere()).toMatchObject({ version: 2, isNew: false });
   expect(await universe.refresh()).toBe(true);
   expect([universe.isReady(), names().includes('Aspen')]).toEqual([true, true]);
+});
+
+it('is not ready while the file of the newest snapshot cannot be read, and says so once', async () => {
+  await buildElsewhere();
+  const { universe, warnings, names, directory } = await startProcess();
+  await store.pool.query('drop trigger snapshots_announce on snapshots');
+  await rename('Aspen');
+  const { hash } = await buildElsewhere();
+  const file = join(directory, `${hash}.snapshot`);
+  mkdirSync(file);
+
+  await expect(universe.refresh()).rejects.toThrow('EISDIR');
+  await expect(universe.refresh()).rejects.toThrow('EISDIR');
+  expect([universe.isReady(), names().includes('Alder')]).toEqual([false, true]);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(/^Snapshot 2 cannot be loaded: /);
+
+  rmdirSync(file);
+  expect(await universe.refresh()).toBe(true);
+  expect(universe.isReady()).toBe(true);
 });
 
 it('keeps the bytes of the two newest snapshots', async () => {

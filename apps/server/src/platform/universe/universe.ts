@@ -20,6 +20,7 @@ import { LRUCache } from 'lru-cache';
 import type { Compute } from '../compute/compute.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { DatabaseAddress } from '../database/pool.ts';
+import { messageOf } from '../startup-error.ts';
 import { changedSector } from './changed-sector.ts';
 import { Kept } from './kept.ts';
 import { type Listener, listenForSnapshots } from './listen.ts';
@@ -161,7 +162,10 @@ class UniverseInMemory implements Universe {
 
   constructor(options: UniverseOptions) {
     this.#options = options;
-    const refresh = (): void => void this.refresh().catch(() => undefined);
+    const refresh = (): void =>
+      void this.refresh().catch((error: unknown) => {
+        this.#options.logger?.warn(`A newer snapshot was not looked for: ${messageOf(error)}`);
+      });
     this.#timer = setInterval(refresh, COMPARE_MILLISECONDS).unref();
     this.#listener = options.address && listenForSnapshots(options.address, refresh);
   }
@@ -288,7 +292,11 @@ class UniverseInMemory implements Universe {
   async #load(): Promise<boolean> {
     const row = await newestSnapshot(this.#options.database);
     if (row === null || row.version <= (this.#snapshot?.version ?? 0)) return false;
-    const loaded = await loadSnapshot(this.#options, row);
+    const loaded = await loadSnapshot(this.#options, row).catch((error: unknown) => {
+      // a file that cannot be read is no less a fault than one that is damaged
+      this.#warnOnce(row.version);
+      throw error;
+    });
     if (loaded === null) {
       this.#warnOnce(row.version);
       return false;
@@ -309,7 +317,7 @@ class UniverseInMemory implements Universe {
     this.#unloadable = version;
     const shown = this.#snapshot === null ? 'no snapshot' : `snapshot ${this.#snapshot.version}`;
     this.#options.logger?.warn(
-      `Snapshot ${version} cannot be loaded: it is missing or damaged on this disk and in the database, or another version of Verdure wrote it. This process answers from ${shown} and reports that it is not ready.`,
+      `Snapshot ${version} cannot be loaded: it is missing, damaged or cannot be read on this disk and in the database, or another version of Verdure wrote it. This process answers from ${shown} and reports that it is not ready.`,
     );
   }
 
