@@ -32,7 +32,7 @@ const OWN_PAGES: readonly (readonly [Person, readonly string[]])[] = [
   ['standardUser', [paths.team]],
   ['scopedUser', [paths.team]],
   ['uploader', [paths.uploadData]],
-  ['metricUser', [paths.metricCompanies]],
+  ['metricUser', [paths.metricCompanies, paths.metricScores, `${paths.metricScores}/company/1`]],
 ];
 
 /** Addresses that are no page and lead everyone to another: home, or to the glossary. */

@@ -117,6 +117,8 @@ it('SCR-APP-07 SCR-APP-09 SCR-APP-18 SCR-EXC-01: an analyst approves, takes back
     await page.getByRole('tab', { name: `Short View ${others + 1}` }).waitFor();
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.keyboard.press('a');
+    // so little water is far from the company's own past: the desk is asked
+    await page.getByRole('button', { name: 'Approve and confirm' }).click();
     expect((await stored).ok()).toBe(true);
     await showsCounts(page, expected(1));
 

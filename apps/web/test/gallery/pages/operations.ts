@@ -25,10 +25,11 @@ import { minervaMessages } from '../../../src/features/operations/minerva-upload
 import { controversiesMessages } from '../../../src/features/sentiment/controversies/controversies.messages.ts';
 import { feedMessages } from '../../../src/features/sentiment/feeds/feed.messages.ts';
 import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
+import { reviewMessages } from '../../../src/features/coverage/review/review.messages.ts';
 import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
 import { managementMessages } from '../../../src/features/operations/company-management/company-management.messages.ts';
 import { managedCompanyOf, managedListOf } from '../../managed-company-factories.ts';
-import { reviewAnswers } from '../../review-answers.ts';
+import { REVIEW_PAGE, reviewAnswers } from '../../review-answers.ts';
 import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
 import { paths } from '../../../src/paths.ts';
 import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
@@ -230,5 +231,13 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     calls: reviewAnswers(),
     shows: 'Aldgate Chemicals',
     fails: cardsMessages.failed,
+  },
+  {
+    name: 'the review of a private company',
+    address: REVIEW_PAGE.replace('/dashboard/', '/metric_ddp/'),
+    user: { role_id: 6, role_name: 'metric-ddp-user' },
+    calls: reviewAnswers(),
+    shows: 'As reported',
+    fails: reviewMessages.failed,
   },
 ];
