@@ -111,13 +111,21 @@ it('SCR-FUND-05 a fund of countries alone has the first two tabs', async () => {
 
 it('SCR-FUND-08 without the feature the tearsheet is locked, and a press does nothing', async () => {
   const told = supportAt('help@north.example');
-  const { person } = open(PORTFOLIO, { user: without(FEATURES.funds), calls: [told] });
+  const { person } = open(FUND, { user: without(FEATURES.funds), calls: [told] });
   const button = await screen.findByRole('button', { name: 'Tearsheet' });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   await person.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.hover(button);
-  expect(await screen.findByText(/Funds data is a premium feature/)).toBeVisible();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/Funds data is a premium feature/);
+});
+
+it('SCR-FUND-08 (part) a portfolio has its tearsheet without the funds feature', async () => {
+  const { person } = open(PORTFOLIO, { user: without(FEATURES.funds) });
+  const button = await screen.findByRole('button', { name: 'Tearsheet' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await person.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Tearsheet' })).toBeVisible();
 });
 
 it('SCR-PORT-35 says what takes its time', async () => {

@@ -56,6 +56,8 @@ export interface UserTable {
   role_id: number;
   password_hash: string | null;
   must_change_password: Generated<boolean>;
+  /** The password that was last typed breaks the rules of the password policy. */
+  password_is_weak: Generated<boolean>;
   is_scoped: Generated<boolean>;
   search_for_proxy: Generated<boolean>;
   default_portfolio_id: number | null;

@@ -76,19 +76,24 @@ interface ProvenChange {
   readonly provenHash: string;
   readonly newEmail: string | null;
   readonly newHash: string | null;
+  readonly newIsWeak: boolean;
 }
 
 /** @returns false if the password has changed since it was checked; nothing is written then */
 export async function updateProven(
   tx: TenantTransaction,
   viewer: Viewer,
-  { provenHash, newEmail, newHash }: ProvenChange,
+  { provenHash, newEmail, newHash, newIsWeak }: ProvenChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({
       ...(newEmail !== null && { pending_email: newEmail }),
-      ...(newHash !== null && { password_hash: newHash, must_change_password: false }),
+      ...(newHash !== null && {
+        password_hash: newHash,
+        must_change_password: false,
+        password_is_weak: newIsWeak,
+      }),
     })
     .where('organisation_id', '=', viewer.organisationId)
     .where('id', '=', viewer.userId)

@@ -1,4 +1,5 @@
 import type { UserChange } from '@verdure/contract/access/account';
+import { followsPasswordPolicy } from '@verdure/contract/access/passwords';
 import { Problem } from '@verdure/contract/http/problem';
 
 import { hashPassword } from '../../../platform/passwords.ts';
@@ -13,6 +14,8 @@ export interface PasswordProof {
   readonly provenHash: string;
   readonly newEmail: string | null;
   readonly newHash: string | null;
+  /** Whether the new password, if there is one, breaks the rules of the password policy. */
+  readonly newIsWeak: boolean;
 }
 
 interface Wanted {
@@ -45,5 +48,6 @@ export async function provePassword(
   const { password_hash: storedHash } = account;
   const provenHash = await checkCurrentPassword(parts, viewer, { typed, storedHash, requestId });
   const newHash = password === null ? null : await hashPassword(password);
-  return { provenHash, newEmail: email, newHash };
+  const newIsWeak = password !== null && !followsPasswordPolicy(password);
+  return { provenHash, newEmail: email, newHash, newIsWeak };
 }

@@ -6,6 +6,7 @@ import {
   singleSignOnHostEndpoint,
   singleSignOnStartEndpoint,
 } from '@verdure/contract/access/login';
+import { followsPasswordPolicy } from '@verdure/contract/access/passwords';
 import { Problem } from '@verdure/contract/http/problem';
 
 import { Reply, type ReplyCookie } from '../../../platform/http/reply.ts';
@@ -33,7 +34,8 @@ const sessionRoutes = (parts: LoginRouteParts): readonly Route[] => [
   servePublic(loginEndpoint, async ({ body, request }) => {
     const account = await logIn(parts, { ...body, request });
     if (!account.mustChangePassword) {
-      const session = await parts.beginSession(account, request);
+      const passwordIsWeak = !followsPasswordPolicy(body.password);
+      const session = await parts.beginSession({ ...account, passwordIsWeak }, request);
       const device = await rememberDevice(parts, request, account);
       return device === null
         ? session

@@ -89,6 +89,20 @@ export const markSignedOn = (
     .where('id', '=', userId)
     .execute();
 
+/** Remembers whether the password just typed breaks the rules of the password policy. */
+export const markPassword = (
+  tx: TenantTransaction,
+  { organisationId, userId }: Pick<NewSession, 'organisationId' | 'userId'>,
+  isWeak: boolean,
+) =>
+  tx
+    .updateTable('users')
+    .set({ password_is_weak: isWeak })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .where('password_is_weak', '!=', isWeak)
+    .execute();
+
 /** Deletes the user's expired sessions. */
 export const forgetEndedSessions = (
   tx: TenantTransaction,

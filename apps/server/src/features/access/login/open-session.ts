@@ -13,6 +13,7 @@ import {
   featureIdsOf,
   forgetEndedSessions,
   insertSession,
+  markPassword,
   markSignedOn,
 } from './login.store.ts';
 import { sealLogoutHint } from './logout-hint.ts';
@@ -22,10 +23,12 @@ export interface LoginParts {
   readonly clock: Clock;
 }
 
-/** The user who logs in, and the identity provider if there was one. */
+/** The user who logs in, with a password or through an identity provider. */
 export interface SessionOwner {
   readonly organisationId: number;
   readonly userId: number;
+  /** The password that was typed breaks the rules of the password policy. */
+  readonly passwordIsWeak?: boolean;
   readonly provider?: {
     readonly issuer: string;
     readonly idToken: string;
@@ -46,7 +49,7 @@ export const sessionOpener =
   ({ database, clock }: LoginParts): BeginSession =>
   async (owner, request) => {
     const { id: requestId, userAgent, cookies } = request;
-    const { organisationId, userId, provider } = owner;
+    const { organisationId, userId, provider, passwordIsWeak } = owner;
     const [token, cookie, createdAt] = [newSecret(), newSecret(), clock.now()];
     const featureIds = await database.withTenant({ organisationId, userId }, async (tx) => {
       await forgetEndedSessions(tx, owner, createdAt);
@@ -64,6 +67,7 @@ export const sessionOpener =
         logoutHint: provider === undefined ? null : sealLogoutHint(provider.idToken, token),
       });
       if (provider !== undefined) await markSignedOn(tx, owner, createdAt);
+      if (passwordIsWeak !== undefined) await markPassword(tx, owner, passwordIsWeak);
       await recordAudit(tx, {
         organisationId,
         actorUserId: userId,

@@ -48,7 +48,9 @@ const policyRoutes = (parts: PasswordRouteParts): readonly Route[] => [
   serve(mustChangePasswordEndpoint, ({ viewer }) =>
     parts.database.withTenant(viewer, async (tx) => {
       const account = await findPasswordAccount(tx, viewer);
-      return account?.must_change_password ?? false;
+      if (account === undefined) return false;
+      const { must_change_password, has_password_policy, password_is_weak } = account;
+      return must_change_password || (has_password_policy && password_is_weak);
     }),
   ),
 

@@ -7,6 +7,7 @@ import {
   startAccessServer,
 } from '../../../../test/access-server.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
 
 const HOUR = 3_600_000;
 const NEXT = 'Another-horse-10';
@@ -66,6 +67,29 @@ describe('the policy', () => {
       return (await caller.call('GET', '/auth/check-password-policy')).json();
     };
     expect([await asked(true), await asked(false)]).toEqual([true, false]);
+  });
+
+  it('API-005: a policy that is switched on asks whoever logged in with a weaker password', async () => {
+    const organisation_id = await server.organisation();
+    const weak = 'qwmzlkpvtrx';
+    const password_hash = await hashPassword(weak);
+    const user = await server.user({ organisation_id, password_hash });
+    await logIn(user.email, weak);
+    const caller = await callerFor(server, user);
+    const mustChange = async () => (await caller.call('GET', '/auth/check-password-policy')).json();
+    const before = await mustChange();
+    const policyOn = 'update organisations set has_password_policy = true where id = $1';
+    await server.pool.query(policyOn, [organisation_id]);
+    const after = await mustChange();
+    const change = { current_password: weak, password: NEXT };
+    const changed = await caller.call('PUT', '/user', change);
+    await server.deliver();
+    expect([before, after, changed.statusCode, await mustChange()]).toEqual([
+      false,
+      true,
+      200,
+      false,
+    ]);
   });
 
   it('API-008: the own number within a session tells the policy, to nobody else', async () => {

@@ -16,13 +16,13 @@ interface Props {
   readonly whyNot: string | null;
 }
 
-/** Opens the tearsheet modal; without the funds feature it shows a lock and does nothing (SCR-FUND-08). */
+/** Opens the tearsheet modal; that of a fund is locked without the funds feature (SCR-FUND-08). */
 export function TearsheetAction({ scope, whyNot }: Props) {
   const [isOpen, setOpen] = useState(false);
   const viewer = useViewer();
   const supportEmail = useSite()?.support_email;
   const { what, how } = premiumWords('Funds data', supportEmail);
-  const isLocked = !hasFeature(viewer, 'funds');
+  const isLocked = scope.type === 'fund' && !hasFeature(viewer, 'funds');
   const Icon = isLocked ? Lock : FileText;
   return (
     <>
