@@ -53,6 +53,18 @@ it.each([
   expect(await tabs('Portfolio', 4)).toEqual(EVERY_TAB.filter((name) => name !== missing));
 });
 
+it('SCR-PORT-05 (part) without any pillar nothing of the ESG total is shown, and no issues', async () => {
+  const { sustainability, governance, climate, impact } = FEATURES;
+  const user = without(sustainability, governance, climate, impact);
+  open(PORTFOLIO, { user });
+  expect(await tabs('Portfolio', 4)).not.toContain('KEY DISCLOSURES');
+  const overall = await screen.findByRole('region', { name: 'Overall' });
+  await waitFor(() => expect(overall).toHaveTextContent('Not in your subscription'));
+  expect(await screen.findByRole('columnheader', { name: /^Weight/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /^ESG/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Where the weight sits' })).toBeNull();
+});
+
 it('SCR-PORT-01 has Export and Tearsheet in the header', async () => {
   open(PORTFOLIO);
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();

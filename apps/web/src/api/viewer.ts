@@ -35,6 +35,10 @@ export function useViewer(): Viewer {
 export const hasFeature = (viewer: Viewer, feature: Feature): boolean =>
   viewer.organisation.features.includes(FEATURES[feature]);
 
+/** Whether the viewer's organisation sees at least one of the two pillars of the ESG total. */
+export const hasEsg = (viewer: Viewer): boolean =>
+  hasFeature(viewer, 'sustainability') || hasFeature(viewer, 'governance');
+
 /**
  * Whether the contract's own rule lets this viewer make a call. The page hides by it; the
  * server judges by it.

@@ -244,7 +244,9 @@ export const overallsRow = rowType('Overalls', {
   data_quality_to: dataDayFields.data_to,
   grade_distribution: z
     .array(gradeShareRow)
-    .describe('The long leaves that count in the average, by ESG grade.'),
+    .describe(
+      'The long leaves that count in the average, by ESG grade; empty without a pillar of the ESG total.',
+    ),
   attention: z.array(attentionRow).describe('Kinds without a leaf are left out.'),
   fund_percentiles: z
     .array(fundPercentileRow)

@@ -3,7 +3,7 @@ import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import { useSite } from '../../api/site.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { hasEsg, useViewer } from '../../api/viewer.ts';
 import { CompanyBreadcrumb } from '../../features/coverage/companies/company-breadcrumb.tsx';
 import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
 import { CompanyNotes } from '../../features/coverage/companies/company-notes.tsx';
@@ -13,7 +13,7 @@ import {
   summaryMessages,
 } from '../../features/coverage/companies/company.messages.ts';
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
-import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
+import { isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
 import { ReportsButton } from '../../features/coverage/documents/reports-button.tsx';
 import { EngagementSummary } from '../../features/coverage/engagements/engagement-summary.tsx';

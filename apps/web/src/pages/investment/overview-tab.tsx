@@ -4,7 +4,7 @@ import type { InvestmentSentimentRow } from '@verdure/contract/sentiment/investm
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
+import { hasEsg, hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import {
   coverageQuery,
@@ -157,6 +157,7 @@ function useColumns(
   return useMemo(
     () =>
       holdingsColumns({
+        hasEsg: hasEsg(viewer),
         pillars: pillarsOf(investmentType, viewer),
         hasFunds: hasFeature(viewer, 'funds'),
         hasCountries: mayCall(viewer, countryScoresEndpoint),

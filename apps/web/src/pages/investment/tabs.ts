@@ -2,13 +2,15 @@ import type { CoverageRow } from '@verdure/contract/investments/constituents';
 
 import { hasFeature } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
+import type { InvestmentTypeOrNull } from '../../features/investments/constituents/investment-type.ts';
+import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import type { PageTab } from '../page-tabs.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 interface InvestmentTab extends PageTab<InvestmentTabProps> {
   /** Who has the tab; everyone if absent. */
-  readonly isFor?: (viewer: Viewer) => boolean;
+  readonly isFor?: (viewer: Viewer, type: InvestmentTypeOrNull) => boolean;
   /** Countries alone have nothing in it (SCR-PORT-17). */
   readonly isOfCompanies?: boolean;
 }
@@ -28,6 +30,7 @@ const INVESTMENT_TABS: readonly InvestmentTab[] = [
     id: 'key-disclosures',
     label: 'KEY DISCLOSURES',
     Part: lazyPart(async () => (await import('./key-disclosures-tab.tsx')).KeyDisclosuresTab),
+    isFor: (viewer, type) => issueTabs(type, viewer).length > 0,
   },
   {
     id: 'footprint',
@@ -60,5 +63,6 @@ export const tabsFor = (
 ): readonly InvestmentTab[] =>
   INVESTMENT_TABS.filter(
     ({ isFor, isOfCompanies }) =>
-      (isFor?.(viewer) ?? true) && !(isOfCompanies === true && type === 'pure_sovereign'),
+      (isFor?.(viewer, type ?? null) ?? true) &&
+      !(isOfCompanies === true && type === 'pure_sovereign'),
   );

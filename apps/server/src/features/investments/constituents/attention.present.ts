@@ -6,6 +6,7 @@ import {
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { grossWeight, typeOfNode } from '@verdure/scoring/constituents';
 
+import { isTotalShown } from '../../coverage/companies/shown-pillars.reads.ts';
 import { isRest, leafView, type ScoredInvestment } from '../investment/investment.reads.ts';
 import { flagsOf } from './leaf-flags.ts';
 
@@ -19,13 +20,14 @@ function kindsOf(
   const esg = leafView(scored, { node, type }, 'esg');
   const flags = flagsOf(scored, node, pillars);
   const isLong = weight > 0;
+  const seesEsg = isTotalShown('esg', pillars);
   return {
-    grade_e: isLong && esg.grade === 'E',
+    grade_e: seesEsg && isLong && esg.grade === 'E',
     excluded: flags.excluded,
     short: weight < 0,
     wrong_universe: flags.wrong_universe,
     incomplete: flags.incomplete,
-    ungraded: isLong && esg.score === null,
+    ungraded: seesEsg && isLong && esg.score === null,
     not_identified: type === 'fund' && isRest(scored.investment, node),
     not_recognised: type === 'portfolio' && isRest(scored.investment, node),
   };

@@ -290,6 +290,26 @@ describe('GQL-05 (part) scores of an investment and of its constituents', () => 
     });
   });
 
+  it('hides everything of the ESG total without either of its pillars', async () => {
+    const { organisationId } = server.filled.ours;
+    const set = 'update organisations set features = $1 where id = $2';
+    await server.pool.query(set, [featuresWithout('sustainability', 'governance'), organisationId]);
+    const [row] = await ask(
+      `portfolio_overalls(portfolioIds: [${portfolio('short')}], ${under})`,
+      overallsRow,
+    );
+    await server.pool.query(set, [featuresWithout(), organisationId]);
+    expect(row).toMatchObject({
+      weighted_esg_score: null,
+      weighted_esg_grade: null,
+      esg_covered_weight: null,
+      grade_distribution: [],
+    });
+    const kinds = row?.attention.map(({ kind }) => kind);
+    expect(kinds).toContain('short');
+    expect(kinds).not.toContain('ungraded');
+  });
+
   it('hides the pillars that the organisation has not subscribed to', async () => {
     const { organisationId } = server.filled.ours;
     const set = 'update organisations set features = $1 where id = $2';

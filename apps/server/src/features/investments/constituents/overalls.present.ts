@@ -187,22 +187,40 @@ export type ScoredOveralls = Omit<
 >;
 export type ScoredConstituentOveralls = Omit<ConstituentOverallsRow, 'consensus_grade'>;
 
+type EsgShares = Pick<OverallsRow, 'esg_covered_weight' | 'grade_distribution'>;
+
+/** For an organisation that has not subscribed to the ESG total. */
+const NO_ESG_SHARES: EsgShares = { esg_covered_weight: null, grade_distribution: [] };
+
+/** How much of the gross weight has an ESG score, and how it spreads over the grades. */
+function esgShares(scored: ScoredInvestment): EsgShares {
+  const { leaves, graph } = scored.investment;
+  const gross = grossWeight(leaves.weights);
+  const behind = gradeShares(
+    leaves,
+    scored.nodes.scores.esg.points,
+    (node) => leafView(scored, { node, type: typeOfNode(graph, node) }, 'esg').grade,
+  );
+  return {
+    esg_covered_weight: gross === 0 ? null : behind.weightFraction / gross,
+    grade_distribution: GRADES.map((grade) => {
+      const share = behind.shares.find((each) => each.grade === grade);
+      const weight = share === undefined ? 0 : share.weightFraction / gross;
+      return { grade, weight, count: share?.leafCount ?? 0 };
+    }),
+  };
+}
+
 /** The scores and grades of a portfolio or fund (GQL-05). */
 export function presentOveralls(
   scored: ScoredInvestment,
   { viewer }: Pick<Asked, 'viewer'>,
 ): ScoredOveralls {
-  const { investment, under, nodes } = scored;
-  const { leaves, graph } = investment;
+  const { investment, under } = scored;
+  const { leaves } = investment;
   const pillars = subscribedPillars(viewer.features);
-  const gross = grossWeight(leaves.weights);
   const quality = emissionQuality(scored);
   const daysOfQuality = qualityDays(scored, quality);
-  const behind = gradeShares(
-    leaves,
-    nodes.scores.esg.points,
-    (node) => leafView(scored, { node, type: typeOfNode(graph, node) }, 'esg').grade,
-  );
   return {
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
@@ -213,17 +231,12 @@ export function presentOveralls(
     ...weightedFields(averagesOf(scored, { leaves, pillars, isWeighted: true })),
     pillar_coverage: pillarCoverages(scored, pillars),
     short_weight: shortWeight(leaves.weights),
-    esg_covered_weight: gross === 0 ? null : behind.weightFraction / gross,
     data_quality: quality.value,
     data_quality_covered: quality.coveredFraction,
     data_quality_standing: quality.standing,
     data_quality_from: daysOfQuality.from,
     data_quality_to: daysOfQuality.to,
-    grade_distribution: GRADES.map((grade) => {
-      const share = behind.shares.find((each) => each.grade === grade);
-      const weight = share === undefined ? 0 : share.weightFraction / gross;
-      return { grade, weight, count: share?.leafCount ?? 0 };
-    }),
+    ...(isKindShown('esg', pillars) ? esgShares(scored) : NO_ESG_SHARES),
     attention: presentAttention(scored, pillars),
   };
 }

@@ -114,14 +114,21 @@ function weightBlocks(figures: TearsheetFigures): readonly Block[] {
 
 function gradeBlocks(figures: TearsheetFigures): readonly Block[] {
   const { own, contributors } = figures;
-  const { best, worst } = bestAndWorst(contributors);
+  const strip: Block = { kind: 'drawing', drawing: gradeStrip(own.overalls.grade_distribution) };
   return [
     section('Grade and pillars'),
     headline(figures),
     ...pillarBlocks(figures),
     part('Where the weight sits'),
-    { kind: 'drawing', drawing: gradeStrip(own.overalls.grade_distribution) },
+    contributors === null ? paragraph('ESG grades are not in your subscription.') : strip,
     ...weightBlocks(figures),
+    ...(contributors === null ? [] : contributorBlocks(contributors)),
+  ];
+}
+
+function contributorBlocks(contributors: readonly Contributor[]): readonly Block[] {
+  const { best, worst } = bestAndWorst(contributors);
+  return [
     part('What lifts and lowers the ESG score'),
     {
       kind: 'pair',

@@ -20,6 +20,7 @@ import type { ItrRow } from '@verdure/contract/investments/itr';
 import { benchmarkName, universeIdOf } from '@verdure/contract/vocabulary';
 import { pillarCoverage } from '@verdure/scoring/measures';
 
+import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import { type ViewerTransaction, scopeOf } from '../../coverage/companies/company.reads.ts';
 import { scoredBenchmark } from '../../investments/benchmarks/benchmark.reads.ts';
 import {
@@ -76,7 +77,8 @@ export interface TearsheetFigures {
   /** Largest first; of a scoped user only the companies of the scope. */
   readonly holdings: readonly FlatConstituentRow[];
   readonly holdingOveralls: readonly ScoredConstituentOveralls[];
-  readonly contributors: readonly Contributor[];
+  /** What lifts and lowers the ESG score; null if the organisation has not subscribed to it. */
+  readonly contributors: readonly Contributor[] | null;
   readonly holdingThemes: readonly ConstituentDimensionRow[];
   readonly holdingFootprints: readonly ConstituentFootprintRow[];
   readonly exclusions: InvestmentExclusionsRow;
@@ -140,6 +142,7 @@ export async function readTearsheetFigures(
   const { benchmark, useEv } = choices;
   const beside = scoredBenchmark(investments, scored, { benchmark, asking });
   const scope = await scopeOf(asking);
+  const hasEsg = isTotalShown('esg', subscribedPillars(viewer.features));
   const shown = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
     scope === null ? rows : rowsInScope(rows, scope);
   const [exclusions = presentExclusions(scored)] = shown([presentExclusions(scored)]);
@@ -154,7 +157,7 @@ export async function readTearsheetFigures(
     countryPillarCoverage: countryPillarCoverageOf(scored),
     holdings: shown(await presentFlatConstituents(scored, asked)),
     holdingOveralls: shown(presentConstituentOveralls(scored, asked)),
-    contributors: shown(contributorsOf(scored)),
+    contributors: hasEsg ? shown(contributorsOf(scored)) : null,
     holdingThemes: shown(presentConstituentCompanyDimensions(scored, asked)),
     holdingFootprints: shown(presentConstituentFootprints(scored, asked)),
     exclusions,

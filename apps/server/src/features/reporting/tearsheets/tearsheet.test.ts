@@ -303,6 +303,17 @@ describe('tearsheets', () => {
     expect(locked.json()).toMatchObject({ code: 'feature.off' });
   });
 
+  it('prints nothing of the ESG total that is not in the subscription', async () => {
+    const set = 'update organisations set features = $1 where id = $2';
+    const { organisationId } = server.filled.ours;
+    await server.pool.query(set, [featuresWithout('sustainability', 'governance'), organisationId]);
+    const { pages } = await printed('trustee', portfolio('half'));
+    await server.pool.query(set, [featuresWithout(), organisationId]);
+    const text = pages.join(' ');
+    expect(text).toContain('ESG grades are not in your subscription.');
+    expect(text).not.toContain('What lifts and lowers the ESG score');
+  });
+
   it('records who made which tearsheet', async () => {
     await tearsheet('impact', portfolio('half'), { benchmark: 'usa' });
     const { rows } = await server.pool.query(

@@ -11,10 +11,6 @@ const PILLARS = ['sustainability', 'governance', 'sustainability_s2', 'impact'] 
 export const unsubscribedPillars = (viewer: Viewer): readonly ScoredPillar[] =>
   PILLARS.filter((pillar) => !hasFeature(viewer, FEATURE_OF_PILLAR[pillar]));
 
-/** Whether the viewer's organisation sees at least one of the two pillars of the ESG total. */
-export const hasEsg = (viewer: Viewer): boolean =>
-  hasFeature(viewer, 'sustainability') || hasFeature(viewer, 'governance');
-
 /**
  * Whether we have assessed nothing of the company. That is our gap: it says nothing about what
  * the company discloses.

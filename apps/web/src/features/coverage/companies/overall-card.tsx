@@ -3,7 +3,7 @@ import './company-overview.css';
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
 import { dataToWords, GRADE_LABELS, SCORED_PILLARS } from '@verdure/contract/vocabulary';
 
-import { useViewer } from '../../../api/viewer.ts';
+import { hasEsg, useViewer } from '../../../api/viewer.ts';
 import { formatCount, formatShare } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
@@ -12,7 +12,6 @@ import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import { assessedWords } from './assessed-share.tsx';
 import { companyMessages } from './company.messages.ts';
-import { hasEsg } from './coverage-state.ts';
 import { disclosedOf } from './disclosed-of.ts';
 
 const metricsOf = ({ dimensions }: CompanyScores) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { useViewer } from '../../../api/viewer.ts';
+import { hasEsg, useViewer } from '../../../api/viewer.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
@@ -52,7 +52,7 @@ function Line({ title, scope, isWeighted, actions }: Omit<Props, 'children'>) {
   const coverage = useQuery(coverageQuery(scope)).data;
   const overalls = useQuery(overallsQuery(scope)).data;
   const pillars = pillarsOf(coverage?.investment_type ?? null, viewer);
-  const esg = overalls && scoresIn(overalls, 'esg', isWeighted);
+  const esg = hasEsg(viewer) && overalls && scoresIn(overalls, 'esg', isWeighted);
   return (
     <section className="folded-summary no-print" aria-label="Summary">
       <div className="folded-line">

@@ -39,6 +39,8 @@ export interface DraftColumn {
 }
 
 interface Input extends OpinionFeatures {
+  /** Whether the organisation sees the ESG total. */
+  readonly hasEsg: boolean;
   readonly pillars: readonly Pillar[];
   readonly hasFunds: boolean;
   /** Whether the viewer may open countries: administrators see funds, but not country pages. */
@@ -241,7 +243,7 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
     identityColumn({ kind: 'country', label: 'Country', width: '112px' }),
     identityColumn({ kind: 'sector', label: 'Sub-sector', width: '160px', isOffAtFirst: true }),
     weightColumn(input),
-    gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }, input),
+    ...(input.hasEsg ? [gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }, input)] : []),
     ...input.pillars.map((pillar) =>
       gradeColumn({ ...pillar, width: widthOf(pillar.label) }, input),
     ),

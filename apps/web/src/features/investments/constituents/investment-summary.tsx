@@ -3,7 +3,7 @@ import './summary.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { hasFeature, useViewer } from '../../../api/viewer.ts';
+import { hasEsg, hasFeature, useViewer } from '../../../api/viewer.ts';
 import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -104,18 +104,25 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
         </Loaded>
       </div>
       <div className="summary-wide">
-        <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
-          {(row) =>
-            row && (
-              <DistributionPanel
-                overalls={row}
-                subject={subject}
-                onFilter={onFilter}
-                beside={props.beside}
-              />
-            )
-          }
-        </Loaded>
+        {hasEsg(viewer) ? (
+          <Loaded
+            query={overalls}
+            failed={overallsFailed}
+            heightPx={SECOND_BAND_PX}
+            isNotedElsewhere
+          >
+            {(row) =>
+              row && (
+                <DistributionPanel
+                  overalls={row}
+                  subject={subject}
+                  onFilter={onFilter}
+                  beside={props.beside}
+                />
+              )
+            }
+          </Loaded>
+        ) : null}
         <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
           {(row) =>
             row && (

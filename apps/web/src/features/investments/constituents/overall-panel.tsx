@@ -3,12 +3,15 @@ import './summary.css';
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import { dataOfWords, GRADE_LABELS } from '@verdure/contract/vocabulary';
 
+import { hasEsg, useViewer } from '../../../api/viewer.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
 import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
+import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
 import { otherGrade, placeAmongFunds, qualityWords, scoresIn } from './overall-scores.ts';
 
@@ -34,14 +37,18 @@ const noGradeWords = (score: number | null): string =>
     : 'Indicative: too little of the weight for a grade';
 
 /** A number and a letter, and the share of the weight behind them. */
-export function OverallPanel({
-  overalls,
-  isWeighted,
-  onFilter,
-  figureIn,
-  beside,
-  ...props
-}: Props) {
+export function OverallPanel(props: Props) {
+  if (hasEsg(useViewer())) return <Overall {...props} />;
+  return (
+    <Panel title="Overall">
+      <p className="faint">
+        <Term id="not-in-subscription">{constituentsMessages.notSubscribed}</Term>
+      </p>
+    </Panel>
+  );
+}
+
+function Overall({ overalls, isWeighted, onFilter, figureIn, beside, ...props }: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
   const place = placeAmongFunds(overalls, 'esg', isWeighted);
   return (
