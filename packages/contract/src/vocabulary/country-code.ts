@@ -1,3 +1,15 @@
+/** ISO 3166-1 alpha-2, and XK, which data providers use for Kosovo. */
+export const COUNTRY_CODES: readonly string[] =
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR
+  BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ
+  EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW
+  GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY
+  KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV
+  MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY
+  QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG
+  TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA
+  ZM ZW`.split(/\s+/);
+
 /** ISO 3166-1 alpha-3. */
 const ALPHA_3 = new Set(
   `ABW AFG AGO AIA ALA ALB AND ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR
@@ -13,14 +25,12 @@ const ALPHA_3 = new Set(
   VIR VNM VUT WLF WSM YEM ZAF ZMB ZWE`.split(/\s+/),
 );
 
-const ALPHA_2 = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const ALPHA_2 = new Set(COUNTRY_CODES);
+const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Whether a text is the ISO 3166-1 code of a country: NO or NOR. */
-export function isCountryCode(text: string): boolean {
-  if (/^[A-Z]{2}$/.test(text)) return ALPHA_2.of(text) !== undefined;
-  return ALPHA_3.has(text);
-}
+/** Whether a text is the ISO 3166-1 code of a country: NO or NOR; not of a region such as EU. */
+export const isCountryCode = (text: string): boolean => ALPHA_2.has(text) || ALPHA_3.has(text);
 
 /** The name of a country by its two letters, where the coverage has no country of them: TW is Taiwan. */
 export const countryNameOf = (code: string): string =>
-  (/^[A-Z]{2}$/.test(code) ? ALPHA_2.of(code) : undefined) ?? code;
+  (/^[A-Z]{2}$/.test(code) ? NAMES.of(code) : undefined) ?? code;

@@ -18,7 +18,7 @@ export * from './impact-theme.ts';
 export * from './investment.ts';
 export { COUNTRY_CHANGE_REASONS, type CountryChangeReason } from './country-change.ts';
 export { dataOfWords, dataToWords, withDays } from './data-days.ts';
-export { countryNameOf, isCountryCode } from './country-code.ts';
+export { COUNTRY_CODES, countryNameOf, isCountryCode } from './country-code.ts';
 export * from './isin.ts';
 export * from './lei.ts';
 export * from './metric-catalogue.ts';

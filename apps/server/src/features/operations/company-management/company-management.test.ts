@@ -135,6 +135,8 @@ it.each([
   [{ isin: 'DE0007164601' }, 'DE0007164601 is not a valid ISIN'],
   [{ sector_id: 1 }, 'Please choose a sub-sector.'],
   [{ country: 'ZX' }, 'ZX is no country'],
+  [{ country: 'EU' }, 'EU is no country'],
+  [{ country: 'ZZ' }, 'ZZ is no country'],
   [{ businessActivities: [99] }, 'There is no such business activity.'],
   [{ logo: 'logo.png' }, 'The company logo source must be in a valid URL format.'],
   [{ sentiment_filter: '(cedar' }, ''],
@@ -238,7 +240,7 @@ it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row
     `Maple,Atlantis,${known?.name},US5949181045,Acer;Ahorn,MPL,maple`,
     `Maple again,AX,${known?.name},US5949181045`,
     `Alder,AX,${known?.name},US0378331005`,
-    `,Nowhere,${subSector} of nothing,US1,,,(maple`,
+    `,ZZ,${subSector} of nothing,US1,,,(maple`,
   ];
   const answer = await admin.upload(CSV, [HEAD, ...rows].join('\n'));
   expect(answer.statusCode).toBe(207);

@@ -3,13 +3,14 @@ import './company-management.css';
 import type { Company } from '@verdure/contract/coverage/companies';
 import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
 import type { IdAndName } from '@verdure/contract/http/fields';
-import { isCountryCode } from '@verdure/contract/vocabulary';
+import { COUNTRY_CODES, countryNameOf } from '@verdure/contract/vocabulary';
 import { LOGO_SENTENCE, logoAddress } from '@verdure/contract/operations/company-management';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { both } from '../../../ui/states/loaded-query.ts';
@@ -87,14 +88,9 @@ interface PartProps {
   readonly onChange: (part: Partial<Metadata>) => void;
 }
 
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** Says which country two letters are, and flags an empty field. */
-function countryNote(country: string) {
-  if (country === '') return { error: editMessages.noCountry };
-  if (!isCountryCode(country)) return { error: editMessages.unknownCountry };
-  return { hint: REGIONS.of(country) ?? editMessages.countryHint };
-}
+const COUNTRIES = COUNTRY_CODES.map((code) => ({ value: code, label: countryNameOf(code) })).sort(
+  (one, other) => one.label.localeCompare(other.label, 'en'),
+);
 
 function Identity({
   form,
@@ -118,13 +114,14 @@ function Identity({
         error={problems.isin}
         onChange={(event) => onChange({ isin: event.target.value })}
       />
-      <TextField
+      <Select
         label={editMessages.country}
-        value={form.country}
-        maxLength={2}
-        {...countryNote(form.country)}
-        onChange={(event) => onChange({ country: event.target.value.toUpperCase() })}
+        placeholder={editMessages.choose}
+        options={COUNTRIES}
+        value={form.country === '' ? null : form.country}
+        onChange={(country) => onChange({ country })}
       />
+      {form.country === '' ? <p className="caption">{editMessages.noCountry}</p> : null}
       <TextField
         label={editMessages.synonyms}
         hint={editMessages.synonymsHint}

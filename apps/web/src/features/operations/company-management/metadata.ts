@@ -5,7 +5,6 @@ import {
   LOGO_SENTENCE,
   logoAddress,
 } from '@verdure/contract/operations/company-management';
-import { isCountryCode } from '@verdure/contract/vocabulary';
 
 import { editMessages } from './company-management.messages.ts';
 
@@ -38,11 +37,10 @@ export const metadataOf = (company: Company & CompanyAdministration): Metadata =
 });
 
 /** What is wrong with a form, by field; empty for one that can be saved. */
-export function problemsOf({ name, isin, country, logo, sectorId }: Metadata) {
+export function problemsOf({ name, isin, logo, sectorId }: Metadata) {
   return {
     ...(name.trim() === '' && { name: editMessages.needsName }),
     ...(isin.trim() === '' && { isin: editMessages.needsIsin }),
-    ...(country !== '' && !isCountryCode(country) && { country: editMessages.unknownCountry }),
     ...(logo.trim() !== '' && !logoAddress.safeParse(logo).success && { logo: LOGO_SENTENCE }),
     ...(sectorId === null && { sector: editMessages.needsSubSector }),
   };

@@ -1,3 +1,4 @@
+import { isCountryCode } from '@verdure/contract/vocabulary';
 import { sql, type Transaction } from 'kysely';
 
 import type { CoverageTables } from '../../../../platform/database/schema.ts';
@@ -30,12 +31,12 @@ export class CountryIndex {
     return matchOf(byCode.length > 0 ? byCode : this.#names.of(normalName(text)));
   }
 
-  /** The two-letter ISO code in a text, even of an unknown country; null for other text. */
+  /** The two-letter ISO code in a text, even of a country that is not covered; null for other text. */
   iso2Of(text: string): string | null {
     const match = this.find(text);
     if (match.kind === 'found') return this.#byId.get(match.id)?.iso2 ?? null;
     const code = text.trim().toUpperCase();
-    return /^[A-Z]{2}$/.test(code) ? code : null;
+    return code.length === 2 && isCountryCode(code) ? code : null;
   }
 }
 
