@@ -8,7 +8,7 @@ import { holdingsShown, untilScored } from './support/portfolio-page.ts';
 
 const browser = await browserForJourneys();
 
-it('SCR-MAST-01 SCR-MAST-07 SCR-HOLD-01 a super-user makes a master portfolio of two and sees its holdings', async () => {
+it('SCR-MAST-01 SCR-MAST-07 (part) SCR-HOLD-01 a super-user makes a master portfolio of two and sees its holdings', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   const [first, second] = await ask(inject('sessions').superUser, listPortfoliosEndpoint);
   if (!first || !second) throw new Error('two portfolios are needed');

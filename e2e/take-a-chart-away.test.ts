@@ -175,7 +175,7 @@ it('by keyboard alone: the points of a chart, its menu and its table', async () 
   await context.close();
 });
 
-it('SCR-COMP-12 the totals of a company with their peers, as a picture and as numbers', async () => {
+it('SCR-COMP-12 (part) the totals of a company with their peers, as a picture and as numbers', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser', theme: 'dark' });
   const [company] = await someCompanies(inject('sessions').superUser, 1);
   await page.goto(`/dashboard/company/${company?.id}`);

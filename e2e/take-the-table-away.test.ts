@@ -38,7 +38,7 @@ const wordsOnScreen = (page: Page): Promise<string[][]> =>
       ),
   );
 
-it('SCR-GLB-33 SCR-PORT-29 the export holds the rows on the screen, all quoted', async () => {
+it('SCR-GLB-33 SCR-PORT-29 (part) the export holds the rows on the screen, all quoted', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.everyState, '&sort=-esg&filter=name:an');
   const shown = await wordsOnScreen(page);

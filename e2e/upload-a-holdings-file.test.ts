@@ -66,7 +66,7 @@ it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of your own ho
   await context.close();
 });
 
-it('SCR-PORT-04 SCR-PORT-09 a new portfolio shows its grade, its pillars and its coverage', async () => {
+it('SCR-PORT-04 (part) SCR-PORT-09 a new portfolio shows its grade, its pillars and its coverage', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await newPortfolio(page, 'Five names');
   await page.getByRole('link', { name: 'Open the portfolio' }).click();

@@ -340,7 +340,7 @@ it('counts as disclosed only figures that the company gives', async () => {
   expect(await screen.findByText('0 of 1 figures disclosed')).toBeVisible();
 });
 
-it('SCR-COMP-09 the help icon explains the columns', async () => {
+it('SCR-COMP-09 (part) the help icon explains the columns', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'What the columns mean' }));
   const guide = screen.getByRole('dialog', { name: 'What the columns mean' });
@@ -362,7 +362,7 @@ it('SCR-COMP-11 warns that the profile’s universe lacks the company, and shows
   expect(screen.queryByText('2.71')).not.toBeInTheDocument();
 });
 
-it('SCR-COMP-12 draws a bar for what applies and is preferred, in its order', async () => {
+it('SCR-COMP-12 (part) draws a bar for what applies and is preferred, in its order', async () => {
   const { person } = open({
     scores: {
       totals: {
@@ -420,7 +420,7 @@ it('SCR-COMP-14 says when impact is switched off', async () => {
   ).toBeVisible();
 });
 
-it('SCR-COMP-16 names the business activities that exclude the company', async () => {
+it('SCR-COMP-16 (part) names the business activities that exclude the company', async () => {
   open({
     scores: {
       excluded: true,

@@ -162,7 +162,7 @@ it('SCR-COMP-05 (part) SCR-GLB-25 (part) locks the tab without the subscription,
   expect(tab).toHaveAttribute('aria-selected', 'false');
 });
 
-it('SCR-COMP-05 a company has five tabs; those of another subscription are locked', async () => {
+it('SCR-COMP-05 (part) a company has five tabs; those of another subscription are locked', async () => {
   const tabsNow = () =>
     screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent);
   const dimensions = { ...scoresOf().dimensions, impact: [] };

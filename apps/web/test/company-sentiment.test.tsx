@@ -72,7 +72,7 @@ it('SCR-SENT-03 leads to the account page', async () => {
   expect(link).toHaveAttribute('href', '/dashboard/account');
 });
 
-it('SCR-SENT-04 opens the stories of a day by keyboard, of every sentiment or one', async () => {
+it('SCR-SENT-04 (part) opens the stories of a day by keyboard, of every sentiment or one', async () => {
   const { person, sent } = open();
   await person.click(await screen.findByRole('button', { name: /^Stories of a day/ }));
   await person.click(screen.getByRole('option', { name: '01 March 2026 (147)' }));

@@ -208,13 +208,13 @@ it.each([
   ['fund_constituents', 'Constituents could not be loaded.'],
   ['fund_constituent_overalls', 'Could not load constituent overalls'],
   ['fund_constituent_exclusions', 'Could not load sentiment related data'],
-] as const)('SCR-FUND-10 a failing %s has its own words', async (root, text) => {
+] as const)('SCR-FUND-10 (part) a failing %s has its own words', async (root, text) => {
   open(FUND, { roots: { ...fundRoots, [root]: null } });
   expect((await screen.findAllByText(text))[0]).toBeVisible();
   expect(await heading()).toBeVisible();
 });
 
-it('SCR-FUND-10 says it once where nothing of the fund could be loaded', async () => {
+it('SCR-FUND-10 (part) says it once where nothing of the fund could be loaded', async () => {
   const failing = { fund_coverage: null, fund_overalls: null, fund_constituents: null };
   open(FUND, { roots: { ...fundRoots, ...failing } });
   const text = 'There was an error loading data for this fund, please try refreshing';
@@ -225,7 +225,7 @@ it('SCR-FUND-10 says it once where nothing of the fund could be loaded', async (
   expect(main.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 });
 
-it('SCR-FUND-10 says when the profiles could not be loaded, and asks for them again', async () => {
+it('SCR-FUND-10 (part) says when the profiles could not be loaded, and asks for them again', async () => {
   const { person, sent } = open(FUND, { calls: [refuses(listProfilesEndpoint, 500, 'fault')] });
   expect(
     await findInPlace('There was an error loading your profiles, please try refreshing'),

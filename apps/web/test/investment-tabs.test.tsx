@@ -81,7 +81,7 @@ it('SCR-FUND-01 has Export, Tearsheet, the profile selector and a summary', asyn
   expect(await screen.findByRole('region', { name: 'Coverage' })).toBeVisible();
 });
 
-it('SCR-PORT-06 opens on the tab that was open last; the address wins', async () => {
+it('SCR-PORT-06 (part) opens on the tab that was open last; the address wins', async () => {
   const { person } = open(PORTFOLIO, { roots: footprintRoots });
   await person.click(await screen.findByRole('tab', { name: 'FOOTPRINT' }));
   await person.click(screen.getByRole('link', { name: 'Upload a portfolio' }));

@@ -205,7 +205,7 @@ describe('the sheet of a company', () => {
     );
   });
 
-  it('SCR-MCM-02 adds a code in upper case once a type is chosen', async () => {
+  it('SCR-MCM-02 (part) adds a code in upper case once a type is chosen', async () => {
     const { person, sheet, saved } = await openSection('codes', [
       answers(listCompanyCodesEndpoint, []),
       answers(addCompanyCodeEndpoint, []),

@@ -66,7 +66,7 @@ it('SCR-MSL-01 has a tab each for listed, private and interim companies, and the
   await waitFor(() => expect(window.location.search).toBe('?tab=interim'));
 });
 
-it('SCR-MSL-02 saves only where a text differs from the stored one, and marks what does', async () => {
+it('SCR-MSL-02 (part) saves only where a text differs from the stored one, and marks what does', async () => {
   const { person } = open();
   const text = await field('Awareness 4');
   expect(await save()).toHaveAccessibleDescription('Nothing has changed yet.');

@@ -68,7 +68,7 @@ it.each([
   expect(screen.getByRole('button', { name: `Profile: ${profile}` })).toBeVisible();
 });
 
-it('SCR-PORT-03 makes another profile the default', async () => {
+it('SCR-PORT-03 (part) makes another profile the default', async () => {
   const calls = [answers(updateUserEndpoint, userOf({ default_profile_id: 5 }))];
   const { person, sent } = open('/dashboard/portfolio?profile=5', { calls });
   await person.click(await screen.findByRole('button', { name: 'Set this profile as default?' }));
@@ -78,7 +78,7 @@ it('SCR-PORT-03 makes another profile the default', async () => {
   );
 });
 
-it('SCR-PORT-04 shows the coverage by weight, then by count, and what was not recognised', async () => {
+it('SCR-PORT-04 (part) shows the coverage by weight, then by count, and what was not recognised', async () => {
   const { person } = open();
   expect(await screen.findByText('82.0%')).toBeVisible();
   await person.click(screen.getByRole('radio', { name: 'by count' }));
@@ -87,7 +87,7 @@ it('SCR-PORT-04 shows the coverage by weight, then by count, and what was not re
   expect(screen.getByText('No record found for ISIN ZZ0000000099 - Lost AB')).toBeVisible();
 });
 
-it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 lists holdings with weights, grades and a pinned total', async () => {
+it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 (part) lists holdings with weights, grades and a pinned total', async () => {
   open();
   const alder = await rowOf(/Alder Industries/);
   expect(within(alder).getByText('50.00%')).toBeVisible();
@@ -97,7 +97,7 @@ it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 lists holdings with weights, grades and 
   expect(within(total).queryByRole('link')).toBeNull();
 });
 
-it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its exclusions', async () => {
+it('SCR-HOLD-04 SCR-HOLD-06 (part) SCR-HOLD-07 (part) links a company, names its flags and its exclusions', async () => {
   open();
   const alder = await rowOf(/Alder Industries/);
   expect(within(alder).getByRole('link', { name: 'Alder Industries' })).toHaveAttribute(
@@ -364,7 +364,7 @@ it('says that an excluded holding is below the threshold', async () => {
   expect(await screen.findByText('below the 0.5% threshold')).toBeVisible();
 });
 
-it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
+it('SCR-PORT-29 (part) SCR-GLB-33 (part) exports the visible table', async () => {
   const files = takenFiles();
   const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
   const { person, sent } = open('/dashboard/portfolio?filter=esg:E', { calls });
@@ -424,7 +424,7 @@ it('SCR-PORT-29 (part) the workbook has the visible table with real numbers, and
   ]);
 });
 
-it('SCR-PORT-29 SCR-GLB-33 (part) gives no file where taking it away could not be recorded', async () => {
+it('SCR-PORT-29 (part) SCR-GLB-33 (part) gives no file where taking it away could not be recorded', async () => {
   const files = takenFiles();
   const calls = [refuses(recordPortfolioExportEndpoint, 503, 'busy')];
   const { person } = open(PORTFOLIO, { calls });
@@ -532,7 +532,7 @@ it.each([
   ['portfolio_constituent_overalls', 'Could not load constituent overalls'],
   ['portfolio_constituent_exclusions', 'Could not load sentiment related data'],
 ] as const)(
-  'SCR-PORT-33 a failing %s has its own panel, and the page lives on',
+  'SCR-PORT-33 (part) a failing %s has its own panel, and the page lives on',
   async (root, text) => {
     open(PORTFOLIO, { roots: { ...portfolioRoots, [root]: null } });
     expect((await screen.findAllByText(text))[0]).toBeVisible();
@@ -555,7 +555,7 @@ it('SCR-GLB-32 says when the profiles cannot be loaded', async () => {
   ).toBeVisible();
 });
 
-it('SCR-PORT-39 a standard user does not see what he may not do', async () => {
+it('SCR-PORT-39 (part) a standard user does not see what he may not do', async () => {
   const abilities = {
     rename: true,
     update: false,

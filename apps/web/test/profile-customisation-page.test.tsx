@@ -119,7 +119,7 @@ it('SCR-PROF-10 (part) sets level 1 of a sub-sector', async () => {
   );
 });
 
-it('SCR-PROF-05 SCR-PROF-06 lists what differs, and says why there is no chart', async () => {
+it('SCR-PROF-05 (part) SCR-PROF-06 lists what differs, and says why there is no chart', async () => {
   open();
   expect(
     await screen.findByText('There is no chart: every weight is within 2 points of the standard.'),
@@ -176,7 +176,7 @@ it('SCR-PROF-17 (part) restores the weights of a pillar', async () => {
   expect(await screen.findByText('Successfully restored your profile weightings')).toBeVisible();
 });
 
-it('SCR-PROF-12 SCR-PROF-13 SCR-PROF-15 (part) saves exclusions and the threshold that a sentence explains', async () => {
+it('SCR-PROF-12 SCR-PROF-13 (part) SCR-PROF-15 (part) saves exclusions and the threshold that a sentence explains', async () => {
   const { person, sent } = open({
     calls: [
       answers(profileExclusionsEndpoint, { exclusions: [] }),

@@ -349,7 +349,7 @@ const rowNames = (table: HTMLElement): readonly (string | null)[] =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-it('SCR-ART9-01 a requirement opens its companies, the heaviest first', async () => {
+it('SCR-ART9-01 (part) a requirement opens its companies, the heaviest first', async () => {
   const { person } = open();
   const table = await screen.findByRole('table', { name: 'Requirements of Article 9' });
   const heads = within(table).getAllByRole('columnheader');
@@ -392,7 +392,7 @@ it('SCR-ART9-02 a row shows its reason, and the excerpts and images that it rest
   expect(dialog.queryByText('Our scope 1 emissions were 181,575 tonnes.')).toBeNull();
 });
 
-it('SCR-ART9-01 an objective of the taxonomy opens its companies too', async () => {
+it('SCR-ART9-01 (part) an objective of the taxonomy opens its companies too', async () => {
   const { person } = open(`${TAB}&sub=taxonomy`);
   const table = await screen.findByRole('table', { name: 'Objectives of the taxonomy' });
   await person.click(within(table).getByRole('button', { name: 'Circular economy' }));
@@ -435,7 +435,7 @@ it.each([
   expect(within(dialog).getByText(/^\(0\.20? \+ 0\.05.*over the long weight = /)).toBeVisible();
 });
 
-it('SCR-PORT-37 shows six objectives and the aligned shares', async () => {
+it('SCR-PORT-37 (part) shows six objectives and the aligned shares', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('tab', { name: TAXONOMY }));
   const mitigation = await screen.findByRole('region', { name: 'Climate change mitigation' });
@@ -484,7 +484,7 @@ it('SCR-PORT-32 says in its own words that a slice could not be loaded', async (
   ).toBeVisible();
 });
 
-it('SCR-SFDR-01 shows the PAI table on a page of its own, with a way back', async () => {
+it('SCR-SFDR-01 (part) shows the PAI table on a page of its own, with a way back', async () => {
   open('/dashboard/portfolio/SfdrTable?portfolio=1');
   expect(await heading()).toHaveTextContent('Global Equity Core: PAI indicators');
   expect(await screen.findByRole('table', { name: 'The 14 indicators' })).toBeVisible();

@@ -32,7 +32,7 @@ const openWith = (passages: ReviewedExcerpt[], calls: readonly FakeCall[] = []) 
 const changed = (...passages: ReviewedExcerpt[]) => answers(changeExcerptEndpoint, passages);
 
 describe('the evidence of a value', () => {
-  it('SCR-EXC-04 SCR-APP-05 (part) shows the passages of the metric and year, best first', async () => {
+  it('SCR-EXC-04 (part) SCR-APP-05 (part) shows the passages of the metric and year, best first', async () => {
     const { sent } = openWith([
       passageOf({ id: 73, page: 7, type: 'other', performance_match: false, labels: [] }),
       passageOf({ is_edited: true, is_added: true }),

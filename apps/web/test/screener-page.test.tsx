@@ -73,7 +73,7 @@ function lastAsked(sent: readonly SentCall[], root: string) {
   return question.parse(JSON.parse(String(call?.body))).variables;
 }
 
-it('SCR-SCRN-04 SCR-SCRN-08 SCR-SCRN-14 builds a query field by field, and says it as a sentence', async () => {
+it('SCR-SCRN-04 SCR-SCRN-08 SCR-SCRN-14 (part) builds a query field by field, and says it as a sentence', async () => {
   const { person } = open();
   expect(await screen.findByRole('heading', { name: 'Screening and Reporting' })).toBeVisible();
   await addRevenue(person);

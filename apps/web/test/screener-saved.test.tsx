@@ -26,7 +26,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const addressed = () => new URLSearchParams(window.location.search);
 const SENTENCE = 'Companies where Governance, Grade is D or E.';
 
-it('SCR-QRY-02 SCR-QRY-05 loads a query, without the result before it', async () => {
+it('SCR-QRY-02 (part) SCR-QRY-05 loads a query, without the result before it', async () => {
   const { person } = open(`${PAGE}?run=yes`);
   await screen.findByRole('grid');
   await person.click(await button('Edit query'));

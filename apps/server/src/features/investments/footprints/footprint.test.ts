@@ -313,7 +313,7 @@ describe('GQL-12 implied temperature rise', () => {
     expect(uncustomised).toMatchObject({ reduction_rate: null, itr: near(1.07 + k * 25) });
   });
 
-  it('SCR-HOLD-08 a rate that is set for a company and a profile is on the holdings that match', async () => {
+  it('SCR-HOLD-08 (part) a rate that is set for a company and a profile is on the holdings that match', async () => {
     const { profileId } = server.filled;
     const set = (emissions_reduction_rate: number) =>
       ours.call('PUT', `/profiles/${profileId}/companies/${COMPANY.birch}`, {

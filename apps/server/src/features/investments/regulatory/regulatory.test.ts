@@ -256,8 +256,8 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
   });
 });
 
-describe('GQL-14 Article 9 and taxonomy', () => {
-  it('adds up approved findings only (SCR-PORT-37)', async () => {
+describe('GQL-14 (part) Article 9 and taxonomy', () => {
+  it('adds up approved findings only (SCR-PORT-37 (part))', async () => {
     const { look } = server.filled.portfolios;
     const [row] = await ask(
       'portfolio_art9',
