@@ -43,3 +43,20 @@ it('prints the tables of a company, none cut off', async () => {
   }
   await context.close();
 });
+
+/** The width of a sheet of A4, in pixels of a page. */
+const A4 = { width: 794, height: 1123 };
+
+it('prints no control, and no letter over the number beside it', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
+  await untilQuiet(page);
+  await page.setViewportSize(A4);
+  await page.emulateMedia({ media: 'print' });
+  const controls = page.locator('.button, .tab[aria-selected="false"]');
+  expect(await controls.filter({ visible: true }).allTextContents()).toEqual([]);
+  const mark = await page.locator('.overall .grade-mark').boundingBox();
+  const words = await page.locator('.overall-words').boundingBox();
+  expect(mark !== null && words !== null && mark.x + mark.width <= words.x).toBe(true);
+  await context.close();
+});
