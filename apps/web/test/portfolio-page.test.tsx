@@ -541,6 +541,12 @@ it.each([
   },
 );
 
+it('SCR-PORT-33 (part) says that the rows which match nothing could not be loaded', async () => {
+  open(PORTFOLIO, { calls: [refuses(portfolioProfileEndpoint, 500, 'fault')] });
+  const [text] = await screen.findAllByText(/rows that match nothing could not be loaded/);
+  expect(text).toBeVisible();
+});
+
 it('SCR-PORT-30 says when the portfolios cannot be loaded', async () => {
   open(PORTFOLIO, { calls: [refuses(listPortfoliosEndpoint, 500, 'fault')] });
   expect(

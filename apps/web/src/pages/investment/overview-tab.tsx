@@ -53,12 +53,13 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
     search.underlying === 'true' ? undefined : props.draftColumn,
   );
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
+  const wholeSentiment = useWholeSentiment(scope);
   const total = useTotal({
     name,
     holdings: rows,
     overalls: overalls.data,
     isWeighted,
-    sentiment: useWholeSentiment(scope),
+    sentiment: wholeSentiment.data,
   });
   const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
   const switches = useSwitches({ search, onSearch });
@@ -91,7 +92,10 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
       />
       <QueryFailed query={holdings.scores} message={constituentsMessages.overallsFailed} />
       <QueryFailed query={holdings.exclusions} message={constituentsMessages.exclusionsFailed} />
-      <QueryFailed query={holdings.sentiment} message={constituentsMessages.sentimentFailed} />
+      <QueryFailed
+        query={holdings.sentiment.error === null ? wholeSentiment : holdings.sentiment}
+        message={constituentsMessages.sentimentFailed}
+      />
       <Loaded
         query={holdings.rows}
         failed={constituentsMessages.constituentsFailed}
@@ -183,7 +187,7 @@ interface TotalInput {
 /** Of the whole; undefined while it loads, and without the feature. */
 function useWholeSentiment(scope: InvestmentTabProps['scope']) {
   const isOn = hasFeature(useViewer(), 'sentimentDisplay');
-  return useQuery({ ...sentimentQuery(scope), enabled: isOn }).data;
+  return useQuery({ ...sentimentQuery(scope), enabled: isOn });
 }
 
 /** Keeps its identity until its content changes, because a change re-renders the table. */

@@ -12,6 +12,7 @@ import { UnrecognisedLink } from '../../features/investments/portfolios/unrecogn
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
 import { updatePortfolioPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { useControversiesAction } from '../use-controversies-action.tsx';
 import { useWatchAction } from '../use-watch-action.tsx';
 import { InvestmentPage } from './investment-page.tsx';
@@ -57,6 +58,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
             onSaved={({ id }) => onSearch({ ...LEFT_BEHIND, portfolio: id })}
           />
           {report.modal}
+          <QueryFailed query={meta} message={portfoliosMessages.unrecognisedFailed} />
         </>
       }
       name={draft.saved === undefined ? portfolio.name : `${portfolio.name} (draft)`}

@@ -17,6 +17,7 @@ export const portfoliosMessages = {
   uploadHoldings: 'Upload holdings',
   whoSees:
     'Super-users see every portfolio of the organisation. Standard users see those that they are added to.',
+  unrecognisedFailed: 'The uploaded rows that match nothing could not be loaded.',
   teamFailed: 'An error occurred trying to load the users of your organisation, please try again',
   userAdded: 'User successfully added to portfolio',
   userRemoved: 'User successfully removed from portfolio',
