@@ -1,4 +1,4 @@
-import { LOGIN_ROLE } from '../src/platform/database/login-role.ts';
+import { LOGIN_ROLES, type LoginKind } from '../src/platform/database/login-role.ts';
 import type { DatabaseAddress } from '../src/platform/database/pool.ts';
 
 /** The address of another database of the same server. */
@@ -9,14 +9,15 @@ export function databaseOn(server: DatabaseAddress, name: string): DatabaseAddre
   return { connectionString: url.href };
 }
 
-/** The password of the login user on a server in TEST_DATABASE_URL. */
+/** The password of the login users on a server in TEST_DATABASE_URL. */
 export const LOGIN_PASSWORD = 'login';
 
-/** The same database for the login user. */
-export function asLogin(address: DatabaseAddress): DatabaseAddress {
-  if (address.connectionString === undefined) return { ...address, user: LOGIN_ROLE };
+/** The same database for a login user. */
+export function asLogin(address: DatabaseAddress, kind: LoginKind): DatabaseAddress {
+  const user = LOGIN_ROLES[kind];
+  if (address.connectionString === undefined) return { ...address, user };
   const url = new URL(address.connectionString);
-  url.username = LOGIN_ROLE;
+  url.username = user;
   url.password = LOGIN_PASSWORD;
   return { connectionString: url.href };
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { removeEmbedded, startEmbedded } from '../src/platform/database/embedded/embedded.ts';
-import { createLoginRole, letLogIn, LOGIN_ROLE } from '../src/platform/database/login-role.ts';
+import { createLoginRoles, letLogIn, LOGIN_ROLES } from '../src/platform/database/login-role.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { type DatabaseAddress, clientConfig, createPool } from '../src/platform/database/pool.ts';
 import { asLogin, databaseOn, LOGIN_PASSWORD } from './database-on.ts';
@@ -69,15 +69,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.connect();
   if (!url) for (const sql of WITHOUT_WAITING) await client.query(sql);
   await client.query(`create database "${templateName}"`);
-  await createLoginRole(client);
-  if (url) await client.query(`alter role ${LOGIN_ROLE} password '${LOGIN_PASSWORD}'`);
+  await createLoginRoles(client);
+  for (const name of url ? Object.values(LOGIN_ROLES) : []) {
+    await client.query(`alter role ${name} password '${LOGIN_PASSWORD}'`);
+  }
   await client.end();
   const template = databaseOn(server.address, templateName);
-  const [pool, loginPool] = [createPool(template), createPool(asLogin(template))];
+  const pool = createPool(template);
+  const requests = createPool(asLogin(template, 'requests'));
+  const administration = createPool(asLogin(template, 'administration'));
   await migrate(pool);
-  await letLogIn(pool, loginPool);
-  await loginPool.end();
-  await pool.end();
+  await letLogIn(pool, { requests, administration });
+  for (const each of [requests, administration, pool]) await each.end();
 
   project.provide('serverAddress', server.address);
   project.provide('templateName', templateName);

@@ -16,8 +16,10 @@ export interface TestDatabase {
   readonly database: Database;
   /** A superuser's connections, below every policy: for what only a test may ask. */
   readonly pool: pg.Pool;
-  /** The connections behind `database`, of the login user that the product has. */
+  /** The connections of requests behind `database`, of the login user that the product has. */
   readonly loginPool: pg.Pool;
+  /** Those of administration. */
+  readonly administrationPool: pg.Pool;
   readonly address: DatabaseAddress;
   drop(): Promise<void>;
 }
@@ -48,12 +50,15 @@ export async function createTestDatabase({
   await onServer(`create database "${name}" template "${source}"`);
   const address = databaseOn(inject('serverAddress'), name);
   const pool = createPool(address, { maxConnections: 5, ...options });
-  const loginPool = createPool(asLogin(address), { maxConnections: 5, ...options });
-  const database = createDatabase(loginPool);
+  const ofLogins = { maxConnections: 5, ...options };
+  const loginPool = createPool(asLogin(address, 'requests'), ofLogins);
+  const administrationPool = createPool(asLogin(address, 'administration'), ofLogins);
+  const database = createDatabase(loginPool, administrationPool);
   return {
     database,
     pool,
     loginPool,
+    administrationPool,
     address,
     drop: async () => {
       await database.close();

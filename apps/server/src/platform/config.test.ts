@@ -12,6 +12,7 @@ describe('settings', () => {
       databaseUrl: null,
       filesUrl: null,
       migrationDatabaseUrl: null,
+      administrationDatabaseUrl: null,
       databaseConnections: 10,
       trustedProxies: null,
       metricsToken: null,

@@ -70,9 +70,16 @@ const SETTINGS = {
     mustBe: 'an address that starts with postgres://',
     fallback: null,
   }),
+  ADMINISTRATION_DATABASE_URL: setting({
+    schema: postgresAddress.optional(),
+    meaning:
+      'The same database as a user of its own for what concerns all organisations. `DATABASE_URL` then reaches one organisation at a time, whatever a statement says.',
+    mustBe: 'an address that starts with postgres://',
+    fallback: null,
+  }),
   DATABASE_CONNECTIONS: setting({
     schema: wholeNumber(1, 500),
-    meaning: 'Connections to the database, at most.',
+    meaning: 'Connections to the database of each user, at most.',
     mustBe: 'a whole number from 1 to 500',
     fallback: '10',
   }),
@@ -224,6 +231,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The owner of the schema; null if `databaseUrl` names it. */
   readonly migrationDatabaseUrl: string | null;
+  /** A user for what concerns all organisations; null if `databaseUrl` names it. */
+  readonly administrationDatabaseUrl: string | null;
   readonly databaseConnections: number;
   /** Addresses and networks of trusted proxies. Empty if callers connect directly, null if unset. */
   readonly trustedProxies: readonly string[] | null;
@@ -311,6 +320,8 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: read('VERDURE_DATA', SETTINGS.VERDURE_DATA),
     databaseUrl: read('DATABASE_URL', SETTINGS.DATABASE_URL) ?? null,
     migrationDatabaseUrl: read('MIGRATION_DATABASE_URL', SETTINGS.MIGRATION_DATABASE_URL) ?? null,
+    administrationDatabaseUrl:
+      read('ADMINISTRATION_DATABASE_URL', SETTINGS.ADMINISTRATION_DATABASE_URL) ?? null,
     databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
     trustedProxies: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? null,
     metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN) ?? null,

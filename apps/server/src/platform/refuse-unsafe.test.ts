@@ -20,7 +20,7 @@ const KEY_SENTENCE =
 const PROXY_SENTENCE =
   'In production TRUST_PROXY must name the proxies in front, or be none: limits are counted by the address of the caller.';
 const DATABASE_SENTENCE =
-  'In production DATABASE_URL and MIGRATION_DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
+  'In production DATABASE_URL, MIGRATION_DATABASE_URL and ADMINISTRATION_DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
 const OUTBOX_SENTENCE =
   'In production SMTP_URL must name a mail server: the outbox would keep live links of invitations and resets.';
 const MAIL_SENTENCE =
@@ -38,6 +38,7 @@ describe('a start in production', () => {
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=disable' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://localhost/v?host=db.example' }, DATABASE_SENTENCE],
     [{ MIGRATION_DATABASE_URL: 'postgres://owner@db.example/v' }, DATABASE_SENTENCE],
+    [{ ADMINISTRATION_DATABASE_URL: 'postgres://a@db.example/v' }, DATABASE_SENTENCE],
     [{ SMTP_URL: '' }, OUTBOX_SENTENCE],
     [{ SMTP_URL: 'smtp://u:secret@mail.example:587' }, MAIL_SENTENCE],
     [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, MAIL_SENTENCE],

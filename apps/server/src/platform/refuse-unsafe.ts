@@ -6,7 +6,7 @@ type Judged = Pick<
   Config,
   'isProduction' | 'publicUrl' | 'secretsKey' | 'trustedProxies' | 'smtpUrl'
 > &
-  Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> &
+  Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'administrationDatabaseUrl'> &
   Pick<Config, 'filesUrl' | 'sentimentModel' | 'metricsToken'>;
 
 interface Rule {
@@ -79,10 +79,12 @@ const RULES: readonly Rule[] = [
       'In production TRUST_PROXY must name the proxies in front and no wider network than /8: every address in it may say who calls.',
   },
   {
-    isBroken: ({ databaseUrl, migrationDatabaseUrl }) =>
-      [databaseUrl, migrationDatabaseUrl].some((url) => url !== null && isPlainOverNetwork(url)),
+    isBroken: ({ databaseUrl, migrationDatabaseUrl, administrationDatabaseUrl }) =>
+      [databaseUrl, migrationDatabaseUrl, administrationDatabaseUrl].some(
+        (url) => url !== null && isPlainOverNetwork(url),
+      ),
     sentence:
-      'In production DATABASE_URL and MIGRATION_DATABASE_URL must end in sslmode=verify-full where the database is on another machine.',
+      'In production DATABASE_URL, MIGRATION_DATABASE_URL and ADMINISTRATION_DATABASE_URL must end in sslmode=verify-full where the database is on another machine.',
   },
   {
     isBroken: ({ smtpUrl }) => smtpUrl === null,

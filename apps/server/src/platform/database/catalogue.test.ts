@@ -78,18 +78,19 @@ describe('every table with an organisation', () => {
 });
 
 describe('the roles', () => {
-  it('are taken by one login user, which cannot bypass policies or make roles, and owns no table', async () => {
+  it('are taken by two login users, which cannot bypass policies or make roles, and own no table', async () => {
     const found = await store.pool.query(
       `select rolinherit, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
          exists (select from pg_class where relowner = pg_roles.oid) as owns
-       from pg_roles where rolname = 'verdure_login'`,
+       from pg_roles where rolname in ('verdure_login', 'verdure_administration')`,
     );
-    expect(found.rows.flatMap(Object.values)).toEqual(Array(6).fill(false));
+    expect(found.rows.flatMap(Object.values)).toEqual(Array(12).fill(false));
   });
 
   it('cannot log in, bypass policies, or make roles and databases, and own no table', async () => {
     const found = await store.pool.query(
-      `select rolname from pg_roles where rolname like 'verdure\\_%' and rolname <> 'verdure_login'
+      `select rolname from pg_roles where rolname like 'verdure\\_%'
+         and rolname not in ('verdure_login', 'verdure_administration')
        and (rolcanlogin or rolbypassrls or rolsuper or rolcreaterole or rolcreatedb)`,
     );
     expect(found.rows).toEqual([]);

@@ -62,12 +62,18 @@ const enter = (role: Role, context: TenantContext | null) =>
     ].join('; '),
   );
 
-export function createDatabase(pool: pg.Pool): Database {
-  const tablesOf = <Tables>() => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const tenant = tablesOf<TenantTables & CoverageTables>();
-  const coverage = tablesOf<CoverageTables>();
-  const identity = tablesOf<IdentityTables>();
-  const administration = tablesOf<TenantTables & CoverageTables & IdentityTables>();
+const tablesOf = <Tables>(pool: pg.Pool) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/**
+ * @param requests connections whose user may take the role of one organisation
+ * @param others connections whose user may take the roles of coverage and administration
+ */
+export function createDatabase(requests: pg.Pool, others = requests): Database {
+  const tenant = tablesOf<TenantTables & CoverageTables>(requests);
+  const identity = tablesOf<IdentityTables>(requests);
+  const coverage = tablesOf<CoverageTables>(others);
+  const administration = tablesOf<TenantTables & CoverageTables & IdentityTables>(others);
 
   return {
     withTenant: (context, act) =>
@@ -76,7 +82,10 @@ export function createDatabase(pool: pg.Pool): Database {
     withIdentity: (act) => within(identity, { plane: 'identity', role: 'verdure_app' }, act),
     withAdministration: (act) =>
       within(administration, { plane: 'administration', role: 'verdure_admin' }, act),
-    close: () => pool.end(),
+    close: async () => {
+      await requests.end();
+      if (others !== requests) await others.end();
+    },
   };
 }
 

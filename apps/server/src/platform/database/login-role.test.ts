@@ -63,40 +63,85 @@ it('a request sees its own organisation, though it turns row-level security off'
   await expect(seen).rejects.toThrow('row-level security');
 });
 
-it('production refuses a user that bypasses row-level security, and takes the login user', async () => {
-  await expect(refuseBypass(store.pool)).rejects.toThrow(
-    'In production DATABASE_URL must name a user that row-level security binds',
+/** What injected SQL could try without leaving its statement. */
+const STEPS_UP = [
+  "select set_config('role', 'verdure_admin', true), (select count(*) from users)",
+  "select set_config('role', 'verdure_coverage', true)",
+  'set local role verdure_admin',
+  'set local role verdure_coverage',
+  'set session authorization verdure_administration',
+];
+
+it.each(STEPS_UP)('a request cannot take the role of administration by %j', async (attack) => {
+  const attempt = store.database.withTenant({ organisationId, userId: null }, (tx) =>
+    sql.raw(attack).execute(tx),
   );
-  await expect(refuseBypass(store.loginPool)).resolves.toBeUndefined();
-  await expect(letLogIn(store.pool, store.loginPool)).resolves.toBeUndefined();
+  await expect(attempt).rejects.toThrow(/permission denied/);
 });
 
-it('the product on its embedded server logs in as that user, and a command as the owner', async () => {
+it('production refuses a user that bypasses row-level security, and takes the login user', async () => {
+  const { loginPool: requests, administrationPool: administration } = store;
+  await expect(refuseBypass(store.pool)).rejects.toThrow(
+    'In production DATABASE_URL and ADMINISTRATION_DATABASE_URL must name users that row-level',
+  );
+  await expect(refuseBypass(requests)).resolves.toBeUndefined();
+  await expect(refuseBypass(administration)).resolves.toBeUndefined();
+  await expect(letLogIn(store.pool, { requests, administration })).resolves.toBeUndefined();
+});
+
+/** The users of requests and of administration. */
+async function usersOf({ database }: Awaited<ReturnType<typeof openStore>>) {
+  const name = sql<{ name: string }>`select session_user as name`;
+  const requests = await database.withIdentity((tx) => name.execute(tx));
+  const administration = await database.withAdministration((tx) => name.execute(tx));
+  return [requests, administration].map(({ rows }) => rows[0]?.name);
+}
+
+it('the product on its embedded server logs in as those users, and a command as the owner', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-login-'));
   const config = readConfig({ VERDURE_DATA: directory });
-  const nameIn = ({ database }: Awaited<ReturnType<typeof openStore>>) =>
-    database.withCoverage(async (tx) => {
-      const { rows } = await sql<{ name: string }>`select session_user as name`.execute(tx);
-      return rows[0]?.name;
-    });
   const product = await openStore(config);
   const command = await openStore(config, { mayShare: true, asOwner: true });
-  expect([await nameIn(product), await nameIn(command)]).toEqual(['verdure_login', 'verdure']);
+  expect(await usersOf(product)).toEqual(['verdure_login', 'verdure_administration']);
+  expect(await usersOf(command)).toEqual(['verdure', 'verdure']);
   await command.close();
   await product.close();
   removeEmbedded(directory);
 });
 
-it('a database of one’s own has a user for requests and one for migrations', async () => {
+it('a database of one’s own has users for requests, for administration and for migrations', async () => {
   const { host, port, user, database } = store.address;
   const url = (name: string) => `postgres://${name}@localhost:${port}/${database}?host=${host}`;
-  const opened = await openStore(
-    readConfig({ DATABASE_URL: url('verdure_login'), MIGRATION_DATABASE_URL: url(user ?? '') }),
-  );
+  const settings = {
+    DATABASE_URL: url('verdure_login'),
+    ADMINISTRATION_DATABASE_URL: url('verdure_administration'),
+    MIGRATION_DATABASE_URL: url(user ?? ''),
+  };
+  const opened = await openStore(readConfig(settings));
   const { rows } = await opened.pool.query('select session_user as name');
   expect(rows).toEqual([{ name: user }]);
+  expect(await usersOf(opened)).toEqual(['verdure_login', 'verdure_administration']);
   await expect(
     opened.database.withCoverage((tx) => sql`reset role; select * from users`.execute(tx)),
   ).rejects.toThrow('permission denied');
   await opened.close();
+
+  const { MIGRATION_DATABASE_URL: _owner, ...without } = settings;
+  await expect(openStore(readConfig(without))).rejects.toThrow(
+    'ADMINISTRATION_DATABASE_URL needs MIGRATION_DATABASE_URL',
+  );
+});
+
+it('without a user for administration that of requests has all roles again, and only then', async () => {
+  const { loginPool: requests, administrationPool: administration, pool } = store;
+  const isAdmin = async () => {
+    const { rows } = await requests.query(
+      `select pg_has_role('verdure_login', 'verdure_admin', 'member') as may`,
+    );
+    return rows[0].may;
+  };
+  await letLogIn(pool, { requests, administration: requests });
+  expect(await isAdmin()).toBe(true);
+  await letLogIn(pool, { requests, administration });
+  expect(await isAdmin()).toBe(false);
 });

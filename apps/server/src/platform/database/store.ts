@@ -3,13 +3,14 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { type Database, createDatabase } from './database.ts';
 import { runningServerAddress, startEmbedded } from './embedded/embedded.ts';
-import { LOGIN_ROLE, letLogIn, refuseBypass } from './login-role.ts';
+import { LOGIN_ROLES, letLogIn, refuseBypass } from './login-role.ts';
 import { migrate } from './migrate.ts';
+import { StartupError } from '../startup-error.ts';
 import { type DatabaseAddress, type PoolOptions, checkServer, createPool } from './pool.ts';
 
 /** This process's database, and the embedded server if we run one. */
 export interface Store {
-  /** For requests and jobs: its user cannot bypass row-level security. */
+  /** For requests and jobs: its users cannot bypass row-level security. */
   readonly database: Database;
   /** Connections of the schema's owner: for migrations, imports, backup and snapshots. */
   readonly pool: pg.Pool;
@@ -18,25 +19,37 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** The addresses of the users that are not the owner. */
+interface Logins {
+  readonly requests: DatabaseAddress;
+  /** Null if the user of requests also administers. */
+  readonly administration: DatabaseAddress | null;
+}
+
 interface Server {
   readonly address: DatabaseAddress;
   /** Null if the owner of the schema also answers requests. */
-  readonly loginAddress: DatabaseAddress | null;
+  readonly logins: Logins | null;
   stop(): Promise<void>;
 }
 
 const nothingToStop = () => Promise.resolve();
 
-function ownServer({ databaseUrl, migrationDatabaseUrl }: Config): Server | null {
-  if (databaseUrl === null) return null;
-  const login = { connectionString: databaseUrl };
-  return migrationDatabaseUrl === null
-    ? { address: login, loginAddress: null, stop: nothingToStop }
-    : {
-        address: { connectionString: migrationDatabaseUrl },
-        loginAddress: login,
-        stop: nothingToStop,
-      };
+const addressOrNull = (url: string | null): DatabaseAddress | null =>
+  url === null ? null : { connectionString: url };
+
+function ownServer(config: Config): Server | null {
+  const requests = addressOrNull(config.databaseUrl);
+  if (requests === null) return null;
+  const owner = addressOrNull(config.migrationDatabaseUrl);
+  const administration = addressOrNull(config.administrationDatabaseUrl);
+  if (owner !== null) {
+    return { address: owner, logins: { requests, administration }, stop: nothingToStop };
+  }
+  if (administration === null) return { address: requests, logins: null, stop: nothingToStop };
+  throw new StartupError(
+    'ADMINISTRATION_DATABASE_URL needs MIGRATION_DATABASE_URL: the owner of the schema gives the users their roles.',
+  );
 }
 
 async function serverOf(config: Config, mayShare: boolean): Promise<Server> {
@@ -47,7 +60,11 @@ async function serverOf(config: Config, mayShare: boolean): Promise<Server> {
     shared === null
       ? await startEmbedded(config.dataDirectory)
       : { address: shared, stop: nothingToStop };
-  return { address, loginAddress: { ...address, user: LOGIN_ROLE }, stop };
+  const logins = {
+    requests: { ...address, user: LOGIN_ROLES.requests },
+    administration: { ...address, user: LOGIN_ROLES.administration },
+  };
+  return { address, logins, stop };
 }
 
 export interface StoreOptions extends PoolOptions {
@@ -62,23 +79,35 @@ export interface StoreOptions extends PoolOptions {
   readonly asOwner?: boolean;
 }
 
-/** Most connections of the owner beside those of the login user. */
+/** Most connections of the owner beside those of the login users. */
 const OWNER_CONNECTIONS = 4;
 
-/** Opens the connections of the login user and lets it take its roles. */
+/** Connections of the users that are not the owner; both are the owner's where there are none. */
+interface LoginPools {
+  readonly requests: pg.Pool;
+  readonly administration: pg.Pool;
+}
+
+const poolsOf = (pools: LoginPools): readonly pg.Pool[] => [
+  ...new Set([pools.requests, pools.administration]),
+];
+
+/** Opens the connections of the login users and lets them take their roles. */
 async function logIn(
-  { loginAddress }: Server,
+  { requests: address, administration: other }: Logins,
   owner: pg.Pool,
   options: PoolOptions,
-): Promise<pg.Pool> {
-  if (loginAddress === null) return owner;
-  const login = createPool(loginAddress, options);
+): Promise<LoginPools> {
+  const requests = createPool(address, options);
+  const administration = other === null ? requests : createPool(other, options);
+  const pools = { requests, administration };
   try {
-    await checkServer(login, loginAddress);
-    await letLogIn(owner, login);
-    return login;
+    await checkServer(requests, address);
+    if (other !== null) await checkServer(administration, other);
+    await letLogIn(owner, pools);
+    return pools;
   } catch (error) {
-    await login.end();
+    for (const pool of poolsOf(pools)) await pool.end();
     throw error;
   }
 }
@@ -86,27 +115,29 @@ async function logIn(
 /** Opens DATABASE_URL, else the embedded server, and migrates the schema. */
 export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
   const server = await serverOf(config, options.mayShare ?? false);
-  const { address } = server;
+  const { address, logins } = server;
   const ofRequests = { maxConnections: config.databaseConnections, ...options };
-  const isAlone = server.loginAddress === null || options.asOwner === true;
+  const isAlone = logins === null || options.asOwner === true;
   const pool = createPool(
     address,
     isAlone ? ofRequests : { ...options, maxConnections: OWNER_CONNECTIONS },
   );
-  let login = pool;
+  let pools: LoginPools = { requests: pool, administration: pool };
   const close = async () => {
-    if (login !== pool) await login.end();
+    for (const each of poolsOf(pools)) if (each !== pool) await each.end();
     await pool.end();
     await server.stop();
   };
   try {
     await checkServer(pool, address);
     if (options.isMigrated !== false) await migrate(pool);
-    if (options.asOwner !== true) login = await logIn(server, pool, ofRequests);
-    if (options.asOwner !== true && config.isProduction) await refuseBypass(login);
+    if (!isAlone) pools = await logIn(logins, pool, ofRequests);
+    if (options.asOwner !== true && config.isProduction) {
+      for (const each of poolsOf(pools)) await refuseBypass(each);
+    }
   } catch (error) {
     await close();
     throw error;
   }
-  return { database: createDatabase(login), pool, address, close };
+  return { database: createDatabase(pools.requests, pools.administration), pool, address, close };
 }

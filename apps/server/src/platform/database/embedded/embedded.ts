@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 
 import { type DatabaseAddress, clientConfig } from '../pool.ts';
-import { createLoginRole } from '../login-role.ts';
+import { createLoginRoles } from '../login-role.ts';
 import { findBinaries } from './binaries.ts';
 import { SUPERUSER, prepareCluster } from './cluster.ts';
 import { ownerOf, takeOwnership } from './owner-lock.ts';
@@ -36,7 +36,7 @@ async function createDatabaseOnce(socketDirectory: string): Promise<void> {
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
-    await createLoginRole(client);
+    await createLoginRoles(client);
   } finally {
     await client.end();
   }
