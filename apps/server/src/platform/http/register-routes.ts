@@ -14,16 +14,22 @@ import type { Viewer } from '../viewer.ts';
 import { addressOf } from './client-address.ts';
 import { fairShares } from './fair-shares.ts';
 import { judgeAccess } from './judge-access.ts';
-import { readFile } from './read-file.ts';
+import { mostUploadBytes, readFile } from './read-file.ts';
 import { readForm } from './read-form.ts';
 import type { Reply, ReplyFile } from './reply.ts';
-import type { RequestFacts, Route } from './serve.ts';
+import type { RequestFacts, Route, UploadedFile } from './serve.ts';
 import { credentialsOf, type FindViewer, userAgentOf } from './session-credentials.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** The file of a form; null for a call that takes none. */
+    uploadedFile: UploadedFile | null;
+  }
+  interface FastifyContextConfig {
+    /** Of a call that takes a file; the limit of other bodies is the route's `bodyLimit`. */
+    readonly mostUploadBytes?: number;
   }
 }
 
@@ -178,6 +184,7 @@ export function registerRoutes(
   { findViewer, checkAnswers }: RouteOptions,
 ): void {
   scope.decorateRequest('viewer', null);
+  scope.decorateRequest('uploadedFile', null);
   const inItsShare = shares();
   for (const route of routes) {
     const { endpoint } = route;
@@ -187,12 +194,17 @@ export function registerRoutes(
       method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(access.kind !== 'public' && { bodyLimit: SESSION_BODY_BYTES }),
+      ...(endpoint.fileField !== undefined && {
+        config: { mostUploadBytes: mostUploadBytes(endpoint) },
+      }),
       onRequest: admit({ access, findViewer, keyScope }),
+      preValidation: async (request) => {
+        if (endpoint.isForm === true) request.body = await readForm(request);
+        request.uploadedFile = await readFile(request, endpoint);
+      },
       handler: async (request, reply) => {
-        const { viewer, params, query } = request;
+        const { viewer, params, query, body, uploadedFile: file } = request;
         const facts = factsOf(request);
-        const body = endpoint.isForm === true ? await readForm(request) : request.body;
-        const file = await readFile(request, endpoint);
         const run = () => route.run({ viewer, params, query, body, file, request: facts });
         const answered = await inItsShare(endpoint, viewer, run);
         return send(reply, { endpoint, refusesExtras: checkAnswers }, answered);
