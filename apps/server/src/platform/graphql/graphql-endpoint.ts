@@ -94,7 +94,7 @@ export function createGraphqlEndpoint({
   mayIntrospect,
 }: GraphqlOptions): GraphqlEndpoint {
   const planOf = queryPlanner(executableSchema(roots), mayIntrospect);
-  const inItsShare = fairShares(QUERY_SHARE);
+  const inItsShare = fairShares<number>(QUERY_SHARE);
   const answered = new Map(roots.map((each) => [each.root.name, each]));
 
   return {
@@ -115,7 +115,7 @@ export function createGraphqlEndpoint({
           if (costly !== null) throw new Problem('query.refused', { errors: [costly] });
 
           const signal = whileAskedBy(reply);
-          const result = await inItsShare(viewer, () =>
+          const result = await inItsShare(viewer.organisationId, () =>
             database.withTenant(viewer, async (tx) => {
               const work = { viewer, tx, signal, budget: rowBudget(), inTurn: oneByOne() };
               return planned.query(undefined, work, variables);

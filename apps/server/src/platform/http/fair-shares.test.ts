@@ -37,3 +37,27 @@ it('forty exports of one organisation let the export of another pass, and the la
   expect(finished.length - served.length).toBe(6);
   expect(served.slice(0, 6)).toContain('other 200');
 });
+
+it('forty light calls of one session let the call of another organisation pass', async () => {
+  const finished: string[] = [];
+  const listed = async (caller: TestCaller, name: string) => {
+    const { statusCode } = await caller.call('GET', '/portfolios');
+    finished.push(`${name} ${statusCode}`);
+  };
+  const forty = Array.from({ length: 40 }, () => listed(greedy, 'greedy'));
+  await Promise.all([...forty, listed(other, 'other')]);
+
+  expect(finished.filter((line) => line === 'greedy 200')).toHaveLength(40);
+  expect(finished.slice(0, 10)).toContain('other 200');
+});
+
+it('forty calls that are refused take no more', async () => {
+  const finished: string[] = [];
+  const asked = async (caller: TestCaller, path: string) => {
+    const { statusCode } = await caller.call('GET', path);
+    finished.push(`${statusCode}`);
+  };
+  const forty = Array.from({ length: 40 }, () => asked(greedy, '/companies/search?q='));
+  await Promise.all([...forty, asked(other, '/portfolios')]);
+  expect(finished.slice(0, 10)).toContain('200');
+});

@@ -45,13 +45,17 @@ export interface RouteOptions {
  */
 const READING_SHARE = { atOnce: 1, waitingAtMost: 32 };
 const MAKING_SHARE = { atOnce: 2, waitingAtMost: 32 };
+/** Other calls of one organisation: fewer than the connections, so that others find one. */
+const CALL_SHARE = { atOnce: 3, waitingAtMost: 256 };
 
 function shares() {
-  const reading = fairShares(READING_SHARE);
-  const making = fairShares(MAKING_SHARE);
+  const reading = fairShares<number>(READING_SHARE);
+  const making = fairShares<number>(MAKING_SHARE);
+  const calling = fairShares<number>(CALL_SHARE);
   return <T>({ fileField, fileAnswer }: Endpoint, viewer: Viewer | null, run: () => Promise<T>) => {
-    if (fileField !== undefined) return reading(viewer, run);
-    return fileAnswer === undefined ? run() : making(viewer, run);
+    const organisationId = viewer?.organisationId ?? null;
+    if (fileField !== undefined) return reading(organisationId, run);
+    return fileAnswer === undefined ? calling(organisationId, run) : making(organisationId, run);
   };
 }
 
@@ -95,13 +99,22 @@ function judgeKey(viewer: Viewer | null, needed: ApiKeyScope | null): ProblemCod
   return isWithinScope(viewer.keyScope, needed) ? null : 'api-key.scope';
 }
 
+/** Each call looks its session up, also one that is refused then. */
+const inTurnOfCaller = fairShares<string>({ atOnce: 2, waitingAtMost: 256 });
+
+const callerOf = (credentials: NonNullable<ReturnType<typeof credentialsOf>>): string =>
+  'apiKey' in credentials ? credentials.apiKey : credentials.token;
+
 /** Finds the viewer and checks the access rule before the body is read. */
 export const admit =
   ({ access, findViewer, keyScope }: Door) =>
   async (request: FastifyRequest): Promise<void> => {
     if (access.kind === 'public') return;
     const credentials = credentialsOf(request);
-    request.viewer = credentials === null ? null : await findViewer(credentials);
+    request.viewer =
+      credentials === null
+        ? null
+        : await inTurnOfCaller(callerOf(credentials), () => findViewer(credentials));
     const refusal = judgeKey(request.viewer, keyScope) ?? judgeAccess(access, request.viewer);
     if (refusal === null) return;
     request.log.info({ refusal, userId: request.viewer?.userId ?? null }, 'refused');
