@@ -16,7 +16,7 @@ import type { AnsweredRoot } from './answer-root.ts';
 import { tooCostly } from './document-limits.ts';
 import { executableSchema } from './executable-schema.ts';
 import { type PlannedQuery, queryPlanner } from './plan-query.ts';
-import { oneByOne, rowBudget } from './request-work.ts';
+import { rowBudget, weighedWork } from './request-work.ts';
 
 export interface GraphqlOptions {
   readonly database: Database;
@@ -117,7 +117,7 @@ export function createGraphqlEndpoint({
           const signal = whileAskedBy(reply);
           const result = await inItsShare(viewer.organisationId, () =>
             database.withTenant(viewer, async (tx) => {
-              const work = { viewer, tx, signal, budget: rowBudget(), inTurn: oneByOne() };
+              const work = { viewer, tx, signal, budget: rowBudget(), inTurn: weighedWork() };
               return planned.query(undefined, work, variables);
             }),
           );
