@@ -1,3 +1,4 @@
+import { REQUEST_PROBLEMS } from './request-problems.ts';
 import { REVIEW_PROBLEMS } from './review-problems.ts';
 
 /**
@@ -144,9 +145,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'Somebody changed this at the same moment. Please reload and try again',
   },
-  'request.too-large': { status: 413, message: 'The request is too large' },
-  'request.too-many': { status: 429, message: 'Too many requests, please wait and try again' },
-  'server.busy': { status: 503, message: 'The server is busy, please try again in a moment' },
+  ...REQUEST_PROBLEMS,
   'not-found': { status: 404, message: 'Not found' },
   'route.not-found': { status: 404, message: 'There is no such address' },
   'portfolio.not-found': { status: 404, message: 'No Portfolio Available' },

@@ -31,6 +31,8 @@ export async function nextTurn({ signal }: Pick<GraphqlContext, 'signal'>): Prom
 export interface AnsweredRoot {
   readonly root: GraphqlRoot;
   readonly answer: (args: unknown, context: GraphqlContext) => Promise<readonly object[]>;
+  /** How many holdings it works on; left out by roots that work on none. */
+  readonly weigh?: (args: unknown, context: GraphqlContext) => Promise<number>;
 }
 
 type Rows<Row extends z.ZodObject> = readonly z.input<Row>[];

@@ -27,6 +27,8 @@ export const GRAPHQL_LIMITS = {
   ids: 1_000,
   /** Fields of all rows that a request builds, plus the leaves that it reads. */
   rowFields: 4_000_000,
+  /** Holdings of all roots together, counted before the first works. */
+  holdings: 250_000,
 } as const;
 
 export interface DocumentSize {

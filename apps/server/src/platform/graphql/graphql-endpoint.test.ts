@@ -38,12 +38,21 @@ const endless = {
   ended: Promise.withResolvers<unknown>(),
 };
 
+/** Portfolios that a root has worked on. */
+const worked: number[] = [];
+
 const roots: readonly AnsweredRoot[] = [
   answerRoot(dimensionsRoot, async () =>
     Array.from({ length: 5 }, (_, id) => ({ id, name: `D${id}`, type: 'impact', tag: null })),
   ),
   answerRoot(fundsRoot, async () => [{ id: 7, name: 'Fund', isin: null }]),
-  answerRoot(coverageRoots.portfolio, async ({ portfolioIds }) => portfolioIds.map(coverageRow)),
+  {
+    ...answerRoot(coverageRoots.portfolio, async ({ portfolioIds }) => {
+      worked.push(...portfolioIds);
+      return portfolioIds.map(coverageRow);
+    }),
+    weigh: async (args) => (JSON.stringify(args).includes('99') ? 130_000 : 1),
+  },
   answerRoot(constituentsRoots.portfolio, async () => {
     throw new Problem('portfolio.not-found');
   }),
@@ -242,6 +251,23 @@ describe('a query that is refused', () => {
       code: 'query.refused',
       errors: ['Ask for fewer portfolios or funds at once, or for fewer roots.'],
     });
+  });
+
+  it('roots that are too heavy together, before the first works', async () => {
+    const root = (alias: string) =>
+      `${alias}:portfolio_coverage(portfolioIds:[99],universeId:-1){id}`;
+    const one = await ask(`{${root('a')}}`);
+    expect(one.json().data.a).toEqual([{ id: 99 }]);
+    worked.length = 0;
+    const two = await ask(`{${root('a')} ${root('b')}}`);
+    const { errors } = two.json();
+    expect(errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual(
+      Array(2).fill({
+        code: 'query.refused',
+        errors: ['Ask for fewer portfolios or funds at once, or for fewer roots.'],
+      }),
+    );
+    expect(worked).toEqual([]);
   });
 
   it('unknown keys beside it, and variables of a wrong kind', async () => {

@@ -16,7 +16,7 @@ import type { AnsweredRoot } from './answer-root.ts';
 import { tooCostly } from './document-limits.ts';
 import { executableSchema } from './executable-schema.ts';
 import { type PlannedQuery, queryPlanner } from './plan-query.ts';
-import { oneByOne, rowBudget } from './request-work.ts';
+import { rowBudget, weighedWork } from './request-work.ts';
 
 export interface GraphqlOptions {
   readonly database: Database;
@@ -94,7 +94,7 @@ export function createGraphqlEndpoint({
   mayIntrospect,
 }: GraphqlOptions): GraphqlEndpoint {
   const planOf = queryPlanner(executableSchema(roots), mayIntrospect);
-  const inItsShare = fairShares(QUERY_SHARE);
+  const inItsShare = fairShares<number>(QUERY_SHARE);
   const answered = new Map(roots.map((each) => [each.root.name, each]));
 
   return {
@@ -115,9 +115,9 @@ export function createGraphqlEndpoint({
           if (costly !== null) throw new Problem('query.refused', { errors: [costly] });
 
           const signal = whileAskedBy(reply);
-          const result = await inItsShare(viewer, () =>
+          const result = await inItsShare(viewer.organisationId, () =>
             database.withTenant(viewer, async (tx) => {
-              const work = { viewer, tx, signal, budget: rowBudget(), inTurn: oneByOne() };
+              const work = { viewer, tx, signal, budget: rowBudget(), inTurn: weighedWork() };
               return planned.query(undefined, work, variables);
             }),
           );

@@ -76,7 +76,16 @@ const REQUEST_MILLISECONDS = 60_000;
 const HEADERS_MILLISECONDS = 15_000;
 /** How often late requests are looked for. */
 const CHECK_MILLISECONDS = 5_000;
-const IN_FLIGHT: InFlightLimits = { atOnce: 500, ofAddress: 200, bodyMilliseconds: 10_000 };
+const MEGABYTE = 1024 * 1024;
+const IN_FLIGHT: InFlightLimits = {
+  atOnce: 500,
+  ofAddress: 200,
+  bytesOfPerson: 64 * MEGABYTE,
+  bytesOfOrganisation: 96 * MEGABYTE,
+  bytesInAll: 384 * MEGABYTE,
+  bodyMilliseconds: 10_000,
+  leastBytes: 10_000,
+};
 const PARAMETER_CHARACTERS = 2_000;
 
 /** Logs one line for each request, without its query and headers. */

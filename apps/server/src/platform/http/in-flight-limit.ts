@@ -1,16 +1,14 @@
 import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { type BodyLimits, limitBodies } from './body-limits.ts';
 import { addressOf, networkOf } from './client-address.ts';
-import { answerUnreadable } from './unreadable-request.ts';
 
-export interface InFlightLimits {
+export interface InFlightLimits extends BodyLimits {
   /** Requests that the server works on at once. */
   readonly atOnce: number;
   /** Requests of one address, counting those whose body is still arriving. */
   readonly ofAddress: number;
-  /** How long the body of a caller without a session may take. */
-  readonly bodyMilliseconds: number;
 }
 
 type Limit = Pick<InFlightLimits, 'atOnce'>;
@@ -28,7 +26,8 @@ function limitAtOnce(app: FastifyInstance, { atOnce }: Limit): void {
     reply.raw.once('close', () => working.delete(request));
     await begin(request, reply);
   });
-  // a body that is still arriving costs nothing, so a stalled one must not keep others out
+  // a body that is still arriving is no work, so a stalled one must not keep others out; forms are
+  // read before 'preHandler' too
   app.addHook('preParsing', async (request) => {
     working.delete(request);
   });
@@ -54,24 +53,9 @@ function limitOfAddress(app: FastifyInstance, { ofAddress }: Pick<InFlightLimits
   });
 }
 
-/** Closes the connection of a caller without a session whose body takes too long. */
-function limitBodyTime(
-  app: FastifyInstance,
-  { bodyMilliseconds }: Pick<InFlightLimits, 'bodyMilliseconds'>,
-): void {
-  app.addHook('preParsing', async ({ raw, viewer }, reply) => {
-    if ((viewer ?? null) !== null) return;
-    const timer = setTimeout(() => {
-      if (raw.complete === false)
-        answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
-    }, bodyMilliseconds);
-    reply.raw.once('close', () => clearTimeout(timer));
-  });
-}
-
 /** Keeps slow and greedy callers from taking the server from the others. */
 export function limitInFlight(app: FastifyInstance, limits: InFlightLimits): void {
   limitOfAddress(app, limits);
   limitAtOnce(app, limits);
-  limitBodyTime(app, limits);
+  limitBodies(app, limits);
 }

@@ -23,10 +23,14 @@ const tooLargeFor = (limits: FileLimits | undefined): Problem =>
 const mostBytesOf = (limits: FileLimits | undefined): number =>
   limits === undefined ? UPLOAD_LIMITS.bytes : limits.belowBytes - 1;
 
+/** The largest form that a call with a file takes. */
+export const mostUploadBytes = ({ fileLimits }: Endpoint): number =>
+  mostBytesOf(fileLimits) + FORM_BYTES;
+
 /** Refuses a request by its Content-Length before its body is read. */
-function refuseLargeUpload(request: FastifyRequest, limits: FileLimits | undefined): void {
+function refuseLargeUpload(request: FastifyRequest, endpoint: Endpoint): void {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > mostBytesOf(limits) + FORM_BYTES) throw tooLargeFor(limits);
+  if (announced > mostUploadBytes(endpoint)) throw tooLargeFor(endpoint.fileLimits);
 }
 
 /** The name without control characters, so that it can be stored and shown. */
@@ -88,10 +92,11 @@ const severalFilesFor = (limits: FileLimits | undefined): Problem =>
  */
 export async function readFile(
   request: FastifyRequest,
-  { fileField, fileLimits }: Endpoint,
+  endpoint: Endpoint,
 ): Promise<UploadedFile | null> {
+  const { fileField, fileLimits } = endpoint;
   if (fileField === undefined) return null;
-  refuseLargeUpload(request, fileLimits);
+  refuseLargeUpload(request, endpoint);
   const noFile = new Problem('upload.unreadable', { message: `${NO_FILE} "${fileField}".` });
   if (!request.isMultipart()) throw noFile;
   const form = await receiveForm(request, mostBytesOf(fileLimits));

@@ -14,16 +14,22 @@ import type { Viewer } from '../viewer.ts';
 import { addressOf } from './client-address.ts';
 import { fairShares } from './fair-shares.ts';
 import { judgeAccess } from './judge-access.ts';
-import { readFile } from './read-file.ts';
+import { mostUploadBytes, readFile } from './read-file.ts';
 import { readForm } from './read-form.ts';
 import type { Reply, ReplyFile } from './reply.ts';
-import type { RequestFacts, Route } from './serve.ts';
+import type { RequestFacts, Route, UploadedFile } from './serve.ts';
 import { credentialsOf, type FindViewer, userAgentOf } from './session-credentials.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** The file of a form; null for a call that takes none. */
+    uploadedFile: UploadedFile | null;
+  }
+  interface FastifyContextConfig {
+    /** Of a call that takes a file; the limit of other bodies is the route's `bodyLimit`. */
+    readonly mostUploadBytes?: number;
   }
 }
 
@@ -39,13 +45,17 @@ export interface RouteOptions {
  */
 const READING_SHARE = { atOnce: 1, waitingAtMost: 32 };
 const MAKING_SHARE = { atOnce: 2, waitingAtMost: 32 };
+/** Other calls of one organisation: fewer than the connections, so that others find one. */
+const CALL_SHARE = { atOnce: 3, waitingAtMost: 256 };
 
 function shares() {
-  const reading = fairShares(READING_SHARE);
-  const making = fairShares(MAKING_SHARE);
+  const reading = fairShares<number>(READING_SHARE);
+  const making = fairShares<number>(MAKING_SHARE);
+  const calling = fairShares<number>(CALL_SHARE);
   return <T>({ fileField, fileAnswer }: Endpoint, viewer: Viewer | null, run: () => Promise<T>) => {
-    if (fileField !== undefined) return reading(viewer, run);
-    return fileAnswer === undefined ? run() : making(viewer, run);
+    const organisationId = viewer?.organisationId ?? null;
+    if (fileField !== undefined) return reading(organisationId, run);
+    return fileAnswer === undefined ? calling(organisationId, run) : making(organisationId, run);
   };
 }
 
@@ -89,13 +99,22 @@ function judgeKey(viewer: Viewer | null, needed: ApiKeyScope | null): ProblemCod
   return isWithinScope(viewer.keyScope, needed) ? null : 'api-key.scope';
 }
 
+/** Each call looks its session up, also one that is refused then. */
+const inTurnOfCaller = fairShares<string>({ atOnce: 2, waitingAtMost: 256 });
+
+const callerOf = (credentials: NonNullable<ReturnType<typeof credentialsOf>>): string =>
+  'apiKey' in credentials ? credentials.apiKey : credentials.token;
+
 /** Finds the viewer and checks the access rule before the body is read. */
 export const admit =
   ({ access, findViewer, keyScope }: Door) =>
   async (request: FastifyRequest): Promise<void> => {
     if (access.kind === 'public') return;
     const credentials = credentialsOf(request);
-    request.viewer = credentials === null ? null : await findViewer(credentials);
+    request.viewer =
+      credentials === null
+        ? null
+        : await inTurnOfCaller(callerOf(credentials), () => findViewer(credentials));
     const refusal = judgeKey(request.viewer, keyScope) ?? judgeAccess(access, request.viewer);
     if (refusal === null) return;
     request.log.info({ refusal, userId: request.viewer?.userId ?? null }, 'refused');
@@ -178,6 +197,7 @@ export function registerRoutes(
   { findViewer, checkAnswers }: RouteOptions,
 ): void {
   scope.decorateRequest('viewer', null);
+  scope.decorateRequest('uploadedFile', null);
   const inItsShare = shares();
   for (const route of routes) {
     const { endpoint } = route;
@@ -187,12 +207,17 @@ export function registerRoutes(
       method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(access.kind !== 'public' && { bodyLimit: SESSION_BODY_BYTES }),
+      ...(endpoint.fileField !== undefined && {
+        config: { mostUploadBytes: mostUploadBytes(endpoint) },
+      }),
       onRequest: admit({ access, findViewer, keyScope }),
+      preValidation: async (request) => {
+        if (endpoint.isForm === true) request.body = await readForm(request);
+        request.uploadedFile = await readFile(request, endpoint);
+      },
       handler: async (request, reply) => {
-        const { viewer, params, query } = request;
+        const { viewer, params, query, body, uploadedFile: file } = request;
         const facts = factsOf(request);
-        const body = endpoint.isForm === true ? await readForm(request) : request.body;
-        const file = await readFile(request, endpoint);
         const run = () => route.run({ viewer, params, query, body, file, request: facts });
         const answered = await inItsShare(endpoint, viewer, run);
         return send(reply, { endpoint, refusesExtras: checkAnswers }, answered);

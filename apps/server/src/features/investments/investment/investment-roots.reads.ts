@@ -89,6 +89,18 @@ function wantedOf(args: WantedArgs): WantedInvestments {
   };
 }
 
+/** Opened investments are kept, so that the answer finds them open. */
+async function holdingsOf(
+  investments: Investments,
+  given: unknown,
+  context: GraphqlContext,
+): Promise<number> {
+  const wanted = wantedOf(wantedArgs.parse(given));
+  const { snapshot } = await investments.profileOf(context, wanted);
+  const opened = await investments.open(snapshot, context, wanted);
+  return opened.reduce((sum, { leaves }) => sum + leaves.nodes.length, 0);
+}
+
 /** Rows, at once or after a read of the database. */
 type Presented<Row extends z.ZodObject> =
   | readonly z.input<Row>[]
@@ -134,5 +146,10 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
     const scope = await scopeOf(context);
     return scope === null ? rows : rowsInScope(rows, scope);
   };
-  return [answerRoot(portfolio, rowsOf), answerRoot(fund, rowsOf)];
+  const weigh = (given: unknown, context: GraphqlContext) =>
+    holdingsOf(investments, given, context);
+  return [
+    { ...answerRoot(portfolio, rowsOf), weigh },
+    { ...answerRoot(fund, rowsOf), weigh },
+  ];
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@verdure/contract/http/problem';
 import { type Draft, draftText } from '@verdure/contract/investments/drafts';
 import { benchmarkOfInvestment, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
@@ -194,6 +195,8 @@ class InvestmentsInMemory implements Investments {
     );
     const opened: Investment[] = [];
     for (const id of wanted) {
+      // a portfolio of thousands takes long to open, and others wait meanwhile
+      await setImmediate();
       const saved = closureOf(portfolios, id);
       const closure =
         draft === undefined ? saved : await drafted({ tx, viewer }, saved, { id, draft });
