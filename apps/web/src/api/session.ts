@@ -6,9 +6,13 @@ const TOKEN_KEY = 'verdure.token';
 const SYSTEM_FEATURES_KEY = 'verdure.system-features';
 /** Set by the login in this tab, until the next page reads it. Not a credential. */
 const LOGGED_IN_KEY = 'verdure.logged-in';
+/** How the last session ended, for the other tabs. */
+const END_KEY = 'verdure.session-end';
 
 /** Aborts every call of the session when it ends (SCR-GLB-38). */
 let running = new AbortController();
+/** Another tab has said so last. */
+let isOverElsewhere = false;
 /** Between the click on Logout and its answer. */
 let isLeaving = false;
 /** Ended by the user, or found to have expired. */
@@ -58,6 +62,9 @@ export function beginLeaving(): void {
 export function endSession(end: SessionEnd = 'over'): void {
   if (isLeaving && end === 'over') return;
   isLeaving = false;
+  // told before the token goes
+  localStorage.setItem(END_KEY, end);
+  localStorage.removeItem(END_KEY);
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(SYSTEM_FEATURES_KEY);
   sessionStorage.removeItem(LOGGED_IN_KEY);
@@ -71,7 +78,22 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another tab has logged out, so this tab must not show data any more. */
+/** Calls the listener when another tab has logged in. */
+export function onOtherLogin(listener: () => void): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === TOKEN_KEY && newValue !== null) listener();
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+/**
+ * Another tab has logged out, so this tab must not show data any more; or it has found that the
+ * session is over, for this tab too.
+ */
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key === TOKEN_KEY && oldValue !== null && newValue === null) endSession('left');
+  if (key === END_KEY && newValue !== null) isOverElsewhere = newValue === 'over';
+  if (key === TOKEN_KEY && newValue !== null) isOverElsewhere = false;
+  if (key !== TOKEN_KEY || oldValue === null || newValue !== null) return;
+  endSession(isOverElsewhere ? 'over' : 'left');
 });

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 
-import { guardedMark } from '../unsaved.ts';
+import { guardedMark, hasGuarded } from '../unsaved.ts';
 import { LeaveQuestion } from './dialog.tsx';
 
 interface Place {
@@ -21,7 +21,7 @@ export function LeaveGuard({ isDirty, text, isLeaving }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && (current.pathname !== next.pathname || isLeaving(current, next)),
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: () => isDirty && hasGuarded(document.body),
     withResolver: true,
   });
   return (

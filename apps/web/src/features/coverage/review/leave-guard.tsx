@@ -21,7 +21,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty || hasGuarded(document.body),
     // the browser drops calls on their way
-    enableBeforeUnload: () => isDirty || isSaving || hasGuarded(document.body),
+    enableBeforeUnload: () => isSaving || hasGuarded(document.body),
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
