@@ -11,7 +11,7 @@ const END_KEY = 'verdure.session-end';
 
 /** Aborts every call of the session when it ends (SCR-GLB-38). */
 let running = new AbortController();
-/** Another tab has said so last. */
+/** Another tab is just ending a session that it found to be over. */
 let isOverElsewhere = false;
 /** Between the click on Logout and its answer. */
 let isLeaving = false;
@@ -62,10 +62,10 @@ export function beginLeaving(): void {
 export function endSession(end: SessionEnd = 'over'): void {
   if (isLeaving && end === 'over') return;
   isLeaving = false;
-  // told before the token goes
+  // the other tabs are told before they see that the token is gone
   localStorage.setItem(END_KEY, end);
-  localStorage.removeItem(END_KEY);
   localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(END_KEY);
   localStorage.removeItem(SYSTEM_FEATURES_KEY);
   sessionStorage.removeItem(LOGGED_IN_KEY);
   running.abort();
@@ -92,8 +92,9 @@ export function onOtherLogin(listener: () => void): () => void {
  * session is over, for this tab too.
  */
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key === END_KEY && newValue !== null) isOverElsewhere = newValue === 'over';
-  if (key === TOKEN_KEY && newValue !== null) isOverElsewhere = false;
+  if (key === END_KEY) isOverElsewhere = newValue === 'over';
   if (key !== TOKEN_KEY || oldValue === null || newValue !== null) return;
-  endSession(isOverElsewhere ? 'over' : 'left');
+  const end = isOverElsewhere ? 'over' : 'left';
+  isOverElsewhere = false;
+  endSession(end);
 });

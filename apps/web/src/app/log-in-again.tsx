@@ -12,7 +12,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { useModalDialog } from '../ui/overlay/use-modal-dialog.ts';
 import { forgetUnsaved } from '../ui/unsaved.ts';
-import { goToLogin } from './go-to-login.ts';
+import { beginAnew, goToLogin } from './go-to-login.ts';
 import { isPageHeld, onHeldChange, releasePage } from './held-page.ts';
 
 /**
@@ -35,7 +35,7 @@ function useOtherLogin(): void {
       const now = await call(getUserEndpoint, {});
       if (now.id !== before.id) {
         forgetUnsaved();
-        return window.location.replace(paths.home);
+        return beginAnew();
       }
       if (!isPageHeld()) return;
       releasePage();
