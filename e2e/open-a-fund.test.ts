@@ -56,11 +56,11 @@ it('SCR-HOLD-03 from the holdings of a portfolio to a fund, its export, and back
   await openPortfolio(page, PORTFOLIO_IDS.fundsOnly);
   await openFirstHolding(page);
   await untilScored(page);
-  expect(addressOf(page)).toEqual({ portfolio: String(PORTFOLIO_IDS.fundsOnly) });
+  expect(addressOf(page)).toMatchObject({ portfolio: String(PORTFOLIO_IDS.fundsOnly) });
   const { lines } = await exported(page);
   expect(lines.length - 1).toBe(await holdingsShown(page));
   await page.getByRole('link', { name: /^Back to / }).click();
-  await page.waitForURL(/\/dashboard\/portfolio\?portfolio=6$/);
+  await page.waitForURL(/\/dashboard\/portfolio\?portfolio=6&profile=-?\d+$/);
   await untilScored(page);
   expect(faults).toEqual([]);
   await context.close();

@@ -54,24 +54,6 @@ export const neighbours = {
   metricDdp: '/metric_ddp/',
 } as const;
 
-/** Plain addresses, for cells that render thousands of times. */
-const fromPortfolio = (portfolioId: number | undefined): string =>
-  portfolioId === undefined ? '' : `?portfolio=${portfolioId}`;
-
-/** With the portfolio the reader came from, the page links back to it. */
-export const companyPath = (id: number, portfolioId?: number): string =>
-  `${paths.findCompany}/${id}${fromPortfolio(portfolioId)}`;
-/** A company page with one of its figures beside its peers. */
-export const companyPeersPath = (id: number, profileId: number, figure: string): string =>
-  `${companyPath(id)}?${new URLSearchParams({ profile: String(profileId), peers: figure })}`;
-/** Where a company page explains one pillar: its tab, or its table on the first tab. */
-export function companyPillarPath(id: number, pillar: string, portfolioId?: number): string {
-  const path = companyPath(id, portfolioId);
-  if (pillar !== 'impact') return `${path}#${pillarAnchor(pillar)}`;
-  return `${path}${portfolioId === undefined ? '?' : '&'}tab=impact-issues`;
-}
-/** The id of a pillar's table on a company page. */
-export const pillarAnchor = (pillar: string): string => `pillar-${pillar}`;
 type SearchTexts = Readonly<Record<string, string | number | undefined>>;
 
 /** An address with what is not undefined. */
@@ -81,6 +63,40 @@ function withSearch(path: string, search: SearchTexts): string {
   );
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
+
+/** Where a link stands: the page it leads to links back to the portfolio and keeps the profile. */
+export interface Origin {
+  readonly portfolio: number | undefined;
+  readonly profile: number | undefined;
+}
+
+/** A link from a place that has neither: the page opens under the default profile. */
+export const NO_ORIGIN: Origin = { portfolio: undefined, profile: undefined };
+
+export const companyPath = (id: number, origin: Origin): string =>
+  withSearch(`${paths.findCompany}/${id}`, { ...origin });
+/** A country page has no way back to a portfolio. */
+export const countryPath = (id: number, { profile }: Pick<Origin, 'profile'>): string =>
+  withSearch(`/dashboard/country/${id}`, { profile });
+export const fundPath = (id: number, origin: Origin, tab?: 'regulatory'): string =>
+  withSearch(`/dashboard/fund/${id}`, { ...origin, tab });
+/** A company page with one of its figures beside its peers. */
+export const companyPeersPath = (id: number, origin: Origin, figure: string): string =>
+  withSearch(`${paths.findCompany}/${id}`, { ...origin, peers: figure });
+/** Where a company page explains one pillar: its tab, or its table on the first tab. */
+export function companyPillarPath(id: number, pillar: string, origin: Origin): string {
+  if (pillar !== 'impact') return `${companyPath(id, origin)}#${pillarAnchor(pillar)}`;
+  return withSearch(`${paths.findCompany}/${id}`, { ...origin, tab: 'impact-issues' });
+}
+/** The id of a pillar's table on a company page. */
+export const pillarAnchor = (pillar: string): string => `pillar-${pillar}`;
+
+/** A portfolio under the profile of the page that links to it. */
+export const portfolioPath = (
+  id: number,
+  { profile }: Pick<Origin, 'profile'>,
+  tab?: 'regulatory',
+): string => withSearch(paths.portfolio, { portfolio: id, profile, tab });
 
 /** Where the grid of companies to review is: role 6 has its own. */
 type GridPath = typeof paths.manageScores | typeof paths.metricScores;
@@ -93,18 +109,13 @@ export const reviewPath = (
 ): string => withSearch(`${grid}/company/${companyId}`, search);
 /** The grid of companies to review. */
 export const gridPath = (search: SearchTexts, grid: GridPath): string => withSearch(grid, search);
-export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 /** A term of the glossary. */
 export const termPath = (id: string): string => `${paths.glossary}#${id}`;
 export const organisationPath = (id: number): string => `${paths.organisations}?organisation=${id}`;
 export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeURIComponent(id)}`;
-/** With the portfolio the reader came from, the page can link back to it. */
-export const fundPath = (id: number, portfolioId?: number): string =>
-  `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
 export const profilePath = (id: number): string => `${paths.profileCustomisation}?profile=${id}`;
 export const updatePortfolioPath = (id: number): string =>
   `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
-export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 interface SfdrTableOf {
   readonly type: 'portfolio' | 'fund';

@@ -74,7 +74,7 @@ it('lists what each company adds, the largest first, with its reason where it ad
   expect(birch).toHaveTextContent('54.5%');
   expect(within(birch).getByRole('link')).toHaveAttribute(
     'href',
-    '/dashboard/company/12?portfolio=1',
+    '/dashboard/company/12?portfolio=1&profile=4',
   );
   expect(await rowOf(/Cedar Cloud/)).toHaveTextContent('Not disclosed');
   expect(await rowOf(/Global Equity Core total/)).toHaveTextContent('16.50');
@@ -102,7 +102,7 @@ it('opens how the figure is made: its rule, what adds up to it, what is missing'
   );
   expect(within(contributions).getByRole('link', { name: 'Alder Industries' })).toHaveAttribute(
     'href',
-    '/dashboard/company/11?portfolio=1',
+    '/dashboard/company/11?portfolio=1&profile=4',
   );
   expect(within(drawer).getByText(/section 15/)).toHaveTextContent('31 December 2025, snapshot 3');
   expect(within(drawer).getByText('Years of the values: 2025 62.5%, 2024 37.5%')).toBeVisible();

@@ -91,9 +91,9 @@ it('SCR-HOLD-03 SCR-HOLD-04 has its holdings under ESG OVERVIEW, each leading on
     within(await rowOf(name))
       .getByRole('link', { name })
       .getAttribute('href');
-  expect(await hrefOf(/Alder Industries/)).toBe('/dashboard/company/11');
-  expect(await hrefOf(/Cedar Fund/)).toBe('/dashboard/fund/12');
-  expect(await hrefOf(/Norway/)).toBe('/dashboard/country/3');
+  expect(await hrefOf(/Alder Industries/)).toBe('/dashboard/company/11?profile=4');
+  expect(await hrefOf(/Cedar Fund/)).toBe('/dashboard/fund/12?profile=4');
+  expect(await hrefOf(/Norway/)).toBe('/dashboard/country/3?profile=4');
   const total = await rowOf(/Birchwood Balanced total/);
   expect(await within(total).findByText('2.71')).toBeVisible();
 });
@@ -253,7 +253,7 @@ it('SCR-HOLD-03 from the holdings of a portfolio there is a way back, and nested
   const back = await screen.findByRole('link', { name: 'Back to Nordic Income' });
   expect(back).toHaveAttribute('href', '/dashboard/portfolio?portfolio=2');
   const nested = within(await rowOf(/Cedar Fund/)).getByRole('link');
-  expect(nested).toHaveAttribute('href', '/dashboard/fund/12?portfolio=2');
+  expect(nested).toHaveAttribute('href', '/dashboard/fund/12?portfolio=2&profile=4');
 });
 
 it('SCR-HOLD-03 a portfolio of nobody here leads nowhere', async () => {

@@ -103,7 +103,7 @@ it('asks for the issues of countries on their sub-tab, and opens their pages', a
   const norway = within(await rowOf(/Norway/));
   expect(norway.getByRole('link', { name: /^Norway, Air: Grade D/ })).toHaveAttribute(
     'href',
-    '/dashboard/country/3',
+    '/dashboard/country/3?profile=4',
   );
 });
 

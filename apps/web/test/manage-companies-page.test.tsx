@@ -1,11 +1,17 @@
 import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
 import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
+import { reportsOfYearsEndpoint } from '@verdure/contract/coverage/documents';
+import {
+  DEFAULT_PREFERENCES,
+  getPreferencesEndpoint,
+} from '@verdure/contract/coverage/preferences';
 import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics';
 import { changeReportingYearEndpoint } from '@verdure/contract/coverage/reporting-years';
 import {
   addCompanyCodeEndpoint,
   deleteCompanyEndpoint,
   listCompanyCodesEndpoint,
+  listPruneCodesEndpoint,
   manageCompaniesEndpoint,
   updateCompanyEndpoint,
   uploadCompaniesEndpoint,
@@ -13,7 +19,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { answers, type FakeCall, refuses } from './fake-edge.ts';
+import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
 import { managementMessages } from '../src/features/operations/company-management/company-management.messages.ts';
 import {
   administeredOf,
@@ -63,6 +69,13 @@ const openSection = async (
       .map(({ body }) => JSON.parse(String(body)));
   return { person, saved, sheet: within(sheet) };
 };
+
+const SECTION_CALLS = [
+  answers(listCompanyCodesEndpoint, []),
+  answers(listPruneCodesEndpoint, []),
+  answers(reportsOfYearsEndpoint, []),
+  answers(getPreferencesEndpoint, DEFAULT_PREFERENCES),
+];
 
 describe('the list of companies', () => {
   it('SCR-MC-04 shows each company with its reports, years and what it lacks', async () => {
@@ -325,5 +338,55 @@ describe('the sheet of a company', () => {
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
     await person.click(screen.getByRole('button', { name: 'YES - Delete company' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
+
+describe('unsaved work in the sheet', () => {
+  const EVERY_FIELD = [
+    ['metadata', 'Name'],
+    ['codes', 'Code'],
+    ['fundamentals', 'Value in USD'],
+    ['sentiment-filter', 'Filter'],
+    ['prune-codes', 'Code'],
+    ['reports', 'Title'],
+  ] as const;
+
+  it.each(EVERY_FIELD)('is not lost to another section: %s', async (section, field) => {
+    const { person, sheet } = await openSection(section, SECTION_CALLS);
+    const typed = (await sheet.findAllByRole('textbox', { name: new RegExp(`^${field}`) }))[0];
+    await person.type(typed ?? document.body, '7');
+    const next = section === 'codes' ? 'Metadata' : 'Codes';
+    await person.click(sheet.getByRole('button', { name: next }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await person.click(asked.getByRole('button', { name: 'Stay' }));
+    expect(window.location.search).toContain(`section=${section}`);
+    expect(typed).toBeVisible();
+    await person.click(sheet.getByRole('button', { name: next }));
+    await person.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.search).not.toContain(`section=${section}`));
+  });
+
+  it('is not lost to another section: preferences that were ticked', async () => {
+    const { person, sheet } = await openSection('preferences', SECTION_CALLS);
+    const [first] = await sheet.findAllByRole('checkbox');
+    await person.click(first ?? document.body);
+    await person.click(sheet.getByRole('button', { name: 'Codes' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  it('is saved work once it is saved', async () => {
+    const { person, sheet } = await openSection('metadata', [
+      answers(updateCompanyEndpoint, { id: 7, warnings: [] }),
+      inTurn(
+        answers(getCompanyEndpoint, administeredOf()),
+        answers(getCompanyEndpoint, administeredOf({ name: 'Alder Industries7' })),
+      ),
+      ...SECTION_CALLS,
+    ]);
+    await person.type(await sheet.findByRole('textbox', { name: /^Name/ }), '7');
+    await person.click(sheet.getByRole('button', { name: 'Save' }));
+    await sheet.findByRole('heading', { level: 2, name: 'Alder Industries7' });
+    await person.click(sheet.getByRole('button', { name: 'Codes' }));
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ it('SCR-HOLD-04 SCR-HOLD-06 (part) SCR-HOLD-07 (part) links a company, names its
   const alder = await rowOf(/Alder Industries/);
   expect(within(alder).getByRole('link', { name: 'Alder Industries' })).toHaveAttribute(
     'href',
-    '/dashboard/company/11?portfolio=1',
+    '/dashboard/company/11?portfolio=1&profile=4',
   );
   expect(await within(alder).findByText('Excluded')).toBeVisible();
   expect(await within(alder).findByText('Tobacco')).toBeVisible();
@@ -131,7 +131,7 @@ it('a grade of a holding leads to the company at its pillar', async () => {
   const grade = await within(alder).findByRole('img', { name: 'Grade B, Good' });
   expect(grade.closest('a')).toHaveAttribute(
     'href',
-    '/dashboard/company/11?portfolio=1#pillar-governance',
+    '/dashboard/company/11?portfolio=1&profile=4#pillar-governance',
   );
   // what is not disclosed has nothing to open
   const [missing] = within(alder).getAllByRole('img', { name: 'No grade, N/D' });
@@ -218,7 +218,7 @@ it('says the place among the funds beside the score, and nothing where too few a
 it('SCR-HOLD-03 opens a fund, which leads back to this portfolio', async () => {
   open();
   const fund = within(await rowOf(/Cedar Fund/)).getByRole('link');
-  expect(fund).toHaveAttribute('href', '/dashboard/fund/12?portfolio=1');
+  expect(fund).toHaveAttribute('href', '/dashboard/fund/12?portfolio=1&profile=4');
 });
 
 it('SCR-HOLD-03 SCR-GLB-25 locks a fund without the feature, and a fund is not taken for a company', async () => {

@@ -20,7 +20,7 @@ import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { profileEffectOf, profileOf, userOf } from './factories.ts';
-import { answers, refuses } from './fake-edge.ts';
+import { answers, inTurn, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
 const PAGE = '/dashboard/profile-customisation';
@@ -238,6 +238,43 @@ it('SCR-PROF-19 asks before unsaved weights are left', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Stay' }));
   expect(await slider('GHG Emissions')).toHaveValue('200');
+});
+
+it('SCR-PROF-19 (part) asks before unsaved exclusions are left', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('switch', { name: 'Tobacco' }));
+  await person.click(screen.getByRole('button', { name: 'Profile: House view' }));
+  await person.click(screen.getByRole('option', { name: 'Climate tilt' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(asked.getByText('The exclusions that you changed are not saved.')).toBeVisible();
+  await person.click(asked.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByRole('switch', { name: 'Tobacco' })).toBeChecked();
+});
+
+it('SCR-PROF-16 (part) keeps the threshold that was refused after the exclusions were taken', async () => {
+  const { person } = open({
+    calls: [
+      answers(profileExclusionsEndpoint, { exclusions: [{ id: 7, name: 'Tobacco' }] }),
+      refuses(updateProfileEndpoint, 500, ''),
+      inTurn(
+        answers(getProfileEndpoint, profileOf()),
+        answers(getProfileEndpoint, profileOf({ exclusions: [{ id: 7, name: 'Tobacco' }] })),
+      ),
+    ],
+  });
+  await person.click(await screen.findByRole('switch', { name: 'Tobacco' }));
+  fireEvent.change(screen.getByRole('slider', { name: 'Threshold' }), { target: { value: '3.1' } });
+  await person.click(screen.getByRole('button', { name: 'Save exclusions' }));
+  expect(
+    await screen.findByText(/^An error occurred trying to save the company threshold/),
+  ).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save exclusions' })).not.toHaveAttribute(
+      'aria-busy',
+    ),
+  );
+  expect(screen.getByRole('slider', { name: 'Threshold' })).toHaveValue('3.1');
+  expect(screen.getByRole('switch', { name: 'Tobacco' })).toBeChecked();
 });
 
 it('SCR-PROF-01 (part) the summary shows the standard beside the house view', async () => {

@@ -102,6 +102,20 @@ describe('a value that is entered', () => {
     expect(bodiesOf(sent, PUT_501)).toEqual([]);
   });
 
+  it('stays open when something else of the value is changed beside it', async () => {
+    const { person, sent } = openReview([
+      changes(reviewedOf({ id: 601, awareness_score: 4 }), { removed_ids: [501] }),
+    ]);
+    await opened();
+    await person.keyboard('e');
+    await person.type(await screen.findByRole('textbox', { name: 'Value' }), '12345');
+    await person.click(screen.getByRole('button', { name: /^Awareness/ }));
+    await person.click(screen.getAllByRole('option').at(-1) ?? document.body);
+    expect(await screen.findByText('Metric successfully updated')).toBeVisible();
+    expect(bodiesOf(sent, PUT_501)).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('12345');
+  });
+
   it('SCR-APP-11 says why a value cannot be edited', async () => {
     const { person } = openReview([], {
       review: reviewOf({

@@ -297,3 +297,63 @@ describe('a new passage', () => {
     expect(await screen.findByText('No report available')).toBeVisible();
   });
 });
+
+const LEAVING = { name: 'Leave without saving?' } as const;
+
+describe('a half-written passage', () => {
+  const begun = async (passages: ReviewedExcerpt[] = [], calls: readonly FakeCall[] = []) => {
+    const { person, sent } = openWith(passages, calls);
+    await screen.findByRole('region', { name: 'Decision' });
+    await person.keyboard('n');
+    await person.type(await screen.findByRole('textbox', { name: 'Text' }), 'Scope 1 was');
+    // the keys of the page do not act in a field
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return { person, sent };
+  };
+  const stays = async (person: Awaited<ReturnType<typeof begun>>['person']) => {
+    const guard = within(await screen.findByRole('dialog', LEAVING));
+    await person.click(guard.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Scope 1 was');
+  };
+
+  it('is not lost to the next metric, by its key or its row', async () => {
+    const { person } = await begun();
+    await person.keyboard('j');
+    await stays(person);
+    await person.click(screen.getByRole('button', { name: 'Skip (j)' }));
+    await stays(person);
+    await person.click(screen.getByRole('button', { name: /Water withdrawn/ }));
+    await stays(person);
+    await person.keyboard('j');
+    await person.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Water withdrawn' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+  });
+
+  it('is not lost to the full screen, another form or Escape', async () => {
+    const { person } = await begun([passageOf()]);
+    await person.keyboard('x');
+    await stays(person);
+    await person.click(within(await passage(/^1:/)).getByRole('button', { name: /^Edit/ }));
+    await stays(person);
+    await person.type(screen.getByRole('textbox', { name: 'Text' }), '{Escape}');
+    await stays(person);
+  });
+
+  it('is not lost to an approval', async () => {
+    const { person, sent } = await begun();
+    await person.keyboard('a');
+    expect(await screen.findByText('Save or cancel the passage that you wrote')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Scope 1 was');
+    expect(sent.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('stays open when another passage is marked meanwhile', async () => {
+    const best = passageOf({ best_excerpt: true, is_confirmed: true });
+    const { person } = await begun([passageOf()], [changed(best)]);
+    (await passage(/^1:/)).focus();
+    await person.keyboard('b');
+    expect(await screen.findByText('Excerpt successfully updated')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Scope 1 was');
+  });
+});

@@ -108,7 +108,7 @@ it('SCR-SCRN-06 SCR-SCRN-22 runs the query and shows its rows', async () => {
   const alder = within(grid.getByRole('row', { name: /Alder/ }));
   expect(alder.getByRole('link', { name: 'Alder Industries' })).toHaveAttribute(
     'href',
-    '/dashboard/company/11',
+    '/dashboard/company/11?profile=4',
   );
   for (const text of ['Norway', 'Coal', '1.23', '1,250', 'D']) {
     expect(alder.getByText(text)).toBeVisible();

@@ -6,9 +6,13 @@ const TOKEN_KEY = 'verdure.token';
 const SYSTEM_FEATURES_KEY = 'verdure.system-features';
 /** Set by the login in this tab, until the next page reads it. Not a credential. */
 const LOGGED_IN_KEY = 'verdure.logged-in';
+/** How the last session ended, for the other tabs. */
+const END_KEY = 'verdure.session-end';
 
 /** Aborts every call of the session when it ends (SCR-GLB-38). */
 let running = new AbortController();
+/** Another tab is just ending a session that it found to be over. */
+let isOverElsewhere = false;
 /** Between the click on Logout and its answer. */
 let isLeaving = false;
 /** Ended by the user, or found to have expired. */
@@ -58,7 +62,10 @@ export function beginLeaving(): void {
 export function endSession(end: SessionEnd = 'over'): void {
   if (isLeaving && end === 'over') return;
   isLeaving = false;
+  // the other tabs are told before they see that the token is gone
+  localStorage.setItem(END_KEY, end);
   localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(END_KEY);
   localStorage.removeItem(SYSTEM_FEATURES_KEY);
   sessionStorage.removeItem(LOGGED_IN_KEY);
   running.abort();
@@ -71,7 +78,23 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another tab has logged out, so this tab must not show data any more. */
+/** Calls the listener when another tab has logged in. */
+export function onOtherLogin(listener: () => void): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === TOKEN_KEY && newValue !== null) listener();
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+/**
+ * Another tab has logged out, so this tab must not show data any more; or it has found that the
+ * session is over, for this tab too.
+ */
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key === TOKEN_KEY && oldValue !== null && newValue === null) endSession('left');
+  if (key === END_KEY) isOverElsewhere = newValue === 'over';
+  if (key !== TOKEN_KEY || oldValue === null || newValue !== null) return;
+  const end = isOverElsewhere ? 'over' : 'left';
+  isOverElsewhere = false;
+  endSession(end);
 });

@@ -4,18 +4,20 @@ import { useEffect, useState } from 'react';
 
 import { CallError } from '../api/call-error.ts';
 import { onSessionEnd, sessionToken } from '../api/session.ts';
-import type { SessionEnd } from '../api/session.ts';
 import { ViewerContext, viewerQuery } from '../api/viewer.ts';
 import type { Viewer } from '../api/viewer.ts';
 import { AfterLogin } from '../features/access/login/after-login.ts';
-import { paths } from '../paths.ts';
 import { Boundary } from '../ui/states/boundary.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { followThemeOnPaper } from '../ui/theme/theme.ts';
 import { forgetTasks } from '../ui/tasks/task-store.ts';
 import { forgetToasts } from '../ui/toast/toast-store.ts';
 import { Toasts } from '../ui/toast/toasts.tsx';
+import { forgetUnsaved, hasUnsaved } from '../ui/unsaved.ts';
+import { goToLogin } from './go-to-login.ts';
 import { createDashboardRouter } from './router.tsx';
+import { holdPage } from './held-page.ts';
+import { LogInAgain } from './log-in-again.tsx';
 
 const FRESH_FOR_MS = 5 * 60_000;
 
@@ -35,23 +37,22 @@ const createQueries = () =>
     },
   });
 
-/** Opens the login page. If the session has expired, the login leads back to this page. */
-function goToLogin(end: SessionEnd): void {
-  const { pathname, search, hash } = window.location;
-  const next = end === 'over' ? `?next=${encodeURIComponent(pathname + search + hash)}` : '';
-  window.location.replace(`${paths.login}${next}`);
-}
-
-// the next user must not see this user's data; end running tasks first, as they would hold the page
-onSessionEnd(forgetTasks);
-onSessionEnd(forgetToasts);
-onSessionEnd(goToLogin);
+onSessionEnd((end) => {
+  // whatever call found it, a poll too: what somebody has typed is not thrown away
+  if (end === 'over' && hasUnsaved(document.body)) return holdPage();
+  // the next user must not see this user's data; end running tasks first, as they would hold the page
+  forgetUnsaved();
+  forgetTasks();
+  forgetToasts();
+  goToLogin(end);
+});
 followThemeOnPaper();
 
 /** Everything under /dashboard: providers, then the viewer, then the routes. */
 export function DashboardApplication() {
   const [queries] = useState(createQueries);
-  const hasToken = sessionToken() !== null;
+  // a page that is held has none either, and stays
+  const [hasToken] = useState(() => sessionToken() !== null);
   useEffect(() => {
     if (!hasToken) goToLogin('over');
   }, [hasToken]);
@@ -62,6 +63,7 @@ export function DashboardApplication() {
         <Routes />
       </Boundary>
       <Toasts />
+      <LogInAgain />
     </QueryClientProvider>
   );
 }

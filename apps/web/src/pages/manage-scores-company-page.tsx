@@ -21,7 +21,7 @@ import {
 } from '../features/coverage/review/review.queries.ts';
 import { ReviewProgress } from '../features/coverage/review/review-progress.tsx';
 import { Workbench } from '../features/coverage/review/workbench.tsx';
-import { companyPath, gridPath, paths, reviewPath } from '../paths.ts';
+import { companyPath, gridPath, NO_ORIGIN, paths, reviewPath } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { CoverageBadges } from '../ui/marks/coverage-badge.tsx';
@@ -93,7 +93,7 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
       actions={
         <>
           {mayCall(viewer, companyScoresEndpoint) ? (
-            <a className={buttonClass('quiet')} href={companyPath(company.id)}>
+            <a className={buttonClass('quiet')} href={companyPath(company.id, NO_ORIGIN)}>
               {reviewMessages.companyPage}
             </a>
           ) : null}

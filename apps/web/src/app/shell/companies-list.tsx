@@ -6,7 +6,7 @@ import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { companyNamesQuery } from '../../features/coverage/companies/companies.queries.ts';
-import { companyPath } from '../../paths.ts';
+import { companyPath, NO_ORIGIN } from '../../paths.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { MenuDisclosure, MenuFlyout } from './menu-disclosure.tsx';
 import { type NamedLink, PagedLinks } from './paged-links.tsx';
@@ -40,7 +40,7 @@ interface Props {
 const linkOf = ({ id, name, coverage_state: state }: CompanyName): NamedLink => ({
   id,
   name,
-  path: companyPath(id),
+  path: companyPath(id, NO_ORIGIN),
   ...(state === 'partial' ? { mark: COVERAGE_STATE_WORDS.partial } : {}),
 });
 

@@ -4,7 +4,7 @@ import { Flag } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
-import { countryPath } from '../../paths.ts';
+import { countryPath, NO_ORIGIN } from '../../paths.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { MenuDisclosure, MenuFlyout } from './menu-disclosure.tsx';
 import { PagedLinks } from './paged-links.tsx';
@@ -25,7 +25,7 @@ function Links({ filter }: { readonly filter: string }) {
   const names = useQuery(countryNamesQuery());
   const { pathname } = useLocation();
   const links = useMemo(
-    () => names.data?.map(({ id, name }) => ({ id, name, path: countryPath(id) })),
+    () => names.data?.map(({ id, name }) => ({ id, name, path: countryPath(id, NO_ORIGIN) })),
     [names.data],
   );
   return (

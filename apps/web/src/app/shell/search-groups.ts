@@ -1,6 +1,7 @@
 import type { CompanyHit } from '@verdure/contract/coverage/companies';
 
-import { companyPath, countryPath, fundPath, portfolioPath } from '../../paths.ts';
+import { companyPath, countryPath, fundPath, NO_ORIGIN, portfolioPath } from '../../paths.ts';
+import type { Origin } from '../../paths.ts';
 import type { CoverageFlags } from '../../ui/marks/coverage-badge.tsx';
 import type { AppPage } from '../pages.ts';
 import type { Recent } from './recents.ts';
@@ -88,10 +89,14 @@ export const groupsOf = (
 ];
 
 function foundGroups(sources: SearchSources, text: string): readonly HitGroup[] {
-  const named = (items: readonly Named[], about: string, pathOf: (id: number) => string) =>
+  const named = (
+    items: readonly Named[],
+    about: string,
+    pathOf: (id: number, origin: Origin) => string,
+  ) =>
     items
       .filter(({ name }) => matches(name, text))
-      .map(({ id, name }) => ({ path: pathOf(id), name, about }));
+      .map(({ id, name }) => ({ path: pathOf(id, NO_ORIGIN), name, about }));
   return [
     ...shown('Companies', sources.companies.map(companyHit)),
     ...shown('Countries', named(sources.countries, 'Country', countryPath)),
@@ -100,7 +105,11 @@ function foundGroups(sources: SearchSources, text: string): readonly HitGroup[] 
       'Funds',
       sources.funds
         .filter(({ name, isin }) => matches(name, text) || matches(isin ?? '', text))
-        .map(({ id, name, isin }) => ({ path: fundPath(id), name, about: isin ?? 'Fund' })),
+        .map(({ id, name, isin }) => ({
+          path: fundPath(id, NO_ORIGIN),
+          name,
+          about: isin ?? 'Fund',
+        })),
     ),
   ];
 }
@@ -117,7 +126,7 @@ function companyHit({
 }: CompanyHit): Hit {
   const { ticker, isin, sector_name } = codes;
   return {
-    path: companyPath(id),
+    path: companyPath(id, NO_ORIGIN),
     name,
     about: [ticker, isin, sector_name].filter((part) => part !== null).join(' · '),
     flags: { proxy, coverage_state, icm_gov, icm_sus },

@@ -27,6 +27,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TypedGuard } from './typed-guard.tsx';
 
 /** Side menu, top bar, page. */
 export function Shell() {
@@ -86,6 +87,7 @@ export function Shell() {
         {site?.public_data ? <SourcesLine /> : null}
       </div>
       <CommandPalette />
+      <TypedGuard />
       <ShortcutList isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </div>
   );

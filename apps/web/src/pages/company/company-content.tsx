@@ -148,6 +148,7 @@ type ScoresProps = Pick<Props, 'profile'> & Omit<TabsProps, 'subject'>;
 /** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
 function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
   const viewer = useViewer();
+  const origin = { portfolio: search.portfolio, profile: profile.id };
   if (scores.wrong_universe) return null;
   if (hasEsg(viewer) && isNotCovered(scores))
     return <NotCovered why={companyMessages.notCoveredWhy} />;
@@ -174,7 +175,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         scores={scores}
         figure={search.peers}
         onFigure={(peers) => onSearch({ peers })}
-        pathOf={(id) => companyPeersPath(id, profile.id, search.peers ?? '')}
+        pathOf={(id) => companyPeersPath(id, origin, search.peers ?? '')}
       />
       <ScoresTabs
         scores={scores}
@@ -221,7 +222,7 @@ function ScoresTabs({ scores, company, subject, search, onSearch }: TabsProps) {
       <ReasonDrawer
         scores={scores}
         metricId={search.metric}
-        {...reasonParts(scores)}
+        {...reasonParts(scores, { portfolio: search.portfolio, profile: scores.profile_id })}
         onMetric={({ metric, issue, pillar }) =>
           onSearch({
             metric: metric.id,

@@ -29,10 +29,10 @@ export function HoldingSteps({ companyId, portfolioId, profile }: Props) {
   const at = companies.findIndex(({ id }) => id === companyId);
   const previous = at < 0 ? undefined : companies[at - 1];
   const next = at < 0 ? undefined : companies[at + 1];
-  const pathOf = (id: number) => `${companyPath(id, portfolioId)}&profile=${profile.id}`;
+  const pathOf = (id: number) => companyPath(id, { portfolio: portfolioId, profile: profile.id });
   return (
     <nav className="holding-steps no-print caption" aria-label="Holdings">
-      <BackToPortfolio portfolioId={portfolioId} />
+      <BackToPortfolio portfolioId={portfolioId} profileId={profile.id} />
       {previous === undefined ? null : (
         <a href={pathOf(previous.id)}>Previous holding: {previous.name}</a>
       )}

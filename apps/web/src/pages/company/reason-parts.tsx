@@ -6,9 +6,10 @@ import { raiseAbout } from '../../features/coverage/disagreements/raise-disagree
 import { Excerpts } from '../../features/coverage/documents/excerpts.tsx';
 import { MetricPeers } from '../../features/coverage/peers/metric-peers.tsx';
 import { companyPeersPath } from '../../paths.ts';
+import type { Origin } from '../../paths.ts';
 
 /** What other features add to the reason for a score: its peers, its excerpts, and a way to disagree. */
-export const reasonParts = (scores: CompanyScores) => ({
+export const reasonParts = (scores: CompanyScores, origin: Origin) => ({
   evidenceOf: ({ id }: CompanyMetricScore) => (
     <Fragment key={id}>
       <MetricPeers
@@ -17,7 +18,7 @@ export const reasonParts = (scores: CompanyScores) => ({
           profileId: scores.profile_id,
           figure: `metric-${id}`,
         }}
-        pathOf={(companyId) => companyPeersPath(companyId, scores.profile_id, `metric-${id}`)}
+        pathOf={(companyId) => companyPeersPath(companyId, origin, `metric-${id}`)}
       />
       <Excerpts companyId={scores.company_id} metricId={id} />
     </Fragment>

@@ -76,7 +76,7 @@ function Comparison({ name, scope }: Props) {
       title={`${name}: ${comparisonMessages.title}`}
       section="Regulatory"
       above={
-        <BackLink href={`${portfolioPath(scope.id)}&profile=${scope.profileId}&tab=regulatory`}>
+        <BackLink href={portfolioPath(scope.id, { profile: scope.profileId }, 'regulatory')}>
           {name}
         </BackLink>
       }

@@ -11,7 +11,7 @@ import { MISSING_WORDS } from './holdings-lineage.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { kindOf, useFigureLineage } from './use-figure-lineage.ts';
 
-interface Props extends Pick<InvestmentTabProps, 'scope' | 'portfolioId'> {
+interface Props extends Pick<InvestmentTabProps, 'scope' | 'origin'> {
   readonly opened: OpenedFigure;
   /** Lists the holdings of one reason. */
   readonly onFilter: OnFilter;
@@ -19,8 +19,8 @@ interface Props extends Pick<InvestmentTabProps, 'scope' | 'portfolioId'> {
 }
 
 /** How a figure of the summary, or the average of an issue, is made. */
-export function FigureDrawer({ scope, opened, portfolioId, onFilter, onClose }: Props) {
-  const { query, lineage } = useFigureLineage({ scope, opened, portfolioId });
+export function FigureDrawer({ scope, opened, origin, onFilter, onClose }: Props) {
+  const { query, lineage } = useFigureLineage({ scope, opened, origin });
   return (
     <>
       <QueryFailed query={query} message={lineageMessages.failed} />

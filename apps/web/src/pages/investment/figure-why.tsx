@@ -6,16 +6,16 @@ import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useFigureLineage } from './use-figure-lineage.ts';
 
-interface Props extends Pick<InvestmentTabProps, 'scope' | 'name' | 'portfolioId'> {
+interface Props extends Pick<InvestmentTabProps, 'scope' | 'name' | 'origin'> {
   readonly beside: Beside;
   readonly opened: OpenedFigure;
   readonly onClose: () => void;
 }
 
 /** Why a figure of the summary differs from what stands beside it. */
-export function FigureWhy({ scope, name, beside, opened, portfolioId, onClose }: Props) {
-  const here = useFigureLineage({ scope, opened, portfolioId });
-  const there = useFigureLineage({ scope: beside.scope, opened, portfolioId });
+export function FigureWhy({ scope, name, beside, opened, origin, onClose }: Props) {
+  const here = useFigureLineage({ scope, opened, origin });
+  const there = useFigureLineage({ scope: beside.scope, opened, origin });
   return (
     <>
       {[here, there].map(({ query }, side) => (

@@ -25,13 +25,14 @@ import type { Lineage, LineagePart } from '../../features/investments/lineage/li
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatShare } from '../../format/number.ts';
 import { companyPath } from '../../paths.ts';
+import type { Origin } from '../../paths.ts';
 
 interface Input {
   readonly kind: FootprintKind;
   readonly row: FootprintRow;
   readonly choice: FootprintChoice;
   readonly companies: readonly FootprintCompany[];
-  readonly portfolioId: number | undefined;
+  readonly origin: Origin;
   /** How good the data are, a sentence each. */
   readonly quality: readonly string[];
 }
@@ -58,7 +59,7 @@ function qualityOf(
 }
 
 /** A company that counts, as the drawer shows it. */
-function partsOf({ companies, choice, portfolioId }: Input): readonly LineagePart[] {
+function partsOf({ companies, choice, origin }: Input): readonly LineagePart[] {
   return companies.flatMap(({ id, name, weight, rate, contribution, year, amountYear }) =>
     id === undefined || contribution === null
       ? []
@@ -66,7 +67,7 @@ function partsOf({ companies, choice, portfolioId }: Input): readonly LineagePar
           {
             key: String(id),
             name,
-            href: companyPath(id, portfolioId),
+            href: companyPath(id, origin),
             weightFraction: weight,
             value: formatFootprint(rate),
             contribution,

@@ -118,7 +118,7 @@ export function FootprintView(props: Props) {
                 row,
                 choice,
                 companies,
-                portfolioId: props.portfolioId,
+                origin: props.origin,
                 quality: facts,
               })
             : null
@@ -189,15 +189,12 @@ interface Chosen {
 
 /** The table before it is drawn, with its pinned total. */
 function useContributions(
-  { name, kind, search, portfolioId }: Props,
+  { name, kind, search, origin }: Props,
   { choice, figure, words, companies }: Chosen,
 ) {
   const { sort = LARGEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
-  const columns = useMemo(
-    () => footprintColumns({ kind, choice, portfolioId }),
-    [kind, choice, portfolioId],
-  );
+  const columns = useMemo(() => footprintColumns({ kind, choice, origin }), [kind, choice, origin]);
   const model = useTableModel({ rows: companies, columns, view, keepAs: 'footprint' });
   const totals = useMemo(
     () => [totalFootprint(`${name} total`, figure, words)],

@@ -21,7 +21,7 @@ import type { LoadedQuery } from '../../ui/states/loaded-query.ts';
 import { footprintLineage } from './footprint-lineage.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
-interface Props extends Pick<InvestmentTabProps, 'name' | 'portfolioId' | 'onSearch'> {
+interface Props extends Pick<InvestmentTabProps, 'name' | 'origin' | 'onSearch'> {
   readonly scope: InvestmentScope;
   readonly beside: Beside;
   readonly kind: FootprintKind;
@@ -57,7 +57,7 @@ interface Side {
 }
 
 /** How the footprint of one side is made. */
-function useSide(scope: InvestmentScope, { kind, choice, portfolioId }: Props): Side {
+function useSide(scope: InvestmentScope, { kind, choice, origin }: Props): Side {
   const footprints = useQuery(footprintsQuery(scope));
   const query = useQuery(constituentFootprintsQuery(scope, kind.metricId));
   const row: FootprintRow | undefined = footprints.data?.find(
@@ -67,6 +67,6 @@ function useSide(scope: InvestmentScope, { kind, choice, portfolioId }: Props): 
   const { value, isFirm } = chosenFigure(row, choice);
   if (!isFirm) return { query, lineage: null };
   const companies = footprintCompanies(query.data, choice, value);
-  const lineage = footprintLineage({ kind, row, choice, companies, portfolioId, quality: [] });
+  const lineage = footprintLineage({ kind, row, choice, companies, origin, quality: [] });
   return { query, lineage };
 }

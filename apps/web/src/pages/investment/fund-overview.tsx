@@ -14,6 +14,7 @@ import { UngradedFund } from '../../features/investments/funds/ungraded-fund.tsx
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
 import { ErrorPanel } from '../../ui/states/error-panel.tsx';
+import { useOrigin } from './use-origin.ts';
 import { InvestmentPage } from './investment-page.tsx';
 import type { StandIn } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
@@ -37,6 +38,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
     profileId: profile.id,
     universeId: profile.universeId,
   };
+  const origin = useOrigin(search.portfolio, profile.id);
   const standIn = useStandIn(scope, search.underlying === 'true');
   return (
     <InvestmentPage
@@ -47,7 +49,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
       above={props.back}
       identity={fund.isin === null ? null : <code>{fund.isin}</code>}
       standIn={standIn}
-      portfolioId={search.portfolio}
+      origin={origin}
       switches={NO_SWITCHES}
       selectors={
         <ProfileSelect

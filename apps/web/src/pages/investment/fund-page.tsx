@@ -30,7 +30,7 @@ export function FundPage() {
   const fund = useQuery(fundQuery({ fundId, profileId }));
   const header = {
     section: SECTION,
-    above: <BackToPortfolio portfolioId={search.portfolio} />,
+    above: <BackToPortfolio portfolioId={search.portfolio} profileId={search.profile} />,
   };
   return (
     <LoadedPage

@@ -146,7 +146,7 @@ export function InvestmentPage(props: Props) {
         <Suspense>
           <FigureDrawer
             scope={scope}
-            portfolioId={props.portfolioId}
+            origin={props.origin}
             opened={opened}
             onFilter={onFilter}
             onClose={() => onSearch({ figure: undefined })}
@@ -172,7 +172,7 @@ interface WhyProps extends InvestmentTabProps {
 }
 
 /** Why the figure of the summary that the address names differs. */
-function Why({ scope, name, portfolioId, beside, isWeighted, search, onSearch }: WhyProps) {
+function Why({ scope, name, origin, beside, isWeighted, search, onSearch }: WhyProps) {
   const opened = openedFigure(search.why, isWeighted);
   if (beside === null || opened === undefined) return null;
   return (
@@ -181,7 +181,7 @@ function Why({ scope, name, portfolioId, beside, isWeighted, search, onSearch }:
       <FigureWhy
         scope={scope}
         name={name}
-        portfolioId={portfolioId}
+        origin={origin}
         beside={beside}
         opened={opened}
         onClose={() => onSearch({ why: undefined })}

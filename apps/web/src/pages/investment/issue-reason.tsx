@@ -6,21 +6,22 @@ import { companyScoresQuery } from '../../features/coverage/companies/company.qu
 import { metricWalk } from '../../features/coverage/companies/metric-walk.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
 import { reasonParts } from '../company/reason-parts.tsx';
+import type { Origin } from '../../paths.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { disclosuresMessages } from '../../features/investments/constituents/disclosures.messages.ts';
 
 interface Props {
   /** '812-14' of the address: a company and one of its issues. */
   readonly reason: string;
-  readonly profileId: number;
+  readonly origin: Origin & { readonly profile: number };
   readonly nameOf: (companyId: number) => string | undefined;
   readonly onClose: () => void;
 }
 
 /** The evidence behind one grade of the matrix, beside it. */
-export function IssueReason({ reason, profileId, nameOf, onClose }: Props) {
+export function IssueReason({ reason, origin, nameOf, onClose }: Props) {
   const [companyId = 0, issueId = 0] = reason.split('-').map(Number);
-  const scores = useQuery(companyScoresQuery({ companyId, profileId }));
+  const scores = useQuery(companyScoresQuery({ companyId, profileId: origin.profile }));
   return (
     <>
       <QueryFailed query={scores} message={disclosuresMessages.reasonFailed} />
@@ -28,6 +29,7 @@ export function IssueReason({ reason, profileId, nameOf, onClose }: Props) {
         <WalkedReason
           key={reason}
           scores={scores.data}
+          origin={origin}
           issueId={issueId}
           subject={nameOf(companyId) ?? ''}
           onClose={onClose}
@@ -39,18 +41,19 @@ export function IssueReason({ reason, profileId, nameOf, onClose }: Props) {
 
 interface WalkedProps {
   readonly scores: CompanyScores;
+  readonly origin: Origin;
   readonly issueId: number;
   readonly subject: string;
   readonly onClose: () => void;
 }
 
 /** Begins at the first metric of the issue; the reader walks on from there. */
-function WalkedReason({ scores, issueId, subject, onClose }: WalkedProps) {
+function WalkedReason({ scores, origin, issueId, subject, onClose }: WalkedProps) {
   const first = metricWalk(scores).find(({ issue }) => issue.id === issueId);
   const [metricId, setMetricId] = useState(first?.metric.id);
   return (
     <ReasonDrawer
-      {...reasonParts(scores)}
+      {...reasonParts(scores, origin)}
       scores={scores}
       metricId={metricId}
       subject={subject}

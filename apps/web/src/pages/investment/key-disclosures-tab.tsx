@@ -34,6 +34,7 @@ import { IssueReason } from './issue-reason.tsx';
 import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';
 import type { IssueTab } from '../../features/investments/constituents/issue-tabs.ts';
 import { companyPath, countryPath, fundPath, portfolioPath } from '../../paths.ts';
+import type { Origin } from '../../paths.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -208,7 +209,7 @@ function Matrix(props: MatrixProps) {
       {search.reason === undefined ? null : (
         <IssueReason
           reason={search.reason}
-          profileId={scope.profileId}
+          origin={{ ...props.origin, profile: scope.profileId }}
           nameOf={nameOf}
           onClose={() => onSearch({ reason: undefined })}
         />
@@ -219,13 +220,13 @@ function Matrix(props: MatrixProps) {
 
 /** The rows with an issue of the chosen grades, under the reader's sort and filters. */
 function useFoundTable(
-  { search, portfolioId, tab }: MatrixProps,
+  { search, origin, tab }: MatrixProps,
   { rows, issues }: Pick<ReturnType<typeof useMatrix>, 'rows' | 'issues'>,
 ) {
   const { sort = HEAVIEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
   const grades = useMemo(() => gradesOf(search.grades), [search.grades]);
-  const paths = usePaths(tab.of, portfolioId);
+  const paths = usePaths(tab.of, origin);
   const columns = useMemo(
     () => disclosureColumns({ issues, grades, rows: rows ?? NO_ROWS, ...paths }),
     [issues, grades, rows, paths],
@@ -238,17 +239,17 @@ function useFoundTable(
 }
 
 /** Where rows and grades open: a company's grade its reason, that of the whole how it is made. */
-function usePaths(of: IssueTab['of'], portfolioId: number | undefined) {
+function usePaths(of: IssueTab['of'], origin: Origin) {
   const viewer = useViewer();
   const { pathname, searchStr } = useLocation();
   return useMemo(() => {
     const hasCountries = mayCall(viewer, countryScoresEndpoint);
     const hasFunds = hasFeature(viewer, 'funds');
     const pathOf = ({ type, id }: Disclosure): string | undefined => {
-      if (type === 'company') return companyPath(id, portfolioId);
-      if (type === 'country') return hasCountries ? countryPath(id) : undefined;
-      if (type === 'portfolio') return portfolioPath(id);
-      return type === 'fund' && hasFunds ? fundPath(id, portfolioId) : undefined;
+      if (type === 'company') return companyPath(id, origin);
+      if (type === 'country') return hasCountries ? countryPath(id, origin) : undefined;
+      if (type === 'portfolio') return portfolioPath(id, origin);
+      return type === 'fund' && hasFunds ? fundPath(id, origin) : undefined;
     };
     const reasonOf = (row: Disclosure, { id }: { readonly id: number }) => {
       const parameters = new URLSearchParams(searchStr);
@@ -263,5 +264,5 @@ function usePaths(of: IssueTab['of'], portfolioId: number | undefined) {
       return `${pathname}?${parameters}`;
     };
     return { pathOf, reasonOf };
-  }, [viewer, of, portfolioId, pathname, searchStr]);
+  }, [viewer, of, origin, pathname, searchStr]);
 }

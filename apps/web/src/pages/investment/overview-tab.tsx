@@ -32,6 +32,7 @@ import { EdciBeside } from './edci-beside.tsx';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
+import type { Origin } from '../../paths.ts';
 
 const TABLE_PX = 600;
 const NO_HOLDINGS: readonly Holding[] = [];
@@ -49,7 +50,7 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
   const columns = useColumns(
     coverage.data?.investment_type ?? null,
-    props.portfolioId,
+    props.origin,
     search.underlying === 'true' ? undefined : props.draftColumn,
   );
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
@@ -153,7 +154,7 @@ function ScopeNotice({ of, seen, all }: ScopeProps) {
 /** Keeps its identity until its content changes, because a change re-renders every cell. */
 function useColumns(
   investmentType: CoverageRow['investment_type'],
-  portfolioId: number | undefined,
+  origin: Origin,
   draft: DraftColumn | undefined,
 ) {
   const viewer = useViewer();
@@ -165,13 +166,13 @@ function useColumns(
         pillars: pillarsOf(investmentType, viewer),
         hasFunds: hasFeature(viewer, 'funds'),
         hasCountries: mayCall(viewer, countryScoresEndpoint),
-        portfolioId,
+        origin,
         draft,
         // nobody rates countries or writes of them
         hasConsensus: hasCompanies && hasFeature(viewer, 'consensus'),
         hasSentiment: hasCompanies && hasFeature(viewer, 'sentimentDisplay'),
       }),
-    [investmentType, hasCompanies, viewer, portfolioId, draft],
+    [investmentType, hasCompanies, viewer, origin, draft],
   );
 }
 

@@ -18,6 +18,7 @@ import { useWatchAction } from '../use-watch-action.tsx';
 import { InvestmentPage } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 import { PortfolioDraft, usePortfolioDraft } from './portfolio-draft.tsx';
+import { useOrigin } from './use-origin.ts';
 import { useReportAction } from './use-report-action.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
     onSearch,
   });
   const report = useReportAction(draft.scope, portfolio.name);
+  const origin = useOrigin(portfolio.id, profile.id);
   const proxySwitch = useProxySwitch(portfolio);
   return (
     <InvestmentPage
@@ -64,7 +66,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       name={draft.saved === undefined ? portfolio.name : `${portfolio.name} (draft)`}
       profileName={profile.name}
       section="Portfolio"
-      portfolioId={portfolio.id}
+      origin={origin}
       fact={`proxy ${portfolio.proxy ? 'on' : 'off'}`}
       selectors={
         <ContextSelectors

@@ -17,6 +17,7 @@ import { figureNamed } from './regulatory-figure.tsx';
 import type { RegulatoryAnswers } from './regulatory-figure.tsx';
 import { regulatoryLineage } from './regulatory-lineage.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
+import type { Origin } from '../../paths.ts';
 
 /** The answers of what stands beside; null for nothing, and until they are here. */
 export function useOtherRegulatory({
@@ -35,7 +36,7 @@ export function useOtherRegulatory({
 }
 
 interface Props
-  extends Pick<InvestmentTabProps, 'scope' | 'name' | 'portfolioId' | 'search' | 'onSearch'> {
+  extends Pick<InvestmentTabProps, 'scope' | 'name' | 'origin' | 'search' | 'onSearch'> {
   readonly beside: Beside;
   readonly own: RegulatoryAnswers;
   readonly other: RegulatoryAnswers;
@@ -43,10 +44,10 @@ interface Props
 
 /** Why a figure of the tab differs from that of what stands beside it. */
 export function RegulatoryWhy({ scope, name, beside, own, other, ...props }: Props) {
-  const { search, onSearch, portfolioId } = props;
+  const { search, onSearch, origin } = props;
   const figure = search.why ?? '';
-  const here = useSide(scope, { answers: own, figure, portfolioId });
-  const there = useSide(beside.scope, { answers: other, figure, portfolioId });
+  const here = useSide(scope, { answers: own, figure, origin });
+  const there = useSide(beside.scope, { answers: other, figure, origin });
   return (
     <>
       <QueryFailed query={here.query} message={besideMessages.failed} />
@@ -65,15 +66,15 @@ export function RegulatoryWhy({ scope, name, beside, own, other, ...props }: Pro
 interface Side {
   readonly answers: RegulatoryAnswers;
   readonly figure: string;
-  readonly portfolioId: number | undefined;
+  readonly origin: Origin;
 }
 
 /** How the figure of one side is made. */
-function useSide(scope: RegulatoryScope, { answers, figure, portfolioId }: Side) {
+function useSide(scope: RegulatoryScope, { answers, figure, origin }: Side) {
   const found = figureNamed(answers, figure);
   const query = useQuery({ ...figurePartsQuery(scope, figure), enabled: found !== null });
   if (found === null || query.data === undefined) return { query, lineage: null };
-  const lineage = regulatoryLineage({ figure: found, companies: query.data, portfolioId });
+  const lineage = regulatoryLineage({ figure: found, companies: query.data, origin });
   return { query, lineage: found.isShare ? inPercent(lineage) : lineage };
 }
 

@@ -103,7 +103,7 @@ function FigureBeside({ label, here, there, otherName, onWhy }: BesideProps) {
 const NUMBER_FORMAT = formatAlike(formatNumber);
 
 type Props = RegulatoryAnswers &
-  Pick<InvestmentTabProps, 'scope' | 'portfolioId' | 'search' | 'onSearch'>;
+  Pick<InvestmentTabProps, 'scope' | 'origin' | 'search' | 'onSearch'>;
 
 /** The drawer of the figure in the address, with the companies that add up to it. */
 export function RegulatoryFigureDrawer({ scope, search, onSearch, pai, artNine, ...props }: Props) {
@@ -122,7 +122,7 @@ export function RegulatoryFigureDrawer({ scope, search, onSearch, pai, artNine, 
             ? regulatoryLineage({
                 figure: found,
                 companies: parts.data,
-                portfolioId: props.portfolioId,
+                origin: props.origin,
               })
             : null
         }

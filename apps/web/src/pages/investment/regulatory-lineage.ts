@@ -16,6 +16,7 @@ import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
 import { formatHeldPercent, formatPercent } from '../../format/percent.ts';
 import { companyPath } from '../../paths.ts';
+import type { Origin } from '../../paths.ts';
 
 /** A figure of the tab, before its companies are known. */
 export interface RegulatoryFigure
@@ -171,11 +172,11 @@ const gapWord = (gap: FigureGap): string => (gap === 'short' ? SHORT : missingRe
 interface Input {
   readonly figure: RegulatoryFigure;
   readonly companies: readonly RegulatoryFigurePartRow[];
-  readonly portfolioId: number | undefined;
+  readonly origin: Origin;
 }
 
 /** How a regulatory figure is made (methodology 18 to 20). */
-export function regulatoryLineage({ figure, companies, portfolioId }: Input): Lineage {
+export function regulatoryLineage({ figure, companies, origin }: Input): Lineage {
   const { format, formatValue, over, isShare: _, isAlone: __, besideWord: ___, ...facts } = figure;
   const known = companies.flatMap(({ id, name, weight, value, contribution }) =>
     value === null || contribution === null
@@ -185,7 +186,7 @@ export function regulatoryLineage({ figure, companies, portfolioId }: Input): Li
             key: `company:${id}`,
             id,
             name,
-            href: companyPath(id, portfolioId),
+            href: companyPath(id, origin),
             weightFraction: weight,
             value: formatValue(value),
             contribution,

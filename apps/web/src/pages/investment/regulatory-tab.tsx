@@ -9,11 +9,7 @@ import { evidenceOf } from './finding-evidence.tsx';
 import { policyMessages } from '../../features/investments/policy-questions/policy-questions.messages.ts';
 import { PolicyQuestionsModal } from '../../features/investments/policy-questions/policy-questions-modal.tsx';
 import { ArticleNineTable } from '../../features/investments/regulatory/article-nine-table.tsx';
-import {
-  ConstituentsTable,
-  SFDR_COLUMNS,
-  TAXONOMY_COLUMNS,
-} from '../../features/investments/regulatory/constituents-table.tsx';
+import { ConstituentsTable } from '../../features/investments/regulatory/constituents-table.tsx';
 import {
   articleNineSheets,
   paiSheet,
@@ -64,7 +60,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       label="Regulatory"
       tabs={shown.map((id) => ({ id, label: regulatoryMessages.subTabs[id] }))}
       current={current}
-      onChange={(sub) => onSearch({ sub, figure: undefined, why: undefined })}
+      onChange={(sub) => onSearch({ ...LEFT_BEHIND, sub })}
     >
       <div className="tab-body">
         {props.scope.type === 'portfolio' ? (
@@ -78,9 +74,17 @@ export function RegulatoryTab(props: InvestmentTabProps) {
   );
 }
 
+/** What belongs to one of both tables, and does not go to the other. */
+const LEFT_BEHIND = {
+  sort: undefined,
+  filter: undefined,
+  figure: undefined,
+  why: undefined,
+} as const;
+
 /** The verdict, the indicators and the requirements of Article 9. */
 function SfdrPart(props: InvestmentTabProps) {
-  const { scope, name, profileName, onSearch } = props;
+  const { scope, onSearch } = props;
   const { mayAsk, isEmpty } = useCountedHoldings(scope);
   const pai = useQuery({ ...paiQuery(scope), enabled: mayAsk });
   const artNine = useQuery({ ...artNineQuery(scope), enabled: mayAsk });
@@ -135,13 +139,14 @@ function SfdrPart(props: InvestmentTabProps) {
             <ArticleNineTable
               artNine={row}
               scope={scope}
+              origin={props.origin}
               figureIn={figureIn}
               evidenceOf={evidenceOf}
             />
           )
         }
       </Loaded>
-      <Constituents scope={scope} name={name} profileName={profileName} columns={SFDR_COLUMNS} />
+      <Constituents {...props} table="sfdr" />
       <RegulatoryFigureDrawer {...props} {...own} />
       <Why {...props} own={own} other={other} />
       {isAsking ? (
@@ -163,7 +168,7 @@ function Why({ beside, other, ...props }: WhyProps) {
 }
 
 function TaxonomyPart(props: InvestmentTabProps) {
-  const { scope, name, profileName, onSearch } = props;
+  const { scope, onSearch } = props;
   const { mayAsk, isEmpty } = useCountedHoldings(scope);
   const artNine = useQuery({ ...artNineQuery(scope), enabled: mayAsk });
   const own = { artNine: artNine.data };
@@ -191,32 +196,28 @@ function TaxonomyPart(props: InvestmentTabProps) {
             <TaxonomyPanel
               artNine={row}
               scope={scope}
+              origin={props.origin}
               figureIn={figureButtons({ onSearch, own, other })}
               evidenceOf={evidenceOf}
             />
           )
         }
       </Loaded>
-      <Constituents
-        scope={scope}
-        name={name}
-        profileName={profileName}
-        columns={TAXONOMY_COLUMNS}
-      />
+      <Constituents {...props} table="taxonomy" />
       <RegulatoryFigureDrawer {...props} {...own} />
       <Why {...props} own={own} other={other} />
     </div>
   );
 }
 
-interface ConstituentsProps extends Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName'> {
-  readonly columns: typeof SFDR_COLUMNS;
+interface ConstituentsProps extends InvestmentTabProps {
+  readonly table: SubTab;
 }
 
 const NO_ROWS: readonly RegulatoryHolding[] = [];
 
 /** The constituents and what the rules say of each. The rules follow the names. */
-function Constituents({ scope, name, profileName, columns }: ConstituentsProps) {
+function Constituents({ scope, name, table, ...props }: ConstituentsProps) {
   const viewer = useViewer();
   const lines = useQuery(constituentsQuery({ ...scope, underlying: true }));
   const hasLines = (lines.data?.length ?? 0) > 0;
@@ -237,11 +238,13 @@ function Constituents({ scope, name, profileName, columns }: ConstituentsProps) 
                   ? NO_ROWS
                   : regulatoryHoldings({ lines: known, pais: pais.data, artNines: artNines.data })
               }
-              columns={columns}
-              label={columns === SFDR_COLUMNS ? 'SFDR' : 'EU taxonomy'}
+              table={table}
+              origin={props.origin}
+              view={props.search}
+              onView={props.onSearch}
               name={name}
               scope={scope}
-              facts={[['Profile', profileName]]}
+              facts={[['Profile', props.profileName]]}
               whyNoExport={(hasSfdr ? whyNotSettled(pais) : null) ?? whyNotSettled(artNines)}
             />
           )}

@@ -13,7 +13,7 @@ import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
 import { paiQuery } from '../../features/investments/regulatory/regulatory.queries.ts';
 import type { RegulatoryScope } from '../../features/investments/regulatory/regulatory.queries.ts';
-import { fundPath, paths, portfolioPath } from '../../paths.ts';
+import { fundPath, NO_ORIGIN, paths, portfolioPath } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -82,7 +82,7 @@ export function PortfolioSfdrPage() {
         if (!portfolio) return <NotFoundPage what="portfolio" />;
         const { id, name } = portfolio;
         const scope = { type: 'portfolio', id, universeId: profile.universeId } as const;
-        const back = `${portfolioPath(id)}&profile=${profile.id}&tab=regulatory`;
+        const back = portfolioPath(id, { profile: profile.id }, 'regulatory');
         return <SfdrTable key={id} scope={scope} name={name} profile={profile} back={back} />;
       }}
     </LoadedPage>
@@ -108,7 +108,7 @@ export function FundSfdrPage() {
       {({ found, profile }) => {
         if (found === null) return <NotFoundPage what="fund" />;
         const scope = { type: 'fund', id: fundId, universeId: profile.universeId } as const;
-        const back = `${fundPath(fundId)}?profile=${profile.id}&tab=regulatory`;
+        const back = fundPath(fundId, { ...NO_ORIGIN, profile: profile.id }, 'regulatory');
         return (
           <SfdrTable key={fundId} scope={scope} name={found.name} profile={profile} back={back} />
         );

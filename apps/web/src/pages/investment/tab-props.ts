@@ -5,14 +5,15 @@ import type { Beside } from '../../features/investments/beside/compared.ts';
 import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
+import type { Origin } from '../../paths.ts';
 
 /** What the page passes to its open tab. */
 export interface InvestmentTabProps {
   readonly scope: InvestmentScope;
   readonly name: string;
   readonly profileName: string;
-  /** The portfolio that fund pages link back to. */
-  readonly portfolioId: number | undefined;
+  /** Where links from here come from. Keeps its identity, because tables draw anew with it. */
+  readonly origin: Origin;
   /** Switches that only portfolios have, after those of every holdings table. */
   readonly switches: readonly HoldingSwitch[];
   /** What a reader can do about a portfolio without holdings. */

@@ -18,14 +18,15 @@ import type { Lineage } from '../../features/investments/lineage/lineage.ts';
 import { lineageQuery } from '../../features/investments/lineage/lineage.queries.ts';
 import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { companyPath, companyPillarPath, countryPath } from '../../paths.ts';
+import type { Origin } from '../../paths.ts';
 import type { LoadedQuery } from '../../ui/states/loaded-query.ts';
 import { holdingsLineage } from './holdings-lineage.ts';
 
 interface Wanted {
   readonly scope: InvestmentScope;
   readonly opened: OpenedFigure;
-  /** The portfolio that pages of companies link back to. */
-  readonly portfolioId: number | undefined;
+  /** What pages of companies link back to. */
+  readonly origin: Origin;
 }
 
 const TITLES = {
@@ -51,7 +52,7 @@ interface FigureLineage {
 }
 
 /** How a figure of the summary, or the average of an issue, is made. */
-export function useFigureLineage({ scope, opened, portfolioId }: Wanted): FigureLineage {
+export function useFigureLineage({ scope, opened, origin }: Wanted): FigureLineage {
   const viewer = useViewer();
   const query = useQuery(lineageQuery(scope, opened));
   const overalls = useQuery(overallsQuery(scope)).data;
@@ -64,7 +65,7 @@ export function useFigureLineage({ scope, opened, portfolioId }: Wanted): Figure
     grade: issue.grade ?? gradeOf(opened, overalls),
     rows,
     overalls,
-    hrefOf: (row) => hrefOf(row, { opened, portfolioId, viewer }),
+    hrefOf: (row) => hrefOf(row, { opened, origin, viewer }),
   });
   return { query, lineage };
 }
@@ -91,16 +92,17 @@ function useIssue(scope: InvestmentScope, { figure, dimensionId, weighted }: Ope
   };
 }
 
-interface Opening extends Pick<Wanted, 'opened' | 'portfolioId'> {
+interface Opening extends Pick<Wanted, 'opened' | 'origin'> {
   readonly viewer: Viewer;
 }
 
 /** One step down: the company at the pillar, with its metric values. */
-function hrefOf({ type, id }: LineageRow, { opened, portfolioId, viewer }: Opening): string | null {
-  if (type === 'country') return mayCall(viewer, countryScoresEndpoint) ? countryPath(id) : null;
+function hrefOf({ type, id }: LineageRow, { opened, origin, viewer }: Opening): string | null {
+  if (type === 'country')
+    return mayCall(viewer, countryScoresEndpoint) ? countryPath(id, origin) : null;
   if (type !== 'company') return null;
   const kind = kindOf(opened);
   return kind === undefined || kind === 'esg'
-    ? companyPath(id, portfolioId)
-    : companyPillarPath(id, kind, portfolioId);
+    ? companyPath(id, origin)
+    : companyPillarPath(id, kind, origin);
 }

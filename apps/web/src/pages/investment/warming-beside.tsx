@@ -20,6 +20,7 @@ import { warmingCompanies } from '../../features/investments/temperature/warming
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { warmingFigureOf, warmingLineage } from './warming-lineage.ts';
+import type { Origin } from '../../paths.ts';
 
 interface Props extends Pick<InvestmentTabProps, 'scope' | 'beside' | 'onSearch'> {
   readonly row: ItrRow;
@@ -68,7 +69,7 @@ export function useOtherWarming({ scope, beside, row, onSearch }: Props) {
 }
 
 interface WhyProps
-  extends Pick<InvestmentTabProps, 'scope' | 'name' | 'portfolioId' | 'search' | 'onSearch'> {
+  extends Pick<InvestmentTabProps, 'scope' | 'name' | 'origin' | 'search' | 'onSearch'> {
   readonly beside: Beside;
 }
 
@@ -76,8 +77,8 @@ interface WhyProps
 export function WarmingWhy(props: WhyProps) {
   const { scope, name, beside, search, onSearch } = props;
   const figure = warmingFigureOf(search.why);
-  const here = useSide(scope, figure, props.portfolioId);
-  const there = useSide(beside.scope, figure, props.portfolioId);
+  const here = useSide(scope, figure, props.origin);
+  const there = useSide(beside.scope, figure, props.origin);
   return (
     <>
       {figure === undefined ? null : (
@@ -98,11 +99,7 @@ export function WarmingWhy(props: WhyProps) {
 }
 
 /** How the figure of one side is made. */
-function useSide(
-  scope: InvestmentScope,
-  figure: WarmingFigure | undefined,
-  portfolioId: number | undefined,
-) {
+function useSide(scope: InvestmentScope, figure: WarmingFigure | undefined, origin: Origin) {
   const enabled = figure !== undefined;
   const row = useQuery({ ...itrQuery(scope), enabled }).data;
   const query = useQuery({ ...constituentItrQuery(scope), enabled });
@@ -110,6 +107,6 @@ function useSide(
     return { query, lineage: null };
   }
   const companies = warmingCompanies(query.data);
-  const lineage = warmingLineage({ row, companies, portfolioId, quality: [] }, figure);
+  const lineage = warmingLineage({ row, companies, origin, quality: [] }, figure);
   return { query, lineage };
 }

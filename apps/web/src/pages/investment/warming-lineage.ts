@@ -19,11 +19,12 @@ import {
 import type { WarmingCompany } from '../../features/investments/temperature/warming-company.ts';
 import { formatShare } from '../../format/number.ts';
 import { companyPath } from '../../paths.ts';
+import type { Origin } from '../../paths.ts';
 
 interface Input {
   readonly row: ItrRow;
   readonly companies: readonly WarmingCompany[];
-  readonly portfolioId: number | undefined;
+  readonly origin: Origin;
   readonly quality: readonly string[];
 }
 
@@ -34,14 +35,14 @@ interface Adding {
 }
 
 const partsOf = (
-  { companies, portfolioId }: Input,
+  { companies, origin }: Input,
   addingOf: (company: WarmingCompany) => Adding,
 ): readonly LineagePart[] =>
   companies.flatMap((company) => {
     const { id, name, weight } = company;
     const { value, contribution } = addingOf(company);
     if (id === undefined || contribution === null) return [];
-    const href = companyPath(id, portfolioId);
+    const href = companyPath(id, origin);
     const years = `emissions of ${company.year ?? 'no year'}, revenue of ${company.revenueYear ?? 'no year'}`;
     return [{ key: String(id), name, href, weightFraction: weight, value, contribution, years }];
   });

@@ -114,7 +114,7 @@ const subjectOf = ({ scope, name, profileName, row }: Props) => ({
 });
 
 /** The companies, and their table before it is drawn. */
-function useWarming({ scope, name, row, search, portfolioId }: Props) {
+function useWarming({ scope, name, row, search, origin }: Props) {
   const query = useQuery(constituentItrQuery(scope));
   const companies = useMemo(
     () => (query.data ? warmingCompanies(query.data) : NO_COMPANIES),
@@ -122,7 +122,7 @@ function useWarming({ scope, name, row, search, portfolioId }: Props) {
   );
   const { sort = LARGEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
-  const columns = useMemo(() => warmingColumns(portfolioId), [portfolioId]);
+  const columns = useMemo(() => warmingColumns(origin), [origin]);
   const model = useTableModel({ rows: companies, columns, view, keepAs: 'temperature' });
   const totals = useMemo(() => [totalWarming(`${name} total`, row)], [name, row]);
   return { query, companies, model, totals };
@@ -134,13 +134,13 @@ interface WithCompanies extends Props {
 
 /** The drawer of the figure that the address names. */
 function Made({ isLoaded, ...props }: WithCompanies & { readonly isLoaded: boolean }) {
-  const { scope, row, companies, portfolioId, search, onSearch } = props;
+  const { scope, row, companies, origin, search, onSearch } = props;
   const overalls = useQuery(overallsQuery(scope));
   const figure = warmingFigureOf(search.figure);
   const input = {
     row,
     companies,
-    portfolioId,
+    origin,
     quality: overalls.data ? [qualityWords(overalls.data)] : [],
   };
   return (

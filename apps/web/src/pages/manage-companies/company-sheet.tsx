@@ -3,6 +3,7 @@ import './company-sheet.css';
 import type { Company } from '@verdure/contract/coverage/companies';
 import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
@@ -20,6 +21,7 @@ import {
 import { EditFundamentals } from '../../features/operations/company-management/edit-fundamentals.tsx';
 import { EditMetadata } from '../../features/operations/company-management/edit-metadata.tsx';
 import { EditSentimentFilter } from '../../features/sentiment/filters/filter-form.tsx';
+import { useLeaveQuestion } from '../../ui/overlay/dialog.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SECTION_NAMES, SHEET_SECTIONS, type SheetSection } from './sheet-sections.ts';
@@ -37,6 +39,8 @@ const NO_FILTERS = 'Your organisation does not change sentiment filters.';
 /** One company to keep: sections at the left, each with its own save (SCR-MCM). */
 export function CompanySheet({ companyId, section, onSection, onClose }: Props) {
   const company = useQuery(managedCompanyQuery(companyId));
+  const content = useRef<HTMLElement>(null);
+  const { leave, question } = useLeaveQuestion();
   return (
     <Drawer title={company.data?.name ?? 'Company'} isOpen onClose={onClose}>
       <div className="company-sheet">
@@ -47,13 +51,17 @@ export function CompanySheet({ companyId, section, onSection, onClose }: Props) 
               type="button"
               className="company-sheet-section"
               aria-current={each === section ? 'true' : undefined}
-              onClick={() => onSection(each)}
+              onClick={() => leave(content.current, () => onSection(each))}
             >
               {SECTION_NAMES[each]}
             </button>
           ))}
         </nav>
-        <section aria-label={SECTION_NAMES[section]} className="company-sheet-content">
+        <section
+          ref={content}
+          aria-label={SECTION_NAMES[section]}
+          className="company-sheet-content"
+        >
           <h3>{SECTION_NAMES[section]}</h3>
           <Loaded query={company} failed={FAILED} heightPx={400}>
             {(found) => (
@@ -64,6 +72,7 @@ export function CompanySheet({ companyId, section, onSection, onClose }: Props) 
           </Loaded>
         </section>
       </div>
+      {question}
     </Drawer>
   );
 }

@@ -7,7 +7,7 @@ import { openDocument } from '../../features/coverage/documents/open-document.ts
 import { managementMessages } from '../../features/operations/company-management/company-management.messages.ts';
 import { ExtractionJobsModal } from '../../features/operations/extraction-jobs/extraction-jobs-modal.tsx';
 import { extractionJobsMessages } from '../../features/operations/extraction-jobs/extraction-jobs.messages.ts';
-import { companyPath, paths } from '../../paths.ts';
+import { companyPath, NO_ORIGIN, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSearchChange } from '../use-search-change.ts';
@@ -58,7 +58,7 @@ function Companies() {
     <>
       <ManagedList
         at={paths.manageCompanies}
-        hrefOf={({ id }) => companyPath(id)}
+        hrefOf={({ id }) => companyPath(id, NO_ORIGIN)}
         actionsOf={actionsOf}
       />
       {company === undefined ? null : (

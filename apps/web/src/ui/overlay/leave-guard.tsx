@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 
-import { Button } from '../controls/button.tsx';
-import { Modal } from './modal.tsx';
+import { guardedMark, hasGuarded } from '../unsaved.ts';
+import { LeaveQuestion } from './dialog.tsx';
 
 interface Place {
   readonly pathname: string;
@@ -21,25 +21,15 @@ export function LeaveGuard({ isDirty, text, isLeaving }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && (current.pathname !== next.pathname || isLeaving(current, next)),
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: () => isDirty && hasGuarded(document.body),
     withResolver: true,
   });
-  if (blocker.status !== 'blocked') return null;
   return (
-    <Modal
-      title="Leave without saving?"
-      isOpen
-      onClose={blocker.reset}
-      footer={
-        <>
-          <Button onClick={blocker.reset}>Stay</Button>
-          <Button variant="danger" onClick={blocker.proceed}>
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Modal>
+    <>
+      <span hidden {...guardedMark(isDirty)} />
+      {blocker.status === 'blocked' ? (
+        <LeaveQuestion text={text} onStay={blocker.reset} onLeave={blocker.proceed} />
+      ) : null}
+    </>
   );
 }

@@ -39,7 +39,7 @@ import { consensusMessages } from '../../../src/features/coverage/consensus/cons
 import { scoringLogicMessages } from '../../../src/features/coverage/scoring-logic/scoring-logic.messages.ts';
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
-import { companyPath, countryPath, paths } from '../../../src/paths.ts';
+import { companyPath, countryPath, NO_ORIGIN, paths } from '../../../src/paths.ts';
 import { companyArtNineOf, companyPaiOf } from '../../company-regulatory-factories.ts';
 import {
   companyOf,
@@ -196,7 +196,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'company',
-    address: companyPath(7),
+    address: companyPath(7, NO_ORIGIN),
     calls: company(),
     shows: 'GHG Emissions',
     fails: companyMessages.failed,
@@ -215,11 +215,11 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
       },
       'the reason for a score': { act: openReason },
       'the summary': {
-        address: `${companyPath(7)}?view=summary`,
+        address: `${companyPath(7, NO_ORIGIN)}?view=summary`,
         shows: 'Total ESG Risk',
       },
       'beside its peers': {
-        address: `${companyPath(7)}?peers=total-esg`,
+        address: `${companyPath(7, NO_ORIGIN)}?peers=total-esg`,
         shows: 'Birch Works',
       },
       'its reports': {
@@ -268,7 +268,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'company consensus tab',
-    address: `${companyPath(7)}?tab=consensus`,
+    address: `${companyPath(7, NO_ORIGIN)}?tab=consensus`,
     calls: [answers(companyConsensusEndpoint, consensusOf()), ...company()],
     shows: consensusMessages.divergence,
     fails: companyMessages.failed,
@@ -285,7 +285,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'company regulatory tab',
-    address: `${companyPath(7)}?tab=regulatory`,
+    address: `${companyPath(7, NO_ORIGIN)}?tab=regulatory`,
     calls: [
       answers(companyPaiEndpoint, companyPaiOf()),
       answers(companyArtNineEndpoint, companyArtNineOf()),
@@ -303,7 +303,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'company sentiment tab',
-    address: `${companyPath(7)}?tab=sentiment`,
+    address: `${companyPath(7, NO_ORIGIN)}?tab=sentiment`,
     calls: [
       answers(companySentimentEndpoint, sentimentOf()),
       answers(sentimentWordsEndpoint, [{ word: 'emissions', count: 5 }]),
@@ -323,7 +323,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'country',
-    address: countryPath(9),
+    address: countryPath(9, NO_ORIGIN),
     calls: country(),
     shows: 'Climate and Energy',
     fails: countryMessages.failed,

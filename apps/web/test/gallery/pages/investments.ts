@@ -21,7 +21,7 @@ import { portfoliosMessages } from '../../../src/features/investments/portfolios
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
 import { whatIfMessages } from '../../../src/features/investments/what-if/what-if.messages.ts';
-import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
+import { fundPath, NO_ORIGIN, paths, portfolioPath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
@@ -127,14 +127,14 @@ const openChartMenu = async (page: Page): Promise<void> => {
 export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   {
     name: 'portfolio',
-    address: portfolioPath(1),
+    address: portfolioPath(1, NO_ORIGIN),
     calls: [portfolioMeta, answers(portfolioCustomMetricsEndpoint, [...customMetrics])],
     roots: manyRoots,
     shows: 'Alder Industries',
     fails: constituentsMessages.constituentsFailed,
     also: {
       'how it is made': {
-        address: `${portfolioPath(1)}&figure=esg`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&figure=esg`,
         roots: { ...manyRoots, ...lineageRoots },
         shows: lineageMessages.title,
       },
@@ -143,7 +143,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         shows: constituentsMessages.empty.portfolio,
       },
       'underlying holdings': {
-        address: `${portfolioPath(1)}&underlying=true`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&underlying=true`,
         roots: { ...portfolioRoots, portfolio_flat_constituents: [leafOf('Deep Leaf')] },
         shows: 'Deep Leaf',
       },
@@ -178,7 +178,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         act: openSearch,
       },
       'beside another portfolio': {
-        address: `${portfolioPath(1)}&beside=portfolio-2&why=esg`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&beside=portfolio-2&why=esg`,
         roots: {
           ...manyRoots,
           portfolio_overalls: [gradedOf(1), { ...gradedOf(2), weighted_esg_score: 2.5 }],
@@ -197,17 +197,17 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         shows: besideMessages.title,
       },
       'in a draft': {
-        address: `${portfolioPath(1)}&draft=spread~c11_30`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&draft=spread~c11_30`,
         roots: { ...manyRoots, ...footprintRoots, ...itrRoots },
         shows: whatIfMessages.moved,
       },
       'key disclosures': {
-        address: `${portfolioPath(1)}&tab=key-disclosures`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&tab=key-disclosures`,
         roots: { ...manyRoots, ...issueRoots },
         shows: 'Showing D and E',
       },
       'key disclosures without a weak grade': {
-        address: `${portfolioPath(1)}&tab=key-disclosures&issues=governance`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&tab=key-disclosures&issues=governance`,
         roots: { ...manyRoots, ...issueRoots },
         shows: disclosuresMessages.none,
       },
@@ -223,18 +223,18 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'footprint of a portfolio',
-    address: `${portfolioPath(1)}&tab=footprint`,
+    address: `${portfolioPath(1, NO_ORIGIN)}&tab=footprint`,
     calls: [portfolioMeta],
     roots: { ...portfolioRoots, ...footprintRoots },
     shows: 'Cedar Cloud',
     fails: footprintMessages.failed.portfolio,
     also: {
       'how it is made': {
-        address: `${portfolioPath(1)}&tab=footprint&gross=true&figure=footprint`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&tab=footprint&gross=true&figure=footprint`,
         shows: lineageMessages.title,
       },
       'not disclosed': {
-        address: `${portfolioPath(1)}&tab=footprint&footprint=water`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&tab=footprint&footprint=water`,
         shows: footprintMessages.tooLittle,
       },
       empty: {
@@ -248,21 +248,21 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'global warming impact of a portfolio',
-    address: `${portfolioPath(1)}&tab=global-warming-impact`,
+    address: `${portfolioPath(1, NO_ORIGIN)}&tab=global-warming-impact`,
     calls: [portfolioMeta],
     roots: { ...portfolioRoots, ...itrRoots },
     shows: 'Cedar Cloud',
     fails: temperatureMessages.failed.portfolio,
     also: {
       'how it is made': {
-        address: `${portfolioPath(1)}&tab=global-warming-impact&figure=itr`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&tab=global-warming-impact&figure=itr`,
         shows: lineageMessages.title,
       },
     },
   },
   {
     name: 'fund',
-    address: fundPath(7, 1),
+    address: fundPath(7, { portfolio: 1, profile: undefined }),
     roots: fundRoots,
     shows: 'Alder Industries',
     fails: fundMessages.failed,

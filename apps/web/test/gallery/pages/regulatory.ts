@@ -5,7 +5,7 @@ import { fundMessages } from '../../../src/features/investments/funds/fund.messa
 import { lineageMessages } from '../../../src/features/investments/lineage/lineage.messages.ts';
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { regulatoryMessages } from '../../../src/features/investments/regulatory/regulatory.messages.ts';
-import { comparisonPath, portfolioPath, sfdrTablePath } from '../../../src/paths.ts';
+import { comparisonPath, NO_ORIGIN, portfolioPath, sfdrTablePath } from '../../../src/paths.ts';
 import { portfolioOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { fundRoots, portfolioMeta } from '../../investment-factories.ts';
@@ -15,7 +15,7 @@ import type { GalleryPage } from '../gallery-page.ts';
 export const REGULATORY_PAGES: readonly GalleryPage[] = [
   {
     name: 'regulatory tab',
-    address: `${portfolioPath(1)}&tab=regulatory`,
+    address: `${portfolioPath(1, NO_ORIGIN)}&tab=regulatory`,
     calls: [portfolioMeta, ...policyCalls],
     roots: regulatoryRoots,
     shows: 'This portfolio is compatible with Article 8.',
@@ -42,7 +42,7 @@ export const REGULATORY_PAGES: readonly GalleryPage[] = [
         },
       },
       'how it is made': {
-        address: `${portfolioPath(1)}&tab=regulatory&figure=sustainable`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&tab=regulatory&figure=sustainable`,
         shows: lineageMessages.title,
       },
       'the companies behind a requirement': {
@@ -52,7 +52,7 @@ export const REGULATORY_PAGES: readonly GalleryPage[] = [
         },
       },
       taxonomy: {
-        address: `${portfolioPath(1)}&tab=regulatory&sub=taxonomy`,
+        address: `${portfolioPath(1, NO_ORIGIN)}&tab=regulatory&sub=taxonomy`,
         shows: 'Aligned turnover, as companies report it',
       },
     },

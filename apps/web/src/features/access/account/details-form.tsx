@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FormError } from '../../../ui/states/form-error.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import { accountMessages } from './account.messages.ts';
 import { useChangeAccount } from './account.mutations.ts';
 
@@ -86,7 +87,12 @@ export function DetailsForm() {
 
   return (
     <Panel title={accountMessages.details}>
-      <form className="account-fields" noValidate onSubmit={submit}>
+      <form
+        className="account-fields"
+        noValidate
+        onSubmit={submit}
+        {...unsavedMark(Object.keys(wanted).length > 0)}
+      >
         <DetailFields draft={draft} onChange={setDraft} />
         {wanted.email === undefined ? null : (
           <PasswordField

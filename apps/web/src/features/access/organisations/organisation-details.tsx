@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { organisationsMessages } from './organisations.messages.ts';
 import { useUpdateOrganisation } from './organisations.mutations.ts';
@@ -31,6 +32,7 @@ export function OrganisationDetails({ organisation }: Props) {
     <Panel title="Details">
       <form
         className="stack narrow-form"
+        {...unsavedMark(whyNot(changed, organisation) !== organisationsMessages.nothingChanged)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { companyPath } from '../../../paths.ts';
+import { companyPath, NO_ORIGIN } from '../../../paths.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CoverageBadges } from '../../../ui/marks/coverage-badge.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -25,7 +25,9 @@ interface FoundCompany {
   readonly name: string;
 }
 
-const linked = ({ id, name }: FoundCompany): ReactNode => <a href={companyPath(id)}>{name}</a>;
+const linked = ({ id, name }: FoundCompany): ReactNode => (
+  <a href={companyPath(id, NO_ORIGIN)}>{name}</a>
+);
 
 /** A search and its results, to open a company or to choose one. */
 export function FindCompany({ nameIn = linked }: Props) {

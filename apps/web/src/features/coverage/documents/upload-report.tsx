@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import { manageMessages, REPORT_NAMES } from './documents.messages.ts';
 import { useUploadReport } from './manage-documents.queries.ts';
 
@@ -59,7 +60,7 @@ export function UploadReport({ companyId }: Props) {
     upload.mutate({ file, query }, { onSuccess: () => setForm(EMPTY) });
   };
   return (
-    <div className="report-upload">
+    <div className="report-upload" {...unsavedMark(form !== EMPTY)}>
       <DropZone
         label={form.file === null ? manageMessages.drop : form.file.name}
         accept={ENDINGS}

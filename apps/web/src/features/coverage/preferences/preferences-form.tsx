@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import { PREFERENCE_NAMES, PREFERENCES, preferencesMessages } from './preferences.messages.ts';
 import { preferencesQuery, useSetPreferences } from './preferences.queries.ts';
 
@@ -33,6 +34,7 @@ export function usePreferencesForm(companyId: number, onSaved: () => void): Form
       <Loaded query={stored} failed={preferencesMessages.failed} heightPx={CONTENT_PX}>
         {(before) => (
           <Choices
+            isChanged={isChanged}
             preferences={withoutOrphans(Object.assign({}, before, changes))}
             onChange={(change) => setChanges(Object.assign({}, changes, change))}
           />
@@ -69,12 +71,13 @@ const withoutOrphans = (preferences: CompanyPreferences): CompanyPreferences =>
 
 interface ChoicesProps {
   readonly preferences: CompanyPreferences;
+  readonly isChanged: boolean;
   readonly onChange: (change: Partial<CompanyPreferences>) => void;
 }
 
-function Choices({ preferences, onChange }: ChoicesProps) {
+function Choices({ preferences, isChanged, onChange }: ChoicesProps) {
   return (
-    <div className="stack">
+    <div className="stack" {...unsavedMark(isChanged)}>
       {PREFERENCES.map((name) =>
         name === 'sfdr' && !preferences.sdg_alignment ? (
           <p key={name} className="caption">

@@ -17,6 +17,8 @@ interface Props {
   readonly isPending: boolean;
   readonly whyNotDecided: string | null;
   readonly onChange: (change: Change) => void;
+  /** Of the value editor. */
+  readonly onSave: (change: Change) => void;
   readonly onDecide: () => void;
   readonly onSkip: () => void;
   /** Further actions on this metric. */
@@ -63,7 +65,7 @@ export function DecisionPane({ row, edit, isPending, ...props }: Props) {
       {row.icm ? <p className="caption">{reviewMessages.interim}.</p> : null}
       <ComparisonFacts row={row} />
       {row.approved ? null : <ScoreSelects row={row} onChange={props.onChange} />}
-      <ValueEditor row={row} edit={edit} isPending={isPending} onSave={props.onChange} />
+      <ValueEditor row={row} edit={edit} isPending={isPending} onSave={props.onSave} />
       <OriginFacts row={row} />
       {props.actions}
     </>

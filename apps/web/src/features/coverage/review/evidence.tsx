@@ -30,7 +30,9 @@ export function Evidence({ row, openOf }: Props) {
   const passages = useQuery(reviewedExcerptsQuery(row.company_id, row.metric.id));
   const state = useEvidence(row, passages.data ?? []);
   const [isFull, setFull] = useState(false);
-  useEvidenceKeys({ state, openOf, onFull: () => setFull(!isFull) });
+  // a form begins anew in the other place
+  const showFull = (next: boolean) => state.leaveForm(() => setFull(next));
+  useEvidenceKeys({ state, openOf, onFull: () => showFull(!isFull) });
   const body = (
     <Loaded query={passages} failed={evidenceMessages.failed} heightPx={240}>
       {() => <Passages row={row} state={state} openOf={openOf} />}
@@ -48,6 +50,7 @@ export function Evidence({ row, openOf }: Props) {
           <div className="evidence-body">
             <Tools state={state} />
             {body}
+            {state.question}
           </div>
         </Dialog>
       </>
@@ -62,11 +65,12 @@ export function Evidence({ row, openOf }: Props) {
           label={evidenceMessages.fullScreen}
           shortcut="x"
           icon={<Maximize2 className="icon" aria-hidden />}
-          onClick={() => setFull(true)}
+          onClick={() => showFull(true)}
         />
       </div>
       <Tools state={state} />
       {body}
+      {state.question}
     </section>
   );
 }

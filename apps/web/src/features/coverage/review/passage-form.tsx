@@ -2,7 +2,7 @@ import { EXCERPT_CHARACTERS } from '@verdure/contract/coverage/review-excerpts';
 import type { ReviewedMetric } from '@verdure/contract/coverage/review';
 import type { CompanyReport } from '@verdure/contract/coverage/documents';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,6 +12,8 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { both } from '../../../ui/states/loaded-query.ts';
+import { useLeaveQuestion } from '../../../ui/overlay/dialog.tsx';
+import { guardedMark } from '../../../ui/unsaved.ts';
 import { evidenceMessages, labelWord, reportWord } from './evidence.messages.ts';
 import { companyDocumentsQuery } from './evidence.queries.ts';
 import { whyNotSaved, writtenOf } from './passage-draft.ts';
@@ -62,7 +64,11 @@ interface FieldsProps extends Props {
 }
 
 function Fields({ documents, labels, units, ...props }: FieldsProps) {
-  const [draft, setDraft] = useState(() => props.first(units.length > 0));
+  const [first] = useState(() => props.first(units.length > 0));
+  const [draft, setDraft] = useState(first);
+  const { leave, question } = useLeaveQuestion();
+  const form = useRef<HTMLFormElement>(null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const [isAsked, setAsked] = useState(false);
   const change = (next: Partial<PassageDraft>) => setDraft({ ...draft, ...next });
   const save = () => {
@@ -73,7 +79,9 @@ function Fields({ documents, labels, units, ...props }: FieldsProps) {
   const whyNot = whyNotSaved(draft);
   return (
     <form
+      ref={form}
       className="stack"
+      {...guardedMark(isChanged)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,7 +90,9 @@ function Fields({ documents, labels, units, ...props }: FieldsProps) {
         else save();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        leave(form.current, props.onClose);
       }}
     >
       <PlaceFields draft={draft} documents={documents} onChange={change} />
@@ -93,6 +103,7 @@ function Fields({ documents, labels, units, ...props }: FieldsProps) {
       ) : (
         <Buttons whyNot={whyNot} isPending={props.isPending} onClose={props.onClose} />
       )}
+      {question}
     </form>
   );
 }

@@ -94,10 +94,9 @@ export const reviewMessages = {
   noValue: 'Enter a value and its unit',
   noNumber: 'Enter a number, such as 12345.6',
   noUnit: 'Choose the unit first',
-  leaveTitle: 'Leave without saving?',
   leave: 'The value that you entered is not saved.',
-  stay: 'Stay',
-  leaveAnyway: 'Leave',
+  leavePassage: 'The passage that you wrote is not saved.',
+  passageFirst: 'Save or cancel the passage that you wrote',
 } as const;
 
 /** Why a value cannot be entered by hand (SCR-APP-11). */

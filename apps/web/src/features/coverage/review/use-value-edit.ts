@@ -45,14 +45,20 @@ export interface ValueEdit {
   readonly open: (change?: Partial<ValueDraft>) => void;
   readonly change: (change: Partial<ValueDraft>) => void;
   readonly close: () => void;
+  /** Closes it if it still says what was saved. */
+  readonly saved: (sent: ValueDraft | null) => void;
 }
 
-/** The value that is being entered for the open row. Another row, or another version, has none. */
+/**
+ * The value that is being entered for the open row. Another row has none; a newer version of the same
+ * value, such as after its awareness was changed, keeps it.
+ */
 export function useValueEdit(row: ReviewedMetric | null): ValueEdit {
-  const [kept, setKept] = useState<{ readonly rowId: number; readonly draft: ValueDraft }>();
-  const draft = row !== null && kept?.rowId === row.id ? kept.draft : null;
+  const [kept, setKept] = useState<{ readonly place: string; readonly draft: ValueDraft }>();
+  const place = row === null ? null : `${row.metric.id}/${row.year}`;
+  const draft = kept !== undefined && kept.place === place ? kept.draft : null;
   const set = (next: ValueDraft) => {
-    if (row !== null) setKept({ rowId: row.id, draft: next });
+    if (place !== null) setKept({ place, draft: next });
   };
   return {
     draft,
@@ -67,5 +73,6 @@ export function useValueEdit(row: ReviewedMetric | null): ValueEdit {
       if (draft !== null) set({ ...draft, ...change });
     },
     close: () => setKept(undefined),
+    saved: (sent) => setKept((now) => (now?.draft === sent ? undefined : now)),
   };
 }

@@ -1,11 +1,14 @@
 import type { ReviewedMetric } from '@verdure/contract/coverage/review';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { numberIn } from '../../../format/typed-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useLeaveQuestion } from '../../../ui/overlay/dialog.tsx';
+import { guardedMark } from '../../../ui/unsaved.ts';
 import { NOT_EDITABLE_WORDS, reviewMessages } from './review.messages.ts';
 import { unitsQuery } from './review.queries.ts';
 import { changeOf, whyNotSaved } from './use-value-edit.ts';
@@ -37,6 +40,7 @@ export function ValueEditor({ row, edit, isPending, onSave }: Props) {
         <ValueForm
           row={row}
           draft={draft}
+          isDirty={edit.isDirty}
           isPending={isPending}
           onChange={edit.change}
           onCancel={edit.close}
@@ -49,6 +53,7 @@ export function ValueEditor({ row, edit, isPending, onSave }: Props) {
 
 interface FormProps extends Pick<Props, 'row' | 'isPending' | 'onSave'> {
   readonly draft: ValueDraft;
+  readonly isDirty: boolean;
   readonly onChange: (change: Partial<ValueDraft>) => void;
   readonly onCancel: () => void;
 }
@@ -57,6 +62,8 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function ValueForm({ row, draft, isPending, ...props }: FormProps) {
   const { data: units } = useQuery(unitsQuery());
+  const { leave, question } = useLeaveQuestion();
+  const form = useRef<HTMLFormElement>(null);
   const whyNot = whyNotSaved(draft);
   const save = () => {
     const change = changeOf(draft);
@@ -66,15 +73,19 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
   const isNumber = draft.value === '' || numberIn(draft.value) !== null;
   return (
     <form
+      ref={form}
       className="stack"
       aria-label={reviewMessages.edit}
+      {...guardedMark(props.isDirty)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) props.onCancel();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        leave(form.current, props.onCancel);
       }}
     >
       {draft.isNotFound ? null : (
@@ -116,6 +127,7 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
           {reviewMessages.cancel}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

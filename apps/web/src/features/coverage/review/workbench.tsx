@@ -104,6 +104,7 @@ const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps
         isPending={bench.isPending}
         whyNotDecided={bench.whyNotDecided}
         onChange={bench.change}
+        onSave={(change) => void bench.save(change)}
         onDecide={() => void bench.decide()}
         onSkip={() => bench.step(1)}
         actions={actionsOf(row)}

@@ -11,6 +11,7 @@ import {
   fundPath,
   portfolioPath,
 } from '../../../paths.ts';
+import type { Origin } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import {
@@ -45,8 +46,8 @@ interface Input extends OpinionFeatures {
   readonly hasFunds: boolean;
   /** Whether the viewer may open countries: administrators see funds, but not country pages. */
   readonly hasCountries: boolean;
-  /** The portfolio that fund pages link back to. */
-  readonly portfolioId: number | undefined;
+  /** What the pages of holdings link back to. */
+  readonly origin: Origin;
   readonly draft: DraftColumn | undefined;
 }
 
@@ -72,18 +73,18 @@ const FLAG_WORDS = [
 const SHORT_BADGE = { word: SHORT, icon: null } as const;
 
 /** Undefined if the viewer may not open it, and for the pinned total. */
-function pathOf(holding: Holding, { hasCountries, portfolioId }: Input): string | undefined {
+function pathOf(holding: Holding, { hasCountries, origin }: Input): string | undefined {
   const { type, id, isSummary } = holding;
   if (isSummary) return undefined;
   switch (type) {
     case 'company':
-      return companyPath(id, portfolioId);
+      return companyPath(id, origin);
     case 'country':
-      return hasCountries ? countryPath(id) : undefined;
+      return hasCountries ? countryPath(id, origin) : undefined;
     case 'fund':
-      return fundPath(id, portfolioId);
+      return fundPath(id, origin);
     case 'portfolio':
-      return portfolioPath(id);
+      return portfolioPath(id, origin);
     case undefined:
       return undefined;
   }
@@ -93,7 +94,7 @@ function pathOf(holding: Holding, { hasCountries, portfolioId }: Input): string 
 function gradePath(holding: Holding, kind: ScoreKind, input: Input): string | undefined {
   if (holding.type === 'fund' && !input.hasFunds) return undefined;
   return holding.type === 'company' && kind !== 'esg'
-    ? companyPillarPath(holding.id, kind, input.portfolioId)
+    ? companyPillarPath(holding.id, kind, input.origin)
     : pathOf(holding, input);
 }
 

@@ -3,6 +3,7 @@ import { formatMillions, inMillions } from '../../../format/money.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath } from '../../../paths.ts';
+import type { Origin } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { linkCell, quietCell, textCell, textCellWith } from '../../../ui/table/plain-cell.ts';
@@ -16,7 +17,7 @@ const column = columnsOf<FootprintCompany>();
 interface Input {
   readonly kind: FootprintKind;
   readonly choice: FootprintChoice;
-  readonly portfolioId: number | undefined;
+  readonly origin: Origin;
 }
 
 /** A footprint or contribution, two decimals. */
@@ -51,14 +52,14 @@ function amountCell(row: FootprintCompany, basis: string) {
 export function footprintColumns({
   kind,
   choice,
-  portfolioId,
+  origin,
 }: Input): readonly Column<FootprintCompany>[] {
   const per = choice.basis === 'ev' ? 'EV' : 'market cap';
   return [
     column.value('name', 'Name', 'minmax(176px, 2fr)', {
       valueIn: ({ name }) => name,
       cell: ({ id, name }) =>
-        id === undefined ? textCell(name) : linkCell(name, companyPath(id, portfolioId)),
+        id === undefined ? textCell(name) : linkCell(name, companyPath(id, origin)),
     }),
     column.value('weight', 'Weight', '96px', {
       align: 'right',

@@ -10,17 +10,22 @@ import { portfoliosQuery } from './portfolios.queries.ts';
 interface Props {
   /** The portfolio the reader came from; undefined if they came another way. */
   readonly portfolioId: number | undefined;
+  /** Under which the portfolio opens; undefined is the default profile. */
+  readonly profileId: number | undefined;
 }
 
 /** 'Back to Global Equity', if the viewer has that portfolio. */
-export function BackToPortfolio({ portfolioId }: Props) {
+export function BackToPortfolio({ portfolioId, profileId }: Props) {
   const viewer = useViewer();
   const enabled = portfolioId !== undefined && mayCall(viewer, listPortfoliosEndpoint);
   const portfolios = useQuery({ ...portfoliosQuery(), enabled });
   const portfolio = portfolios.data?.find(({ id }) => id === portfolioId);
   if (portfolio === undefined) return null;
   return (
-    <a className="back-to-portfolio no-print" href={portfolioPath(portfolio.id)}>
+    <a
+      className="back-to-portfolio no-print"
+      href={portfolioPath(portfolio.id, { profile: profileId })}
+    >
       Back to {portfolio.name}
     </a>
   );

@@ -5,7 +5,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 
 import { useViewer } from '../../../api/viewer.ts';
-import { portfolioPath } from '../../../paths.ts';
+import { NO_ORIGIN, portfolioPath } from '../../../paths.ts';
 import type { Member } from '../../../ui/members-modal.tsx';
 import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
@@ -57,7 +57,7 @@ export function PortfoliosTable({ portfolios, team, renamingId, onRename }: Prop
           {portfolios.map((portfolio) => (
             <tr key={portfolio.id}>
               <th scope="row">
-                <a href={portfolioPath(portfolio.id)}>{portfolio.name}</a>
+                <a href={portfolioPath(portfolio.id, NO_ORIGIN)}>{portfolio.name}</a>
               </th>
               <td data-label="Manager">{managerOf(portfolio)}</td>
               <td data-label="Users">{usersOf(portfolio)}</td>

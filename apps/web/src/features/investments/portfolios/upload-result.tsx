@@ -2,7 +2,7 @@ import './upload.css';
 
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
 
-import { portfolioPath } from '../../../paths.ts';
+import { NO_ORIGIN, portfolioPath } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Note } from '../../../ui/states/note.tsx';
 import { UnmatchedRows, unmatchedOf } from './unmatched-rows.tsx';
@@ -32,7 +32,7 @@ export function UploadResult({ answer }: { readonly answer: UploadAnswer }) {
         <p>{uploadMessages.saved(matched)}</p>
       </Note>
       <p>
-        <a className={buttonClass('primary')} href={portfolioPath(portfolio.id)}>
+        <a className={buttonClass('primary')} href={portfolioPath(portfolio.id, NO_ORIGIN)}>
           {uploadMessages.open}
         </a>
       </p>

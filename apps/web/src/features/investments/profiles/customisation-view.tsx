@@ -92,12 +92,7 @@ export function CustomisationView(props: Props) {
           </div>
           <Side {...props} draft={draft} onDraft={onDraft} open={open} />
         </div>
-        <ExclusionsPanel
-          key={`${profile.company_threshold} ${profile.exclusions.map(({ id }) => id)}`}
-          profile={profile}
-          activities={props.activities}
-          isEditable={isEditable}
-        />
+        <ExclusionsPanel profile={profile} activities={props.activities} isEditable={isEditable} />
       </div>
     </Tabs>
   );

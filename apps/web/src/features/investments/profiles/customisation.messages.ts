@@ -23,6 +23,7 @@ export const customisationMessages = {
   noChart: 'There is no chart: every weight is within 2 points of the standard.',
   noDifferences: 'No weight differs from the standard.',
   leave: 'The weights that you changed are not saved.',
+  leaveExclusions: 'The exclusions that you changed are not saved.',
   effectFailed: 'The effect of these weights could not be computed',
   effectNone: 'Move a slider to see what it changes.',
   effectSpread: 'What is left is spread evenly for this preview.',

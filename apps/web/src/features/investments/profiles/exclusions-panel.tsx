@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { customisationMessages } from './customisation.messages.ts';
 import { useSaveExclusions } from './customisation.mutations.ts';
+import { isOtherProfile } from './is-other-profile.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -29,8 +31,11 @@ const sentenceOf = (percent: number): string =>
 export function ExclusionsPanel({ profile, activities, isEditable }: Props) {
   const savedIds = profile.exclusions.map(({ id }) => id);
   const savedPercent = Number((profile.company_threshold * PERCENT).toFixed(1));
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(savedIds));
-  const [text, setText] = useState(String(savedPercent));
+  // null is as saved; one call may be taken and the other refused, so each keeps what was typed
+  const [chosenIds, setIds] = useState<ReadonlySet<number> | null>(null);
+  const [typed, setText] = useState<string | null>(null);
+  const ids = chosenIds ?? new Set(savedIds);
+  const text = typed ?? String(savedPercent);
   const save = useSaveExclusions(profile.id);
   const percent = Number(Number(text).toFixed(1));
   const isValid = text.trim() !== '' && percent >= 0 && percent <= MOST_PERCENT;
@@ -77,11 +82,24 @@ export function ExclusionsPanel({ profile, activities, isEditable }: Props) {
             }
             isPending={save.isPending}
             onClick={() =>
-              save.mutate({ exclusions: [...ids], threshold: Math.round(percent * 10) / 1000 })
+              save.mutate(
+                { exclusions: [...ids], threshold: Math.round(percent * 10) / 1000 },
+                {
+                  onSuccess: () => {
+                    setIds((now) => (now === chosenIds ? null : now));
+                    setText((now) => (now === typed ? null : now));
+                  },
+                },
+              )
             }
           >
             Save exclusions
           </Button>
+          <LeaveGuard
+            isDirty={!isSame}
+            text={customisationMessages.leaveExclusions}
+            isLeaving={isOtherProfile}
+          />
         </div>
       ) : (
         <p>{sentenceOf(savedPercent)}</p>

@@ -3,6 +3,7 @@ import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import type { Customisation } from './customisation.ts';
 import { customisationMessages } from './customisation.messages.ts';
 import { useSaveDraft } from './customisation.mutations.ts';
+import { isOtherProfile } from './is-other-profile.ts';
 import { draftBody, incompleteGroup, isEmptyDraft, NO_DRAFT, withoutSaved } from './weighing.ts';
 import { percentText } from './weight-text.ts';
 
@@ -38,10 +39,8 @@ export function SaveWeights({ profile, draft, onDraft, nameOfGroup }: Props) {
       <LeaveGuard
         isDirty={!isEmpty}
         text={customisationMessages.leave}
-        isLeaving={(from, to) => profileIn(from.search) !== profileIn(to.search)}
+        isLeaving={isOtherProfile}
       />
     </div>
   );
 }
-
-const profileIn = (search: object): unknown => ('profile' in search ? search.profile : undefined);

@@ -2,6 +2,7 @@ import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulat
 import { dataOfWords } from '@verdure/contract/vocabulary';
 import { useState } from 'react';
 
+import type { Origin } from '../../../paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { FigureFacts } from './figure-facts.tsx';
 import { plainFigure } from './figure-in.ts';
@@ -15,6 +16,7 @@ import type { RegulatoryScope } from './regulatory.queries.ts';
 interface Props {
   readonly artNine: InvestmentArtNineRow;
   readonly scope: RegulatoryScope;
+  readonly origin: Origin;
   readonly figureIn?: FigureIn;
   readonly evidenceOf: EvidenceOf;
 }
@@ -54,6 +56,7 @@ export function ArticleNineTable({ artNine, scope, evidenceOf, ...props }: Props
       {open === null ? null : (
         <FindingModal
           scope={scope}
+          origin={props.origin}
           kind="requirement"
           line={open}
           evidenceOf={evidenceOf}

@@ -2,11 +2,12 @@ import './regulatory.css';
 
 import { PAI_INDICATORS, PAI_OUTCOMES, TAXONOMY_OBJECTIVES } from '@verdure/contract/vocabulary';
 import type { Marker } from '@verdure/contract/vocabulary';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { recordExport } from '../../../api/record-export.ts';
 import { formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath, fundPath } from '../../../paths.ts';
+import type { Origin } from '../../../paths.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
@@ -15,26 +16,28 @@ import { ExportButton } from '../../../ui/table/export-button.tsx';
 import type { Fact } from '../../../ui/table/export-lines.ts';
 import { exportTable } from '../../../ui/table/export-table.ts';
 import { badgesCell, linkCell, quietCell, textCell } from '../../../ui/table/plain-cell.ts';
-import type { TableView } from '../../../ui/table/table-view.ts';
 import { useTableModel } from '../../../ui/table/use-table-model.ts';
+import { addressOfView, viewOfAddress } from '../../../ui/table/view-address.ts';
+import type { ViewAddress } from '../../../ui/table/view-address.ts';
 import type { RegulatoryHolding } from './regulatory-holding.ts';
 import { PAI_SHORT_NAMES, regulatoryMessages } from './regulatory.messages.ts';
 
 const column = columnsOf<RegulatoryHolding>();
 
-const pathOf = ({ type, id }: RegulatoryHolding): string | null => {
-  if (type === 'company') return companyPath(id);
-  return type === 'fund' ? fundPath(id) : null;
+const pathOf = ({ type, id }: RegulatoryHolding, origin: Origin): string | null => {
+  if (type === 'company') return companyPath(id, origin);
+  return type === 'fund' ? fundPath(id, origin) : null;
 };
 
-const nameColumn = column.value('name', 'Constituent', 'minmax(200px, 2fr)', {
-  valueIn: ({ name }) => name,
-  isNarrow: true,
-  cell: (row) => {
-    const path = pathOf(row);
-    return path === null ? textCell(row.name) : linkCell(row.name, path);
-  },
-});
+const nameColumn = (origin: Origin) =>
+  column.value('name', 'Constituent', 'minmax(200px, 2fr)', {
+    valueIn: ({ name }) => name,
+    isNarrow: true,
+    cell: (row) => {
+      const path = pathOf(row, origin);
+      return path === null ? textCell(row.name) : linkCell(row.name, path);
+    },
+  });
 
 const weightColumn = column.value('weight', 'Weight', '96px', {
   // as it is shown: a filter of 5 means 5%
@@ -103,8 +106,7 @@ const outcomeColumns = PAI_INDICATORS.map(({ id }) => {
   });
 });
 
-export const SFDR_COLUMNS: readonly Column<RegulatoryHolding>[] = [
-  nameColumn,
+const SFDR_COLUMNS: readonly Column<RegulatoryHolding>[] = [
   weightColumn,
   articleColumn,
   wordColumn({
@@ -124,8 +126,7 @@ export const SFDR_COLUMNS: readonly Column<RegulatoryHolding>[] = [
   ...outcomeColumns,
 ];
 
-export const TAXONOMY_COLUMNS: readonly Column<RegulatoryHolding>[] = [
-  nameColumn,
+const TAXONOMY_COLUMNS: readonly Column<RegulatoryHolding>[] = [
   weightColumn,
   wordColumn({
     id: 'aligned',
@@ -153,11 +154,19 @@ export const TAXONOMY_COLUMNS: readonly Column<RegulatoryHolding>[] = [
   ),
 ];
 
+const TABLES = {
+  sfdr: { label: 'SFDR', columns: SFDR_COLUMNS },
+  taxonomy: { label: 'EU taxonomy', columns: TAXONOMY_COLUMNS },
+} as const;
+
 interface Props {
   readonly rows: readonly RegulatoryHolding[];
-  readonly columns: readonly Column<RegulatoryHolding>[];
-  /** Of the table, also in the name of its export. */
-  readonly label: string;
+  /** Its label is also in the name of its export. */
+  readonly table: keyof typeof TABLES;
+  readonly origin: Origin;
+  /** The sort and the filters, which stand in the address. */
+  readonly view: ViewAddress;
+  readonly onView: (view: ViewAddress) => void;
   readonly name: string;
   readonly scope: Parameters<typeof recordExport>[0]['subject'];
   /** What the words were made under, for the export. */
@@ -167,15 +176,19 @@ interface Props {
 }
 
 /** The constituents with what the rules say of each; filters by word, and an export. */
-export function ConstituentsTable({ rows, columns, label, name, scope, ...props }: Props) {
-  const [view, setView] = useState<TableView>(NO_VIEW);
+export function ConstituentsTable({ rows, table, name, scope, onView, ...props }: Props) {
+  const { label } = TABLES[table];
+  const { origin } = props;
+  const { sort, filter } = props.view;
+  const columns = useMemo(() => [nameColumn(origin), ...TABLES[table].columns], [origin, table]);
+  const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
   const stable = useMemo(() => rows, [rows]);
   const model = useTableModel({ rows: stable, columns, view, keepAs: `regulatory ${label}` });
   if (rows.length === 0) return <Empty text={regulatoryMessages.none} />;
   return (
     <DataTable
       model={model}
-      onViewChange={setView}
+      onViewChange={(next) => onView({ ...NO_VIEW, ...addressOfView(next) })}
       label={label}
       noun="constituents"
       maxHeightPx={TABLE_PX}
@@ -200,5 +213,5 @@ export function ConstituentsTable({ rows, columns, label, name, scope, ...props 
   );
 }
 
-const NO_VIEW: TableView = { sort: null, filters: {} };
+const NO_VIEW = { sort: undefined, filter: undefined } as const;
 const TABLE_PX = 600;

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath } from '../../../paths.ts';
+import type { Origin } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -27,12 +28,16 @@ interface Props {
   readonly scope: RegulatoryScope;
   readonly kind: FindingKind;
   readonly line: FindingLine;
+  readonly origin: Origin;
   readonly evidenceOf: EvidenceOf;
   readonly onClose: () => void;
 }
 
-const columnsOf = (evidenceOf: EvidenceOf): readonly PlainColumn<CompanyFindingRow>[] => [
-  { header: 'Company', cell: ({ id, name }) => <a href={companyPath(id)}>{name}</a> },
+const columnsOf = ({
+  origin,
+  evidenceOf,
+}: Pick<Props, 'origin' | 'evidenceOf'>): readonly PlainColumn<CompanyFindingRow>[] => [
+  { header: 'Company', cell: ({ id, name }) => <a href={companyPath(id, origin)}>{name}</a> },
   { header: 'Weight', isNumber: true, cell: ({ weight }) => formatWeightPercent(weight) },
   { header: 'Reason', cell: (row) => <Reason row={row} evidenceOf={evidenceOf} /> },
   { header: 'Source', cell: ({ source }) => source ?? 'N/D' },
@@ -70,7 +75,7 @@ function Reason({ row, evidenceOf }: ReasonProps) {
 }
 
 /** The companies that contribute and harm, each with its reason, excerpts and images (SCR-ART9-02). */
-export function FindingModal({ scope, kind, line, evidenceOf, onClose }: Props) {
+export function FindingModal({ scope, kind, line, onClose, ...drawn }: Props) {
   const findings = useQuery(findingsQuery(scope, kind, line.id));
   return (
     <Modal
@@ -80,7 +85,7 @@ export function FindingModal({ scope, kind, line, evidenceOf, onClose }: Props) 
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Loaded query={findings} failed={regulatoryMessages.findingsFailed} heightPx={320}>
-        {(rows) => <Companies rows={rows} line={line} columns={columnsOf(evidenceOf)} />}
+        {(rows) => <Companies rows={rows} line={line} columns={columnsOf(drawn)} />}
       </Loaded>
     </Modal>
   );

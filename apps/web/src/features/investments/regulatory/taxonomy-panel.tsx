@@ -4,6 +4,7 @@ import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulat
 import { dataOfWords } from '@verdure/contract/vocabulary';
 import { useState } from 'react';
 
+import type { Origin } from '../../../paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { FigureFacts } from './figure-facts.tsx';
 import { plainFigure } from './figure-in.ts';
@@ -18,6 +19,7 @@ import { Square } from '../../../ui/marks/square.tsx';
 interface Props {
   readonly artNine: InvestmentArtNineRow;
   readonly scope: RegulatoryScope;
+  readonly origin: Origin;
   readonly figureIn?: FigureIn;
   readonly evidenceOf: EvidenceOf;
 }
@@ -66,16 +68,16 @@ export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure, ...props
         </section>
       ))}
     </div>
-    <Objectives objectives={artNine.objectives} scope={scope} evidenceOf={props.evidenceOf} />
+    <Objectives objectives={artNine.objectives} scope={scope} {...props} />
   </Panel>
 );
 
-interface ObjectivesProps extends Pick<Props, 'scope' | 'evidenceOf'> {
+interface ObjectivesProps extends Pick<Props, 'scope' | 'origin' | 'evidenceOf'> {
   readonly objectives: readonly Objective[];
 }
 
 /** What the companies do for each objective; a name opens them. */
-function Objectives({ objectives, scope, evidenceOf }: ObjectivesProps) {
+function Objectives({ objectives, ...props }: ObjectivesProps) {
   const [open, setOpen] = useState<FindingLine | null>(null);
   return (
     <>
@@ -86,13 +88,7 @@ function Objectives({ objectives, scope, evidenceOf }: ObjectivesProps) {
         onOpen={setOpen}
       />
       {open === null ? null : (
-        <FindingModal
-          scope={scope}
-          kind="objective"
-          line={open}
-          evidenceOf={evidenceOf}
-          onClose={() => setOpen(null)}
-        />
+        <FindingModal {...props} kind="objective" line={open} onClose={() => setOpen(null)} />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../format/number.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { shown } from '../../../format/shown.ts';
 import { companyPath } from '../../../paths.ts';
+import type { Origin } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { linkCell, quietCell, textCell, textCellWith } from '../../../ui/table/plain-cell.ts';
@@ -87,13 +88,11 @@ function statusCell(row: WarmingCompany) {
 }
 
 /** Companies with their temperature, and what each adds to it and to the carbon intensity. */
-export const warmingColumns = (
-  portfolioId: number | undefined,
-): readonly Column<WarmingCompany>[] => [
+export const warmingColumns = (origin: Origin): readonly Column<WarmingCompany>[] => [
   column.value('name', 'Name', 'minmax(176px, 2fr)', {
     valueIn: ({ name }) => name,
     cell: ({ id, name }) =>
-      id === undefined ? textCell(name) : linkCell(name, companyPath(id, portfolioId)),
+      id === undefined ? textCell(name) : linkCell(name, companyPath(id, origin)),
   }),
   column.value('weight', 'Weight', '96px', {
     align: 'right',

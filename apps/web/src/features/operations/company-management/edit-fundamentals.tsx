@@ -12,6 +12,7 @@ import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import { fundamentalsMessages } from './company-management.messages.ts';
 import { useChangeCompany } from './company-management.queries.ts';
 import { JudgedAmounts } from './judged-amounts.tsx';
@@ -86,7 +87,7 @@ function AddValue({ companyId }: Pick<Props, 'companyId'>) {
   };
   return (
     <>
-      <div className="sheet-row">
+      <div className="sheet-row" {...unsavedMark(value.trim() !== '')}>
         <TextField
           label={fundamentalsMessages.value}
           inputMode="decimal"

@@ -14,6 +14,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { both } from '../../../ui/states/loaded-query.ts';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import { editMessages } from './company-management.messages.ts';
 import {
   activitiesQuery,
@@ -55,7 +56,7 @@ function Form({ company, sectors, activities }: FormProps) {
   const changed = changeOf(form, stored);
   const whyNot = Object.values(problems)[0] ?? null;
   return (
-    <div className="sheet-form">
+    <div className="sheet-form" {...unsavedMark(changed !== null)}>
       <Identity form={form} problems={problems} onChange={set} />
       <SectorChoice
         sectors={sectors}

@@ -6,7 +6,7 @@ import {
   type InterimCompany,
 } from '@verdure/contract/operations/interim-companies';
 
-import { companyPath, reviewPath } from '../../../paths.ts';
+import { companyPath, NO_ORIGIN, reviewPath } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -45,7 +45,7 @@ const COLUMNS: readonly PlainColumn<InterimCompany>[] = [
   {
     header: 'Preview',
     cell: ({ id, name }) => (
-      <a href={companyPath(id)} aria-label={`${interimMessages.preview} of ${name}`}>
+      <a href={companyPath(id, NO_ORIGIN)} aria-label={`${interimMessages.preview} of ${name}`}>
         {interimMessages.preview}
       </a>
     ),

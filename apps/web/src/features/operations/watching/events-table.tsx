@@ -1,6 +1,7 @@
 import { FIGURE_WORDS, type WatchEvent } from '@verdure/contract/operations/watching';
 
 import { formatMoment } from '../../../format/date.ts';
+import { NO_ORIGIN } from '../../../paths.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { pathOfEntity } from './test-rule.tsx';
 import { watchingMessages } from './watching.messages.ts';
@@ -18,7 +19,9 @@ export function EventsTable({ events }: { readonly events: readonly WatchEvent[]
           header: 'What',
           cell: ({ entity_type, entity_id, entity_name, is_read }) => (
             <span>
-              <a href={pathOfEntity(entity_type, entity_id)}>{entity_name}</a>
+              <a href={pathOfEntity({ type: entity_type, id: entity_id }, NO_ORIGIN)}>
+                {entity_name}
+              </a>
               {is_read ? null : <span className="watch-new">New</span>}
             </span>
           ),

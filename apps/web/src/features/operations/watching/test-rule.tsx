@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { formatCount } from '../../../format/number.ts';
 import { companyPath, countryPath, portfolioPath } from '../../../paths.ts';
+import type { Origin } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -13,7 +14,10 @@ import { watchTestQuery } from './watching.queries.ts';
 const PATHS = { company: companyPath, country: countryPath, portfolio: portfolioPath } as const;
 
 /** The page of what a rule found. */
-export const pathOfEntity = (type: keyof typeof PATHS, id: number): string => PATHS[type](id);
+export const pathOfEntity = (
+  { type, id }: { readonly type: keyof typeof PATHS; readonly id: number },
+  origin: Origin,
+): string => PATHS[type](id, origin);
 
 interface Props {
   readonly rule: WatchRule;
@@ -22,6 +26,8 @@ interface Props {
 
 /** What a rule would find now; nobody is told. */
 export function TestRule({ rule, onClose }: Props) {
+  // what the rule found holds under its own profile
+  const origin = { portfolio: undefined, profile: rule.profile_id };
   const test = useQuery(watchTestQuery(rule.id));
   return (
     <Modal
@@ -48,7 +54,9 @@ export function TestRule({ rule, onClose }: Props) {
                   columns={[
                     {
                       header: 'Name',
-                      cell: ({ type, id, name }) => <a href={pathOfEntity(type, id)}>{name}</a>,
+                      cell: ({ type, id, name }) => (
+                        <a href={pathOfEntity({ type, id }, origin)}>{name}</a>
+                      ),
                     },
                     { header: 'Now', cell: ({ shown }) => shown },
                   ]}

@@ -7,6 +7,7 @@ import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatCount } from '../../../format/number.ts';
 import { shown } from '../../../format/shown.ts';
 import { companyPath, countryPath, fundPath } from '../../../paths.ts';
+import type { Origin } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import {
@@ -39,8 +40,7 @@ interface Wanted {
   readonly columns: readonly string[];
   /** Up to six, whose texts are measured. */
   readonly measured: readonly Result[];
-  /** Left out: pages do not know where the reader came from. */
-  readonly portfolioId: number | undefined;
+  readonly origin: Origin;
   /** Some roles have no page of a country. */
   readonly hasPages: boolean;
 }
@@ -68,7 +68,7 @@ const numberColumn: Column<ResultRow> = {
   isSortable: false,
 };
 
-function nameColumn({ type, measured, portfolioId, hasPages }: Wanted): Column<ResultRow> {
+function nameColumn({ type, measured, origin, hasPages }: Wanted): Column<ResultRow> {
   const texts = measured.map(({ name }) => name);
   const widthPx = columnWidth({ header: 'Name', texts, wraps: false });
   return column.value(NAME_KEY, 'Name', `${widthPx}px`, {
@@ -76,7 +76,7 @@ function nameColumn({ type, measured, portfolioId, hasPages }: Wanted): Column<R
     cell: ({ result }) => {
       if (result === null) return WAITING_CELL;
       if (!hasPages) return textCell(result.name);
-      return linkCell(result.name, PATHS[type](result.id, portfolioId));
+      return linkCell(result.name, PATHS[type](result.id, origin));
     },
   });
 }

@@ -46,6 +46,8 @@ export function ResultsPanel(props: Props) {
   );
   const { results } = result;
   const shownColumns = result.columns;
+  const { portfolioId, hasPages } = props;
+  const { profileId } = asked;
   const columns = useMemo(
     () =>
       resultColumns({
@@ -53,10 +55,10 @@ export function ResultsPanel(props: Props) {
         type,
         columns: shownColumns,
         measured: results.slice(0, MEASURED_ROWS),
-        portfolioId: props.portfolioId,
-        hasPages: props.hasPages,
+        origin: { portfolio: portfolioId, profile: profileId },
+        hasPages,
       }),
-    [catalogue, type, shownColumns, results, props.portfolioId, props.hasPages],
+    [catalogue, type, shownColumns, results, portfolioId, profileId, hasPages],
   );
   const noun = NOUNS[type];
   return (

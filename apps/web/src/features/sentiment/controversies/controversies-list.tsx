@@ -49,7 +49,9 @@ function CompanyDay({ controversy, names, portfolioId, ...props }: CompanyDayPro
   return (
     <li className="controversy">
       <h3 className="controversy-company">
-        <a href={companyPath(company.id, portfolioId)}>{company.name}</a>
+        <a href={companyPath(company.id, { portfolio: portfolioId, profile: undefined })}>
+          {company.name}
+        </a>
       </h3>
       <p className="caption">
         {volumeWords(controversy)}. Held by {heldBy}.

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import { filterMessages } from './filter.messages.ts';
 import { useSaveFilter, useTryFilter } from './filter.queries.ts';
 import { FilterProblemNote, FilterRules } from './filter-rules.tsx';
@@ -34,7 +35,7 @@ export function useFilterForm({ companyId, stored }: Filter, onSaved: () => void
   const whyNot = problems[0]?.sentence ?? null;
   return {
     text: (
-      <div className="stack">
+      <div className="stack" {...unsavedMark(filter.trim() !== stored)}>
         <p className="caption">{filterMessages.intro}</p>
         <div className="filter-text" data-first-focus>
           <TextArea
