@@ -51,7 +51,9 @@ describe('the evidence of a value', () => {
     ]);
     expect(sent.some(({ path }) => path.endsWith('/812/ml-data/excerpts?metric_id=92'))).toBe(true);
     const second = within(await passage(/^2:/));
-    expect(second.getByText('Holds the figure · Added · Edited · Performance')).toBeVisible();
+    expect(
+      second.getByText('Holds the figure: 12.345 ktCO2e · Added · Edited · Performance'),
+    ).toBeVisible();
   });
 
   it('marks the number of the value in sentences and tables', async () => {
@@ -62,6 +64,33 @@ describe('the evidence of a value', () => {
     const table = within(await passage(/^2:/)).getByRole('table');
     expect(within(table).getByText('12.345').tagName).toBe('MARK');
     expect(within(table).getByText('13.1').tagName).toBe('TD');
+  });
+
+  it('compares amounts, not digits: a figure in another unit is not marked, and by how much it differs is said', async () => {
+    openWith(
+      [
+        passageOf({ text: 'Water: 8,002', raw_value: 8002, raw_unit: 'Ml', value: 8_002_000 }),
+        passageOf({ id: 76, page: 50, text: 'That is 8.002', raw_value: 8.002, value: 8002 }),
+        passageOf({ id: 77, page: 51, text: 'of 8,002 by place', raw_value: null, raw_unit: null }),
+        passageOf({ id: 78, page: 52, text: 'about 8,500', raw_value: 8500, raw_unit: 'm3' }),
+      ],
+      [],
+    );
+    await screen.findByRole('button', { name: /^Water/ }).then((water) => water.click());
+    const thousand = within(await passage(/page 41/));
+    expect(
+      thousand.getByText(
+        /^States 8,002 Ml · The value differs from the passage by a factor of 1,000/,
+      ),
+    ).toBeVisible();
+    expect(thousand.queryByText('8,002', { selector: 'mark' })).toBeNull();
+    const same = within(await passage(/page 50/));
+    expect(same.getByText(/^Holds the figure: 8.002 ktCO2e/)).toBeVisible();
+    expect(same.getByText('8.002').tagName).toBe('MARK');
+    const digits = within(await passage(/page 51/));
+    expect(digits.getByText(/^The digits of the value stand here, without a unit/)).toBeVisible();
+    const other = within(await passage(/page 52/));
+    expect(other.getByText(/differs from the passage by 6.2\d?%/)).toBeVisible();
   });
 
   it('shows the picture of a passage, which may be enlarged', async () => {

@@ -25,6 +25,7 @@ export const passageOf = (change: Partial<ReviewedExcerpt> = {}): ReviewedExcerp
   labels: ['performance'],
   raw_value: 12.345,
   raw_unit: 'ktCO2e',
+  value: 12_345,
   best_excerpt: false,
   is_confirmed: false,
   is_added: false,
@@ -56,6 +57,7 @@ export const tablePassageOf = (change: Partial<ReviewedExcerpt> = {}): ReviewedE
     labels: ['awareness'],
     raw_value: null,
     raw_unit: null,
+    value: null,
     performance_match: false,
     ...change,
   });

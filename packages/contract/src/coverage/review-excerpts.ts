@@ -49,6 +49,10 @@ const reviewedExcerpt = z.object({
   labels: z.array(z.string()),
   raw_value: z.number().nullable(),
   raw_unit: z.string().nullable(),
+  value: z
+    .number()
+    .nullable()
+    .describe('raw_value in the unit of the metric; null: no figure, money, or no unit of it.'),
   best_excerpt: z.boolean(),
   is_confirmed: z.boolean(),
   is_added: z.boolean().describe('An analyst added it.'),

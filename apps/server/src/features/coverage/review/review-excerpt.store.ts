@@ -6,8 +6,10 @@ const excerpts = (tx: AdministrationTransaction) =>
   tx
     .selectFrom('company_excerpts as excerpt')
     .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
+    .innerJoin('metrics', 'metrics.id', 'excerpt.metric_id')
     .selectAll('excerpt')
     .select([
+      'metrics.unit as metric_unit',
       'document.title',
       'document.type as report_type',
       'document.year as report_year',

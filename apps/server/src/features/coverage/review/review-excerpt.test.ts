@@ -73,6 +73,26 @@ const put = (id: number, change: object) => analyst.call('PUT', `/excerpts/${id}
 const listed = async (): Promise<readonly ReviewedExcerpt[]> =>
   (await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data/excerpts?metric_id=92`)).json();
 
+it.each([
+  [0.1, 'kt', 100],
+  [12.5, 'MtCO2e', 12_500_000],
+  [5, 'furlong', null],
+  [null, null, null],
+])(
+  'says what %s %s of a passage is in the unit of the metric',
+  async (raw_value, raw_unit, value) => {
+    const { id } = await added({ raw_value: 1, raw_unit: 'kt' });
+    await server.database.withAdministration((tx) =>
+      tx
+        .updateTable('company_excerpts')
+        .set({ raw_value, raw_unit })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(await listed()).toMatchObject([{ raw_value, raw_unit, value }]);
+  },
+);
+
 it('API-101 SCR-EXC-03 (part) SCR-EXC-04 (part) adds a passage, confirmed, with its figure', async () => {
   expect(await added()).toMatchObject({
     report: { title: 'Birch, Sustainability report', type: 'sustainability', format: 'pdf' },

@@ -104,12 +104,7 @@ function Passages({ row, state, openOf }: PassagesProps) {
             <p className="caption">{evidenceMessages.noneBefore(row.year - 1)}</p>
           ) : (
             state.before.map((passage) => (
-              <Passage
-                key={passage.id}
-                passage={passage}
-                value={passage.raw_value}
-                onOpen={openOf(passage)}
-              />
+              <Passage key={passage.id} passage={passage} row={null} onOpen={openOf(passage)} />
             ))
           )}
         </section>

@@ -35,7 +35,7 @@ export function PassageList({ row, state, openOf }: Props) {
           key={passage.id}
           number={at + 1}
           passage={passage}
-          value={passage.raw_value ?? row.raw_performance_value}
+          row={row}
           onOpen={openOf(passage)}
         >
           <UnderPassage row={row} state={state} passage={passage} />
