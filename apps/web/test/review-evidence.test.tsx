@@ -1,5 +1,5 @@
 import { companyReportsEndpoint, excerptImageEndpoint } from '@verdure/contract/coverage/documents';
-import { reviewedMetricEndpoint } from '@verdure/contract/coverage/review';
+import { addMetricEndpoint, reviewedMetricEndpoint } from '@verdure/contract/coverage/review';
 import {
   addExcerptEndpoint,
   changeExcerptEndpoint,
@@ -13,7 +13,7 @@ import { answers, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { bodiesOf, openReview } from './open-review.ts';
 import { passageOf, reportOf, tablePassageOf } from './review-excerpt-factories.ts';
-import { reviewedOf } from './review-factories.ts';
+import { reviewedOf, reviewOf } from './review-factories.ts';
 
 const pane = () => within(screen.getByRole('region', { name: 'Evidence' }));
 const passage = (name: RegExp) => screen.findByRole('article', { name });
@@ -325,4 +325,38 @@ describe('a new passage', () => {
     await person.keyboard('n');
     expect(await screen.findByText('No report available')).toBeVisible();
   });
+});
+
+it('shows passages that no value came of, and adds a value to fill in', async () => {
+  const sum = { id: 1, name: 'GHG emissions' };
+  const row = reviewedOf({
+    id: 801,
+    year: 2024,
+    metric: sum,
+    dimension: { type: 'impact' },
+    performance_value: null,
+    raw_performance_value: null,
+  });
+  const { person, sent } = openReview(
+    [
+      answers(reviewedExcerptsEndpoint, [
+        passageOf({ metric_id: 1, year: 2024, company_metric_id: null, raw_unit: 'mtCO2e' }),
+      ]),
+      answers(addMetricEndpoint, row),
+    ],
+    { review: reviewOf({ unvalued: [{ metric: sum, year: 2024, excerpt_count: 1 }] }) },
+  );
+  await person.click(
+    await screen.findByRole('button', { name: '1 metric has passages, no value' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passages without a value' }));
+  const found = within(dialog.getByRole('region', { name: 'GHG emissions, 2024' }));
+  expect(await found.findByText(/^States 12.345 mtCO2e/)).toBeVisible();
+  await person.click(found.getByRole('button', { name: 'Add a value to fill in' }));
+  expect(await screen.findByText('GHG emissions waits to be filled in')).toBeVisible();
+  expect(sent.some(({ route }) => route === 'PUT /api/company-metrics/1/812/2024')).toBe(true);
+  expect(
+    await screen.findByRole('button', { name: /^GHG emissions/, current: true }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /passages, no value$/ })).toBeNull();
 });

@@ -20,6 +20,7 @@ import {
   nextCompanyQuery,
 } from '../features/coverage/review/review.queries.ts';
 import { ReviewProgress } from '../features/coverage/review/review-progress.tsx';
+import { UnvaluedPassages } from '../features/coverage/review/unvalued-passages.tsx';
 import { Workbench } from '../features/coverage/review/workbench.tsx';
 import { companyPath, gridPath, paths, reviewPath } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -97,6 +98,7 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
               {reviewMessages.companyPage}
             </a>
           ) : null}
+          <UnvaluedPassages review={review} search={search} onSearch={change} openOf={openOf} />
           <EdciButton review={review} search={search} />
           <DeleteMetricsButton company={company} years={company.years} />
         </>

@@ -152,6 +152,14 @@ const companyOfReview = z.object({
   years: z.array(year).describe('With values, newest first.'),
 });
 
+const unvalued = z.object({
+  metric: idAndName,
+  year,
+  excerpt_count: z.number().int(),
+});
+/** Passages of a metric and year of which the company has no value. */
+export type UnvaluedPassages = z.infer<typeof unvalued>;
+
 export const reviewedMetricsEndpoint = endpoint({
   id: 'API-093',
   method: 'GET',
@@ -159,7 +167,13 @@ export const reviewedMetricsEndpoint = endpoint({
   summary: 'The values of a company in force and those that wait for review, newest year first',
   access: analysts,
   params: companyParams,
-  answer: z.object({ company: companyOfReview, metrics: z.array(reviewedMetric) }),
+  answer: z.object({
+    company: companyOfReview,
+    metrics: z.array(reviewedMetric),
+    unvalued: z
+      .array(unvalued)
+      .describe('Metrics and years with passages and without a value, newest year first.'),
+  }),
 });
 export type CompanyReview = z.infer<typeof reviewedMetricsEndpoint.answer>;
 
@@ -266,7 +280,8 @@ export const addMetricEndpoint = endpoint({
   id: 'API-099',
   method: 'PUT',
   path: '/company-metrics/{metricId}/{companyId}/{year}',
-  summary: 'Add an EDCI metric of a year, to be filled in; 204 where it is present',
+  summary:
+    'Add an EDCI metric of a year, or one with passages, to be filled in; 204 where it is present',
   access: analysts,
   params: companyParams.extend({ metricId: idParam, year: yearParam }),
   answer: reviewedMetric.optional(),

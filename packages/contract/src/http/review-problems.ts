@@ -47,7 +47,8 @@ export const REVIEW_PROBLEMS = {
   },
   'company-metric.unknown-metric': {
     status: 400,
-    message: 'This metric cannot be added. Choose one of the EDCI metrics',
+    message:
+      'This metric cannot be added. Choose one of the EDCI metrics, or one with passages of the year',
   },
   'company-metric.nothing-given': {
     status: 400,

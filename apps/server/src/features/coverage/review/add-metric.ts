@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Actor } from './change-value.ts';
 import { convertEntered } from './entered-value.ts';
+import { hasPassages } from './review-excerpt.store.ts';
 import { followParts } from './scope-sums.ts';
 import {
   addVersion,
@@ -72,7 +73,9 @@ export async function addMetric(
   place: ValuePlace,
   actor: Actor,
 ): Promise<number | null> {
-  if (!ADDABLE.includes(place.metricId)) throw new Problem('company-metric.unknown-metric');
+  if (!ADDABLE.includes(place.metricId) && !(await hasPassages(tx, place))) {
+    throw new Problem('company-metric.unknown-metric');
+  }
   return (await isPresent(tx, place)) ? null : addWaiting(tx, place, { entered: null, actor });
 }
 

@@ -11,6 +11,7 @@ import { universeOfCompany } from '../../../platform/universe/scored-profile.ts'
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
+import { listUnvalued } from './review-excerpt.store.ts';
 import { reviewedUploads } from './review.policy.ts';
 import { presentVersion, type ReviewContext } from './review.present.ts';
 import {
@@ -114,6 +115,7 @@ export async function readReview(
     const years = [...new Set(metrics.map(({ year }) => year))];
     const icm = company.icm_gov !== company.icm_sus;
     const { is_private: _private, ...shown } = company;
-    return { company: { ...shown, icm, years }, metrics: [...metrics] };
+    const unvalued = await listUnvalued(tx, companyId);
+    return { company: { ...shown, icm, years }, metrics: [...metrics], unvalued };
   });
 }

@@ -32,6 +32,14 @@ export const evidenceMessages = {
     `The value differs from the passage by a factor of ${factor}`,
   differsByShare: (percent: string) => `The value differs from the passage by ${percent}`,
   differs: 'The value differs from the passage',
+  unvalued: (count: number) =>
+    count === 1 ? '1 metric has passages, no value' : `${count} metrics have passages, no value`,
+  unvaluedTitle: 'Passages without a value',
+  unvaluedText:
+    'The machine found these and took no value from them, often because a unit is not clear.',
+  unvaluedOf: (metric: string, year: number) => `${metric}, ${year}`,
+  addValue: 'Add a value to fill in',
+  valueAdded: (metric: string) => `${metric} waits to be filled in`,
   notCompared: 'Its unit cannot be compared with the value',
   digitsOnly: 'The digits of the value stand here, without a unit of their own',
   addedMark: 'Added',
