@@ -20,6 +20,7 @@ export const reviewedOf = ({
   company_id: 812,
   year: 2025,
   approved: false,
+  rejected: false,
   icm: false,
   metric: Object.assign(
     {

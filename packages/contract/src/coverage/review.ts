@@ -86,6 +86,7 @@ const reviewedMetric = z.object({
   company_id: id,
   year,
   approved: z.boolean(),
+  rejected: z.boolean().describe('A candidate that was decided against; it waits no more.'),
   icm: z.boolean().describe('The pillar of the metric has interim coverage.'),
   metric: z.object({
     id,
@@ -194,7 +195,16 @@ export const REVIEW_REASON_CHARACTERS = 2_000;
 
 /** What an analyst changes of a value; fields that are left out stay. */
 const metricChange = z.strictObject({
-  approved: z.boolean().optional(),
+  approved: z
+    .boolean()
+    .optional()
+    .describe(
+      'Without it a change of an approved value is a draft, which replaces it on approval.',
+    ),
+  rejected: z
+    .boolean()
+    .optional()
+    .describe('true: a candidate is decided against and kept; false: it waits as before.'),
   awareness_score: scoreOrNull.optional(),
   performance_score: scoreOrNull.optional().describe('Of a qualitative metric only.'),
   raw_value: z.number().optional().describe('Of a quantitative metric, with raw_unit.'),

@@ -47,6 +47,7 @@ async function addWaiting(
     edited: entered !== null,
     confirmed: false,
     rejected: false,
+    put_aside: false,
     reason: null,
     source: entered === null ? 'Added by an analyst' : ANALYST_SOURCE,
     uploaded_by_organisation_id: null,
@@ -104,6 +105,7 @@ export async function addScopes(
     const place = { companyId, metricId, year };
     if (!(await isPresent(tx, place))) added.push(await addWaiting(tx, place, { entered, actor }));
   }
-  if (added.length > 0) await followParts(tx, { companyId, year }, actor.viewer.userId);
+  if (added.length > 0)
+    await followParts(tx, { companyId, year }, { by: actor.viewer.userId, confirms: null });
   return added;
 }
