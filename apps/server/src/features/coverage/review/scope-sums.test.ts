@@ -200,7 +200,10 @@ describe('a sum in force with its parts', () => {
     await approveTogether(92, 93);
   });
 
-  it.each([1, 44])(
+  it.each([
+    [1, false],
+    [44, true],
+  ])(
     '%i is again what its parts say after its own rejection, in one row',
     async (metricId, confirmed) => {
       await change(metricId, { awareness_score: 3, approved: true });
