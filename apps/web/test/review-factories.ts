@@ -154,6 +154,7 @@ export const reviewOf = (change: Partial<CompanyReview> = {}): CompanyReview => 
     icm_sus: false,
     current_year: 2024,
     years: [2025, 2024],
+    may_change: true,
   },
   metrics: [
     reviewedOf(),

@@ -151,6 +151,9 @@ const companyOfReview = z.object({
   icm_sus: z.boolean(),
   current_year: year.nullable(),
   years: z.array(year).describe('With values, newest first.'),
+  may_change: z
+    .boolean()
+    .describe('false: every organisation reads it, and the viewer reviews for its own alone.'),
 });
 
 const unvalued = z.object({

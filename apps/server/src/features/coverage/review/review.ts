@@ -67,8 +67,11 @@ export async function mustReviewCompany(
  *
  * @throws Problem 'coverage.shared' for a restricted administrator, unless the company is private
  */
-export const mustChangeReviewed = (viewer: Viewer, { is_private }: CompanyUnderReview): void =>
-  allow(is_private || mayChangeSharedCoverage(viewer), 'coverage.shared');
+export const mustChangeReviewed = (viewer: Viewer, company: CompanyUnderReview): void =>
+  allow(mayChangeReviewed(viewer, company), 'coverage.shared');
+
+const mayChangeReviewed = (viewer: Viewer, { is_private }: CompanyUnderReview): boolean =>
+  is_private || mayChangeSharedCoverage(viewer);
 
 /** The company of a version. @throws Problem 'company-metric.not-found' */
 export async function mustFindVersion(
@@ -116,6 +119,7 @@ export async function readReview(
     const icm = company.icm_gov !== company.icm_sus;
     const { is_private: _private, ...shown } = company;
     const unvalued = await listUnvalued(tx, companyId);
-    return { company: { ...shown, icm, years }, metrics: [...metrics], unvalued };
+    const may_change = mayChangeReviewed(viewer, company);
+    return { company: { ...shown, icm, years, may_change }, metrics: [...metrics], unvalued };
   });
 }

@@ -21,19 +21,21 @@ import type { EvidenceState } from './use-evidence.ts';
 
 interface Props {
   readonly row: ReviewedMetric;
+  /** Why passages are only read; null: they are changed. */
+  readonly whyFixed: string | null;
   /** Opens the document of a passage at its page; null where it has none. */
   readonly openOf: (passage: ReviewedExcerpt) => (() => void) | null;
 }
 
 /** The passages behind the open metric, beside the decision or over the whole window. */
-export function Evidence({ row, openOf }: Props) {
+export function Evidence({ row, whyFixed, openOf }: Props) {
   const passages = useQuery(reviewedExcerptsQuery(row.company_id, row.metric.id));
   const state = useEvidence(row, passages.data ?? []);
   const [isFull, setFull] = useState(false);
-  useEvidenceKeys({ state, openOf, onFull: () => setFull(!isFull) });
+  useEvidenceKeys({ state, whyFixed, openOf, onFull: () => setFull(!isFull) });
   const body = (
     <Loaded query={passages} failed={evidenceMessages.failed} heightPx={240}>
-      {() => <Passages row={row} state={state} openOf={openOf} />}
+      {() => <Passages row={row} whyFixed={whyFixed} state={state} openOf={openOf} />}
     </Loaded>
   );
   if (isFull) {
@@ -46,7 +48,7 @@ export function Evidence({ row, openOf }: Props) {
           onClose={() => setFull(false)}
         >
           <div className="evidence-body">
-            <Tools state={state} />
+            <Tools state={state} whyFixed={whyFixed} />
             {body}
           </div>
         </Dialog>
@@ -65,16 +67,19 @@ export function Evidence({ row, openOf }: Props) {
           onClick={() => setFull(true)}
         />
       </div>
-      <Tools state={state} />
+      <Tools state={state} whyFixed={whyFixed} />
       {body}
     </section>
   );
 }
 
-const Tools = ({ state }: { readonly state: EvidenceState }) => (
+type ToolsProps = Pick<Props, 'whyFixed'> & { readonly state: EvidenceState };
+
+const Tools = ({ state, whyFixed }: ToolsProps) => (
   <div className="evidence-tools">
     <Button
       size="dense"
+      disabledReason={whyFixed}
       icon={<Plus className="icon" aria-hidden />}
       onClick={() => state.open({ kind: 'new' })}
     >
@@ -93,10 +98,10 @@ interface PassagesProps extends Props {
 }
 
 /** The passages of the year, and those of the year before to compare with. */
-function Passages({ row, state, openOf }: PassagesProps) {
+function Passages({ row, whyFixed, state, openOf }: PassagesProps) {
   return (
     <>
-      <PassageList row={row} state={state} openOf={openOf} />
+      <PassageList row={row} isFixed={whyFixed !== null} state={state} openOf={openOf} />
       {state.hasBefore ? (
         <section className="evidence-body" aria-label={evidenceMessages.before(row.year - 1)}>
           <h3 className="panel-title">{evidenceMessages.before(row.year - 1)}</h3>

@@ -13,6 +13,7 @@ import { evidenceMessages } from './evidence.messages.ts';
 import { reviewedExcerptsQuery } from './evidence.queries.ts';
 import { Passage } from './passage.tsx';
 import { choiceOf } from './review-choice.ts';
+import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useAddUnvalued } from './scopes.mutations.ts';
 
@@ -46,6 +47,7 @@ export function UnvaluedPassages({ review, search, onSearch, openOf }: Props) {
             <Found
               key={`${each.metric.id}/${each.year}`}
               companyId={review.company.id}
+              isFixed={!review.company.may_change}
               found={each}
               openOf={openOf}
               onAdded={addedTo}
@@ -59,11 +61,12 @@ export function UnvaluedPassages({ review, search, onSearch, openOf }: Props) {
 
 interface FoundProps extends Pick<Props, 'openOf'> {
   readonly companyId: number;
+  readonly isFixed: boolean;
   readonly found: Unvalued;
   readonly onAdded: (found: Unvalued, type: string) => void;
 }
 
-function Found({ companyId, found, openOf, onAdded }: FoundProps) {
+function Found({ companyId, isFixed, found, openOf, onAdded }: FoundProps) {
   const { metric, year } = found;
   const passages = useQuery(reviewedExcerptsQuery(companyId, metric.id));
   const add = useAddUnvalued({ companyId, year });
@@ -74,6 +77,7 @@ function Found({ companyId, found, openOf, onAdded }: FoundProps) {
       <div>
         <Button
           size="dense"
+          disabledReason={isFixed ? reviewMessages.shared : null}
           isPending={add.isPending}
           onClick={() =>
             add.mutate(metric.id, {

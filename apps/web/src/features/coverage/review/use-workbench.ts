@@ -1,6 +1,7 @@
 import type {
   CompanyReview,
   MetricChange,
+  MetricChanged,
   ReviewedMetric,
 } from '@verdure/contract/coverage/review';
 
@@ -16,60 +17,100 @@ interface Input {
   readonly review: CompanyReview;
   readonly search: ReviewSearch;
   readonly onSearch: (change: ReviewSearch) => void;
+  readonly onQuestion: (row: ReviewedMetric, text: string) => void;
 }
 
-/** The list, the open metric and what may be done with it. */
-export function useWorkbench({ review, search, onSearch }: Input) {
-  const companyId = review.company.id;
+/** The list and the open metric. */
+function useListed({ review, search, onSearch }: Omit<Input, 'onQuestion'>) {
   const choice = choiceOf(review, search);
   const groups = groupsOf(review, choice);
   const rows = groups.flatMap((group) => group.rows);
   const current = rows.find(({ metric }) => metric.id === search.metric) ?? rows[0] ?? null;
-  const edit = useValueEdit(current);
-  const correct = useChangeMetric(companyId);
+  const at = current === null ? -1 : rows.indexOf(current);
   const open = (row: ReviewedMetric | undefined) => {
     if (row !== undefined) onSearch({ metric: row.metric.id });
   };
-  const { decide, undo } = useDecisions({ companyId, onReturn: open });
-
-  const isPending = correct.isPending && correct.variables.row.id === current?.id;
-  const whyNotDecided = current === null ? null : whyNot(current, edit.isDirty, isPending);
-  const at = current === null ? -1 : rows.indexOf(current);
   return {
     choice,
     groups,
     rows,
     current,
-    edit,
-    isPending,
-    whyNotDecided,
     open,
-    undo,
     step: (by: number) => open(rows[at + by]),
+    openNext: () => open(rows[at + 1] ?? rows[at - 1]),
+  };
+}
+
+/** The value that is entered for the open metric, and its change. */
+function useCorrection({ review, onSearch }: Input, current: ReviewedMetric | null) {
+  const edit = useValueEdit(current);
+  const correct = useChangeMetric(review.company.id);
+  return {
+    edit,
+    isPending: correct.isPending && correct.variables.row.id === current?.id,
     change: (change: MetricChange) => {
       if (current === null) return;
-      const onSuccess = () => {
+      const onSuccess = ({ changed }: MetricChanged) => {
         edit.close();
         showToast('success', reviewMessages.updated);
+        if (!current.approved || changed.approved) return;
+        // the draft is approved from its own list
+        onSearch({ list: undefined, metric: changed.metric.id });
+        showToast('info', reviewMessages.correctionWaits);
       };
       correct.mutate({ row: current, change }, { onSuccess });
     },
-    /** Approves or rejects the open metric and opens the next one. */
-    decide: async (): Promise<boolean> => {
-      if (current === null) return false;
-      if (whyNotDecided !== null) {
-        showToast('info', whyNotDecided);
-        return false;
-      }
+  };
+}
+
+/** The list, the open metric and what may be done with it. */
+export function useWorkbench(input: Input) {
+  const { review, onQuestion } = input;
+  const listed = useListed(input);
+  const { current, open } = listed;
+  const correction = useCorrection(input, current);
+  const { edit, isPending } = correction;
+  const companyId = review.company.id;
+  const { decide, undo } = useDecisions({ companyId, onQuestion, onReturn: open });
+  const isFixed = !review.company.may_change;
+  const state = { isFixed, isDirty: edit.isDirty, isPending };
+  const whyNotDecided = current === null ? null : whyNot(current, state);
+  /** Stores a decision; after one about the open metric the next one is open. */
+  const decideOn = (row: ReviewedMetric, change: MetricChange): Promise<boolean> => {
+    if (row.id === current?.id) {
       edit.close();
-      open(rows[at + 1] ?? rows[at - 1]);
-      return decide(current);
-    },
+      listed.openNext();
+    }
+    return decide(row, change);
+  };
+  const act = async (changeOf: (row: ReviewedMetric) => MetricChange): Promise<boolean> => {
+    if (current === null) return false;
+    if (whyNotDecided === null) return decideOn(current, changeOf(current));
+    showToast('info', whyNotDecided);
+    return false;
+  };
+  return {
+    ...listed,
+    ...correction,
+    isFixed,
+    whyNotDecided,
+    undo: isFixed ? () => Promise.resolve() : undo,
+    decideOn,
+    decide: () => act((row) => ({ approved: !row.approved })),
+    /** Takes the open metric out of force, or puts what was rejected back. */
+    reject: () => act((row) => (row.rejected ? { rejected: false } : { approved: false })),
   };
 }
 export type WorkbenchState = ReturnType<typeof useWorkbench>;
 
-function whyNot(row: ReviewedMetric, isDirty: boolean, isPending: boolean): string | null {
+interface State {
+  readonly isFixed: boolean;
+  readonly isDirty: boolean;
+  readonly isPending: boolean;
+}
+
+function whyNot(row: ReviewedMetric, { isFixed, isDirty, isPending }: State): string | null {
+  if (isFixed) return reviewMessages.shared;
   if (row.approved && row.cannot_reject) return reviewMessages.cannotReject;
   if (isDirty) return reviewMessages.saveFirst;
   return isPending ? reviewMessages.saving : null;

@@ -1,0 +1,43 @@
+import type { MetricChange, ReviewedMetric } from '@verdure/contract/coverage/review';
+import type { KeyboardEvent } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { REJECTION_REASONS, reviewMessages } from './review.messages.ts';
+
+interface Props {
+  readonly row: ReviewedMetric;
+  readonly onReject: (change: MetricChange) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a candidate is rejected: a button for each reason, and its number as a key. */
+export function RejectCandidate({ row, onReject, onClose }: Props) {
+  const reject = (reason: string) => onReject({ rejected: true, reason });
+  const handleKey = (event: KeyboardEvent) => {
+    const reason = REJECTION_REASONS[Number(event.key) - 1];
+    if (reason === undefined) return;
+    event.preventDefault();
+    reject(reason);
+  };
+  return (
+    <Modal
+      title={reviewMessages.whyRejected(row.metric.name)}
+      isOpen
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{reviewMessages.keepIt}</Button>}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the numbers press its buttons */}
+      <div className="stack" onKeyDown={handleKey}>
+        <p>{reviewMessages.rejectedIsKept}</p>
+        <div className="review-buttons">
+          {REJECTION_REASONS.map((reason, at) => (
+            <Button key={reason} autoFocus={at === 0} onClick={() => reject(reason)}>
+              {at + 1} {reason}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Modal>
+  );
+}
