@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { inTurn, refuses } from './fake-edge.ts';
+import type { FakeCall } from './fake-edge.ts';
 import { bodiesOf, changes, openReview } from './open-review.ts';
 import { REVIEW_PAGE } from './review-answers.ts';
 import { boardOf, policyOf, reviewedOf, reviewOf, waterOf } from './review-factories.ts';
@@ -14,6 +15,8 @@ const rows = () =>
     .filter((button) => button.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent);
 const of = (id: number) => `PUT /api/company-metrics/${id}`;
+const allInTurn = (first: FakeCall, ...then: readonly FakeCall[]): FakeCall =>
+  then.reduce(inTurn, first);
 const TAKEN_BACK = { approved: false, rejected: false };
 const updates = (count: number) =>
   waitFor(() => expect(screen.getAllByText('Metric successfully updated')).toHaveLength(count));
@@ -24,12 +27,12 @@ describe('undo', () => {
     changes(reviewedOf({ id: 601, approved: true })),
     changes(waterOf({ id: 602, approved: true })),
     changes(policyOf({ id: 603, approved: true })),
-  ];
+  ] as const;
 
   it('SCR-APP-18 (part) of each visible toast undoes its own act, and z walks back through the rest', async () => {
     const { person, sent } = openReview(
       [
-        inTurn(
+        allInTurn(
           ...approved,
           changes(waterOf({ id: 702 })),
           changes(policyOf({ id: 703 })),
@@ -60,7 +63,7 @@ describe('undo', () => {
   it('follows a value through its versions: two decisions about it are taken back in turn', async () => {
     const { person, sent } = openReview(
       [
-        inTurn(
+        allInTurn(
           changes(waterOf({ id: 602 })),
           changes(waterOf({ id: 603, approved: true })),
           changes(waterOf({ id: 604 })),
@@ -179,9 +182,11 @@ it('corrects an approved value by a draft, which is opened, while the value stay
   await person.type(await screen.findByRole('textbox', { name: 'Value' }), '9000{Enter}');
   expect(await screen.findByText('The correction waits here until you approve it')).toBeVisible();
   expect(bodiesOf(sent, of(502))).toEqual([{ raw_value: 9000, raw_unit: 'm3' }]);
-  expect(rows()).toEqual([expect.stringMatching(/^Water withdrawn9,000 m3/)]);
+  await row(/^Water withdrawn9,000 m3/);
+  expect(rows()).toHaveLength(1);
   await person.keyboard('m');
-  expect(rows()).toEqual([expect.stringMatching(/^Water withdrawn8,002 m3/)]);
+  await row(/^Water withdrawn8,002 m3/);
+  expect(rows()).toHaveLength(1);
 });
 
 it('only shows a company that every organisation reads to those who review for one, and says why', async () => {

@@ -1,4 +1,5 @@
 import type { MetricChange, ReviewedMetric } from '@verdure/contract/coverage/review';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,6 +14,9 @@ interface Props {
 
 /** Why a candidate is rejected: a button for each reason, and its number as a key. */
 export function RejectCandidate({ row, onReject, onClose }: Props) {
+  const reasons = useRef<HTMLDivElement>(null);
+  // the dialog gives the focus to its first button, which closes it
+  useEffect(() => reasons.current?.focus(), []);
   const reject = (reason: string) => onReject({ rejected: true, reason });
   const handleKey = (event: KeyboardEvent) => {
     const reason = REJECTION_REASONS[Number(event.key) - 1];
@@ -27,12 +31,18 @@ export function RejectCandidate({ row, onReject, onClose }: Props) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{reviewMessages.keepIt}</Button>}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the numbers press its buttons */}
-      <div className="stack" onKeyDown={handleKey}>
+      <div
+        ref={reasons}
+        role="group"
+        aria-label={reviewMessages.rejectedIsKept}
+        tabIndex={-1}
+        className="stack"
+        onKeyDown={handleKey}
+      >
         <p>{reviewMessages.rejectedIsKept}</p>
         <div className="review-buttons">
           {REJECTION_REASONS.map((reason, at) => (
-            <Button key={reason} autoFocus={at === 0} onClick={() => reject(reason)}>
+            <Button key={reason} onClick={() => reject(reason)}>
               {at + 1} {reason}
             </Button>
           ))}

@@ -4,6 +4,7 @@ import type {
   MetricChanged,
   ReviewedMetric,
 } from '@verdure/contract/coverage/review';
+import { flushSync } from 'react-dom';
 
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { reviewMessages } from './review.messages.ts';
@@ -51,7 +52,8 @@ function useCorrection({ review, onSearch }: Input, current: ReviewedMetric | nu
     change: (change: MetricChange) => {
       if (current === null) return;
       const onSuccess = ({ changed }: MetricChanged) => {
-        edit.close();
+        // what is saved is nothing to lose: the page may move on
+        flushSync(edit.close);
         showToast('success', reviewMessages.updated);
         if (!current.approved || changed.approved) return;
         // the draft is approved from its own list
