@@ -93,6 +93,14 @@ describe('the evidence of a value', () => {
     expect(other.getByText(/differs from the passage by 6.2\d?%/)).toBeVisible();
   });
 
+  it('names the file of a passage, and says that it was replaced', async () => {
+    const { report } = passageOf();
+    openWith([passageOf({ report: { ...report, file_name: 'esg.pdf', is_listed: false } })]);
+    expect(
+      within(await passage(/^1:/)).getByText('esg.pdf · replaced or deleted since'),
+    ).toBeVisible();
+  });
+
   it('shows the picture of a passage, which may be enlarged', async () => {
     const { person } = openWith(
       [passageOf({ kind: 'image', text: null, has_image: true })],

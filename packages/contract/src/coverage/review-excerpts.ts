@@ -32,6 +32,8 @@ const reviewedExcerpt = z.object({
     format: z.string(),
     url: z.string().nullable(),
     has_file: z.boolean(),
+    file_name: z.string().nullable().describe('Of the upload; null where it is not known.'),
+    is_listed: z.boolean().describe('false: another file took its place, or it was deleted.'),
   }),
   company_metric_id: z
     .number()

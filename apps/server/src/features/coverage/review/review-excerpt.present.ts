@@ -18,6 +18,8 @@ export const presentPassage = (passage: ReviewedPassage): ReviewedExcerpt => ({
     format: passage.format,
     url: passage.url,
     has_file: passage.file !== null,
+    file_name: passage.file_name,
+    is_listed: passage.report_deleted_at === null,
   },
   company_metric_id: passage.company_metric_id,
   metric_id: passage.metric_id,

@@ -18,6 +18,8 @@ const excerpts = (tx: AdministrationTransaction) =>
       'document.format',
       'document.url',
       'document.file',
+      'document.file_name',
+      'document.deleted_at as report_deleted_at',
       'document.page_count',
     ])
     .select(

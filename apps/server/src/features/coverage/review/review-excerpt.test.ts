@@ -97,6 +97,23 @@ it.each([
   },
 );
 
+it('names the file of each passage, and says which file gave way to another', async () => {
+  await added();
+  const set = (file_name: string | null, deleted_at: string | null) =>
+    server.database.withAdministration((tx) =>
+      tx
+        .updateTable('company_documents')
+        .set({ file_name, deleted_at })
+        .where('id', '=', 1)
+        .execute(),
+    );
+  await set('esg-2026.pdf', null);
+  expect((await listed())[0]?.report).toMatchObject({ file_name: 'esg-2026.pdf', is_listed: true });
+  await set('esg-2026.pdf', new Date().toISOString());
+  expect((await listed())[0]?.report).toMatchObject({ is_listed: false });
+  await set(null, null);
+});
+
 it('API-101 SCR-EXC-03 (part) SCR-EXC-04 (part) adds a passage, confirmed, with its figure', async () => {
   expect(await added()).toMatchObject({
     report: { title: 'Birch, Sustainability report', type: 'sustainability', format: 'pdf' },

@@ -44,6 +44,7 @@ export const evidenceMessages = {
   digitsOnly: 'The digits of the value stand here, without a unit of their own',
   addedMark: 'Added',
   editedMark: 'Edited',
+  replaced: 'replaced or deleted since',
   noText: 'Error: Excerpt text not available',
   noImage: (page: number) => `Image not available for excerpt on page ${page}`,
   imageOf: (page: number) => `Page ${page} of the report`,

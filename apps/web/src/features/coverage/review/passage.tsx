@@ -44,12 +44,20 @@ export function Passage({ passage, row, onOpen, number, children }: Props) {
           </button>
         )}
         <span>page {page}</span>
+        <FileName report={report} />
       </p>
       <PassageMarks passage={passage} words={match.words} />
       <PassageContent passage={passage} value={match.marked} />
       {children}
     </article>
   );
+}
+
+/** Two files of one kind have one title; a file that gave way to another one says so. */
+function FileName({ report }: Pick<ReviewedExcerpt, 'report'>) {
+  const { file_name: name, is_listed: isListed } = report;
+  const words = [name, isListed ? null : evidenceMessages.replaced].filter((word) => word !== null);
+  return words.length === 0 ? null : <span className="caption">{words.join(' · ')}</span>;
 }
 
 interface MarksProps extends Pick<Props, 'passage'> {
