@@ -55,7 +55,7 @@ export const refuses = (
 /** The first call gets the first answer, every later one the second. */
 export const inTurn = (first: FakeCall, then: FakeCall): FakeCall => ({
   ...first,
-  replies: [first.replies[0], ...then.replies],
+  replies: [...first.replies, ...then.replies],
 });
 
 /** A gate: what waits for it goes on when it is opened. */

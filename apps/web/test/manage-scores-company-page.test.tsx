@@ -265,7 +265,9 @@ describe('the decision', () => {
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(bodiesOf(sent, 'PUT /api/company-metrics/601')).toEqual([{ approved: false }]);
+    expect(bodiesOf(sent, 'PUT /api/company-metrics/601')).toEqual([
+      { approved: false, rejected: false },
+    ]);
     expect(window.location.search).toBe('?metric=92');
     await person.keyboard('z');
     expect(await screen.findByText('There is no approval or rejection to undo')).toBeVisible();

@@ -1,5 +1,5 @@
 import { companyReportsEndpoint, excerptImageEndpoint } from '@verdure/contract/coverage/documents';
-import { reviewedMetricEndpoint } from '@verdure/contract/coverage/review';
+import { addMetricEndpoint, reviewedMetricEndpoint } from '@verdure/contract/coverage/review';
 import {
   addExcerptEndpoint,
   changeExcerptEndpoint,
@@ -13,7 +13,7 @@ import { answers, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { bodiesOf, openReview } from './open-review.ts';
 import { passageOf, reportOf, tablePassageOf } from './review-excerpt-factories.ts';
-import { reviewedOf } from './review-factories.ts';
+import { reviewedOf, reviewOf } from './review-factories.ts';
 
 const pane = () => within(screen.getByRole('region', { name: 'Evidence' }));
 const passage = (name: RegExp) => screen.findByRole('article', { name });
@@ -51,7 +51,9 @@ describe('the evidence of a value', () => {
     ]);
     expect(sent.some(({ path }) => path.endsWith('/812/ml-data/excerpts?metric_id=92'))).toBe(true);
     const second = within(await passage(/^2:/));
-    expect(second.getByText('Holds the figure · Added · Edited · Performance')).toBeVisible();
+    expect(
+      second.getByText('Holds the figure: 12.345 ktCO2e · Added · Edited · Performance'),
+    ).toBeVisible();
   });
 
   it('marks the number of the value in sentences and tables', async () => {
@@ -62,6 +64,41 @@ describe('the evidence of a value', () => {
     const table = within(await passage(/^2:/)).getByRole('table');
     expect(within(table).getByText('12.345').tagName).toBe('MARK');
     expect(within(table).getByText('13.1').tagName).toBe('TD');
+  });
+
+  it('compares amounts, not digits: a figure in another unit is not marked, and by how much it differs is said', async () => {
+    openWith(
+      [
+        passageOf({ text: 'Water: 8,002', raw_value: 8002, raw_unit: 'Ml', value: 8_002_000 }),
+        passageOf({ id: 76, page: 50, text: 'That is 8.002', raw_value: 8.002, value: 8002 }),
+        passageOf({ id: 77, page: 51, text: 'of 8,002 by place', raw_value: null, raw_unit: null }),
+        passageOf({ id: 78, page: 52, text: 'about 8,500', raw_value: 8500, raw_unit: 'm3' }),
+      ],
+      [],
+    );
+    await screen.findByRole('button', { name: /^Water/ }).then((water) => water.click());
+    const thousand = within(await passage(/page 41/));
+    expect(
+      thousand.getByText(
+        /^States 8,002 Ml · The value differs from the passage by a factor of 1,000/,
+      ),
+    ).toBeVisible();
+    expect(thousand.queryByText('8,002', { selector: 'mark' })).toBeNull();
+    const same = within(await passage(/page 50/));
+    expect(same.getByText(/^Holds the figure: 8.002 ktCO2e/)).toBeVisible();
+    expect(same.getByText('8.002').tagName).toBe('MARK');
+    const digits = within(await passage(/page 51/));
+    expect(digits.getByText(/^The digits of the value stand here, without a unit/)).toBeVisible();
+    const other = within(await passage(/page 52/));
+    expect(other.getByText(/differs from the passage by 6.2\d?%/)).toBeVisible();
+  });
+
+  it('names the file of a passage, and says that it was replaced', async () => {
+    const { report } = passageOf();
+    openWith([passageOf({ report: { ...report, file_name: 'esg.pdf', is_listed: false } })]);
+    expect(
+      within(await passage(/^1:/)).getByText('esg.pdf · replaced or deleted since'),
+    ).toBeVisible();
   });
 
   it('shows the picture of a passage, which may be enlarged', async () => {
@@ -356,4 +393,38 @@ describe('a half-written passage', () => {
     expect(await screen.findByText('Excerpt successfully updated')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Scope 1 was');
   });
+});
+
+it('shows passages that no value came of, and adds a value to fill in', async () => {
+  const sum = { id: 1, name: 'GHG emissions' };
+  const row = reviewedOf({
+    id: 801,
+    year: 2024,
+    metric: sum,
+    dimension: { type: 'impact' },
+    performance_value: null,
+    raw_performance_value: null,
+  });
+  const { person, sent } = openReview(
+    [
+      answers(reviewedExcerptsEndpoint, [
+        passageOf({ metric_id: 1, year: 2024, company_metric_id: null, raw_unit: 'mtCO2e' }),
+      ]),
+      answers(addMetricEndpoint, row),
+    ],
+    { review: reviewOf({ unvalued: [{ metric: sum, year: 2024, excerpt_count: 1 }] }) },
+  );
+  await person.click(
+    await screen.findByRole('button', { name: '1 metric has passages, no value' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passages without a value' }));
+  const found = within(dialog.getByRole('region', { name: 'GHG emissions, 2024' }));
+  expect(await found.findByText(/^States 12.345 mtCO2e/)).toBeVisible();
+  await person.click(found.getByRole('button', { name: 'Add a value to fill in' }));
+  expect(await screen.findByText('GHG emissions waits to be filled in')).toBeVisible();
+  expect(sent.some(({ route }) => route === 'PUT /api/company-metrics/1/812/2024')).toBe(true);
+  expect(
+    await screen.findByRole('button', { name: /^GHG emissions/, current: true }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /passages, no value$/ })).toBeNull();
 });

@@ -20,6 +20,7 @@ export const reviewedOf = ({
   company_id: 812,
   year: 2025,
   approved: false,
+  rejected: false,
   icm: false,
   metric: Object.assign(
     {
@@ -153,6 +154,7 @@ export const reviewOf = (change: Partial<CompanyReview> = {}): CompanyReview => 
     icm_sus: false,
     current_year: 2024,
     years: [2025, 2024],
+    may_change: true,
   },
   metrics: [
     reviewedOf(),
@@ -161,6 +163,7 @@ export const reviewOf = (change: Partial<CompanyReview> = {}): CompanyReview => 
     boardOf(),
     reviewedOf({ id: 401, year: 2024, performance_value: 7_610, warns: false, ...approval }),
   ],
+  unvalued: [],
   ...change,
 });
 

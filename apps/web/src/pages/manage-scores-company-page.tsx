@@ -20,6 +20,7 @@ import {
   nextCompanyQuery,
 } from '../features/coverage/review/review.queries.ts';
 import { ReviewProgress } from '../features/coverage/review/review-progress.tsx';
+import { UnvaluedPassages } from '../features/coverage/review/unvalued-passages.tsx';
 import { Workbench } from '../features/coverage/review/workbench.tsx';
 import { companyPath, gridPath, NO_ORIGIN, paths, reviewPath } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -81,6 +82,7 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
   const search = useSearch({ from: at });
   const change = useSearchChange(at);
   const onNext = useNextCompany(company.id, at);
+  const whyFixed = company.may_change ? null : reviewMessages.shared;
   const facts = [company.sector_name, company.isin].filter((fact) => fact !== null);
   return (
     <Page
@@ -97,8 +99,9 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
               {reviewMessages.companyPage}
             </a>
           ) : null}
+          <UnvaluedPassages review={review} search={search} onSearch={change} openOf={openOf} />
           <EdciButton review={review} search={search} />
-          <DeleteMetricsButton company={company} years={company.years} />
+          <DeleteMetricsButton company={company} years={company.years} whyNot={whyFixed} />
         </>
       }
     >
@@ -109,8 +112,8 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
           search={search}
           onSearch={change}
           onNext={onNext}
-          evidenceOf={(row) => <Evidence row={row} openOf={openOf} />}
-          actionsOf={(row) => <CaptureScopes key={row.id} row={row} />}
+          evidenceOf={(row) => <Evidence row={row} whyFixed={whyFixed} openOf={openOf} />}
+          actionsOf={(row) => (whyFixed === null ? <CaptureScopes key={row.id} row={row} /> : null)}
         />
       </div>
     </Page>

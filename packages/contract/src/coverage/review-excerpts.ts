@@ -32,6 +32,8 @@ const reviewedExcerpt = z.object({
     format: z.string(),
     url: z.string().nullable(),
     has_file: z.boolean(),
+    file_name: z.string().nullable().describe('Of the upload; null where it is not known.'),
+    is_listed: z.boolean().describe('false: another file took its place, or it was deleted.'),
   }),
   company_metric_id: z
     .number()
@@ -49,6 +51,10 @@ const reviewedExcerpt = z.object({
   labels: z.array(z.string()),
   raw_value: z.number().nullable(),
   raw_unit: z.string().nullable(),
+  value: z
+    .number()
+    .nullable()
+    .describe('raw_value in the unit of the metric; null: no figure, money, or no unit of it.'),
   best_excerpt: z.boolean(),
   is_confirmed: z.boolean(),
   is_added: z.boolean().describe('An analyst added it.'),

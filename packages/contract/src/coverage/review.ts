@@ -86,6 +86,7 @@ const reviewedMetric = z.object({
   company_id: id,
   year,
   approved: z.boolean(),
+  rejected: z.boolean().describe('A candidate that was decided against; it waits no more.'),
   icm: z.boolean().describe('The pillar of the metric has interim coverage.'),
   metric: z.object({
     id,
@@ -150,7 +151,18 @@ const companyOfReview = z.object({
   icm_sus: z.boolean(),
   current_year: year.nullable(),
   years: z.array(year).describe('With values, newest first.'),
+  may_change: z
+    .boolean()
+    .describe('false: every organisation reads it, and the viewer reviews for its own alone.'),
 });
+
+const unvalued = z.object({
+  metric: idAndName,
+  year,
+  excerpt_count: z.number().int(),
+});
+/** Passages of a metric and year of which the company has no value. */
+export type UnvaluedPassages = z.infer<typeof unvalued>;
 
 export const reviewedMetricsEndpoint = endpoint({
   id: 'API-093',
@@ -159,7 +171,13 @@ export const reviewedMetricsEndpoint = endpoint({
   summary: 'The values of a company in force and those that wait for review, newest year first',
   access: analysts,
   params: companyParams,
-  answer: z.object({ company: companyOfReview, metrics: z.array(reviewedMetric) }),
+  answer: z.object({
+    company: companyOfReview,
+    metrics: z.array(reviewedMetric),
+    unvalued: z
+      .array(unvalued)
+      .describe('Metrics and years with passages and without a value, newest year first.'),
+  }),
 });
 export type CompanyReview = z.infer<typeof reviewedMetricsEndpoint.answer>;
 
@@ -180,7 +198,16 @@ export const REVIEW_REASON_CHARACTERS = 2_000;
 
 /** What an analyst changes of a value; fields that are left out stay. */
 const metricChange = z.strictObject({
-  approved: z.boolean().optional(),
+  approved: z
+    .boolean()
+    .optional()
+    .describe(
+      'Without it a change of an approved value is a draft, which replaces it on approval.',
+    ),
+  rejected: z
+    .boolean()
+    .optional()
+    .describe('true: a candidate is decided against and kept; false: it waits as before.'),
   awareness_score: scoreOrNull.optional(),
   performance_score: scoreOrNull.optional().describe('Of a qualitative metric only.'),
   raw_value: z.number().optional().describe('Of a quantitative metric, with raw_unit.'),
@@ -266,7 +293,8 @@ export const addMetricEndpoint = endpoint({
   id: 'API-099',
   method: 'PUT',
   path: '/company-metrics/{metricId}/{companyId}/{year}',
-  summary: 'Add an EDCI metric of a year, to be filled in; 204 where it is present',
+  summary:
+    'Add an EDCI metric of a year, or one with passages, to be filled in; 204 where it is present',
   access: analysts,
   params: companyParams.extend({ metricId: idParam, year: yearParam }),
   answer: reviewedMetric.optional(),

@@ -21,9 +21,9 @@ export const REVIEW_PROBLEMS = {
     message: 'The value is implausible. Confirm that it is right, or correct it',
   },
   'company-metric.governance': { status: 400, message: 'You cannot reject governance metrics.' },
-  'company-metric.is-approved': {
+  'company-metric.correction-waits': {
     status: 400,
-    message: 'An approved value cannot be changed. Reject it first, then correct it',
+    message: 'A correction of this value waits already. Change, approve or reject that one',
   },
   'company-metric.not-editable': {
     status: 400,
@@ -47,7 +47,8 @@ export const REVIEW_PROBLEMS = {
   },
   'company-metric.unknown-metric': {
     status: 400,
-    message: 'This metric cannot be added. Choose one of the EDCI metrics',
+    message:
+      'This metric cannot be added. Choose one of the EDCI metrics, or one with passages of the year',
   },
   'company-metric.nothing-given': {
     status: 400,

@@ -140,6 +140,8 @@ export interface CompanyMetricValueTable {
   edited: ColumnType<boolean, boolean | undefined, never>;
   /** True: decided against; it is not in force, and waits no more. */
   rejected: ColumnType<boolean, boolean | undefined, never>;
+  /** True: rejected, and listed apart from what is to be reviewed. */
+  put_aside: ColumnType<boolean, boolean | undefined, never>;
   created_at: CreatedAt;
   superseded_at: string | null;
 }

@@ -13,6 +13,8 @@ export interface CompanyDocumentTable {
   url: string | null;
   /** Its name in the file store. */
   file: string | null;
+  /** As it was uploaded; null where it is not known. */
+  file_name: Generated<string | null>;
   page_count: number | null;
   published_on: string | null;
   /** Null for a report that is listed. */

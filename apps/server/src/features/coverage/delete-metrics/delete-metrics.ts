@@ -42,7 +42,7 @@ export async function deleteMetrics(
       and ${meant(metricType)}
     returning approved`.execute(tx);
   if (rows.length === 0) return 0;
-  await followParts(tx, { companyId, year }, viewer.userId);
+  await followParts(tx, { companyId, year }, { by: viewer.userId, confirms: null });
   await closeYear(tx, { companyId, year });
   // what is left of an open year may come into force with the deletion of what waited
   await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });

@@ -238,3 +238,24 @@ it('keeps nobody from a company while the store takes the bytes of its report', 
   expect(answer.statusCode).toBe(200);
   expect(await put.mock.results[0]?.value).toMatch(/^1/);
 });
+
+it('keeps the name of each file, of the replaced one too', async () => {
+  const slot = `company_id=${COMPANY.alder}&year=2019&type=annual`;
+  for (const name of ['first.pdf', 'second.pdf']) {
+    expect((await send(name, `${PDF} in ${name}`, slot)).statusCode).toBe(200);
+  }
+  const stored = await server.database.withAdministration((tx) =>
+    tx
+      .selectFrom('company_documents')
+      .where('company_id', '=', COMPANY.alder)
+      .where('year', '=', 2019)
+      .orderBy('id')
+      .select('file_name')
+      .select((each) => each('deleted_at', 'is', null).as('is_listed'))
+      .execute(),
+  );
+  expect(stored).toEqual([
+    { file_name: 'first.pdf', is_listed: false },
+    { file_name: 'second.pdf', is_listed: true },
+  ]);
+});

@@ -57,6 +57,7 @@ export const reportRoutes = ({
         title: query.title ?? null,
         url: query.url ?? null,
         bytes: file.bytes,
+        fileName: file.name,
         by: { viewer, requestId: request.id },
       });
       const stored = await findDocument(tx, documentId);

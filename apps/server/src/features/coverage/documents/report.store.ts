@@ -1,5 +1,5 @@
 import type { ReportFormat, ReportType } from '@verdure/contract/coverage/documents';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 import type { CompanyDocumentTable } from '../../../platform/database/document-tables.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export const findListedReport = (
     .where('type', '=', type)
     .where('format', '=', format)
     .where('deleted_at', 'is', null)
-    .select(['id', 'title', 'url', 'file'])
+    .select(['id', 'title', 'url', 'file', 'file_name'])
     .executeTakeFirst();
 
 export async function insertReport(
@@ -46,11 +46,10 @@ export async function insertReport(
   return id;
 }
 
-export const changeReport = (
-  tx: AdministrationTransaction,
-  documentId: number,
-  content: { readonly title: string; readonly url: string | null; readonly file: string | null },
-) => tx.updateTable('company_documents').set(content).where('id', '=', documentId).execute();
+type Content = Pick<Selectable<CompanyDocumentTable>, 'title' | 'url' | 'file' | 'file_name'>;
+
+export const changeReport = (tx: AdministrationTransaction, documentId: number, content: Content) =>
+  tx.updateTable('company_documents').set(content).where('id', '=', documentId).execute();
 
 /** Takes a report off the lists. */
 export const hideReport = (tx: AdministrationTransaction, documentId: number) =>

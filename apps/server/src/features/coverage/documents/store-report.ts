@@ -28,6 +28,8 @@ export interface NewReport {
   readonly url: string | null;
   /** Null where only the address is known. */
   readonly bytes: Uint8Array | null;
+  /** Of the file; null without one. */
+  readonly fileName: string | null;
   readonly by: { readonly viewer: Viewer; readonly requestId: string };
 }
 
@@ -47,6 +49,7 @@ interface Content {
   readonly title: string;
   readonly url: string | null;
   readonly file: string | null;
+  readonly file_name: string | null;
 }
 
 /** What the listed report becomes if nothing in it has to give way; null if a new one has to be listed. */
@@ -56,11 +59,15 @@ function merged(listed: Listed, report: NewReport, file: string | null): Content
     title: report.title ?? listed.title,
     url: report.url ?? listed.url,
     file: file ?? listed.file,
+    file_name: listed.file_name ?? report.fileName,
   };
 }
 
 const isSame = (one: Content, other: Content): boolean =>
-  one.title === other.title && one.url === other.url && one.file === other.file;
+  one.title === other.title &&
+  one.url === other.url &&
+  one.file === other.file &&
+  one.file_name === other.file_name;
 
 async function write(
   tx: AdministrationTransaction,
@@ -87,6 +94,7 @@ async function write(
     title: report.title ?? `${TYPE_WORDS[report.type]} ${report.year}`,
     url: report.url,
     file,
+    file_name: report.fileName,
   });
   return { documentId, isChanged: true, hasNewFile: file !== null };
 }

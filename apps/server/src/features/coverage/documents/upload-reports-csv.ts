@@ -94,7 +94,17 @@ export async function takeReportRows(
     }
     const { companyId, row: report } = judged;
     const { year, financialYear, type, format, url } = report;
-    const content = { companyId, year, financialYear, type, format, url, title: null, bytes: null };
+    const content = {
+      companyId,
+      year,
+      financialYear,
+      type,
+      format,
+      url,
+      title: null,
+      bytes: null,
+      fileName: null,
+    };
     const by = { viewer, requestId };
     const stored = await storeReport(tx, files, Object.assign(content, { by }));
     if (stored.isChanged) taken += 1;

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Actor } from './change-value.ts';
 import { convertEntered } from './entered-value.ts';
+import { hasPassages } from './review-excerpt.store.ts';
 import { followParts } from './scope-sums.ts';
 import {
   addVersion,
@@ -46,6 +47,7 @@ async function addWaiting(
     edited: entered !== null,
     confirmed: false,
     rejected: false,
+    put_aside: false,
     reason: null,
     source: entered === null ? 'Added by an analyst' : ANALYST_SOURCE,
     uploaded_by_organisation_id: null,
@@ -72,7 +74,9 @@ export async function addMetric(
   place: ValuePlace,
   actor: Actor,
 ): Promise<number | null> {
-  if (!ADDABLE.includes(place.metricId)) throw new Problem('company-metric.unknown-metric');
+  if (!ADDABLE.includes(place.metricId) && !(await hasPassages(tx, place))) {
+    throw new Problem('company-metric.unknown-metric');
+  }
   return (await isPresent(tx, place)) ? null : addWaiting(tx, place, { entered: null, actor });
 }
 
@@ -101,6 +105,7 @@ export async function addScopes(
     const place = { companyId, metricId, year };
     if (!(await isPresent(tx, place))) added.push(await addWaiting(tx, place, { entered, actor }));
   }
-  if (added.length > 0) await followParts(tx, { companyId, year }, actor.viewer.userId);
+  if (added.length > 0)
+    await followParts(tx, { companyId, year }, { by: actor.viewer.userId, confirms: null });
   return added;
 }

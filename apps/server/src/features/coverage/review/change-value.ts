@@ -10,7 +10,6 @@ import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../platform/universe/rebuil
 import type { Viewer } from '../../../platform/viewer.ts';
 import { heldBackWords } from '../companies/company.reads.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
-import { figuresAfter } from './entered-value.ts';
 import {
   bringToSource,
   concernsSource,
@@ -22,20 +21,23 @@ import {
   storeTaxes,
 } from './facts.ts';
 import { cannotReject } from './review.present.ts';
-import { whyImplausible } from './implausible.ts';
+import { type JudgedValue, whyImplausible } from './implausible.ts';
 import { type CompanyUnderReview, readRevenues } from './review.store.ts';
 import {
   approvedContent,
   concernsSums,
+  type ConfirmsSum,
   followParts,
   isComputedSum,
+  isWaiting,
   mustNotPrecedeParts,
 } from './scope-sums.ts';
+import { type Act, actOf, contentAfter, isSame } from './value-content.ts';
 import {
   addVersion,
-  ANALYST_SOURCE,
   bringIntoForce,
   contentOf,
+  endedBy,
   lockVersions,
   type StoredVersion,
   supersede,
@@ -59,7 +61,7 @@ const metricOf = (tx: AdministrationTransaction, metricId: number) =>
   tx
     .selectFrom('metrics')
     .where('id', '=', metricId)
-    .select(['id', 'tag', 'unit', 'pillar'])
+    .select(['id', 'name', 'tag', 'unit', 'pillar'])
     .executeTakeFirstOrThrow();
 type Metric = Awaited<ReturnType<typeof metricOf>>;
 
@@ -82,46 +84,8 @@ const said = ({
   confirmed,
 });
 
-/** What is changed after a rejection is proposed again. */
-const isRejected = ({ rejected }: StoredVersion, change: MetricChange): boolean =>
-  change.approved === false || (rejected && Object.keys(change).length === 0);
-
-/** What the machine or the data said stays in the version before. */
-const TYPED = { edited: true, source: ANALYST_SOURCE };
-
-/** The content after a change. @throws Problem for what the metric or its state does not allow */
-async function contentAfter(
-  tx: AdministrationTransaction,
-  old: StoredVersion,
-  { change, metric }: { readonly change: MetricChange; readonly metric: Metric },
-): Promise<VersionContent> {
-  if (change.performance_score !== undefined && metric.tag !== 'QUAL') {
-    throw new Problem('company-metric.no-points');
-  }
-  const figures = await figuresAfter(tx, old, { change, metric });
-  const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
-  const isTyped = isEntered || (figures.value_not_found && !old.value_not_found);
-  return Object.assign(contentOf(old), figures, {
-    approved: change.approved ?? old.approved,
-    rejected: isRejected(old, change),
-    awareness: change.awareness_score === undefined ? old.awareness : change.awareness_score,
-    performance:
-      change.performance_score === undefined ? old.performance : change.performance_score,
-    reason: change.reason ?? old.reason,
-    ...(isTyped && TYPED),
-    // a confirmation is about the figure that was confirmed
-    confirmed: old.confirmed && !isEntered,
-  });
-}
-
-const isSame = (one: VersionContent, other: VersionContent): boolean => {
-  const others = new Map(Object.entries(other));
-  return Object.entries(one).every(
-    ([name, value]) => name === 'approved' || others.get(name) === value,
-  );
-};
-
 interface Step {
+  readonly act: Act;
   readonly old: StoredVersion;
   readonly content: VersionContent;
   readonly place: ValuePlace;
@@ -131,16 +95,23 @@ interface Step {
 /** Stores the content. @returns the id of the version that holds it */
 async function store(
   tx: AdministrationTransaction,
-  { old, content, place, by }: Step,
+  { act, old, content, place, by }: Step,
 ): Promise<number> {
-  const isUnchanged = isSame(contentOf(old), content);
-  if (isUnchanged && content.approved === old.approved) return old.id;
-  if (isUnchanged && content.approved) {
+  if (act === 'keep') return old.id;
+  if (isSame(contentOf(old), content) && content.approved) {
     await bringIntoForce(tx, old.id, by);
     return old.id;
   }
+  if (act === 'draft') return addVersion(tx, place, { content, by });
+  const ended = act === 'take-back' ? await endedBy(tx, place, old.id) : [];
   await supersede(tx, [old.id]);
-  return addVersion(tx, place, { content, by });
+  const id = await addVersion(tx, place, { content, by });
+  const replaced = ended.find(({ approved }) => approved);
+  // what the approval had replaced is in force again
+  if (old.approved && replaced !== undefined) {
+    await addVersion(tx, place, { content: contentOf(replaced), by });
+  }
+  return id;
 }
 
 /** Ends the version in force that another one takes over from. */
@@ -157,40 +128,61 @@ async function endOthers(
   );
 }
 
+interface Following extends Step {
+  readonly confirms: ConfirmsSum | null;
+}
+
 /** What follows for the sums, the passages and the scores. */
-async function follow(tx: AdministrationTransaction, { content, place, by }: Omit<Step, 'old'>) {
-  const isInForce = content.approved;
-  if (concernsSums(place.metricId)) await followParts(tx, place, by);
-  if (isInForce || content.rejected) await followSource(tx, place, by);
-  if (isInForce) {
+async function follow(
+  tx: AdministrationTransaction,
+  { act, content, place, by, confirms }: Following,
+) {
+  if (concernsSums(place.metricId)) await followParts(tx, place, { by, confirms });
+  if (act === 'draft' || act === 'correct') return;
+  await followSource(tx, place, by);
+  if (content.approved) {
     await storeTaxes(tx, place, { value: content.value, by });
     await copyExcerpts(tx, place, by);
   }
-  if (!isInForce && !content.rejected) return;
   await closeYear(tx, place);
   await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
 }
 
-interface Judged extends Pick<Step, 'old' | 'content'> {
+interface Judged extends Pick<Step, 'act' | 'old' | 'content' | 'place'> {
   readonly metric: Metric;
-  readonly company: CompanyUnderReview;
 }
 
-/** @throws Problem for a correction of what is approved, and a rejection of governance */
-function mustBeAllowed({ old, content, metric, company }: Judged): void {
+interface Allowed extends Judged {
+  readonly live: readonly StoredVersion[];
+  readonly company: CompanyUnderReview;
+  readonly change: MetricChange;
+}
+
+/** @throws Problem for a second draft, a figure of a computed sum, and a rejection of governance */
+async function mustBeAllowed(
+  tx: AdministrationTransaction,
+  { act, old, content, place, metric, ...given }: Allowed,
+): Promise<void> {
   if (!old.approved) return;
-  if (content.approved && !isSame(contentOf(old), content)) {
-    throw new Problem('company-metric.is-approved');
-  }
-  if (!content.approved && cannotReject(metric, company)) {
+  const isTakenAway = act === 'reject' || act === 'take-back';
+  if (isTakenAway && cannotReject(metric, given.company)) {
     throw new Problem('company-metric.governance');
   }
+  if (act !== 'draft') return;
+  if (given.live.some(isWaiting)) throw new Problem('company-metric.correction-waits');
+  const isJudged = content.awareness !== old.awareness && !entersFigure(given.change);
+  if (!isJudged && (await isComputedSum(tx, place))) {
+    throw new Problem('company-metric.not-editable');
+  }
 }
 
-const actionOf = (old: StoredVersion, content: VersionContent): string => {
-  if (content.rejected) return 'company-metric.rejected';
-  if (content.approved === old.approved) return 'company-metric.corrected';
-  return 'company-metric.approved';
+const ACTIONS: Readonly<Record<Act, string>> = {
+  keep: 'company-metric.corrected',
+  correct: 'company-metric.corrected',
+  draft: 'company-metric.corrected',
+  approve: 'company-metric.approved',
+  reject: 'company-metric.rejected',
+  'take-back': 'company-metric.taken-back',
 };
 
 /** A change, by whom, and the snapshot that has the peers of the company. */
@@ -205,30 +197,59 @@ interface Judgement extends Given {
   readonly wanted: VersionContent;
 }
 
+interface Plausible {
+  readonly judged: JudgedValue;
+  readonly unit: string | null;
+  /** What is judged, as the question names it. */
+  readonly name: string;
+}
+
 /**
  * What is approved although it is implausible is confirmed with it, so that scores count it.
  *
+ * @returns whether the act confirms it
  * @throws Problem 'company-metric.implausible' without the confirmation
  */
+async function isConfirmed(
+  tx: AdministrationTransaction,
+  { judged, unit, name }: Plausible,
+  { change, snapshot }: Given,
+): Promise<boolean> {
+  const { company_id: companyId, metric_id: metricId } = judged;
+  const beside = {
+    versions: await valuesInForce(tx, { companyId, metricId }),
+    revenues: await readRevenues(tx, companyId),
+    snapshot,
+  };
+  const words = heldBackWords(whyImplausible(judged, unit, beside));
+  if (words === null) return false;
+  if (change.confirmed === true) return true;
+  const message = `${name} is implausible: ${words}. Confirm that it is right, or correct it`;
+  throw new Problem('company-metric.implausible', { message });
+}
+
 async function confirmedContent(
   tx: AdministrationTransaction,
-  { old, content, metric }: Omit<Judged, 'company'>,
-  { change, snapshot }: Given,
+  { old, content, metric }: Omit<Judged, 'act' | 'place'>,
+  given: Given,
 ): Promise<VersionContent> {
   if (!content.approved || (old.approved && content.value === old.value)) return content;
   const { company_id, metric_id, year } = old;
   const judged = { ...content, company_id, metric_id, year };
-  const beside = {
-    versions: await valuesInForce(tx, { companyId: company_id, metricId: metric_id }),
-    revenues: await readRevenues(tx, company_id),
-    snapshot,
-  };
-  const words = heldBackWords(whyImplausible(judged, metric.unit, beside));
-  if (words === null) return content;
-  if (change.confirmed === true) return { ...content, confirmed: true };
-  const message = `The value is implausible: ${words}. Confirm that it is right, or correct it`;
-  throw new Problem('company-metric.implausible', { message });
+  const asked = { judged, unit: metric.unit, name: 'The value' };
+  return (await isConfirmed(tx, asked, given)) ? { ...content, confirmed: true } : content;
 }
+
+/** A sum that comes into force with its parts is asked about as a value of its own is. */
+const confirmsSum =
+  (tx: AdministrationTransaction, given: Given): ConfirmsSum =>
+  async ({ companyId, metricId, year }, value) => {
+    const { name, unit } = await metricOf(tx, metricId);
+    const at = { company_id: companyId, metric_id: metricId, year };
+    const judged = { ...at, value, approved: true, confirmed: false };
+    const asked = { judged, unit, name: `${name}, the sum of scope 1 and 2,` };
+    return isConfirmed(tx, asked, given);
+  };
 
 /** A figure under a view, entered or stored, is that of its source, and is reviewed there. */
 async function changeSource(
@@ -236,7 +257,7 @@ async function changeSource(
   { company, place }: Omit<Target, 'versionId'>,
   { old, wanted, change, actor, snapshot }: Judgement,
 ): Promise<void> {
-  if (old.approved || (await isComputedSum(tx, place))) return;
+  if (await isComputedSum(tx, place)) return;
   const source = await sourceOf(tx, place);
   if (source === null) return;
   const by = actor.viewer.userId;
@@ -271,27 +292,58 @@ export async function changeValue(
   const old = live.find(({ id }) => id === versionId);
   if (old === undefined) throw new Problem('company-metric.changed');
   const metric = await metricOf(tx, place.metricId);
-  const wanted = await contentAfter(tx, old, { change, metric });
-  mustBeAllowed({ old, content: wanted, metric, company });
+  const wanted = await contentAfter(tx, old, { change, metric, place });
+  const act = actOf(old, wanted, change);
+  await mustBeAllowed(tx, { act, old, content: wanted, place, metric, live, company, change });
+  if (act === 'keep') return old.id;
   if (wanted.approved && !old.approved) await mustNotPrecedeParts(tx, place);
-  await changeSource(tx, { company, place }, { old, wanted, ...given });
+  if (act !== 'reject' && act !== 'take-back') {
+    await changeSource(tx, { company, place }, { old, wanted, ...given });
+  }
   const settled = await approvedContent(tx, place, wanted);
   const content = await confirmedContent(tx, { old, content: settled, metric }, given);
-  const { viewer, requestId } = actor;
-  const by = viewer.userId;
+  const by = actor.viewer.userId;
   if (content.approved) await endOthers(tx, place, versionId);
-  const step = { old, content, place, by };
+  const step = { act, old, content, place, by };
   const id = await store(tx, step);
-  if (id === old.id && content.approved === old.approved) return id;
-  await follow(tx, step);
-  await recordAudit(tx, {
+  await follow(tx, { ...step, confirms: content.approved ? confirmsSum(tx, given) : null });
+  await recordChange(tx, { ...step, id, actor });
+  return heldBy(tx, place, id);
+}
+
+interface Recorded extends Step {
+  readonly id: number;
+  readonly actor: Actor;
+}
+
+const recordChange = (
+  tx: AdministrationTransaction,
+  { act, old, content, place, by, id, actor: { viewer, requestId } }: Recorded,
+) =>
+  recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: by,
-    action: actionOf(old, content),
+    action: ACTIONS[act],
     subject: { type: 'company-metric', id },
     requestId,
     before: { ...said(contentOf(old)) },
-    after: { ...said(content), company_id: company.id, metric_id: metric.id, year: place.year },
+    after: {
+      ...said(content),
+      company_id: place.companyId,
+      metric_id: place.metricId,
+      year: place.year,
+    },
   });
-  return id;
+
+/** A sum that was rejected is what its parts say: the version in force holds it. */
+async function heldBy(
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  id: number,
+): Promise<number> {
+  const live = (await lockVersions(tx, place)).filter(
+    ({ superseded_at }) => superseded_at === null,
+  );
+  if (live.some((each) => each.id === id)) return id;
+  return live.find(({ approved }) => approved)?.id ?? id;
 }

@@ -33,6 +33,30 @@ async function periodOf(
   return { nature: 'flow', start, end: stored?.period_end ?? `${year}-12-31` } as const;
 }
 
+/** What a figure is besides its cell and unit where neither file nor money is concerned. */
+const PLAIN = {
+  currency: null,
+  multiplier: null,
+  factor: null,
+  words: null,
+  isDecimalComma: false,
+} as const;
+
+/** A figure of a passage in the unit of the metric; null for money and for what is not converted. */
+export function amountIn(
+  unit: string | null,
+  { raw_value, raw_unit, year }: Pick<StoredVersion, 'raw_value' | 'raw_unit' | 'year'>,
+): number | null {
+  if (unit === null || unit === 'USD' || raw_value === null || raw_unit === null) return null;
+  const period = { nature: 'flow', start: `${year}-01-01`, end: `${year}-12-31` } as const;
+  const figure = convertFigure(
+    { ...PLAIN, cell: raw_value, unit: raw_unit, period },
+    unit,
+    new Map(),
+  );
+  return figure.kind === 'read' ? figure.value : null;
+}
+
 /**
  * A value as an analyst enters it, in the unit of the metric.
  *
@@ -47,13 +71,10 @@ export async function convertEntered(
   const isMoney = target === 'USD';
   const figure = convertFigure(
     {
+      ...PLAIN,
       cell: value,
       unit,
       currency: isMoney ? unit : null,
-      multiplier: null,
-      factor: null,
-      words: null,
-      isDecimalComma: false,
       period: await periodOf(tx, { companyId, year }),
     },
     target,

@@ -95,6 +95,7 @@ export async function proposedVersion(
     source: 'Added by an analyst',
     ...figuresOf(inForce),
     rejected: false,
+    put_aside: false,
     reason: inForce?.reason ?? null,
     uploaded_by_organisation_id: null,
     approved: false,
@@ -146,6 +147,7 @@ export async function bringToSource(
     reason: inForce?.reason ?? null,
     approved: false,
     rejected: false,
+    put_aside: false,
   };
   const id = await addVersion(tx, source, { content, by });
   return becomes === 'taken' ? id : null;

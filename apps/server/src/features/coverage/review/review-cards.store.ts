@@ -31,7 +31,7 @@ const ORDERS: Readonly<Record<CardOrder, RawBuilder<unknown>>> = {
 
 function shareOf(): RawBuilder<unknown> {
   return sql`select avg(stored.approved::integer) from company_metric_values stored
-    where stored.company_id = company.id and stored.superseded_at is null
+    where stored.company_id = company.id and stored.superseded_at is null and not stored.put_aside
       and stored.year = coalesce(waiting.year, company.current_year)`;
 }
 
@@ -61,7 +61,8 @@ async function findCompanies(
     with waiting as (
       select company_id, max(year)::integer as year, max(created_at) as since
       from company_metric_values stored
-      where not approved and superseded_at is null and ${visible('stored', uploadsOf)}
+      where not approved and not put_aside and superseded_at is null
+        and ${visible('stored', uploadsOf)}
       group by company_id
     )
     select count(*) over ()::integer as total, company.id as company_id,
@@ -101,6 +102,7 @@ async function countValues(
       from shown
       join company_metric_values value on value.company_id = shown.company_id
         and value.year in (shown.year, shown.year - 1) and value.superseded_at is null
+        and not value.put_aside
         and value.company_id = any(${ids}::integer[])
         and (value.approved or ${visible('value', uploadsOf)})
       join metrics on metrics.id = value.metric_id

@@ -2,6 +2,7 @@ import { excerptTableSchema } from '@verdure/contract/coverage/documents';
 import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
 import { z } from 'zod';
 
+import { amountIn } from './entered-value.ts';
 import type { ReviewedPassage } from './review-excerpt.store.ts';
 
 const storedTables = z.array(excerptTableSchema);
@@ -17,6 +18,8 @@ export const presentPassage = (passage: ReviewedPassage): ReviewedExcerpt => ({
     format: passage.format,
     url: passage.url,
     has_file: passage.file !== null,
+    file_name: passage.file_name,
+    is_listed: passage.report_deleted_at === null,
   },
   company_metric_id: passage.company_metric_id,
   metric_id: passage.metric_id,
@@ -30,6 +33,7 @@ export const presentPassage = (passage: ReviewedPassage): ReviewedExcerpt => ({
   labels: passage.labels,
   raw_value: passage.raw_value,
   raw_unit: passage.raw_unit,
+  value: amountIn(passage.metric_unit, passage),
   best_excerpt: passage.best_excerpt,
   is_confirmed: passage.is_confirmed,
   is_added: passage.is_added,

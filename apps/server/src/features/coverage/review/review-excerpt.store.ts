@@ -1,19 +1,25 @@
+import type { UnvaluedPassages } from '@verdure/contract/coverage/review';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { ValuePlace } from './value-versions.store.ts';
 
 const excerpts = (tx: AdministrationTransaction) =>
   tx
     .selectFrom('company_excerpts as excerpt')
     .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
+    .innerJoin('metrics', 'metrics.id', 'excerpt.metric_id')
     .selectAll('excerpt')
     .select([
+      'metrics.unit as metric_unit',
       'document.title',
       'document.type as report_type',
       'document.year as report_year',
       'document.format',
       'document.url',
       'document.file',
+      'document.file_name',
+      'document.deleted_at as report_deleted_at',
       'document.page_count',
     ])
     .select(
@@ -48,6 +54,40 @@ export const listReviewedPassages = (
     .orderBy('excerpt.page')
     .orderBy('excerpt.id')
     .execute();
+
+/** Metrics and years of a company that have passages and no value, in force or waiting. */
+export async function listUnvalued(
+  tx: AdministrationTransaction,
+  companyId: number,
+): Promise<UnvaluedPassages[]> {
+  const { rows } = await sql<UnvaluedPassages>`
+    select json_build_object('id', metrics.id, 'name', metrics.name) as metric, passage.year,
+      count(*)::integer as excerpt_count
+    from company_excerpts passage join metrics on metrics.id = passage.metric_id
+    where passage.company_id = ${companyId} and not passage.is_deleted and not exists (
+      select from company_metric_values stored
+      where (stored.company_id, stored.metric_id, stored.year)
+          = (passage.company_id, passage.metric_id, passage.year)
+        and stored.superseded_at is null)
+    group by metrics.id, passage.year
+    order by passage.year desc, metrics.id`.execute(tx);
+  return rows;
+}
+
+/** Whether a metric and year of a company has passages. */
+export const hasPassages = async (
+  tx: AdministrationTransaction,
+  { companyId, metricId, year }: ValuePlace,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('company_excerpts')
+    .where('company_id', '=', companyId)
+    .where('metric_id', '=', metricId)
+    .where('year', '=', year)
+    .where('is_deleted', '=', false)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const listPassages = (
   tx: AdministrationTransaction,

@@ -1,6 +1,7 @@
+import { reviewedMetricsEndpoint } from '@verdure/contract/coverage/review';
 import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
 import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
@@ -70,8 +71,48 @@ const added = async (more: object = {}): Promise<ReviewedExcerpt> => {
 
 const put = (id: number, change: object) => analyst.call('PUT', `/excerpts/${id}`, change);
 
-const listed = async (): Promise<readonly ReviewedExcerpt[]> =>
-  (await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data/excerpts?metric_id=92`)).json();
+const passagesOf = async (metricId: number): Promise<readonly ReviewedExcerpt[]> =>
+  (
+    await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data/excerpts?metric_id=${metricId}`)
+  ).json();
+const listed = () => passagesOf(92);
+
+it.each([
+  [0.1, 'kt', 100],
+  [12.5, 'MtCO2e', 12_500_000],
+  [5, 'furlong', null],
+  [null, null, null],
+])(
+  'says what %s %s of a passage is in the unit of the metric',
+  async (raw_value, raw_unit, value) => {
+    const { id } = await added({ raw_value: 1, raw_unit: 'kt' });
+    await server.database.withAdministration((tx) =>
+      tx
+        .updateTable('company_excerpts')
+        .set({ raw_value, raw_unit })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(await listed()).toMatchObject([{ raw_value, raw_unit, value }]);
+  },
+);
+
+it('names the file of each passage, and says which file gave way to another', async () => {
+  await added();
+  const set = (file_name: string | null, deleted_at: string | null) =>
+    server.database.withAdministration((tx) =>
+      tx
+        .updateTable('company_documents')
+        .set({ file_name, deleted_at })
+        .where('id', '=', 1)
+        .execute(),
+    );
+  await set('esg-2026.pdf', null);
+  expect((await listed())[0]?.report).toMatchObject({ file_name: 'esg-2026.pdf', is_listed: true });
+  await set('esg-2026.pdf', new Date().toISOString());
+  expect((await listed())[0]?.report).toMatchObject({ is_listed: false });
+  await set(null, null);
+});
 
 it('API-101 SCR-EXC-03 (part) SCR-EXC-04 (part) adds a passage, confirmed, with its figure', async () => {
   expect(await added()).toMatchObject({
@@ -243,4 +284,56 @@ it('API-100 changes a value and its passages in one step, all or nothing', async
   const good = await analyst.call('PUT', path, { metric: { approved: true }, excerpts });
   expect(good.json()).toMatchObject({ changed: { id: policy.id, approved: true } });
   expect(await listed()).toMatchObject([{ user_view: true }]);
+});
+
+describe('passages of a metric without a value', () => {
+  const SUM = 1;
+  const review = async () =>
+    reviewedMetricsEndpoint.answer.parse(
+      (await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data`)).json(),
+    );
+  const store = (metric_id: number, year: number) =>
+    server.database.withAdministration((tx) =>
+      tx
+        .insertInto('company_excerpts')
+        .values({
+          company_id: COMPANY.birch,
+          metric_id,
+          year,
+          document_id: 1,
+          page: 3,
+          kind: 'text',
+          body: 'Scope 1 + 2: 20 mtCO2e',
+          tables: null,
+          image: null,
+          raw_value: 20,
+          raw_unit: 'mtCO2e',
+        })
+        .execute(),
+    );
+
+  it('are listed with the values, newest year first, and no deleted one', async () => {
+    await store(SUM, YEAR);
+    await store(SUM, YEAR - 1);
+    await store(SUM, YEAR - 1);
+    await store(94, YEAR);
+    await store(92, NEXT);
+    await store(94, YEAR - 1);
+    const last = (await passagesOf(94)).find(({ year }) => year === YEAR - 1);
+    await put(last?.id ?? 0, { is_deleted: true });
+    expect((await review()).unvalued).toEqual([
+      { metric: { id: SUM, name: 'GHG emissions' }, year: YEAR, excerpt_count: 1 },
+      { metric: { id: 94, name: 'Scope 3' }, year: YEAR, excerpt_count: 1 },
+      { metric: { id: SUM, name: 'GHG emissions' }, year: YEAR - 1, excerpt_count: 2 },
+    ]);
+  });
+
+  it('get a value to be filled in, with its passages; a metric without any is refused', async () => {
+    const add = () => analyst.call('PUT', `/company-metrics/${SUM}/${COMPANY.birch}/${YEAR}`);
+    expect((await add()).statusCode).toBe(400);
+    await store(SUM, YEAR);
+    expect((await add()).json()).toMatchObject({ excerpt_count: 1, performance_value: null });
+    expect((await review()).unvalued).toEqual([]);
+    expect((await add()).statusCode).toBe(204);
+  });
 });

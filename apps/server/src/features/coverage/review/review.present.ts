@@ -96,6 +96,7 @@ export const presentVersion = (
   company_id: version.company_id,
   year: version.year,
   approved: version.approved,
+  rejected: version.put_aside,
   icm: isInterim(version.pillar, context.company),
   metric: {
     id: version.metric_id,

@@ -64,6 +64,7 @@ const FIELDS = [
   'stored.metric_id',
   'stored.year',
   'stored.approved',
+  'stored.put_aside',
   'stored.awareness',
   'stored.performance',
   'stored.value',

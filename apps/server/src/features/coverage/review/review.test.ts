@@ -493,13 +493,6 @@ describe('entering a value', () => {
     });
   });
 
-  it('refuses to correct what is approved', async () => {
-    const { id } = await reviewedValue(COMPANY.birch, 44, YEAR);
-    const answer = await put(id, { raw_value: 5, raw_unit: 'tonnes' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('Reject it first, then correct it');
-  });
-
   it('changes the points of a judged metric', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 100);
     const change = { awareness_score: 4, performance_score: 1, reason: 'A new policy' };

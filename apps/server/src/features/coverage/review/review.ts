@@ -11,6 +11,7 @@ import { universeOfCompany } from '../../../platform/universe/scored-profile.ts'
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
+import { listUnvalued } from './review-excerpt.store.ts';
 import { reviewedUploads } from './review.policy.ts';
 import { presentVersion, type ReviewContext } from './review.present.ts';
 import {
@@ -66,8 +67,11 @@ export async function mustReviewCompany(
  *
  * @throws Problem 'coverage.shared' for a restricted administrator, unless the company is private
  */
-export const mustChangeReviewed = (viewer: Viewer, { is_private }: CompanyUnderReview): void =>
-  allow(is_private || mayChangeSharedCoverage(viewer), 'coverage.shared');
+export const mustChangeReviewed = (viewer: Viewer, company: CompanyUnderReview): void =>
+  allow(mayChangeReviewed(viewer, company), 'coverage.shared');
+
+const mayChangeReviewed = (viewer: Viewer, { is_private }: CompanyUnderReview): boolean =>
+  is_private || mayChangeSharedCoverage(viewer);
 
 /** The company of a version. @throws Problem 'company-metric.not-found' */
 export async function mustFindVersion(
@@ -114,6 +118,8 @@ export async function readReview(
     const years = [...new Set(metrics.map(({ year }) => year))];
     const icm = company.icm_gov !== company.icm_sus;
     const { is_private: _private, ...shown } = company;
-    return { company: { ...shown, icm, years }, metrics: [...metrics] };
+    const unvalued = await listUnvalued(tx, companyId);
+    const may_change = mayChangeReviewed(viewer, company);
+    return { company: { ...shown, icm, years, may_change }, metrics: [...metrics], unvalued };
   });
 }

@@ -60,9 +60,12 @@ async function change(metricId: number, wanted: object): Promise<void> {
   changeMetricEndpoint.answer.parse((await put(metricId, wanted)).json());
 }
 
+/** 1,500 t are 75 times the year before: the desk is asked, and says that it is right. */
+const RIGHT = { approved: true, confirmed: true };
+
 const approveTogether = async (...metricIds: readonly number[]) => {
   const changes = [];
-  for (const metricId of metricIds) changes.push({ id: await idOf(metricId), approved: true });
+  for (const metricId of metricIds) changes.push({ id: await idOf(metricId), ...RIGHT });
   return analyst.call('PUT', `/company-metrics/${COMPANY_ID}/batch/${AT}`, changes);
 };
 
@@ -132,7 +135,7 @@ describe('a sum whose parts wait', () => {
   it('follows the approval of the second part', async () => {
     await change(92, { approved: true });
     expect((await put(1, { approved: true })).statusCode).toBe(400);
-    await change(93, { approved: true });
+    await change(93, RIGHT);
     expect(await shown()).toEqual(ALL_IN_FORCE);
   });
 
@@ -141,7 +144,7 @@ describe('a sum whose parts wait', () => {
     await change(92, { approved: false });
     await change(92, { raw_value: 2000, raw_unit: 'tonnes' });
     expect((await put(1, { approved: true })).statusCode).toBe(400);
-    await change(92, { approved: true });
+    await change(92, RIGHT);
     expect(await shown()).toEqual([
       [1, 2500, IN_FORCE],
       [44, 2500, IN_FORCE],
@@ -170,16 +173,85 @@ describe('a sum that is stated without its parts', () => {
     await state(93, 500);
     expect((await put(1, { approved: true })).statusCode).toBe(400);
     await change(92, { approved: true });
-    await change(93, { approved: true });
+    await change(93, RIGHT);
     expect(await shown()).toEqual(ALL_IN_FORCE);
   });
 
   it('is judged for itself once both parts are in force', async () => {
     await addScopes(1000, 500);
     await approveTogether(92, 93);
-    await change(44, { approved: false });
-    // 75 times the year before: its approval confirms it
-    await change(44, { awareness_score: 3, approved: true, confirmed: true });
+    await change(44, { awareness_score: 3 });
+    expect((await shown()).filter(([id]) => id === 44)).toEqual([
+      [44, 1500, IN_FORCE],
+      [44, 1500, WAITS],
+    ]);
+    await change(44, { approved: true });
     expect(await shown()).toEqual(ALL_IN_FORCE);
+    expect((await rows()).find(({ metric }) => metric.id === 44)).toMatchObject({
+      awareness_score: 3,
+      confirmed: true,
+    });
+  });
+});
+
+describe('a sum in force with its parts', () => {
+  beforeEach(async () => {
+    await addScopes(1000, 500);
+    await approveTogether(92, 93);
+  });
+
+  it.each([
+    [1, false],
+    [44, true],
+  ])(
+    '%i is again what its parts say after its own rejection, in one row',
+    async (metricId, confirmed) => {
+      await change(metricId, { awareness_score: 3, approved: true });
+      await change(metricId, { approved: false });
+      expect(await shown()).toEqual(ALL_IN_FORCE);
+      expect((await rows()).find(({ metric }) => metric.id === metricId)).toMatchObject({
+        awareness_score: null,
+        confirmed,
+      });
+      // and it still follows them
+      await change(93, { approved: false });
+      expect((await shown()).filter(([id]) => id === metricId)).toEqual([
+        [metricId, null, IN_FORCE],
+      ]);
+    },
+  );
+
+  it('takes no figure of its own', async () => {
+    const answer = await put(44, { raw_value: 7, raw_unit: 'tonnes' });
+    expect(answer.json().code).toBe('company-metric.not-editable');
+    expect(await shown()).toEqual(ALL_IN_FORCE);
+  });
+});
+
+describe('a sum that comes into force with its parts', () => {
+  beforeEach(() => addScopes(1000, 500));
+
+  it('is asked about as other values are, by its name, and nothing changes before the answer', async () => {
+    await change(92, { approved: true });
+    const before = await shown();
+    const asked = await put(93, { approved: true });
+    expect([asked.statusCode, asked.json().code]).toEqual([400, 'company-metric.implausible']);
+    expect(asked.body).toMatch(/the sum of scope 1 and 2, is implausible: 75 times the value of/);
+    expect(await shown()).toEqual(before);
+    await change(93, RIGHT);
+    const sums = (await rows()).filter(({ metric }) => [1, 44].includes(metric.id));
+    expect(sums.map(({ metric, confirmed }) => [metric.id, confirmed])).toEqual([
+      [1, false],
+      [44, true],
+    ]);
+  });
+
+  it('is not asked about again when a part comes back as it was', async () => {
+    await approveTogether(92, 93);
+    await change(93, { approved: false });
+    await change(93, { approved: true });
+    expect(await shown()).toEqual(ALL_IN_FORCE);
+    const sum = (await rows()).find(({ metric }) => metric.id === 44);
+    expect(sum?.confirmed).toBe(true);
   });
 });

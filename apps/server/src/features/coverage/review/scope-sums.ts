@@ -31,8 +31,12 @@ export const isPartOfSums = (metricId: number): boolean => PARTS.includes(metric
 export const concernsSums = (metricId: number): boolean =>
   isPartOfSums(metricId) || SUM_METRIC_IDS.includes(metricId);
 
-const isWaiting = ({ approved, rejected, uploaded_by_organisation_id }: StoredVersion): boolean =>
-  !approved && !rejected && uploaded_by_organisation_id === null;
+/** Proposed by the machine or the desk, and not decided. */
+export const isWaiting = ({
+  approved,
+  rejected,
+  uploaded_by_organisation_id,
+}: StoredVersion): boolean => !approved && !rejected && uploaded_by_organisation_id === null;
 
 type CompanyYear = Pick<ValuePlace, 'companyId' | 'year'>;
 
@@ -65,7 +69,6 @@ const figures = (value: number | null) => ({
   value,
   value_not_found: false,
   edited: false,
-  confirmed: false,
   source: SUM_SOURCE,
 });
 
@@ -76,8 +79,18 @@ const NOTHING_SAID = {
   uploaded_by_organisation_id: null,
 };
 
+/** Whether a sum that comes into force is confirmed by the act; it asks where it must be. */
+export type ConfirmsSum = (place: ValuePlace, value: number | null) => Promise<boolean>;
+
+/** By whom the sums are computed again; without `confirms` nobody is asked. */
+interface Following {
+  readonly by: number | null;
+  readonly confirms: ConfirmsSum | null;
+}
+
 interface Computed {
   readonly approved: boolean;
+  readonly confirmed: boolean;
   readonly value: number | null;
   readonly by: number | null;
 }
@@ -93,36 +106,51 @@ async function restate(
     ...said,
     ...figures(sum.value),
     approved: sum.approved,
+    confirmed: sum.confirmed,
     rejected: false,
+    put_aside: false,
   };
   await addVersion(tx, place, { content, by: sum.by });
 }
 
-/** What is in force of a sum: its value while both parts are, none after one was rejected. */
+type SumOfParts = Awaited<ReturnType<typeof sumOfParts>>;
+
+/**
+ * What is in force of a sum: its value while both parts are, none after one was rejected. A sum that
+ * was rejected itself is again what its parts say, without the judgement; its row gives way.
+ */
 async function settle(
   tx: AdministrationTransaction,
   place: ValuePlace,
-  { sum, by }: { readonly sum: Awaited<ReturnType<typeof sumOfParts>>; readonly by: number | null },
+  { sum, by, confirms }: Following & { readonly sum: SumOfParts },
 ): Promise<void> {
-  const before = (await liveVersions(tx, place)).find(({ approved }) => approved);
+  const versions = await lockVersions(tx, place);
+  const live = versions.filter(({ superseded_at }) => superseded_at === null);
+  const before = live.find(({ approved }) => approved);
   const value = sum?.isInForce === true ? sum.value : null;
   const isComputed = sum?.isInForce === true || before?.source === SUM_SOURCE;
   if (!isComputed || (before !== undefined && before.value === value)) return;
-  await supersede(tx, before === undefined ? [] : [before.id]);
-  await restate(tx, place, { before, approved: true, value, by });
+  const known = versions.findLast((each) => each.approved && each.value === value);
+  const confirmed = known?.confirmed === true || (await confirms?.(place, value)) === true;
+  const ended = live.filter(({ approved, rejected }) => approved || rejected);
+  await supersede(
+    tx,
+    ended.map(({ id }) => id),
+  );
+  await restate(tx, place, { before, approved: true, confirmed, value, by });
 }
 
 /** What waits of a sum: what it becomes when its parts are approved. */
 async function propose(
   tx: AdministrationTransaction,
   place: ValuePlace,
-  { sum, by }: { readonly sum: Awaited<ReturnType<typeof sumOfParts>>; readonly by: number | null },
+  { sum, by }: { readonly sum: SumOfParts; readonly by: number | null },
 ): Promise<void> {
   const live = await liveVersions(tx, place);
   const inForce = live.find(({ approved }) => approved);
   const waiting = live.filter(isWaiting);
   const last = waiting.at(-1);
-  const isProposed = sum?.isWaiting === true && inForce?.value !== sum.proposed;
+  const isProposed = sum?.isWaiting === true && (inForce?.value ?? null) !== sum.proposed;
   if (isProposed && last?.value === sum.proposed) return;
   // a judgement of the sum's own waits on, whatever becomes of the value
   const isJudgement = last !== undefined && last.awareness !== (inForce?.awareness ?? null);
@@ -134,7 +162,8 @@ async function propose(
     waiting.map(({ id }) => id),
   );
   if (isProposed) {
-    await restate(tx, place, { before: last ?? inForce, approved: false, value: sum.proposed, by });
+    const proposed = { approved: false, confirmed: false, value: sum.proposed, by };
+    await restate(tx, place, { before: last ?? inForce, ...proposed });
   }
 }
 
@@ -159,12 +188,12 @@ async function sumPlaces(
 export async function followParts(
   tx: AdministrationTransaction,
   at: CompanyYear,
-  by: number | null,
+  following: Following,
 ): Promise<void> {
   const sum = await sumOfParts(tx, at);
   for (const place of await sumPlaces(tx, at)) {
-    await settle(tx, place, { sum, by });
-    await propose(tx, place, { sum, by });
+    await settle(tx, place, { sum, ...following });
+    await propose(tx, place, { sum, by: following.by });
   }
 }
 
@@ -202,7 +231,8 @@ export async function approvedContent(
   if (!content.approved) return content;
   if (!SUM_METRIC_IDS.includes(place.metricId)) return viewContent(tx, place, content);
   const sum = await sumOfParts(tx, place);
-  return sum === null
-    ? viewContent(tx, place, content)
-    : { ...content, ...figures(sum.isInForce ? sum.value : null) };
+  if (sum === null) return viewContent(tx, place, content);
+  const value = sum.isInForce ? sum.value : null;
+  const confirmed = content.confirmed && content.value === value;
+  return { ...content, ...figures(value), confirmed };
 }

@@ -23,6 +23,19 @@ export const lockVersions = (tx: AdministrationTransaction, place: ValuePlace) =
   versionsAt(tx, place).forUpdate().execute();
 export type StoredVersion = Awaited<ReturnType<typeof lockVersions>>[number];
 
+/** The versions that ended as this one came: into force, else at all. */
+export const endedBy = (tx: AdministrationTransaction, place: ValuePlace, versionId: number) => {
+  const came = tx
+    .selectFrom('company_metric_values as came')
+    .where('came.id', '=', versionId)
+    .select(sql<string>`coalesce(came.approved_at, came.created_at)`.as('at'));
+  return versionsAt(tx, place)
+    .where('id', '!=', versionId)
+    .where('superseded_at', '=', came)
+    .where('created_at', '<', came)
+    .execute();
+};
+
 /** What is in force of a metric of a company, in every year. */
 export const valuesInForce = (
   tx: AdministrationTransaction,
@@ -81,6 +94,8 @@ export interface VersionContent {
   readonly confirmed: boolean;
   /** Decided against: not in force, and waiting no more. */
   readonly rejected: boolean;
+  /** Rejected, and listed apart from what is to be reviewed. */
+  readonly put_aside: boolean;
   readonly reason: string | null;
   readonly source: string | null;
   readonly uploaded_by_organisation_id: number | null;
@@ -123,6 +138,7 @@ export const contentOf = (old: StoredVersion): VersionContent => ({
   edited: old.edited,
   confirmed: old.confirmed,
   rejected: old.rejected,
+  put_aside: old.put_aside,
   reason: old.reason,
   source: old.source,
   uploaded_by_organisation_id: old.uploaded_by_organisation_id,

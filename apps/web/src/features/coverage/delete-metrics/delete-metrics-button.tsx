@@ -10,14 +10,18 @@ interface Props {
   readonly company: IdAndName;
   /** Years with values, newest first. */
   readonly years: readonly number[];
+  /** Why nothing of it may be deleted; null: it may. */
+  readonly whyNot: string | null;
 }
 
 /** 'Delete Metrics': opens the choice of year and type (SCR-APP-04). */
-export function DeleteMetricsButton({ company, years }: Props) {
+export function DeleteMetricsButton({ company, years, whyNot }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{deleteMetricsMessages.button}</Button>
+      <Button disabledReason={whyNot} onClick={() => setOpen(true)}>
+        {deleteMetricsMessages.button}
+      </Button>
       <Modal
         title={deleteMetricsMessages.of(company.name)}
         isOpen={isOpen}

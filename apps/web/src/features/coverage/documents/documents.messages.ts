@@ -42,6 +42,10 @@ export const manageMessages = {
   needsFile: 'Choose a file.',
   badUrl: 'The address must begin with http:// or https://.',
   send: 'Upload',
+  replaceTitle: (title: string) => `Replace ${title}?`,
+  replaceWhat: (file: string) =>
+    `A report of this type, year and format is stored. ${file} takes its place. Passages and values that were read from the old file stay.`,
+  replaceAction: 'Replace report',
   uploaded: 'Report successfully uploaded',
   uploadFailed: 'An error occurred trying to upload the report, please try again',
 } as const;

@@ -2,6 +2,7 @@ import './documents.css';
 
 import { REPORT_TYPES, type ReportType } from '@verdure/contract/coverage/documents';
 import { REPORT_FILE_BYTES, reportAddress } from '@verdure/contract/coverage/report-uploads';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,6 +10,8 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { unsavedMark } from '../../../ui/unsaved.ts';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
+import { reportsQuery } from './documents.queries.ts';
 import { manageMessages, REPORT_NAMES } from './documents.messages.ts';
 import { useUploadReport } from './manage-documents.queries.ts';
 
@@ -48,6 +51,8 @@ export function UploadReport({ companyId }: Props) {
   const [form, setForm] = useState(EMPTY);
   const set = (part: Partial<Form>) => setForm(Object.assign({}, form, part));
   const upload = useUploadReport();
+  const { replaced, isLoading } = useReplaced(companyId, form);
+  const [isAsked, setAsked] = useState(false);
   const send = () => {
     const { file, type, year } = form;
     if (file === null || type === null || companyId === null) return;
@@ -57,7 +62,8 @@ export function UploadReport({ companyId }: Props) {
       given('url', form.url),
     );
     const query = Object.assign({ company_id: companyId, year: Number(year), type }, optional);
-    upload.mutate({ file, query }, { onSuccess: () => setForm(EMPTY) });
+    const onSettled = () => setAsked(false);
+    upload.mutate({ file, query }, { onSuccess: () => setForm(EMPTY), onSettled });
   };
   return (
     <div className="report-upload" {...unsavedMark(form !== EMPTY)}>
@@ -71,15 +77,42 @@ export function UploadReport({ companyId }: Props) {
       <div>
         <Button
           variant="primary"
-          isPending={upload.isPending}
+          isPending={upload.isPending || isLoading}
           disabledReason={whyNot(companyId, form)}
-          onClick={send}
+          onClick={replaced === null ? send : () => setAsked(true)}
         >
           {manageMessages.send}
         </Button>
       </div>
+      <Confirm
+        title={manageMessages.replaceTitle(replaced ?? '')}
+        action={manageMessages.replaceAction}
+        isOpen={isAsked && replaced !== null}
+        isPending={upload.isPending}
+        onConfirm={send}
+        onClose={() => setAsked(false)}
+      >
+        {manageMessages.replaceWhat(form.file?.name ?? '')}
+      </Confirm>
     </div>
   );
+}
+
+/** The title of the stored report that the chosen file would replace; null: none. */
+function useReplaced(companyId: number | null, { file, type, year }: Form) {
+  const { data: years = [], isLoading } = useQuery({
+    ...reportsQuery(companyId ?? 0),
+    enabled: companyId !== null,
+  });
+  const ending = /[^.]*$/.exec(file?.name.toLowerCase() ?? '')?.[0];
+  const format = ending === 'htm' ? 'html' : ending;
+  const stored = years
+    .flatMap(({ documents }) => documents)
+    .find(
+      (each) =>
+        each.has_file && each.type === type && each.year === Number(year) && each.format === format,
+    );
+  return { replaced: stored?.title ?? null, isLoading };
 }
 
 interface FieldsProps {

@@ -19,7 +19,10 @@ interface Props {
   readonly onChange: (change: Change) => void;
   /** Of the value editor. */
   readonly onSave: (change: Change) => void;
+  /** The viewer reads the company and does not change it. */
+  readonly isFixed: boolean;
   readonly onDecide: () => void;
+  readonly onReject: () => void;
   readonly onSkip: () => void;
   /** Further actions on this metric. */
   readonly actions?: ReactNode;
@@ -33,18 +36,7 @@ export function DecisionPane({ row, edit, isPending, ...props }: Props) {
   const { metric, dimension, value_not_found: isNotFound } = row;
   return (
     <>
-      <div className="decision-actions">
-        {row.approved ? (
-          <Button disabledReason={props.whyNotDecided} onClick={props.onDecide}>
-            {reviewMessages.reject} (r)
-          </Button>
-        ) : (
-          <Button variant="primary" disabledReason={props.whyNotDecided} onClick={props.onDecide}>
-            {reviewMessages.approve} (a)
-          </Button>
-        )}
-        <Button onClick={props.onSkip}>{reviewMessages.skip} (j)</Button>
-      </div>
+      <DecisionActions row={row} {...props} />
       <div className="decision-head">
         <h2 className="panel-title">{metric.name}</h2>
         <span className="metric-tag">{metric.tag}</span>
@@ -64,10 +56,35 @@ export function DecisionPane({ row, edit, isPending, ...props }: Props) {
       )}
       {row.icm ? <p className="caption">{reviewMessages.interim}.</p> : null}
       <ComparisonFacts row={row} />
-      {row.approved ? null : <ScoreSelects row={row} onChange={props.onChange} />}
-      <ValueEditor row={row} edit={edit} isPending={isPending} onSave={props.onSave} />
+      {props.isFixed ? (
+        <p>{reviewMessages.shared}</p>
+      ) : (
+        <>
+          {row.approved ? <p className="caption">{reviewMessages.correctedByDraft}</p> : null}
+          <ScoreSelects row={row} onChange={props.onChange} />
+          <ValueEditor row={row} edit={edit} isPending={isPending} onSave={props.onSave} />
+        </>
+      )}
       <OriginFacts row={row} />
       {props.actions}
     </>
+  );
+}
+
+type ActionsProps = Pick<Props, 'row' | 'whyNotDecided' | 'onDecide' | 'onReject' | 'onSkip'>;
+
+function DecisionActions({ row, whyNotDecided, onDecide, onReject, onSkip }: ActionsProps) {
+  return (
+    <div className="decision-actions">
+      {row.approved ? null : (
+        <Button variant="primary" disabledReason={whyNotDecided} onClick={onDecide}>
+          {reviewMessages.approve} (a)
+        </Button>
+      )}
+      <Button disabledReason={whyNotDecided} onClick={onReject}>
+        {row.rejected ? reviewMessages.putBack : reviewMessages.reject} (r)
+      </Button>
+      <Button onClick={onSkip}>{reviewMessages.skip} (j)</Button>
+    </div>
   );
 }

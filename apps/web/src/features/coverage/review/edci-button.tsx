@@ -25,9 +25,12 @@ export function EdciButton({ review, search }: Props) {
   const [isOpen, setOpen] = useState(false);
   const constants = useQuery(constantsQuery());
   const close = () => setOpen(false);
+  const whyNot = review.company.may_change ? null : reviewMessages.shared;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{scopesMessages.edci}</Button>
+      <Button disabledReason={whyNot} onClick={() => setOpen(true)}>
+        {scopesMessages.edci}
+      </Button>
       <Modal
         title={scopesMessages.edciTitle}
         isOpen={isOpen}

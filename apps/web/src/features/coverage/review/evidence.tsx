@@ -21,21 +21,23 @@ import type { EvidenceState } from './use-evidence.ts';
 
 interface Props {
   readonly row: ReviewedMetric;
+  /** Why passages are only read; null: they are changed. */
+  readonly whyFixed: string | null;
   /** Opens the document of a passage at its page; null where it has none. */
   readonly openOf: (passage: ReviewedExcerpt) => (() => void) | null;
 }
 
 /** The passages behind the open metric, beside the decision or over the whole window. */
-export function Evidence({ row, openOf }: Props) {
+export function Evidence({ row, whyFixed, openOf }: Props) {
   const passages = useQuery(reviewedExcerptsQuery(row.company_id, row.metric.id));
   const state = useEvidence(row, passages.data ?? []);
   const [isFull, setFull] = useState(false);
   // a form begins anew in the other place
   const showFull = (next: boolean) => state.leaveForm(() => setFull(next));
-  useEvidenceKeys({ state, openOf, onFull: () => showFull(!isFull) });
+  useEvidenceKeys({ state, whyFixed, openOf, onFull: () => showFull(!isFull) });
   const body = (
     <Loaded query={passages} failed={evidenceMessages.failed} heightPx={240}>
-      {() => <Passages row={row} state={state} openOf={openOf} />}
+      {() => <Passages row={row} whyFixed={whyFixed} state={state} openOf={openOf} />}
     </Loaded>
   );
   if (isFull) {
@@ -48,7 +50,7 @@ export function Evidence({ row, openOf }: Props) {
           onClose={() => setFull(false)}
         >
           <div className="evidence-body">
-            <Tools state={state} />
+            <Tools state={state} whyFixed={whyFixed} />
             {body}
             {state.question}
           </div>
@@ -68,17 +70,20 @@ export function Evidence({ row, openOf }: Props) {
           onClick={() => showFull(true)}
         />
       </div>
-      <Tools state={state} />
+      <Tools state={state} whyFixed={whyFixed} />
       {body}
       {state.question}
     </section>
   );
 }
 
-const Tools = ({ state }: { readonly state: EvidenceState }) => (
+type ToolsProps = Pick<Props, 'whyFixed'> & { readonly state: EvidenceState };
+
+const Tools = ({ state, whyFixed }: ToolsProps) => (
   <div className="evidence-tools">
     <Button
       size="dense"
+      disabledReason={whyFixed}
       icon={<Plus className="icon" aria-hidden />}
       onClick={() => state.open({ kind: 'new' })}
     >
@@ -97,10 +102,10 @@ interface PassagesProps extends Props {
 }
 
 /** The passages of the year, and those of the year before to compare with. */
-function Passages({ row, state, openOf }: PassagesProps) {
+function Passages({ row, whyFixed, state, openOf }: PassagesProps) {
   return (
     <>
-      <PassageList row={row} state={state} openOf={openOf} />
+      <PassageList row={row} isFixed={whyFixed !== null} state={state} openOf={openOf} />
       {state.hasBefore ? (
         <section className="evidence-body" aria-label={evidenceMessages.before(row.year - 1)}>
           <h3 className="panel-title">{evidenceMessages.before(row.year - 1)}</h3>
@@ -108,12 +113,7 @@ function Passages({ row, state, openOf }: PassagesProps) {
             <p className="caption">{evidenceMessages.noneBefore(row.year - 1)}</p>
           ) : (
             state.before.map((passage) => (
-              <Passage
-                key={passage.id}
-                passage={passage}
-                value={passage.raw_value}
-                onOpen={openOf(passage)}
-              />
+              <Passage key={passage.id} passage={passage} row={null} onOpen={openOf(passage)} />
             ))
           )}
         </section>

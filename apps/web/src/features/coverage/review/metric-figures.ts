@@ -23,11 +23,14 @@ export const scaledText = (row: ReviewedMetric, value: number | null): string =>
 /** Every digit, as the report has it. */
 const AS_REPORTED = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
 
-export function reportedText({ raw_performance_value: raw, raw_unit }: ReviewedMetric): string {
+export function asReported(raw: number | null, unit: string | null): string {
   if (raw === null) return NOT_DISCLOSED;
-  if (raw_unit === 'Y/N') return formatRawValue({ value: raw, unit: raw_unit, decimals: 0 });
-  return withUnit(AS_REPORTED.format(raw).replace('-', '−'), raw_unit);
+  if (unit === 'Y/N') return formatRawValue({ value: raw, unit, decimals: 0 });
+  return withUnit(AS_REPORTED.format(raw).replace('-', '−'), unit);
 }
+
+export const reportedText = (row: ReviewedMetric): string =>
+  asReported(row.raw_performance_value, row.raw_unit);
 
 export const isQualitative = ({ metric }: ReviewedMetric): boolean => metric.tag === 'QUAL';
 

@@ -2,7 +2,7 @@ import type { CompanyReview } from '@verdure/contract/coverage/review';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
-import { otherWaitingYear } from './review-choice.ts';
+import { otherWaitingYear, waits } from './review-choice.ts';
 import type { ReviewChoice } from './review-choice.ts';
 import { COMPANY_PILLARS } from '@verdure/contract/vocabulary';
 import { reviewMessages } from './review.messages.ts';
@@ -18,10 +18,9 @@ interface Props {
 
 /** The list is empty: what is outside the filter, else the next company (SCR-APP-14). */
 export function NothingListed({ review, choice, onSearch, onNext }: Props) {
-  if (choice.isApproved) return <Empty text={reviewMessages.noneApproved} />;
-  const outside = review.metrics.filter(
-    ({ year, approved }) => !approved && year === choice.year,
-  ).length;
+  if (choice.list === 'approved') return <Empty text={reviewMessages.noneApproved} />;
+  if (choice.list === 'rejected') return <Empty text={reviewMessages.noneRejected} />;
+  const outside = review.metrics.filter((row) => waits(row) && row.year === choice.year).length;
   if (outside > 0) {
     return (
       <Empty

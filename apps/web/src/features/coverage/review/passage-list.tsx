@@ -10,12 +10,14 @@ import type { EvidenceState } from './use-evidence.ts';
 
 interface Props {
   readonly row: ReviewedMetric;
+  /** The passages are only read. */
+  readonly isFixed: boolean;
   readonly state: EvidenceState;
   readonly openOf: (passage: ReviewedExcerpt) => (() => void) | null;
 }
 
 /** The passages of the year with their actions; a form stands where it was opened. */
-export function PassageList({ row, state, openOf }: Props) {
+export function PassageList({ row, isFixed, state, openOf }: Props) {
   const { ofYear, opened } = state;
   return (
     <div className="evidence-body">
@@ -35,17 +37,17 @@ export function PassageList({ row, state, openOf }: Props) {
           key={passage.id}
           number={at + 1}
           passage={passage}
-          value={passage.raw_value ?? row.raw_performance_value}
+          row={row}
           onOpen={openOf(passage)}
         >
-          <UnderPassage row={row} state={state} passage={passage} />
+          {isFixed ? null : <UnderPassage row={row} state={state} passage={passage} />}
         </Passage>
       ))}
     </div>
   );
 }
 
-interface UnderProps extends Omit<Props, 'openOf'> {
+interface UnderProps extends Omit<Props, 'openOf' | 'isFixed'> {
   readonly passage: ReviewedExcerpt;
 }
 

@@ -1,15 +1,17 @@
+import type { ReviewedMetric } from '@verdure/contract/coverage/review';
 import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
 import type { ReactNode } from 'react';
 
 import { ReportTables } from '../../../ui/table/report-tables.tsx';
 import { evidenceMessages, labelWord } from './evidence.messages.ts';
 import { MarkedText } from './marked-text.tsx';
+import { passageMatch } from './passage-match.ts';
 import { PassagePicture } from './passage-picture.tsx';
 
 export interface PassageOf {
   readonly passage: ReviewedExcerpt;
-  /** The value as reported, which stands out in the text. */
-  readonly value: number | null;
+  /** The value that the passage is compared with; null: it is compared with none. */
+  readonly row: ReviewedMetric | null;
   /** Opens the document at the page; null where it cannot be opened. */
   readonly onOpen: (() => void) | null;
 }
@@ -21,7 +23,8 @@ interface Props extends PassageOf {
 }
 
 /** One passage of a report: where it stands, what it says, and its marks. */
-export function Passage({ passage, value, onOpen, number, children }: Props) {
+export function Passage({ passage, row, onOpen, number, children }: Props) {
+  const match = passageMatch(passage, row);
   const { report, page } = passage;
   return (
     <article
@@ -41,17 +44,30 @@ export function Passage({ passage, value, onOpen, number, children }: Props) {
           </button>
         )}
         <span>page {page}</span>
+        <FileName report={report} />
       </p>
-      <PassageMarks passage={passage} />
-      <PassageContent passage={passage} value={value} />
+      <PassageMarks passage={passage} words={match.words} />
+      <PassageContent passage={passage} value={match.marked} />
       {children}
     </article>
   );
 }
 
-function PassageMarks({ passage }: Pick<Props, 'passage'>) {
+/** Two files of one kind have one title; a file that gave way to another one says so. */
+function FileName({ report }: Pick<ReviewedExcerpt, 'report'>) {
+  const { file_name: name, is_listed: isListed } = report;
+  const words = [name, isListed ? null : evidenceMessages.replaced].filter((word) => word !== null);
+  return words.length === 0 ? null : <span className="caption">{words.join(' · ')}</span>;
+}
+
+interface MarksProps extends Pick<Props, 'passage'> {
+  /** What the passage says of the value. */
+  readonly words: readonly string[];
+}
+
+function PassageMarks({ passage, words: said }: MarksProps) {
   const words = [
-    passage.type === 'pea' || passage.performance_match ? evidenceMessages.holdsFigure : null,
+    ...said,
     passage.is_added ? evidenceMessages.addedMark : null,
     passage.is_edited ? evidenceMessages.editedMark : null,
     ...passage.labels.map(labelWord),
@@ -59,7 +75,12 @@ function PassageMarks({ passage }: Pick<Props, 'passage'>) {
   return words.length === 0 ? null : <p className="caption">{words.join(' · ')}</p>;
 }
 
-function PassageContent({ passage, value }: Pick<Props, 'passage' | 'value'>) {
+interface ContentProps extends Pick<Props, 'passage'> {
+  /** The number that stands out. */
+  readonly value: number | null;
+}
+
+function PassageContent({ passage, value }: ContentProps) {
   const { kind, text, tables, page, has_image: hasImage } = passage;
   if (text === null && kind === 'text' && !hasImage) {
     return <p className="field-error">{evidenceMessages.noText}</p>;

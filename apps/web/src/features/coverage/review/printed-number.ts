@@ -1,3 +1,5 @@
+import { isRounded } from './figure-match.ts';
+
 /** A part of a text, and whether it is the number that was looked for. */
 export interface PrintedPart {
   readonly text: string;
@@ -7,10 +9,6 @@ export interface PrintedPart {
 /** Digits as reports print them: groups of three behind a comma, point, space or apostrophe. */
 const PRINTED = /\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?/g;
 const GROUP_SIGNS = /[ '’\u00a0\u202f]/g;
-/** A rounded number may differ by this share. */
-const ROUNDED_BY = 0.005;
-const EXACT = 1e-9;
-
 interface Reading {
   readonly value: number;
   readonly decimals: number;
@@ -28,19 +26,12 @@ const readings = (printed: string): readonly Reading[] => {
   return [readAs(text, '.'), readAs(text, ',')];
 };
 
-function isSame({ value, decimals }: Reading, wanted: number): boolean {
-  const differs = Math.abs(value - wanted) / Math.max(Math.abs(wanted), EXACT);
-  if (differs < EXACT) return true;
-  if (decimals === 0 || differs > ROUNDED_BY) return false;
-  return Math.abs(value - Number(wanted.toFixed(decimals))) < EXACT;
-}
-
 /** The text in parts, with each number that is the value in one of its printed forms. */
 export function printedParts(text: string, value: number | null): readonly PrintedPart[] {
   if (value === null) return [{ text, isNumber: false }];
   const wanted = Math.abs(value);
   const found = [...text.matchAll(PRINTED)].filter(([printed]) =>
-    readings(printed).some((reading) => isSame(reading, wanted)),
+    readings(printed).some(({ value: read, decimals }) => isRounded(read, wanted, decimals)),
   );
   const parts: PrintedPart[] = [];
   let end = 0;

@@ -25,7 +25,12 @@ export function withVersions(
     return same;
   };
   const metrics = review.metrics.flatMap((row) => (gone.has(row.id) ? takeLike(row) : [row]));
-  return withYears({ ...review, metrics: [...metrics, ...left] });
+  const isOf = (row: ReviewedMetric, metricId: number, year: number) =>
+    row.metric.id === metricId && row.year === year;
+  const unvalued = review.unvalued.filter(
+    ({ metric, year }) => !added.some((row) => isOf(row, metric.id, year)),
+  );
+  return withYears({ ...review, metrics: [...metrics, ...left], unvalued });
 }
 
 /** A year that got its first value is offered by the filter. */

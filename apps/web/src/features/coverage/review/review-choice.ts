@@ -12,8 +12,18 @@ export interface ReviewChoice {
   readonly year: number | null;
   readonly types: readonly CompanyPillar[];
   readonly view: ReviewView;
-  readonly isApproved: boolean;
+  readonly list: ReviewList;
 }
+
+/** Where a value is listed: it waits, is in force, or is a candidate that was decided against. */
+export type ReviewList = 'unapproved' | NonNullable<ReviewSearch['list']>;
+
+export const listOf = ({ approved, rejected }: ReviewedMetric): ReviewList => {
+  if (approved) return 'approved';
+  return rejected ? 'rejected' : 'unapproved';
+};
+
+export const waits = (row: ReviewedMetric): boolean => listOf(row) === 'unapproved';
 
 export function choiceOf({ company }: CompanyReview, search: ReviewSearch): ReviewChoice {
   const named = search.types?.split(',') ?? [];
@@ -22,7 +32,7 @@ export function choiceOf({ company }: CompanyReview, search: ReviewSearch): Revi
     year: search.year ?? company.years[0] ?? null,
     types: types.length === 0 ? USUAL_PILLARS : types,
     view: search.view ?? 'long',
-    isApproved: search.list === 'approved',
+    list: search.list ?? 'unapproved',
   };
 }
 
@@ -31,13 +41,13 @@ const isInView = (row: ReviewedMetric, view: ReviewView): boolean => {
   return view === 'long' || row.is_in_user_view;
 };
 
-/** The rows of the year and types, in one of the two lists. */
+/** The rows of the year and types, in one of the lists. */
 const filtered = ({ metrics }: CompanyReview, choice: ReviewChoice): readonly ReviewedMetric[] =>
   metrics.filter(
-    ({ year, dimension, approved }) =>
-      year === choice.year &&
-      choice.types.includes(dimension.type) &&
-      approved === choice.isApproved,
+    (row) =>
+      row.year === choice.year &&
+      choice.types.includes(row.dimension.type) &&
+      listOf(row) === choice.list,
   );
 
 /** How many rows each view has under the filter (SCR-APP-01). */
@@ -66,13 +76,13 @@ export function groupsOf(review: CompanyReview, choice: ReviewChoice): readonly 
 
 /** All values of a year, as the cards of the grid count them. */
 export function progressOf({ metrics }: CompanyReview, year: number | null) {
-  const ofYear = metrics.filter((row) => row.year === year);
+  const ofYear = metrics.filter((row) => row.year === year && !row.rejected);
   return { all: ofYear.length, approved: ofYear.filter(({ approved }) => approved).length };
 }
 
 /** The newest other year with values that wait. */
 export function otherWaitingYear({ metrics }: CompanyReview, year: number | null) {
-  const others = metrics.filter((row) => !row.approved && row.year !== year);
+  const others = metrics.filter((row) => waits(row) && row.year !== year);
   const [newest] = others.map((row) => row.year).toSorted((one, other) => other - one);
   if (newest === undefined) return null;
   return { year: newest, count: others.filter((row) => row.year === newest).length };

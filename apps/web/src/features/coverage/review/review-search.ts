@@ -21,7 +21,7 @@ export const reviewSearch = cardsChoice.extend({
     .optional()
     .catch(undefined),
   view: z.enum(REVIEW_VIEWS).optional().catch(undefined),
-  list: z.literal('approved').optional().catch(undefined),
+  list: z.enum(['approved', 'rejected']).optional().catch(undefined),
   metric: idInAddress,
 });
 export type ReviewSearch = z.infer<typeof reviewSearch>;

@@ -29,6 +29,8 @@ export const reviewMessages = {
   metrics: 'Metrics',
   noneUnapproved: 'No unapproved metrics exist.',
   noneApproved: 'No approved metrics exist.',
+  rejected: 'Rejected',
+  noneRejected: 'No rejected metrics exist.',
   outsideFilter: (count: number) =>
     count === 1
       ? '1 value that waits is outside the view and filter.'
@@ -59,6 +61,18 @@ export const reviewMessages = {
   approve: 'Approve',
   reject: 'Reject',
   skip: 'Skip',
+  putBack: 'Put back',
+  whyRejected: (metric: string) => `Why is ${metric} rejected?`,
+  rejectedIsKept: 'It is kept in the list Rejected. Press the number of the reason.',
+  keepIt: 'Do not reject',
+  askGovernance: (metric: string) => `Approve ${metric}?`,
+  governanceStays: 'Once approved it can only be corrected, not taken back.',
+  approveGovernance: 'Approve',
+  correctedByDraft:
+    'What you change waits beside the approved value and replaces it once you approve it.',
+  correctionWaits: 'The correction waits here until you approve it',
+  shared:
+    'Every organisation reads this company, so your organisation cannot change it. You can change your private companies.',
   cannotReject: 'You cannot reject governance metrics.',
   saveFirst: 'Save or cancel the value that you entered',
   saving: 'The last change is being saved',
@@ -98,6 +112,17 @@ export const reviewMessages = {
   leavePassage: 'The passage that you wrote is not saved.',
   passageFirst: 'Save or cancel the passage that you wrote',
 } as const;
+
+/** Why a candidate is rejected, by the number of its key. */
+export const REJECTION_REASONS = [
+  'Wrong row',
+  'Wrong year',
+  'Wrong unit',
+  'Other boundary',
+  'Other company',
+  'Duplicate',
+  'Other reason',
+] as const;
 
 /** Why a value cannot be entered by hand (SCR-APP-11). */
 export const NOT_EDITABLE_WORDS = {

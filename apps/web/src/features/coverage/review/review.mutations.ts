@@ -49,13 +49,22 @@ export interface RowChange {
 }
 
 /** The row as it is shown until the server answers: an approval moves it to its list at once. */
-const guessed = ({ row, change }: RowChange): ReviewedMetric => ({
-  ...row,
-  approved: change.approved ?? row.approved,
-});
+function guessed({ row, change }: RowChange): ReviewedMetric {
+  const approved = change.approved ?? row.approved;
+  return { ...row, approved, rejected: !approved && (change.rejected ?? row.rejected) };
+}
+
+/** What is changed of an approved value waits beside it. */
+const isDraft = ({ row, change }: RowChange): boolean =>
+  row.approved && change.approved === undefined;
+
+/** The server asks whether an implausible value, or a sum that follows from it, is right. */
+export const asksToConfirm = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'company-metric.implausible';
 
 function failureOf({ row, change }: RowChange): string {
   const { notApproved, notRejected, notChanged } = reviewMessages;
+  if (change.rejected === true) return notRejected(row.metric.name);
   if (change.approved === undefined) return notChanged(row.metric.name);
   return (change.approved ? notApproved : notRejected)(row.metric.name);
 }
@@ -80,8 +89,9 @@ export function useChangeMetric(companyId: number) {
       await cache.hold();
       cache.change((review) => withRow(review, guessed(given)));
     },
-    onSuccess: (answer, { row }) => {
-      const removed_ids = [...answer.removed_ids, row.id];
+    onSuccess: (answer, given) => {
+      const { row } = given;
+      const removed_ids = isDraft(given) ? answer.removed_ids : [...answer.removed_ids, row.id];
       cache.change((review) => withChange(review, { ...answer, removed_ids }));
       cache.reloadPassages(answer.also.map(({ metric }) => metric.id));
       const goals = queries.getQueryData(constantsQuery().queryKey)?.sdg_meta_metric_id;
@@ -91,6 +101,8 @@ export function useChangeMetric(companyId: number) {
     },
     onError: (error, given) => {
       cache.change((review) => withRow(review, given.row));
+      // the workbench asks
+      if (asksToConfirm(error) && given.change.approved === true) return;
       showToast('error', textOf(error, failureOf(given)));
       if (error instanceof CallError && error.status === CONFLICT) void cache.reload();
     },

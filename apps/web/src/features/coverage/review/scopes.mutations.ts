@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { evidenceMessages } from './evidence.messages.ts';
 import { useReviewCache } from './review.mutations.ts';
 import { withVersions } from './review-cache.ts';
 import { scopesMessages } from './scopes.messages.ts';
@@ -36,7 +37,14 @@ export function useAddScopes({ companyId, year }: CompanyYear) {
 }
 
 /** Adds one EDCI metric of a year, without a value. */
-export function useAddEdciMetric({ companyId, year }: CompanyYear) {
+export const useAddEdciMetric = (at: CompanyYear) =>
+  useAddMetric(at, () => scopesMessages.metricAdded);
+
+/** Adds a value, to be filled in, to a metric of which there are only passages. */
+export const useAddUnvalued = (at: CompanyYear) =>
+  useAddMetric(at, ({ metric }) => evidenceMessages.valueAdded(metric.name));
+
+function useAddMetric({ companyId, year }: CompanyYear, said: (added: ReviewedMetric) => string) {
   const cache = useReviewCache(companyId);
   return useMutation({
     mutationFn: (metricId: number) =>
@@ -44,7 +52,7 @@ export function useAddEdciMetric({ companyId, year }: CompanyYear) {
     onSuccess: (added: ReviewedMetric | undefined) => {
       if (added === undefined) return showToast('info', scopesMessages.metricPresent);
       cache.change((review) => withVersions(review, { added: [added], removedIds: [] }));
-      showToast('success', scopesMessages.metricAdded);
+      showToast('success', said(added));
       cache.forgetElsewhere();
     },
     onError: sayFailure,

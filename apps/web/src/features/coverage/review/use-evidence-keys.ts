@@ -7,6 +7,8 @@ import type { EvidenceState } from './use-evidence.ts';
 
 interface Input {
   readonly state: EvidenceState;
+  /** Why passages are only read; null: they are changed. */
+  readonly whyFixed: string | null;
   readonly openOf: (passage: ReviewedExcerpt) => (() => void) | null;
   readonly onFull: () => void;
 }
@@ -24,13 +26,18 @@ function focus({ id }: ReviewedExcerpt): void {
 }
 
 /** The keys of the passages (ui.md 5.9). */
-export function useEvidenceKeys({ state, openOf, onFull }: Input): void {
+export function useEvidenceKeys({ state, whyFixed, openOf, onFull }: Input): void {
   const { ofYear } = state;
-  const onFocused = (act: (passage: ReviewedExcerpt) => void) => () => {
-    const passage = focusedIn(ofYear);
-    if (passage === undefined) showToast('info', evidenceMessages.focusFirst);
-    else act(passage);
+  const ifChanged = (act: () => void) => () => {
+    if (whyFixed === null) act();
+    else showToast('info', whyFixed);
   };
+  const onFocused = (act: (passage: ReviewedExcerpt) => void) =>
+    ifChanged(() => {
+      const passage = focusedIn(ofYear);
+      if (passage === undefined) showToast('info', evidenceMessages.focusFirst);
+      else act(passage);
+    });
   const openDocument = () => {
     const passage = focusedIn(ofYear) ?? ofYear[0];
     const open = passage === undefined ? null : openOf(passage);
@@ -54,7 +61,11 @@ export function useEvidenceKeys({ state, openOf, onFull }: Input): void {
       label: 'Confirmed, on the focused passage',
       run: onFocused((passage) => state.change(passage, { is_confirmed: !passage.is_confirmed })),
     },
-    { keys: 'n', label: evidenceMessages.newExcerpt, run: () => state.open({ kind: 'new' }) },
+    {
+      keys: 'n',
+      label: evidenceMessages.newExcerpt,
+      run: ifChanged(() => state.open({ kind: 'new' })),
+    },
     {
       keys: 'd',
       label: 'Delete the focused passage',

@@ -1,10 +1,10 @@
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch, ReviewView } from './review-search.ts';
-import type { WorkbenchState } from './use-workbench.ts';
+import type { AskingBench } from './ask-first.tsx';
 
 interface Input {
-  readonly bench: WorkbenchState;
+  readonly bench: AskingBench;
   readonly onSearch: (change: ReviewSearch) => void;
   /** Null where there is none. */
   readonly onNext: (() => void) | null;
@@ -15,8 +15,8 @@ export const viewInAddress = (view: ReviewView): ReviewSearch['view'] =>
   view === 'long' ? undefined : view;
 
 /** Keys that open a value in the editor. */
-const useEditKeys = ({ current, edit }: WorkbenchState) => {
-  const isEditable = current !== null && !current.approved && current.not_editable === null;
+const useEditKeys = ({ current, edit, isFixed }: AskingBench) => {
+  const isEditable = current !== null && !isFixed && current.not_editable === null;
   useShortcuts(
     isEditable
       ? [
@@ -35,12 +35,12 @@ const NONE: readonly never[] = [];
 /** The keys of the review (ui.md 5.9); those of the passages are bound beside them. */
 export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
   const { choice, rows } = bench;
-  const decideIf = (isApproved: boolean) => () => {
-    if (choice.isApproved === isApproved) void bench.decide();
+  const approve = () => {
+    if (choice.list !== 'approved') void bench.decide();
   };
   const approveAndGo = async () => {
     const wasLast = rows.length <= 1;
-    if (choice.isApproved) return;
+    if (choice.list !== 'unapproved') return;
     const isDone = rows.length === 0 || (await bench.decide());
     if (isDone && wasLast) onNext?.();
   };
@@ -49,8 +49,8 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
   useShortcuts([
     { keys: 'j', label: 'Next metric; in the list also ↓', run: () => bench.step(1) },
     { keys: 'k', label: 'Previous metric; in the list also ↑', run: () => bench.step(-1) },
-    { keys: 'a', label: 'Approve, in the unapproved list', run: decideIf(false) },
-    { keys: 'r', label: 'Reject, in the approved list', run: decideIf(true) },
+    { keys: 'a', label: 'Approve, in the unapproved list', run: approve },
+    { keys: 'r', label: 'Reject; put back what was rejected', run: () => void bench.reject() },
     { keys: 'z', label: 'Undo the last approval or rejection', run: () => void bench.undo() },
     { keys: 's', label: viewNames.short, run: showView('short') },
     { keys: 'l', label: viewNames.long, run: showView('long') },
@@ -58,7 +58,7 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
     {
       keys: 'm',
       label: 'Unapproved or approved list',
-      run: () => onSearch({ list: choice.isApproved ? undefined : 'approved' }),
+      run: () => onSearch({ list: choice.list === 'unapproved' ? 'approved' : undefined }),
     },
     {
       keys: 'Ctrl Enter',

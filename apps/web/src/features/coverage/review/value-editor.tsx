@@ -22,10 +22,9 @@ interface Props {
   readonly onSave: (change: RowChange['change']) => void;
 }
 
-/** The checkbox 'Edit value' of an unapproved quantitative metric, and its fields (SCR-APP-09). */
+/** The checkbox 'Edit value' of a quantitative metric, and its fields (SCR-APP-09). */
 export function ValueEditor({ row, edit, isPending, onSave }: Props) {
   const { draft } = edit;
-  if (row.approved) return null;
   if (row.not_editable !== null) {
     return <p className="caption">{NOT_EDITABLE_WORDS[row.not_editable]}</p>;
   }

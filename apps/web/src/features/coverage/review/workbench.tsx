@@ -9,7 +9,8 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { useMedia } from '../../../ui/table/use-media.ts';
-import { AskImplausible, useAskingBench } from './ask-implausible.tsx';
+import { AskFirst, useAskingBench, useQuestion } from './ask-first.tsx';
+import type { AskingBench } from './ask-first.tsx';
 import { DecisionPane } from './decision-pane.tsx';
 import { ReviewFilter } from './filter-popover.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -22,7 +23,6 @@ import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useReviewKeys, viewInAddress } from './use-review-keys.ts';
 import { useWorkbench } from './use-workbench.ts';
-import type { WorkbenchState } from './use-workbench.ts';
 
 interface Props {
   readonly review: CompanyReview;
@@ -37,8 +37,9 @@ interface Props {
 
 /** Pick, read, decide: the values of a company in three panes. */
 export function Workbench({ review, search, onSearch, onNext, ...parts }: Props) {
-  const asking = useAskingBench(useWorkbench({ review, search, onSearch }));
-  const { bench, question } = asking;
+  const asking = useQuestion();
+  const plain = useWorkbench({ review, search, onSearch, onQuestion: asking.askImplausible });
+  const { bench, question, close } = useAskingBench(plain, asking);
   useReviewKeys({ bench, onSearch, onNext });
   const { choice, current, edit } = bench;
   const { viewNames } = reviewMessages;
@@ -47,13 +48,10 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
   return (
     <>
       {question === null ? null : (
-        <AskImplausible
-          row={question}
-          onYes={() => {
-            bench.change({ approved: true, confirmed: true });
-            bench.step(1);
-          }}
-          onClose={asking.close}
+        <AskFirst
+          question={question}
+          onDecide={(row, change) => void bench.decideOn(row, change)}
+          onClose={close}
         />
       )}
       <LeaveGuard isDirty={edit.isDirty} onLeave={edit.close} />
@@ -88,7 +86,7 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
 
 interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
   readonly row: ReviewedMetric;
-  readonly bench: WorkbenchState;
+  readonly bench: AskingBench;
   readonly decisionPx: number;
 }
 
@@ -103,9 +101,11 @@ const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps
         edit={bench.edit}
         isPending={bench.isPending}
         whyNotDecided={bench.whyNotDecided}
-        onChange={bench.change}
+        onChange={(change) => void bench.change(change)}
         onSave={(change) => void bench.save(change)}
+        isFixed={bench.isFixed}
         onDecide={() => void bench.decide()}
+        onReject={() => void bench.reject()}
         onSkip={() => bench.step(1)}
         actions={actionsOf(row)}
       />
@@ -115,7 +115,7 @@ const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps
 
 const LIST_IN_DRAWER = 'screen and (max-width: 1279.98px)';
 
-type ListProps = Pick<Props, 'review' | 'onSearch'> & { readonly bench: WorkbenchState };
+type ListProps = Pick<Props, 'review' | 'onSearch'> & { readonly bench: AskingBench };
 
 /** The list beside the metric; on narrow screens behind a button. */
 function ListPane(props: ListProps) {
@@ -155,7 +155,7 @@ function ListPane(props: ListProps) {
 }
 
 interface ListedProps {
-  readonly bench: WorkbenchState;
+  readonly bench: AskingBench;
   readonly onOpen: (row: ReviewedMetric) => void;
 }
 
@@ -167,12 +167,13 @@ const ListTools = ({ review, bench: { choice }, onSearch }: ListProps) => (
   <div className="review-list-tools">
     <SegmentedControl
       label={reviewMessages.list}
-      value={choice.isApproved ? 'approved' : 'unapproved'}
+      value={choice.list}
       segments={[
         { value: 'unapproved', label: reviewMessages.unapproved },
         { value: 'approved', label: reviewMessages.approved },
+        { value: 'rejected', label: reviewMessages.rejected },
       ]}
-      onChange={(list) => onSearch({ list: list === 'approved' ? list : undefined })}
+      onChange={(list) => onSearch({ list: list === 'unapproved' ? undefined : list })}
     />
     <ReviewFilter review={review} choice={choice} onChange={onSearch} />
   </div>

@@ -1,0 +1,212 @@
+import { changeMetricEndpoint } from '@verdure/contract/coverage/review';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { inTurn, refuses } from './fake-edge.ts';
+import type { FakeCall } from './fake-edge.ts';
+import { bodiesOf, changes, openReview } from './open-review.ts';
+import { REVIEW_PAGE } from './review-answers.ts';
+import { boardOf, policyOf, reviewedOf, reviewOf, waterOf } from './review-factories.ts';
+
+const row = (name: RegExp) => screen.findByRole('button', { name });
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Metrics' }))
+    .queryAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-current'))
+    .map(({ textContent }) => textContent);
+const of = (id: number) => `PUT /api/company-metrics/${id}`;
+const allInTurn = (first: FakeCall, ...then: readonly FakeCall[]): FakeCall =>
+  then.reduce(inTurn, first);
+const TAKEN_BACK = { approved: false, rejected: false };
+const updates = (count: number) =>
+  waitFor(() => expect(screen.getAllByText('Metric successfully updated')).toHaveLength(count));
+
+describe('undo', () => {
+  const three = reviewOf({ metrics: [reviewedOf(), waterOf(), policyOf()] });
+  const approved = [
+    changes(reviewedOf({ id: 601, approved: true })),
+    changes(waterOf({ id: 602, approved: true })),
+    changes(policyOf({ id: 603, approved: true })),
+  ] as const;
+
+  it('SCR-APP-18 (part) of each visible toast undoes its own act, and z walks back through the rest', async () => {
+    const { person, sent } = openReview(
+      [
+        allInTurn(
+          ...approved,
+          changes(waterOf({ id: 702 })),
+          changes(policyOf({ id: 703 })),
+          changes(reviewedOf({ id: 701 })),
+        ),
+      ],
+      { review: three },
+    );
+    await row(/^Scope 1 emissions/);
+    for (const count of [1, 2, 3]) {
+      await person.keyboard('a');
+      await updates(count);
+    }
+    const second = screen.getAllByRole('button', { name: 'Undo' })[1];
+    if (second === undefined) throw new Error('three toasts can be undone');
+    await person.click(second);
+    await waitFor(() => expect(bodiesOf(sent, of(602))).toEqual([TAKEN_BACK]));
+    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Water/)]));
+    await person.keyboard('z');
+    await waitFor(() => expect(bodiesOf(sent, of(603))).toEqual([TAKEN_BACK]));
+    await person.keyboard('z');
+    await waitFor(() => expect(bodiesOf(sent, of(601))).toEqual([TAKEN_BACK]));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await person.keyboard('z');
+    expect(await screen.findByText('There is no approval or rejection to undo')).toBeVisible();
+  });
+
+  it('follows a value through its versions: two decisions about it are taken back in turn', async () => {
+    const { person, sent } = openReview(
+      [
+        allInTurn(
+          changes(waterOf({ id: 602 })),
+          changes(waterOf({ id: 603, approved: true })),
+          changes(waterOf({ id: 604 })),
+          changes(waterOf({ id: 605, approved: true })),
+        ),
+      ],
+      {
+        address: `${REVIEW_PAGE}?list=approved`,
+        review: reviewOf({ metrics: [waterOf({ approved: true })] }),
+      },
+    );
+    await row(/^Water withdrawn/);
+    await person.keyboard('r');
+    await updates(1);
+    await person.keyboard('m');
+    await row(/^Water withdrawn/);
+    await person.keyboard('a');
+    await updates(2);
+    await person.keyboard('z');
+    await waitFor(() => expect(bodiesOf(sent, of(603))).toEqual([TAKEN_BACK]));
+    await updates(3);
+    await person.keyboard('z');
+    await waitFor(() => expect(bodiesOf(sent, of(604))).toEqual([{ approved: true }]));
+  });
+
+  it('takes back an approval that was confirmed in the question', async () => {
+    const held_back = '50 times the value of 2024';
+    const { person, sent } = openReview(
+      [inTurn(changes(reviewedOf({ id: 601, approved: true })), changes(reviewedOf({ id: 701 })))],
+      { review: reviewOf({ metrics: [reviewedOf({ held_back }), waterOf()] }) },
+    );
+    await row(/^Scope 1 emissions/);
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Approve and confirm' }));
+    await updates(1);
+    await person.keyboard('z');
+    await waitFor(() => expect(bodiesOf(sent, of(601))).toEqual([TAKEN_BACK]));
+  });
+});
+
+describe('what is asked first', () => {
+  it('is whether a sum is right that comes into force with the value, in the words of the server', async () => {
+    const message = 'GHG emissions, the sum of scope 1 and 2, is implausible: 75 times 2024';
+    const { person, sent } = openReview([
+      inTurn(
+        refuses(changeMetricEndpoint, 400, { message, code: 'company-metric.implausible' }),
+        changes(reviewedOf({ id: 601, approved: true })),
+      ),
+    ]);
+    await row(/^Scope 1 emissions/);
+    await person.keyboard('a');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Is Scope 1 emissions right?' }),
+    );
+    expect(dialog.getByText(message)).toBeVisible();
+    expect(rows()).toHaveLength(3);
+    await person.click(dialog.getByRole('button', { name: 'Approve and confirm' }));
+    await updates(1);
+    expect(bodiesOf(sent, of(501))).toEqual([
+      { approved: true },
+      { approved: true, confirmed: true },
+    ]);
+  });
+
+  it('is whether governance is approved, which has no Undo afterwards', async () => {
+    const waiting = boardOf({ approved: false, approved_at: null });
+    const { person, sent } = openReview([changes(boardOf())], {
+      address: `${REVIEW_PAGE}?types=governance`,
+      review: reviewOf({ metrics: [waiting] }),
+    });
+    await row(/^Board independence/);
+    await person.keyboard('a');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Approve Board independence?' }),
+    );
+    expect(dialog.getByText('You cannot reject governance metrics.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Do not approve' }));
+    expect(bodiesOf(sent, of(504))).toEqual([]);
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    await updates(1);
+    expect(bodiesOf(sent, of(504))).toEqual([{ approved: true }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is why a candidate is rejected, by one more key; it is kept in a list and can be put back', async () => {
+    const gone = reviewedOf({ id: 601, rejected: true, reason: 'Wrong year' });
+    const { person, sent } = openReview([inTurn(changes(gone), changes(reviewedOf({ id: 602 })))]);
+    await row(/^Scope 1 emissions/);
+    await person.keyboard('r');
+    await screen.findByRole('dialog', { name: 'Why is Scope 1 emissions rejected?' });
+    await person.keyboard('2');
+    await updates(1);
+    expect(bodiesOf(sent, of(501))).toEqual([{ rejected: true, reason: 'Wrong year' }]);
+    expect(rows()).toHaveLength(2);
+    await person.click(screen.getByRole('radio', { name: 'Rejected' }));
+    expect(rows()).toEqual([expect.stringMatching(/^Scope 1 emissions/)]);
+    expect(screen.getByText('Wrong year')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Put back (r)' }));
+    await updates(2);
+    expect(bodiesOf(sent, of(601))).toEqual([{ rejected: false }]);
+    expect(await screen.findByText('No rejected metrics exist.')).toBeVisible();
+  });
+});
+
+it('corrects an approved value by a draft, which is opened, while the value stays in force', async () => {
+  const water = waterOf({ approved: true });
+  const draft = waterOf({ id: 602, performance_value: 9000, edited: true });
+  const { person, sent } = openReview([changes(draft)], {
+    address: `${REVIEW_PAGE}?list=approved`,
+    review: reviewOf({ metrics: [water] }),
+  });
+  await row(/^Water withdrawn/);
+  expect(screen.getByText(/waits beside the approved value and replaces it/)).toBeVisible();
+  await person.keyboard('e');
+  await person.type(await screen.findByRole('textbox', { name: 'Value' }), '9000{Enter}');
+  expect(await screen.findByText('The correction waits here until you approve it')).toBeVisible();
+  expect(bodiesOf(sent, of(502))).toEqual([{ raw_value: 9000, raw_unit: 'm3' }]);
+  await row(/^Water withdrawn9,000 m3/);
+  expect(rows()).toHaveLength(1);
+  await person.keyboard('m');
+  await row(/^Water withdrawn8,002 m3/);
+  expect(rows()).toHaveLength(1);
+});
+
+it('only shows a company that every organisation reads to those who review for one, and says why', async () => {
+  const { company, ...rest } = reviewOf();
+  const { person, sent } = openReview([], {
+    review: { ...rest, company: { ...company, may_change: false } },
+  });
+  await row(/^Scope 1 emissions/);
+  const why = /^Every organisation reads this company, so your organisation cannot change it/;
+  for (const name of [/^Approve/, /^Reject \(r\)/, /^EDCI/, /^Delete Metrics/, /^New excerpt/]) {
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  expect(screen.getByRole('button', { name: /^Approve/ })).toHaveAccessibleDescription(why);
+  expect(await screen.findByRole('article', { name: /^1:/ })).toBeVisible();
+  for (const name of ['Best', 'Delete', /^Awareness/, 'Enter GHG scopes']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('checkbox', { name: /Edit value/ })).toBeNull();
+  await person.keyboard('arepn1bcdz');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(sent.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);
+});
