@@ -83,7 +83,7 @@ describe('notifications', () => {
       showToast('error', 'Failed');
     });
     await person.click(screen.getByRole('button', { name: 'Notification log, 2 new' }));
-    const log = screen.getByRole('region', { name: 'Notification log' });
+    const log = screen.getByRole('dialog', { name: 'Notification log' });
     expect(log).toHaveTextContent(/Failed.*Saved/);
     expect(screen.getByRole('button', { name: 'Notification log' })).toBeVisible();
   });
