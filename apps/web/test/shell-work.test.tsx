@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Boundary } from '../src/ui/states/boundary.tsx';
+import { Loaded } from '../src/ui/states/loaded.tsx';
 import { forgetTasks, runTask } from '../src/ui/tasks/task-store.ts';
 import { showToast } from '../src/ui/toast/toast-store.ts';
 import { formatElapsed } from '../src/format/elapsed.ts';
@@ -138,6 +139,23 @@ function Part() {
   if (isBroken) throw new Error('drawn wrongly');
   return <p>drawn</p>;
 }
+
+it('a part that broke tries anew when it is drawn from something else', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const block = (data: string) => (
+    <Loaded query={{ data, error: null, refetch: () => undefined }} failed="Not loaded">
+      {() => <Part />}
+    </Loaded>
+  );
+  isBroken = true;
+  const { rerender } = render(block('one profile'));
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+  isBroken = false;
+  rerender(block('one profile'));
+  expect(screen.queryByText('drawn')).toBeNull();
+  rerender(block('another profile'));
+  expect(screen.getByText('drawn')).toBeVisible();
+});
 
 it('SCR-GLB-17 what breaks while it is drawn says so in its place, and can be tried again', async () => {
   const quiet = vi.spyOn(console, 'error').mockReturnValue();

@@ -68,7 +68,6 @@ function Content({ label, onLeave, children }: ContentProps) {
     if (event.shiftKey) event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the browser's dialog does not close on a press outside
     <section ref={content} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
       {children}
     </section>
