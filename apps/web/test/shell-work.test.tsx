@@ -1,3 +1,4 @@
+import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -6,7 +7,9 @@ import { Loaded } from '../src/ui/states/loaded.tsx';
 import { forgetTasks, runTask } from '../src/ui/tasks/task-store.ts';
 import { showToast } from '../src/ui/toast/toast-store.ts';
 import { formatElapsed } from '../src/format/elapsed.ts';
+import { answers, inTurn } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
+import { watchEventOf } from './watching-factories.ts';
 
 const HELP = '/dashboard/help-support';
 
@@ -90,6 +93,33 @@ describe('notifications', () => {
   });
 });
 
+const rule = { id: 1, before: 'C', after: 'D' } as const;
+
+describe('what the rules of the viewer found', () => {
+  const bell = (name: string) => screen.findByRole('button', { name });
+  const first = answers(listWatchEventsEndpoint, []);
+  const later = answers(listWatchEventsEndpoint, [watchEventOf(rule)]);
+
+  it('is asked for anew on another page once it is a minute old, with day and UTC', async () => {
+    const { person } = openPage(HELP, { calls: [inTurn(first, later)] });
+    await bell('Notification log');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await person.click(screen.getByRole('link', { name: 'Portfolio' }));
+    await person.click(await bell('Notification log, 1 new'));
+    expect(screen.getByRole('dialog', { name: 'Notification log' })).toHaveTextContent(
+      '02 March 2026, 09:00:00 UTC',
+    );
+  });
+
+  it('is asked for anew when the window is looked at again', async () => {
+    openPage(HELP, { calls: [inTurn(first, later)] });
+    await bell('Notification log');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await bell('Notification log, 1 new')).toBeVisible();
+  });
+});
+
 describe('the menu of a page', () => {
   it('copies the whole address', async () => {
     const { person } = openPage(`${HELP}?x=1`);
@@ -114,6 +144,14 @@ describe('keys', () => {
     await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     await person.keyboard('[[');
     expect(localStorage.getItem('verdure.menu')).toBe('collapsed');
+  });
+
+  it('Caps Lock switches no key off', async () => {
+    openPage(HELP);
+    await heading();
+    fireEvent.keyDown(document.body, { key: 'G' });
+    fireEvent.keyDown(document.body, { key: 'P' });
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/portfolio'));
   });
 
   it('a held key counts once', async () => {

@@ -1,6 +1,6 @@
 import { saveDraftEndpoint } from '@verdure/contract/investments/drafts';
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { portfolioOf } from './factories.ts';
@@ -60,6 +60,21 @@ it('changes a weight by typing and by arrows, and shows saved and draft side by 
   await person.tab();
   await person.click((await band()).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(address().get('draft')).toBe('spread~c11_30'));
+});
+
+it('a held arrow moves the weight, which counts once it is let go', async () => {
+  open(`${PAGE}?draft=spread`);
+  const field = await weightOf('Alder Industries');
+  const before = Number(field.getAttribute('value'));
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  const first = address().get('draft');
+  for (let at = 0; at < 9; at += 1) fireEvent.keyDown(field, { key: 'ArrowUp', repeat: true });
+  expect(field).toHaveValue(String(Number((before + 1).toFixed(4))));
+  expect(address().get('draft')).toBe(first);
+  fireEvent.keyUp(field, { key: 'ArrowUp' });
+  await waitFor(() =>
+    expect(address().get('draft')).toBe(`spread~c11_${Number((before + 1).toFixed(4))}`),
+  );
 });
 
 it('undoes, redoes and discards', async () => {

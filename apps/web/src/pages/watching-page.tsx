@@ -24,9 +24,11 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { QueryFailed } from '../ui/states/query-failed.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const TABLE_PX = 240;
@@ -112,7 +114,20 @@ function NewRule({ isAdding, onEnd }: NewRuleProps) {
   const profiles = useProfile(viewer.default_profile_id ?? undefined);
   const portfolios = useQuery(portfoliosQuery());
   const found = useQuery({ ...companyQuery(company ?? 0), enabled: company !== undefined });
+  const close = () => {
+    onSearch({ portfolio: undefined, company: undefined });
+    onEnd();
+  };
   if (!isAdding && portfolio === undefined && company === undefined) return null;
+  const asked = [profiles, portfolios, ...(company === undefined ? [] : [found])];
+  const failed = asked.find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined) {
+    return (
+      <Modal title={watchingMessages.add} isOpen onClose={close}>
+        <QueryFailed query={failed} message={watchingMessages.subjectFailed} />
+      </Modal>
+    );
+  }
   if (profiles.data === undefined || portfolios.data === undefined) return null;
   const held = portfolios.data.find(({ id }) => id === portfolio);
   const subject: RuleSubject | null = found.data
@@ -127,10 +142,7 @@ function NewRule({ isAdding, onEnd }: NewRuleProps) {
       portfolios={portfolios.data}
       profiles={profiles.data.profiles}
       profileId={profiles.data.profile.id}
-      onClose={() => {
-        onSearch({ portfolio: undefined, company: undefined });
-        onEnd();
-      }}
+      onClose={close}
     />
   );
 }

@@ -2,7 +2,7 @@ import './regulatory.css';
 
 import { PAI_INDICATORS, PAI_OUTCOMES, TAXONOMY_OBJECTIVES } from '@verdure/contract/vocabulary';
 import type { Marker } from '@verdure/contract/vocabulary';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { recordExport } from '../../../api/record-export.ts';
 import { formatWeightPercent } from '../../../format/percent.ts';
@@ -154,6 +154,7 @@ export const TAXONOMY_COLUMNS: readonly Column<RegulatoryHolding>[] = [
 ];
 
 interface Props {
+  /** Keep it the same array between renders. */
   readonly rows: readonly RegulatoryHolding[];
   readonly columns: readonly Column<RegulatoryHolding>[];
   /** Of the table, also in the name of its export. */
@@ -169,8 +170,7 @@ interface Props {
 /** The constituents with what the rules say of each; filters by word, and an export. */
 export function ConstituentsTable({ rows, columns, label, name, scope, ...props }: Props) {
   const [view, setView] = useState<TableView>(NO_VIEW);
-  const stable = useMemo(() => rows, [rows]);
-  const model = useTableModel({ rows: stable, columns, view, keepAs: `regulatory ${label}` });
+  const model = useTableModel({ rows, columns, view, keepAs: `regulatory ${label}` });
   if (rows.length === 0) return <Empty text={regulatoryMessages.none} />;
   return (
     <DataTable
