@@ -88,7 +88,7 @@ it('asks nothing for the first tab when another was open last', async () => {
   await screen.findByRole('tab', { name: 'FOOTPRINT', selected: true });
   const asked = sent.map(({ body }) => String(body)).join();
   expect(asked).toContain('portfolio_constituent_footprint(');
-  expect(asked).not.toContain('portfolio_constituent_overalls(');
+  expect(asked).not.toContain('portfolio_constituents(');
 });
 
 it.each([

@@ -22,12 +22,12 @@ const grade = column.grade('esg', 'ESG', '96px', {
 });
 
 it.each([
-  [weight, '5..', 'at least 5'],
-  [weight, '..10', 'at most 10'],
-  [weight, '5..10', '5 to 10'],
-  [grade, 'A|N/D', 'A, N/D'],
-  [name, 'Acme..', 'Acme..'],
-] as const)('a filter of $header reads as it means: %2$s', (of, filter, words) => {
+  { of: weight, filter: '5..', words: 'at least 5' },
+  { of: weight, filter: '..10', words: 'at most 10' },
+  { of: weight, filter: '5..10', words: '5 to 10' },
+  { of: grade, filter: 'A|N/D', words: 'A, N/D' },
+  { of: name, filter: 'Acme..', words: 'Acme..' },
+])('a filter of $of.header reads as it means: $words', ({ of, filter, words }) => {
   expect(filterWords(of, filter)).toBe(words);
 });
 
