@@ -1,5 +1,6 @@
 import '../features/operations/watching/watching.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { WatchEvent } from '@verdure/contract/operations/watching';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -101,6 +102,12 @@ function Events() {
   );
 }
 
+/** A company stands before a portfolio; null lets the reader choose. */
+function subjectOf(company?: IdAndName, portfolio?: IdAndName): RuleSubject | null {
+  if (company) return { type: 'company', id: company.id, name: company.name };
+  return portfolio ? { type: 'portfolio', id: portfolio.id, name: portfolio.name } : null;
+}
+
 interface NewRuleProps {
   readonly isAdding: boolean;
   readonly onEnd: () => void;
@@ -130,15 +137,10 @@ function NewRule({ isAdding, onEnd }: NewRuleProps) {
   }
   if (profiles.data === undefined || portfolios.data === undefined) return null;
   const held = portfolios.data.find(({ id }) => id === portfolio);
-  const subject: RuleSubject | null = found.data
-    ? { type: 'company', id: found.data.id, name: found.data.name }
-    : held
-      ? { type: 'portfolio', id: held.id, name: held.name }
-      : null;
   if (company !== undefined && found.data === undefined) return null;
   return (
     <AddRule
-      subject={subject}
+      subject={subjectOf(found.data, held)}
       portfolios={portfolios.data}
       profiles={profiles.data.profiles}
       profileId={profiles.data.profile.id}
