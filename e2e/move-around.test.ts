@@ -130,7 +130,7 @@ it('copies the address of a page; the bell keeps the notification after a reload
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.reload();
   await page.getByRole('button', { name: /^Notification log/ }).click();
-  await page.getByRole('region', { name: 'Notification log' }).getByText('Link copied').waitFor();
+  await page.getByRole('dialog', { name: 'Notification log' }).getByText('Link copied').waitFor();
   await context.close();
 });
 

@@ -9,6 +9,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeProviderReturn } from './features/access/login/provider-return.ts';
 import type { ProviderReturn } from './features/access/login/provider-return.ts';
 import { publicPage } from './public-pages.tsx';
+import { CodeMissing } from './ui/states/boundary.tsx';
+import { reloadForMissingCode } from './ui/states/missing-code.ts';
 
 /** Public pages are separate, so the login page loads nothing else. */
 async function application(returned: ProviderReturn | null): Promise<ReactNode> {
@@ -18,11 +20,23 @@ async function application(returned: ProviderReturn | null): Promise<ReactNode> 
   return <DashboardApplication />;
 }
 
+/** Without this the waiting page would stand there for good. */
+function failedPage(error: unknown): ReactNode {
+  console.error(error);
+  return (
+    <main className="public-column">
+      <p className="public-brand">Verdure</p>
+      <h1>The page could not be loaded</h1>
+      <CodeMissing />
+    </main>
+  );
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   const returned = takeProviderReturn();
-  const shown = await application(returned);
+  const shown = await application(returned).catch(failedPage);
   // the reader is leaving for another address
   if (shown === null) return;
   const tree = <StrictMode>{shown}</StrictMode>;
@@ -32,5 +46,6 @@ async function start(): Promise<void> {
   delete document.documentElement.dataset.leaves;
 }
 
+reloadForMissingCode();
 // do not await this: the application's other scripts import this one and would wait for it
 void start();

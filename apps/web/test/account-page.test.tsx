@@ -22,10 +22,12 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { accountMessages } from '../src/features/access/account/account.messages.ts';
 import { nextPage } from '../src/features/access/login/next-page.ts';
 import { userOf } from './factories.ts';
-import { answers, refuses } from './fake-edge.ts';
+import { answers, inTurn, refuses } from './fake-edge.ts';
 import { fakeLocation } from './fake-location.ts';
+import { heldBack } from './held-back.ts';
 import { openPage } from './open-page.tsx';
 import { organisation } from './usual-answers.ts';
 
@@ -113,6 +115,42 @@ it('SCR-ACC-03 toggles save at once, with a quiet word', async () => {
   expect(await settings.findByText('Saved')).toBeVisible();
   expect(settings.getByRole('switch', { name: 'Score emails' })).toBeChecked();
   expect(changes(sent)).toEqual([{ score_emails: true }]);
+});
+
+it('takes a second switch while the first is on its way, one after the other', async () => {
+  const { person, sent } = openPage(ACCOUNT, {
+    calls: [
+      inTurn(
+        changed({ score_emails: true }),
+        changed({ score_emails: true, neg_sentiment_emails: true }),
+      ),
+    ],
+  });
+  const settings = within(await section('Notification settings'));
+  const switches = ['Score emails', 'Negative sentiment emails'].map((name) =>
+    settings.getByRole('switch', { name }),
+  );
+  const letThrough = heldBack(updateUserEndpoint.path);
+  for (const each of switches) {
+    await person.click(each);
+    expect(each).toBeChecked();
+  }
+  expect(settings.getByText(accountMessages.saving)).toBeVisible();
+  letThrough();
+  expect(await settings.findByText('Saved')).toBeVisible();
+  expect(changes(sent)).toEqual([{ score_emails: true }, { neg_sentiment_emails: true }]);
+  for (const each of switches) expect(each).toBeChecked();
+});
+
+it('says of each setting that it could not be saved', async () => {
+  const { person } = openPage(ACCOUNT, { calls: [refuses(updateUserEndpoint, 500, 'A fault')] });
+  const settings = within(await section('Notification settings'));
+  const score = settings.getByRole('switch', { name: 'Score emails' });
+  const was = score.getAttribute('aria-checked');
+  await person.click(score);
+  await person.click(settings.getByRole('switch', { name: 'Negative sentiment emails' }));
+  expect(await screen.findByText(accountMessages.notificationsFailed)).toBeVisible();
+  await waitFor(() => expect(score).toHaveAttribute('aria-checked', String(was)));
 });
 
 it('saves how often the news digest comes', async () => {

@@ -188,3 +188,15 @@ it('returns to the row when the reader comes back to the same entry of the histo
   render(<Table />);
   expect(place()).toMatch(new RegExp(`-${left}$`));
 });
+
+it('the reader stands in the last row when a filter leaves fewer', async () => {
+  const { person, grid, activeText } = openTable();
+  await person.keyboard('zin');
+  await person.type(screen.getByRole('searchbox'), 'Alder 1');
+  await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '111'));
+  expect(activeText()).toMatch(/^Alder/);
+  await person.clear(screen.getByRole('searchbox'));
+  await person.type(screen.getByRole('searchbox'), 'Zinc');
+  await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2'));
+  expect(activeText()).toBe('Zinc 150');
+});

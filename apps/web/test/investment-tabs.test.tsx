@@ -93,6 +93,16 @@ it('SCR-PORT-06 (part) opens on the tab that was open last; the address wins', a
   expect(window.location.search).toContain('tab=esg-overview');
 });
 
+it('asks nothing for the first tab when another was open last', async () => {
+  sessionStorage.setItem('verdure.tab.Portfolio', 'footprint');
+  const { sent } = open(PORTFOLIO, { roots: footprintRoots });
+  await waitFor(() => expect(window.location.search).toContain('tab=footprint'));
+  await screen.findByRole('tab', { name: 'FOOTPRINT', selected: true });
+  const asked = sent.map(({ body }) => String(body)).join();
+  expect(asked).toContain('portfolio_constituent_footprint(');
+  expect(asked).not.toContain('portfolio_constituents(');
+});
+
 it.each([
   ['no_sovereign', ['SUSTAINABILITY', 'GOVERNANCE', 'POSITIVE IMPACT']],
   ['pure_sovereign', ['ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE']],

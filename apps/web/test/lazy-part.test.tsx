@@ -23,6 +23,7 @@ it('SCR-GLB-17 ‘Try again’ loads the page again where the code of a part is 
     ),
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Trying again loads the page anew.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(go).toHaveBeenCalledExactlyOnceWith(0);
 });

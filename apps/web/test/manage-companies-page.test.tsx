@@ -9,6 +9,7 @@ import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics
 import { changeReportingYearEndpoint } from '@verdure/contract/coverage/reporting-years';
 import {
   addCompanyCodeEndpoint,
+  deleteCompanyCodeEndpoint,
   deleteCompanyEndpoint,
   listCompanyCodesEndpoint,
   listPruneCodesEndpoint,
@@ -67,7 +68,7 @@ const openSection = async (
     sent
       .filter(({ route }) => /^(PUT|POST)/.test(route))
       .map(({ body }) => JSON.parse(String(body)));
-  return { person, saved, sheet: within(sheet) };
+  return { person, sent, saved, sheet: within(sheet) };
 };
 
 const SECTION_CALLS = [
@@ -232,6 +233,26 @@ describe('the sheet of a company', () => {
     await waitFor(() =>
       expect(saved()).toEqual([{ code: 'REF-7', type: 'refid', provider: 'manual' }]),
     );
+  });
+
+  it('SCR-MCM-02 (part) deletes a code in two steps, and not another one by a second press', async () => {
+    const code = { type: 'refid', provider: 'manual', source_code: null, name: null } as const;
+    const { person, sheet, sent } = await openSection('codes', [
+      answers(listCompanyCodesEndpoint, [
+        { ...code, id: 1, code: 'REF-1' },
+        { ...code, id: 2, code: 'REF-2' },
+      ]),
+      answers(deleteCompanyCodeEndpoint, { id: 1 }),
+    ]);
+    const deletions = () => sent.filter(({ route }) => route.startsWith('DELETE '));
+    await person.dblClick(await sheet.findByRole('button', { name: 'Delete REF-1' }));
+    expect(deletions()).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete REF-1' }));
+    expect(dialog.getByText(/for every organisation/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await person.click(dialog.getByRole('button', { name: 'YES - Delete REF-1' }));
+    expect(await screen.findByText('Code successfully deleted')).toBeInTheDocument();
+    expect(deletions()).toHaveLength(1);
   });
 
   it('SCR-MCM-04 takes zero for a year and type; the year begins with 2020', async () => {

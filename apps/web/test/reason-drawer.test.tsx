@@ -5,9 +5,10 @@ import {
 } from '@verdure/contract/coverage/companies';
 import type { MetricValue } from '@verdure/contract/coverage/companies';
 import { raiseDisagreementEndpoint } from '@verdure/contract/coverage/disagreements';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { setShortcutsOn } from '../src/ui/shortcuts/shortcut-switch.ts';
 import { companyOf, issueOf, metricOf, scoresOf, metricValueOf } from './company-factories.ts';
 import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
@@ -149,6 +150,19 @@ it('walks to the next metric with j and k or the arrows, without closing', async
   expect(await screen.findByRole('article', { name: 'Scope 1 emissions' })).toBeVisible();
   await person.keyboard('{ArrowRight}k');
   expect(await screen.findByRole('article', { name: 'Scope 1 emissions' })).toBeVisible();
+});
+
+it('the letters are switched off with every single key, the arrows stay; Caps Lock changes neither', async () => {
+  const { person } = open('?issue=1&metric=92');
+  await reason();
+  fireEvent.keyDown(document.body, { key: 'J' });
+  expect(await screen.findByText('Metric 2 of 2')).toBeVisible();
+  act(() => setShortcutsOn(false));
+  await person.keyboard('k');
+  expect(screen.getByText('Metric 2 of 2')).toBeVisible();
+  await person.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('Metric 1 of 2')).toBeVisible();
+  act(() => setShortcutsOn(true));
 });
 
 it('closing leaves the focus on the row that was read last', async () => {

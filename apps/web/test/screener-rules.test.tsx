@@ -158,6 +158,17 @@ it('walks, moves, deletes and restores conditions by the keys', async () => {
   expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
+it('changes AND to OR by the keys, and stays on the group', async () => {
+  const { person } = open(WITH_QUERY);
+  const all = await screen.findByRole('treeitem', { name: 'All of AND' });
+  all.focus();
+  await person.keyboard(' ');
+  expect(await screen.findByRole('treeitem', { name: 'Any of OR' })).toHaveFocus();
+  expect(screen.getByText(/Space changes AND and OR/)).toBeVisible();
+  await person.keyboard(' ');
+  expect(await screen.findByRole('treeitem', { name: 'All of AND' })).toHaveFocus();
+});
+
 it('folds the builder after a run, and goes back to what was run before', async () => {
   const { person } = open(`${PAGE}?run=yes`);
   await screen.findByRole('grid');

@@ -1,11 +1,15 @@
+import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Boundary } from '../src/ui/states/boundary.tsx';
+import { Loaded } from '../src/ui/states/loaded.tsx';
 import { forgetTasks, runTask } from '../src/ui/tasks/task-store.ts';
 import { showToast } from '../src/ui/toast/toast-store.ts';
 import { formatElapsed } from '../src/format/elapsed.ts';
+import { answers, inTurn } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
+import { watchEventOf } from './watching-factories.ts';
 
 const HELP = '/dashboard/help-support';
 
@@ -83,9 +87,36 @@ describe('notifications', () => {
       showToast('error', 'Failed');
     });
     await person.click(screen.getByRole('button', { name: 'Notification log, 2 new' }));
-    const log = screen.getByRole('region', { name: 'Notification log' });
+    const log = screen.getByRole('dialog', { name: 'Notification log' });
     expect(log).toHaveTextContent(/Failed.*Saved/);
     expect(screen.getByRole('button', { name: 'Notification log' })).toBeVisible();
+  });
+});
+
+const rule = { id: 1, before: 'C', after: 'D' } as const;
+
+describe('what the rules of the viewer found', () => {
+  const bell = (name: string) => screen.findByRole('button', { name });
+  const first = answers(listWatchEventsEndpoint, []);
+  const later = answers(listWatchEventsEndpoint, [watchEventOf(rule)]);
+
+  it('is asked for anew on another page once it is a minute old, with day and UTC', async () => {
+    const { person } = openPage(HELP, { calls: [inTurn(first, later)] });
+    await bell('Notification log');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await person.click(screen.getByRole('link', { name: 'Portfolio' }));
+    await person.click(await bell('Notification log, 1 new'));
+    expect(screen.getByRole('dialog', { name: 'Notification log' })).toHaveTextContent(
+      '02 March 2026, 09:00:00 UTC',
+    );
+  });
+
+  it('is asked for anew when the window is looked at again', async () => {
+    openPage(HELP, { calls: [inTurn(first, later)] });
+    await bell('Notification log');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await bell('Notification log, 1 new')).toBeVisible();
   });
 });
 
@@ -115,6 +146,14 @@ describe('keys', () => {
     expect(localStorage.getItem('verdure.menu')).toBe('collapsed');
   });
 
+  it('Caps Lock switches no key off', async () => {
+    openPage(HELP);
+    await heading();
+    fireEvent.keyDown(document.body, { key: 'G' });
+    fireEvent.keyDown(document.body, { key: 'P' });
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/portfolio'));
+  });
+
   it('a held key counts once', async () => {
     openPage(HELP);
     await heading();
@@ -138,6 +177,23 @@ function Part() {
   if (isBroken) throw new Error('drawn wrongly');
   return <p>drawn</p>;
 }
+
+it('a part that broke tries anew when it is drawn from something else', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const block = (data: string) => (
+    <Loaded query={{ data, error: null, refetch: () => undefined }} failed="Not loaded">
+      {() => <Part />}
+    </Loaded>
+  );
+  isBroken = true;
+  const { rerender } = render(block('one profile'));
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+  isBroken = false;
+  rerender(block('one profile'));
+  expect(screen.queryByText('drawn')).toBeNull();
+  rerender(block('another profile'));
+  expect(screen.getByText('drawn')).toBeVisible();
+});
 
 it('SCR-GLB-17 what breaks while it is drawn says so in its place, and can be tried again', async () => {
   const quiet = vi.spyOn(console, 'error').mockReturnValue();

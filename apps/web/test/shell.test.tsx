@@ -100,8 +100,12 @@ it('an unknown country is not found', async () => {
 it('says that it is offline, and from when the figures are', async () => {
   openPage(LIST);
   await screen.findByRole('table', { name: 'Portfolios' });
+  const region = screen.getByRole('status', { name: 'Connection' });
+  expect(region).toBeEmptyDOMElement();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
+  // there before the words, so that screen readers read them out
+  expect(region).toHaveTextContent(/^You are offline/);
   expect(
     await screen.findByText(/^You are offline. The figures shown were loaded at/),
   ).toBeVisible();

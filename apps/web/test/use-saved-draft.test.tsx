@@ -5,10 +5,19 @@ import { useSavedDraft } from '../src/ui/use-saved-draft.ts';
 
 const AFTER_MS = 500;
 const onSave = vi.fn();
+const failing: (() => void)[] = [];
 
 function Field({ saved }: { readonly saved: string }) {
   const read = (typed: string) => typed.trim() || null;
-  const [text, setText] = useSavedDraft({ saved, read, onSave, afterMs: AFTER_MS });
+  const [text, setText] = useSavedDraft({
+    saved,
+    read,
+    afterMs: AFTER_MS,
+    onSave: (value, onFailed) => {
+      onSave(value);
+      failing.push(onFailed);
+    },
+  });
   return (
     <input aria-label="Field" value={text} onChange={(event) => setText(event.target.value)} />
   );
@@ -61,4 +70,15 @@ it('saves nothing that cannot be read', () => {
   type('  ');
   vi.advanceTimersByTime(AFTER_MS);
   expect(onSave).not.toHaveBeenCalled();
+});
+
+it('sends a value again that could not be saved before', () => {
+  render(<Field saved="5" />);
+  type('50');
+  vi.advanceTimersByTime(AFTER_MS);
+  failing.at(-1)?.();
+  type('51');
+  type('50');
+  vi.advanceTimersByTime(AFTER_MS);
+  expect(onSave.mock.calls.map(([value]) => value)).toEqual(['50', '50']);
 });

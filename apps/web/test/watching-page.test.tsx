@@ -92,6 +92,15 @@ it('a company leads here with its rule begun', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
+it('says that the company of the address could not be loaded, and leaves by closing', async () => {
+  const { person } = open([refuses(getCompanyEndpoint, 500, 'A fault')], `${PAGE}?company=5`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
+  expect(dialog.getByText(/loading what the rule is about/, { selector: 'p' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
 it('a footprint needs an amount', async () => {
   const { person } = open([], `${PAGE}?portfolio=1`);
   const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));

@@ -1,6 +1,6 @@
 import { saveDraftEndpoint } from '@verdure/contract/investments/drafts';
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { portfolioOf } from './factories.ts';
@@ -60,6 +60,24 @@ it('changes a weight by typing and by arrows, and shows saved and draft side by 
   await person.tab();
   await person.click((await band()).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(address().get('draft')).toBe('spread~c11_30'));
+});
+
+it('a held arrow moves the weight, which counts once it is let go', async () => {
+  const { sent } = open(`${PAGE}?draft=spread`);
+  const field = await weightOf('Alder Industries');
+  const before = Number(field.getAttribute('value'));
+  const after = (by: number) => `spread~c11_${Number((before + by).toFixed(4))}`;
+  for (let at = 0; at < 10; at += 1) {
+    fireEvent.keyDown(field, { key: 'ArrowUp', repeat: at > 0 });
+    const moved = after((at + 1) / 10);
+    expect(`spread~c11_${field.getAttribute('value')}`).toBe(moved);
+    // the address of the first press comes later
+    await act(() => Promise.resolve());
+  }
+  fireEvent.keyUp(field, { key: 'ArrowUp' });
+  await waitFor(() => expect(address().get('draft')).toBe(after(1)));
+  const drafts = sent.flatMap(({ body }) => /"draft":"([^"]+)"/.exec(String(body))?.[1] ?? []);
+  expect(drafts.filter((draft) => ![after(0.1), after(1), 'spread'].includes(draft))).toEqual([]);
 });
 
 it('undoes, redoes and discards', async () => {

@@ -21,3 +21,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 /** An ISO moment as 'DD MMMM YYYY, HH:MM:SS UTC', for records where the second matters. */
 export const formatMoment = (iso: string): string =>
   `${MOMENT.format(new Date(iso)).replace(' at ', ', ')} UTC`;
+
+/** The reader's own day as 'DD MMMM YYYY': of what is made here and now, such as a print. */
+export const formatToday = (): string =>
+  new Date().toLocaleDateString('en-GB', { day: '2-digit', month: 'long', year: 'numeric' });

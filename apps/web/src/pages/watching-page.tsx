@@ -1,5 +1,6 @@
 import '../features/operations/watching/watching.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { WatchEvent } from '@verdure/contract/operations/watching';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -24,9 +25,11 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { QueryFailed } from '../ui/states/query-failed.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const TABLE_PX = 240;
@@ -99,6 +102,12 @@ function Events() {
   );
 }
 
+/** A company stands before a portfolio; null lets the reader choose. */
+function subjectOf(company?: IdAndName, portfolio?: IdAndName): RuleSubject | null {
+  if (company) return { type: 'company', id: company.id, name: company.name };
+  return portfolio ? { type: 'portfolio', id: portfolio.id, name: portfolio.name } : null;
+}
+
 interface NewRuleProps {
   readonly isAdding: boolean;
   readonly onEnd: () => void;
@@ -112,25 +121,30 @@ function NewRule({ isAdding, onEnd }: NewRuleProps) {
   const profiles = useProfile(viewer.default_profile_id ?? undefined);
   const portfolios = useQuery(portfoliosQuery());
   const found = useQuery({ ...companyQuery(company ?? 0), enabled: company !== undefined });
+  const close = () => {
+    onSearch({ portfolio: undefined, company: undefined });
+    onEnd();
+  };
   if (!isAdding && portfolio === undefined && company === undefined) return null;
+  const asked = [profiles, portfolios, ...(company === undefined ? [] : [found])];
+  const failed = asked.find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined) {
+    return (
+      <Modal title={watchingMessages.add} isOpen onClose={close}>
+        <QueryFailed query={failed} message={watchingMessages.subjectFailed} />
+      </Modal>
+    );
+  }
   if (profiles.data === undefined || portfolios.data === undefined) return null;
   const held = portfolios.data.find(({ id }) => id === portfolio);
-  const subject: RuleSubject | null = found.data
-    ? { type: 'company', id: found.data.id, name: found.data.name }
-    : held
-      ? { type: 'portfolio', id: held.id, name: held.name }
-      : null;
   if (company !== undefined && found.data === undefined) return null;
   return (
     <AddRule
-      subject={subject}
+      subject={subjectOf(found.data, held)}
       portfolios={portfolios.data}
       profiles={profiles.data.profiles}
       profileId={profiles.data.profile.id}
-      onClose={() => {
-        onSearch({ portfolio: undefined, company: undefined });
-        onEnd();
-      }}
+      onClose={close}
     />
   );
 }

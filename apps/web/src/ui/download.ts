@@ -4,6 +4,8 @@ export interface Download {
   readonly content: string | Blob;
 }
 
+const READ_WITHIN_MS = 10_000;
+
 /** Saves a file that the page made or loaded. */
 export function download({ name, type, content }: Download): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -11,7 +13,8 @@ export function download({ name, type, content }: Download): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // a browser may begin to read the file only after the click is over
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
 }
 
 const UNSAFE_IN_FILE_NAMES = /[\\/:*?"<>|]+/g;

@@ -1,22 +1,26 @@
 import { dataToWords } from '@verdure/contract/vocabulary';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-import { formatDate } from '../format/date.ts';
+import { formatToday } from '../format/date.ts';
+import { useIsPrinting } from './table/use-printing.ts';
 
 const PROPERTIES = { who: '--print-who', what: '--print-what' } as const;
 
 /** Puts a text into the foot of every printed sheet; `theme/print.css` places it. */
 function useFootPart(part: keyof typeof PROPERTIES, text: string): void {
-  useEffect(() => {
+  // before the sheets are laid out
+  useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty(PROPERTIES[part], JSON.stringify(text));
     return () => void style.removeProperty(PROPERTIES[part]);
   }, [part, text]);
 }
 
-/** Whose page it is, and the day it was printed. */
-export const usePrintedBy = (organisation: string): void =>
-  useFootPart('who', `${organisation} · printed ${formatDate(new Date().toISOString())}`);
+/** Whose page it is, and the day it is printed; a tab may have been open for days. */
+export function usePrintedBy(organisation: string): void {
+  useIsPrinting();
+  useFootPart('who', `${organisation} · printed ${formatToday()}`);
+}
 
 interface Evidence {
   /** ISO date that the figures are calculated for. */

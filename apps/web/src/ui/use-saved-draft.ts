@@ -5,8 +5,8 @@ interface Input {
   readonly saved: string;
   /** What a text is saved as; null for one that cannot be saved. */
   readonly read: (text: string) => string | null;
-  /** Called when the typing has ended. */
-  readonly onSave: (value: string) => void;
+  /** Called when the typing has ended; `onFailed` says that it was not saved. */
+  readonly onSave: (value: string, onFailed: () => void) => void;
   readonly afterMs: number;
 }
 
@@ -37,7 +37,10 @@ export function useSavedDraft(input: Input) {
       const value = read(text);
       if (value === null || value === (sent.current.at(-1) ?? latest.current.saved)) return;
       sent.current = [...sent.current, value];
-      onSave(value);
+      // typed again it is sent again
+      onSave(value, () => {
+        sent.current = sent.current.filter((other) => other !== value);
+      });
     }, afterMs);
     return () => clearTimeout(timer);
   }, [text, afterMs]);

@@ -62,7 +62,7 @@ const listsOf = (companies: readonly CompanyName[]) =>
   );
 
 function Lists({ companies, filter }: Props) {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const lists = useMemo(() => listsOf(companies), [companies]);
   return lists.map(({ heading, links }) => (
     <PagedLinks key={heading} heading={heading} links={links} filter={filter} pathname={pathname} />

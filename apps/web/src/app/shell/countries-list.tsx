@@ -23,7 +23,7 @@ export function CountriesList({ isCollapsed }: { readonly isCollapsed: boolean }
 
 function Links({ filter }: { readonly filter: string }) {
   const names = useQuery(countryNamesQuery());
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const links = useMemo(
     () => names.data?.map(({ id, name }) => ({ id, name, path: countryPath(id, NO_ORIGIN) })),
     [names.data],

@@ -1,21 +1,37 @@
 import { eventSentence, listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
 import type { WatchEvent } from '@verdure/contract/operations/watching';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { watchEventsQuery } from '../../features/operations/watching/watching.queries.ts';
+import { formatMoment } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { markToastsRead, useToasts } from '../../ui/toast/toast-store.ts';
 import { TOAST_LOOKS } from '../../ui/toast/toasts.tsx';
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-/** What the viewer's rules found; none for roles that have no rules. */
-function useWatchEvents(): readonly WatchEvent[] {
+/**
+ * What the viewer's rules found; none for roles that have no rules. Another page asks for the newest,
+ * so do the open bell and the window that is looked at again. A timer would not: a page that nobody looks at must
+ * not keep its session.
+ */
+function useWatchEvents() {
   const isEnabled = mayCall(useViewer(), listWatchEventsEndpoint);
-  return useQuery({ ...watchEventsQuery(), enabled: isEnabled }).data ?? [];
+  const { data = [], isStale, refetch } = useQuery({ ...watchEventsQuery(), enabled: isEnabled });
+  const askAgain = () => {
+    if (isEnabled && isStale) void refetch();
+  };
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  const askedOn = useRef(page);
+  useEffect(() => {
+    if (askedOn.current === page) return;
+    askedOn.current = page;
+    askAgain();
+  });
+  return { events: data, askAgain };
 }
 
 const MOST_EVENTS = 5;
@@ -30,7 +46,7 @@ function NewEvents({ events }: { readonly events: readonly WatchEvent[] }) {
         <ul className="toast-log">
           {events.slice(0, MOST_EVENTS).map((event) => (
             <li key={event.id}>
-              <span className="faint">{TIME.format(new Date(event.at))}</span>
+              <span className="faint">{formatMoment(event.at)}</span>
               <span>{eventSentence(event)}</span>
             </li>
           ))}
@@ -48,14 +64,17 @@ function NewEvents({ events }: { readonly events: readonly WatchEvent[] }) {
 /** What happened to the viewer: what rules found, and every toast of the session. */
 export function NotificationLog() {
   const { log, unread: newToasts } = useToasts();
-  const events = useWatchEvents();
+  const { events, askAgain } = useWatchEvents();
   const newEvents = events.filter(({ is_read }) => !is_read);
   const unread = newToasts + newEvents.length;
   const name = unread === 0 ? 'Notification log' : `Notification log, ${unread} new`;
   return (
     <Popover
       label="Notification log"
-      onOpen={markToastsRead}
+      onOpen={() => {
+        markToastsRead();
+        askAgain();
+      }}
       trigger={
         <button type="button" className="icon-button counted" aria-label={name}>
           <Bell className="icon" aria-hidden />
@@ -75,7 +94,7 @@ export function NotificationLog() {
         <ul className="toast-log" tabIndex={0}>
           {log.map(({ id, kind, text, at }) => (
             <li key={id}>
-              <span className="faint">{TIME.format(new Date(at))}</span>
+              <span className="faint">{formatMoment(at)}</span>
               <span>
                 <span className="visually-hidden">{TOAST_LOOKS[kind].word}: </span>
                 {text}

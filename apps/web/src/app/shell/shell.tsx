@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 
 import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { formatDate } from '../../format/date.ts';
+import { formatToday } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';
 import { recordExport } from '../../api/record-export.ts';
@@ -39,7 +39,7 @@ export function Shell() {
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the overlay
   useEffect(() => setOverlayOpen(false), [pathname, isNarrow]);
   useShellShortcuts(() => setListOpen(true));
@@ -111,7 +111,7 @@ function PrintLine() {
   const address = href.length > MOST_ADDRESS_CHARACTERS ? origin + pathname : href;
   return (
     <p className="print-line">
-      {organisation.name} · {formatDate(new Date().toISOString())} · {address}
+      {organisation.name} · {formatToday()} · {address}
     </p>
   );
 }

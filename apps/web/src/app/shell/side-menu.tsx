@@ -79,16 +79,13 @@ const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 function PageLink({ page, isCollapsed }: Props & { readonly page: MenuPage }) {
-  const { pathname, searchStr } = useLocation();
   const { path, label, Icon, key } = page;
+  const isOpen = useLocation({
+    select: ({ pathname, searchStr }) =>
+      isWithin(pathname, path) || `${pathname}${searchStr}` === path,
+  });
   const link = (
-    <a
-      href={path}
-      className="menu-link"
-      aria-current={
-        isWithin(pathname, path) || `${pathname}${searchStr}` === path ? 'page' : undefined
-      }
-    >
+    <a href={path} className="menu-link" aria-current={isOpen ? 'page' : undefined}>
       <Icon className="icon" aria-hidden />
       <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>
     </a>

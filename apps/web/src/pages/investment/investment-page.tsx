@@ -69,8 +69,11 @@ interface Props extends Omit<InvestmentTabProps, 'beside'> {
 
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
 export function InvestmentPage(props: Props) {
+  return useLastTab(props) ? null : <OpenedPage {...props} />;
+}
+
+function OpenedPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
-  useLastTab(props);
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
   const opened = openedFigure(search.figure, isWeighted);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { hasFeature, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
@@ -24,7 +24,6 @@ import {
   paiQuery,
 } from '../../features/investments/regulatory/regulatory.queries.ts';
 import { regulatoryHoldings } from '../../features/investments/regulatory/regulatory-holding.ts';
-import type { RegulatoryHolding } from '../../features/investments/regulatory/regulatory-holding.ts';
 import { TaxonomyPanel } from '../../features/investments/regulatory/taxonomy-panel.tsx';
 import { VerdictPanel } from '../../features/investments/regulatory/verdict-panel.tsx';
 import { comparisonPath, sfdrTablePath } from '../../paths.ts';
@@ -214,8 +213,6 @@ interface ConstituentsProps extends InvestmentTabProps {
   readonly table: SubTab;
 }
 
-const NO_ROWS: readonly RegulatoryHolding[] = [];
-
 /** The constituents and what the rules say of each. The rules follow the names. */
 function Constituents({ scope, name, table, ...props }: ConstituentsProps) {
   const viewer = useViewer();
@@ -224,6 +221,16 @@ function Constituents({ scope, name, table, ...props }: ConstituentsProps) {
   const hasSfdr = hasFeature(viewer, 'sfdr');
   const pais = useQuery({ ...constituentPaiQuery(scope), enabled: hasLines && hasSfdr });
   const artNines = useQuery({ ...constituentArtNineQuery(scope), enabled: hasLines });
+  // joined once for as long as nothing arrives: there may be 50,000
+  const rows = useMemo(
+    () =>
+      regulatoryHoldings({
+        lines: lines.data ?? [],
+        pais: pais.data,
+        artNines: artNines.data,
+      }),
+    [lines.data, pais.data, artNines.data],
+  );
   return (
     // fourteen columns of words do not fit on a sheet; the export has them
     <div className="no-print">
@@ -231,13 +238,9 @@ function Constituents({ scope, name, table, ...props }: ConstituentsProps) {
         <QueryFailed query={pais} message={regulatoryMessages.pai.retry(scope.type)} />
         <QueryFailed query={artNines} message={regulatoryMessages.articleNine.retry(scope.type)} />
         <Loaded query={lines} failed={constituentsMessages.constituentsFailed} heightPx={400}>
-          {(known) => (
+          {() => (
             <ConstituentsTable
-              rows={
-                known.length === 0
-                  ? NO_ROWS
-                  : regulatoryHoldings({ lines: known, pais: pais.data, artNines: artNines.data })
-              }
+              rows={rows}
               table={table}
               origin={props.origin}
               view={props.search}

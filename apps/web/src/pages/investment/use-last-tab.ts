@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
@@ -13,16 +13,21 @@ interface Shown {
 /**
  * Opens the tab that was last open in this window, where the address names neither a tab nor what
  * stands in one (SCR-PORT-06).
+ * @returns true until it is open: another tab would ask for its figures in vain
  */
-export function useLastTab({ section, search, onSearch }: Shown): void {
+export function useLastTab({ section, search, onSearch }: Shown): boolean {
   const { tab, filter, figure } = search;
   const isPlain = tab === undefined && filter === undefined && figure === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that the page opens with
+  // only the address that the page opens with
+  const [due, setDue] = useState(() => (isPlain ? sessionStorage.getItem(nameOf(section)) : null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const last = sessionStorage.getItem(nameOf(section));
-    if (isPlain && last !== null) onSearch({ tab: last });
+    if (due !== null) onSearch({ tab: due });
   }, []);
   useEffect(() => {
-    if (tab !== undefined) sessionStorage.setItem(nameOf(section), tab);
+    if (tab === undefined) return;
+    sessionStorage.setItem(nameOf(section), tab);
+    setDue(null);
   }, [section, tab]);
+  return due !== null && tab === undefined;
 }

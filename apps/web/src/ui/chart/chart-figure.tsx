@@ -1,18 +1,17 @@
 import './chart.css';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { Boundary } from '../states/boundary.tsx';
+import { lazyPart } from '../states/lazy-part.tsx';
 import { titleOf } from './chart.ts';
 import type { Chart } from './chart.ts';
 import { ChartMenu } from './chart-menu.tsx';
 import { usePatterns } from './patterns.ts';
 
 /** Rarely used, so loaded on demand; the picture stays until then. */
-const Numbers = lazy(async () => {
-  const { ChartNumbers } = await import('./chart-numbers.tsx');
-  return { default: ChartNumbers };
-});
+const Numbers = lazyPart(async () => (await import('./chart-numbers.tsx')).ChartNumbers);
 
 interface Props {
   readonly chart: Chart;
@@ -39,9 +38,11 @@ export function ChartFigure({ chart, actions, children }: Props) {
         </span>
       </figcaption>
       {isTable ? (
-        <Suspense fallback={children}>
-          <Numbers title={titleOf(chart)} table={chart.table} />
-        </Suspense>
+        <Boundary>
+          <Suspense fallback={children}>
+            <Numbers title={titleOf(chart)} table={chart.table} />
+          </Suspense>
+        </Boundary>
       ) : (
         children
       )}

@@ -38,7 +38,6 @@ export function Button({ variant = 'secondary', disabledReason = null, ...props 
           aria-disabled={isOff || undefined}
           aria-busy={props.isPending || undefined}
           aria-describedby={isReasonBeside ? reasonId : undefined}
-          aria-description={isReasonBeside ? undefined : (disabledReason ?? undefined)}
           onClick={(event) => {
             if (isOff) event.preventDefault();
             else props.onClick?.();

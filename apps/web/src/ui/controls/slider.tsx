@@ -22,6 +22,12 @@ interface Props {
 
 const PAGE_STEPS = 10;
 
+/** Without the tail of a binary fraction: 4.1 - 1 is 3.0999999999999996. */
+function inSteps(value: number, step: number): number {
+  const decimals = String(step).split('.')[1]?.length ?? 0;
+  return Number(value.toFixed(decimals));
+}
+
 /** A number between bounds: drag it, use the keys, or type it beside the track. */
 export function Slider({ label, min, max, step = 1, ...props }: Props) {
   const id = useId();
@@ -33,7 +39,7 @@ export function Slider({ label, min, max, step = 1, ...props }: Props) {
     const steps = { PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
-    const next = Number(props.value) + steps * step;
+    const next = inSteps(Number(props.value) + steps * step, step);
     props.onChange(String(Math.min(max, Math.max(min, next))));
   };
 

@@ -1,6 +1,7 @@
 import './marks.css';
 
 import { COVERAGE_STATE_WORDS, type CoverageState } from '@verdure/contract/vocabulary';
+import type { AriaAttributes } from 'react';
 
 import { Tooltip } from '../overlay/tooltip.tsx';
 
@@ -126,9 +127,14 @@ export function CoverageBadges({ flags, hasTooltips = false }: Props) {
 
 type Badge = Pick<CoverageMark, 'word' | 'icon' | 'tone'>;
 
-export function CoverageBadge({ mark }: { readonly mark: Badge }) {
+interface BadgeProps extends AriaAttributes {
+  readonly mark: Badge;
+}
+
+/** What a tooltip says of it goes onto the badge. */
+export function CoverageBadge({ mark, ...described }: BadgeProps) {
   return (
-    <span className="coverage-badge" data-tone={mark.tone}>
+    <span {...described} className="coverage-badge" data-tone={mark.tone}>
       {mark.icon === null ? null : <i className={`mark mark-${mark.icon}`} />}
       {mark.word}
     </span>

@@ -1,15 +1,17 @@
 import './tooltip.css';
 
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { cloneElement, useEffect, useId, useRef, useState } from 'react';
+import type { AriaAttributes, ReactElement, ReactNode } from 'react';
 
 import { TooltipLayer } from './tooltip-layer.tsx';
+
+type Described = Pick<AriaAttributes, 'aria-label' | 'aria-describedby' | 'aria-description'>;
 
 interface Props {
   /** Null shows no tooltip. */
   readonly label: ReactNode;
-  /** The control it explains; the tooltip describes it. */
-  readonly children: ReactNode;
+  /** The control it explains: it carries the description, so a component passes these attributes on. */
+  readonly children: ReactElement<Described>;
 }
 
 const LEAVE_MS = 120;
@@ -38,13 +40,12 @@ export function Tooltip({ label, children }: Props) {
     <span
       ref={anchor}
       className="tooltip-anchor"
-      aria-describedby={isShown && label !== null ? id : undefined}
       onPointerEnter={show}
       onPointerLeave={leave}
       onFocus={show}
       onBlur={() => setShown(false)}
     >
-      {children}
+      {cloneElement(children, describedBy(label, isShown ? id : null, children.props))}
       {isShown && label !== null && anchor.current ? (
         <TooltipLayer
           id={id}
@@ -57,6 +58,14 @@ export function Tooltip({ label, children }: Props) {
       ) : null}
     </span>
   );
+}
+
+/** Words stand on the control even unseen. What is its name, or described already, is not said twice. */
+function describedBy(label: ReactNode, shownId: string | null, own: Described): Described {
+  const isSaid = label === own['aria-label'] || own['aria-describedby'] !== undefined;
+  if (label === null || isSaid) return {};
+  const shown = shownId === null ? {} : { 'aria-describedby': shownId };
+  return typeof label === 'string' ? { 'aria-description': label, ...shown } : shown;
 }
 
 function useDismissal(isOpen: boolean, dismiss: () => void): void {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { dialogOpened } from './open-dialogs.ts';
+
 /**
  * The browser's own dialog, open as long as it is rendered; the page under it is inert. On close the
  * focus goes back to its opener, or to the heading of a page that was opened from it. Content that
@@ -13,10 +15,12 @@ export function useModalDialog() {
     const { pathname } = window.location;
     const element = dialog.current;
     element?.showModal();
+    const tellClosed = element === null ? undefined : dialogOpened(element);
     element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     holdPage();
     return () => {
       element?.close();
+      tellClosed?.();
       holdPage();
       giveFocusBack(pathname === window.location.pathname ? opener : null);
     };

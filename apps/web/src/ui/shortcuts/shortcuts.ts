@@ -34,11 +34,18 @@ function isTaken(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null;
 }
 
+/** Caps Lock turns 'a' into 'A', and Shift back: neither is another key. */
+export function keyOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string {
+  const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
+  if (!isLetter) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+}
+
 /** With Ctrl (Cmd on a Mac) a key stands alone. */
 function pressedKeys(event: KeyboardEvent): string {
   if (event.ctrlKey || event.metaKey) return `Ctrl ${event.key}`;
   const isSecond = prefix !== null && event.timeStamp - prefix.at < SECOND_KEY_WITHIN_MS;
-  return isSecond && prefix ? `${prefix.key} ${event.key}` : event.key;
+  return isSecond && prefix ? `${prefix.key} ${keyOf(event)}` : keyOf(event);
 }
 
 function handleKey(event: KeyboardEvent): void {
@@ -46,7 +53,7 @@ function handleKey(event: KeyboardEvent): void {
   const keys = pressedKeys(event);
   const shortcut = layers.flat().findLast((candidate) => candidate.keys === keys);
   const isPrefix = layers.flat().some((candidate) => candidate.keys.startsWith(`${keys} `));
-  prefix = isPrefix ? { key: event.key, at: event.timeStamp } : null;
+  prefix = isPrefix ? { key: keyOf(event), at: event.timeStamp } : null;
   if (!shortcut) return;
   event.preventDefault();
   shortcut.run();

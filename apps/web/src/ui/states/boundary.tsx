@@ -7,6 +7,8 @@ import { Button } from '../controls/button.tsx';
 import { isOfMissingCode } from './lazy-part.tsx';
 
 interface Props {
+  /** What the part is drawn from: another makes a part that broke try anew. */
+  readonly drawnFrom?: unknown;
   readonly children: ReactNode;
 }
 
@@ -20,6 +22,11 @@ export class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
+  }
+
+  override componentDidUpdate({ drawnFrom }: Props): void {
+    const isAnother = drawnFrom !== this.props.drawnFrom;
+    if (isAnother && this.state.failure !== null) this.setState({ failure: null });
   }
 
   override render(): ReactNode {
@@ -36,12 +43,26 @@ interface FallbackProps {
 }
 
 export function BoundaryFallback({ error, onRetry }: FallbackProps) {
-  return (
+  return isOfMissingCode(error) ? (
+    <CodeMissing />
+  ) : (
     <div className="error-panel" role="alert">
-      <p>Something went wrong. Please try again.</p>
-      <Button onClick={() => (isOfMissingCode(error) ? window.history.go(0) : onRetry())}>
-        Try again
-      </Button>
+      <p>{BROKEN}</p>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }
+
+/** In place of what has no code, or of the whole page. */
+export const CodeMissing = () => (
+  <div className="error-panel" role="alert">
+    <p>{BROKEN}</p>
+    <p>
+      A part of the page could not be loaded. The connection may be down, or Verdure has been
+      updated since the page was opened. Trying again loads the page anew.
+    </p>
+    <Button onClick={() => window.history.go(0)}>Try again</Button>
+  </div>
+);
+
+const BROKEN = 'Something went wrong. Please try again.';

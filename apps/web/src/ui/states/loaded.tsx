@@ -33,7 +33,7 @@ export function Loaded<Data>({ query, failed, heightPx = 120, ...props }: Props<
         data-noted={isNoted || undefined}
       >
         {isNoted ? <QueryFailed query={query} message={failed} /> : null}
-        <Boundary>
+        <Boundary drawnFrom={query.data}>
           <Suspense fallback={<Skeleton heightPx={heightPx} />}>
             <WhyNoExport value={whyNotSettled(query)}>{props.children(query.data)}</WhyNoExport>
           </Suspense>

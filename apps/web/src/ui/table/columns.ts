@@ -2,7 +2,7 @@ import { GRADES } from '@verdure/contract/vocabulary';
 import type { Grade } from '@verdure/contract/vocabulary';
 
 import { formatScore } from '../../format/score.ts';
-import { missingWord, NOT_DISCLOSED } from '../../format/missing.ts';
+import { missingWord, NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
 import type { MaybeNumber } from '../../format/missing.ts';
 import type { CellValue, Column, ColumnOptions } from './column.ts';
 import { gradeCell, quietCell, textCell } from './plain-cell.ts';
@@ -62,7 +62,7 @@ function columnOf<Row>(
   };
 }
 
-const wordOf = (grade: Grade | null | undefined) => grade ?? missingWord(grade);
+const wordOf = (grade: Grade | null | undefined): string => grade ?? missingWord(grade) ?? '';
 
 /** A score with the mark of its grade; sorts by score, filters by letter. */
 function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<Row> {
@@ -70,8 +70,8 @@ function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<
   return columnOf(heading, {
     align: 'right',
     filter: 'choice',
-    choices: [...GRADES, NOT_DISCLOSED],
-    choicesOf: (row) => [gradeOf(row) ?? NOT_DISCLOSED],
+    choices: [...GRADES, NOT_DISCLOSED, NOT_APPLICABLE],
+    choicesOf: (row) => [wordOf(gradeOf(row))],
     isNarrow,
     valueIn: scoreOf,
     cell: (row) => gradeCell({ grade: gradeOf(row), score: scoreOf(row), href: hrefOf?.(row) }),

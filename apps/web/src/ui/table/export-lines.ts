@@ -1,5 +1,6 @@
 import type { CsvCell } from '@verdure/documents/cells';
 import type { NumberForm } from '@verdure/documents/cells';
+import { filterWords } from './table-view.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** The table as lines: headers, then the rows after filters and sort. */
@@ -22,8 +23,8 @@ export const exportForms = <Row>(model: TableModel<Row>): readonly (NumberForm |
 /** What narrows the rows, as a reader sees it: 'ESG: E', one fact for each filter. */
 export const filterFacts = <Row>({ columns, view }: TableModel<Row>): readonly Fact[] =>
   Object.entries(view.filters).map(([id, filter]) => {
-    const name = columns.find((column) => column.id === id)?.header ?? id;
-    return ['Filter', `${name}: ${filter.replaceAll('|', ', ')}`];
+    const column = columns.find((each) => each.id === id);
+    return ['Filter', `${column?.header ?? id}: ${filterWords(column, filter)}`];
   });
 
 /** A line of evidence: its name and its value. */

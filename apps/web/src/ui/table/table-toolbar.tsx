@@ -7,8 +7,9 @@ import { formatCount } from '../../format/number.ts';
 import { Button } from '../controls/button.tsx';
 import { Menu } from '../overlay/menu.tsx';
 import { useDraft } from '../use-draft.ts';
+import type { Column } from './column.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { withFilter } from './table-view.ts';
+import { filterWords, withFilter } from './table-view.ts';
 import type { TableView } from './table-view.ts';
 import { saveDensity } from './use-density.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -41,7 +42,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
       {others.map(([id, filter]) => (
         <Chip
           key={id}
-          label={chipLabel(columns.find((column) => column.id === id)?.header ?? id, filter)}
+          label={chipLabel(columns, id, filter)}
           onRemove={() => onViewChange(withFilter(view, id, ''))}
         />
       ))}
@@ -61,8 +62,10 @@ export function TableToolbar<Row>(props: Props<Row>) {
   );
 }
 
-const chipLabel = (header: string, filter: string): string =>
-  `${header}: ${filter.replaceAll('|', ', ').replace('..', ' to ')}`;
+function chipLabel<Row>(columns: readonly Column<Row>[], id: string, filter: string): string {
+  const column = columns.find((each) => each.id === id);
+  return `${column?.header ?? id}: ${filterWords(column, filter)}`;
+}
 
 function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
   return (

@@ -39,8 +39,10 @@ export function placeOf(target: EventTarget): GridPlace | null {
 /** One tab stop; arrows, Home, End and pages move, Enter opens, Space unfolds, letters jump (ui.md 3). */
 export function useGridKeys(input: Input) {
   const [kept] = useState(() => keptPlace(input.keepAs));
-  const [place, setPlace] = useState<GridPlace>(kept ?? { row: 1, column: 0 });
-  useKeptPlace(input.keepAs, place);
+  const [wanted, setPlace] = useState<GridPlace>(kept ?? { row: 1, column: 0 });
+  useKeptPlace(input.keepAs, wanted);
+  // a filter leaves fewer rows, a window fewer columns: the reader stands in the last of them
+  const place = within(wanted, input);
   const { grid } = input;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a grid to scroll
   useEffect(() => {
@@ -48,11 +50,8 @@ export function useGridKeys(input: Input) {
   }, [grid]);
   const typed = useRef({ text: '', at: 0 });
 
-  const moveTo = (wanted: GridPlace) => {
-    const next = {
-      row: Math.min(Math.max(wanted.row, 0), input.rowCount - 1),
-      column: Math.min(Math.max(wanted.column, 0), input.columnCount - 1),
-    };
+  const moveTo = (to: GridPlace) => {
+    const next = within(to, input);
     setPlace(next);
     input.onMove(next);
   };
@@ -84,6 +83,13 @@ export function useGridKeys(input: Input) {
 
   return { place, setPlace, handleKeyDown };
 }
+
+type Counts = Pick<Input, 'rowCount' | 'columnCount'>;
+
+const within = ({ row, column }: GridPlace, { rowCount, columnCount }: Counts): GridPlace => ({
+  row: Math.min(Math.max(row, 0), rowCount - 1),
+  column: Math.min(Math.max(column, 0), columnCount - 1),
+});
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && /[\p{L}\p{N}]/u.test(key) && !ctrlKey && !metaKey && !altKey;

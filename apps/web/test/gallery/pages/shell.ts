@@ -16,6 +16,17 @@ async function openCompanyList(page: Page): Promise<void> {
   await menu.getByRole('heading', { name: /Direct Coverage/ }).waitFor();
 }
 
+/** The focus on a notification keeps it there. */
+async function showNotificationOverDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('log').getByText(/link/i).waitFor();
+  await page.keyboard.press('F8');
+  await dialog.getByRole('log').getByRole('button', { name: 'Dismiss' }).hover();
+}
+
 /** What lies around and over every page. */
 export const SHELL: readonly GalleryPage[] = [
   {
@@ -49,6 +60,11 @@ export const SHELL: readonly GalleryPage[] = [
           await page.getByRole('button', { name: /^Tasks/ }).click();
           await page.getByText('Uploads and exports appear here').waitFor();
         },
+      },
+      'a notification over a dialog': {
+        address: paths.helpSupport,
+        shows: 'Help & Support',
+        act: showNotificationOverDialog,
       },
       'the shortcuts': {
         act: async (page) => {

@@ -1,13 +1,14 @@
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { useSavedDraft } from '../../../ui/use-saved-draft.ts';
 import { accountMessages } from './account.messages.ts';
+import { useSaveSetting } from './account.mutations.ts';
 
 interface Props {
   readonly label: string;
   readonly direction: 'positive' | 'negative';
   /** 1.5 is 150%. */
   readonly fraction: number;
-  readonly onChange: (fraction: number) => void;
+  readonly setting: 'pos_sentiment_threshold' | 'neg_sentiment_threshold';
 }
 
 const MOST_PERCENT = 200;
@@ -22,12 +23,14 @@ function isPercentage(text: string): boolean {
 }
 
 /** Typed as a percentage, sent as a fraction once typing stops (SCR-ACC-04). */
-export function ThresholdField({ label, direction, fraction, onChange }: Props) {
+export function ThresholdField({ label, direction, fraction, setting }: Props) {
+  const save = useSaveSetting();
   const saved = savedOf(fraction * 100);
   const [draft, setDraft] = useSavedDraft({
     saved,
     read: (text) => (isPercentage(text) ? savedOf(Number(text)) : null),
-    onSave: (percent) => onChange(Number(percent) / 100),
+    onSave: (percent, onFailed) =>
+      void save.mutateAsync({ [setting]: Number(percent) / 100 }).catch(onFailed),
     afterMs: SAVE_AFTER_MS,
   });
   const isValid = isPercentage(draft);

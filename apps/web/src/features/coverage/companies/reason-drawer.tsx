@@ -11,6 +11,8 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { areShortcutsOn } from '../../../ui/shortcuts/shortcut-switch.ts';
+import { keyOf } from '../../../ui/shortcuts/shortcuts.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { reasonMessages } from './company.messages.ts';
 import { metricValuesQuery } from './company.queries.ts';
@@ -114,6 +116,12 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
 
+/** The letters can be switched off like every single key, the arrows cannot. */
+function stepOf(event: KeyboardEvent): number | undefined {
+  const isOff = !event.key.startsWith('Arrow') && !areShortcutsOn();
+  return isOff ? undefined : STEPS[keyOf(event)];
+}
+
 /** The open drawer has the focus and handles its own keys; up and down scroll it. */
 function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
   const latest = useRef(step);
@@ -121,7 +129,7 @@ function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const handleKey = (event: KeyboardEvent) => {
-      const by = STEPS[event.key];
+      const by = stepOf(event);
       if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target)) return;
       if (event.key.startsWith('Arrow') && scrollsSideways(event.target)) return;

@@ -13,6 +13,8 @@ export const preferencesMessages = {
   noSfdr: 'SFDR is off as well, because it needs the impact measures.',
   pending:
     'The preferences of this company have changed. Its scores are being calculated again, and this page follows by itself.',
+  pendingLong:
+    'The preferences of this company have changed. Its scores are not calculated yet; this takes longer than usual.',
 } as const;
 
 export const PREFERENCE_NAMES = {

@@ -160,6 +160,7 @@ const TABLES = {
 } as const;
 
 interface Props {
+  /** Keep it the same array between renders. */
   readonly rows: readonly RegulatoryHolding[];
   /** Its label is also in the name of its export. */
   readonly table: keyof typeof TABLES;
@@ -182,8 +183,7 @@ export function ConstituentsTable({ rows, table, name, scope, onView, ...props }
   const { sort, filter } = props.view;
   const columns = useMemo(() => [nameColumn(origin), ...TABLES[table].columns], [origin, table]);
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
-  const stable = useMemo(() => rows, [rows]);
-  const model = useTableModel({ rows: stable, columns, view, keepAs: `regulatory ${label}` });
+  const model = useTableModel({ rows, columns, view, keepAs: `regulatory ${label}` });
   if (rows.length === 0) return <Empty text={regulatoryMessages.none} />;
   return (
     <DataTable

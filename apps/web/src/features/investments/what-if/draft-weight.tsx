@@ -19,7 +19,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-const STEP = 0.1;
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 0.1, ArrowDown: -0.1 };
 const DECIMALS = 4;
 
 const shown = (percent: number): string => String(Number(percent.toFixed(DECIMALS)));
@@ -27,6 +27,7 @@ const shown = (percent: number): string => String(Number(percent.toFixed(DECIMAL
 /** The weight of a holding in a draft: a field that steps by 0.1, and a button that removes it. */
 export function DraftWeight({ name, percent, savedPercent, onWeight, onRemove }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const isHeld = useRef(false);
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // the computed weight replaces what was typed, but not under the reader's hands
@@ -38,18 +39,21 @@ export function DraftWeight({ name, percent, savedPercent, onWeight, onRemove }:
     const wanted = numberIn(typed) ?? Number.NaN;
     setProblem(typed === shown(percent) ? null : onWeight(wanted));
   };
-  const step = (by: number) => {
-    const from = numberIn(text ?? shown(percent)) ?? percent;
-    const next = shown(from + by);
-    setText(next);
-    take(next);
-  };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') take(event.currentTarget.value);
-    else if (event.key === 'ArrowUp') step(STEP);
-    else if (event.key === 'ArrowDown') step(-STEP);
-    else return;
+    const by = STEPS[event.key];
+    if (event.key !== 'Enter' && by === undefined) return;
     event.preventDefault();
+    if (by === undefined) return take(event.currentTarget.value);
+    const next = shown((numberIn(text ?? shown(percent)) ?? percent) + by);
+    setText(next);
+    isHeld.current = event.repeat;
+    // every weight that is taken asks for the whole page anew
+    if (!event.repeat) take(next);
+  };
+  const handleKeyUp = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isHeld.current) return;
+    isHeld.current = false;
+    take(event.currentTarget.value);
   };
   const isMoved = savedPercent === null || shown(savedPercent) !== shown(percent);
   return (
@@ -72,6 +76,7 @@ export function DraftWeight({ name, percent, savedPercent, onWeight, onRemove }:
           if (text !== null) take(event.target.value);
         }}
         onKeyDown={handleKey}
+        onKeyUp={handleKeyUp}
       />
       <button
         type="button"

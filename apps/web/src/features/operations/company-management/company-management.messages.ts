@@ -100,6 +100,10 @@ export const codeMessages = {
   deleted: 'Code successfully deleted',
   deleteFailed: 'An error occurred trying to delete the code, please try again',
   delete: (code: string) => `Delete ${code}`,
+  deleteEffect: (code: string) =>
+    `Holdings and files no longer find this company by ${code}, for every organisation.`,
+  unpruneEffect: (code: string) =>
+    `Files uploaded from now on find this company by ${code} again, for every organisation.`,
   pages: 'Pages of codes',
   pruneIntro:
     'Holdings never find this company by a pruned code, though the company carries it. It counts for files uploaded from now on.',

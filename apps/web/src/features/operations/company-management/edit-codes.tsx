@@ -13,6 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -59,16 +60,35 @@ function PagedRows<Row extends { readonly id: number }>(props: ListProps<Row>) {
 
 interface DeleteProps {
   readonly code: string;
+  /** What changes for everybody. */
+  readonly effect: string;
+  readonly isPending: boolean;
   readonly onDelete: () => void;
 }
 
-const DeleteCode = ({ code, onDelete }: DeleteProps) => (
-  <IconButton
-    label={codeMessages.delete(code)}
-    icon={<Trash2 className="icon" aria-hidden />}
-    onClick={onDelete}
-  />
-);
+/** In two steps (SCR-GLB-21): the coverage is everybody's. The row goes with its code. */
+function DeleteCode({ code, effect, isPending, onDelete }: DeleteProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={codeMessages.delete(code)}
+        icon={<Trash2 className="icon" aria-hidden />}
+        onClick={() => setAsked(true)}
+      />
+      <Confirm
+        title={codeMessages.delete(code)}
+        action={codeMessages.delete(code)}
+        isOpen={isAsked}
+        isPending={isPending}
+        onConfirm={onDelete}
+        onClose={() => setAsked(false)}
+      >
+        {effect}
+      </Confirm>
+    </>
+  );
+}
 
 /** Codes that lead to a company (SCR-MCM-02). */
 export function EditCodes({ companyId }: Props) {
@@ -82,7 +102,14 @@ export function EditCodes({ companyId }: Props) {
     {
       header: 'Delete',
       isHeaderHidden: true,
-      cell: ({ id, code }) => <DeleteCode code={code} onDelete={() => deletion.mutate(id)} />,
+      cell: ({ id, code }) => (
+        <DeleteCode
+          code={code}
+          effect={codeMessages.deleteEffect(code)}
+          isPending={deletion.isPending}
+          onDelete={() => deletion.mutate(id)}
+        />
+      ),
     },
   ];
   return (
@@ -182,7 +209,12 @@ export function EditPruneCodes({ companyId }: Props) {
                 header: 'Delete',
                 isHeaderHidden: true,
                 cell: (row) => (
-                  <DeleteCode code={row.code} onDelete={() => deletion.mutate(row.id)} />
+                  <DeleteCode
+                    code={row.code}
+                    effect={codeMessages.unpruneEffect(row.code)}
+                    isPending={deletion.isPending}
+                    onDelete={() => deletion.mutate(row.id)}
+                  />
                 ),
               },
             ]}

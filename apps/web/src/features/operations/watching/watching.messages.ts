@@ -18,6 +18,7 @@ export const watchingMessages = {
   noScore: 'Give a whole number from -100 to 100',
   baseline: 'You hear from us when the figure crosses the line, not if it is already past it.',
   added: 'The rule is saved',
+  subjectFailed: 'There was an error loading what the rule is about, please try again',
   addFailed: 'The rule could not be saved, please try again',
   changeFailed: 'The rule could not be changed, please try again',
   deleted: 'The rule is deleted',

@@ -23,9 +23,14 @@ export const watchRulesQuery = () =>
     queryFn: ({ signal }) => call(listWatchRulesEndpoint, {}, { signal }),
   });
 
+const NEWS_AFTER_MS = 60_000;
+
+/** Asked for anew when the reader comes back to it, at most once a minute. */
 export const watchEventsQuery = () =>
   queryOptions({
     queryKey: keys.watchEvents,
+    staleTime: NEWS_AFTER_MS,
+    refetchOnWindowFocus: true,
     queryFn: ({ signal }) => call(listWatchEventsEndpoint, {}, { signal }),
   });
 

@@ -122,7 +122,8 @@ function Conditions({ query, catalogue, problems, edit, undo, onOpened }: PartPr
       </Button>
       {fieldIdsOf(query.tree).length > 1 ? (
         <p className="caption query-keys">
-          Keys: arrows walk, Enter edits, Delete deletes, Alt with arrows moves, Ctrl+Z undoes.
+          Keys: arrows walk, Enter edits, Space changes AND and OR, Delete deletes, Alt with arrows
+          moves, Ctrl+Z undoes.
         </p>
       ) : null}
     </Panel>

@@ -1,6 +1,6 @@
 import './query-tree.css';
 
-import type { Combinator, ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import type { Catalogue } from '@verdure/screener/fields';
 import { conditionWords } from '@verdure/screener/words';
 import { ChevronDown, ChevronRight, Pencil, Plus, X } from 'lucide-react';
@@ -9,14 +9,13 @@ import type { ReactNode } from 'react';
 
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { type TreeLine, treeLines } from './tree-lines.ts';
-import { type TreeActs, useTreeKeys } from './use-tree-keys.ts';
+import { OTHER_COMBINATOR, type TreeActs, useTreeKeys } from './use-tree-keys.ts';
 
 interface Props extends TreeActs {
   readonly query: ScreenerQuery;
   readonly catalogue: Catalogue;
   /** Ids of conditions that keep the query from running. */
   readonly faulty: ReadonlySet<string>;
-  readonly onCombinator: (id: string, combinator: Combinator) => void;
 }
 
 /** The conditions as a tree, each node one readable line (SCR-SCRN-04). */
@@ -63,7 +62,6 @@ interface LineProps extends Props {
 }
 
 const GROUP_WORDS = { and: 'All of', or: 'Any of' } as const;
-const OTHER = { and: 'or', or: 'and' } as const;
 
 function Line({ line, isClosed, isCurrent, onFocus, ...props }: LineProps) {
   const { node, level, place, siblings } = line;
@@ -116,8 +114,8 @@ function Group({ words, node, isClosed, ...props }: GroupProps) {
         type="button"
         tabIndex={-1}
         className="combinator"
-        aria-label={`Combined with ${combinator.toUpperCase()}. Change to ${OTHER[combinator].toUpperCase()}`}
-        onClick={() => props.onCombinator(id, OTHER[combinator])}
+        aria-label={`Combined with ${combinator.toUpperCase()}. Change to ${OTHER_COMBINATOR[combinator].toUpperCase()}`}
+        onClick={() => props.onCombinator(id, OTHER_COMBINATOR[combinator])}
       >
         {combinator.toUpperCase()}
       </button>

@@ -1,13 +1,17 @@
+import type { Combinator } from '@verdure/contract/screening/screener-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { lineAfterDeletion, type TreeLine } from './tree-lines.ts';
+
+export const OTHER_COMBINATOR = { and: 'or', or: 'and' } as const;
 
 /** What a reader can do with a node of the query. */
 export interface TreeActs {
   readonly onEdit: (id: string) => void;
   readonly onAdd: (beside: string) => void;
   readonly onDelete: (id: string) => void;
+  readonly onCombinator: (id: string, combinator: Combinator) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
   readonly undo: (() => void) | null;
 }
@@ -18,7 +22,10 @@ interface Input extends TreeActs {
   readonly onClosed: (id: string, isClosed: boolean) => void;
 }
 
-/** Arrows walk; Right and Left open and close; Enter edits, Delete deletes, Alt with arrows moves (ui.md 5.6). */
+/**
+ * Arrows walk; Right and Left open and close; Enter edits, Space changes AND and OR, Delete deletes,
+ * Alt with arrows moves (ui.md 5.6).
+ */
 export function useTreeKeys(input: Input) {
   const { lines } = input;
   const list = useRef<HTMLDivElement>(null);
@@ -103,8 +110,11 @@ function openingOf(key: string, line: TreeLine, acting: Acting): (() => void) | 
 }
 
 function changeOf(key: string, { node }: TreeLine, acting: Acting): (() => void) | null {
-  const { lines, goTo, onAdd, onEdit, onDelete } = acting;
+  const { lines, goTo, onAdd, onEdit, onDelete, onCombinator } = acting;
   if (key === 'Enter') return () => (node.kind === 'group' ? onAdd : onEdit)(node.id);
+  if (key === ' ' && node.kind === 'group') {
+    return () => onCombinator(node.id, OTHER_COMBINATOR[node.combinator]);
+  }
   if (key === '+') return () => onAdd(node.id);
   if (key !== 'Delete') return null;
   return () => {

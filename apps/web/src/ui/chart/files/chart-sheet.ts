@@ -1,4 +1,4 @@
-import { formatDate } from '../../../format/date.ts';
+import { formatDate, formatToday } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { DEMO_WORDS } from '../../states/demo-data.ts';
 import type { Chart, ChartDrawing } from '../chart.ts';
@@ -86,7 +86,7 @@ function head({ heading, measure, subject }: Chart): readonly Mark[] {
 }
 
 function foot(y: number, isDemo: boolean): readonly Mark[] {
-  const made = `Verdure · ${formatDate(new Date().toISOString())}`;
+  const made = `Verdure · ${formatToday()}`;
   return [
     ...(isDemo ? [text(DEMO_WORDS, { x: MARGIN, y }, DEMO)] : []),
     text(made, { x: SHEET_WIDTH - MARGIN, y, anchor: 'end' }, FOOTNOTE),
