@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { accountMessages } from './account.messages.ts';
-import { useSaveSetting, useSettingsState } from './account.mutations.ts';
+import { useSaveSetting, useSettingsState } from './setting.mutations.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { ThresholdField } from './threshold-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { useSavedDraft } from '../../../ui/use-saved-draft.ts';
 import { accountMessages } from './account.messages.ts';
-import { useSaveSetting } from './account.mutations.ts';
+import { useSaveSetting } from './setting.mutations.ts';
 
 interface Props {
   readonly label: string;
