@@ -14,7 +14,7 @@ export const REVIEW_PROBLEMS = {
   'company-metric.sum-follows': {
     status: 400,
     message:
-      'The sum of scope 1 and 2 is not approved by itself. Approve scope 1 and scope 2 (metrics 92 and 93): the sum follows.',
+      'The sum of scope 1 and 2 is not approved or rejected by itself. Approve scope 1 and scope 2 (metrics 92 and 93): the sum follows.',
   },
   'company-metric.implausible': {
     status: 400,

@@ -72,6 +72,16 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
         address: `${REVIEW_PAGE}?list=approved`,
         shows: reviewMessages.noneApproved,
       },
+      'a reason to reject': {
+        act: async (page) => {
+          await page.keyboard.press('r');
+          await page.getByText(reviewMessages.rejectedIsKept).waitFor();
+        },
+      },
+      'nothing rejected': {
+        address: `${REVIEW_PAGE}?list=rejected`,
+        shows: reviewMessages.noneRejected,
+      },
       'a value that is entered': {
         act: async (page) => {
           await page.keyboard.press('e');

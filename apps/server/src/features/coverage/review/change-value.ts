@@ -296,7 +296,7 @@ export async function changeValue(
   const act = actOf(old, wanted, change);
   await mustBeAllowed(tx, { act, old, content: wanted, place, metric, live, company, change });
   if (act === 'keep') return old.id;
-  if (wanted.approved && !old.approved) await mustNotPrecedeParts(tx, place);
+  if (!old.approved && (wanted.approved || act === 'reject')) await mustNotPrecedeParts(tx, place);
   if (act !== 'reject' && act !== 'take-back') {
     await changeSource(tx, { company, place }, { old, wanted, ...given });
   }

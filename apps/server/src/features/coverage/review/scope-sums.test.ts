@@ -106,7 +106,9 @@ describe('a sum whose parts wait', () => {
     ['a sum', 1, { approved: true }],
     ['its view', 44, { approved: true }],
     ['its judgement', 44, { approved: true, awareness_score: 3 }],
-  ])('is not approved by itself, and says what to do: %s', async (_what, metricId, wanted) => {
+    ['a rejected sum', 1, { approved: false }],
+    ['a rejected candidate', 44, { rejected: true, reason: 'Wrong row' }],
+  ])('is not decided by itself, and says what to do: %s', async (_what, metricId, wanted) => {
     const answer = await put(metricId, wanted);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('Approve scope 1 and scope 2 (metrics 92 and 93)');

@@ -205,7 +205,7 @@ export const isComputedSum = async (
   SUM_METRIC_IDS.includes(place.metricId) && (await sumOfParts(tx, place)) !== null;
 
 /**
- * A sum is approved with its parts. Once none of them waits, what is approved is the judgement of the
+ * A sum is decided with its parts. Once none of them waits, what is approved is the judgement of the
  * sum; without them, its stated value.
  *
  * @throws Problem 'company-metric.sum-follows' while a part waits

@@ -82,20 +82,27 @@ export async function contentAfter(
   const figures = await figuresAfter(tx, old, { change, metric });
   const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
   const isTyped = isEntered || (figures.value_not_found && !old.value_not_found);
-  const { awareness_score, performance_score } = change;
-  const content = Object.assign(contentOf(old), figures, {
-    awareness: awareness_score === undefined ? old.awareness : awareness_score,
-    performance: performance_score === undefined ? old.performance : performance_score,
-    reason: change.reason ?? old.reason,
+  const content = Object.assign(contentOf(old), figures, judgementAfter(old, change), {
     ...(isTyped && TYPED),
     // a confirmation is about the figure that was confirmed
     confirmed: old.confirmed && !isEntered,
     ...stateAfter(old, change),
   });
-  // what is changed of an approved value waits beside it
-  const isDraft = old.approved && change.approved === undefined && !isSame(contentOf(old), content);
-  return isDraft ? { ...content, approved: false } : content;
+  return isDraft(old, content, change) ? { ...content, approved: false } : content;
 }
+
+const judgementAfter = (
+  old: StoredVersion,
+  { awareness_score: awareness, performance_score: points, reason }: MetricChange,
+) => ({
+  awareness: awareness === undefined ? old.awareness : awareness,
+  performance: points === undefined ? old.performance : points,
+  reason: reason ?? old.reason,
+});
+
+/** What is changed of an approved value waits beside it. */
+const isDraft = (old: StoredVersion, content: VersionContent, { approved }: MetricChange) =>
+  old.approved && approved === undefined && !content.rejected && !isSame(contentOf(old), content);
 
 export function actOf(old: StoredVersion, content: VersionContent, change: MetricChange): Act {
   if (isSame(contentOf(old), content) && content.approved === old.approved) return 'keep';
