@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
+import { idInAddress } from '../../../format/id-in-address.ts';
 import { Note } from '../../../ui/states/note.tsx';
 import { profilesMessages } from './profiles.messages.ts';
 import { useProfile } from './use-profile.ts';
@@ -9,8 +10,12 @@ import { useProfile } from './use-profile.ts';
  * place: the first becomes current (SCR-GLB-32), but never without a word.
  */
 export function MissingProfile() {
-  const profileId = useSearch({ strict: false, select: ({ profile }) => profile });
-  return typeof profileId === 'number' ? <IfMissing profileId={profileId} /> : null;
+  // around every page, so the address is not read yet
+  const profileId = useSearch({
+    strict: false,
+    select: ({ profile }) => idInAddress.parse(profile),
+  });
+  return profileId === undefined ? null : <IfMissing profileId={profileId} />;
 }
 
 function IfMissing({ profileId }: { readonly profileId: number }) {
