@@ -52,3 +52,22 @@ it.each(PLACES)('%s links to no page under another profile', async (_place, addr
   const profiles = linked().map((href) => new URL(href, 'http://x').searchParams.get('profile'));
   expect(new Set(profiles)).toEqual(new Set([CHOSEN]));
 });
+
+const MISSING = /^There is no profile at this address.* The figures are those of House view\.$/;
+
+it.each(PLACES)(
+  'SCR-GLB-32 (part) %s says when the profile of its address is not there',
+  async (_place, address) => {
+    openPage(address.replace(UNDER, 'profile=999'), {
+      roots: ROOTS,
+      calls: [portfolioMeta, ...policyCalls],
+    });
+    expect(await screen.findByText(MISSING)).toBeVisible();
+  },
+);
+
+it('says nothing of a profile that is there', async () => {
+  openPage(PLACES[0][1], { roots: ROOTS, calls: [portfolioMeta] });
+  await screen.findByRole('button', { name: 'Profile: Climate tilt' });
+  expect(screen.queryByText(MISSING)).toBeNull();
+});

@@ -116,6 +116,18 @@ describe('the list of companies', () => {
     expect(window.location.search).toBe('?state=incomplete&search=2024&page=2');
   });
 
+  it('SCR-MC-02 (part) keeps the caret while a search is typed key by key', async () => {
+    const { person } = open();
+    const field = await screen.findByRole('searchbox', { name: 'Search companies' });
+    await person.type(field, 'industries');
+    // in front of it: text that is put back after each key sends the caret to the end
+    await person.type(field, 'alder ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(field).toHaveValue('alder industries');
+    await waitFor(() =>
+      expect(new URLSearchParams(window.location.search).get('search')).toBe('alder industries'),
+    );
+  });
+
   it('SCR-MC-06 (part) opens a section of the sheet from the menu of a row', async () => {
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'More for Alder Industries' }));

@@ -50,3 +50,15 @@ it('SCR-ICM-01 (part) is closed to restricted administrators, whose approval wou
     await screen.findByText('Your organisation does not approve interim companies.'),
   ).toBeVisible();
 });
+
+it('SCR-ICM-01 (part) keeps the caret while a search is typed key by key', async () => {
+  const { person } = openPage('/dashboard/manage-icm-companies', {
+    user: administratorOf(),
+    calls: [answers(interimCompaniesEndpoint, { companies: [interimCompanyOf()], total: 1 })],
+  });
+  const field = await screen.findByRole('searchbox');
+  await person.type(field, 'industries');
+  // in front of it: text that is put back after each key sends the caret to the end
+  await person.type(field, 'alder ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(field).toHaveValue('alder industries');
+});

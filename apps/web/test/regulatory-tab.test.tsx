@@ -232,6 +232,18 @@ it('exports the constituents with the profile that the words were made under', a
   expect(lines.at(-1)).toBe('"Profile","House view"');
 });
 
+it('keeps the order of the constituents in the address, and leaves it behind for the other table', async () => {
+  const { person } = open(`${TAB}&filter=article:Article 8`);
+  const region = await screen.findByRole('region', { name: 'Underlying constituents' });
+  const grid = await within(region).findByRole('grid');
+  expect(within(region).getByText(/Article: Article 8/)).toBeVisible();
+  await person.click(within(grid).getByRole('button', { name: /^Constituent/ }));
+  const sort = () => new URLSearchParams(window.location.search).get('sort');
+  await waitFor(() => expect(sort()).toBe('name'));
+  await person.click(screen.getByRole('tab', { name: TAXONOMY }));
+  await waitFor(() => expect(window.location.search).not.toMatch(/sort=|filter=/));
+});
+
 const inHeader = (name: string) =>
   screen.getAllByRole('button', { name }).find((button) => button.closest('section') === null);
 

@@ -13,7 +13,11 @@ interface Stale {
 /** What each change makes stale. */
 const MAKES_STALE = {
   // every portfolio, because another one may contain the changed one
-  portfolio: { lists: [keys.portfolios], figures: [['portfolio'], ['screener']] },
+  portfolio: {
+    lists: [keys.portfolios],
+    // the bad news of what it holds too
+    figures: [['portfolio'], ['screener'], ['sentiment', 'controversies']],
+  },
   // every figure under the profile
   profile: {
     lists: [keys.profiles, ['profile']],
@@ -21,6 +25,8 @@ const MAKES_STALE = {
   },
   portfolioUsers: { lists: [keys.portfolios] },
   viewer: { lists: [keys.viewer] },
+  // the notice that asks for it goes, and other sessions may have ended
+  password: { lists: [keys.mustChangePassword, keys.sessions] },
   proxySearch: { lists: [['companies', 'search']] },
   sessions: { lists: [keys.sessions] },
   logo: { lists: [keys.organisationLogo] },
@@ -36,12 +42,13 @@ const MAKES_STALE = {
   // amounts, activities and its sector enter the figures of those who hold it
   company: {
     lists: [['company'], ['managed-companies']],
-    figures: [['portfolio'], ['fund'], ['screener']],
+    // its name stands in lists of names
+    figures: [['portfolio'], ['fund'], ['screener'], ['companies'], ['company-notes']],
   },
   // a list of names may have another company, and a scored one another score
   companies: {
     lists: [['managed-companies'], ['interim-companies']],
-    figures: [['companies'], ['company']],
+    figures: [['companies'], ['company'], ['portfolio'], ['fund'], ['screener']],
   },
   // every score is of the newest snapshot
   snapshot: {
@@ -49,7 +56,7 @@ const MAKES_STALE = {
     figures: [['portfolio'], ['fund'], ['country'], ['screener']],
   },
   deletedMetrics: {
-    lists: [['review'], ['company']],
+    lists: [['review'], ['company'], ['company-notes']],
     figures: [['portfolio'], ['fund'], ['screener']],
   },
   // the figures of portfolios are made of them
@@ -64,7 +71,12 @@ const MAKES_STALE = {
   feeds: { lists: [keys.feeds] },
   // a company says whether it has sentiment
   sentiment: { lists: [['sentiment']], figures: [['company']] },
-  consensusUpload: { lists: [['consensus-files']] },
+  // ratings stand on companies, among the opinions of holdings and in the screener
+  consensusUpload: {
+    lists: [keys.consensusFiles],
+    figures: [['company'], ['portfolio'], ['fund'], ['screener']],
+  },
+  disagreement: { lists: [keys.disagreements] },
   savedQuery: { lists: [keys.savedQueries] },
   minervaUpload: { lists: [['minerva-uploads']] },
 } as const satisfies Record<string, Stale>;

@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 
 import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { MissingProfile } from '../../features/investments/profiles/missing-profile.tsx';
 import { formatToday } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';
@@ -76,6 +77,7 @@ export function Shell() {
         <main ref={main} tabIndex={-1}>
           <OfflineNote />
           <PasswordNotice />
+          <MissingProfile />
           <FirstSteps />
           <PrintLine />
           <DemoData value={viewer.demo_data}>

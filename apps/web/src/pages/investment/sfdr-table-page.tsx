@@ -95,7 +95,8 @@ export function FundSfdrPage() {
   const search = useSearch({ from: paths.fundSfdr });
   const viewer = useViewer();
   const profiles = useProfile(search.profile);
-  const profileId = search.profile ?? viewer.default_profile_id;
+  // both load at once; one that is not there gives way to the one that is shown
+  const profileId = profiles.data?.profile.id ?? search.profile ?? viewer.default_profile_id;
   const fund = useQuery(fundQuery({ fundId, profileId }));
   const seesSfdr = useSeesSfdr();
   if (!seesSfdr || !hasFeature(viewer, 'funds')) return <NotFoundPage />;

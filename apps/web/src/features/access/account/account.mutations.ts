@@ -3,6 +3,7 @@ import type { User, UserChange } from '@verdure/contract/access/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { viewerQuery } from '../../../api/viewer.ts';
 
 /** Updates every part of the page that shows the viewer with the server's answer. */
@@ -15,8 +16,12 @@ export function useTakeViewer(): (user: User) => void {
 /** Changes the viewer's own account; the caller provides the error message. */
 export function useChangeAccount() {
   const takeViewer = useTakeViewer();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: UserChange) => call(updateUserEndpoint, { body }),
-    onSuccess: takeViewer,
+    onSuccess: (user, { password }) => {
+      takeViewer(user);
+      if (password !== undefined) void makeStale('password');
+    },
   });
 }

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../api/call.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { formatScore } from '../../../format/score.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -44,6 +45,7 @@ export function DisagreementForm({ companyId, reportingYear, metric, onClose }: 
   const [score, setScore] = useState(startOf(metric.awareness_score));
   const [text, setText] = useState('');
   const reason = text.trim();
+  const makeStale = useMakeStale();
   const raise = useMutation({
     mutationFn: () =>
       call(raiseDisagreementEndpoint, {
@@ -56,6 +58,7 @@ export function DisagreementForm({ companyId, reportingYear, metric, onClose }: 
         },
       }),
     onSuccess: () => {
+      void makeStale('disagreement');
       showToast('success', disagreementsMessages.received);
       onClose();
     },

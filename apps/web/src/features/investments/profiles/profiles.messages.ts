@@ -28,5 +28,7 @@ export const profilesMessages = {
   removeUserFailed: failed('remove this user from the profile'),
   whoSees:
     'Super-users see every profile of the organisation. Standard users see those that they are added to.',
+  missing: (shown: string) =>
+    `There is no profile at this address: it may have been deleted, or you may not have access to it. The figures are those of ${shown}.`,
   teamFailed: 'There was an error loading your team, please try refreshing',
 } as const;
