@@ -165,7 +165,7 @@ it('knows the portfolio it was opened from, and its neighbours by weight', async
   expect(within(steps).getByRole('link', { name: 'Next holding: Small Co' })).toBeVisible();
   expect(within(steps).getByRole('link', { name: /^Back to/ })).toHaveAttribute(
     'href',
-    '/dashboard/portfolio?portfolio=1',
+    '/dashboard/portfolio?portfolio=1&profile=4',
   );
 });
 

@@ -48,7 +48,7 @@ it('leads from a holding to its company, at the pillar that is open', async () =
   const drawer = within(await drawerOf());
   expect(drawer.getByRole('link', { name: 'Alder Industries' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/\/11\?portfolio=1#pillar-governance$/),
+    expect.stringMatching(/\/11\?portfolio=1&profile=4#pillar-governance$/),
   );
 });
 

@@ -70,7 +70,7 @@ it('SCR-SCRN-01 SCR-SCRN-19 starts anew on another tab, and locks funds without 
   const grid = within(await screen.findByRole('grid', { name: 'Results: countries' }));
   expect(grid.getByRole('link', { name: 'Norway' })).toHaveAttribute(
     'href',
-    '/dashboard/country/7',
+    '/dashboard/country/7?profile=4',
   );
   expect(grid.getByText('Europe')).toBeVisible();
 });
