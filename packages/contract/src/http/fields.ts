@@ -101,7 +101,10 @@ export const personName = (error: string) =>
     .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u, {
       error: 'A name has no control characters and no angle brackets',
     })
-    .refine((name) => !ADDRESS_OR_LINK.test(name), { error: 'A name has no address and no link' });
+    // one-dot leaders and full-width letters are what they look like
+    .refine((name) => !ADDRESS_OR_LINK.test(name.normalize('NFKC')), {
+      error: 'A name has no address and no link',
+    });
 
 /**
  * An https address without user name and password. Pages link to it; the server never fetches it.

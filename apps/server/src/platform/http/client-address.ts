@@ -10,11 +10,18 @@ const UNREADABLE = 'unknown';
  */
 export function addressOf(given: string): string {
   const [, six, four] = WITH_PORT.exec(given) ?? [];
-  const bare = (six ?? four ?? given).replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const bare = six ?? four ?? given;
   if (isIP(bare) === 0) return UNREADABLE;
-  return isIPv6(bare)
-    ? new URL(`http://[${bare.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
-    : bare;
+  if (!isIPv6(bare)) return bare;
+  return mappedOf(new URL(`http://[${bare.replace(/%.*$/, '')}]`).hostname.slice(1, -1));
+}
+
+/** ::ffff:808:808 as 8.8.8.8: an IPv4 address inside IPv6 is that address. */
+function mappedOf(six: string): string {
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(six) ?? [];
+  if (high === undefined || low === undefined) return six;
+  const groups = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return groups.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
 
 const GROUPS = 8;

@@ -32,6 +32,9 @@ const PROBLEM_OF_STATUS = new Map<number, keyof typeof PROBLEMS>([
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|53\w{3}|57P0[123]|57014|08\w{3}|40001|40P01)$/;
 
+/** No room on the disk of the files, or on that of the database. */
+const STORAGE_IS_FULL = /^(ENOSPC|EDQUOT|53100)$/;
+
 /** A row that this one needs was deleted, or another took its place, while the request ran. */
 const CONFLICT = /^2350[35]$/;
 
@@ -63,6 +66,7 @@ export function problemOf(error: unknown): Problem | null {
   if (code !== undefined) return new Problem(code);
   if (textOf(error, 'code') === UNSTORABLE_TEXT) return new Problem('request.malformed');
   if (CONFLICT.test(textOf(error, 'code'))) return new Problem('request.conflict');
+  if (STORAGE_IS_FULL.test(textOf(error, 'code'))) return new Problem('storage.full');
   return isUnavailable(error) ? new Problem('server.busy') : null;
 }
 

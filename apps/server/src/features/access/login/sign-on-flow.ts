@@ -17,6 +17,8 @@ const flowSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   issuer: z.string(),
+  /** Where it began: it is finished there. */
+  host: z.string(),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
   /** The invitation being accepted; null for a login. */

@@ -368,6 +368,7 @@ describe('single sign-on is refused', () => {
       [spoilt({ state: stranger }), 'not started here'],
       [spoilt({ state: stranger }, flowNameOf(stranger)), 'old, used or not ours'],
       [(await start()).cookies, 'not proven'],
+      [spoilt({ host: 'other.example' }), 'not started here'],
       [spoilt({ issuer: 'http://127.0.0.1:1' }), 'old, used or not ours'],
     ];
     for (const [cookies, because] of cases) {

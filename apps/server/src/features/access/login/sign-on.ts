@@ -72,6 +72,7 @@ export async function startSignOn(
     nonce: newSecret(),
     verifier: newSecret(),
     issuer: signOn.issuer,
+    host: request.host,
     startedAt: now.getTime(),
     invite,
   };
@@ -198,7 +199,9 @@ export async function finishSignOn(
   request: RequestFacts,
 ): ReturnType<BeginSession> {
   const flow = flowOf(request, state);
-  if (flow === null) return refuse(parts, { signOn: null, because: 'not started here', request });
+  if (flow === null || flow.host !== request.host) {
+    return refuse(parts, { signOn: null, because: 'not started here', request });
+  }
   const started = await useUpFlow(parts, flow);
   if (started === null) {
     return refuse(parts, { signOn: null, because: 'old, used or not ours', request });
