@@ -60,6 +60,30 @@ export const writeResult = (
     .where('document_id', '=', documentId)
     .execute();
 
+/** A failed reading is tried again within two minutes, so one that rests for longer has lost its job. */
+const STRANDED = sql<string>`now() - interval '10 minutes'`;
+
+/** Ends readings that have failed for the last time. */
+export const endFailedReadings = (tx: AdministrationTransaction, error: string) =>
+  tx
+    .updateTable('report_jobs')
+    .set({ complete: true, error, updated_at: NOW })
+    .where('complete', '=', false)
+    .where('error', 'is not', null)
+    .where('updated_at', '<', STRANDED)
+    .execute();
+
+/** Readings that wait without an attempt, as after a restore. */
+export const listStrandedReadings = (tx: AdministrationTransaction) =>
+  tx
+    .selectFrom('report_jobs as job')
+    .innerJoin('companies as company', 'company.id', 'job.company_id')
+    .where('job.complete', '=', false)
+    .where('job.error', 'is', null)
+    .where('job.updated_at', '<', STRANDED)
+    .select(['document_id', 'company.pe_organisation_id as organisation_id'])
+    .execute();
+
 /** The first and last day of a company's reporting year; of the calendar year where it is unknown. */
 export async function listPeriods(
   tx: AdministrationTransaction,

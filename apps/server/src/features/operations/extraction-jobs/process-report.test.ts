@@ -278,4 +278,37 @@ describe('a job', () => {
     expect(left.rows).toEqual([]);
     expect(await jobs()).toEqual([{ complete: true, error: null, added: 2 }]);
   });
+
+  const resume = async () => {
+    await server.pool.query(
+      `update report_jobs set updated_at = now() - interval '11 minutes' where not complete`,
+    );
+    await server.pool.query(
+      `select graphile_worker.add_job('reports.resume-stranded', '{}'::json)`,
+    );
+    await work();
+  };
+
+  it('that has failed for the last time says what to do', async () => {
+    const documentId = await storeReport(report('1,100'));
+    await ask(documentId);
+    await server.pool.query('delete from graphile_worker._private_jobs');
+    await server.pool.query(`update report_jobs set error = 'It is read again.'`);
+    await resume();
+    expect(await jobs()).toMatchObject([
+      {
+        complete: true,
+        error: 'The report could not be read. Upload it again.',
+      },
+    ]);
+  });
+
+  it('that has lost its job is queued again', async () => {
+    const documentId = await storeReport(report('1,100'));
+    await ask(documentId);
+    await server.pool.query('delete from graphile_worker._private_jobs');
+    await resume();
+    await work();
+    expect(await jobs()).toEqual([{ complete: true, error: null, added: 2 }]);
+  });
 });
