@@ -393,6 +393,15 @@ describe('API-132 refuses in a sentence', () => {
       'The template unpacks to more than 128 MB. Remove sheets or pictures that are not needed.',
     ],
     [
+      'a list of sheets that never end, which patterns would read for minutes',
+      () => {
+        const parts = { 'xl/workbook.xml': '<sheet '.repeat(400_000) };
+        return templateWorkbook({ sheets, parts });
+      },
+      'x.xlsx',
+      "The workbook has no sheet whose name begins with 'query-'. Name a sheet after a saved query, as the list of worksheet names shows.",
+    ],
+    [
       'a query that needs a portfolio',
       () => templateWorkbook({ sheets: ['query-Weighed'] }),
       'x.xlsx',
