@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { WAIT_MS } from '../../../tools/test-times.ts';
+import { releasePage } from '../src/app/held-page.ts';
 import { forgetToasts } from '../src/ui/toast/toast-store.ts';
 import { endQueries } from './query-clients.ts';
 import { matchMedia, wideWindow } from './window-width.ts';
@@ -48,6 +49,7 @@ afterEach(async () => {
   cleanup();
   await endQueries();
   forgetToasts();
+  releasePage();
   wideWindow();
   vi.useRealTimers();
 });

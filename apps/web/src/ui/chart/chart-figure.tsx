@@ -25,6 +25,10 @@ interface Props {
 export function ChartFigure({ chart, actions, children }: Props) {
   const [isTable, setTable] = useState(false);
   const hasPatterns = usePatterns();
+  const showTable = (isWanted: boolean) => {
+    if (isWanted) void Numbers.preload().then(() => setTable(true));
+    else setTable(false);
+  };
   return (
     <figure className="chart" data-patterns={hasPatterns || undefined}>
       <figcaption>
@@ -34,7 +38,7 @@ export function ChartFigure({ chart, actions, children }: Props) {
         </span>
         <span className="chart-actions">
           {actions}
-          <ChartMenu chart={chart} isTable={isTable} onTable={setTable} />
+          <ChartMenu chart={chart} isTable={isTable} onTable={showTable} />
         </span>
       </figcaption>
       {isTable ? (
