@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { generateApiKeyEndpoint } from '@verdure/contract/access/account';
 import { inviteEndpoint } from '@verdure/contract/access/invitations';
 import { createTicketEndpoint, reportGrantEndpoint } from '@verdure/contract/access/tickets';
-import { exportAuditEventsEndpoint } from '@verdure/contract/operations/audit';
+import { exportAuditEventsEndpoint } from '@verdure/contract/administration/audit';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { updateUserEndpoint } from '@verdure/contract/access/account';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
-import { companySentimentEndpoint } from '@verdure/contract/sentiment/company-sentiment';
+import { companySentimentEndpoint } from '@verdure/contract/news/company-sentiment';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

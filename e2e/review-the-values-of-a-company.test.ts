@@ -3,7 +3,7 @@ import {
   type ReviewedMetric,
   reviewCardsEndpoint,
   reviewedMetricsEndpoint,
-} from '@verdure/contract/coverage/review';
+} from '@verdure/contract/desk/review';
 import { SCOPE_1_ID } from '@verdure/contract/vocabulary';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import type { Page } from 'playwright-core';

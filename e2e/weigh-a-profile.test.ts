@@ -1,8 +1,5 @@
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
-import {
-  deleteProfileEndpoint,
-  listProfilesEndpoint,
-} from '@verdure/contract/investments/profiles';
+import { deleteProfileEndpoint, listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
 import { expect, inject, it } from 'vitest';
 
 import { ask, send } from './support/api.ts';

@@ -2,8 +2,8 @@ import {
   type CoverageSnapshot,
   decodeCoverage,
   encodeCoverage,
-} from '../apps/server/src/platform/universe/coverage-snapshot.ts';
-import { hashOf } from '../apps/server/src/platform/universe/snapshot-files.ts';
+} from '../apps/server/src/universe/coverage-snapshot.ts';
+import { hashOf } from '../apps/server/src/universe/snapshot-files.ts';
 import type { Snapshot } from '../packages/scoring/src/snapshot/index.ts';
 
 /** A sample as the server holds it in memory. */

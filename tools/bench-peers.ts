@@ -8,7 +8,7 @@ import {
 } from '../apps/server/src/platform/database/embedded/embedded.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
 import { createCompute } from '../apps/server/src/platform/compute/compute.ts';
-import { scoreProfile } from '../apps/server/src/platform/universe/score-profile.ts';
+import { scoreProfile } from '../apps/server/src/universe/score-profile.ts';
 import { parseAndMatch, UPLOADED } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { sampleProfile, sampleTenths } from '../packages/scoring/bench/sample-profile.ts';
 import { sampleRandom } from '../packages/scoring/bench/sample-universe.ts';

@@ -1,6 +1,6 @@
 import { createCompute } from '../apps/server/src/platform/compute/compute.ts';
-import { scoreProfile } from '../apps/server/src/platform/universe/score-profile.ts';
-import { arraysOf } from '../apps/server/src/platform/universe/scored-profile.ts';
+import { scoreProfile } from '../apps/server/src/universe/score-profile.ts';
+import { arraysOf } from '../apps/server/src/universe/scored-profile.ts';
 import { compareWithLimit } from '../packages/scoring/bench/bench-row.ts';
 import { sampleProfile } from '../packages/scoring/bench/sample-profile.ts';
 import { checksumOfScored } from '../packages/scoring/bench/score-checksum.ts';

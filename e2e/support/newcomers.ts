@@ -1,7 +1,10 @@
 import { acceptInviteEndpoint, inviteEndpoint } from '@verdure/contract/access/invitations';
 import { createOrganisationEndpoint } from '@verdure/contract/access/organisations';
 import { type Endpoint, pathOf } from '@verdure/contract/http/endpoint';
-import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
+import {
+  listOutboxEndpoint,
+  readOutboxMailEndpoint,
+} from '@verdure/contract/administration/outbox';
 import { inject } from 'vitest';
 import type { z } from 'zod';
 

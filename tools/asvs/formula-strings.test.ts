@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { csvLines } from '../../apps/server/src/features/operations/audit/audit-csv.ts';
-import { refusalReport } from '../../apps/server/src/features/operations/imports/refusal-report.ts';
+import { csvLines } from '../../apps/server/src/features/administration/audit/audit-csv.ts';
+import { refusalReport } from '../../apps/server/src/features/imports/refusal-report.ts';
 import { csvOf } from '../../apps/web/src/format/csv.ts';
 import { rowsOfCsv } from '../../e2e/support/csv.ts';
 

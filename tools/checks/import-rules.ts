@@ -10,8 +10,22 @@ import type {
 const PRODUCT = '^(packages|apps)/';
 const TEST =
   '\\.test\\.tsx?$|(^|/)vitest\\.config\\.ts$|^apps/[^/]+/test/|^packages/[^/]+/(golden|bench|test)/';
-const FEATURE = '^apps/server/src/features/([^/]+/[^/]+)/';
+// a room of one feature is that feature
+const FEATURE = '^apps/server/src/features/(imports|profiles|[^/]+/[^/]+)/';
 const WEB = '^apps/web/src';
+
+const ROOMS = '^apps/server/src/(?:features/)?';
+
+/** The rooms of the server, from the ground up. */
+const FLOORS = [
+  ['universe', 'access'],
+  ['imports', 'profiles'],
+  ['coverage'],
+  ['desk', 'investments'],
+  ['administration', 'news'],
+  ['screening', 'alerts'],
+  ['reporting'],
+] as const;
 
 type Rule = Pick<IRegularForbiddenRuleType, 'name' | 'comment' | 'from' | 'to'>;
 
@@ -100,7 +114,7 @@ const server: readonly Rule[] = [
   {
     name: 'policies-are-pure',
     comment: 'A policy imports its domain file, the viewer and the vocabulary.',
-    from: { path: '^apps/server/src/features/([^/]+/[^/]+)/[^/]+\\.policy\\.ts$' },
+    from: { path: `${FEATURE}[^/]+\\.policy\\.ts$` },
     to: {
       pathNot: [
         '^apps/server/src/features/$1/[^./]+\\.ts$',
@@ -112,21 +126,32 @@ const server: readonly Rule[] = [
   {
     name: 'only-entry-joins',
     comment: 'Nothing in the product imports an entry.',
-    from: { path: '^apps/server/src/(platform|features)/' },
+    from: { path: '^apps/server/src/(platform|universe|features)/' },
     to: { path: '^apps/server/src/entry/' },
   },
   {
     name: 'platform-never-imports-features',
-    comment: 'The platform carries features and does not know them.',
+    comment: 'The platform carries the universe and the features and does not know them.',
     from: { path: '^apps/server/src/platform/', pathNot: TEST },
-    to: { path: '^apps/server/src/features/' },
+    to: { path: '^apps/server/src/(features|universe)/' },
   },
+  ...FLOORS.flatMap((rooms, floor) =>
+    rooms.map((room) => ({
+      name: 'rooms-import-downwards',
+      comment: 'A room imports only from the floors below it.',
+      from: { path: `${ROOMS}${room}/`, pathNot: TEST },
+      to: {
+        path: `${ROOMS}(${FLOORS.slice(floor).flat().join('|')})/`,
+        pathNot: `${ROOMS}${room}/`,
+      },
+    })),
+  ),
   {
     name: 'demo-universe-only-in-seed',
     comment: 'Only the seed of the server knows the fictional universe.',
     from: {
       path: '^apps/',
-      pathNot: [TEST, '^apps/server/src/(entry|features/operations/imports/demo)/'],
+      pathNot: [TEST, '^apps/server/src/(entry|features/imports/demo)/'],
     },
     to: { path: '^packages/demo-universe/' },
   },
@@ -142,7 +167,7 @@ const web: readonly Rule[] = [
   {
     name: 'web-features-apart',
     comment: 'Features never import each other; a page brings them together.',
-    from: { path: `${WEB}/features/([^/]+/[^/]+)/` },
+    from: { path: `${WEB}/features/(profiles|[^/]+/[^/]+)/` },
     to: { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
   },
   {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { SECTORS } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isDemoData } from '../../apps/server/src/features/operations/imports/imports.reads.ts';
+import { isDemoData } from '../../apps/server/src/features/imports/imports.reads.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openStore, type Store } from '../../apps/server/src/platform/database/store.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { writeDemoPeople } from '../../apps/server/src/features/operations/imports/demo/write-demo-people.ts';
-import type { ImportMapping } from '../../apps/server/src/features/operations/imports/mapping/import-mapping.ts';
-import { importTable } from '../../apps/server/src/features/operations/imports/import-table.ts';
-import { seedCatalogue } from '../../apps/server/src/features/operations/imports/seed-catalogue.ts';
+import { writeDemoPeople } from '../../apps/server/src/features/imports/demo/write-demo-people.ts';
+import type { ImportMapping } from '../../apps/server/src/features/imports/mapping/import-mapping.ts';
+import { importTable } from '../../apps/server/src/features/imports/import-table.ts';
+import { seedCatalogue } from '../../apps/server/src/features/imports/seed-catalogue.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { type Part, type UniverseTable, universeTables } from './universe-tables.ts';
 

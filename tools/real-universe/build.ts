@@ -5,8 +5,8 @@ import { readWords } from '../../apps/server/src/entry/commands/words.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openStore, type Store } from '../../apps/server/src/platform/database/store.ts';
 import { messageOf, StartupError } from '../../apps/server/src/platform/startup-error.ts';
-import { buildAndStoreSnapshot } from '../../apps/server/src/platform/universe/build-snapshot.ts';
-import { snapshotDirectory } from '../../apps/server/src/platform/universe/snapshot-files.ts';
+import { buildAndStoreSnapshot } from '../../apps/server/src/universe/build-snapshot.ts';
+import { snapshotDirectory } from '../../apps/server/src/universe/snapshot-files.ts';
 import { buildRealUniverse } from './build-real-universe.ts';
 
 const TABLES = [

@@ -1,4 +1,4 @@
-import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
+import { normalName } from '../../apps/server/src/features/imports/lookup/normal-name.ts';
 
 /** Legal forms do not help to identify a company. */
 const LEGAL_FORMS =

@@ -1,4 +1,4 @@
-import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
+import { normalName } from '../../apps/server/src/features/imports/lookup/normal-name.ts';
 import { readCountryNames } from './mapping-files.ts';
 import type { SourceFiles, SourceRecord } from './source-files.ts';
 

@@ -1,4 +1,4 @@
-import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
+import { normalName } from '../../apps/server/src/features/imports/lookup/normal-name.ts';
 import type { CompanyDraft, CompanyJoin } from './company-join.ts';
 import { namesAgree } from './company-names.ts';
 import { tidyCode } from '@verdure/contract/vocabulary';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-import type { ImportMapping } from '../../apps/server/src/features/operations/imports/mapping/import-mapping.ts';
-import { checkedMapping } from '../../apps/server/src/features/operations/imports/mapping/read-mapping.ts';
+import type { ImportMapping } from '../../apps/server/src/features/imports/mapping/import-mapping.ts';
+import { checkedMapping } from '../../apps/server/src/features/imports/mapping/read-mapping.ts';
 import type { SourceFiles } from './source-files.ts';
 
 const reason = z.string().min(1);

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { gzipSync } from 'node:zlib';
 
-import type { ImportMapping } from '../../apps/server/src/features/operations/imports/mapping/import-mapping.ts';
+import type { ImportMapping } from '../../apps/server/src/features/imports/mapping/import-mapping.ts';
 import { type UniverseTable, universeTables } from './universe-tables.ts';
 
 /** The text of one file of the pack. */

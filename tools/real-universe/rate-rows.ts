@@ -1,4 +1,4 @@
-import type { SourceTable } from '../../apps/server/src/features/operations/imports/tables/source-table.ts';
+import type { SourceTable } from '../../apps/server/src/features/imports/tables/source-table.ts';
 import type { SourceFiles } from './source-files.ts';
 
 /** No figure in the data sets is older. */

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openTable } from '../../apps/server/src/features/operations/imports/tables/open-table.ts';
+import { openTable } from '../../apps/server/src/features/imports/tables/open-table.ts';
 import type {
   SourceTable,
   TableOptions,
-} from '../../apps/server/src/features/operations/imports/tables/source-table.ts';
+} from '../../apps/server/src/features/imports/tables/source-table.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 
 /** One row, keyed by column name; missing cells are empty. */

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '../../apps/server/src/features/operations/imports/mapping/import-mapping.ts';
-import type { SourceTable } from '../../apps/server/src/features/operations/imports/tables/source-table.ts';
+import type { ImportMapping } from '../../apps/server/src/features/imports/mapping/import-mapping.ts';
+import type { SourceTable } from '../../apps/server/src/features/imports/tables/source-table.ts';
 import { type KnownCountries, knownCountries } from './country-names.ts';
 import { countryTable } from './country-rows.ts';
 import { countryValueTable } from './country-value-rows.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { SourceTable } from '../../apps/server/src/features/operations/imports/tables/source-table.ts';
+import type { SourceTable } from '../../apps/server/src/features/imports/tables/source-table.ts';
 import { type ClaimFacts, claimOf } from './company-claims.ts';
 import { CompanyJoin } from './company-join.ts';
 import { COMPANY_FILES, ITR_WORKBOOKS } from './company-lists.ts';

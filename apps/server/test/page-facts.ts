@@ -10,7 +10,7 @@ import {
 } from '@verdure/contract/coverage/companies';
 import { companyConsensusEndpoint } from '@verdure/contract/coverage/consensus';
 import { customMetricsEndpoint } from '@verdure/contract/coverage/custom-metrics';
-import { companySentimentEndpoint } from '@verdure/contract/sentiment/company-sentiment';
+import { companySentimentEndpoint } from '@verdure/contract/news/company-sentiment';
 import type { z } from 'zod';
 
 import type { TestCaller } from './test-caller.ts';

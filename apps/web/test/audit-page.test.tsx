@@ -3,8 +3,8 @@ import {
   exportAuditEventsEndpoint,
   listAuditActionsEndpoint,
   listAuditEventsEndpoint,
-} from '@verdure/contract/operations/audit';
-import type { AuditEvent } from '@verdure/contract/operations/audit';
+} from '@verdure/contract/administration/audit';
+import type { AuditEvent } from '@verdure/contract/administration/audit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -4,11 +4,8 @@ import {
   getCompanyEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
-import {
-  listProfilesEndpoint,
-  profileCompanyEndpoint,
-} from '@verdure/contract/investments/profiles';
-import { companySentimentEndpoint } from '@verdure/contract/sentiment/company-sentiment';
+import { listProfilesEndpoint, profileCompanyEndpoint } from '@verdure/contract/profiles/profiles';
+import { companySentimentEndpoint } from '@verdure/contract/news/company-sentiment';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

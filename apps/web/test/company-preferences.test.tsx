@@ -3,7 +3,7 @@ import {
   DEFAULT_PREFERENCES,
   getPreferencesEndpoint,
   setPreferencesEndpoint,
-} from '@verdure/contract/coverage/preferences';
+} from '@verdure/contract/desk/preferences';
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -5,8 +5,8 @@ import {
   deleteSentimentEndpoint,
   sentimentStoriesEndpoint,
   sentimentWordsEndpoint,
-} from '@verdure/contract/sentiment/company-sentiment';
-import type { CompanySentiment } from '@verdure/contract/sentiment/company-sentiment';
+} from '@verdure/contract/news/company-sentiment';
+import type { CompanySentiment } from '@verdure/contract/news/company-sentiment';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
 import { portfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
 import { read } from '@e965/xlsx';

@@ -1,6 +1,6 @@
-import { sentimentStoriesEndpoint } from '@verdure/contract/sentiment/company-sentiment';
-import { controversiesEndpoint } from '@verdure/contract/sentiment/controversies';
-import type { Controversies } from '@verdure/contract/sentiment/controversies';
+import { sentimentStoriesEndpoint } from '@verdure/contract/news/company-sentiment';
+import { controversiesEndpoint } from '@verdure/contract/news/controversies';
+import type { Controversies } from '@verdure/contract/news/controversies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -4,7 +4,7 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryRanking, CountryScores } from '@verdure/contract/coverage/countries';
-import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
 import { countryPageEndpoint } from '@verdure/contract/reporting/country-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
+import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

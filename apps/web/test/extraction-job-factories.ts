@@ -1,4 +1,4 @@
-import type { ExtractionJob } from '@verdure/contract/operations/extraction-jobs';
+import type { ExtractionJob } from '@verdure/contract/desk/extraction-jobs';
 
 /** A report that was read without an error; `of` says what is different. */
 export const extractionJobOf = (of: Partial<ExtractionJob> & { id: number }): ExtractionJob =>

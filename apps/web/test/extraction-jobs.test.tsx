@@ -1,14 +1,11 @@
-import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
-import {
-  type ExtractionJob,
-  extractionJobsEndpoint,
-} from '@verdure/contract/operations/extraction-jobs';
+import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
+import { type ExtractionJob, extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { ExtractionJobsModal } from '../src/features/operations/extraction-jobs/extraction-jobs-modal.tsx';
+import { ExtractionJobsModal } from '../src/features/desk/extraction-jobs/extraction-jobs-modal.tsx';
 import { extractionJobOf } from './extraction-job-factories.ts';
 import { answers, fakeEdge, refuses } from './fake-edge.ts';
 import { managedCompanyOf, managedListOf } from './managed-company-factories.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@verdure/contract/investments/constituents';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import type { ProfileEffect } from '@verdure/contract/investments/profile-effect';
-import type { Profile, ProfileSummary } from '@verdure/contract/investments/profiles';
+import type { Profile, ProfileSummary } from '@verdure/contract/profiles/profiles';
 import { FEATURES } from '@verdure/contract/vocabulary';
 
 export const userOf = (change: Partial<User> = {}): User => ({

@@ -1,4 +1,4 @@
-import type { NewsFeed } from '@verdure/contract/sentiment/news-feeds';
+import type { NewsFeed } from '@verdure/contract/news/news-feeds';
 
 export const feedOf = (change: Partial<NewsFeed> = {}): NewsFeed => ({
   id: 1,

@@ -2,7 +2,7 @@ import {
   addFeedEndpoint,
   changeFeedEndpoint,
   listFeedsEndpoint,
-} from '@verdure/contract/sentiment/news-feeds';
+} from '@verdure/contract/news/news-feeds';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
-import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
-import { recordFundExportEndpoint } from '@verdure/contract/operations/exports';
+import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
+import { recordFundExportEndpoint } from '@verdure/contract/administration/exports';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

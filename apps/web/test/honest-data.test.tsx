@@ -6,7 +6,7 @@ import {
   portfolioProfileEndpoint,
   portfolioProxyEndpoint,
 } from '@verdure/contract/investments/portfolios';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

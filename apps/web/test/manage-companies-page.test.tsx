@@ -1,12 +1,9 @@
 import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
 import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
 import { reportsOfYearsEndpoint } from '@verdure/contract/coverage/documents';
-import {
-  DEFAULT_PREFERENCES,
-  getPreferencesEndpoint,
-} from '@verdure/contract/coverage/preferences';
-import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics';
-import { changeReportingYearEndpoint } from '@verdure/contract/coverage/reporting-years';
+import { DEFAULT_PREFERENCES, getPreferencesEndpoint } from '@verdure/contract/desk/preferences';
+import { deleteMetricsEndpoint } from '@verdure/contract/desk/delete-metrics';
+import { changeReportingYearEndpoint } from '@verdure/contract/desk/reporting-years';
 import {
   addCompanyCodeEndpoint,
   deleteCompanyCodeEndpoint,
@@ -16,12 +13,12 @@ import {
   manageCompaniesEndpoint,
   updateCompanyEndpoint,
   uploadCompaniesEndpoint,
-} from '@verdure/contract/operations/company-management';
+} from '@verdure/contract/desk/company-management';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
-import { managementMessages } from '../src/features/operations/company-management/company-management.messages.ts';
+import { managementMessages } from '../src/features/desk/company-management/company-management.messages.ts';
 import {
   administeredOf,
   managedCompanyOf,

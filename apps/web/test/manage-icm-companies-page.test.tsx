@@ -1,7 +1,7 @@
 import {
   approveInterimEndpoint,
   interimCompaniesEndpoint,
-} from '@verdure/contract/operations/interim-companies';
+} from '@verdure/contract/desk/interim-companies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

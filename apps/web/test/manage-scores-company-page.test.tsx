@@ -1,5 +1,5 @@
-import { deleteMetricsEndpoint } from '@verdure/contract/coverage/delete-metrics';
-import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/coverage/review';
+import { deleteMetricsEndpoint } from '@verdure/contract/desk/delete-metrics';
+import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { PROBLEMS } from '@verdure/contract/http/problem';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

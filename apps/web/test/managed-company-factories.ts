@@ -1,10 +1,7 @@
 import type { Company } from '@verdure/contract/coverage/companies';
-import { DEFAULT_PREFERENCES } from '@verdure/contract/coverage/preferences';
-import type {
-  ManagedCompanies,
-  ManagedCompany,
-} from '@verdure/contract/operations/company-management';
-import type { InterimCompany } from '@verdure/contract/operations/interim-companies';
+import { DEFAULT_PREFERENCES } from '@verdure/contract/desk/preferences';
+import type { ManagedCompanies, ManagedCompany } from '@verdure/contract/desk/company-management';
+import type { InterimCompany } from '@verdure/contract/desk/interim-companies';
 
 import { companyOf } from './company-factories.ts';
 

@@ -2,8 +2,8 @@ import {
   companyReportsEndpoint,
   reportsOfYearsEndpoint,
 } from '@verdure/contract/coverage/documents';
-import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
-import { extractionJobsEndpoint } from '@verdure/contract/operations/extraction-jobs';
+import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
+import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

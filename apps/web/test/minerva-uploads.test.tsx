@@ -3,7 +3,7 @@ import {
   type MinervaUpload,
   readMinervaUploadEndpoint,
   uploadMinervaEndpoint,
-} from '@verdure/contract/operations/minerva-uploads';
+} from '@verdure/contract/desk/minerva-uploads';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

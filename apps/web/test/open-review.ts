@@ -1,5 +1,5 @@
-import { changeMetricEndpoint } from '@verdure/contract/coverage/review';
-import type { MetricChanged } from '@verdure/contract/coverage/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review';
+import type { MetricChanged } from '@verdure/contract/desk/review';
 
 import { answers } from './fake-edge.ts';
 import type { FakeCall, SentCall } from './fake-edge.ts';

@@ -1,6 +1,6 @@
-import type { ReviewedDisagreement } from '@verdure/contract/coverage/disagreements';
-import type { AuditEvent } from '@verdure/contract/operations/audit';
-import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
+import type { ReviewedDisagreement } from '@verdure/contract/desk/disagreements';
+import type { AuditEvent } from '@verdure/contract/administration/audit';
+import type { MinervaUpload } from '@verdure/contract/desk/minerva-uploads';
 
 export const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({
   id: 1,

@@ -1,8 +1,11 @@
-import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
+import {
+  listOutboxEndpoint,
+  readOutboxMailEndpoint,
+} from '@verdure/contract/administration/outbox';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { showableMail } from '../src/features/operations/outbox/showable-mail.ts';
+import { showableMail } from '../src/features/administration/outbox/showable-mail.ts';
 import { findInPlace } from './in-place.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';

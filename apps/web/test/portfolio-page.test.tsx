@@ -6,8 +6,8 @@ import {
   portfolioProxyEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

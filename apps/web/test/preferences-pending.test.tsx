@@ -1,9 +1,9 @@
-import { DEFAULT_PREFERENCES } from '@verdure/contract/coverage/preferences';
+import { DEFAULT_PREFERENCES } from '@verdure/contract/desk/preferences';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { PreferencesPending } from '../src/features/coverage/preferences/preferences-pending.tsx';
+import { PreferencesPending } from '../src/features/desk/preferences/preferences-pending.tsx';
 
 const HOUR_MS = 3_600_000;
 

@@ -13,8 +13,8 @@ import {
   restoreSectorWeightingsEndpoint,
   profileWeightingsEndpoint,
   updateProfileEndpoint,
-} from '@verdure/contract/investments/profiles';
-import type { Profile } from '@verdure/contract/investments/profiles';
+} from '@verdure/contract/profiles/profiles';
+import type { Profile } from '@verdure/contract/profiles/profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

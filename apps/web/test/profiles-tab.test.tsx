@@ -9,7 +9,7 @@ import {
   listProfilesEndpoint,
   removeProfileUsersEndpoint,
   updateProfileEndpoint,
-} from '@verdure/contract/investments/profiles';
+} from '@verdure/contract/profiles/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

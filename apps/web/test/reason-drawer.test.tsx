@@ -4,7 +4,7 @@ import {
   getCompanyEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { MetricValue } from '@verdure/contract/coverage/companies';
-import { raiseDisagreementEndpoint } from '@verdure/contract/coverage/disagreements';
+import { raiseDisagreementEndpoint } from '@verdure/contract/desk/disagreements';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

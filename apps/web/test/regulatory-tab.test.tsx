@@ -4,7 +4,7 @@ import {
   excerptImageEndpoint,
 } from '@verdure/contract/coverage/documents';
 import { answerPortfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
 import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
 import type { PolicyAnswer } from '@verdure/contract/vocabulary';

@@ -2,8 +2,8 @@ import {
   companyReportsEndpoint,
   reportsOfYearsEndpoint,
 } from '@verdure/contract/coverage/documents';
-import { uploadReportEndpoint } from '@verdure/contract/coverage/report-uploads';
-import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
+import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
+import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

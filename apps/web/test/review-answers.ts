@@ -4,11 +4,11 @@ import {
   metricMappingsEndpoint,
   reviewCardsEndpoint,
   reviewedMetricsEndpoint,
-} from '@verdure/contract/coverage/review';
-import type { CompanyReview } from '@verdure/contract/coverage/review';
+} from '@verdure/contract/desk/review';
+import type { CompanyReview } from '@verdure/contract/desk/review';
 
 import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';
-import { reviewedExcerptsEndpoint } from '@verdure/contract/coverage/review-excerpts';
+import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 
 import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';

@@ -1,4 +1,4 @@
-import type { ReviewCard } from '@verdure/contract/coverage/review';
+import type { ReviewCard } from '@verdure/contract/desk/review';
 
 export const cardOf = (change: Partial<ReviewCard> = {}): ReviewCard => ({
   company_id: 812,

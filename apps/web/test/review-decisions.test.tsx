@@ -1,4 +1,4 @@
-import { changeMetricEndpoint } from '@verdure/contract/coverage/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

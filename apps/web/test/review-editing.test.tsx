@@ -2,7 +2,7 @@ import {
   addMetricEndpoint,
   addScopesEndpoint,
   changeMetricEndpoint,
-} from '@verdure/contract/coverage/review';
+} from '@verdure/contract/desk/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

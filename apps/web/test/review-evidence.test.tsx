@@ -1,11 +1,11 @@
 import { companyReportsEndpoint, excerptImageEndpoint } from '@verdure/contract/coverage/documents';
-import { addMetricEndpoint, reviewedMetricEndpoint } from '@verdure/contract/coverage/review';
+import { addMetricEndpoint, reviewedMetricEndpoint } from '@verdure/contract/desk/review';
 import {
   addExcerptEndpoint,
   changeExcerptEndpoint,
   reviewedExcerptsEndpoint,
-} from '@verdure/contract/coverage/review-excerpts';
-import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
+} from '@verdure/contract/desk/review-excerpts';
+import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 

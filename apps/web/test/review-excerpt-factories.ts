@@ -1,5 +1,5 @@
 import type { CompanyReport } from '@verdure/contract/coverage/documents';
-import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
+import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 
 /** A sentence that holds the figure of scope 1. */
 export const passageOf = (change: Partial<ReviewedExcerpt> = {}): ReviewedExcerpt => ({

@@ -1,8 +1,4 @@
-import type {
-  CompanyReview,
-  MetricMapping,
-  ReviewedMetric,
-} from '@verdure/contract/coverage/review';
+import type { CompanyReview, MetricMapping, ReviewedMetric } from '@verdure/contract/desk/review';
 import { AWARENESS_LADDERS } from '@verdure/contract/vocabulary';
 
 interface MetricFields extends Partial<Omit<ReviewedMetric, 'metric' | 'dimension'>> {

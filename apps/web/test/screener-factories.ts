@@ -2,7 +2,7 @@ import { categoriesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/
 import { countryNamesScreenerEndpoint } from '@verdure/contract/coverage/countries';
 import { listCustomMetricsEndpoint } from '@verdure/contract/coverage/custom-metrics';
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
-import { getProfileEndpoint } from '@verdure/contract/investments/profiles';
+import { getProfileEndpoint } from '@verdure/contract/profiles/profiles';
 
 import {
   savedQueriesEndpoint,

@@ -1,4 +1,4 @@
-import { getProfileEndpoint } from '@verdure/contract/investments/profiles';
+import { getProfileEndpoint } from '@verdure/contract/profiles/profiles';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

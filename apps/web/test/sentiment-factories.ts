@@ -1,8 +1,5 @@
-import type { Controversies } from '@verdure/contract/sentiment/controversies';
-import type {
-  CompanySentiment,
-  SentimentStory,
-} from '@verdure/contract/sentiment/company-sentiment';
+import type { Controversies } from '@verdure/contract/news/controversies';
+import type { CompanySentiment, SentimentStory } from '@verdure/contract/news/company-sentiment';
 
 import { FEATURES } from '@verdure/contract/vocabulary';
 

@@ -2,11 +2,8 @@ import { companyScoresEndpoint, getCompanyEndpoint } from '@verdure/contract/cov
 import {
   companySentimentEndpoint,
   sentimentWordsEndpoint,
-} from '@verdure/contract/sentiment/company-sentiment';
-import {
-  saveFilterEndpoint,
-  tryFilterEndpoint,
-} from '@verdure/contract/sentiment/sentiment-filters';
+} from '@verdure/contract/news/company-sentiment';
+import { saveFilterEndpoint, tryFilterEndpoint } from '@verdure/contract/news/sentiment-filters';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -4,7 +4,7 @@ import {
   addEngagementEndpoint,
   listEngagementsEndpoint,
 } from '@verdure/contract/coverage/engagements';
-import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
+import { listWatchEventsEndpoint } from '@verdure/contract/alerts/watching';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
+import { listWatchEventsEndpoint } from '@verdure/contract/alerts/watching';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -10,13 +10,13 @@ import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements'
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
-import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
+import { listWatchEventsEndpoint } from '@verdure/contract/alerts/watching';
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
   getProfileCompanyEndpoint,
   listProfilesEndpoint,
-} from '@verdure/contract/investments/profiles';
+} from '@verdure/contract/profiles/profiles';
 
 import { peersOf } from './company-factories.ts';
 import { portfolioOf, profileSummaryOf, userOf } from './factories.ts';

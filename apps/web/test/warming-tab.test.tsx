@@ -1,4 +1,4 @@
-import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { WatchEvent, WatchRule } from '@verdure/contract/operations/watching';
+import type { WatchEvent, WatchRule } from '@verdure/contract/alerts/watching';
 
 /** A person is told by mail of each holding that falls below C. */
 export const watchRuleOf = (change: Partial<WatchRule> = {}): WatchRule => ({

@@ -7,7 +7,7 @@ import {
   listWatchRulesEndpoint,
   readWatchEventsEndpoint,
   testWatchRuleEndpoint,
-} from '@verdure/contract/operations/watching';
+} from '@verdure/contract/alerts/watching';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { newsDigestMail } from '../features/sentiment/digests/news-digest.mails.ts';
-import { sentimentAlertMail } from '../features/sentiment/alerts/sentiment-alert.mails.ts';
+import { newsDigestMail } from '../features/alerts/digests/news-digest.mails.ts';
+import { sentimentAlertMail } from '../features/alerts/shifts/sentiment-alert.mails.ts';
 import {
   apiKeyMadeMail,
   emailChangedMail,
@@ -34,7 +34,7 @@ import type { Route } from '../platform/http/serve.ts';
 import type { FindViewer } from '../platform/http/session-credentials.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
-import { watchToldMail } from '../features/operations/watching/watching.mails.ts';
+import { watchToldMail } from '../features/alerts/watching/watching.mails.ts';
 import { mailJobs, mailSchedules } from '../platform/mail/mail.jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { ProveAgain } from '../platform/prove-again.ts';

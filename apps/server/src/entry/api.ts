@@ -14,8 +14,12 @@ import { teamRoutes } from '../features/access/team/team.routes.ts';
 import { mustSeeCompany } from '../features/coverage/companies/company.reads.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
 import { handOverQueries } from '../features/screening/saved-queries/saved-query.store.ts';
-import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
-import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
+import { handOverProfiles } from '../features/profiles/hand-over-profiles.ts';
+import {
+  mustSeePortfolio,
+  type OverviewOf,
+} from '../features/investments/portfolios/portfolio.reads.ts';
+import { mustSeeProfile } from '../features/profiles/profile.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
 import { policyQuestionRoutes } from '../features/investments/policy-questions/policy-questions.routes.ts';
@@ -26,14 +30,14 @@ import { createFromHoldings } from '../features/investments/portfolios/create-fr
 import { masterRoutes } from '../features/investments/portfolios/master.routes.ts';
 import { portfolioUserRoutes } from '../features/investments/portfolios/portfolio-users.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
-import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
-import { profileCompanyRoutes } from '../features/investments/profiles/profile-company.routes.ts';
-import { weightingRoutes } from '../features/investments/profiles/weighting.routes.ts';
-import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
-import { exportRoutes } from '../features/operations/exports/export.routes.ts';
-import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
-import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
-import { minervaUploadRoutes } from '../features/operations/minerva-uploads/minerva-upload.routes.ts';
+import { profileRoutes } from '../features/profiles/profile.routes.ts';
+import { profileCompanyRoutes } from '../features/profiles/profile-company.routes.ts';
+import { weightingRoutes } from '../features/profiles/weighting.routes.ts';
+import { auditRoutes } from '../features/administration/audit/audit.routes.ts';
+import { exportRoutes } from '../features/administration/exports/export.routes.ts';
+import { refusalRecorder } from '../features/administration/audit/record-refusal.ts';
+import { outboxRoutes } from '../features/administration/outbox/outbox.routes.ts';
+import { minervaUploadRoutes } from '../features/desk/minerva-uploads/minerva-upload.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -87,6 +91,11 @@ const NO_SETTINGS = readConfig({});
 /** What passes to somebody else before a user is deleted. */
 const WORK_OF_A_USER = { handOverPortfolios, handOverProfiles, handOverQueries };
 
+const WORK_OF_AN_ACCOUNT = {
+  seenDefaults: { mustSeePortfolio, mustSeeProfile },
+  endOtherSessions,
+};
+
 /** All REST routes. */
 function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
   const { database, clock, compute, coverage, isDemoData, secretsKey, logger } = parts;
@@ -107,7 +116,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
       database,
       clock,
       proveAgain,
-      endOtherSessions,
+      ...WORK_OF_AN_ACCOUNT,
       isDemoData,
       ...(logger && { logger }),
     }),

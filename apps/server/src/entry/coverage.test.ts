@@ -8,7 +8,7 @@ import { startCoverageServer } from '../../test/coverage-server.ts';
 import { insertCompany } from '../../test/factories/coverage-factory.ts';
 import { insertHandMadeUniverse } from '../../test/factories/hand-made-universe.ts';
 import { callerFor } from '../../test/test-caller.ts';
-import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
+import { buildAndStoreSnapshot } from '../universe/build-snapshot.ts';
 
 /** A server, and a second process with the same database and its own data directory. */
 async function twoProcesses() {

@@ -1,23 +1,23 @@
 import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.resolvers.ts';
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
-import { companyManagementRoutes } from '../features/operations/company-management/company-management.routes.ts';
-import { interimCompanyRoutes } from '../features/operations/interim-companies/interim-company.routes.ts';
+import { companyManagementRoutes } from '../features/desk/company-management/company-management.routes.ts';
+import { interimCompanyRoutes } from '../features/desk/interim-companies/interim-company.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
-import { reviewRoutes } from '../features/coverage/review/review.routes.ts';
+import { reviewRoutes } from '../features/desk/review/review.routes.ts';
 import { scoreExplanationRoutes } from '../features/coverage/score-explanations/score-explanation.routes.ts';
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
-import { importConsensusTable } from '../features/operations/imports/import-consensus-table.ts';
+import { importConsensusTable } from '../features/imports/import-consensus-table.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
-import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
+import { disagreementRoutes } from '../features/desk/disagreements/disagreement.routes.ts';
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
-import { deleteMetricsRoutes } from '../features/coverage/delete-metrics/delete-metrics.routes.ts';
-import { reportingYearRoutes } from '../features/coverage/documents/reporting-year.routes.ts';
-import { reportRoutes } from '../features/coverage/documents/report.routes.ts';
+import { deleteMetricsRoutes } from '../features/desk/delete-metrics/delete-metrics.routes.ts';
+import { reportingYearRoutes } from '../features/desk/reports/reporting-year.routes.ts';
+import { reportRoutes } from '../features/desk/reports/report.routes.ts';
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
 import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
-import { preferenceRoutes } from '../features/coverage/preferences/preference.routes.ts';
+import { preferenceRoutes } from '../features/desk/preferences/preference.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import {
@@ -29,28 +29,33 @@ import { portfolioCustomMetricRoutes } from '../features/investments/custom-metr
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
-import { profileEffectRoutes } from '../features/investments/profiles/profile-effect.routes.ts';
+import { profileEffectRoutes } from '../features/investments/profile-effect/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
-import { extractionJobRoutes } from '../features/operations/extraction-jobs/extraction-job.routes.ts';
-import { extractionJobs } from '../features/operations/extraction-jobs/extraction.jobs.ts';
-import { watchingJobs } from '../features/operations/watching/watching.jobs.ts';
-import { watchingRoutes } from '../features/operations/watching/watching.routes.ts';
+import { extractionJobRoutes } from '../features/desk/extraction-jobs/extraction-job.routes.ts';
+import { extractionJobs } from '../features/desk/extraction-jobs/extraction.jobs.ts';
+import { watchingJobs } from '../features/alerts/watching/watching.jobs.ts';
+import { watchingRoutes } from '../features/alerts/watching/watching.routes.ts';
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
-import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
+import {
+  findFilter,
+  hasDays,
+  subscribedSources,
+} from '../features/news/company-sentiment/sentiment.reads.ts';
+import { sentimentResolvers } from '../features/news/company-sentiment/sentiment.resolvers.ts';
 import { screenerExportRoutes } from '../features/screening/exports/screener-export.routes.ts';
 import { savedQueryRoutes } from '../features/screening/saved-queries/saved-query.routes.ts';
 import { screenerResolvers } from '../features/screening/screener/screener.resolvers.ts';
-import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
-import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
-import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
-import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
-import { writeFilter } from '../features/sentiment/filters/filter.store.ts';
-import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
-import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
+import { sentimentRoutes } from '../features/news/company-sentiment/sentiment.routes.ts';
+import { alertJobs } from '../features/alerts/shifts/alert.jobs.ts';
+import { digestJobs } from '../features/alerts/digests/digest.jobs.ts';
+import { controversyRoutes } from '../features/news/controversies/controversy.routes.ts';
+import { writeFilter } from '../features/news/filters/filter.store.ts';
+import { filterRoutes } from '../features/news/filters/filter.routes.ts';
+import { feedRoutes } from '../features/news/feeds/feed.routes.ts';
 import { generatedReportRoutes } from '../features/reporting/generated-reports/generated-report.routes.ts';
 import { templateRoutes } from '../features/reporting/templates/template.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
@@ -63,13 +68,9 @@ import type { Route } from '../platform/http/serve.ts';
 import { type Jobs, jobsTogether } from '../platform/jobs/run-jobs.ts';
 import type { Store } from '../platform/database/store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
-import { snapshotDirectory } from '../platform/universe/snapshot-files.ts';
-import {
-  openUniverse,
-  type Universe,
-  type UniverseOptions,
-} from '../platform/universe/universe.ts';
+import { buildAndStoreSnapshot } from '../universe/build-snapshot.ts';
+import { snapshotDirectory } from '../universe/snapshot-files.ts';
+import { openUniverse, type Universe, type UniverseOptions } from '../universe/universe.ts';
 import type { CoverageParts } from './api.ts';
 import { assistant } from './assistant.ts';
 
@@ -105,7 +106,13 @@ const companyPageRoutes = (
     saveFilter: (tx, companyId, filter) =>
       writeFilter(tx, companyId, { filter, now: parts.clock.now() }),
   }),
-  ...companyRoutes(parts),
+  ...companyRoutes({
+    ...parts,
+    news: {
+      hasSentiment: (tx, viewer, companyId) => hasDays(tx, companyId, subscribedSources(viewer)),
+      findFilter,
+    },
+  }),
   ...noteRoutes(parts),
   ...documentRoutes(parts),
   ...interimCompanyRoutes(parts),

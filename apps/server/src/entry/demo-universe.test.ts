@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { seedDemo } from './seed.ts';
-import { type BuiltSnapshot, buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
-import { openUniverse, type Universe } from '../platform/universe/universe.ts';
+import { type BuiltSnapshot, buildAndStoreSnapshot } from '../universe/build-snapshot.ts';
+import { openUniverse, type Universe } from '../universe/universe.ts';
 import { testCompute } from '../../test/test-compute.ts';
 
 let store: TestDatabase;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { seedDemo } from './seed.ts';
-import { extendDemoNews } from '../features/operations/imports/demo/extend-demo-news.ts';
+import { extendDemoNews } from '../features/imports/demo/extend-demo-news.ts';
 
 let made: TestDatabase;
 

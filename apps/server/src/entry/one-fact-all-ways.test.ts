@@ -1,4 +1,4 @@
-import { reviewedMetricsEndpoint } from '@verdure/contract/coverage/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { FACTS } from '@verdure/contract/vocabulary';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -9,9 +9,9 @@ import {
   type ReviewedUniverse,
 } from '../../test/factories/reviewed-universe.ts';
 import { callerFor, type TestCaller } from '../../test/test-caller.ts';
-import { addProposedValues } from '../features/operations/extraction-jobs/machine-values.store.ts';
-import { importGiven } from '../features/operations/imports/testing/import-from-text.ts';
-import { checkRows } from '../features/operations/minerva-uploads/check-row.ts';
+import { addProposedValues } from '../features/desk/extraction-jobs/machine-values.store.ts';
+import { importGiven } from '../features/imports/testing/import-from-text.ts';
+import { checkRows } from '../features/desk/minerva-uploads/check-row.ts';
 import type { AdministrationTransaction } from '../platform/database/database.ts';
 
 /** Women on the board, and its view. */

@@ -9,14 +9,14 @@ import {
   type TestDatabase,
   temporaryDatabase,
 } from '../../test/test-database.ts';
-import { readPublicPortfolios } from '../features/operations/imports/demo/write-public-portfolios.ts';
+import { readPublicPortfolios } from '../features/imports/demo/write-public-portfolios.ts';
 import {
   hasPublicData,
   hasPublishedPasswords,
   isDemoData,
-} from '../features/operations/imports/imports.reads.ts';
-import { readAnyMapping } from '../features/operations/imports/mapping/read-mapping.ts';
-import { importFile } from '../features/operations/imports/run-import.ts';
+} from '../features/imports/imports.reads.ts';
+import { readAnyMapping } from '../features/imports/mapping/read-mapping.ts';
+import { importFile } from '../features/imports/run-import.ts';
 import { furnishPublic, seedPublic } from './seed-public.ts';
 import { seedDemo } from './seed.ts';
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-import { writeDemoPeople } from '../features/operations/imports/demo/write-demo-people.ts';
-import { writePublicPortfolios } from '../features/operations/imports/demo/write-public-portfolios.ts';
-import { importPublicUniverse } from '../features/operations/imports/import-public-universe.ts';
+import { writeDemoPeople } from '../features/imports/demo/write-demo-people.ts';
+import { writePublicPortfolios } from '../features/imports/demo/write-public-portfolios.ts';
+import { importPublicUniverse } from '../features/imports/import-public-universe.ts';
 import {
   hasPublicData,
   isDemoData,
   PUBLIC_ACCOUNTS_RUN_KIND,
   PUBLIC_RUN_KIND,
-} from '../features/operations/imports/imports.reads.ts';
-import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+} from '../features/imports/imports.reads.ts';
+import { seedCatalogue } from '../features/imports/seed-catalogue.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 

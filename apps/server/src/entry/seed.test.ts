@@ -8,8 +8,8 @@ import {
   type TestDatabase,
   temporaryDatabase,
 } from '../../test/test-database.ts';
-import { isDemoData } from '../features/operations/imports/imports.reads.ts';
-import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+import { isDemoData } from '../features/imports/imports.reads.ts';
+import { seedCatalogue } from '../features/imports/seed-catalogue.ts';
 import { seedDemo } from './seed.ts';
 
 const SMALL = { seed: 7, companies: 300, asOf: '2026-06-30' };

@@ -8,23 +8,23 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
 import { advanceIdentities } from '../platform/database/insert-rows.ts';
-import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/check-references-once.ts';
+import { withReferencesCheckedOnce } from '../features/imports/bulk/check-references-once.ts';
 import { recalculateConsensus } from '../features/coverage/consensus/recalculate-consensus.ts';
-import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
-import { writeDemoConsensus } from '../features/operations/imports/demo/write-demo-consensus.ts';
-import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
-import { writeDemoNews } from '../features/operations/imports/demo/write-demo-news.ts';
-import { writeDemoCustomMetrics } from '../features/operations/imports/demo/write-demo-custom-metrics.ts';
-import { writeDemoDocuments } from '../features/operations/imports/demo/write-demo-documents.ts';
-import { writeDemoFunds } from '../features/operations/imports/demo/write-demo-funds.ts';
+import { writeDemoCompanies } from '../features/imports/demo/write-demo-companies.ts';
+import { writeDemoConsensus } from '../features/imports/demo/write-demo-consensus.ts';
+import { writeDemoCountries } from '../features/imports/demo/write-demo-countries.ts';
+import { writeDemoNews } from '../features/imports/demo/write-demo-news.ts';
+import { writeDemoCustomMetrics } from '../features/imports/demo/write-demo-custom-metrics.ts';
+import { writeDemoDocuments } from '../features/imports/demo/write-demo-documents.ts';
+import { writeDemoFunds } from '../features/imports/demo/write-demo-funds.ts';
 import {
   writeDemoOrganisations,
   writeDemoUsers,
-} from '../features/operations/imports/demo/write-demo-organisations.ts';
-import { writeDemoPortfolios } from '../features/operations/imports/demo/write-demo-portfolios.ts';
-import { writeDemoProfiles } from '../features/operations/imports/demo/write-demo-profiles.ts';
-import { DEMO_RUN_KIND } from '../features/operations/imports/imports.reads.ts';
-import { writeCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+} from '../features/imports/demo/write-demo-organisations.ts';
+import { writeDemoPortfolios } from '../features/imports/demo/write-demo-portfolios.ts';
+import { writeDemoProfiles } from '../features/imports/demo/write-demo-profiles.ts';
+import { DEMO_RUN_KIND } from '../features/imports/imports.reads.ts';
+import { writeCatalogue } from '../features/imports/seed-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';

@@ -1,6 +1,6 @@
 import type { SentimentClassifier } from '@verdure/sentiment/classifier';
-import { httpClassifier } from '../features/sentiment/classifier/http-classifier.ts';
-import { openOfflineClassifier } from '../features/sentiment/classifier/offline-classifier.ts';
+import { httpClassifier } from '../features/news/classifier/http-classifier.ts';
+import { openOfflineClassifier } from '../features/news/classifier/offline-classifier.ts';
 import type { Config } from '../platform/config.ts';
 
 /** The classifier of this installation: the one that ships, or the model that a setting names. */

@@ -9,8 +9,8 @@ import {
   hasPublicData,
   hasPublishedPasswords,
   isDemoData,
-} from '../features/operations/imports/imports.reads.ts';
-import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+} from '../features/imports/imports.reads.ts';
+import { seedCatalogue } from '../features/imports/seed-catalogue.ts';
 import { createCompute } from '../platform/compute/compute.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -25,7 +25,7 @@ import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-er
 import { createApi } from './api.ts';
 import { UsageError } from './command.ts';
 import { openPostOffice } from './post-office.ts';
-import { extendDemoNews } from '../features/operations/imports/demo/extend-demo-news.ts';
+import { extendDemoNews } from '../features/imports/demo/extend-demo-news.ts';
 import { startWorker } from './worker.ts';
 import { coverageParts, readyUniverse } from './coverage.ts';
 import { furnishPublic } from './seed-public.ts';

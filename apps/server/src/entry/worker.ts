@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import { feedJobs } from '../features/sentiment/feeds/feed.jobs.ts';
+import { feedJobs } from '../features/news/feeds/feed.jobs.ts';
 import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
-import { demoNewsJobs } from '../features/operations/imports/demo/demo-news.jobs.ts';
-import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
+import { demoNewsJobs } from '../features/imports/demo/demo-news.jobs.ts';
+import { minervaJobs } from '../features/desk/minerva-uploads/minerva.jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
@@ -11,8 +11,8 @@ import { createPool } from '../platform/database/pool.ts';
 import type { Store } from '../platform/database/store.ts';
 import { type JobRunner, type Jobs, jobsTogether, startJobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
-import { rebuildJobs } from '../platform/universe/rebuild-snapshot.jobs.ts';
-import { snapshotDirectory } from '../platform/universe/snapshot-files.ts';
+import { rebuildJobs } from '../universe/rebuild-snapshot.jobs.ts';
+import { snapshotDirectory } from '../universe/snapshot-files.ts';
 import { retentionJobs } from '../platform/retention.jobs.ts';
 import { accessJobs } from './access.ts';
 import { openPostOffice } from './post-office.ts';

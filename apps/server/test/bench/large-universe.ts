@@ -3,8 +3,8 @@ import type pg from 'pg';
 
 import { DEFAULT_DEMO, seedDemo } from '../../src/entry/seed.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { storeSnapshot } from '../../src/platform/universe/build-snapshot.ts';
-import { readCoverage } from '../../src/platform/universe/read-coverage.ts';
+import { storeSnapshot } from '../../src/universe/build-snapshot.ts';
+import { readCoverage } from '../../src/universe/read-coverage.ts';
 import { isinOf } from './sample-holdings.ts';
 
 const SEEDED = DEFAULT_DEMO.companies;

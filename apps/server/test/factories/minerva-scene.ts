@@ -1,6 +1,6 @@
 import { runWaitingJobs } from '../run-waiting-jobs.ts';
-import { minervaJobs } from '../../src/features/operations/minerva-uploads/minerva.jobs.ts';
-import { seedCatalogue } from '../../src/features/operations/imports/seed-catalogue.ts';
+import { minervaJobs } from '../../src/features/desk/minerva-uploads/minerva.jobs.ts';
+import { seedCatalogue } from '../../src/features/imports/seed-catalogue.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
 import { testCompute } from '../test-compute.ts';
 import type { TestServer } from '../test-server.ts';

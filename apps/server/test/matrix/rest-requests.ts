@@ -1,6 +1,6 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 
-import { DEFAULT_PREFERENCES } from '@verdure/contract/coverage/preferences';
+import { DEFAULT_PREFERENCES } from '@verdure/contract/desk/preferences';
 import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
 import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.ts';
 import { formOf, MULTIPART_TYPE, multipartOf } from '../test-caller.ts';

@@ -4,7 +4,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { createDatabase } from '../../src/platform/database/database.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
 import { directoryFiles } from '../../src/platform/files/file-store.ts';
-import { openUniverse } from '../../src/platform/universe/universe.ts';
+import { openUniverse } from '../../src/universe/universe.ts';
 import { TEST_ACCESS } from '../test-access.ts';
 import { testCompute } from '../test-compute.ts';
 import { addressOfTest } from './address-of-test.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 import { type NaiveCompany, naiveScores } from '../../../../packages/scoring/test/naive-scores.ts';
-import { type Coverage, readCoverage } from '../../src/platform/universe/read-coverage.ts';
+import { type Coverage, readCoverage } from '../../src/universe/read-coverage.ts';
 import { type DemoScene, startDemoScene } from '../factories/demo-scene.ts';
 import { selectionOf } from '../select-rows.ts';
 import type { TestCaller } from '../test-caller.ts';

@@ -10,7 +10,7 @@ import { lineageRow } from '@verdure/contract/investments/lineage';
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
 import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
 import { investmentArtNineRow, investmentPaiRow } from '@verdure/contract/investments/regulatory';
-import { testWatchRuleEndpoint } from '@verdure/contract/operations/watching';
+import { testWatchRuleEndpoint } from '@verdure/contract/alerts/watching';
 import { BENCHMARKS } from '@verdure/contract/vocabulary';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';

@@ -3,9 +3,9 @@ import {
   recordCountryExportEndpoint,
   recordFundExportEndpoint,
   recordPortfolioExportEndpoint,
-} from '@verdure/contract/operations/exports';
+} from '@verdure/contract/administration/exports';
 
-import type { ExportedPage, ExportKind } from '@verdure/contract/operations/exports';
+import type { ExportedPage, ExportKind } from '@verdure/contract/administration/exports';
 
 import { call } from './call.ts';
 

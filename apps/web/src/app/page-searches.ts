@@ -1,4 +1,4 @@
-import { MANAGED_COMPANY_SORTS } from '@verdure/contract/operations/company-management';
+import { MANAGED_COMPANY_SORTS } from '@verdure/contract/desk/company-management';
 import { z } from 'zod';
 
 import { idInAddress } from '../format/id-in-address.ts';

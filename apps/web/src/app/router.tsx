@@ -8,9 +8,9 @@ import { countrySearch } from '../features/coverage/countries/country-search.ts'
 import { investmentSearch } from '../pages/investment/investment-search.ts';
 import { screenerSearch } from '../pages/screener/screener-search.ts';
 import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
-import { auditSearch } from '../features/operations/audit/audit-search.ts';
-import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
-import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
+import { auditSearch } from '../features/administration/audit/audit-search.ts';
+import { customisationSearch } from '../features/profiles/customisation-search.ts';
+import { uploadsSearch } from '../features/desk/minerva-uploads/uploads-search.ts';
 import { idInAddress } from '../format/id-in-address.ts';
 import { paths } from '../paths.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { cardsSearch } from '../features/coverage/review/cards-search.ts';
-import { reviewSearch } from '../features/coverage/review/review-search.ts';
+import { cardsSearch } from '../features/desk/review/cards-search.ts';
+import { reviewSearch } from '../features/desk/review/review-search.ts';
 import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
 import { paths } from '../paths.ts';
 import { foundSearch, managedSearch } from './page-searches.ts';

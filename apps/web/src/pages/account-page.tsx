@@ -25,7 +25,7 @@ import { passwordsMessages } from '../features/access/passwords/passwords.messag
 import { useNewPassword } from '../features/access/passwords/use-new-password.ts';
 import { useSetDefault } from '../features/investments/portfolios/portfolios.mutations.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
-import { profileChoicesQuery } from '../features/investments/profiles/profiles.queries.ts';
+import { profileChoicesQuery } from '../features/profiles/profiles.queries.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 

@@ -1,4 +1,4 @@
-import type { listAuditEventsEndpoint } from '@verdure/contract/operations/audit';
+import type { listAuditEventsEndpoint } from '@verdure/contract/administration/audit';
 import type { AnswerOf } from '@verdure/contract/http/endpoint';
 import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
@@ -7,16 +7,16 @@ import { useState } from 'react';
 
 import { useViewer } from '../api/viewer.ts';
 import { organisationsQuery } from '../features/access/organisations/organisations.queries.ts';
-import { AuditFilters } from '../features/operations/audit/audit-filters.tsx';
-import { auditMessages } from '../features/operations/audit/audit.messages.ts';
+import { AuditFilters } from '../features/administration/audit/audit-filters.tsx';
+import { auditMessages } from '../features/administration/audit/audit.messages.ts';
 import {
   auditActionsQuery,
   auditEventsQuery,
   EVENTS_A_PAGE,
-} from '../features/operations/audit/audit.queries.ts';
-import type { AuditSearch } from '../features/operations/audit/audit-search.ts';
-import { AuditTable } from '../features/operations/audit/audit-table.tsx';
-import { exportAudit } from '../features/operations/audit/export-audit.ts';
+} from '../features/administration/audit/audit.queries.ts';
+import type { AuditSearch } from '../features/administration/audit/audit-search.ts';
+import { AuditTable } from '../features/administration/audit/audit-table.tsx';
+import { exportAudit } from '../features/administration/audit/export-audit.ts';
 import { formatCount } from '../format/number.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';

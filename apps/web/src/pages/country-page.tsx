@@ -12,10 +12,10 @@ import {
   countryQuery,
   countryScoresQuery,
 } from '../features/coverage/countries/country.queries.ts';
-import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messages.ts';
-import { ProfileSelect } from '../features/investments/profiles/profile-select.tsx';
-import type { ProfileChoice } from '../features/investments/profiles/profiles.queries.ts';
-import { useProfile } from '../features/investments/profiles/use-profile.ts';
+import { PROFILES_FAILED } from '../features/profiles/profiles.messages.ts';
+import { ProfileSelect } from '../features/profiles/profile-select.tsx';
+import type { ProfileChoice } from '../features/profiles/profiles.queries.ts';
+import { useProfile } from '../features/profiles/use-profile.ts';
 import { CountryPageAction } from '../features/reporting/country-page/country-page-action.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
 import { useViewer } from '../api/viewer.ts';
-import { DisagreementsTable } from '../features/coverage/disagreements/disagreements-table.tsx';
-import { reviewMessages } from '../features/coverage/disagreements/review.messages.ts';
-import { disagreementsQuery } from '../features/coverage/disagreements/review.queries.ts';
+import { DisagreementsTable } from '../features/desk/disagreements/disagreements-table.tsx';
+import { reviewMessages } from '../features/desk/disagreements/review.messages.ts';
+import { disagreementsQuery } from '../features/desk/disagreements/review.queries.ts';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';

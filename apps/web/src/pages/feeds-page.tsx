@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { useViewer } from '../api/viewer.ts';
-import { AddFeed } from '../features/sentiment/feeds/add-feed.tsx';
-import { feedMessages } from '../features/sentiment/feeds/feed.messages.ts';
-import { feedsQuery } from '../features/sentiment/feeds/feed.queries.ts';
-import { FeedTable } from '../features/sentiment/feeds/feed-table.tsx';
+import { AddFeed } from '../features/news/feeds/add-feed.tsx';
+import { feedMessages } from '../features/news/feeds/feed.messages.ts';
+import { feedsQuery } from '../features/news/feeds/feed.queries.ts';
+import { FeedTable } from '../features/news/feeds/feed-table.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
 import { useViewer } from '../api/viewer.ts';
-import { interimMessages } from '../features/operations/interim-companies/interim-companies.messages.ts';
-import { interimCompaniesQuery } from '../features/operations/interim-companies/interim-companies.queries.ts';
-import { InterimCompaniesTable } from '../features/operations/interim-companies/interim-companies-table.tsx';
+import { interimMessages } from '../features/desk/interim-companies/interim-companies.messages.ts';
+import { interimCompaniesQuery } from '../features/desk/interim-companies/interim-companies.queries.ts';
+import { InterimCompaniesTable } from '../features/desk/interim-companies/interim-companies-table.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';

@@ -1,27 +1,24 @@
 import { REPORT_FORMATS } from '@verdure/contract/coverage/documents';
 import type { ReportFormat } from '@verdure/contract/coverage/documents';
 import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
-import type { CompanyReview } from '@verdure/contract/coverage/review';
-import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
+import type { CompanyReview } from '@verdure/contract/desk/review';
+import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 import { isNotFound } from '../api/call-error.ts';
 import { mayCall, useViewer } from '../api/viewer.ts';
-import { DeleteMetricsButton } from '../features/coverage/delete-metrics/delete-metrics-button.tsx';
+import { DeleteMetricsButton } from '../features/desk/delete-metrics/delete-metrics-button.tsx';
 import { openDocument } from '../features/coverage/documents/open-document.ts';
-import { Evidence } from '../features/coverage/review/evidence.tsx';
-import { CaptureScopes } from '../features/coverage/review/capture-scopes.tsx';
-import { stepPaneWidth } from '../features/coverage/review/pane-widths.ts';
-import { EdciButton } from '../features/coverage/review/edci-button.tsx';
-import { reviewMessages } from '../features/coverage/review/review.messages.ts';
-import {
-  companyReviewQuery,
-  nextCompanyQuery,
-} from '../features/coverage/review/review.queries.ts';
-import { ReviewProgress } from '../features/coverage/review/review-progress.tsx';
-import { UnvaluedPassages } from '../features/coverage/review/unvalued-passages.tsx';
-import { Workbench } from '../features/coverage/review/workbench.tsx';
+import { Evidence } from '../features/desk/review/evidence.tsx';
+import { CaptureScopes } from '../features/desk/review/capture-scopes.tsx';
+import { stepPaneWidth } from '../features/desk/review/pane-widths.ts';
+import { EdciButton } from '../features/desk/review/edci-button.tsx';
+import { reviewMessages } from '../features/desk/review/review.messages.ts';
+import { companyReviewQuery, nextCompanyQuery } from '../features/desk/review/review.queries.ts';
+import { ReviewProgress } from '../features/desk/review/review-progress.tsx';
+import { UnvaluedPassages } from '../features/desk/review/unvalued-passages.tsx';
+import { Workbench } from '../features/desk/review/workbench.tsx';
 import { companyPath, gridPath, NO_ORIGIN, paths, reviewPath } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';

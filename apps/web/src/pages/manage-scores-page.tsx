@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
-import { Cards } from '../features/coverage/review/cards.tsx';
-import { cardsMessages } from '../features/coverage/review/cards.messages.ts';
-import { CardsToolbar } from '../features/coverage/review/cards-toolbar.tsx';
-import { reviewCardsQuery } from '../features/coverage/review/review.queries.ts';
+import { Cards } from '../features/desk/review/cards.tsx';
+import { cardsMessages } from '../features/desk/review/cards.messages.ts';
+import { CardsToolbar } from '../features/desk/review/cards-toolbar.tsx';
+import { reviewCardsQuery } from '../features/desk/review/review.queries.ts';
 import { paths, reviewPath } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';

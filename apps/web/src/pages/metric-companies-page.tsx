@@ -1,14 +1,14 @@
-import type { ManagedCompany } from '@verdure/contract/operations/company-management';
+import type { ManagedCompany } from '@verdure/contract/desk/company-management';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useViewer } from '../api/viewer.ts';
 import { ManageReports } from '../features/coverage/documents/manage-reports.tsx';
 import { openDocument } from '../features/coverage/documents/open-document.ts';
-import { cardsMessages } from '../features/coverage/review/cards.messages.ts';
-import { managementMessages } from '../features/operations/company-management/company-management.messages.ts';
-import { ExtractionJobsModal } from '../features/operations/extraction-jobs/extraction-jobs-modal.tsx';
-import { extractionJobsMessages } from '../features/operations/extraction-jobs/extraction-jobs.messages.ts';
+import { cardsMessages } from '../features/desk/review/cards.messages.ts';
+import { managementMessages } from '../features/desk/company-management/company-management.messages.ts';
+import { ExtractionJobsModal } from '../features/desk/extraction-jobs/extraction-jobs-modal.tsx';
+import { extractionJobsMessages } from '../features/desk/extraction-jobs/extraction-jobs.messages.ts';
 import { paths, reviewPath } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';

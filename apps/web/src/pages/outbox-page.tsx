@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
 import { useViewer } from '../api/viewer.ts';
-import { MailView } from '../features/operations/outbox/mail-view.tsx';
-import { outboxMessages } from '../features/operations/outbox/outbox.messages.ts';
-import { mailQuery, outboxQuery } from '../features/operations/outbox/outbox.queries.ts';
-import { OutboxTable } from '../features/operations/outbox/outbox-table.tsx';
+import { MailView } from '../features/administration/outbox/mail-view.tsx';
+import { outboxMessages } from '../features/administration/outbox/outbox.messages.ts';
+import { mailQuery, outboxQuery } from '../features/administration/outbox/outbox.queries.ts';
+import { OutboxTable } from '../features/administration/outbox/outbox-table.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
-import { addProfileUsersEndpoint } from '@verdure/contract/investments/profiles';
+import { addProfileUsersEndpoint } from '@verdure/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
@@ -11,7 +11,7 @@ import { useSetDefault } from '../features/investments/portfolios/portfolios.mut
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
-import { ProfilesTab } from '../features/investments/profiles/profiles-tab.tsx';
+import { ProfilesTab } from '../features/profiles/profiles-tab.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Tabs } from '../ui/controls/tabs.tsx';

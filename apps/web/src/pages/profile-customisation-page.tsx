@@ -1,4 +1,4 @@
-import { createProfileEndpoint } from '@verdure/contract/investments/profiles';
+import { createProfileEndpoint } from '@verdure/contract/profiles/profiles';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -6,19 +6,19 @@ import { useState } from 'react';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
-import { customisationMessages } from '../features/investments/profiles/customisation.messages.ts';
-import { CustomisationView } from '../features/investments/profiles/customisation-view.tsx';
-import { CreateProfile } from '../features/investments/profiles/name-profile.tsx';
+import { customisationMessages } from '../features/profiles/customisation.messages.ts';
+import { CustomisationView } from '../features/profiles/customisation-view.tsx';
+import { CreateProfile } from '../features/profiles/name-profile.tsx';
 import {
   businessActivitiesQuery,
   profileQuery,
   sectorsQuery,
-} from '../features/investments/profiles/profile.queries.ts';
-import { ProfileSelect } from '../features/investments/profiles/profile-select.tsx';
-import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messages.ts';
-import type { ProfileChoice } from '../features/investments/profiles/profiles.queries.ts';
-import { SelectUniverse } from '../features/investments/profiles/select-universe.tsx';
-import { useProfile } from '../features/investments/profiles/use-profile.ts';
+} from '../features/profiles/profile.queries.ts';
+import { ProfileSelect } from '../features/profiles/profile-select.tsx';
+import { PROFILES_FAILED } from '../features/profiles/profiles.messages.ts';
+import type { ProfileChoice } from '../features/profiles/profiles.queries.ts';
+import { SelectUniverse } from '../features/profiles/select-universe.tsx';
+import { useProfile } from '../features/profiles/use-profile.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Switch } from '../ui/controls/switch.tsx';

@@ -6,9 +6,9 @@ import { organisationsMessages } from '../features/access/organisations/organisa
 import { teamMessages } from '../features/access/team/team.messages.ts';
 import { teamQuery } from '../features/access/team/team.queries.ts';
 import { TeamTable } from '../features/access/team/team-table.tsx';
-import { auditMessages } from '../features/operations/audit/audit.messages.ts';
-import { feedMessages } from '../features/sentiment/feeds/feed.messages.ts';
-import { outboxMessages } from '../features/operations/outbox/outbox.messages.ts';
+import { auditMessages } from '../features/administration/audit/audit.messages.ts';
+import { feedMessages } from '../features/news/feeds/feed.messages.ts';
+import { outboxMessages } from '../features/administration/outbox/outbox.messages.ts';
 import { paths, views } from '../paths.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';

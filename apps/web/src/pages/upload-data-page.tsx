@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { minervaMessages } from '../features/operations/minerva-uploads/minerva.messages.ts';
-import { UploadForm } from '../features/operations/minerva-uploads/upload-form.tsx';
-import { Uploads } from '../features/operations/minerva-uploads/uploads-table.tsx';
+import { minervaMessages } from '../features/desk/minerva-uploads/minerva.messages.ts';
+import { UploadForm } from '../features/desk/minerva-uploads/upload-form.tsx';
+import { Uploads } from '../features/desk/minerva-uploads/uploads-table.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 

@@ -1,9 +1,9 @@
-import { controversiesEndpoint } from '@verdure/contract/sentiment/controversies';
+import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import { useNavigate } from '@tanstack/react-router';
 import { Newspaper } from 'lucide-react';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
-import { controversiesMessages } from '../features/sentiment/controversies/controversies.messages.ts';
+import { controversiesMessages } from '../features/news/controversies/controversies.messages.ts';
 import { paths } from '../paths.ts';
 import type { MenuAction } from '../ui/overlay/menu.tsx';
 

@@ -1,9 +1,9 @@
-import { addWatchRuleEndpoint } from '@verdure/contract/operations/watching';
+import { addWatchRuleEndpoint } from '@verdure/contract/alerts/watching';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
-import { watchingMessages } from '../features/operations/watching/watching.messages.ts';
+import { watchingMessages } from '../features/alerts/watching/watching.messages.ts';
 import { paths } from '../paths.ts';
 import type { MenuAction } from '../ui/overlay/menu.tsx';
 

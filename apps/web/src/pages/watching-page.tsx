@@ -1,7 +1,7 @@
-import '../features/operations/watching/watching.css';
+import '../features/alerts/watching/watching.css';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
-import type { WatchEvent } from '@verdure/contract/operations/watching';
+import type { WatchEvent } from '@verdure/contract/alerts/watching';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -10,17 +10,17 @@ import { useState } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { companyQuery } from '../features/coverage/companies/company.queries.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
-import { useProfile } from '../features/investments/profiles/use-profile.ts';
-import { AddRule, type RuleSubject } from '../features/operations/watching/add-rule.tsx';
-import { EventsTable } from '../features/operations/watching/events-table.tsx';
-import { RulesTable } from '../features/operations/watching/rules-table.tsx';
-import { watchingMessages } from '../features/operations/watching/watching.messages.ts';
+import { useProfile } from '../features/profiles/use-profile.ts';
+import { AddRule, type RuleSubject } from '../features/alerts/watching/add-rule.tsx';
+import { EventsTable } from '../features/alerts/watching/events-table.tsx';
+import { RulesTable } from '../features/alerts/watching/rules-table.tsx';
+import { watchingMessages } from '../features/alerts/watching/watching.messages.ts';
 import {
   useReadEvents,
   watchEventsQuery,
   watchRulesQuery,
-} from '../features/operations/watching/watching.queries.ts';
-import { controversiesMessages } from '../features/sentiment/controversies/controversies.messages.ts';
+} from '../features/alerts/watching/watching.queries.ts';
+import { controversiesMessages } from '../features/news/controversies/controversies.messages.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';

@@ -1,4 +1,4 @@
-import type { ExportedPage, ExportKind } from '@verdure/contract/operations/exports';
+import type { ExportedPage, ExportKind } from '@verdure/contract/administration/exports';
 import { createContext } from 'react';
 
 /** The page that a file comes from. */

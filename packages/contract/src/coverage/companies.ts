@@ -17,8 +17,8 @@ import {
   scoreOrNull,
 } from '../http/fields.ts';
 import { COVERAGE_STATES, METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
-import { administrationFields } from './company-administration.ts';
-import { companyPreferencesSchema } from './preferences.ts';
+import { administrationFields } from '../desk/company-administration.ts';
+import { companyPreferencesSchema } from '../desk/preferences.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
 const coverageState = z

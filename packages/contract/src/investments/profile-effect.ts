@@ -12,7 +12,7 @@ import {
   profileIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { draftWeightsFields } from './profiles.ts';
+import { draftWeightsFields } from '../profiles/profiles.ts';
 
 const effectBody = z.strictObject({
   kind: z.enum(['esg', 'impact']).describe('The score that is compared.'),

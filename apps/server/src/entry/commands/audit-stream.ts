@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-import { streamAudit } from '../../features/operations/audit/stream-audit.ts';
+import { streamAudit } from '../../features/administration/audit/stream-audit.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
 import { readWords } from './words.ts';
 

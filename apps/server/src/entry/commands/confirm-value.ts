@@ -1,6 +1,6 @@
 import { confirmValue } from '../../features/coverage/companies/confirm-value.ts';
-import { buildAndStoreSnapshot } from '../../platform/universe/build-snapshot.ts';
-import { snapshotDirectory } from '../../platform/universe/snapshot-files.ts';
+import { buildAndStoreSnapshot } from '../../universe/build-snapshot.ts';
+import { snapshotDirectory } from '../../universe/snapshot-files.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
 import { readWords } from './words.ts';
 

@@ -4,11 +4,11 @@ import {
   monthOfDate,
   recalculateConsensus,
 } from '../../features/coverage/consensus/recalculate-consensus.ts';
-import { importConsensusTable } from '../../features/operations/imports/import-consensus-table.ts';
-import { ImportProblem } from '../../features/operations/imports/import-problem.ts';
-import { writeRefusalReport } from '../../features/operations/imports/refusal-report.ts';
-import { hashOfFile } from '../../features/operations/imports/run-import.ts';
-import { openTable } from '../../features/operations/imports/tables/open-table.ts';
+import { importConsensusTable } from '../../features/imports/import-consensus-table.ts';
+import { ImportProblem } from '../../features/imports/import-problem.ts';
+import { writeRefusalReport } from '../../features/imports/refusal-report.ts';
+import { hashOfFile } from '../../features/imports/run-import.ts';
+import { openTable } from '../../features/imports/tables/open-table.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type Command, withStore } from '../command.ts';

@@ -1,17 +1,14 @@
-import { ImportProblem } from '../../features/operations/imports/import-problem.ts';
-import {
-  IMPORT_KINDS,
-  type ImportKind,
-} from '../../features/operations/imports/mapping/import-mapping.ts';
-import { readMapping } from '../../features/operations/imports/mapping/read-mapping.ts';
-import type { Tally } from '../../features/operations/imports/reading/refusal.ts';
-import { writeRefusalReport } from '../../features/operations/imports/refusal-report.ts';
-import { importFile } from '../../features/operations/imports/run-import.ts';
-import { writeCatalogue } from '../../features/operations/imports/seed-catalogue.ts';
+import { ImportProblem } from '../../features/imports/import-problem.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../features/imports/mapping/import-mapping.ts';
+import { readMapping } from '../../features/imports/mapping/read-mapping.ts';
+import type { Tally } from '../../features/imports/reading/refusal.ts';
+import { writeRefusalReport } from '../../features/imports/refusal-report.ts';
+import { importFile } from '../../features/imports/run-import.ts';
+import { writeCatalogue } from '../../features/imports/seed-catalogue.ts';
 import { refreshStatistics } from '../../platform/database/refresh-statistics.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { buildAndStoreSnapshot } from '../../platform/universe/build-snapshot.ts';
-import { snapshotDirectory } from '../../platform/universe/snapshot-files.ts';
+import { buildAndStoreSnapshot } from '../../universe/build-snapshot.ts';
+import { snapshotDirectory } from '../../universe/snapshot-files.ts';
 import { type Command, type CommandContext, UsageError, withStore } from '../command.ts';
 import { readWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { processReport } from '../../features/operations/extraction-jobs/process-report.ts';
+import { processReport } from '../../features/desk/extraction-jobs/process-report.ts';
 import { createCompute } from '../../platform/compute/compute.ts';
 import { openFiles } from '../../platform/files/open-files.ts';
 import { type Command, UsageError, withStore } from '../command.ts';

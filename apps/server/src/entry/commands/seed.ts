@@ -1,8 +1,8 @@
 import { refreshStatistics } from '../../platform/database/refresh-statistics.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { openFiles } from '../../platform/files/open-files.ts';
-import { buildAndStoreSnapshot } from '../../platform/universe/build-snapshot.ts';
-import { snapshotDirectory } from '../../platform/universe/snapshot-files.ts';
+import { buildAndStoreSnapshot } from '../../universe/build-snapshot.ts';
+import { snapshotDirectory } from '../../universe/snapshot-files.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
 import { seedPublic } from '../seed-public.ts';
 import { DEFAULT_DEMO, seedDemo, today, type SeedOutcome } from '../seed.ts';

@@ -1,11 +1,11 @@
-import { ImportProblem } from '../../features/operations/imports/import-problem.ts';
-import { openTable } from '../../features/operations/imports/tables/open-table.ts';
-import type { SourceTable } from '../../features/operations/imports/tables/source-table.ts';
+import { ImportProblem } from '../../features/imports/import-problem.ts';
+import { openTable } from '../../features/imports/tables/open-table.ts';
+import type { SourceTable } from '../../features/imports/tables/source-table.ts';
 import {
   type AskedRow,
   classifyRows,
   whyNotJudged,
-} from '../../features/sentiment/classifier/classify-rows.ts';
+} from '../../features/news/classifier/classify-rows.ts';
 import { csvText } from '../../platform/csv-text.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';

@@ -1,4 +1,4 @@
-import type { AmountField } from '@verdure/contract/coverage/company-administration';
+import type { AmountField } from '@verdure/contract/desk/company-administration';
 import type { ExplanationPart, LogicTab } from '@verdure/contract/coverage/score-explanations';
 import type {
   CompanyPillar,

@@ -1,4 +1,4 @@
-import type { WatchedFigure } from '@verdure/contract/operations/watching';
+import type { WatchedFigure } from '@verdure/contract/alerts/watching';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, NullableJson } from './column-types.ts';

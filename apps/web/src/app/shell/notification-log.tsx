@@ -1,12 +1,12 @@
-import { eventSentence, listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
-import type { WatchEvent } from '@verdure/contract/operations/watching';
+import { eventSentence, listWatchEventsEndpoint } from '@verdure/contract/alerts/watching';
+import type { WatchEvent } from '@verdure/contract/alerts/watching';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
-import { watchEventsQuery } from '../../features/operations/watching/watching.queries.ts';
+import { watchEventsQuery } from '../../features/alerts/watching/watching.queries.ts';
 import { formatMoment } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { Popover } from '../../ui/overlay/popover.tsx';

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 
 import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { MissingProfile } from '../../features/investments/profiles/missing-profile.tsx';
+import { MissingProfile } from '../../features/profiles/missing-profile.tsx';
 import { formatToday } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CompanySummary } from '../../features/coverage/companies/company-summary.tsx';
 import { notesMessages } from '../../features/coverage/notes/notes.messages.ts';
 import { companyNotesQuery } from '../../features/coverage/notes/notes.queries.ts';
-import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 
 interface Props {

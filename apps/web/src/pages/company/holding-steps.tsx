@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { constituentsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { BackToPortfolio } from '../../features/investments/portfolios/back-to-portfolio.tsx';
-import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { companyPath } from '../../paths.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CompanyMetricScore, CompanyScores } from '@verdure/contract/covera
 
 import { Fragment } from 'react';
 
-import { raiseAbout } from '../../features/coverage/disagreements/raise-disagreement.tsx';
+import { raiseAbout } from '../../features/desk/disagreements/raise-disagreement.tsx';
 import { Excerpts } from '../../features/coverage/documents/excerpts.tsx';
 import { MetricPeers } from '../../features/coverage/peers/metric-peers.tsx';
 import { companyPeersPath } from '../../paths.ts';

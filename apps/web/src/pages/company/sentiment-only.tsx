@@ -3,7 +3,7 @@ import type { Company } from '@verdure/contract/coverage/companies';
 import { useSite } from '../../api/site.ts';
 import { type Viewer, useViewer } from '../../api/viewer.ts';
 import { companyMessages } from '../../features/coverage/companies/company.messages.ts';
-import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import type { ChartSubject } from '../../ui/chart/chart.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';

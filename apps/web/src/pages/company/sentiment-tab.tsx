@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { CompanySentiment } from '../../features/sentiment/company-sentiment/company-sentiment.tsx';
-import { companySentimentQuery } from '../../features/sentiment/company-sentiment/sentiment.queries.ts';
-import { EditFilter } from '../../features/sentiment/filters/edit-filter.tsx';
+import { CompanySentiment } from '../../features/news/company-sentiment/company-sentiment.tsx';
+import { companySentimentQuery } from '../../features/news/company-sentiment/sentiment.queries.ts';
+import { EditFilter } from '../../features/news/filters/edit-filter.tsx';
 import { PageAction } from '../../ui/page.tsx';
 import type { CompanyTabProps } from './tab-props.ts';
 

@@ -11,8 +11,8 @@ import {
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { fundMessages } from '../../features/investments/funds/fund.messages.ts';
 import { UngradedFund } from '../../features/investments/funds/ungraded-fund.tsx';
-import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
-import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { ProfileSelect } from '../../features/profiles/profile-select.tsx';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { ErrorPanel } from '../../ui/states/error-panel.tsx';
 import { useOrigin } from './use-origin.ts';
 import { InvestmentPage } from './investment-page.tsx';

@@ -6,8 +6,8 @@ import { fundMessages } from '../../features/investments/funds/fund.messages.ts'
 import { fundQuery } from '../../features/investments/funds/funds.queries.ts';
 import { LockedFund } from '../../features/investments/funds/locked-fund.tsx';
 import { BackToPortfolio } from '../../features/investments/portfolios/back-to-portfolio.tsx';
-import { PROFILES_FAILED } from '../../features/investments/profiles/profiles.messages.ts';
-import { useProfile } from '../../features/investments/profiles/use-profile.ts';
+import { PROFILES_FAILED } from '../../features/profiles/profiles.messages.ts';
+import { useProfile } from '../../features/profiles/use-profile.ts';
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';

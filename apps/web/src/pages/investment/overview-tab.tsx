@@ -1,6 +1,6 @@
 import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
-import type { InvestmentSentimentRow } from '@verdure/contract/sentiment/investment-sentiment';
+import type { InvestmentSentimentRow } from '@verdure/contract/news/investment-sentiment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

@@ -9,7 +9,7 @@ import { portfoliosMessages } from '../../features/investments/portfolios/portfo
 import { useSetProxy } from '../../features/investments/portfolios/portfolios.mutations.ts';
 import { portfolioProfileQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
 import { UnrecognisedLink } from '../../features/investments/portfolios/unrecognised-link.tsx';
-import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { updatePortfolioPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';

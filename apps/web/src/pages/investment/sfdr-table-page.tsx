@@ -6,8 +6,8 @@ import { fundMessages } from '../../features/investments/funds/fund.messages.ts'
 import { fundQuery } from '../../features/investments/funds/funds.queries.ts';
 import { portfoliosMessages } from '../../features/investments/portfolios/portfolios.messages.ts';
 import { usePortfolioContext } from '../../features/investments/portfolios/use-portfolio-context.ts';
-import { PROFILES_FAILED } from '../../features/investments/profiles/profiles.messages.ts';
-import { useProfile } from '../../features/investments/profiles/use-profile.ts';
+import { PROFILES_FAILED } from '../../features/profiles/profiles.messages.ts';
+import { useProfile } from '../../features/profiles/use-profile.ts';
 import { paiSheet } from '../../features/investments/regulatory/export-regulatory.ts';
 import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';

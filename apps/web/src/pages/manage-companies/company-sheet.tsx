@@ -1,26 +1,23 @@
 import './company-sheet.css';
 
 import type { Company } from '@verdure/contract/coverage/companies';
-import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
+import type { CompanyAdministration } from '@verdure/contract/desk/company-administration';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
-import { DeleteMetrics } from '../../features/coverage/delete-metrics/delete-metrics.tsx';
+import { DeleteMetrics } from '../../features/desk/delete-metrics/delete-metrics.tsx';
 import { ManageReports } from '../../features/coverage/documents/manage-reports.tsx';
 import { ReportingYears } from '../../features/coverage/documents/reporting-years.tsx';
-import { EditPreferences } from '../../features/coverage/preferences/preferences-form.tsx';
-import { managementMessages } from '../../features/operations/company-management/company-management.messages.ts';
-import { managedCompanyQuery } from '../../features/operations/company-management/company-management.queries.ts';
-import { DeleteCompany } from '../../features/operations/company-management/delete-company.tsx';
-import {
-  EditCodes,
-  EditPruneCodes,
-} from '../../features/operations/company-management/edit-codes.tsx';
-import { EditFundamentals } from '../../features/operations/company-management/edit-fundamentals.tsx';
-import { EditMetadata } from '../../features/operations/company-management/edit-metadata.tsx';
-import { EditSentimentFilter } from '../../features/sentiment/filters/filter-form.tsx';
+import { EditPreferences } from '../../features/desk/preferences/preferences-form.tsx';
+import { managementMessages } from '../../features/desk/company-management/company-management.messages.ts';
+import { managedCompanyQuery } from '../../features/desk/company-management/company-management.queries.ts';
+import { DeleteCompany } from '../../features/desk/company-management/delete-company.tsx';
+import { EditCodes, EditPruneCodes } from '../../features/desk/company-management/edit-codes.tsx';
+import { EditFundamentals } from '../../features/desk/company-management/edit-fundamentals.tsx';
+import { EditMetadata } from '../../features/desk/company-management/edit-metadata.tsx';
+import { EditSentimentFilter } from '../../features/news/filters/filter-form.tsx';
 import { useLeaveQuestion } from '../../ui/overlay/dialog.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';

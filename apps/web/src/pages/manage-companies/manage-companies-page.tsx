@@ -1,12 +1,12 @@
-import type { ManagedCompany } from '@verdure/contract/operations/company-management';
+import type { ManagedCompany } from '@verdure/contract/desk/company-management';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
 import { openDocument } from '../../features/coverage/documents/open-document.ts';
-import { managementMessages } from '../../features/operations/company-management/company-management.messages.ts';
-import { ExtractionJobsModal } from '../../features/operations/extraction-jobs/extraction-jobs-modal.tsx';
-import { extractionJobsMessages } from '../../features/operations/extraction-jobs/extraction-jobs.messages.ts';
+import { managementMessages } from '../../features/desk/company-management/company-management.messages.ts';
+import { ExtractionJobsModal } from '../../features/desk/extraction-jobs/extraction-jobs-modal.tsx';
+import { extractionJobsMessages } from '../../features/desk/extraction-jobs/extraction-jobs.messages.ts';
 import { companyPath, NO_ORIGIN, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Page } from '../../ui/page.tsx';

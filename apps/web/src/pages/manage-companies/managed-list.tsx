@@ -3,10 +3,10 @@ import { useSearch } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 import { DocumentLink } from '../../features/coverage/documents/document-link.tsx';
-import { CompaniesTable } from '../../features/operations/company-management/companies-table.tsx';
-import type { ShownCompanies } from '../../features/operations/company-management/companies-table.tsx';
-import { managementMessages } from '../../features/operations/company-management/company-management.messages.ts';
-import { managedCompaniesQuery } from '../../features/operations/company-management/company-management.queries.ts';
+import { CompaniesTable } from '../../features/desk/company-management/companies-table.tsx';
+import type { ShownCompanies } from '../../features/desk/company-management/companies-table.tsx';
+import { managementMessages } from '../../features/desk/company-management/company-management.messages.ts';
+import { managedCompaniesQuery } from '../../features/desk/company-management/company-management.queries.ts';
 import type { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { useSettled } from '../../ui/use-settled.ts';

@@ -1,12 +1,12 @@
-import { uploadReportsCsvEndpoint } from '@verdure/contract/coverage/report-uploads';
-import { uploadCompaniesEndpoint } from '@verdure/contract/operations/company-management';
+import { uploadReportsCsvEndpoint } from '@verdure/contract/desk/report-uploads';
+import { uploadCompaniesEndpoint } from '@verdure/contract/desk/company-management';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { companyNamesQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { UploadReport } from '../../features/coverage/documents/upload-report.tsx';
-import { managementMessages } from '../../features/operations/company-management/company-management.messages.ts';
-import { CsvUploadForm } from '../../features/operations/company-management/csv-upload.tsx';
+import { managementMessages } from '../../features/desk/company-management/company-management.messages.ts';
+import { CsvUploadForm } from '../../features/desk/company-management/csv-upload.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';

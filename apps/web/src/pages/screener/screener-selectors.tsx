@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { portfolioProfileQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
-import { profileQuery } from '../../features/investments/profiles/profile.queries.ts';
-import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
-import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { profileQuery } from '../../features/profiles/profile.queries.ts';
+import { ProfileSelect } from '../../features/profiles/profile-select.tsx';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { screenerMessages } from '../../features/screening/screener/screener.messages.ts';
 import { formatCount } from '../../format/number.ts';
 import { Select } from '../../ui/controls/select.tsx';

@@ -14,7 +14,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
 import { hasFeature, useViewer } from '../../api/viewer.ts';
-import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { FoldedQuery } from '../../features/screening/screener/folded-query.tsx';
 import { keepQuery } from '../../features/screening/screener/kept-query.ts';
 import { PortfolioBanner } from '../../features/screening/screener/portfolio-banner.tsx';

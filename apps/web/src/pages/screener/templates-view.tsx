@@ -3,7 +3,7 @@ import { templateExportEndpoint } from '@verdure/contract/reporting/generated-re
 import { useQuery } from '@tanstack/react-query';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
-import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { REPORT_WORDS } from '../../features/reporting/generated-reports/generated-reports.messages.ts';
 import { reportChoices } from '../../features/reporting/generated-reports/report-choices.ts';
 import { templatesMessages } from '../../features/reporting/templates/templates.messages.ts';

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 
 import { hasFeature, mayCall, useViewer, type Viewer } from '../../api/viewer.ts';
 import { ownQuestionsQuery } from '../../features/coverage/custom-metrics/custom-metrics.queries.ts';
-import { profileQuery, sectorsQuery } from '../../features/investments/profiles/profile.queries.ts';
+import { profileQuery, sectorsQuery } from '../../features/profiles/profile.queries.ts';
 import {
   countryCategoriesQuery,
   screenerCountriesQuery,

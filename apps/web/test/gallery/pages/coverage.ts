@@ -32,7 +32,7 @@ import {
   companySentimentEndpoint,
   sentimentStoriesEndpoint,
   sentimentWordsEndpoint,
-} from '@verdure/contract/sentiment/company-sentiment';
+} from '@verdure/contract/news/company-sentiment';
 import type { Page } from 'playwright-core';
 
 import { consensusMessages } from '../../../src/features/coverage/consensus/consensus.messages.ts';

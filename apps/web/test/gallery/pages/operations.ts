@@ -1,36 +1,36 @@
-import { controversiesEndpoint } from '@verdure/contract/sentiment/controversies';
-import { listFeedsEndpoint } from '@verdure/contract/sentiment/news-feeds';
-import {
-  listWatchEventsEndpoint,
-  listWatchRulesEndpoint,
-} from '@verdure/contract/operations/watching';
-import { watchingMessages } from '../../../src/features/operations/watching/watching.messages.ts';
+import { controversiesEndpoint } from '@verdure/contract/news/controversies';
+import { listFeedsEndpoint } from '@verdure/contract/news/news-feeds';
+import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contract/alerts/watching';
+import { watchingMessages } from '../../../src/features/alerts/watching/watching.messages.ts';
 import { watchEventOf, watchRuleOf } from '../../watching-factories.ts';
 import { listOrganisationsEndpoint } from '@verdure/contract/access/organisations';
 import {
   listAuditActionsEndpoint,
   listAuditEventsEndpoint,
-} from '@verdure/contract/operations/audit';
+} from '@verdure/contract/administration/audit';
 import {
   listMinervaUploadsEndpoint,
   readMinervaUploadEndpoint,
-} from '@verdure/contract/operations/minerva-uploads';
+} from '@verdure/contract/desk/minerva-uploads';
 import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus';
-import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
-import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
+import {
+  listOutboxEndpoint,
+  readOutboxMailEndpoint,
+} from '@verdure/contract/administration/outbox';
+import type { MinervaUpload } from '@verdure/contract/desk/minerva-uploads';
 
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
-import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
-import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
-import { controversiesMessages } from '../../../src/features/sentiment/controversies/controversies.messages.ts';
-import { feedMessages } from '../../../src/features/sentiment/feeds/feed.messages.ts';
-import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
-import { reviewMessages } from '../../../src/features/coverage/review/review.messages.ts';
-import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
-import { managementMessages } from '../../../src/features/operations/company-management/company-management.messages.ts';
+import { auditMessages } from '../../../src/features/administration/audit/audit.messages.ts';
+import { minervaMessages } from '../../../src/features/desk/minerva-uploads/minerva.messages.ts';
+import { controversiesMessages } from '../../../src/features/news/controversies/controversies.messages.ts';
+import { feedMessages } from '../../../src/features/news/feeds/feed.messages.ts';
+import { outboxMessages } from '../../../src/features/administration/outbox/outbox.messages.ts';
+import { reviewMessages } from '../../../src/features/desk/review/review.messages.ts';
+import { cardsMessages } from '../../../src/features/desk/review/cards.messages.ts';
+import { managementMessages } from '../../../src/features/desk/company-management/company-management.messages.ts';
 import { managedCompanyOf, managedListOf } from '../../managed-company-factories.ts';
 import { REVIEW_PAGE, reviewAnswers } from '../../review-answers.ts';
-import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
+import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
 import { paths } from '../../../src/paths.ts';
 import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
 import { userOf } from '../../factories.ts';

@@ -5,15 +5,15 @@ import {
   sectorsEndpoint,
 } from '@verdure/contract/coverage/catalogue';
 import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
-import { getProfileEndpoint, listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import { getProfileEndpoint, listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
 import { BUSINESS_ACTIVITIES } from '@verdure/contract/vocabulary';
 import type { Page } from 'playwright-core';
 
-import { customisationMessages } from '../../../src/features/investments/profiles/customisation.messages.ts';
+import { customisationMessages } from '../../../src/features/profiles/customisation.messages.ts';
 import {
   PROFILES_FAILED,
   profilesMessages,
-} from '../../../src/features/investments/profiles/profiles.messages.ts';
+} from '../../../src/features/profiles/profiles.messages.ts';
 import { paths, views } from '../../../src/paths.ts';
 import { memberOf, profileEffectOf, profileOf, profileSummaryOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';

@@ -1,12 +1,12 @@
-import { extractionJobsEndpoint } from '@verdure/contract/operations/extraction-jobs';
-import { extractionJobsMessages } from '../../../src/features/operations/extraction-jobs/extraction-jobs.messages.ts';
+import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
+import { extractionJobsMessages } from '../../../src/features/desk/extraction-jobs/extraction-jobs.messages.ts';
 import { extractionJobOf } from '../../extraction-job-factories.ts';
 import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
 import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
-import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
-import { interimCompaniesEndpoint } from '@verdure/contract/operations/interim-companies';
-import { managementMessages } from '../../../src/features/operations/company-management/company-management.messages.ts';
-import { interimMessages } from '../../../src/features/operations/interim-companies/interim-companies.messages.ts';
+import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
+import { interimCompaniesEndpoint } from '@verdure/contract/desk/interim-companies';
+import { managementMessages } from '../../../src/features/desk/company-management/company-management.messages.ts';
+import { interimMessages } from '../../../src/features/desk/interim-companies/interim-companies.messages.ts';
 import {
   administeredOf,
   interimCompanyOf,
@@ -15,12 +15,12 @@ import {
   SECTORS,
 } from '../../managed-company-factories.ts';
 
-import { reviewCardsEndpoint } from '@verdure/contract/coverage/review';
-import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
-import { reviewMessages as disagreementMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
-import { reviewMessages } from '../../../src/features/coverage/review/review.messages.ts';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review';
+import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
+import { reviewMessages as disagreementMessages } from '../../../src/features/desk/disagreements/review.messages.ts';
+import { reviewMessages } from '../../../src/features/desk/review/review.messages.ts';
 import { REVIEW_PAGE, reviewAnswers } from '../../review-answers.ts';
-import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
+import { cardsMessages } from '../../../src/features/desk/review/cards.messages.ts';
 import {
   companyExplanationEndpoint,
   scoringLogicEndpoint,

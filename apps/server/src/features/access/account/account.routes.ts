@@ -21,6 +21,7 @@ import { presentUser } from './account.present.ts';
 import { findAccount } from './account.store.ts';
 import { findApiKey } from './api-key.store.ts';
 import { changeAccount } from './change-account.ts';
+import type { SeenDefaults } from './change-defaults.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endApiKey, generateApiKey } from './generate-api-key.ts';
 import { provePassword } from './prove-password.ts';
@@ -28,6 +29,7 @@ import { setProxySearch } from './set-proxy-search.ts';
 
 interface AccountParts extends RefusalParts {
   readonly proveAgain: ProveAgain;
+  readonly seenDefaults: SeenDefaults;
   readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer, now: Date) => Promise<unknown>;
   /** True if the companies are invented. Every page then says so. */
   readonly isDemoData: boolean;
@@ -51,7 +53,7 @@ const newKeyRoute = ({ database, clock, proveAgain }: AccountParts): Route =>
   });
 
 export function accountRoutes(parts: AccountParts): readonly Route[] {
-  const { database, clock, isDemoData } = parts;
+  const { database, clock, isDemoData, seenDefaults } = parts;
   const endOtherSessions = (tx: TenantTransaction, viewer: Viewer) =>
     parts.endOtherSessions(tx, viewer, clock.now());
 
@@ -69,7 +71,8 @@ export function accountRoutes(parts: AccountParts): readonly Route[] {
       const proof = await provePassword({ database, clock }, viewer, asked);
       return database.withTenant(viewer, async (tx) => {
         const now = clock.now();
-        await changeAccount(tx, viewer, { change, proof, requestId, now, endOtherSessions });
+        const act = { change, proof, requestId, now, seenDefaults, endOtherSessions };
+        await changeAccount(tx, viewer, act);
         return userOf(tx, viewer);
       });
     }),

@@ -9,7 +9,7 @@ import { oweMail } from '../../../platform/mail/owe-mail.ts';
 import { closeGrants } from '../../../platform/tokens/access-grant.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Account, findAccount, updateAccount, updateProven } from './account.store.ts';
-import { changeDefaults } from './change-defaults.ts';
+import { changeDefaults, type SeenDefaults } from './change-defaults.ts';
 import type { PasswordProof } from './prove-password.ts';
 
 const NAME_FIELDS = ['first_name', 'last_name'] as const;
@@ -29,6 +29,7 @@ export interface AccountChange {
   readonly proof: PasswordProof | null;
   readonly requestId: string;
   readonly now: Date;
+  readonly seenDefaults: SeenDefaults;
   /** Called after a new password is set. */
   readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer) => Promise<unknown>;
 }
@@ -114,7 +115,7 @@ export async function changeAccount(
   viewer: Viewer,
   asked: AccountChange,
 ): Promise<void> {
-  const { change, requestId } = asked;
+  const { change, requestId, seenDefaults } = asked;
   allow(mayWish(viewer, change));
   const account = await findAccount(tx, viewer);
   const names = { fields: NAME_FIELDS, action: 'account.details-changed' };
@@ -122,5 +123,5 @@ export async function changeAccount(
   await changeFields(tx, viewer, { ...asked, account, ...names });
   await changeFields(tx, viewer, { ...asked, account, ...notifications });
   await changeProven(tx, viewer, { ...asked, account });
-  await changeDefaults(tx, viewer, { ...change, requestId });
+  await changeDefaults(tx, viewer, { ...change, requestId, seen: seenDefaults });
 }

@@ -1,11 +1,29 @@
-import { portfolioIdOf, profileIdOf, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import {
+  type PortfolioId,
+  type ProfileId,
+  portfolioIdOf,
+  profileIdOf,
+  UNCUSTOMISED_PROFILE_ID,
+} from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
-import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
 import { type Defaults, findAccount, updateDefaults } from './account.store.ts';
+
+/** Who may see what a default names. Each refuses what the viewer cannot see. */
+export interface SeenDefaults {
+  readonly mustSeePortfolio: (
+    tx: TenantTransaction,
+    viewer: Viewer,
+    portfolioId: PortfolioId,
+  ) => Promise<unknown>;
+  readonly mustSeeProfile: (
+    tx: TenantTransaction,
+    viewer: Viewer,
+    profileId: ProfileId,
+  ) => Promise<unknown>;
+}
 
 export interface DefaultChange {
   readonly default_portfolio_id?: number | undefined;
@@ -16,12 +34,13 @@ export interface DefaultChange {
 export async function changeDefaults(
   tx: TenantTransaction,
   viewer: Viewer,
-  change: DefaultChange & { readonly requestId: string },
+  change: DefaultChange & { readonly requestId: string; readonly seen: SeenDefaults },
 ): Promise<void> {
-  const { default_portfolio_id: portfolioId, default_profile_id: profileId } = change;
-  if (portfolioId !== undefined) await mustSeePortfolio(tx, viewer, portfolioIdOf(portfolioId));
+  const { default_portfolio_id: portfolioId, default_profile_id: profileId, seen } = change;
+  if (portfolioId !== undefined)
+    await seen.mustSeePortfolio(tx, viewer, portfolioIdOf(portfolioId));
   if (profileId !== undefined && profileId !== UNCUSTOMISED_PROFILE_ID) {
-    await mustSeeProfile(tx, viewer, profileIdOf(profileId));
+    await seen.mustSeeProfile(tx, viewer, profileIdOf(profileId));
   }
 
   const account = await findAccount(tx, viewer);

@@ -1,7 +1,7 @@
-import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
+import type { CompanyAdministration } from '@verdure/contract/desk/company-administration';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { readPreferences } from '../preferences/preference.reads.ts';
+import { readPreferences } from './company-preferences.reads.ts';
 
 /** What an administrator sees of a company that exists. */
 export async function readCompanyAdministration(

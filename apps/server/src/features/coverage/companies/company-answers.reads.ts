@@ -1,6 +1,6 @@
 import type { MetricValue } from '@verdure/contract/coverage/companies';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from './company.reads.ts';
 import { listMetricDescriptions, listStoredValues } from './company.store.ts';
 import type { Company } from './company.ts';

@@ -3,8 +3,8 @@ import type { CompanyName } from '@verdure/contract/coverage/companies';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
-import { Kept } from '../../../platform/universe/kept.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import { Kept } from '../../../universe/kept.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { standardScores, stateOfCompany } from './company-state.ts';
 import { publicNames } from './company.present.ts';

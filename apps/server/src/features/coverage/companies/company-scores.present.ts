@@ -5,12 +5,12 @@ import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { companyGoals, companyScores } from '@verdure/scoring/universe';
 import { sharesOfSector } from '@verdure/scoring/weightings';
 
-import { companyDays, presentDays } from '../../../platform/universe/data-days.ts';
+import { companyDays, presentDays } from '../../../universe/data-days.ts';
 import {
   type ScoredProfile,
   scoredRowOf,
   universeOfCompany,
-} from '../../../platform/universe/scored-profile.ts';
+} from '../../../universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
   type PlacedDimension,

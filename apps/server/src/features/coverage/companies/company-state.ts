@@ -2,8 +2,8 @@ import { type CoverageState, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/v
 import { coverageStateAt } from '@verdure/scoring/universe';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 /** How a company is covered under a profile; one that the snapshot does not have is not. */

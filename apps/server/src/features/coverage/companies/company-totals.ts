@@ -9,10 +9,7 @@ import {
   type TotalKind,
 } from '@verdure/scoring/universe';
 
-import {
-  type ScoredProfile,
-  universeOfCompany,
-} from '../../../platform/universe/scored-profile.ts';
+import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-profile.ts';
 import { publicSpanOf } from './peer-span.reads.ts';
 import { isTotalShown } from './shown-pillars.reads.ts';
 

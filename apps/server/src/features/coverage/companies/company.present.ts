@@ -6,7 +6,7 @@ import type {
 
 import { coverageStateAt } from '@verdure/scoring/universe';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { stateOfCompany } from './company-state.ts';
 import type { searchCompanies } from './company.store.ts';
 import type { Company } from './company.ts';

@@ -5,13 +5,10 @@ import { companyMetric } from '@verdure/scoring/universe';
 import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
-import {
-  type ScoredProfile,
-  universeOfCompany,
-} from '../../../platform/universe/scored-profile.ts';
-import type { Universe, WantedScores } from '../../../platform/universe/universe.ts';
+import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-profile.ts';
+import type { Universe, WantedScores } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
+import { mustSeeProfile } from '../../profiles/profile.reads.ts';
 import { placedDimensions } from './company-dimensions.ts';
 import { findCompany, listScopedIds } from './company.store.ts';
 import type { Company } from './company.ts';

@@ -9,15 +9,11 @@ import {
 import { proxyAverageEndpoint } from '@verdure/contract/coverage/proxy-average';
 import { ROLE_ADMIN, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import { hasEngagements } from '../engagements/engagement.reads.ts';
-import {
-  findFilter,
-  hasDays,
-  subscribedSources,
-} from '../../sentiment/company-sentiment/sentiment.reads.ts';
 import { readCompanyAdministration } from './company-administration.store.ts';
 import { readJudgedAmounts } from './judged-amounts.ts';
 import { namesReader } from './company-names.ts';
@@ -31,13 +27,26 @@ import { searchCompanies } from './company.store.ts';
 import { presentProxyAverages } from './metric-values.present.ts';
 import { shownTo } from './shown-to.ts';
 
+/** What the news know of a company. */
+export interface NewsOfCompany {
+  /** Whether there is sentiment from the sources that the viewer's organisation subscribes to. */
+  readonly hasSentiment: (
+    tx: TenantTransaction,
+    viewer: Viewer,
+    companyId: number,
+  ) => Promise<boolean>;
+  /** The sentiment filter; null if none is stored. */
+  readonly findFilter: (tx: TenantTransaction, companyId: number) => Promise<string | null>;
+}
+
 interface CompanyParts {
   readonly database: Database;
   readonly universe: Universe;
+  readonly news: NewsOfCompany;
 }
 
 /** What a company is called and is. */
-function identityRoutes({ database, universe }: CompanyParts): readonly Route[] {
+function identityRoutes({ database, universe, news }: CompanyParts): readonly Route[] {
   const readNames = namesReader(universe);
 
   return [
@@ -58,7 +67,7 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
         const found = presentCompany(await mustSeeCompany(tx, viewer, companyId));
         const { organisationId } = viewer;
         const has_engagements = await hasEngagements(tx, { organisationId, companyId });
-        const has_sentiment = await hasDays(tx, companyId, subscribedSources(viewer));
+        const has_sentiment = await news.hasSentiment(tx, viewer, companyId);
         const under = await standardScores(universe, tx, viewer);
         const coverage_state = stateOfCompany(under, companyId);
         const company = { ...found, coverage_state, has_engagements, has_sentiment };
@@ -67,7 +76,7 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
               ...company,
               ...(await readCompanyAdministration(tx, companyId)),
               judged_amounts: await readJudgedAmounts(tx, companyId, under.scored.snapshot.asOf),
-              sentiment_filter: await findFilter(tx, companyId),
+              sentiment_filter: await news.findFilter(tx, companyId),
             }
           : company;
       }),

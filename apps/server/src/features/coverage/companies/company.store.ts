@@ -10,7 +10,7 @@ import {
   isBehindScores,
   isFirstInReview,
   readAtOf,
-} from '../../../platform/universe/years-in-force.ts';
+} from '../../../universe/years-in-force.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Company, Sector } from './company.ts';
 

@@ -6,7 +6,7 @@ import {
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
-import { readCoverage } from '../../../platform/universe/read-coverage.ts';
+import { readCoverage } from '../../../universe/read-coverage.ts';
 import { confirmValue } from './confirm-value.ts';
 
 const ISIN = 'ZZ0000000016';

@@ -1,7 +1,7 @@
 import type { CoverageProfile } from '@verdure/contract/coverage/companies';
 import { countryRanks, type ScoredUniverse, TOTAL_KINDS } from '@verdure/scoring/universe';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 
 const ESG = TOTAL_KINDS.indexOf('esg');
 

@@ -2,7 +2,7 @@ import {
   AMOUNT_FIELDS,
   type AmountField,
   type CompanyAdministration,
-} from '@verdure/contract/coverage/company-administration';
+} from '@verdure/contract/desk/company-administration';
 import {
   type FundamentalsRow,
   type HeldBackAmount,
@@ -10,9 +10,9 @@ import {
 } from '@verdure/scoring/snapshot';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { fundamentalsRowOf } from '../../../platform/universe/company-rows.ts';
-import { AMOUNT_OF, withConfirmed } from '../../../platform/universe/confirmed-amounts.ts';
-import { CompanyYears } from '../../../platform/universe/years-in-force.ts';
+import { fundamentalsRowOf } from '../../../universe/company-rows.ts';
+import { AMOUNT_OF, withConfirmed } from '../../../universe/confirmed-amounts.ts';
+import { CompanyYears } from '../../../universe/years-in-force.ts';
 import { heldBackWords } from './held-back-words.ts';
 
 type JudgedAmount = CompanyAdministration['judged_amounts'][number];

@@ -5,10 +5,7 @@ import type { MetricRow } from '@verdure/scoring/snapshot';
 import { companyMetric, type MetricView } from '@verdure/scoring/universe';
 import type { z } from 'zod';
 
-import {
-  type ScoredProfile,
-  universeOfCompany,
-} from '../../../platform/universe/scored-profile.ts';
+import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-profile.ts';
 import type { StoredValue } from './company.store.ts';
 import type { Company } from './company.ts';
 import { heldBackWords } from './held-back-words.ts';

@@ -1,6 +1,6 @@
 import type { SectorSpan } from '@verdure/scoring/snapshot';
 
-import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
+import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 
 /** The span of the public companies of a company's sector; null: there is none. */
 export function publicSpanOf(under: ScoredProfile, companyId: number): SectorSpan | null {

@@ -1,6 +1,6 @@
 import type { CompanyPillar, Feature } from '@verdure/contract/vocabulary';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 /** The feature that an organisation needs to see a pillar's values, scored or not. */

@@ -13,8 +13,8 @@ import {
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
-import { storeSnapshot } from '../../../platform/universe/build-snapshot.ts';
-import { readCoverage } from '../../../platform/universe/read-coverage.ts';
+import { storeSnapshot } from '../../../universe/build-snapshot.ts';
+import { readCoverage } from '../../../universe/read-coverage.ts';
 import { listValueSources } from '../../reporting/generated-reports/pai-sources.store.ts';
 import { listStoredValues } from './company.store.ts';
 

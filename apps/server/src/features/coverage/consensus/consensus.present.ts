@@ -23,7 +23,7 @@ import {
 import { dataDays } from '@verdure/scoring/data-days';
 import { gradeOfScore } from '@verdure/scoring/grades';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
+import { presentDays } from '../../../universe/data-days.ts';
 import type { ConsensusFacts } from './consensus-facts.ts';
 import { monthOfDay } from './consensus.store.ts';
 

@@ -24,7 +24,7 @@ import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
-import { workbookOf } from '../../operations/imports/testing/import-from-text.ts';
+import { workbookOf } from '../../imports/testing/import-from-text.ts';
 import { consensusJobs } from './consensus.jobs.ts';
 
 const FILES = '/consensus/files';

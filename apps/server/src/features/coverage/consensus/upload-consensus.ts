@@ -11,11 +11,7 @@ import type { AdministrationTransaction, Database } from '../../../platform/data
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import {
-  ImportProblem,
-  readSentTable,
-  type SourceTable,
-} from '../../operations/imports/imports.reads.ts';
+import { ImportProblem, readSentTable, type SourceTable } from '../../imports/imports.reads.ts';
 import { RECALCULATE_CONSENSUS, RECALCULATION_KEY } from './recalculate-consensus.job.ts';
 
 interface ImportedRows {

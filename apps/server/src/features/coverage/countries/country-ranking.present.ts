@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { CountryRow } from '@verdure/scoring/snapshot';
 import { countryRanking, countryScoreRanking } from '@verdure/scoring/universe';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 
 /** An index has no physical unit, so its table says 'Index' instead of 'Value'. */
 const INDEX_UNIT = 'index';

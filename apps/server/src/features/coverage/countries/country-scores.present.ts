@@ -13,8 +13,8 @@ import {
   metricOfCountry,
 } from '@verdure/scoring/universe';
 
-import { countryDays, presentDays } from '../../../platform/universe/data-days.ts';
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import { countryDays, presentDays } from '../../../universe/data-days.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 
 type Dimension = CountryScores['country_dimensions'][number];
 

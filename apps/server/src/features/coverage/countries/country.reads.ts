@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { CountryRow } from '@verdure/scoring/snapshot';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { presentCountryScores } from './country-scores.present.ts';
 import { findCountry, listMetricDescriptions } from './country.store.ts';
 

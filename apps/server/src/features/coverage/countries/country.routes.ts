@@ -8,7 +8,7 @@ import {
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
 import {
   mustFindCountry,

@@ -1,7 +1,7 @@
 import { QUESTION_TYPES } from '@verdure/contract/coverage/custom-metrics';
 import type { Refusal } from '@verdure/contract/http/refusal';
 
-import { readFlag, readNumber } from '../../operations/imports/imports.reads.ts';
+import { readFlag, readNumber } from '../../imports/imports.reads.ts';
 import type { GivenValue } from './given-value.ts';
 import type { KnownCompanies } from './known-companies.ts';
 import type { KnownQuestions, Question } from './known-questions.ts';

@@ -5,7 +5,7 @@ import {
 } from '@verdure/contract/coverage/custom-metrics';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { readFlag, readNumber } from '../../operations/imports/imports.reads.ts';
+import { readFlag, readNumber } from '../../imports/imports.reads.ts';
 import { listQuestions } from './custom-metric.store.ts';
 import { type MetricRow, RowRefused } from './read-metric-file.ts';
 

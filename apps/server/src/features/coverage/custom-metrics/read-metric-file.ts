@@ -7,7 +7,7 @@ import {
   type SourceCell,
   type SourceRow,
   type SourceTable,
-} from '../../operations/imports/imports.reads.ts';
+} from '../../imports/imports.reads.ts';
 
 /** The columns of a file of an organisation's own metrics, by what they hold. */
 const COLUMNS = [

@@ -17,7 +17,7 @@ import {
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
-import { workbookOf } from '../../operations/imports/testing/import-from-text.ts';
+import { workbookOf } from '../../imports/testing/import-from-text.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let superUser: TestCaller;

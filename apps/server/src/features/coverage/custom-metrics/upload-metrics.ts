@@ -9,7 +9,7 @@ import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { ImportProblem, readSentTable } from '../../operations/imports/imports.reads.ts';
+import { ImportProblem, readSentTable } from '../../imports/imports.reads.ts';
 import { lockMetrics, writeValues } from './custom-metric.store.ts';
 import { judgeRows } from './judge-rows.ts';
 import { knownCompanies } from './known-companies.ts';

@@ -1,9 +1,12 @@
 import type { Excerpt } from '@verdure/contract/coverage/documents';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { shownTo, type ViewerTransaction } from '../companies/company.reads.ts';
 import { presentExcerpt } from './document.present.ts';
 import { listExcerpts } from './document.store.ts';
+
+export { presentDocument } from './document.present.ts';
+export { findDocument } from './document.store.ts';
 
 /** The passages behind a company's values, in pillars that the organisation has subscribed to. */
 export async function readExcerpts(

@@ -14,7 +14,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { isAnalyst } from '../../../platform/shared-coverage.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
   maySeeCompany,

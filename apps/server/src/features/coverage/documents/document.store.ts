@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ReachTransaction, TenantTransaction } from '../../../platform/database/database.ts';
-import { isOfClosedYear } from '../../../platform/universe/years-in-force.ts';
+import { isOfClosedYear } from '../../../universe/years-in-force.ts';
 
 const documentsOf = (tx: ReachTransaction) =>
   tx

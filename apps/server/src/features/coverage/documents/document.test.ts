@@ -22,7 +22,7 @@ import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { fileNameOf } from '../../../platform/files/file-store.ts';
-import { closeYear } from '../../../platform/universe/close-year.ts';
+import { closeYear } from '../../../universe/close-year.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;

@@ -9,9 +9,9 @@ import { type ProfileId, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocab
 import { allow } from '../../../platform/allow.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
+import { mustSeeProfile } from '../../profiles/profile.reads.ts';
 import { keyIssuesOf, mustSeeCompany, scoresForViewer } from '../companies/company.reads.ts';
 import { addNote, deleteNote, hideDefaultNotes } from './change-notes.ts';
 import { presentNote, presentNotes } from './note.present.ts';

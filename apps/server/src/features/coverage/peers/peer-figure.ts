@@ -10,7 +10,7 @@ import {
   type TotalKind,
 } from '@verdure/scoring/universe';
 
-import type { ScoredProfile, ScoredRow } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile, ScoredRow } from '../../../universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { shownTo } from '../companies/company.reads.ts';
 import { isTotalShown, subscribedPillars } from '../companies/shown-pillars.reads.ts';

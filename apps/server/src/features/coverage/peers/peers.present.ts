@@ -6,7 +6,7 @@ import {
   type ScoredProfile,
   type ScoredRow,
   scoredRowOf,
-} from '../../../platform/universe/scored-profile.ts';
+} from '../../../universe/scored-profile.ts';
 import { publicSpanOf } from '../companies/peer-span.reads.ts';
 import type { PeerFigure } from './peer-figure.ts';
 

@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import { mustSeeCompany, scopeOf, scoresForViewer } from '../companies/company.reads.ts';
 import { peerFigure } from './peer-figure.ts';
 import { presentPeers } from './peers.present.ts';

@@ -12,7 +12,7 @@ import {
   isComparedWithFunds,
 } from '@verdure/scoring/measures';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import type { Investments, ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';

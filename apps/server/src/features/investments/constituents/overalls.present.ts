@@ -26,7 +26,7 @@ import {
 import { type DataDays, figureDays } from '@verdure/scoring/data-days';
 import { valueSourceAt, valueYears } from '@verdure/scoring/universe';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
+import { presentDays } from '../../../universe/data-days.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import {
   investmentDays,

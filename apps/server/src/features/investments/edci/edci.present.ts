@@ -16,7 +16,7 @@ import {
 } from '@verdure/scoring/footprint';
 import { PREFERENCE_BITS, type Snapshot } from '@verdure/scoring/snapshot';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
+import { presentDays } from '../../../universe/data-days.ts';
 import { excludedBecause, yearsOf } from '../footprints/long-companies.reads.ts';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';

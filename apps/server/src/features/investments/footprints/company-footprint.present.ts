@@ -2,8 +2,8 @@ import type { CompanyFootprint } from '@verdure/contract/coverage/company-regula
 import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
 import { joinedDays } from '@verdure/scoring/data-days';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
-import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
+import { presentDays } from '../../../universe/data-days.ts';
+import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import type { Company } from '../../coverage/companies/company.reads.ts';
 import { amountFields, measureFootprint } from './footprint.present.ts';
 import {

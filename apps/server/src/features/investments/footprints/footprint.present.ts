@@ -11,7 +11,7 @@ import {
   footprintOf,
 } from '@verdure/scoring/footprint';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
+import { presentDays } from '../../../universe/data-days.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import {

@@ -8,8 +8,8 @@ import {
 } from '@verdure/scoring/constituents';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
 
-import type { CoverageSnapshot } from '../../../platform/universe/coverage-snapshot.ts';
-import { FUND_HOLDING_TYPES, fundIndex } from '../../../platform/universe/fund-table.ts';
+import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
+import { FUND_HOLDING_TYPES, fundIndex } from '../../../universe/fund-table.ts';
 import type { HoldingColumns } from '../portfolios/portfolio.reads.ts';
 
 /** A portfolio with its holdings, stored or an unsaved draft. */

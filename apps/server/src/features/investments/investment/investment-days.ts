@@ -3,7 +3,7 @@ import { type DataDays, joinedDays } from '@verdure/scoring/data-days';
 import type { Snapshot } from '@verdure/scoring/snapshot';
 import type { DataYears } from '@verdure/scoring/universe';
 
-import { companyDays, companyYears, countryDays } from '../../../platform/universe/data-days.ts';
+import { companyDays, companyYears, countryDays } from '../../../universe/data-days.ts';
 import type { ScoredInvestment } from './investment.ts';
 import { universeAt } from './leaf-scores.ts';
 

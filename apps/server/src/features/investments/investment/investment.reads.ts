@@ -7,11 +7,11 @@ import { rowOfCompany } from '@verdure/scoring/snapshot';
 import { LRUCache } from 'lru-cache';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { CoverageSnapshot } from '../../../platform/universe/coverage-snapshot.ts';
-import { fundIndex } from '../../../platform/universe/fund-table.ts';
-import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
-import type { Universe, WantedScores } from '../../../platform/universe/universe.ts';
+import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
+import { fundIndex } from '../../../universe/fund-table.ts';
+import type { LoadedSnapshot } from '../../../universe/newest-snapshot.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import type { Universe, WantedScores } from '../../../universe/universe.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { draftedHoldings } from '../drafts/draft.reads.ts';
 import { type HoldingColumns, visibleAmong } from '../portfolios/portfolio.reads.ts';

@@ -3,7 +3,7 @@ import type { ConstituentType } from '@verdure/contract/vocabulary';
 import { type HoldingsGraph, type LeafWeights, typeOfNode } from '@verdure/scoring/constituents';
 import type { NodeScores } from '@verdure/scoring/measures';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 
 export type InvestmentType = 'portfolio' | 'fund';
 

@@ -17,7 +17,7 @@ import {
   type TotalKind,
 } from '@verdure/scoring/universe';
 
-import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
+import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import type { Investment, ScoredInvestment, ScoredNodes } from './investment.ts';
 
 const NOT_COVERED = LEAF_COVERAGES.indexOf('none');

@@ -2,8 +2,8 @@ import type { Benchmark, BenchmarkId } from '@verdure/contract/vocabulary';
 import { benchmarkConstituents } from '@verdure/scoring/benchmarks';
 import { holdingsGraph, orderedLeaves, TYPE_CODES } from '@verdure/scoring/constituents';
 
-import type { CoverageSnapshot } from '../../../platform/universe/coverage-snapshot.ts';
-import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
+import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
+import type { LoadedSnapshot } from '../../../universe/newest-snapshot.ts';
 import { type Investment, ROOT_NODE } from './investment.ts';
 
 const PERCENT = 100;

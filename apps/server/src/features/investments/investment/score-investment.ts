@@ -6,7 +6,7 @@ import {
 } from '@verdure/scoring/constituents';
 import { LEAF_COVERAGES, type LeafCoverage } from '@verdure/scoring/measures';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { Constituent, Investment, ScoredInvestment } from './investment.ts';
 import { scoreNodes } from './leaf-scores.ts';
 

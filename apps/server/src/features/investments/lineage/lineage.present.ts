@@ -2,7 +2,7 @@ import type { LineageGap, LineageRow } from '@verdure/contract/investments/linea
 import { grossWeight, typeOfNode } from '@verdure/scoring/constituents';
 import { type DataDays, joinedDays } from '@verdure/scoring/data-days';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
+import { presentDays } from '../../../universe/data-days.ts';
 import {
   companyFlags,
   coverageAt,

@@ -3,7 +3,7 @@ import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import { mustSeeProfile } from '../profiles/profile.reads.ts';
+import { mustSeeProfile } from '../../profiles/profile.reads.ts';
 import { mustSeePortfolio, type OverviewOf } from './portfolio.reads.ts';
 import { listUnmatched } from './unmatched-rows.store.ts';
 

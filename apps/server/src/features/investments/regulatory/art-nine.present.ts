@@ -9,7 +9,7 @@ import type { Finding } from '@verdure/scoring/article-nine';
 import type { RegulatedCompany } from '@verdure/scoring/sfdr';
 import { objectiveAnswer } from '@verdure/scoring/taxonomy';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
+import { presentDays } from '../../../universe/data-days.ts';
 import { rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { seesSfdr } from './pai.present.ts';

@@ -1,4 +1,4 @@
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';

@@ -16,7 +16,7 @@ import { countOutcomes, type RegulatedCompany } from '@verdure/scoring/sfdr';
 import { type FindingSubject, PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { objectiveAnswer } from '@verdure/scoring/taxonomy';
 
-import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
+import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Company } from '../../coverage/companies/company.reads.ts';
 import type { ReasonOfCompany } from './findings.store.ts';

@@ -8,7 +8,7 @@ import { UNCUSTOMISED_PROFILE_ID, type UniverseId } from '@verdure/contract/voca
 import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
   mustSeeCompany,

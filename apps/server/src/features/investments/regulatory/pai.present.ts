@@ -22,7 +22,7 @@ import {
   type RegulatedCompany,
 } from '@verdure/scoring/sfdr';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
+import { presentDays } from '../../../universe/data-days.ts';
 import { gradeOfInvestment } from '../constituents/constituents.reads.ts';
 import {
   type Constituent,

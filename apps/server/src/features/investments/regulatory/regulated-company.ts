@@ -9,7 +9,7 @@ import {
 import type { Snapshot } from '@verdure/scoring/snapshot';
 import type { ScoredUniverse } from '@verdure/scoring/universe';
 
-import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
+import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 
 /** Facts and outcomes depend on the snapshot alone; the garbage collector drops them with it. */
 const factsBySnapshot = new WeakMap<Snapshot, SnapshotFacts>();

@@ -9,7 +9,7 @@ import {
   WARMING_SO_FAR,
 } from '@verdure/scoring/temperature';
 
-import { presentDays } from '../../../platform/universe/data-days.ts';
+import { presentDays } from '../../../universe/data-days.ts';
 import {
   addedAt,
   evidenceOf,

@@ -15,10 +15,10 @@ import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import { findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
+import { profileNameOf } from '../../profiles/profile.reads.ts';
 import { detailBlocks } from './detail-blocks.ts';
 import {
   type OverviewFigures,

@@ -8,15 +8,15 @@ import type { CompanyConsensus } from '@verdure/contract/coverage/consensus';
 import type { Excerpt } from '@verdure/contract/coverage/documents';
 import { Problem } from '@verdure/contract/http/problem';
 import type { PrintOptionId } from '@verdure/contract/reporting/company-overview';
-import type { CompanySentiment } from '@verdure/contract/sentiment/company-sentiment';
+import type { CompanySentiment } from '@verdure/contract/news/company-sentiment';
 import {
   type ProfileId,
   UNCUSTOMISED_PROFILE_ID,
   universeIdOf,
 } from '@verdure/contract/vocabulary';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import {
   presentCompanyScores,
   readMetricValues,
@@ -34,7 +34,7 @@ import {
   presentCompanyPai,
   readCompanyArtNine,
 } from '../../investments/regulatory/regulatory.reads.ts';
-import { sentimentOf } from '../../sentiment/company-sentiment/company-sentiment.reads.ts';
+import { sentimentOf } from '../../news/company-sentiment/company-sentiment.reads.ts';
 
 export interface WantedOverview {
   readonly option: PrintOptionId;

@@ -1,6 +1,6 @@
 import { companyConsensusEndpoint } from '@verdure/contract/coverage/consensus';
 import { companyExcerptsEndpoint } from '@verdure/contract/coverage/documents';
-import { companySentimentEndpoint } from '@verdure/contract/sentiment/company-sentiment';
+import { companySentimentEndpoint } from '@verdure/contract/news/company-sentiment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {

@@ -1,7 +1,4 @@
-import type {
-  CompanySentiment,
-  SentimentEntry,
-} from '@verdure/contract/sentiment/company-sentiment';
+import type { CompanySentiment, SentimentEntry } from '@verdure/contract/news/company-sentiment';
 import { displayText, typeset } from '@verdure/scoring/display';
 import { netSentiment } from '@verdure/scoring/sentiment';
 

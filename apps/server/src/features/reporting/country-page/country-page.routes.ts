@@ -12,7 +12,7 @@ import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import { findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import {
@@ -21,7 +21,7 @@ import {
   presentCountryRanking,
   readCountryScores,
 } from '../../coverage/countries/country.reads.ts';
-import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
+import { profileNameOf } from '../../profiles/profile.reads.ts';
 import { countryBlocks, type CountryFigures } from './country-blocks.ts';
 
 interface CountryPageParts {

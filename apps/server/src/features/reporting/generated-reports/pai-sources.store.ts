@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { isBehindScores } from '../../../platform/universe/years-in-force.ts';
+import { isBehindScores } from '../../../universe/years-in-force.ts';
 
 interface Wanted {
   readonly companyIds: readonly number[];

@@ -18,7 +18,7 @@ import {
   scoredInvestments,
 } from '../../investments/investment/investment.reads.ts';
 import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
-import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
+import { profileNameOf } from '../../profiles/profile.reads.ts';
 
 export interface WantedReport {
   readonly reportName: ReportName;

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Block, PaperDocument } from '../../../platform/documents/document.ts';
 import { findLogo, findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
+import { profileNameOf } from '../../profiles/profile.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { openSubject, type Subject } from './open-subject.ts';
 import { readTearsheetFigures, type TearsheetFigures } from './tearsheet-figures.ts';

@@ -6,7 +6,7 @@ import { queryWords } from '@verdure/screener/words';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import { listUniverses } from '../../access/organisations/organisation.reads.ts';
-import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
+import { profileNameOf } from '../../profiles/profile.reads.ts';
 import {
   type OpenedScope,
   openScope,

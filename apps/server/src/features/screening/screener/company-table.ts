@@ -13,8 +13,8 @@ import type { RowOf } from '@verdure/contract/http/graphql-root';
 import type { companyApiRoot } from '@verdure/contract/screening/screener';
 import type { OwnQuestion } from '@verdure/screener/fields';
 
-import { companyDays } from '../../../platform/universe/data-days.ts';
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import { companyDays } from '../../../universe/data-days.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import {
   listUnreleasedIds,
   scopeOf,

@@ -18,8 +18,8 @@ import {
 } from '@verdure/scoring/universe';
 import type { ScreenerColumn } from '@verdure/screener/fields';
 
-import { countryDays, presentDays } from '../../../platform/universe/data-days.ts';
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import { countryDays, presentDays } from '../../../universe/data-days.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { type ColumnReader, labelled, numbers, texts } from './column-reader.ts';
 import { categoryGroupOf } from './field-sources.ts';
 import { shownOf } from './score-columns.ts';

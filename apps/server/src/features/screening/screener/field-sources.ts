@@ -1,7 +1,7 @@
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { type Catalogue, catalogueOf, type OwnQuestion } from '@verdure/screener/fields';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { listQuestions } from '../../coverage/custom-metrics/custom-metric.reads.ts';
 

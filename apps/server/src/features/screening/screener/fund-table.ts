@@ -2,7 +2,7 @@ import type { RowOf } from '@verdure/contract/http/graphql-root';
 import type { fundApiRoot } from '@verdure/contract/screening/screener';
 import type { ScreenerColumn } from '@verdure/screener/fields';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import {
   averageRating,

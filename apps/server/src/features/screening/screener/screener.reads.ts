@@ -10,7 +10,7 @@ import { NEEDS_PORTFOLIO } from '@verdure/screener/check';
 import { type Catalogue, PORTFOLIO_WEIGHTING_KEY } from '@verdure/screener/fields';
 
 import type { Clock } from '../../../platform/clock.ts';
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { Investment, Investments } from '../../investments/investment/investment.reads.ts';
 import { type CompanyRow, companyTable } from './company-table.ts';

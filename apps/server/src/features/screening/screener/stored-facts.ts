@@ -12,7 +12,7 @@ import {
   lastCompleteDay,
   shiftsOfCompanies,
   subscribedSources,
-} from '../../sentiment/company-sentiment/sentiment.reads.ts';
+} from '../../news/company-sentiment/sentiment.reads.ts';
 import { type ColumnReader, numbers, texts } from './column-reader.ts';
 import { type CompanyCodes, listCodes } from './screener.store.ts';
 

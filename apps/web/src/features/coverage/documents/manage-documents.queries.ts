@@ -1,11 +1,11 @@
 import type { ReportFormat, ReportType } from '@verdure/contract/coverage/documents';
-import { uploadReportEndpoint } from '@verdure/contract/coverage/report-uploads';
+import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
 import {
   changeReportingYearEndpoint,
   deleteReportEndpoint,
   deleteReportingYearEndpoint,
   finalYearEndpoint,
-} from '@verdure/contract/coverage/reporting-years';
+} from '@verdure/contract/desk/reporting-years';
 import type { BodyOf, QueryOf } from '@verdure/contract/http/endpoint';
 import { useMutation } from '@tanstack/react-query';
 

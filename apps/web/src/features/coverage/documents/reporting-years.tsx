@@ -1,6 +1,6 @@
 import './documents.css';
 
-import type { CompanyAdministration } from '@verdure/contract/coverage/company-administration';
+import type { CompanyAdministration } from '@verdure/contract/desk/company-administration';
 import { Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 

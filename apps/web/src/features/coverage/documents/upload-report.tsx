@@ -1,7 +1,7 @@
 import './documents.css';
 
 import { REPORT_TYPES, type ReportType } from '@verdure/contract/coverage/documents';
-import { REPORT_FILE_BYTES, reportAddress } from '@verdure/contract/coverage/report-uploads';
+import { REPORT_FILE_BYTES, reportAddress } from '@verdure/contract/desk/report-uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

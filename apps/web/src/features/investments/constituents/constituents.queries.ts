@@ -10,7 +10,7 @@ import { constituentExclusionsRoots } from '@verdure/contract/investments/exclus
 import {
   constituentSentimentRoots,
   sentimentRoots,
-} from '@verdure/contract/sentiment/investment-sentiment';
+} from '@verdure/contract/news/investment-sentiment';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import type { ConstituentOverallsRow } from '@verdure/contract/investments/constituents';
 import type { ConstituentExclusionsRow } from '@verdure/contract/investments/exclusions';
-import type { ConstituentSentimentRow } from '@verdure/contract/sentiment/investment-sentiment';
+import type { ConstituentSentimentRow } from '@verdure/contract/news/investment-sentiment';
 import type { ExclusionStatus, Grade } from '@verdure/contract/vocabulary';
 
 import type { MaybeNumber } from '../../../format/missing.ts';

@@ -1,5 +1,5 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import type { InvestmentSentimentRow } from '@verdure/contract/sentiment/investment-sentiment';
+import type { InvestmentSentimentRow } from '@verdure/contract/news/investment-sentiment';
 
 import { formatCount } from '../../../format/number.ts';
 import { SCORE_KINDS, scoresOf } from './holding.ts';

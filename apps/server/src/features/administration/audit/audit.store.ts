@@ -1,0 +1,120 @@
+import { AUDIT_LIMITS, type AuditFilters } from '@verdure/contract/administration/audit';
+import { Problem } from '@verdure/contract/http/problem';
+import { sql } from 'kysely';
+
+import type { Reach } from '../../../platform/database/within-reach.ts';
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Matching events that the transaction can reach, with the names of users that still exist. */
+function matching({ tx, onlyOrganisationId }: Reach, filters: AuditFilters) {
+  const organisationId = onlyOrganisationId ?? filters.organisation_id ?? null;
+  const { from, to, actor, action } = filters;
+  return tx
+    .selectFrom('audit_events as event')
+    .innerJoin('organisations as organisation', 'organisation.id', 'event.organisation_id')
+    .leftJoin('users as actor', 'actor.id', 'event.actor_user_id')
+    .$if(organisationId !== null, (q) => q.where('event.organisation_id', '=', organisationId))
+    .$if(from !== undefined, (q) => q.where('at', '>=', `${from}T00:00:00Z`))
+    .$if(to !== undefined, (q) => q.where('at', '<', sql<string>`${to}::date + 1`))
+    .$if(Boolean(action), (q) => q.where(sql<boolean>`starts_with(event.action, ${action ?? ''})`))
+    .$if(Boolean(actor), (q) => {
+      const part = `%${escaped(actor ?? '')}%`;
+      return q.where(
+        sql<boolean>`(actor.email ilike ${part} or actor.first_name || ' ' || actor.last_name ilike ${part})`,
+      );
+    });
+}
+
+const rows = (reach: Reach, filters: AuditFilters) =>
+  matching(reach, filters)
+    .select([
+      'event.id',
+      'event.at',
+      'event.organisation_id',
+      'organisation.name as organisation_name',
+      'event.actor_user_id as actor_id',
+      sql<string | null>`trim(actor.first_name || ' ' || actor.last_name)`.as('actor_name'),
+      'actor.email as actor_email',
+      'event.action',
+      'event.subject_type',
+      'event.subject_id',
+      'event.before',
+      'event.after',
+      'event.request_id',
+      // half of the hash tells addresses apart
+      sql<string | null>`left(encode(event.ip_hash, 'hex'), 16)`.as('address'),
+      'event.user_agent',
+    ])
+    .orderBy('event.id', 'desc');
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+export const listEvents = (
+  reach: Reach,
+  filters: AuditFilters,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<readonly AuditRow[]> =>
+  rows(reach, filters)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** The events before a given one; the newest events if none is given. */
+export const listEventsBefore = (
+  reach: Reach,
+  filters: AuditFilters,
+  { eventId, limit }: { readonly eventId: number | null; readonly limit: number },
+): Promise<readonly AuditRow[]> =>
+  rows(reach, filters)
+    .$if(eventId !== null, (q) => q.where('event.id', '<', eventId))
+    .limit(limit)
+    .execute();
+
+/** The number of matching events. Stops counting one above the limit. */
+export async function countEvents(
+  reach: Reach,
+  filters: AuditFilters,
+  most: number = AUDIT_LIMITS.counted,
+): Promise<number> {
+  const found = matching(reach, filters)
+    .select('event.id')
+    .limit(most + 1)
+    .as('found');
+  const { counted } = await reach.tx
+    .selectFrom(found)
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return counted;
+}
+
+/** The distinct actions. Steps through the index instead of reading every event. */
+export async function listActions({ tx, onlyOrganisationId }: Reach): Promise<readonly string[]> {
+  const own =
+    onlyOrganisationId === null ? sql`true` : sql`organisation_id = ${onlyOrganisationId}`;
+  const { rows: found } = await sql<{ action: string }>`
+    with recursive step as (
+      (select action from audit_events where ${own} order by action limit 1)
+      union all
+      select (
+        select audit_events.action from audit_events
+        where ${own} and audit_events.action > step.action order by audit_events.action limit 1
+      )
+      from step where step.action is not null
+    )
+    select action from step where action is not null`.execute(tx);
+  return found.map(({ action }) => action);
+}
+
+/** Answers the same for an organisation out of reach and one that does not exist. */
+export async function mustReachOrganisation(
+  { tx, onlyOrganisationId }: Reach,
+  { organisation_id }: AuditFilters,
+): Promise<void> {
+  if (organisation_id === undefined || organisation_id === onlyOrganisationId) return;
+  if (onlyOrganisationId !== null) throw new Problem('organisation.not-found');
+  await tx
+    .selectFrom('organisations')
+    .select('id')
+    .where('id', '=', organisation_id)
+    .executeTakeFirstOrThrow(() => new Problem('organisation.not-found'));
+}

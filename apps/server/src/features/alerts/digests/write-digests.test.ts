@@ -1,0 +1,103 @@
+import { updateUserEndpoint } from '@verdure/contract/access/account';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import {
+  type CoverageServer,
+  featuresWithout,
+  startCoverageServer,
+} from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  type HeldInvestments,
+  insertHeldInvestments,
+} from '../../../../test/factories/held-investments.ts';
+import { openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
+import { callerFor } from '../../../../test/test-caller.ts';
+import { daysBefore, lastCompleteDay } from '../../news/company-sentiment/sentiment.reads.ts';
+import { WRITE_DIGESTS } from './digest.jobs.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let server: CoverageServer<HeldInvestments>;
+let post: PostOffice;
+
+const today = () => lastCompleteDay(server.clock.now());
+
+/** Stories of a day: positive and negative. */
+const count = (company: number, daysAgo: number, [positive, negative]: readonly [number, number]) =>
+  server.pool.query(
+    `insert into sentiment_days values ($1, $2, 'news', $3, 0, $4)
+     on conflict (company_id, day, source) do update set positive = $3, negative = $4`,
+    [company, daysBefore(today(), daysAgo), positive, negative],
+  );
+
+async function choose(news_digest: string) {
+  const { organisationId: organisation_id, userId: id } = server.filled.ours;
+  const caller = await callerFor(server, { organisation_id, id });
+  const answer = await caller.call('PUT', '/user', { news_digest });
+  return updateUserEndpoint.answer.parse(answer.json()).news_digest;
+}
+
+async function digests() {
+  await server.runTask(WRITE_DIGESTS.task);
+  return post.deliver();
+}
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertHeldInvestments);
+  post = await openPostOffice(server);
+  await server.pool.query('update users set role_id = 2');
+  // Alder has a bad day, Birch turned from good to poor, and nobody holds Gorse
+  await count(COMPANY.alder, 60, [1, 0]);
+  await count(COMPANY.alder, 2, [0, 4]);
+  await count(COMPANY.birch, 8, [3, 0]);
+  await count(COMPANY.birch, 1, [0, 2]);
+});
+afterAll(async () => {
+  await post.stop();
+  await server.stop();
+});
+
+it('is off until a person chooses it', async () => {
+  expect(await digests()).toEqual([]);
+});
+
+it('tells what changed in the news of the holdings, in one mail', async () => {
+  expect(await choose('weekly')).toBe('weekly');
+  const [mail, ...more] = await digests();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('2 changes in the news of your holdings');
+  const bad = daysBefore(today(), 2);
+  expect(mail?.text).toContain(`Alder: 4 negative stories on ${bad}, usually none`);
+  expect(mail?.text).toContain('Birch: net sentiment was 100 (Good), now -100 (Poor)');
+  expect(mail?.text).toContain('/dashboard/controversies');
+});
+
+it('comes again after a week, and not before', async () => {
+  expect(await digests()).toEqual([]);
+  server.clock.advance(6 * DAY);
+  await count(COMPANY.alder, 0, [0, 6]);
+  expect(await digests()).toEqual([]);
+  server.clock.advance(DAY);
+  const [mail] = await digests();
+  const bad = daysBefore(today(), 1);
+  expect(mail?.text).toContain(`Alder: 6 negative stories on ${bad}`);
+  expect(mail?.text).not.toContain('4 negative stories');
+});
+
+it('sends no mail when nothing changed', async () => {
+  server.clock.advance(60 * DAY);
+  expect(await digests()).toHaveLength(0);
+});
+
+it('sends no mail without live sentiment', async () => {
+  await choose('daily');
+  server.clock.advance(DAY);
+  await count(COMPANY.alder, 0, [0, 9]);
+  await server.pool.query('update organisations set features = $1', [
+    featuresWithout('liveSentiment'),
+  ]);
+  expect(await digests()).toEqual([]);
+  await server.pool.query('update organisations set features = $1', [featuresWithout()]);
+  expect(await digests()).toHaveLength(1);
+});

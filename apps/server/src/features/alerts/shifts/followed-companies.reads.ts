@@ -1,0 +1,26 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import type { Investments } from '../../investments/investment/investment.reads.ts';
+import { visiblePortfolios } from '../../investments/portfolios/portfolio.reads.ts';
+import { heldCompanies } from '../../news/held-companies/held-companies.reads.ts';
+
+/** Where alerts and digests look. */
+export interface AlertParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly investments: Investments;
+}
+
+/** The companies that the portfolios of a person hold, directly or through funds, with those portfolios. */
+export async function followedCompanies(
+  investments: Investments,
+  asking: ViewerTransaction,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const portfolios = await visiblePortfolios(asking.tx, asking.viewer);
+  return heldCompanies(
+    investments,
+    asking,
+    portfolios.map(({ id }) => id),
+  );
+}

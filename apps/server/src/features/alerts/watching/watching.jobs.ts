@@ -1,0 +1,31 @@
+import { EVENT_DAYS } from '@verdure/contract/alerts/watching';
+import { z } from 'zod';
+
+import { handleJob, jobKind } from '../../../platform/jobs/job.ts';
+import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
+import { checkRules, type WatchParts } from './check-rules.ts';
+
+const DAY = 86_400_000;
+
+export const CHECK_RULES = jobKind({ task: 'watching.check', payload: z.unknown() });
+export const FORGET_EVENTS = jobKind({ task: 'watching.forget', payload: z.unknown() });
+
+/** Deletes what happened more than 90 days ago. */
+const forgetEvents = ({ database, clock }: WatchParts): Promise<unknown> =>
+  database.withAdministration((tx) =>
+    tx
+      .deleteFrom('watch_events')
+      .where('at', '<', new Date(clock.now().getTime() - EVENT_DAYS * DAY).toISOString())
+      .execute(),
+  );
+
+export const watchingJobs = (parts: WatchParts): Jobs => ({
+  handlers: [
+    handleJob(CHECK_RULES, () => checkRules(parts)),
+    handleJob(FORGET_EVENTS, async () => void (await forgetEvents(parts))),
+  ],
+  schedules: [
+    { task: CHECK_RULES.task, match: '*/10 * * * *' },
+    { task: FORGET_EVENTS.task, match: '41 3 * * *' },
+  ],
+});

@@ -1,1 +1,0 @@
-export { readPreferences } from './preference.store.ts';

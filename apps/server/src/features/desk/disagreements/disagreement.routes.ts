@@ -1,0 +1,55 @@
+import {
+  listDisagreementsEndpoint,
+  raiseDisagreementEndpoint,
+} from '@verdure/contract/desk/disagreements';
+import { Problem } from '@verdure/contract/http/problem';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+
+import { allow } from '../../../platform/allow.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Universe } from '../../../universe/universe.ts';
+import {
+  mustSeeCompany,
+  scoresForViewer,
+  shownAwareness,
+} from '../../coverage/companies/company.reads.ts';
+import { mayReviewDisagreements } from './disagreement.policy.ts';
+import { listDisagreements } from './disagreement.store.ts';
+import { raiseDisagreement } from './raise-disagreement.ts';
+
+interface DisagreementParts {
+  readonly database: Database;
+  readonly universe: Universe;
+}
+
+/** Raising a disagreement with a score that a page shows, and reviewing them (API-109, API-110). */
+export const disagreementRoutes = ({ database, universe }: DisagreementParts): readonly Route[] => [
+  serve(listDisagreementsEndpoint, ({ viewer }) => {
+    allow(mayReviewDisagreements(viewer));
+    return database.withAdministration(listDisagreements);
+  }),
+
+  serve(raiseDisagreementEndpoint, ({ viewer, body, request }) =>
+    database.withTenant(viewer, async (tx) => {
+      const company = await mustSeeCompany(tx, viewer, body.company_id);
+      const wanted = { profileId: UNCUSTOMISED_PROFILE_ID };
+      const under = await scoresForViewer(universe, { tx, viewer }, wanted);
+      const current = shownAwareness(under, company.id, { metricId: body.metric_id, viewer });
+      if (current === undefined || company.reportingYear !== body.reporting_year) {
+        throw new Problem('disagreement.unknown-metric');
+      }
+      const given = {
+        companyId: company.id,
+        metricId: body.metric_id,
+        reportingYear: body.reporting_year,
+        reason: body.reason,
+        currentAwareness: current,
+        suggestedAwareness: body.awareness_score,
+      };
+      const stored = await raiseDisagreement(tx, given, { viewer, requestId: request.id });
+      const { id, created_at } = stored;
+      return { ...body, id, created_at, current_awareness_score: current };
+    }),
+  ),
+];

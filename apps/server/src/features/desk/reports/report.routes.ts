@@ -1,0 +1,74 @@
+import {
+  uploadReportEndpoint,
+  uploadReportsCsvEndpoint,
+} from '@verdure/contract/desk/report-uploads';
+import { Problem } from '@verdure/contract/http/problem';
+
+import type { Clock } from '../../../platform/clock.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import { type Route, serveUpload } from '../../../platform/http/serve.ts';
+import { mustChangeCompany } from '../../coverage/companies/company.reads.ts';
+import { findDocument, presentDocument } from '../../coverage/documents/document.reads.ts';
+import { mustKnowFormat } from './report-format.ts';
+import { storeReport } from './store-report.ts';
+import { readReportRows, takeReportRows } from './upload-reports-csv.ts';
+
+interface ReportParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly compute: Compute;
+  readonly clock: Clock;
+}
+
+/** A report may be of the year that runs, and a financial year may be named after its end. */
+const lastYearOf = (clock: Clock): number => clock.now().getUTCFullYear() + 1;
+
+function mustHaveCome(year: number, clock: Clock): void {
+  if (year > lastYearOf(clock)) {
+    throw new Problem('report-file.refused', {
+      message: `The year ${year} has not come yet. Choose the reporting year of the report.`,
+    });
+  }
+}
+
+/** Reports of companies, as administrators upload them (API-083). */
+export const reportRoutes = ({
+  database,
+  files,
+  compute,
+  clock,
+}: ReportParts): readonly Route[] => [
+  serveUpload(uploadReportEndpoint, async ({ viewer, query, file, request }) => {
+    const { company_id: companyId } = query;
+    await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
+    mustHaveCome(query.year, clock);
+    const format = mustKnowFormat(file);
+    return database.withAdministration(async (tx) => {
+      const { documentId } = await storeReport(tx, files, {
+        companyId,
+        year: query.year,
+        financialYear: query.financial_year ?? null,
+        type: query.type,
+        format,
+        title: query.title ?? null,
+        url: query.url ?? null,
+        bytes: file.bytes,
+        fileName: file.name,
+        by: { viewer, requestId: request.id },
+      });
+      const stored = await findDocument(tx, documentId);
+      if (stored === undefined) throw new Error('a report that was stored is not there');
+      return { warnings: [], report: presentDocument(stored) };
+    });
+  }),
+
+  serveUpload(uploadReportsCsvEndpoint, async ({ viewer, file, request }) => {
+    const rows = await readReportRows(compute, file);
+    const taking = { rows, viewer, requestId: request.id, lastYear: lastYearOf(clock) };
+    const answer = await database.withAdministration((tx) => takeReportRows(tx, files, taking));
+    return new Reply(answer, { status: answer.warnings.length > 0 ? 207 : 200 });
+  }),
+];

@@ -1,0 +1,170 @@
+import {
+  changeMetricEndpoint,
+  type ReviewedMetric,
+  reviewCardsEndpoint,
+  reviewedMetricsEndpoint,
+} from '@verdure/contract/desk/review';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  insertReviewedUniverse,
+  type ReviewedUniverse,
+} from '../../../../test/factories/reviewed-universe.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<ReviewedUniverse> | undefined;
+let analyst: TestCaller;
+
+beforeEach(async () => {
+  await server?.stop();
+  server = await startCoverageServer(insertReviewedUniverse);
+  const { filled } = server;
+  const { organisationId, userId } = filled.analyst;
+  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+
+afterAll(() => server?.stop());
+
+const NEXT = YEAR + 1;
+
+async function valuesOf(companyId: number): Promise<readonly ReviewedMetric[]> {
+  const answer = await analyst.call('GET', `/companies/${companyId}/ml-data`);
+  return reviewedMetricsEndpoint.answer.parse(answer.json()).metrics;
+}
+
+async function reviewedValue(
+  companyId: number,
+  metricId: number,
+  year = NEXT,
+): Promise<ReviewedMetric> {
+  const found = (await valuesOf(companyId)).filter(
+    (row) => row.metric.id === metricId && row.year === year,
+  );
+  expect(found).toHaveLength(1);
+  const [row] = found;
+  if (row === undefined) throw new Error('there is no such value');
+  return row;
+}
+
+const put = (id: number, change: object) => analyst.call('PUT', `/company-metrics/${id}`, change);
+
+/** Every row of a metric: state and figure. */
+const shown = async (metricId: number, year = NEXT) =>
+  (await valuesOf(COMPANY.birch))
+    .filter((row) => row.metric.id === metricId && row.year === year)
+    .map((row) => [stateOf(row), row.performance_value]);
+
+const stateOf = ({ approved, rejected }: ReviewedMetric) =>
+  rejected ? 'rejected' : approved ? 'in force' : 'waits';
+
+const codeOf = async (id: number, change: object): Promise<unknown> =>
+  (await put(id, change)).json().code;
+
+async function changed(id: number, change: object) {
+  const answer = await put(id, change);
+  expect(answer.body).toContain('"changed"');
+  return changeMetricEndpoint.answer.parse(answer.json());
+}
+
+describe('a correction of an approved value', () => {
+  const FIVE = { raw_value: 5, raw_unit: 'tonnes' };
+
+  it('waits beside it, and replaces it on approval: clients are never without the value', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 92, YEAR);
+    const { changed: draft, removed_ids } = await changed(id, {
+      raw_value: 50,
+      raw_unit: 'tonnes',
+    });
+    expect([draft.approved, removed_ids]).toEqual([false, []]);
+    expect(await shown(92, YEAR)).toEqual([
+      ['in force', 40],
+      ['waits', 50],
+    ]);
+    const swapped = await changed(draft.id, { approved: true });
+    expect(swapped.removed_ids).toEqual([id]);
+    expect(await shown(92, YEAR)).toEqual([['in force', 50]]);
+  });
+
+  it('is taken back with what it had replaced', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 92, YEAR);
+    const { changed: draft } = await changed(id, { raw_value: 50, raw_unit: 'tonnes' });
+    await changed(draft.id, { approved: true });
+    await changed(draft.id, { approved: false, rejected: false });
+    expect(await shown(92, YEAR)).toEqual([
+      ['waits', 50],
+      ['in force', 40],
+    ]);
+  });
+
+  it('is one at a time, and none where nothing changes', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 92, YEAR);
+    expect((await changed(id, { awareness_score: 2 })).changed.id).toBe(id);
+    await changed(id, FIVE);
+    expect(await codeOf(id, FIVE)).toBe('company-metric.correction-waits');
+    expect(await shown(92, YEAR)).toEqual([
+      ['in force', 40],
+      ['waits', 5],
+    ]);
+  });
+
+  it('is how governance is corrected, which is never rejected nor taken back', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 200, YEAR);
+    for (const change of [{ approved: false }, { approved: false, rejected: false }]) {
+      expect(await codeOf(id, change)).toBe('company-metric.governance');
+    }
+    const { changed: draft } = await changed(id, { awareness_score: 1 });
+    await changed(draft.id, { approved: true });
+    expect(await reviewedValue(COMPANY.birch, 200, YEAR)).toMatchObject({
+      approved: true,
+      awareness_score: 1,
+    });
+  });
+});
+
+describe('a candidate', () => {
+  const cards = async () => {
+    const answer = await analyst.call('GET', '/companies/ml-data?complete=false&q=birch');
+    return reviewCardsEndpoint.answer.parse(answer.json());
+  };
+
+  it('is rejected with a reason, kept, and counted no more', async () => {
+    const before = await reviewedValue(COMPANY.birch, 100);
+    const { changed: row } = await changed(before.id, { rejected: true, reason: 'Wrong row' });
+    expect(row).toMatchObject({ rejected: true, approved: false, reason: 'Wrong row' });
+    expect((await cards()).cards).toMatchObject([{ n_company_metrics: 3 }]);
+    const back = await changed(row.id, { rejected: false });
+    const { id: _id, created_at: _at, ...waited } = before;
+    expect(back.changed).toMatchObject(waited);
+    expect((await cards()).cards).toMatchObject([{ n_company_metrics: 4 }]);
+  });
+
+  it('leaves the value in force as it is', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 92, YEAR);
+    const { changed: draft } = await changed(id, { raw_value: 50, raw_unit: 'tonnes' });
+    await changed(draft.id, { rejected: true });
+    expect(await shown(92, YEAR)).toEqual([
+      ['in force', 40],
+      ['rejected', 50],
+    ]);
+  });
+
+  it('that was rejected can be approved after all; what was in force before is still listed', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 92);
+    const { changed: row } = await changed(id, { rejected: true });
+    const { changed: approved } = await changed(row.id, { approved: true });
+    expect(await shown(92)).toEqual([['in force', 100]]);
+    await changed(approved.id, { approved: false });
+    expect(await shown(92)).toEqual([['waits', 100]]);
+  });
+
+  it('whose approval is taken back waits as it did, unconfirmed', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 92);
+    const { changed: entered } = await changed(id, { raw_value: 2, raw_unit: 'kt' });
+    const { changed: row } = await changed(entered.id, { approved: true, confirmed: true });
+    expect(row.confirmed).toBe(true);
+    const { changed: back } = await changed(row.id, { approved: false, rejected: false });
+    expect(back).toMatchObject({ approved: false, confirmed: false, held_back: entered.held_back });
+  });
+});

@@ -1,0 +1,142 @@
+import type {
+  changeMetricAndExcerptsEndpoint,
+  changeMetricsEndpoint,
+  MetricChange,
+  MetricChanged,
+  ReviewedMetric,
+} from '@verdure/contract/desk/review';
+import type { AnswerOf, BodyOf } from '@verdure/contract/http/endpoint';
+import { Problem } from '@verdure/contract/http/problem';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { holdImportsOff } from '../../../universe/values-lock.ts';
+import { changeExcerpt } from './change-excerpt.ts';
+import { type Actor, changeValue } from './change-value.ts';
+import {
+  mustChangeReviewed,
+  mustFindVersion,
+  mustReviewCompany,
+  presentValues,
+  readPeers,
+  type ReviewParts,
+} from './review.ts';
+import { type CompanyUnderReview, findVersionPlace } from './review.store.ts';
+import { SUM_METRIC_IDS } from './scope-sums.ts';
+
+interface Before {
+  readonly rows: readonly ReviewedMetric[];
+  readonly read: () => Promise<readonly ReviewedMetric[]>;
+}
+
+/** The values of a company before a change, and how to read them after it. */
+async function opened(
+  tx: AdministrationTransaction,
+  presented: Parameters<typeof presentValues>[1],
+): Promise<Before> {
+  const read = () => presentValues(tx, presented);
+  return { rows: await read(), read };
+}
+
+/** What a change made of the values of a company. */
+async function difference({ rows, read }: Before) {
+  const after = await read();
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const left = new Set(after.map(({ id }) => id));
+  return {
+    rows: after.filter((row) => before.get(row.id)?.approved !== row.approved),
+    all: after,
+    removed_ids: rows.flatMap(({ id }) => (left.has(id) ? [] : [id])),
+  };
+}
+
+interface Changed {
+  readonly company: CompanyUnderReview;
+  readonly before: Before;
+  readonly id: number;
+}
+
+async function answer({ before, id }: Changed): Promise<MetricChanged> {
+  const { rows, all, removed_ids } = await difference(before);
+  const changed = all.find((row) => row.id === id);
+  if (changed === undefined) throw new Problem('company-metric.not-found');
+  return { changed, also: rows.filter((row) => row.id !== id), removed_ids };
+}
+
+type Excerpts = BodyOf<typeof changeMetricAndExcerptsEndpoint>['excerpts'];
+
+interface Wanted {
+  readonly versionId: number;
+  readonly change: MetricChange;
+  readonly excerpts?: Excerpts;
+}
+
+/** Changes a value, and passages with it: all or nothing (API-095, API-100). */
+export async function changeReviewedValue(
+  parts: ReviewParts,
+  { versionId, change, excerpts = [] }: Wanted,
+  actor: Actor,
+): Promise<MetricChanged> {
+  const { viewer } = actor;
+  const { place } = await parts.database.withAdministration((tx) =>
+    mustFindVersion(tx, viewer, versionId),
+  );
+  const peers = await readPeers(parts, viewer, place.company_id);
+  return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
+    const { company } = await mustFindVersion(tx, viewer, versionId);
+    mustChangeReviewed(viewer, company);
+    const before = await opened(tx, { company, viewer, peers });
+    const { company_id: companyId, metric_id: metricId, year } = place;
+    for (const { id, ...excerpt } of excerpts) {
+      await changeExcerpt(tx, id, { change: excerpt, actor });
+    }
+    const target = { company, place: { companyId, metricId, year }, versionId };
+    const given = { change, actor, snapshot: peers.snapshot };
+    const id = await changeValue(tx, target, given);
+    return answer({ company, before, id });
+  });
+}
+
+interface Batch {
+  readonly companyId: number;
+  readonly year: number;
+  readonly changes: BodyOf<typeof changeMetricsEndpoint>;
+}
+
+const isSum = ({ metric }: ReviewedMetric): boolean => SUM_METRIC_IDS.includes(metric.id);
+
+/** Parts first: a sum follows them. */
+const sumsLast = (one: ReviewedMetric, other: ReviewedMetric): number =>
+  Number(isSum(one)) - Number(isSum(other));
+
+const hasEnded = async (tx: AdministrationTransaction, versionId: number): Promise<boolean> =>
+  (await findVersionPlace(tx, versionId))?.superseded_at !== null;
+
+/** Approves or rejects several values of a company in a year, all or none (API-097). */
+export async function changeReviewedValues(
+  parts: ReviewParts,
+  { companyId, year, changes }: Batch,
+  actor: Actor,
+): Promise<AnswerOf<typeof changeMetricsEndpoint>> {
+  const { viewer } = actor;
+  const peers = await readPeers(parts, viewer, companyId);
+  return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
+    const company = await mustReviewCompany(tx, viewer, companyId);
+    mustChangeReviewed(viewer, company);
+    const before = await opened(tx, { company, viewer, peers });
+    const wanted = new Map(changes.map(({ id, ...change }) => [id, change]));
+    const rows = before.rows.filter((row) => row.year === year && wanted.has(row.id));
+    if (rows.length < wanted.size) throw new Problem('company-metric.changed');
+    for (const row of [...rows].sort(sumsLast)) {
+      // its parts have decided about it
+      if (isSum(row) && (await hasEnded(tx, row.id))) continue;
+      const change = wanted.get(row.id) ?? {};
+      const place = { companyId, metricId: row.metric.id, year };
+      const given = { change, actor, snapshot: peers.snapshot };
+      await changeValue(tx, { company, place, versionId: row.id }, given);
+    }
+    const { rows: metrics, removed_ids } = await difference(before);
+    return { metrics, removed_ids };
+  });
+}

@@ -1,0 +1,130 @@
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import {
+  type CompanyPillar,
+  IMPACT_THEMES,
+  CLIMATE_RISK_MANAGEMENT_ID,
+} from '@verdure/contract/vocabulary';
+import type { Snapshot } from '@verdure/scoring/snapshot';
+import { isWarningChange, scaledValue, valueChange } from '@verdure/scoring/scores';
+
+import { heldBackWords } from '../../coverage/companies/company.reads.ts';
+import { whyImplausible } from './implausible.ts';
+import type { CompanyUnderReview, ReviewedVersion } from './review.store.ts';
+
+/** What the rows of a company are presented with. */
+export interface ReviewContext {
+  readonly company: CompanyUnderReview;
+  /** Every version in force, of which the year before is looked up. */
+  readonly versions: readonly ReviewedVersion[];
+  /** USD by year. */
+  readonly revenues: ReadonlyMap<number, number | null>;
+  /** The mean of the peers of a metric in the newest snapshot; null without one. */
+  readonly peerMeanOf: (metricId: number) => number | null;
+  readonly snapshot: Snapshot;
+}
+
+const BASIC_NEEDS_ID = IMPACT_THEMES[0].metricId;
+const INTERIM_PILLARS: readonly CompanyPillar[] = ['sustainability', 'sustainability_s2'];
+
+/** Whether the pillar of a metric has interim coverage. */
+const isInterim = (pillar: CompanyPillar, { icm_gov, icm_sus }: CompanyUnderReview): boolean =>
+  pillar === 'governance' ? icm_gov : INTERIM_PILLARS.includes(pillar) && icm_sus;
+
+/** Governance is judged from filings, and a rejection would leave a covered company without it. */
+export const cannotReject = (
+  { pillar }: Pick<ReviewedVersion, 'pillar'>,
+  { icm_gov }: Pick<CompanyUnderReview, 'icm_gov'>,
+): boolean => pillar === 'governance' && !icm_gov;
+
+/** Why the figure of a metric cannot be entered by hand (SCR-APP-11). */
+export function whyNotEditable({
+  metric_id,
+  tag,
+}: Pick<ReviewedVersion, 'metric_id' | 'tag'>): ReviewedMetric['not_editable'] {
+  if (metric_id === BASIC_NEEDS_ID) return 'basic-needs';
+  if (metric_id === CLIMATE_RISK_MANAGEMENT_ID) return 'climate-risk-management';
+  return tag === 'QUAL' ? 'qualitative' : null;
+}
+
+const CLIMATE_RISK_MANAGEMENT_DECIMALS = 2;
+
+const decimalsOf = ({ metric_id, display_dp }: ReviewedVersion): number =>
+  metric_id === CLIMATE_RISK_MANAGEMENT_ID ? CLIMATE_RISK_MANAGEMENT_DECIMALS : display_dp;
+
+/** The approved value of the same metric in the year before. */
+const yearBefore = (version: ReviewedVersion, { versions }: ReviewContext) =>
+  versions.find(
+    (other) =>
+      other.approved && other.metric_id === version.metric_id && other.year === version.year - 1,
+  );
+
+const scaledOf = (version: ReviewedVersion | undefined, { revenues }: ReviewContext) =>
+  version?.is_scalable === true
+    ? scaledValue(version.value, revenues.get(version.year) ?? null)
+    : null;
+
+const figuresOf = (version: ReviewedVersion, context: ReviewContext) => {
+  const before = yearBefore(version, context);
+  const change = valueChange(version.value, before?.value ?? null);
+  return {
+    awareness_score: version.awareness,
+    previous_awareness_score: before?.awareness ?? null,
+    performance_score: version.performance,
+    previous_performance_score: before?.performance ?? null,
+    performance_value: version.value,
+    previous_performance_value: before?.value ?? null,
+    raw_performance_value: version.raw_value,
+    raw_unit: version.raw_unit,
+    metric_unit: version.unit,
+    scaled_performance_value: scaledOf(version, context),
+    previous_scaled_performance_value: scaledOf(before, context),
+    proxy_avg_performance_value: context.peerMeanOf(version.metric_id),
+    change,
+    warns: isWarningChange(change, version.is_incident),
+  };
+};
+
+const uploaderOf = ({ uploader_id, uploader_name }: ReviewedVersion) =>
+  uploader_id === null || uploader_name === null ? null : { id: uploader_id, name: uploader_name };
+
+/** One value as the page of review shows it. */
+export const presentVersion = (
+  version: ReviewedVersion,
+  context: ReviewContext,
+): ReviewedMetric => ({
+  id: version.id,
+  company_id: version.company_id,
+  year: version.year,
+  approved: version.approved,
+  rejected: version.put_aside,
+  icm: isInterim(version.pillar, context.company),
+  metric: {
+    id: version.metric_id,
+    name: version.metric_name,
+    description: version.description,
+    tag: version.tag,
+    unit: version.unit,
+    display_dp: decimalsOf(version),
+    is_incident: version.is_incident,
+    is_scalable: version.is_scalable,
+  },
+  dimension: { id: version.dimension_id, name: version.dimension_name, type: version.pillar },
+  ...figuresOf(version, context),
+  not_editable: whyNotEditable(version),
+  cannot_reject: cannotReject(version, context.company),
+  edited: version.edited,
+  value_not_found: version.value_not_found,
+  confirmed: version.confirmed,
+  held_back: version.approved
+    ? null
+    : heldBackWords(whyImplausible(version, version.unit, context)),
+  reason: version.reason,
+  source: version.source,
+  uploaded_by: uploaderOf(version),
+  created_at: version.created_at,
+  approved_at: version.approved_at,
+  approved_by_name: version.approved_by_name,
+  excerpt_count: version.passages.all,
+  is_in_short_view: version.passages.short,
+  is_in_user_view: version.passages.user,
+});

@@ -1,0 +1,168 @@
+import {
+  addEdciMetricEndpoint,
+  addMetricEndpoint,
+  addScopesEndpoint,
+  CARD_ORDERS,
+  CARDS_A_PAGE,
+  changeMetricAndExcerptsEndpoint,
+  changeMetricEndpoint,
+  changeMetricsEndpoint,
+  companyConstantsEndpoint,
+  metricMappingsEndpoint,
+  reviewCardsEndpoint,
+  reviewedMetricEndpoint,
+  reviewedMetricsEndpoint,
+  sdgMetaMetricEndpoint,
+} from '@verdure/contract/desk/review';
+import { Problem } from '@verdure/contract/http/problem';
+import { SDG_META_METRIC_ID } from '@verdure/contract/vocabulary';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import { holdImportsOff } from '../../../universe/values-lock.ts';
+import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import { addMetric, addScopes } from './add-metric.ts';
+import type { Actor } from './change-value.ts';
+import { readConstants, readMappings } from './metric-mappings.ts';
+import {
+  mustChangeReviewed,
+  mustFindVersion,
+  mustReviewCompany,
+  presentValues,
+  readPeers,
+  readReview,
+  type ReviewParts,
+} from './review.ts';
+import { changeReviewedValue, changeReviewedValues } from './review-changes.ts';
+import { listCards } from './review-cards.store.ts';
+import { reviewedUploads } from './review.policy.ts';
+import { reviewExcerptRoutes } from './review-excerpt.routes.ts';
+
+/** The value is there already (SCR-APP-12). */
+const PRESENT = 204;
+
+const readingRoutes = (parts: ReviewParts): readonly Route[] => [
+  serve(reviewCardsEndpoint, ({ viewer, query }) => {
+    const { complete, q, sort, limit, offset } = query;
+    return parts.database.withAdministration((tx) =>
+      listCards(tx, {
+        isComplete: complete === 'true',
+        text: q ?? '',
+        order: sort ?? CARD_ORDERS[0],
+        limit: limit ?? CARDS_A_PAGE,
+        offset: offset ?? 0,
+        organisationId: viewer.organisationId,
+        isPrivateAlone: keepsPrivateAlone(viewer),
+        uploadsOf: reviewedUploads(viewer),
+      }),
+    );
+  }),
+
+  serve(reviewedMetricsEndpoint, ({ viewer, params: { companyId } }) =>
+    readReview(parts, viewer, companyId),
+  ),
+
+  serve(reviewedMetricEndpoint, async ({ viewer, params: { companyMetricId } }) => {
+    const { place } = await parts.database.withAdministration((tx) =>
+      mustFindVersion(tx, viewer, companyMetricId),
+    );
+    const { metrics } = await readReview(parts, viewer, place.company_id);
+    const found = metrics.find(({ id }) => id === companyMetricId);
+    if (found === undefined) throw new Problem('company-metric.not-found');
+    return found;
+  }),
+
+  serve(companyConstantsEndpoint, () => parts.database.withAdministration(readConstants)),
+  serve(metricMappingsEndpoint, () => parts.database.withAdministration(readMappings)),
+  serve(sdgMetaMetricEndpoint, async () => ({ id: SDG_META_METRIC_ID })),
+];
+
+const changingRoutes = (parts: ReviewParts): readonly Route[] => [
+  serve(changeMetricEndpoint, ({ viewer, params: { companyMetricId }, body, request }) => {
+    const { sdgMetricId: _page, ...change } = body;
+    const actor = { viewer, requestId: request.id };
+    return changeReviewedValue(parts, { versionId: companyMetricId, change }, actor);
+  }),
+
+  serve(
+    changeMetricAndExcerptsEndpoint,
+    ({ viewer, params: { companyMetricId }, body: { metric, excerpts }, request }) => {
+      const wanted = { versionId: companyMetricId, change: metric, excerpts };
+      return changeReviewedValue(parts, wanted, { viewer, requestId: request.id });
+    },
+  ),
+
+  serve(changeMetricsEndpoint, ({ viewer, params: { companyId, year }, body, request }) =>
+    changeReviewedValues(
+      parts,
+      { companyId, year, changes: body },
+      { viewer, requestId: request.id },
+    ),
+  ),
+];
+
+interface Adding {
+  readonly companyId: number;
+  readonly actor: Actor;
+  readonly add: (tx: AdministrationTransaction) => Promise<readonly number[]>;
+}
+
+/** Adds values to a company. @returns them as the page shows them */
+async function added(parts: ReviewParts, { companyId, actor, add }: Adding) {
+  const { viewer } = actor;
+  const peers = await readPeers(parts, viewer, companyId);
+  return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
+    const company = await mustReviewCompany(tx, viewer, companyId);
+    mustChangeReviewed(viewer, company);
+    const ids = await add(tx);
+    const rows = await presentValues(tx, { company, viewer, peers });
+    return rows.filter(({ id }) => ids.includes(id));
+  });
+}
+
+function addingRoutes(parts: ReviewParts): readonly Route[] {
+  interface One {
+    readonly companyId: number;
+    readonly metricId: number;
+    readonly year: number;
+  }
+  const addOne = async (place: One, actor: Actor) => {
+    const [row] = await added(parts, {
+      companyId: place.companyId,
+      actor,
+      add: async (tx) => {
+        const id = await addMetric(tx, place, actor);
+        return id === null ? [] : [id];
+      },
+    });
+    return row ?? new Reply(undefined, { status: PRESENT });
+  };
+
+  return [
+    serve(addScopesEndpoint, async ({ viewer, params: { companyId, year }, body, request }) => {
+      const actor = { viewer, requestId: request.id };
+      const add = (tx: AdministrationTransaction) =>
+        addScopes(tx, { companyId, year }, { scopes: body, actor });
+      const rows = await added(parts, { companyId, actor, add });
+      return rows.length === 0 ? new Reply(undefined, { status: PRESENT }) : rows;
+    }),
+
+    serve(addMetricEndpoint, ({ viewer, params, request }) =>
+      addOne(params, { viewer, requestId: request.id }),
+    ),
+
+    serve(addEdciMetricEndpoint, ({ viewer, params: { companyId }, body, request }) =>
+      addOne(Object.assign({ companyId }, body), { viewer, requestId: request.id }),
+    ),
+  ];
+}
+
+/** Review of values and of the passages behind them, by administrators. */
+export const reviewRoutes = (parts: ReviewParts): readonly Route[] => [
+  ...readingRoutes(parts),
+  ...changingRoutes(parts),
+  ...addingRoutes(parts),
+  ...reviewExcerptRoutes(parts),
+];

@@ -1,0 +1,114 @@
+import type { DemoReport, DemoUniverse } from '@verdure/demo-universe';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { insertRows } from '../bulk/insert-rows.ts';
+
+async function writeReports(
+  tx: AdministrationTransaction,
+  files: FileStore,
+  reports: readonly DemoReport[],
+) {
+  const rows = [];
+  for (const [index, report] of reports.entries()) {
+    rows.push([
+      index + 1,
+      report.companyId,
+      report.year,
+      report.type,
+      'pdf',
+      report.title,
+      await files.put(report.bytes),
+      report.pageCount,
+      report.publishedOn,
+    ]);
+  }
+  return insertRows(
+    tx,
+    {
+      table: 'company_documents',
+      columns: {
+        id: 'integer',
+        company_id: 'integer',
+        year: 'integer',
+        type: 'text',
+        format: 'text',
+        title: 'text',
+        file: 'text',
+        page_count: 'integer',
+        published_on: 'date',
+      },
+    },
+    rows,
+  );
+}
+
+type DemoExcerpt = DemoReport['excerpts'][number];
+
+const kindOf = ({ table, image }: DemoExcerpt): string => {
+  if (image !== null) return 'image';
+  return table === null ? 'text' : 'table';
+};
+
+async function writeExcerpts(
+  tx: AdministrationTransaction,
+  files: FileStore,
+  reports: readonly DemoReport[],
+) {
+  const rows = [];
+  for (const [index, { companyId, year, excerpts }] of reports.entries()) {
+    for (const excerpt of excerpts) {
+      const { metricId, page, raw, text, table, image } = excerpt;
+      rows.push([
+        companyId,
+        metricId,
+        year,
+        index + 1,
+        page,
+        kindOf(excerpt),
+        text,
+        table === null ? null : JSON.stringify([table]),
+        image === null ? null : await files.put(image),
+        [raw === null ? 'awareness' : 'performance'],
+        raw?.value ?? null,
+        raw?.unit ?? null,
+        raw !== null,
+      ]);
+    }
+  }
+  return insertRows(
+    tx,
+    {
+      table: 'company_excerpts',
+      columns: {
+        company_id: 'integer',
+        metric_id: 'integer',
+        year: 'integer',
+        document_id: 'integer',
+        page: 'integer',
+        kind: 'text',
+        body: 'text',
+        tables: 'json',
+        image: 'text',
+        labels: 'text[]',
+        raw_value: 'numeric',
+        raw_unit: 'text',
+        performance_match: 'boolean',
+      },
+    },
+    rows,
+  );
+}
+
+/** Writes the reports of the fictional companies, and the passages that values were read from. */
+export async function writeDemoDocuments(
+  tx: AdministrationTransaction,
+  files: FileStore,
+  universe: DemoUniverse,
+) {
+  const reports = universe.companyReports();
+  return {
+    company_documents: await writeReports(tx, files, reports),
+    company_excerpts: await writeExcerpts(tx, files, reports),
+  };
+}

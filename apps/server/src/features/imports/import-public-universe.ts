@@ -1,0 +1,43 @@
+import { TABLES_FOLDER } from '@verdure/public-universe';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+import type { Database } from '../../platform/database/database.ts';
+import { readAnyMapping } from './mapping/read-mapping.ts';
+import type { Tally } from './reading/refusal.ts';
+import { importFile } from './run-import.ts';
+
+const SUFFIX = '.csv.gz';
+
+/** The tables of the pack by name, in the order in which they build on each other. */
+async function packedNames(): Promise<readonly string[]> {
+  const files = await readdir(TABLES_FOLDER);
+  return files
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => file.slice(0, -SUFFIX.length))
+    .toSorted();
+}
+
+/**
+ * Imports the shipped public data as a person would import their own files: unpacked, one table
+ * after the other, each in one transaction. Importing it again changes nothing.
+ */
+export async function importPublicUniverse(
+  database: Database,
+  tell: (name: string, tally: Tally) => void,
+): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'verdure-public-'));
+  try {
+    for (const name of await packedNames()) {
+      const mapping = await readAnyMapping(fileURLToPath(new URL(`${name}.json`, TABLES_FOLDER)));
+      const path = join(directory, `${name}.csv`);
+      await writeFile(path, gunzipSync(await readFile(new URL(`${name}${SUFFIX}`, TABLES_FOLDER))));
+      tell(name, await importFile(database, path, { mapping }));
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
+import { elementsOf } from './xml-elements.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** Day 0 of the two calendars. The first counts 29 February 1900, which did not exist. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+const BUILT_IN_DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+
+/** As the format of the file allows. */
+const LONGEST_FORMAT = 255;
+
+/** A format is a date if it has a day, month, year or hour outside quotes and brackets. */
+const showsDate = (format: string): boolean =>
+  /[dmyhs]/i.test(
+    format
+      .slice(0, LONGEST_FORMAT)
+      .replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+      .replace(/general/gi, ''),
+  );
+
+/** For each cell style by position: whether it shows its number as a date. */
+export function dateStylesOf(stylesXml: string): ReadonlySet<number> {
+  const dateFormats = new Set(BUILT_IN_DATE_FORMATS);
+  for (const [tag] of stylesXml.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)) {
+    const id = Number(attributeOf(tag, 'numFmtId'));
+    if (showsDate(attributeOf(tag, 'formatCode') ?? '')) dateFormats.add(id);
+    else dateFormats.delete(id);
+  }
+  const [cellFormats] = elementsOf(stylesXml, 'cellXfs');
+  const styles = [...(cellFormats?.content ?? '').matchAll(/<(?:\w+:)?xf\s[^<>]*>/g)];
+  return new Set(
+    styles.flatMap(([tag], index) =>
+      dateFormats.has(Number(attributeOf(tag, 'numFmtId'))) ? [index] : [],
+    ),
+  );
+}
+
+/** A serial number as an ISO date, with a time if it has one. */
+export function isoOfSerial(serial: number, starts1904: boolean): string {
+  const milliseconds = Math.round(serial * DAY_MILLISECONDS);
+  const moment = new Date((starts1904 ? EPOCH_1904 : EPOCH_1900) + milliseconds);
+  if (Number.isNaN(moment.getTime())) return String(serial);
+  const iso = moment.toISOString();
+  return Number.isInteger(serial) ? iso.slice(0, 10) : iso.slice(0, 19);
+}

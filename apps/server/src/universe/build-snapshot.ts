@@ -1,0 +1,114 @@
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { buildSnapshot } from '@verdure/scoring/snapshot';
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+import { type CoverageTransaction, createDatabase } from '../platform/database/database.ts';
+import { type CoverageSnapshot, encodeCoverage } from './coverage-snapshot.ts';
+import type { SnapshotSource } from './newest-snapshot.ts';
+import { readCoverage } from './read-coverage.ts';
+import { hashOf, snapshotFileName } from './snapshot-files.ts';
+import { writeWholeFile } from '../platform/files/write-whole-file.ts';
+import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
+
+export interface BuiltSnapshot {
+  readonly version: number;
+  /** ISO date. */
+  readonly asOf: string;
+  readonly hash: string;
+  readonly byteSize: number;
+  /** False: the coverage was the same as in the newest snapshot, so there is no new version. */
+  readonly isNew: boolean;
+  readonly companyCount: number;
+  readonly metricValueCount: number;
+}
+
+interface SnapshotFacts {
+  /** When its coverage was read; absent: just now. */
+  readonly readAt?: string;
+  readonly asOf: string;
+  readonly hash: string;
+  readonly byteSize: number;
+}
+
+const newestRow = (tx: CoverageTransaction) =>
+  tx
+    .selectFrom('snapshots')
+    .orderBy('version', 'desc')
+    .select(['version', 'hash', 'methodology_version'])
+    .limit(1)
+    .executeTakeFirst();
+
+const keepReading = (tx: CoverageTransaction, version: number, readAt: string) =>
+  tx
+    .updateTable('snapshots')
+    .set({ read_at: readAt })
+    .where('version', '=', version)
+    .where('read_at', '<', sql<string>`${readAt}::timestamptz`)
+    .execute();
+
+/**
+ * Stores the bytes with the row that makes them the newest snapshot; a trigger tells the readers.
+ * The same bytes again make no new version, but come back where the database lost them.
+ */
+async function announce(
+  tx: CoverageTransaction,
+  { asOf, hash, byteSize, readAt }: SnapshotFacts,
+  bytes: Uint8Array,
+): Promise<{ readonly version: number; readonly isNew: boolean }> {
+  // two builders at once: the second sees the row of the first
+  await sql`select pg_advisory_xact_lock(hashtext('verdure.snapshots'))`.execute(tx);
+  const newest = await newestRow(tx);
+  if (newest?.hash === hash && newest.methodology_version === METHODOLOGY_VERSION) {
+    const { version } = newest;
+    // what was approved since the first reading is in these bytes too
+    if (readAt !== undefined) await keepReading(tx, version, readAt);
+    if (!(await hasSnapshotParts(tx, version))) await writeSnapshotParts(tx, version, bytes);
+    return { version, isNew: false };
+  }
+  const version = (newest?.version ?? 0) + 1;
+  await tx
+    .insertInto('snapshots')
+    .values({
+      version,
+      as_of: asOf,
+      methodology_version: METHODOLOGY_VERSION,
+      hash,
+      file_name: snapshotFileName(hash),
+      byte_size: byteSize,
+      ...(readAt !== undefined && { read_at: readAt }),
+    })
+    .execute();
+  await writeSnapshotParts(tx, version, bytes);
+  return { version, isNew: true };
+}
+
+/** Puts a snapshot into the database and the directory. */
+export async function storeSnapshot(
+  { database, directory }: SnapshotSource,
+  snapshot: CoverageSnapshot,
+  readAt?: string,
+) {
+  const bytes = encodeCoverage(snapshot);
+  const { asOf } = snapshot;
+  const facts = { asOf, hash: hashOf(bytes), byteSize: bytes.byteLength };
+  await writeWholeFile(directory, snapshotFileName(facts.hash), bytes);
+  const announced = await database.withCoverage((tx) =>
+    announce(tx, { ...facts, ...(readAt !== undefined && { readAt }) }, bytes),
+  );
+  return { ...facts, ...announced };
+}
+
+/**
+ * Reads the coverage plane, computes the snapshot and stores it. Heavy: for the command line, a
+ * job, or before the server listens.
+ */
+export async function buildAndStoreSnapshot(
+  pool: pg.Pool,
+  directory: string,
+): Promise<BuiltSnapshot> {
+  const { input, funds, metricValueCount, readAt } = await readCoverage(pool);
+  const source = { database: createDatabase(pool), directory };
+  const stored = await storeSnapshot(source, { ...buildSnapshot(input), funds }, readAt);
+  return { ...stored, companyCount: input.companies.length, metricValueCount };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { type CountryValues, countryValues } from '@verdure/scoring/universe';
+
+import type { Database } from '../platform/database/database.ts';
+import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
+import { readSnapshotFile } from './snapshot-files.ts';
+import { writeWholeFile } from '../platform/files/write-whole-file.ts';
+import { readSnapshotParts } from './snapshot-parts.ts';
+
+/** A snapshot in memory. Everything that is computed from it may be kept by its version. */
+export interface LoadedSnapshot {
+  readonly version: number;
+  readonly hash: string;
+  /** The file, which the columns of `coverage` are views of; threads share it. */
+  readonly bytes: SharedArrayBuffer;
+  readonly coverage: CoverageSnapshot;
+  /** Found by metric, country and year, for any profile. */
+  readonly countryValues: CountryValues;
+}
+
+/** What announces a snapshot. */
+export interface SnapshotRow {
+  readonly version: number;
+  readonly hash: string;
+  readonly file_name: string;
+  readonly byte_size: number;
+}
+
+/** Where the bytes of snapshots are: in the database, and cached in the directory. */
+export interface SnapshotSource {
+  readonly database: Database;
+  readonly directory: string;
+}
+
+/** The newest row of this methodology, or null before the first snapshot. */
+export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> =>
+  database.withCoverage(async (tx) => {
+    const found = await tx
+      .selectFrom('snapshots')
+      .where('methodology_version', '=', METHODOLOGY_VERSION)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .select(['version', 'hash', 'file_name', 'byte_size'])
+      .executeTakeFirst();
+    return found ?? null;
+  });
+
+/** The pieces as one, in memory that threads can share; null where they are not the announced bytes. */
+async function gather(
+  pieces: AsyncIterable<Uint8Array>,
+  { hash, byte_size }: SnapshotRow,
+): Promise<SharedArrayBuffer | null> {
+  const bytes = new SharedArrayBuffer(byte_size);
+  const found = createHash('sha256');
+  let at = 0;
+  for await (const piece of pieces) {
+    if (at + piece.byteLength > byte_size) return null;
+    new Uint8Array(bytes).set(piece, at);
+    found.update(piece);
+    at += piece.byteLength;
+  }
+  return at === byte_size && found.digest('hex') === hash ? bytes : null;
+}
+
+/** From the database, and into the cache. */
+async function fetchSnapshot({ database, directory }: SnapshotSource, row: SnapshotRow) {
+  const bytes = await gather(readSnapshotParts(database, row.version), row);
+  if (bytes === null) return null;
+  // a full disk does not stop this process: the next start fetches the bytes again
+  await writeWholeFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);
+  return bytes;
+}
+
+/**
+ * The announced snapshot, from the directory where it is there and whole, else from the database.
+ * Null when it is whole in neither place, or was written by another version of Verdure.
+ */
+export async function loadSnapshot(
+  source: SnapshotSource,
+  row: SnapshotRow,
+): Promise<LoadedSnapshot | null> {
+  const cached = await gather(readSnapshotFile(source.directory, row.file_name), row);
+  const bytes = cached ?? (await fetchSnapshot(source, row));
+  const coverage = bytes && decodeCoverage(new Uint8Array(bytes));
+  if (bytes === null || coverage === null) return null;
+  const { version, hash } = row;
+  const asOfYear = Number(coverage.asOf.slice(0, 4));
+  const values = countryValues(coverage.countrySnapshot, asOfYear);
+  return { version, hash, bytes, coverage, countryValues: values };
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { COMPANY, insertHandMadeUniverse } from '../../test/factories/hand-made-universe.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { readCoverage } from './read-coverage.ts';
+
+const OLD = `
+  update company_metric_values set created_at = '2020-01-01';
+  update company_fundamentals set created_at = '2020-01-01';
+  update country_metric_values set created_at = '2020-01-01';
+  update companies set inputs_changed_at = '2020-01-01';
+  update reviewed_years set opened_at = '2020-01-01', closed_at = '2020-01-01'`;
+
+let store: TestDatabase;
+
+beforeAll(async () => {
+  store = await createTestDatabase();
+  await store.database.withAdministration(insertHandMadeUniverse);
+  await store.pool.query(OLD);
+});
+
+afterAll(() => store.drop());
+
+// prettier-ignore
+const changes = [
+  // as of        after
+  ['2020-01-01', 'nothing', 'select 1'],
+  [
+    '2020-01-01',
+    'a value that waits for approval',
+    `insert into company_metric_values (company_id, metric_id, year, version, approved, created_at)
+     values (${COMPANY.alder}, 100, 2025, 9, false, '2026-01-01')`,
+  ],
+  [
+    '2020-01-01',
+    'a value that another one replaced',
+    `insert into company_metric_values
+       (company_id, metric_id, year, version, approved, created_at, superseded_at)
+     values (${COMPANY.alder}, 100, 2025, 8, true, '2026-01-01', '2026-01-02')`,
+  ],
+  [
+    '2020-01-01',
+    'a value of a private company',
+    `update company_metric_values set created_at = '2026-01-01' where company_id = ${COMPANY.ivy}`,
+  ],
+  [
+    '2020-01-01',
+    'fundamentals of a private company',
+    `insert into company_fundamentals (company_id, year, revenue_usd, created_at)
+     values (${COMPANY.ivy}, 2019, 1, '2026-01-01')`,
+  ],
+  [
+    '2020-01-01',
+    'a change of a private company',
+    `update companies set sector_id = 12 where id = ${COMPANY.ivy}`,
+  ],
+  [
+    '2025-03-01',
+    'an approved value in force of a public company',
+    `update company_metric_values set created_at = '2025-03-01'
+     where company_id = ${COMPANY.birch} and metric_id = 100 and approved`,
+  ],
+  [
+    '2025-04-01',
+    'fundamentals of a public company',
+    `update company_fundamentals set created_at = '2025-04-01' where company_id = ${COMPANY.birch}`,
+  ],
+  [
+    '2025-04-01',
+    'another name of a public company',
+    `update companies set name = 'Silver Birch', updated_at = '2026-01-01'
+     where id = ${COMPANY.birch}`,
+  ],
+  [
+    '2025-04-15',
+    'a confirmed amount of a public company',
+    `insert into confirmed_amounts (company_id, year, field, usd, confirmed_at)
+     values (${COMPANY.birch}, 2025, 'revenue', 1, '2025-04-15'),
+            (${COMPANY.ivy}, 2025, 'revenue', 1, '2026-01-01')`,
+  ],
+  [
+    '2025-05-01',
+    'the end of a review',
+    `insert into reviewed_years (company_id, year, opened_at, closed_at)
+     values (${COMPANY.birch}, 2025, '2025-01-01', '2025-05-01')`,
+  ],
+] as const;
+
+it.each(changes)('is as of %s after %s', async (asOf, _after, sql) => {
+  await store.pool.query(sql);
+  expect((await readCoverage(store.pool)).input.asOf).toBe(asOf);
+});
+
+it('is as of today after a public company moves to another sector', async () => {
+  const { rows } = await store.pool.query("select to_char(now(), 'YYYY-MM-DD') as day");
+  await store.pool.query(`update companies set sector_id = 12 where id = ${COMPANY.alder}`);
+  expect((await readCoverage(store.pool)).input.asOf).toBe(rows[0].day);
+});

@@ -1,0 +1,327 @@
+import { COUNTRY_METRICS } from '@verdure/contract/vocabulary';
+import type {
+  CompanyRow,
+  CountryCategoryRow,
+  DimensionRow,
+  FundamentalsRow,
+  SnapshotInput,
+} from '@verdure/scoring/snapshot';
+import { type EurYear, eurYears } from '@verdure/scoring/units';
+import type pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+
+import type { CoverageTables } from '../platform/database/schema.ts';
+import { copyNumbers } from './binary-copy.ts';
+import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
+import { withConfirmed } from './confirmed-amounts.ts';
+import type { FundTable } from './fund-table.ts';
+import { readFunds } from './read-funds.ts';
+import { ValueRows } from './value-rows.ts';
+import { CompanyYears, isOfClosedYear } from './years-in-force.ts';
+
+/** The coverage plane in one moment. Private companies are no part of it: nobody else may see them. */
+export interface Coverage {
+  /** The moment, in full precision: an ISO string would cut it to milliseconds. */
+  readonly readAt: string;
+  readonly input: SnapshotInput;
+  readonly funds: FundTable;
+  readonly metricValueCount: number;
+}
+
+type Reader = Kysely<CoverageTables>;
+
+const PUBLIC_COMPANIES = 'select id from companies where pe_organisation_id is null';
+
+function grouped<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+  memberOf: (row: Row) => number,
+): ReadonlyMap<number, readonly number[]> {
+  const groups = new Map<number, number[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [memberOf(row)]);
+    else group.push(memberOf(row));
+  }
+  return groups;
+}
+
+async function readDimensions(reader: Reader): Promise<readonly DimensionRow[]> {
+  const applies = grouped(
+    await reader.selectFrom('sector_dimensions').selectAll().orderBy('sector_id').execute(),
+    (row) => row.dimension_id,
+    (row) => row.sector_id,
+  );
+  const rows = await reader.selectFrom('dimensions').selectAll().orderBy('id').execute();
+  return rows.map(({ id, name, pillar }) => ({
+    id,
+    name,
+    pillar,
+    subSectorIds: applies.get(id) ?? null,
+  }));
+}
+
+async function readMetrics(reader: Reader) {
+  const rows = await reader.selectFrom('metrics').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    dimensionId: row.dimension_id,
+    tag: row.tag,
+    unit: row.unit ?? '',
+    isHigherBetter: row.higher_is_better,
+    isScalable: row.is_scalable,
+    isIncident: row.is_incident,
+    displayDecimals: row.display_dp,
+  }));
+}
+
+const publicCompanies = (reader: Reader) =>
+  reader
+    .selectFrom('companies')
+    .leftJoin('company_preferences as preference', 'preference.company_id', 'companies.id')
+    .where('companies.pe_organisation_id', 'is', null)
+    .orderBy('companies.id')
+    .select(COMPANY_FIELDS)
+    .execute();
+
+async function readCompanies(reader: Reader, years: CompanyYears): Promise<readonly CompanyRow[]> {
+  const activities = grouped(
+    await reader.selectFrom('company_activities').selectAll().orderBy('activity_id').execute(),
+    (row) => row.company_id,
+    (row) => row.activity_id,
+  );
+  const rows = await publicCompanies(reader);
+  return rows.map((row) => companyRowOf(row, activities.get(row.id) ?? [], years));
+}
+
+async function readFundamentals(
+  reader: Reader,
+  years: CompanyYears,
+): Promise<readonly FundamentalsRow[]> {
+  const rows = await reader
+    .selectFrom('company_fundamentals')
+    .where('superseded_at', 'is', null)
+    .orderBy('company_id')
+    .orderBy('year')
+    .selectAll()
+    .execute();
+  const confirmed = await reader.selectFrom('confirmed_amounts').selectAll().execute();
+  return withConfirmed(
+    rows.map((row) => fundamentalsRowOf(row, years)),
+    confirmed,
+  );
+}
+
+const readFindings = (reader: Reader) =>
+  reader
+    .selectFrom('company_findings as stored')
+    .innerJoin('companies', 'companies.id', 'stored.company_id')
+    .where('companies.pe_organisation_id', 'is', null)
+    .where('stored.approved', '=', true)
+    .where('stored.superseded_at', 'is', null)
+    .orderBy('stored.company_id')
+    .orderBy('stored.subject')
+    .orderBy('stored.subject_id')
+    .orderBy('stored.year')
+    .select(FINDING_FIELDS)
+    .execute();
+
+/** What EUR cost in each year, by the rates up to a day. */
+async function readEurYears(reader: Reader, day: string): Promise<readonly EurYear[]> {
+  const rates = await reader
+    .selectFrom('exchange_rates')
+    .where('currency', '=', 'EUR')
+    .where('date', '<=', day)
+    .orderBy('date')
+    .select([sql<string>`to_char(date, 'YYYY-MM-DD')`.as('date'), 'usd_per_unit'])
+    .execute();
+  return eurYears(
+    rates.map(({ date, usd_per_unit }) => ({ currency: 'EUR', date, usdPerUnit: usd_per_unit })),
+  );
+}
+
+async function readCategories(
+  reader: Reader,
+): Promise<ReadonlyMap<number, readonly CountryCategoryRow[]>> {
+  const rows = await reader
+    .selectFrom('country_categories')
+    .innerJoin('categories', 'categories.id', 'country_categories.category_id')
+    .orderBy('country_categories.category_group_id')
+    .select([
+      'country_categories.country_id',
+      'country_categories.category_group_id',
+      'categories.id',
+      'categories.name',
+    ])
+    .execute();
+  const byCountry = new Map<number, CountryCategoryRow[]>();
+  for (const { country_id, category_group_id, id, name } of rows) {
+    const category = { groupId: category_group_id, categoryId: id, name };
+    byCountry.set(country_id, [...(byCountry.get(country_id) ?? []), category]);
+  }
+  return byCountry;
+}
+
+async function readCountryValues(reader: Reader) {
+  const rows = await reader
+    .selectFrom('country_metric_values')
+    .where('superseded_at', 'is', null)
+    .orderBy('country_id')
+    .orderBy('metric_id')
+    .orderBy('year')
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    countryId: row.country_id,
+    metricId: row.metric_id,
+    year: row.year,
+    awareness: row.awareness,
+    performance: null,
+    value: row.value,
+  }));
+}
+
+async function readCountries(reader: Reader) {
+  const categories = await readCategories(reader);
+  const countryValues = await readCountryValues(reader);
+  const latestYears = new Map<number, number>();
+  for (const { countryId, year } of countryValues) {
+    latestYears.set(countryId, Math.max(year, latestYears.get(countryId) ?? year));
+  }
+  const countries = await reader.selectFrom('countries').selectAll().orderBy('id').execute();
+  return {
+    countryValues,
+    countries: countries.map(({ id, iso2, name, esg_rated }) => ({
+      id,
+      code: iso2 ?? '',
+      name,
+      isEsgRated: esg_rated,
+      reportingYear: latestYears.get(id) ?? null,
+      categories: categories.get(id) ?? [],
+    })),
+  };
+}
+
+const decimalsOf = new Map(COUNTRY_METRICS.map(({ id, displayDp }) => [id, displayDp]));
+
+async function readCountryMetrics(reader: Reader) {
+  const rows = await reader.selectFrom('country_metrics').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    dimensionId: row.country_dimension_id,
+    tag: 'QUANT' as const,
+    unit: row.unit ?? '',
+    isHigherBetter: row.higher_is_better,
+    isIncident: false,
+    displayDecimals: decimalsOf.get(row.id) ?? 0,
+  }));
+}
+
+/** The years of companies that are in review for the first time. */
+const readOpenYears = (reader: Reader) =>
+  reader
+    .selectFrom('reviewed_years')
+    .where('closed_at', 'is', null)
+    .select(['company_id as companyId', 'year'])
+    .execute();
+
+/** Values of closed years. */
+async function readMetricValues(client: pg.ClientBase, years: CompanyYears): Promise<ValueRows> {
+  const values = new ValueRows();
+  // ordered by the columns as they are stored: by the converted ones no index has an order, and
+  // millions of rows would be sorted on disk
+  const select = `select company_id::int4, metric_id::int4, year::int4,
+      awareness::float8, performance::float8, value::float8, confirmed::int4
+    from company_metric_values stored
+    where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
+    order by stored.company_id, stored.metric_id, stored.year`;
+  await copyNumbers(client, { select, columns: 7 }, (numbers) => {
+    const [companyId = 0, , year = 0] = numbers;
+    if (years.note({ companyId, year })) values.add(numbers);
+  });
+  return values;
+}
+
+/**
+ * The day the snapshot is computed for: that of its newest input (methodology 24.2). The same data
+ * give the same day whenever they are read, and names, notes and users are no inputs.
+ */
+async function readAsOf(reader: Reader): Promise<string> {
+  const ofPublic = sql.raw(`company_id in (${PUBLIC_COMPANIES})`);
+  const found = await sql<{ day: string | null }>`
+    select to_char(greatest(
+      (select max(coalesce(approved_at, created_at)) from company_metric_values stored
+        where approved and superseded_at is null and ${ofPublic}
+          and ${isOfClosedYear('stored')}),
+      (select max(closed_at) from reviewed_years where ${ofPublic}),
+      (select max(created_at) from company_fundamentals where superseded_at is null and ${ofPublic}),
+      (select max(confirmed_at) from confirmed_amounts where ${ofPublic}),
+      (select max(created_at) from company_findings
+        where approved and superseded_at is null and ${ofPublic}),
+      (select max(created_at) from country_metric_values where superseded_at is null),
+      (select max(inputs_changed_at) from companies where pe_organisation_id is null)
+    ), 'YYYY-MM-DD') as day`.execute(reader);
+  return found.rows[0]?.day ?? '1970-01-01';
+}
+
+/** A query builder that speaks over one connection, inside the transaction that is open on it. */
+function readerOn(client: pg.PoolClient): Reader {
+  const connection = { query: client.query.bind(client), release: () => undefined };
+  const pool = { connect: async () => connection, end: async () => undefined };
+  return new Kysely<CoverageTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function readAll(client: pg.PoolClient): Promise<Coverage> {
+  const reader = readerOn(client);
+  const { rows } = await sql<{ at: string }>`select transaction_timestamp()::text as at`.execute(
+    reader,
+  );
+  const asOf = await readAsOf(reader);
+  const years = new CompanyYears(await readOpenYears(reader), asOf);
+  const metricValues = await readMetricValues(client, years);
+  const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
+  const funds = await readFunds(reader);
+  return {
+    readAt: rows[0]?.at ?? 'now',
+    funds,
+    metricValueCount: metricValues.count,
+    input: {
+      asOf,
+      eurYears: await readEurYears(reader, asOf),
+      sectors: sectors.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
+      dimensions: await readDimensions(reader),
+      metrics: await readMetrics(reader),
+      companies: await readCompanies(reader, years),
+      metricValues,
+      fundamentals: await readFundamentals(reader, years),
+      findings: await readFindings(reader),
+      ...(await readCountries(reader)),
+      countryDimensions: await reader
+        .selectFrom('country_dimensions')
+        .selectAll()
+        .orderBy('id')
+        .execute(),
+      countryMetrics: await readCountryMetrics(reader),
+    },
+  };
+}
+
+/** Reads approved values in force, all tables as they were in one moment. */
+export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      'begin isolation level repeatable read read only; set local role verdure_coverage; set local statement_timeout = 0',
+    );
+    const coverage = await readAll(client);
+    await client.query('commit');
+    return coverage;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

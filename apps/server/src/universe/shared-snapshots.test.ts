@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+
+import { insertHandMadeUniverse } from '../../test/factories/hand-made-universe.ts';
+import { testCompute } from '../../test/test-compute.ts';
+import { type TestDatabase, temporaryDatabase } from '../../test/test-database.ts';
+import { buildAndStoreSnapshot } from './build-snapshot.ts';
+import { readSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
+import { openUniverse } from './universe.ts';
+
+let store: TestDatabase;
+
+beforeEach(async () => {
+  store = await temporaryDatabase();
+  await store.database.withAdministration(insertHandMadeUniverse);
+});
+
+/** The snapshot directory of one process. */
+function ownDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-shared-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A process with a directory of its own that hears of new snapshots. */
+async function startProcess(directory = ownDirectory()) {
+  const warnings: string[] = [];
+  const universe = await openUniverse({
+    compute: testCompute,
+    database: store.database,
+    directory,
+    address: store.address,
+    logger: { warn: (sentence) => warnings.push(sentence) },
+  });
+  onTestFinished(() => universe.close());
+  const names = () => universe.current().coverage.companies.names;
+  return { universe, warnings, directory, names };
+}
+
+const rename = (name: string) =>
+  store.pool.query('update companies set name = $1 where id = 1', [name]);
+
+/** Another process builds a snapshot of what the database holds now. */
+const buildElsewhere = () => buildAndStoreSnapshot(store.pool, ownDirectory());
+
+it('answers with the snapshot that another process built on its own disk', async () => {
+  await buildElsewhere();
+  const { universe, names, directory } = await startProcess();
+  expect([universe.isReady(), names().includes('Aspen')]).toEqual([true, false]);
+
+  await rename('Aspen');
+  const { hash } = await buildElsewhere();
+  await expect.poll(names).toContain('Aspen');
+  expect(readdirSync(directory)).toContain(`${hash}.snapshot`);
+});
+
+it('replaces a damaged file by the bytes of the database', async () => {
+  const directory = ownDirectory();
+  const { hash, byteSize } = await buildElsewhere();
+  const file = join(directory, `${hash}.snapshot`);
+  writeFileSync(file, Buffer.alloc(byteSize));
+  expect((await startProcess(directory)).universe.isReady()).toBe(true);
+
+  await store.pool.query('delete from snapshot_parts');
+  const { universe, names } = await startProcess(directory);
+  expect([universe.isReady(), names().includes('Alder')]).toEqual([true, true]);
+});
+
+it.each([
+  ['missing', 'delete from snapshot_parts'],
+  ['damaged', `update snapshot_parts set bytes = '\\x00' where version = 2`],
+])('is not ready while the newest snapshot is %s, and says so once', async (_how, harm) => {
+  await buildElsewhere();
+  const { universe, warnings, names } = await startProcess();
+  await store.pool.query('drop trigger snapshots_announce on snapshots');
+  await rename('Aspen');
+  await buildElsewhere();
+  await store.pool.query(harm);
+
+  expect([await universe.refresh(), await universe.refresh()]).toEqual([false, false]);
+  expect(universe.isReady()).toBe(false);
+  expect(names()).toContain('Alder');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(/^Snapshot 2 cannot be loaded: .* answers from snapshot 1 /);
+
+  await store.pool.query('delete from snapshot_parts');
+  expect(await buildElsewhere()).toMatchObject({ version: 2, isNew: false });
+  expect(await universe.refresh()).toBe(true);
+  expect([universe.isReady(), names().includes('Aspen')]).toEqual([true, true]);
+});
+
+it('is not ready while the file of the newest snapshot cannot be read, and says so once', async () => {
+  await buildElsewhere();
+  const { universe, warnings, names, directory } = await startProcess();
+  await store.pool.query('drop trigger snapshots_announce on snapshots');
+  await rename('Aspen');
+  const { hash } = await buildElsewhere();
+  const file = join(directory, `${hash}.snapshot`);
+  mkdirSync(file);
+
+  await expect(universe.refresh()).rejects.toThrow('EISDIR');
+  await expect(universe.refresh()).rejects.toThrow('EISDIR');
+  expect([universe.isReady(), names().includes('Alder')]).toEqual([false, true]);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(/^Snapshot 2 cannot be loaded: /);
+
+  rmdirSync(file);
+  expect(await universe.refresh()).toBe(true);
+  expect(universe.isReady()).toBe(true);
+});
+
+it('keeps the bytes of the two newest snapshots', async () => {
+  for (const name of ['One', 'Two', 'Three']) {
+    await rename(name);
+    await buildElsewhere();
+  }
+  const { rows } = await store.pool.query('select distinct version from snapshot_parts order by 1');
+  expect(rows).toEqual([{ version: 2 }, { version: 3 }]);
+});
+
+it('stores many megabytes in parts and reads them back in their order', async () => {
+  await buildElsewhere();
+  const bytes = Uint8Array.from({ length: 9_000_000 }, (_, index) => index % 251);
+  await store.pool.query('delete from snapshot_parts');
+  await store.database.withCoverage((tx) => writeSnapshotParts(tx, 1, bytes));
+  const parts = await Array.fromAsync(readSnapshotParts(store.database, 1));
+  expect(parts.length).toBe(3);
+  expect(Buffer.concat(parts).equals(bytes)).toBe(true);
+});

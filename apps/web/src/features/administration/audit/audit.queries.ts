@@ -1,0 +1,32 @@
+import {
+  listAuditActionsEndpoint,
+  listAuditEventsEndpoint,
+} from '@verdure/contract/administration/audit';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
+import { filtersOf } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
+
+export const EVENTS_A_PAGE = 50;
+
+/** A page of events. The last page stays visible while another loads. */
+export const auditEventsQuery = (search: AuditSearch) =>
+  queryOptions({
+    queryKey: keys.auditEvents(search),
+    queryFn: ({ signal }) => {
+      const query = { ...filtersOf(search), page: search.page ?? 1, pageSize: EVENTS_A_PAGE };
+      return call(listAuditEventsEndpoint, { query }, { signal });
+    },
+    placeholderData: heldFor(['audit', 'events']),
+    // the log grows, so opening the page again loads new events
+    staleTime: 0,
+  });
+
+export const auditActionsQuery = () =>
+  queryOptions({
+    queryKey: keys.auditActions,
+    queryFn: ({ signal }) => call(listAuditActionsEndpoint, {}, { signal }),
+  });

@@ -1,0 +1,91 @@
+import type { BodyOf } from '@verdure/contract/http/endpoint';
+import {
+  addWatchRuleEndpoint,
+  changeWatchRuleEndpoint,
+  deleteWatchRuleEndpoint,
+  listWatchEventsEndpoint,
+  listWatchRulesEndpoint,
+  readWatchEventsEndpoint,
+  testWatchRuleEndpoint,
+} from '@verdure/contract/alerts/watching';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { keys } from '../../../api/keys.ts';
+import { useMakeStale } from '../../../api/stale.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { watchingMessages } from './watching.messages.ts';
+
+export const watchRulesQuery = () =>
+  queryOptions({
+    queryKey: keys.watchRules,
+    queryFn: ({ signal }) => call(listWatchRulesEndpoint, {}, { signal }),
+  });
+
+const NEWS_AFTER_MS = 60_000;
+
+/** Asked for anew when the reader comes back to it, at most once a minute. */
+export const watchEventsQuery = () =>
+  queryOptions({
+    queryKey: keys.watchEvents,
+    staleTime: NEWS_AFTER_MS,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => call(listWatchEventsEndpoint, {}, { signal }),
+  });
+
+export const watchTestQuery = (ruleId: number) =>
+  queryOptions({
+    queryKey: keys.watchTest(ruleId),
+    queryFn: ({ signal }) => call(testWatchRuleEndpoint, { params: { ruleId } }, { signal }),
+    // 'now' is what the reader asks for
+    staleTime: 0,
+  });
+
+interface Said {
+  readonly done?: string;
+  readonly failed: string;
+}
+
+function useWatchingChange<Input>(send: (input: Input) => Promise<unknown>, said: Said) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await makeStale('watching');
+      if (said.done !== undefined) showToast('success', said.done);
+    },
+    onError: (error) => showToast('error', textOf(error, said.failed)),
+  });
+}
+
+export type NewRule = BodyOf<typeof addWatchRuleEndpoint>;
+
+export const useAddRule = () =>
+  useWatchingChange((body: NewRule) => call(addWatchRuleEndpoint, { body }), {
+    done: watchingMessages.added,
+    failed: watchingMessages.addFailed,
+  });
+
+interface RuleChange {
+  readonly ruleId: number;
+  readonly change: BodyOf<typeof changeWatchRuleEndpoint>;
+}
+
+export const useChangeRule = () =>
+  useWatchingChange(
+    ({ ruleId, change }: RuleChange) =>
+      call(changeWatchRuleEndpoint, { params: { ruleId }, body: change }),
+    { failed: watchingMessages.changeFailed },
+  );
+
+export const useDeleteRule = () =>
+  useWatchingChange((ruleId: number) => call(deleteWatchRuleEndpoint, { params: { ruleId } }), {
+    done: watchingMessages.deleted,
+    failed: watchingMessages.deleteFailed,
+  });
+
+export const useReadEvents = () =>
+  useWatchingChange(() => call(readWatchEventsEndpoint, {}), {
+    failed: watchingMessages.readFailed,
+  });

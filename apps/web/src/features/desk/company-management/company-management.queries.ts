@@ -1,0 +1,74 @@
+import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
+import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
+import {
+  type CompanyChange,
+  deleteCompanyEndpoint,
+  manageCompaniesEndpoint,
+  updateCompanyEndpoint,
+} from '@verdure/contract/desk/company-management';
+import type { QueryOf } from '@verdure/contract/http/endpoint';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
+import { useMakeStale } from '../../../api/stale.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { deleteMessages, editMessages } from './company-management.messages.ts';
+
+export type AskedCompanies = QueryOf<typeof manageCompaniesEndpoint>;
+
+export const managedCompaniesQuery = (asked: AskedCompanies) =>
+  queryOptions({
+    queryKey: keys.managedCompanies(asked),
+    queryFn: ({ signal }) => call(manageCompaniesEndpoint, { query: asked }, { signal }),
+    placeholderData: heldFor(keys.managedCompanies()),
+  });
+
+/** A company with what administrators set of it. */
+export const managedCompanyQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keys.company(companyId),
+    queryFn: ({ signal }) => call(getCompanyEndpoint, { params: { companyId } }, { signal }),
+  });
+
+export const catalogueSectorsQuery = () =>
+  queryOptions({
+    queryKey: keys.sectors,
+    queryFn: ({ signal }) => call(sectorsEndpoint, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const activitiesQuery = () =>
+  queryOptions({
+    queryKey: keys.businessActivities,
+    queryFn: ({ signal }) => call(businessActivitiesEndpoint, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export function useChangeCompany(companyId: number, saved: string = editMessages.saved) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: (body: CompanyChange) =>
+      call(updateCompanyEndpoint, { params: { companyId }, body }),
+    onSuccess: async () => {
+      await makeStale('company');
+      showToast('success', saved);
+    },
+    onError: (error) => showToast('error', textOf(error, editMessages.saveFailed)),
+  });
+}
+
+export function useDeleteCompany(companyId: number, onDeleted: () => void) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: () => call(deleteCompanyEndpoint, { params: { companyId } }),
+    onSuccess: async () => {
+      onDeleted();
+      showToast('success', deleteMessages.deleted);
+      await makeStale('companies');
+    },
+    onError: (error) => showToast('error', textOf(error, deleteMessages.failed)),
+  });
+}

@@ -1,0 +1,78 @@
+import { type ExtractionJob, STORED_REPORT_PATH } from '@verdure/contract/desk/extraction-jobs';
+
+import { formatMoment } from '../../../format/date.ts';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { extractionJobsMessages, REPORT_TYPE_WORDS } from './extraction-jobs.messages.ts';
+import { JobStatusMark } from './job-status-mark.tsx';
+
+/** A report that is stored here, as whoever opens it needs it. */
+export interface StoredReport {
+  readonly id: number;
+  readonly title: string;
+  readonly format: ExtractionJob['document_format'];
+}
+
+interface Props {
+  readonly jobs: readonly ExtractionJob[];
+  readonly onOpen: (report: StoredReport) => void;
+}
+
+const foundIn = ({ added, passages }: ExtractionJob): string =>
+  added === null || passages === null
+    ? extractionJobsMessages.notFound
+    : extractionJobsMessages.found(added, passages);
+
+/** A path of our own store opens the file; another address is a link (SCR-JOB-04). */
+function Report({ job, onOpen }: Pick<Props, 'onOpen'> & { readonly job: ExtractionJob }) {
+  const { document_url: url, document_title: title, document_format: format } = job;
+  const words = REPORT_TYPE_WORDS[job.document_type];
+  if (url === null) return words;
+  if (!url.startsWith(STORED_REPORT_PATH)) {
+    return (
+      <a href={url} target="_blank" rel="noreferrer" title={title}>
+        {words}
+      </a>
+    );
+  }
+  const id = Number(url.slice(STORED_REPORT_PATH.length));
+  return (
+    <button
+      type="button"
+      className="extraction-report"
+      title={extractionJobsMessages.open(title)}
+      onClick={() => onOpen({ id, title, format })}
+    >
+      {words}
+    </button>
+  );
+}
+
+const columns = (onOpen: Props['onOpen']): readonly PlainColumn<ExtractionJob>[] => [
+  {
+    header: 'Company',
+    cell: ({ company_name, company_isin }) => (
+      <>
+        {company_name}
+        {company_isin === null ? null : <p className="caption">{company_isin}</p>}
+      </>
+    ),
+  },
+  { header: 'Report', cell: (job) => <Report job={job} onOpen={onOpen} /> },
+  { header: 'Year', isNumber: true, cell: ({ reporting_year }) => reporting_year },
+  { header: 'Status', cell: (job) => <JobStatusMark job={job} /> },
+  { header: 'Found', cell: foundIn },
+  {
+    header: 'Updated',
+    cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
+  },
+];
+
+export const ExtractionJobsTable = ({ jobs, onOpen }: Props) => (
+  <PlainTable
+    label={extractionJobsMessages.title}
+    columns={columns(onOpen)}
+    rows={jobs}
+    keyOf={({ id }) => id}
+  />
+);

@@ -1,0 +1,19 @@
+import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
+
+/** Readings since a day; of the last two weeks without one (SCR-JOB-03). */
+export const extractionJobsQuery = (since: string | undefined) =>
+  queryOptions({
+    queryKey: keys.extractionJobs(since),
+    queryFn: ({ signal }) =>
+      call(
+        extractionJobsEndpoint,
+        { query: since === undefined ? {} : { updatedThreshold: since } },
+        { signal },
+      ),
+    // people return here to see how a reading goes
+    staleTime: 0,
+  });

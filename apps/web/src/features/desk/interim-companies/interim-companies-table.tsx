@@ -1,0 +1,104 @@
+import './interim-companies.css';
+
+import {
+  INTERIM_COMPANIES_PAGE_SIZE,
+  type InterimCompanies,
+  type InterimCompany,
+} from '@verdure/contract/desk/interim-companies';
+
+import { companyPath, NO_ORIGIN, reviewPath } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
+import { interimMessages } from './interim-companies.messages.ts';
+import { useSetApproval } from './interim-companies.queries.ts';
+
+interface Props {
+  readonly list: InterimCompanies;
+  readonly text: string;
+  readonly page: number;
+  readonly onChange: (change: { readonly text: string; readonly page: number }) => void;
+}
+
+const COLUMNS: readonly PlainColumn<InterimCompany>[] = [
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'ISIN', cell: ({ isin }) => isin ?? 'None' },
+  { header: 'Country', cell: ({ country_name }) => country_name ?? 'None' },
+  {
+    header: 'Sector/Subsector',
+    cell: ({ sector_name, sub_sector_name }) =>
+      [sector_name, sub_sector_name].filter((name) => name !== null).join(' / ') || 'None',
+  },
+  { header: 'Status', cell: ({ icm_gov, icm_sus }) => (icm_gov && icm_sus ? 'ECM' : 'ICM') },
+  {
+    header: 'Scores',
+    cell: ({ id, name }) => (
+      <a href={reviewPath(id)} aria-label={`${interimMessages.scores} of ${name}`}>
+        {interimMessages.scores}
+      </a>
+    ),
+  },
+  {
+    header: 'Preview',
+    cell: ({ id, name }) => (
+      <a href={companyPath(id, NO_ORIGIN)} aria-label={`${interimMessages.preview} of ${name}`}>
+        {interimMessages.preview}
+      </a>
+    ),
+  },
+  { header: 'Approval', cell: (company) => <Approval company={company} /> },
+];
+
+/** One button, whose word is the action. */
+function Approval({ company }: { readonly company: InterimCompany }) {
+  const approval = useSetApproval(company);
+  return (
+    <Button size="dense" isPending={approval.isPending} onClick={() => approval.mutate()}>
+      {company.icm_approved ? interimMessages.reject : interimMessages.approve}{' '}
+      <span className="visually-hidden">{company.name}</span>
+    </Button>
+  );
+}
+
+/** Interim companies, ten a page, each with its approval (SCR-ICM). */
+export function InterimCompaniesTable({ list, text, page, onChange }: Props) {
+  const field = useDraft(text, (next) => onChange({ text: next, page: 1 }));
+  const pages = Math.max(Math.ceil(list.total / INTERIM_COMPANIES_PAGE_SIZE), 1);
+  return (
+    <div className="stack">
+      <p className="caption">{interimMessages.intro}</p>
+      <div className="interim-search">
+        <TextField
+          label={interimMessages.search}
+          hint={interimMessages.searchHint}
+          type="search"
+          maxLength={200}
+          {...field}
+        />
+      </div>
+      <p className="caption" role="status">
+        {interimMessages.counted(list.total)}
+      </p>
+      {list.companies.length === 0 ? (
+        <Empty text={interimMessages.noneFound} />
+      ) : (
+        <PlainTable
+          label={interimMessages.title}
+          columns={COLUMNS}
+          rows={list.companies}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <Pager
+        label={interimMessages.pages}
+        page={Math.min(page, pages)}
+        pages={pages}
+        onPage={(next) => onChange({ text, page: next })}
+      />
+    </div>
+  );
+}

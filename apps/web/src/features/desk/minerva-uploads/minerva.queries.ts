@@ -1,0 +1,31 @@
+import {
+  listMinervaUploadsEndpoint,
+  readMinervaUploadEndpoint,
+} from '@verdure/contract/desk/minerva-uploads';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
+
+/** How often to reload while something is in the queue. */
+const LOOK_MILLISECONDS = 3_000;
+
+export const uploadsQuery = (page: number) =>
+  queryOptions({
+    queryKey: keys.minervaUploads(page),
+    queryFn: ({ signal }) => call(listMinervaUploadsEndpoint, { query: { page } }, { signal }),
+    placeholderData: heldFor(['minerva-uploads', 'list']),
+    refetchInterval: ({ state }) =>
+      state.data?.documents.some(({ status }) => status === 'queued') ? LOOK_MILLISECONDS : false,
+  });
+
+export const uploadQuery = (uploadId: number, page: number) =>
+  queryOptions({
+    queryKey: keys.minervaUpload(uploadId, page),
+    queryFn: ({ signal }) =>
+      call(readMinervaUploadEndpoint, { params: { uploadId }, query: { page } }, { signal }),
+    placeholderData: heldFor(['minerva-uploads', uploadId]),
+    refetchInterval: ({ state }) =>
+      state.data?.upload.status === 'queued' ? LOOK_MILLISECONDS : false,
+  });

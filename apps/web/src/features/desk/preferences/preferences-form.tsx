@@ -1,0 +1,98 @@
+import type { CompanyPreferences } from '@verdure/contract/desk/preferences';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { unsavedMark } from '../../../ui/unsaved.ts';
+import { PREFERENCE_NAMES, PREFERENCES, preferencesMessages } from './preferences.messages.ts';
+import { preferencesQuery, useSetPreferences } from './preferences.queries.ts';
+
+const CONTENT_PX = 320;
+
+/** The choices and the button of a form, to be placed where it is shown. */
+interface FormParts {
+  readonly choices: ReactNode;
+  readonly save: ReactNode;
+}
+
+/** Which parts of a company are assessed, for an analyst to change (API-075). */
+export function usePreferencesForm(companyId: number, onSaved: () => void): FormParts {
+  const stored = useQuery(preferencesQuery(companyId));
+  const [changes, setChanges] = useState<Partial<CompanyPreferences>>({});
+  const saved = () => {
+    setChanges({});
+    onSaved();
+  };
+  const set = useSetPreferences(companyId, saved);
+  const chosen = stored.data && withoutOrphans(Object.assign({}, stored.data, changes));
+  const isChanged = PREFERENCES.some((name) => chosen?.[name] !== stored.data?.[name]);
+  return {
+    choices: (
+      <Loaded query={stored} failed={preferencesMessages.failed} heightPx={CONTENT_PX}>
+        {(before) => (
+          <Choices
+            isChanged={isChanged}
+            preferences={withoutOrphans(Object.assign({}, before, changes))}
+            onChange={(change) => setChanges(Object.assign({}, changes, change))}
+          />
+        )}
+      </Loaded>
+    ),
+    save: (
+      <Button
+        variant="primary"
+        disabledReason={isChanged ? null : preferencesMessages.unchanged}
+        isPending={set.isPending}
+        onClick={() => chosen && set.mutate(chosen)}
+      >
+        {preferencesMessages.save}
+      </Button>
+    ),
+  };
+}
+
+/** The form on a page of its own, such as a section of a sheet. */
+export function EditPreferences({ companyId }: { readonly companyId: number }) {
+  const { choices, save } = usePreferencesForm(companyId, () => undefined);
+  return (
+    <div className="stack">
+      {choices}
+      <div>{save}</div>
+    </div>
+  );
+}
+
+/** SFDR needs the impact measures, so it goes off with them. */
+const withoutOrphans = (preferences: CompanyPreferences): CompanyPreferences =>
+  preferences.sdg_alignment ? preferences : Object.assign({}, preferences, { sfdr: false });
+
+interface ChoicesProps {
+  readonly preferences: CompanyPreferences;
+  readonly isChanged: boolean;
+  readonly onChange: (change: Partial<CompanyPreferences>) => void;
+}
+
+function Choices({ preferences, isChanged, onChange }: ChoicesProps) {
+  return (
+    <div className="stack" {...unsavedMark(isChanged)}>
+      {PREFERENCES.map((name) =>
+        name === 'sfdr' && !preferences.sdg_alignment ? (
+          <p key={name} className="caption">
+            {preferencesMessages.noSfdr}
+          </p>
+        ) : (
+          <Checkbox
+            key={name}
+            label={PREFERENCE_NAMES[name]}
+            isChecked={preferences[name]}
+            onChange={(isOn) => onChange({ [name]: isOn })}
+          />
+        ),
+      )}
+      <p className="caption">{preferencesMessages.effect}</p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MetricChange as Change, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { ComparisonFacts, OriginFacts } from './decision-facts.tsx';
+import { figureText } from './metric-figures.ts';
+import { MetricChange, MetricMarks } from './metric-marks.tsx';
+import { reviewMessages } from './review.messages.ts';
+import { ScoreSelects } from './score-selects.tsx';
+import type { ValueEdit } from './use-value-edit.ts';
+import { ValueEditor } from './value-editor.tsx';
+
+interface Props {
+  readonly row: ReviewedMetric;
+  readonly edit: ValueEdit;
+  /** A change of this row is on its way. */
+  readonly isPending: boolean;
+  readonly whyNotDecided: string | null;
+  readonly onChange: (change: Change) => void;
+  /** Of the value editor. */
+  readonly onSave: (change: Change) => void;
+  /** The viewer reads the company and does not change it. */
+  readonly isFixed: boolean;
+  readonly onDecide: () => void;
+  readonly onReject: () => void;
+  readonly onSkip: () => void;
+  /** Further actions on this metric. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * The value and what it is compared with. The decision stands over it: there it never moves, and no
+ * toast covers it.
+ */
+export function DecisionPane({ row, edit, isPending, ...props }: Props) {
+  const { metric, dimension, value_not_found: isNotFound } = row;
+  return (
+    <>
+      <DecisionActions row={row} {...props} />
+      <div className="decision-head">
+        <h2 className="panel-title">{metric.name}</h2>
+        <span className="metric-tag">{metric.tag}</span>
+      </div>
+      <p className="caption">
+        {dimension.name} · {row.year}
+      </p>
+      <p className="decision-text">{metric.description}</p>
+      <p className="decision-value">
+        <strong>{isNotFound ? reviewMessages.notFound : figureText(row)}</strong>
+        <MetricChange row={row} />
+      </p>
+      <MetricMarks row={row} />
+      {row.warns ? <p className="caption">{reviewMessages.warns(metric.is_incident)}.</p> : null}
+      {row.held_back === null ? null : (
+        <p className="caption">{reviewMessages.implausible(row.held_back)}</p>
+      )}
+      {row.icm ? <p className="caption">{reviewMessages.interim}.</p> : null}
+      <ComparisonFacts row={row} />
+      {props.isFixed ? (
+        <p>{reviewMessages.shared}</p>
+      ) : (
+        <>
+          {row.approved ? <p className="caption">{reviewMessages.correctedByDraft}</p> : null}
+          <ScoreSelects row={row} onChange={props.onChange} />
+          <ValueEditor row={row} edit={edit} isPending={isPending} onSave={props.onSave} />
+        </>
+      )}
+      <OriginFacts row={row} />
+      {props.actions}
+    </>
+  );
+}
+
+type ActionsProps = Pick<Props, 'row' | 'whyNotDecided' | 'onDecide' | 'onReject' | 'onSkip'>;
+
+function DecisionActions({ row, whyNotDecided, onDecide, onReject, onSkip }: ActionsProps) {
+  return (
+    <div className="decision-actions">
+      {row.approved ? null : (
+        <Button variant="primary" disabledReason={whyNotDecided} onClick={onDecide}>
+          {reviewMessages.approve} (a)
+        </Button>
+      )}
+      <Button disabledReason={whyNotDecided} onClick={onReject}>
+        {row.rejected ? reviewMessages.putBack : reviewMessages.reject} (r)
+      </Button>
+      <Button onClick={onSkip}>{reviewMessages.skip} (j)</Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import './evidence.css';
+
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
+import { useQuery } from '@tanstack/react-query';
+import { Maximize2, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { evidenceMessages } from './evidence.messages.ts';
+import { reviewedExcerptsQuery } from './evidence.queries.ts';
+import { Passage } from './passage.tsx';
+import { PassageList } from './passage-list.tsx';
+import { useEvidenceKeys } from './use-evidence-keys.ts';
+import { useEvidence } from './use-evidence.ts';
+import type { EvidenceState } from './use-evidence.ts';
+
+interface Props {
+  readonly row: ReviewedMetric;
+  /** Why passages are only read; null: they are changed. */
+  readonly whyFixed: string | null;
+  /** Opens the document of a passage at its page; null where it has none. */
+  readonly openOf: (passage: ReviewedExcerpt) => (() => void) | null;
+}
+
+/** The passages behind the open metric, beside the decision or over the whole window. */
+export function Evidence({ row, whyFixed, openOf }: Props) {
+  const passages = useQuery(reviewedExcerptsQuery(row.company_id, row.metric.id));
+  const state = useEvidence(row, passages.data ?? []);
+  const [isFull, setFull] = useState(false);
+  // a form begins anew in the other place
+  const showFull = (next: boolean) => state.leaveForm(() => setFull(next));
+  useEvidenceKeys({ state, whyFixed, openOf, onFull: () => showFull(!isFull) });
+  const body = (
+    <Loaded query={passages} failed={evidenceMessages.failed} heightPx={240}>
+      {() => <Passages row={row} whyFixed={whyFixed} state={state} openOf={openOf} />}
+    </Loaded>
+  );
+  if (isFull) {
+    return (
+      <>
+        <section className="review-pane" aria-label={evidenceMessages.title} />
+        <Dialog
+          title={`${evidenceMessages.title}: ${row.metric.name}, ${row.year}`}
+          className="modal evidence-full keeps-page-keys"
+          onClose={() => setFull(false)}
+        >
+          <div className="evidence-body">
+            <Tools state={state} whyFixed={whyFixed} />
+            {body}
+            {state.question}
+          </div>
+        </Dialog>
+      </>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys
+    <section className="review-pane" aria-label={evidenceMessages.title} tabIndex={0}>
+      <div className="evidence-head">
+        <h2 className="panel-title">{evidenceMessages.title}</h2>
+        <IconButton
+          label={evidenceMessages.fullScreen}
+          shortcut="x"
+          icon={<Maximize2 className="icon" aria-hidden />}
+          onClick={() => showFull(true)}
+        />
+      </div>
+      <Tools state={state} whyFixed={whyFixed} />
+      {body}
+      {state.question}
+    </section>
+  );
+}
+
+type ToolsProps = Pick<Props, 'whyFixed'> & { readonly state: EvidenceState };
+
+const Tools = ({ state, whyFixed }: ToolsProps) => (
+  <div className="evidence-tools">
+    <Button
+      size="dense"
+      disabledReason={whyFixed}
+      icon={<Plus className="icon" aria-hidden />}
+      onClick={() => state.open({ kind: 'new' })}
+    >
+      {evidenceMessages.newExcerpt} (n)
+    </Button>
+    <Switch
+      label={`${evidenceMessages.showBefore} (y)`}
+      isOn={state.hasBefore}
+      onChange={state.showBefore}
+    />
+  </div>
+);
+
+interface PassagesProps extends Props {
+  readonly state: EvidenceState;
+}
+
+/** The passages of the year, and those of the year before to compare with. */
+function Passages({ row, whyFixed, state, openOf }: PassagesProps) {
+  return (
+    <>
+      <PassageList row={row} isFixed={whyFixed !== null} state={state} openOf={openOf} />
+      {state.hasBefore ? (
+        <section className="evidence-body" aria-label={evidenceMessages.before(row.year - 1)}>
+          <h3 className="panel-title">{evidenceMessages.before(row.year - 1)}</h3>
+          {state.before.length === 0 ? (
+            <p className="caption">{evidenceMessages.noneBefore(row.year - 1)}</p>
+          ) : (
+            state.before.map((passage) => (
+              <Passage key={passage.id} passage={passage} row={null} onOpen={openOf(passage)} />
+            ))
+          )}
+        </section>
+      ) : null}
+    </>
+  );
+}

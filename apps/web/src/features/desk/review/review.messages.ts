@@ -1,0 +1,132 @@
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+
+import { formatCount } from '../../../format/number.ts';
+
+export const reviewMessages = {
+  section: 'Manage Scores',
+  back: 'Manage Scores',
+  companyPage: 'Company page',
+  failed: 'There was an error loading the values of the company, please try refreshing',
+  noCompany: 'There is no such company.',
+  updated: 'Metric successfully updated',
+  undo: 'Undo',
+  notApproved: (name: string) => `An error occurred trying to approve ${name}, please try again`,
+  notRejected: (name: string) => `An error occurred trying to reject ${name}, please try again`,
+  notChanged: (name: string) => `An error occurred trying to change ${name}, please try again`,
+  nothingToUndo: 'There is no approval or rejection to undo',
+  scoresFollow: 'Scores follow when the snapshot is built, usually within a few minutes.',
+
+  views: 'Views',
+  viewNames: { short: 'Short View', long: 'Long View', user: 'User View' },
+  viewTexts: {
+    short: 'Metrics with a best passage or one that holds the figure',
+    long: 'All metrics',
+    user: 'Metrics with a passage that is marked for the user view',
+  },
+  list: 'Manage Scores',
+  unapproved: 'Unapproved',
+  approved: 'Approved',
+  metrics: 'Metrics',
+  noneUnapproved: 'No unapproved metrics exist.',
+  noneApproved: 'No approved metrics exist.',
+  rejected: 'Rejected',
+  noneRejected: 'No rejected metrics exist.',
+  outsideFilter: (count: number) =>
+    count === 1
+      ? '1 value that waits is outside the view and filter.'
+      : `${formatCount(count)} values that wait are outside the view and filter.`,
+  showAll: 'Show them',
+  otherYear: (year: number, count: number) => `${formatCount(count)} of ${year} wait.`,
+  showYear: (year: number) => `Show ${year}`,
+  next: 'Next company',
+  noNext: 'This is the last company of the grid.',
+
+  filter: 'Filter',
+  year: 'Year',
+  types: 'Dimension types',
+  apply: 'Apply',
+  reset: 'Reset',
+  noTypes: 'Check at least one type',
+
+  edited: 'Edited',
+  notFound: 'PV not found',
+  warns: (isIncident: boolean) =>
+    `The value changed by more than ${isIncident ? '400%' : '50%'} against the year before`,
+  passages: (count: number) => (count === 1 ? '1 passage' : `${formatCount(count)} passages`),
+
+  decision: 'Decision',
+  widthOf: (pane: 'list' | 'decision') => `Width of the ${pane}`,
+  wider: (pane: 'list' | 'decision') => `Wider ${pane}`,
+  narrower: (pane: 'list' | 'decision') => `Narrower ${pane}`,
+  approve: 'Approve',
+  reject: 'Reject',
+  skip: 'Skip',
+  putBack: 'Put back',
+  whyRejected: (metric: string) => `Why is ${metric} rejected?`,
+  rejectedIsKept: 'It is kept in the list Rejected. Press the number of the reason.',
+  keepIt: 'Do not reject',
+  askGovernance: (metric: string) => `Approve ${metric}?`,
+  governanceStays: 'Once approved it can only be corrected, not taken back.',
+  approveGovernance: 'Approve',
+  correctedByDraft:
+    'What you change waits beside the approved value and replaces it once you approve it.',
+  correctionWaits: 'The correction waits here until you approve it',
+  shared:
+    'Every organisation reads this company, so your organisation cannot change it. You can change your private companies.',
+  cannotReject: 'You cannot reject governance metrics.',
+  saveFirst: 'Save or cancel the value that you entered',
+  saving: 'The last change is being saved',
+  value: 'Value',
+  points: 'Performance points',
+  awareness: 'Awareness',
+  wasOf: (year: number) => `In ${year}`,
+  peers: 'Peer average',
+  scaledPeers: 'Peers, per $1M',
+  scaled: (year: number) => `Per $1M, ${year}`,
+  reported: 'As reported',
+  implausible: (why: string) => `Implausible: ${why}. Scores leave it out unless you confirm it.`,
+  askImplausible: (metric: string) => `Is ${metric} right?`,
+  confirmsImplausible: 'Approving it confirms the value: scores count it from then on.',
+  approveImplausible: 'Approve and confirm',
+  goBack: 'Do not approve',
+  asEntered: 'As entered',
+  uploadedBy: 'Uploaded by',
+  readOn: 'Recorded',
+  approvedBy: 'Approved',
+  source: 'Source',
+  reason: 'Reason',
+  interim: 'The pillar of this metric has interim coverage',
+
+  edit: 'Edit value',
+  entered: 'Value',
+  unit: 'Unit',
+  chooseUnit: 'choose a unit',
+  pvNotFound: 'PV not found',
+  reasonOf: 'Reason (optional)',
+  save: 'Save entered PV',
+  cancel: 'Cancel',
+  noValue: 'Enter a value and its unit',
+  noNumber: 'Enter a number, such as 12345.6',
+  noUnit: 'Choose the unit first',
+  leave: 'The value that you entered is not saved.',
+  leavePassage: 'The passage that you wrote is not saved.',
+  passageFirst: 'Save or cancel the passage that you wrote',
+} as const;
+
+/** Why a candidate is rejected, by the number of its key. */
+export const REJECTION_REASONS = [
+  'Wrong row',
+  'Wrong year',
+  'Wrong unit',
+  'Other boundary',
+  'Other company',
+  'Duplicate',
+  'Other reason',
+] as const;
+
+/** Why a value cannot be entered by hand (SCR-APP-11). */
+export const NOT_EDITABLE_WORDS = {
+  qualitative: 'A qualitative metric has points in place of a value.',
+  'basic-needs': 'The value of Basic Needs cannot be edited.',
+  'climate-risk-management': 'The value of Climate Risk Management cannot be edited.',
+} as const satisfies Record<NonNullable<ReviewedMetric['not_editable']>, string>;

@@ -1,0 +1,110 @@
+import { changeMetricEndpoint } from '@verdure/contract/desk/review';
+import type {
+  CompanyReview,
+  MetricChange,
+  MetricChanged,
+  ReviewedMetric,
+} from '@verdure/contract/desk/review';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { CallError, textOf } from '../../../api/call-error.ts';
+import { keys } from '../../../api/keys.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { reviewMessages } from './review.messages.ts';
+import { constantsQuery } from './review.queries.ts';
+import { withChange, withRow } from './review-cache.ts';
+
+const CONFLICT = 409;
+
+/** Changes what is shown of a company without loading it again. */
+export function useReviewCache(companyId: number) {
+  const queries = useQueryClient();
+  const queryKey = keys.companyReview(companyId);
+  return {
+    change: (next: (review: CompanyReview) => CompanyReview): void => {
+      queries.setQueryData<CompanyReview>(queryKey, (review) => review && next(review));
+    },
+    /** An answer that is on its way would show the values as they were. */
+    hold: () => queries.cancelQueries({ queryKey }),
+    reload: () => queries.invalidateQueries({ queryKey }),
+    /** What other pages have loaded: they ask again when they are opened. */
+    forgetElsewhere: (): void => {
+      const refetchType = 'none';
+      void queries.invalidateQueries({ queryKey: keys.company(companyId), refetchType });
+      void queries.invalidateQueries({ queryKey: keys.reviewCards, refetchType });
+    },
+    /** Approving scope 1 or 2 copies its passages to the sums. */
+    reloadPassages: (metricIds: readonly number[]): void => {
+      for (const metricId of metricIds) {
+        void queries.invalidateQueries({ queryKey: keys.reviewExcerpts(companyId, metricId) });
+      }
+    },
+  };
+}
+
+export interface RowChange {
+  readonly row: ReviewedMetric;
+  readonly change: MetricChange;
+}
+
+/** The row as it is shown until the server answers: an approval moves it to its list at once. */
+function guessed({ row, change }: RowChange): ReviewedMetric {
+  const approved = change.approved ?? row.approved;
+  return { ...row, approved, rejected: !approved && (change.rejected ?? row.rejected) };
+}
+
+/** What is changed of an approved value waits beside it. */
+const isDraft = ({ row, change }: RowChange): boolean =>
+  row.approved && change.approved === undefined;
+
+/** The server asks whether an implausible value, or a sum that follows from it, is right. */
+export const asksToConfirm = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'company-metric.implausible';
+
+function failureOf({ row, change }: RowChange): string {
+  const { notApproved, notRejected, notChanged } = reviewMessages;
+  if (change.rejected === true) return notRejected(row.metric.name);
+  if (change.approved === undefined) return notChanged(row.metric.name);
+  return (change.approved ? notApproved : notRejected)(row.metric.name);
+}
+
+/**
+ * Changes a value. The list shows it at once, and the row comes back where the server refuses.
+ * What the answer says is put into what is loaded.
+ */
+export function useChangeMetric(companyId: number) {
+  const cache = useReviewCache(companyId);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ row, change }: RowChange): Promise<MetricChanged> => {
+      const { sdg_meta_metric_id: goals } = await queries.ensureQueryData(constantsQuery());
+      return call(changeMetricEndpoint, {
+        params: { companyMetricId: row.id },
+        body: { ...change, ...(row.metric.id === goals && { sdgMetricId: goals }) },
+      });
+    },
+    onMutate: async (given) => {
+      // a list that loads at this moment would show the row as it was
+      await cache.hold();
+      cache.change((review) => withRow(review, guessed(given)));
+    },
+    onSuccess: (answer, given) => {
+      const { row } = given;
+      const removed_ids = isDraft(given) ? answer.removed_ids : [...answer.removed_ids, row.id];
+      cache.change((review) => withChange(review, { ...answer, removed_ids }));
+      cache.reloadPassages(answer.also.map(({ metric }) => metric.id));
+      const goals = queries.getQueryData(constantsQuery().queryKey)?.sdg_meta_metric_id;
+      // the values of the goals follow from it
+      if (row.metric.id === goals) void cache.reload();
+      cache.forgetElsewhere();
+    },
+    onError: (error, given) => {
+      cache.change((review) => withRow(review, given.row));
+      // the workbench asks
+      if (asksToConfirm(error) && given.change.approved === true) return;
+      showToast('error', textOf(error, failureOf(given)));
+      if (error instanceof CallError && error.status === CONFLICT) void cache.reload();
+    },
+  });
+}

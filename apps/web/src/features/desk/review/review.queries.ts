@@ -1,0 +1,93 @@
+import { metricUnitsEndpoint } from '@verdure/contract/coverage/catalogue';
+import {
+  CARDS_A_PAGE,
+  companyConstantsEndpoint,
+  metricMappingsEndpoint,
+  reviewCardsEndpoint,
+  reviewedMetricsEndpoint,
+} from '@verdure/contract/desk/review';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
+import type { CardsChoice, CardsSearch } from './cards-search.ts';
+
+/** What the server is asked for a choice of companies. */
+const askedCards = ({ complete, q, sort }: CardsChoice) => ({
+  complete: complete ?? ('false' as const),
+  ...(q !== undefined && { q }),
+  ...(sort !== undefined && { sort }),
+});
+
+/** One page of companies. Every review changes them, so that they are asked for anew. */
+export function reviewCardsQuery({ page = 1, ...choice }: CardsSearch) {
+  const query = {
+    ...askedCards(choice),
+    limit: CARDS_A_PAGE,
+    offset: (page - 1) * CARDS_A_PAGE,
+  };
+  return queryOptions({
+    queryKey: keys.reviewCardsOf(query),
+    queryFn: ({ signal }) => call(reviewCardsEndpoint, { query }, { signal }),
+    placeholderData: heldFor(keys.reviewCards),
+    staleTime: 0,
+  });
+}
+
+/** The values of a company. Changes are put into it, so that nothing is loaded again. */
+export const companyReviewQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keys.companyReview(companyId),
+    queryFn: ({ signal }) => call(reviewedMetricsEndpoint, { params: { companyId } }, { signal }),
+    // others review at the same time
+    staleTime: 0,
+  });
+
+export const mappingsQuery = () =>
+  queryOptions({
+    queryKey: keys.metricMappings,
+    queryFn: ({ signal }) => call(metricMappingsEndpoint, {}, { signal }),
+  });
+
+export const constantsQuery = () =>
+  queryOptions({
+    queryKey: keys.companyConstants,
+    queryFn: ({ signal }) => call(companyConstantsEndpoint, {}, { signal }),
+  });
+
+export const unitsQuery = () =>
+  queryOptions({
+    queryKey: keys.metricUnits,
+    queryFn: ({ signal }) => call(metricUnitsEndpoint, {}, { signal }),
+  });
+
+/** So many cards are read to find the next company. */
+const CARDS_READ = 100;
+
+interface NextCompany {
+  readonly companyId: number;
+  /** The page of the grid on which the company is. */
+  readonly page: number;
+}
+
+/**
+ * The card after this company in the grid, by the same sort and filter. It is asked for when the
+ * page opens: a company that is done may leave the grid.
+ */
+export const nextCompanyQuery = (companyId: number, { page = 1, ...choice }: CardsSearch) => {
+  // companies that were done on the way have moved the others up
+  const offset = Math.max(page - 2, 0) * CARDS_A_PAGE;
+  const query = { ...askedCards(choice), limit: CARDS_READ, offset };
+  return queryOptions({
+    queryKey: keys.nextReview(companyId, query),
+    queryFn: async ({ signal }): Promise<NextCompany | null> => {
+      const { cards } = await call(reviewCardsEndpoint, { query }, { signal });
+      const at = cards.findIndex(({ company_id }) => company_id === companyId) + 1;
+      const next = cards[at];
+      if (next === undefined) return null;
+      return { companyId: next.company_id, page: Math.floor((offset + at) / CARDS_A_PAGE) + 1 };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};

@@ -1,0 +1,78 @@
+import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import { useState } from 'react';
+
+import { numberIn } from '../../../format/typed-number.ts';
+import { reviewMessages } from './review.messages.ts';
+
+/** What somebody has entered for a value and not saved. */
+export interface ValueDraft {
+  readonly value: string;
+  readonly unit: string | null;
+  readonly isNotFound: boolean;
+  readonly reason: string;
+}
+
+const draftOf = ({ raw_unit, value_not_found }: ReviewedMetric): ValueDraft => ({
+  value: '',
+  unit: raw_unit,
+  isNotFound: value_not_found,
+  reason: '',
+});
+
+/** Why it cannot be saved; null if it can (SCR-APP-09, SCR-APP-15). */
+export function whyNotSaved({ value, unit, isNotFound }: ValueDraft): string | null {
+  if (isNotFound) return null;
+  if (value.trim() === '') return reviewMessages.noValue;
+  if (unit === null) return reviewMessages.noUnit;
+  return numberIn(value) === null ? reviewMessages.noNumber : null;
+}
+
+/** What is sent; null where it cannot be saved. */
+export function changeOf(draft: ValueDraft): MetricChange | null {
+  const reason = draft.reason.trim();
+  const given = reason === '' ? {} : { reason };
+  if (draft.isNotFound) return { value_not_found: true, ...given };
+  const raw_value = numberIn(draft.value);
+  if (raw_value === null || draft.unit === null) return null;
+  return { raw_value, raw_unit: draft.unit, ...given };
+}
+
+export interface ValueEdit {
+  /** Null while nothing is edited. */
+  readonly draft: ValueDraft | null;
+  /** Whether something would be lost. */
+  readonly isDirty: boolean;
+  readonly open: (change?: Partial<ValueDraft>) => void;
+  readonly change: (change: Partial<ValueDraft>) => void;
+  readonly close: () => void;
+  /** Closes it if it still says what was saved. */
+  readonly saved: (sent: ValueDraft | null) => void;
+}
+
+/**
+ * The value that is being entered for the open row. Another row has none; a newer version of the same
+ * value, such as after its awareness was changed, keeps it.
+ */
+export function useValueEdit(row: ReviewedMetric | null): ValueEdit {
+  const [kept, setKept] = useState<{ readonly place: string; readonly draft: ValueDraft }>();
+  const place = row === null ? null : `${row.metric.id}/${row.year}`;
+  const draft = kept !== undefined && kept.place === place ? kept.draft : null;
+  const set = (next: ValueDraft) => {
+    if (place !== null) setKept({ place, draft: next });
+  };
+  return {
+    draft,
+    isDirty:
+      row !== null &&
+      draft !== null &&
+      (draft.value !== '' || draft.reason !== '' || draft.isNotFound !== row.value_not_found),
+    open: (change = {}) => {
+      if (row !== null) set({ ...(draft ?? draftOf(row)), ...change });
+    },
+    change: (change) => {
+      if (draft !== null) set({ ...draft, ...change });
+    },
+    close: () => setKept(undefined),
+    saved: (sent) => setKept((now) => (now?.draft === sent ? undefined : now)),
+  };
+}

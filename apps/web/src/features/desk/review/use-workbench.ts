@@ -1,0 +1,133 @@
+import type { CompanyReview, MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import { flushSync } from 'react-dom';
+
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { hasGuarded } from '../../../ui/unsaved.ts';
+import { reviewMessages } from './review.messages.ts';
+import { useChangeMetric } from './review.mutations.ts';
+import { choiceOf, groupsOf } from './review-choice.ts';
+import type { ReviewSearch } from './review-search.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useValueEdit } from './use-value-edit.ts';
+
+interface Input {
+  readonly review: CompanyReview;
+  readonly search: ReviewSearch;
+  readonly onSearch: (change: ReviewSearch) => void;
+  readonly onQuestion: (row: ReviewedMetric, text: string) => void;
+}
+
+/** The list and the open metric. */
+function useListed({ review, search, onSearch }: Omit<Input, 'onQuestion'>) {
+  const choice = choiceOf(review, search);
+  const groups = groupsOf(review, choice);
+  const rows = groups.flatMap((group) => group.rows);
+  const current = rows.find(({ metric }) => metric.id === search.metric) ?? rows[0] ?? null;
+  const at = current === null ? -1 : rows.indexOf(current);
+  const open = (row: ReviewedMetric | undefined) => {
+    if (row !== undefined) onSearch({ metric: row.metric.id });
+  };
+  return {
+    choice,
+    groups,
+    rows,
+    current,
+    open,
+    step: (by: number) => open(rows[at + by]),
+    openNext: () => open(rows[at + 1] ?? rows[at - 1]),
+  };
+}
+
+/** The value that is entered for the open metric, and its changes; only saving it closes its form. */
+function useCorrection({ review, onSearch }: Input, current: ReviewedMetric | null) {
+  const edit = useValueEdit(current);
+  const correct = useChangeMetric(review.company.id);
+  /** @returns the value after the change; null after a failure, which has been said */
+  const send = async (change: MetricChange): Promise<ReviewedMetric | null> => {
+    if (current === null) return null;
+    try {
+      const { changed } = await correct.mutateAsync({ row: current, change });
+      showToast('success', reviewMessages.updated);
+      return changed;
+    } catch {
+      return null;
+    }
+  };
+  /** The draft of what is approved is approved from its own list. */
+  const follow = (changed: ReviewedMetric) => {
+    if (current === null || !current.approved || changed.approved) return;
+    onSearch({ list: undefined, metric: changed.metric.id });
+    showToast('info', reviewMessages.correctionWaits);
+  };
+  return {
+    edit,
+    isPending: correct.isPending && correct.variables.row.id === current?.id,
+    change: async (change: MetricChange) => {
+      const changed = await send(change);
+      if (changed !== null) follow(changed);
+    },
+    save: async (change: MetricChange) => {
+      const sent = edit.draft;
+      const changed = await send(change);
+      if (changed === null) return;
+      // what is saved is nothing to lose: the page may move on
+      flushSync(() => edit.saved(sent));
+      follow(changed);
+    },
+  };
+}
+
+/** The list, the open metric and what may be done with it. */
+export function useWorkbench(input: Input) {
+  const { review, onQuestion } = input;
+  const listed = useListed(input);
+  const { current, open } = listed;
+  const correction = useCorrection(input, current);
+  const { edit, isPending } = correction;
+  const companyId = review.company.id;
+  const { decide, undo } = useDecisions({ companyId, onQuestion, onReturn: open });
+  const isFixed = !review.company.may_change;
+  const state = { isFixed, isDirty: edit.isDirty, isPending };
+  const whyNotDecided = current === null ? null : whyNot(current, state);
+  /** Stores a decision; after one about the open metric the next one is open. */
+  const decideOn = (row: ReviewedMetric, change: MetricChange): Promise<boolean> => {
+    if (row.id === current?.id) {
+      edit.close();
+      listed.openNext();
+    }
+    return decide(row, change);
+  };
+  const act = async (changeOf: (row: ReviewedMetric) => MetricChange): Promise<boolean> => {
+    if (current === null) return false;
+    // the next metric would take the place of the passage
+    const why = whyNotDecided ?? (hasGuarded(document.body) ? reviewMessages.passageFirst : null);
+    if (why === null) return decideOn(current, changeOf(current));
+    showToast('info', why);
+    return false;
+  };
+  return {
+    ...listed,
+    ...correction,
+    isFixed,
+    whyNotDecided,
+    undo: isFixed ? () => Promise.resolve() : undo,
+    decideOn,
+    decide: () => act((row) => ({ approved: !row.approved })),
+    /** Takes the open metric out of force, or puts what was rejected back. */
+    reject: () => act((row) => (row.rejected ? { rejected: false } : { approved: false })),
+  };
+}
+export type WorkbenchState = ReturnType<typeof useWorkbench>;
+
+interface State {
+  readonly isFixed: boolean;
+  readonly isDirty: boolean;
+  readonly isPending: boolean;
+}
+
+function whyNot(row: ReviewedMetric, { isFixed, isDirty, isPending }: State): string | null {
+  if (isFixed) return reviewMessages.shared;
+  if (row.approved && row.cannot_reject) return reviewMessages.cannotReject;
+  if (isDirty) return reviewMessages.saveFirst;
+  return isPending ? reviewMessages.saving : null;
+}

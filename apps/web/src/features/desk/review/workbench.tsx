@@ -1,0 +1,180 @@
+import './review.css';
+
+import type { CompanyReview, ReviewedMetric } from '@verdure/contract/desk/review';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { useMedia } from '../../../ui/table/use-media.ts';
+import { AskFirst, useAskingBench, useQuestion } from './ask-first.tsx';
+import type { AskingBench } from './ask-first.tsx';
+import { DecisionPane } from './decision-pane.tsx';
+import { ReviewFilter } from './filter-popover.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MetricList } from './metric-list.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import { PaneEdge } from './pane-edge.tsx';
+import { usePaneWidths } from './pane-widths.ts';
+import { viewCounts } from './review-choice.ts';
+import { reviewMessages } from './review.messages.ts';
+import type { ReviewSearch } from './review-search.ts';
+import { useReviewKeys, viewInAddress } from './use-review-keys.ts';
+import { useWorkbench } from './use-workbench.ts';
+
+interface Props {
+  readonly review: CompanyReview;
+  readonly search: ReviewSearch;
+  readonly onSearch: (change: ReviewSearch) => void;
+  readonly onNext: (() => void) | null;
+  /** The passages behind the open metric. */
+  readonly evidenceOf: (row: ReviewedMetric) => ReactNode;
+  /** Further actions on the open metric. */
+  readonly actionsOf: (row: ReviewedMetric) => ReactNode;
+}
+
+/** Pick, read, decide: the values of a company in three panes. */
+export function Workbench({ review, search, onSearch, onNext, ...parts }: Props) {
+  const asking = useQuestion();
+  const plain = useWorkbench({ review, search, onSearch, onQuestion: asking.askImplausible });
+  const { bench, question, close } = useAskingBench(plain, asking);
+  useReviewKeys({ bench, onSearch, onNext });
+  const { choice, current, edit } = bench;
+  const { viewNames } = reviewMessages;
+  const counts = viewCounts(review, choice);
+  const widths = usePaneWidths();
+  return (
+    <>
+      {question === null ? null : (
+        <AskFirst
+          question={question}
+          onDecide={(row, change) => void bench.decideOn(row, change)}
+          onClose={close}
+        />
+      )}
+      <LeaveGuard isDirty={edit.isDirty} onLeave={edit.close} />
+      <Tabs
+        label={reviewMessages.views}
+        activation="automatic"
+        current={choice.view}
+        tabs={counts.map(({ view, count }) => ({ id: view, label: `${viewNames[view]} ${count}` }))}
+        onChange={(view) => onSearch({ view: viewInAddress(view) })}
+      >
+        <div
+          className="review-panes"
+          style={{
+            '--list-width': `${widths.list}px`,
+            '--decision-width': `${widths.decision}px`,
+          }}
+        >
+          <ListPane review={review} bench={bench} onSearch={onSearch} />
+          <PaneEdge pane="list" widthPx={widths.list} />
+          {current === null ? (
+            <div className="review-pane review-empty">
+              <NothingListed review={review} choice={choice} onSearch={onSearch} onNext={onNext} />
+            </div>
+          ) : (
+            <OpenMetric row={current} bench={bench} decisionPx={widths.decision} {...parts} />
+          )}
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
+  readonly row: ReviewedMetric;
+  readonly bench: AskingBench;
+  readonly decisionPx: number;
+}
+
+const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps) => (
+  <>
+    {evidenceOf(row)}
+    <PaneEdge pane="decision" widthPx={decisionPx} />
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
+    <section className="review-pane" aria-label={reviewMessages.decision} tabIndex={0}>
+      <DecisionPane
+        row={row}
+        edit={bench.edit}
+        isPending={bench.isPending}
+        whyNotDecided={bench.whyNotDecided}
+        onChange={(change) => void bench.change(change)}
+        onSave={(change) => void bench.save(change)}
+        isFixed={bench.isFixed}
+        onDecide={() => void bench.decide()}
+        onReject={() => void bench.reject()}
+        onSkip={() => bench.step(1)}
+        actions={actionsOf(row)}
+      />
+    </section>
+  </>
+);
+
+const LIST_IN_DRAWER = 'screen and (max-width: 1279.98px)';
+
+type ListProps = Pick<Props, 'review' | 'onSearch'> & { readonly bench: AskingBench };
+
+/** The list beside the metric; on narrow screens behind a button. */
+function ListPane(props: ListProps) {
+  const isInDrawer = useMedia(LIST_IN_DRAWER);
+  const [isOpen, setOpen] = useState(false);
+  const { rows, open } = props.bench;
+  if (!isInDrawer) {
+    return (
+      <section className="review-pane" aria-label={reviewMessages.metrics}>
+        <ListTools {...props} />
+        <Listed bench={props.bench} onOpen={open} />
+      </section>
+    );
+  }
+  return (
+    <section className="review-list-closed" aria-label={reviewMessages.metrics}>
+      <Button onClick={() => setOpen(true)}>
+        {reviewMessages.metrics} ({rows.length})
+      </Button>
+      <ListTools {...props} />
+      <Drawer
+        title={reviewMessages.metrics}
+        isOpen={isOpen}
+        widthPx={480}
+        onClose={() => setOpen(false)}
+      >
+        <Listed
+          bench={props.bench}
+          onOpen={(row) => {
+            setOpen(false);
+            open(row);
+          }}
+        />
+      </Drawer>
+    </section>
+  );
+}
+
+interface ListedProps {
+  readonly bench: AskingBench;
+  readonly onOpen: (row: ReviewedMetric) => void;
+}
+
+const Listed = ({ bench, onOpen }: ListedProps) => (
+  <MetricList groups={bench.groups} current={bench.current} onOpen={onOpen} onStep={bench.step} />
+);
+
+const ListTools = ({ review, bench: { choice }, onSearch }: ListProps) => (
+  <div className="review-list-tools">
+    <SegmentedControl
+      label={reviewMessages.list}
+      value={choice.list}
+      segments={[
+        { value: 'unapproved', label: reviewMessages.unapproved },
+        { value: 'approved', label: reviewMessages.approved },
+        { value: 'rejected', label: reviewMessages.rejected },
+      ]}
+      onChange={(list) => onSearch({ list: list === 'unapproved' ? undefined : list })}
+    />
+    <ReviewFilter review={review} choice={choice} onChange={onSearch} />
+  </div>
+);

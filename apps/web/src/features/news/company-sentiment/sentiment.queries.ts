@@ -1,0 +1,58 @@
+import {
+  companySentimentEndpoint,
+  deleteSentimentEndpoint,
+  sentimentStoriesEndpoint,
+  sentimentWordsEndpoint,
+} from '@verdure/contract/news/company-sentiment';
+import type { StorySentiment } from '@verdure/contract/news/company-sentiment';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { keys } from '../../../api/keys.ts';
+import { useMakeStale } from '../../../api/stale.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { sentimentMessages } from './sentiment.messages.ts';
+
+export const companySentimentQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keys.sentiment(companyId),
+    queryFn: ({ signal }) => call(companySentimentEndpoint, { params: { companyId } }, { signal }),
+  });
+
+export const sentimentWordsQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keys.sentimentWords(companyId),
+    queryFn: ({ signal }) => call(sentimentWordsEndpoint, { params: { companyId } }, { signal }),
+  });
+
+export interface AskedStories {
+  readonly companyId: number;
+  readonly date: string;
+  /** Null for every sentiment. */
+  readonly sentiment: StorySentiment | null;
+}
+
+export const storiesQuery = ({ companyId, date, sentiment }: AskedStories) =>
+  queryOptions({
+    queryKey: keys.sentimentStories(companyId, date, sentiment),
+    queryFn: ({ signal }) =>
+      call(
+        sentimentStoriesEndpoint,
+        { params: { companyId, date }, query: sentiment === null ? {} : { sentiment } },
+        { signal },
+      ),
+  });
+
+export function useDeleteSentiment(companyId: number, onDeleted: () => void) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: () => call(deleteSentimentEndpoint, { params: { companyId } }),
+    onSuccess: async () => {
+      await makeStale('sentiment');
+      showToast('success', sentimentMessages.deleted);
+      onDeleted();
+    },
+    onError: (error) => showToast('error', textOf(error, sentimentMessages.deleteFailed)),
+  });
+}

@@ -1,0 +1,93 @@
+import { TOTAL_TENTHS } from '@verdure/scoring/weightings';
+
+import { useDraft } from '../../ui/use-draft.ts';
+import { differenceText, percentText } from './weight-text.ts';
+
+interface Props {
+  readonly name: string;
+  readonly tenths: number;
+  /** What it weighs without customisation, a fraction. */
+  readonly standardFraction: number;
+  /** Null where the viewer may not change it. */
+  readonly onChange: ((tenths: number) => void) | null;
+}
+
+const PERCENT = 10;
+const PAGE_TENTHS = 50;
+
+/** One weight: name, slider with a tick at the standard, number, difference in points. */
+export function WeightRow({ name, tenths, standardFraction, onChange }: Props) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="weighing-track-cell">
+        <span className="weighing-track">
+          <span
+            className="weight-tick"
+            style={{ '--at': standardFraction }}
+            title={`Standard ${percentText(standardFraction * TOTAL_TENTHS)}`}
+          />
+          <span
+            className="weight-bar"
+            data-paper={onChange !== null || undefined}
+            style={{ '--at': tenths / TOTAL_TENTHS }}
+          />
+          {onChange === null ? null : (
+            <WeightRange name={name} tenths={tenths} onChange={onChange} />
+          )}
+        </span>
+      </td>
+      <td className="weight-number-cell">
+        <span data-paper={onChange !== null || undefined}>{percentText(tenths)}</span>
+        {onChange === null ? null : (
+          <WeightNumber name={name} tenths={tenths} onChange={onChange} />
+        )}
+      </td>
+      <td className="number">{differenceText(tenths / TOTAL_TENTHS - standardFraction)}</td>
+    </tr>
+  );
+}
+
+interface EditProps extends Pick<Props, 'name' | 'tenths'> {
+  readonly onChange: (tenths: number) => void;
+}
+
+const WeightRange = ({ name, tenths, onChange }: EditProps) => (
+  <input
+    type="range"
+    min={0}
+    max={TOTAL_TENTHS}
+    step={1}
+    value={tenths}
+    aria-label={name}
+    aria-valuetext={percentText(tenths)}
+    onChange={(event) => onChange(Number(event.target.value))}
+    onKeyDown={(event) => {
+      const change = { PageUp: PAGE_TENTHS, PageDown: -PAGE_TENTHS }[event.key];
+      if (change === undefined) return;
+      event.preventDefault();
+      onChange(tenths + change);
+    }}
+  />
+);
+
+function WeightNumber({ name, tenths, onChange }: EditProps) {
+  const field = useDraft((tenths / PERCENT).toFixed(1), (text) => {
+    const percent = Number(text);
+    if (text.trim() !== '' && Number.isFinite(percent)) onChange(percent * PERCENT);
+  });
+  return (
+    <span className="field-box slider-number">
+      <input
+        {...field}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={100}
+        step={0.1}
+        aria-label={`${name}, %`}
+      />
+      <span aria-hidden="true">%</span>
+    </span>
+  );
+}

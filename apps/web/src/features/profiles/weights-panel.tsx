@@ -1,0 +1,100 @@
+import './customisation.css';
+
+import {
+  isWeightingChartShown,
+  TOTAL_TENTHS,
+  unallocatedTenths,
+  withWeight,
+} from '@verdure/scoring/weightings';
+
+import { Button } from '../../ui/controls/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { Customisation } from './customisation.ts';
+import { customisationMessages } from './customisation.messages.ts';
+import { useRestore } from './customisation.mutations.ts';
+import { tenthsIn, type WeightGroup, withGroup, withoutGroup } from './weighing.ts';
+import { WeightRow } from './weight-row.tsx';
+import { WeightsTable } from './weights-table.tsx';
+import { WeightingChart } from './weighting-chart.tsx';
+
+interface Props extends Customisation {
+  readonly title: string;
+  readonly group: WeightGroup;
+}
+
+/** Level 2: what each dimension of a pillar weighs (SCR-PROF-09). */
+export function WeightsPanel({ title, group, profile, draft, onDraft }: Props) {
+  const tenths = tenthsIn(draft, group);
+  const standardFraction = 1 / group.dimensions.length;
+  const differences = tenths.map((weight) => weight / TOTAL_TENTHS - standardFraction);
+  return (
+    <Panel
+      title={title}
+      actions={
+        onDraft === null ? null : (
+          <RestoreGroup group={group} profile={profile} draft={draft} onDraft={onDraft} />
+        )
+      }
+    >
+      <WeightsTable caption={`Weights: ${title}`} of="Dimension">
+        {group.dimensions.map(({ id, name }, index) => (
+          <WeightRow
+            key={id}
+            name={name}
+            tenths={tenths[index] ?? 0}
+            standardFraction={standardFraction}
+            onChange={
+              onDraft &&
+              ((wanted) => onDraft(withGroup(draft, group, withWeight(tenths, index, wanted))))
+            }
+          />
+        ))}
+      </WeightsTable>
+      {onDraft !== null && unallocatedTenths(tenths) === 0 ? (
+        <p className="caption">{customisationMessages.nothingLeft}</p>
+      ) : null}
+      {isWeightingChartShown(differences) ? (
+        <WeightingChart group={group} differences={differences} />
+      ) : (
+        <p className="caption">{customisationMessages.noChart}</p>
+      )}
+    </Panel>
+  );
+}
+
+type RestoreProps = Pick<Props, 'group' | 'profile' | 'draft'> & {
+  readonly onDraft: NonNullable<Customisation['onDraft']>;
+};
+
+function RestoreGroup({ group, profile, draft, onDraft }: RestoreProps) {
+  const restore = useRestore(profile.id);
+  const [first] = group.dimensions;
+  const rows = group.sectorId === null ? profile.country_raw_entries : rowsOf(profile, group);
+  const isSet = rows.some(({ dimension_id }) =>
+    group.dimensions.some(({ id }) => id === dimension_id),
+  );
+  const isChanged = draft.groups.has(group.key);
+  if (first === undefined) return null;
+  return (
+    <Button
+      size="dense"
+      disabledReason={isSet || isChanged ? null : customisationMessages.isStandard}
+      isPending={restore.isPending}
+      onClick={() => {
+        const before = draft.groups.get(group.key);
+        // weights that were chosen while the call ran stay
+        const drop = () =>
+          onDraft((now) =>
+            now.groups.get(group.key) === before ? withoutGroup(now, group.key) : now,
+          );
+        if (!isSet) return drop();
+        restore.mutate({ sectorId: group.sectorId, dimensionId: first.id }, { onSuccess: drop });
+      }}
+    >
+      Restore
+    </Button>
+  );
+}
+
+const rowsOf = ({ raw_entries }: Props['profile'], { sectorId }: WeightGroup) =>
+  raw_entries.filter(({ sector_id }) => sector_id === sectorId);
