@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { isErrorWithCode } from '../startup-error.ts';
 import type { Task, TaskPool } from './task.ts';
+import { watchGrowth } from './watch-growth.ts';
 
 /** The one door to other threads: features stay plain, synchronous code. */
 export interface Compute {
@@ -75,13 +76,23 @@ class Threads {
   ): Promise<Output> {
     return this.#whenFree(async () => {
       const time = AbortSignal.timeout(task.mostMilliseconds);
-      const signal = given === undefined ? time : AbortSignal.any([time, given]);
+      const growth =
+        task.mostGrowthBytes === undefined
+          ? undefined
+          : await watchGrowth(() => this.#pool.threads, task.mostGrowthBytes);
+      const signal = AbortSignal.any(
+        [time, growth?.signal, given].filter((each) => each !== undefined),
+      );
       try {
         return await this.#pool.run(input, { filename: task.module.href, name: 'run', signal });
       } catch (error) {
         if (time.aborted) throw new TaskFailed('time');
-        if (isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY')) throw new TaskFailed('memory');
+        if (growth?.signal.aborted || isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY')) {
+          throw new TaskFailed('memory');
+        }
         throw error;
+      } finally {
+        growth?.end();
       }
     });
   }

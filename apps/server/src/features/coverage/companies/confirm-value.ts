@@ -1,5 +1,6 @@
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
+import { ownValues } from '../../../universe/values-lock.ts';
 
 /** A value of a company, and the analyst's word for it. */
 export interface Confirmation {
@@ -34,6 +35,7 @@ export async function confirmValue(
   { isin, metricId, year, by, because }: Confirmation,
 ): Promise<void> {
   const companyId = await mustFindCompany(tx, isin);
+  await ownValues(tx);
   const value = await tx
     .updateTable('company_metric_values')
     .set({ superseded_at: new Date().toISOString() })

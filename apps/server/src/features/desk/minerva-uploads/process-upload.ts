@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import { ownValues } from '../../../universe/values-lock.ts';
 import { checkRows, type RowRefusal } from './check-row.ts';
 import {
   addWaitingVersions,
@@ -125,6 +126,7 @@ async function mayStillUpload(tx: AdministrationTransaction, key: UploadKey, use
 /** Stores the values, results and progress of some files in one transaction. */
 async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'go-on' | 'end'> {
   const { key, files, now } = batch;
+  await ownValues(tx);
   const upload = await lockUpload(tx, key);
   const first = files[0]?.position;
   // another handler has taken over: it has done these files and will do the rest

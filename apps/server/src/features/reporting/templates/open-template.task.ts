@@ -3,7 +3,7 @@ import { QUERY_SHEET_START } from '@verdure/contract/reporting/templates';
 import { handOver } from '../../../platform/compute/hand-over.ts';
 import { convertWorkbook, isArchive } from './convert-workbook.ts';
 import { refusalOr, TemplateRefused } from './template-refused.ts';
-import { openParts, partText, type WorkbookParts } from './workbook-archive.ts';
+import { openParts, partText, uncompressed, type WorkbookParts } from './workbook-archive.ts';
 import { findPlaces, type SheetPlace } from './workbook-sheets.ts';
 
 const EMPTY = 'The file is empty. Choose the template again.';
@@ -24,14 +24,19 @@ const refuseTables = (parts: WorkbookParts, sheets: readonly SheetPlace[]): void
   if (reasons.length > 0) throw new TemplateRefused(reasons);
 };
 
+function converted(bytes: Uint8Array) {
+  const workbook = convertWorkbook(bytes);
+  return { bytes: workbook, parts: openParts(workbook) };
+}
+
 /** An archive of .xlsx or .xlsm as it is; anything else converted. */
 function asParts(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly parts: WorkbookParts } {
   if (isArchive(bytes)) {
     const parts = openParts(bytes);
     if (!parts.has('xl/workbook.bin')) return { bytes, parts };
+    return converted(uncompressed(parts));
   }
-  const converted = convertWorkbook(bytes);
-  return { bytes: converted, parts: openParts(converted) };
+  return converted(bytes);
 }
 
 /** Reads which sheets a template wants filled. On a thread, because files can be hostile. */

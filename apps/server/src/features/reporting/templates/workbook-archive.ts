@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 
 import { TemplateRefused } from './template-refused.ts';
 
@@ -62,6 +62,10 @@ export function openParts(bytes: Uint8Array): WorkbookParts {
     if (/\.(xml|rels|vml)$/i.test(name)) refuseDefinitions(content);
   return parts;
 }
+
+/** The archive for a reader that would unpack a part beyond the size that it names. */
+export const uncompressed = (parts: WorkbookParts): Uint8Array =>
+  zipSync(Object.fromEntries(parts), { level: 0 });
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -32,6 +32,16 @@ const read = (bytes: Uint8Array, mostGrowthBytes?: number) =>
     ...(mostGrowthBytes !== undefined && { mostGrowthBytes }),
   });
 
+it('memory that grows elsewhere in the process refuses no report', async () => {
+  const reading = read(pdfOf(deflateSync('BT ET')), 150 * MB);
+  const elsewhere = Buffer.alloc(400 * MB, 1);
+  expect(await reading).toEqual({
+    kind: 'refused',
+    reason: 'The report has no text: its pages are pictures.',
+  });
+  expect(elsewhere.length).toBe(400 * MB);
+});
+
 it('a file that unpacks to far more than it is ends with a sentence', async () => {
   const packed = deflateSync(Buffer.alloc(600 * MB, ' '));
   expect(packed.length).toBeLessThan(MB);
