@@ -69,7 +69,7 @@ for (const kind of ['Modal', 'Drawer'] as const) {
     const { person, dialog } = await opened({ kind });
     await person.type(screen.getByLabelText('Name'), ' of 2025');
     await leave(person, dialog);
-    expect(asked().getByText('Discard what you typed?')).toBeVisible();
+    expect(asked().getByText('Discard what you typed or chose?')).toBeVisible();
     await person.click(asked().getByRole('button', { name: 'Stay' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Fleet of 2025');
     await leave(person, dialog);

@@ -1,5 +1,7 @@
 import './multi-choice.css';
 
+import { choiceMark } from '../unsaved.ts';
+
 interface Props {
   readonly label: string;
   readonly isChecked: boolean;
@@ -9,7 +11,7 @@ interface Props {
 /** Yes or no in a form. Use a switch for what takes effect at once. */
 export function Checkbox({ label, isChecked, onChange }: Props) {
   return (
-    <label className="checkbox">
+    <label className="checkbox" {...choiceMark(isChecked)}>
       <input
         type="checkbox"
         checked={isChecked}

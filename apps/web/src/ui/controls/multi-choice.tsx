@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { formatCount } from '../../format/number.ts';
+import { choiceMark } from '../unsaved.ts';
 import { Checkbox } from './checkbox.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -22,6 +23,8 @@ interface Props {
   readonly hint?: string;
 }
 
+const byNumber = (one: number, other: number): number => one - other;
+
 /** At most this many are shown; typing narrows the list. */
 const SHOWN = 50;
 
@@ -36,7 +39,7 @@ export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Pr
     onChange(next);
   };
   return (
-    <fieldset className="multi-choice">
+    <fieldset className="multi-choice" {...choiceMark([...chosen].toSorted(byNumber).join())}>
       <legend>{label}</legend>
       {hint === undefined ? null : <p className="caption">{hint}</p>}
       <Chosen choices={choices} chosen={chosen} onRemove={toggle} />

@@ -2,6 +2,8 @@ import './controls.css';
 
 import { useId } from 'react';
 
+import { choiceMark } from '../unsaved.ts';
+
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -19,7 +21,7 @@ interface Props<Value extends string> {
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className="segmented">
+    <fieldset className="segmented" {...choiceMark(props.value)}>
       <legend className="visually-hidden">{props.label}</legend>
       {props.segments.map(({ value, label }) => (
         <label key={value} data-checked={value === props.value || undefined}>

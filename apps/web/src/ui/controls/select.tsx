@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { Floating } from '../overlay/floating.tsx';
+import { choiceMark } from '../unsaved.ts';
 import { ListboxOption } from './listbox-option.tsx';
 import { useListbox } from './use-listbox.ts';
 
@@ -40,6 +41,7 @@ export function Select<Value extends string>(props: Props<Value>) {
       <button
         ref={anchor}
         type="button"
+        {...choiceMark(props.value)}
         className="select-button"
         aria-label={`${props.label}: ${shown}`}
         aria-haspopup="listbox"

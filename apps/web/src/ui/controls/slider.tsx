@@ -3,6 +3,8 @@ import './slider.css';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { choiceMark } from '../unsaved.ts';
+
 interface Props {
   readonly label: string;
   /** The text of the number field: a text, so that it may be empty while somebody types. */
@@ -44,7 +46,7 @@ export function Slider({ label, min, max, step = 1, ...props }: Props) {
   };
 
   return (
-    <div className="slider">
+    <div className="slider" {...choiceMark(props.value)}>
       <label htmlFor={id} className="slider-label">
         {label}
       </label>

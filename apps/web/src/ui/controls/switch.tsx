@@ -1,5 +1,7 @@
 import './controls.css';
 
+import { choiceMark } from '../unsaved.ts';
+
 interface Props {
   readonly label: string;
   readonly isOn: boolean;
@@ -13,6 +15,7 @@ export function Switch({ label, isOn, onChange, isPending = false }: Props) {
     <button
       type="button"
       role="switch"
+      {...choiceMark(isOn)}
       aria-checked={isOn}
       aria-busy={isPending || undefined}
       className="switch"

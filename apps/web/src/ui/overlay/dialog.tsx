@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * The browser's own dialog: the page under it is inert, focus stays inside and returns; Escape, the
- * scrim and its cross close it, and ask first if something in it is typed and not saved. Drawn only
- * while it is open.
+ * scrim and its cross close it, and ask first if something in it is typed or chosen and not saved.
+ * Drawn only while it is open.
  */
 export function Dialog({ title, className, onClose, children, footer }: Props) {
   const id = useId();
@@ -116,9 +116,9 @@ export const LeaveQuestion = ({ text, onStay, onLeave }: QuestionProps) => (
   </Dialog>
 );
 
-export const DISCARD_TYPED = 'Discard what you typed?';
+export const DISCARD_TYPED = 'Discard what you typed or chose?';
 
-/** Leaves a part of the page, and asks first if something in it is typed and not saved. */
+/** Leaves a part of the page, and asks first if something in it is typed or chosen and not saved. */
 export function useLeaveQuestion() {
   const [leaving, setLeaving] = useState<{ readonly go: () => void } | null>(null);
   return {

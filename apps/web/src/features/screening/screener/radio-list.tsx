@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { choiceMark } from '../../../ui/unsaved.ts';
 
 export interface RadioItem<Value extends string> {
   readonly value: Value;
@@ -29,7 +30,12 @@ interface Props<Value extends string> {
 export function RadioList<Value extends string>({ label, items, look, ...props }: Props<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={`radio-${look}`}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={`radio-${look}`}
+      {...choiceMark(props.value)}
+    >
       {items.map((item) => (
         <Item key={item.value} item={item} name={name} {...props} />
       ))}

@@ -16,6 +16,7 @@ import { numberIn } from '../../../format/typed-number.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { choiceMark } from '../../../ui/unsaved.ts';
 import { screenerMessages } from './screener.messages.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ function GradesEditor({ answer, onAnswer }: Props) {
   const toggle = (grade: Grade) =>
     onAnswer(optionsAnswer(GRADES.filter((each) => chosen.includes(each) !== (each === grade))));
   return (
-    <fieldset className="grade-boxes">
+    <fieldset className="grade-boxes" {...choiceMark(chosen.join())}>
       <legend>Grade</legend>
       {GRADES.map((grade) => (
         <label key={grade} className="checkbox">
