@@ -69,11 +69,6 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     ...(session && { storageState: storageOf(session) }),
     ...(forcedColors && { forcedColors }),
   });
-  return pageIn(context);
-}
-
-/** A page in a browser profile that is there already. */
-export async function pageIn(context: BrowserContext): Promise<Opened> {
   // axe is injected beside the page, so the page's own content policy stays active
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
@@ -128,12 +123,21 @@ export async function expectAccessible(page: Page, allowed: readonly string[] = 
 export const expectContrast = (page: Page): Promise<void> =>
   expectNoViolation(page, { only: COLOUR_RULES, allowed: [] });
 
+/** What a narrow window can break in a page that has every rule checked in a wide one. */
+export const expectNarrow = (page: Page): Promise<void> =>
+  expectNoViolation(page, { only: NARROW_RULES, allowed: [] });
+
 const EVERY_RULE = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } as const;
 
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+const NARROW_RULES = {
+  type: 'rule',
+  values: ['target-size', 'scrollable-region-focusable', 'color-contrast'],
+} as const;
 
 interface AxeRules {
   readonly only: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] };

@@ -4,17 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
 
-import { type Opened, openPage, pageIn } from '../../../../e2e/support/browser.ts';
-import { storageOf } from '../../../../e2e/support/sessions.ts';
-import { answering, type ArrivedCall, type FakeCall, isAnswerTo } from '../fake-edge.ts';
-import { usualAnswers } from '../usual-answers.ts';
+import { type Opened, openPage, VIEWS } from '../../../../e2e/support/browser.ts';
+import { type Session, storageOf } from '../../../../e2e/support/sessions.ts';
 import type { Scene } from './gallery-page.ts';
+import { type Answer, FAULT, serverOf } from './scene-server.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-const FAULT = { message: 'A fault', code: 'fault', request_id: 'request-7' };
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -26,38 +24,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-const failing = (call: FakeCall): FakeCall => ({
-  ...call,
-  replies: [{ status: 500, body: FAULT }],
-});
-
 /** A file of the build; every other address is a page. */
 function builtFile(pathname: string): string {
   const file = join(DIST, pathname);
   return pathname !== '/' && existsSync(file) ? file : join(DIST, 'index.html');
 }
 
-/** The server of a scene. @returns null for a call that is never answered */
-function serverOf({ user, calls = [], roots = {}, server }: Scene) {
-  const own = server === 'fails' ? calls.map(failing) : calls;
-  const failed = Object.fromEntries(Object.keys(roots).map((root) => [root, null]));
-  const answer = answering([...own, ...usualAnswers(user ?? {})], {
-    funds: [],
-    ...(server === 'fails' ? failed : roots),
-  });
-  const isOwn = (call: ArrivedCall) =>
-    calls.some((each) => isAnswerTo(each, call)) ||
-    Object.keys(roots).some((root) => call.body.includes(`${root}(`));
-  return async (call: ArrivedCall): Promise<Response | null> =>
-    server === 'waits' && isOwn(call) ? null : answer(call);
-}
-
-/** Answers a call of a page; null leaves it waiting. */
-type Answer = (call: ArrivedCall) => Promise<Response | null>;
-
-/** A browser profile and a server for it, which the scenes of a file use one after the other. */
-export interface Stage {
-  readonly context: BrowserContext;
+/** A page and a server for it, which the scenes of a file use one after the other. */
+export interface Stage extends Opened {
   readonly url: string;
   /** Who answers the calls of the scene that is shown now. */
   play(answer: Answer): void;
@@ -96,8 +70,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
   await once(server, 'listening');
   const address = server.address();
   const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  const { page, context } = await openPage(browser, { url });
-  await page.close();
+  const opened = await openPage(browser, { url });
   afterAll(() => {
     server.closeAllConnections();
     server.close();
@@ -105,22 +78,48 @@ export async function openStage(browser: Browser): Promise<Stage> {
   const play = (next: Answer) => {
     answer = next;
   };
-  return { context, url, play };
+  return { ...opened, url, play };
 }
 
-export interface OpenedScene extends Opened {
+export interface OpenedScene {
+  readonly page: Opened['page'];
+  /** Script errors and refused resources of this scene. */
+  faults(): readonly string[];
   /** Calls that the scene has no answer for. */
   readonly unanswered: readonly string[];
   /** Resolves once a call of the page waits for its answer. */
   readonly waits: Promise<void>;
 }
 
+/** A file of the build that runs no code: from here the page's storage can be changed in peace. */
+const STILL_ADDRESS = '/favicon.svg';
+
+/** The page as if it were new: nothing stored but the session, no theme, wide, no pointer over it. */
+async function cleanStage({ page, context, url }: Stage, { user }: Scene): Promise<void> {
+  const session: Session = { url, token: 'token', cookie: 'session=cookie', systemFeatures: [] };
+  const { cookies, origins } = storageOf(session);
+  const stored = user === null ? [] : origins.flatMap(({ localStorage: items }) => items);
+  await page.goto(url + STILL_ADDRESS);
+  await context.clearCookies();
+  if (user !== null) await context.addCookies(cookies);
+  await page.evaluate((items) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, stored);
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(VIEWS.wide);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** The built page in a real browser, with the answers of a scene. */
 export async function openScene(stage: Stage, scene: Scene): Promise<OpenedScene> {
-  const { context, url } = stage;
+  const { page, url } = stage;
   const unanswered: string[] = [];
   const server = serverOf(scene);
   const { promise: waits, resolve: waiting } = Promise.withResolvers<void>();
+  await cleanStage(stage, scene);
+  const before = stage.faults.length;
   stage.play(async (call) => {
     const response = await server(call).catch((error: unknown) => {
       unanswered.push(String(error));
@@ -129,11 +128,6 @@ export async function openScene(stage: Stage, scene: Scene): Promise<OpenedScene
     if (response === null) waiting();
     return response;
   });
-  const session = { url, token: 'token', cookie: 'session=cookie', systemFeatures: [] };
-  await context.setStorageState(
-    scene.user === null ? { cookies: [], origins: [] } : storageOf(session),
-  );
-  const opened = await pageIn(context);
-  await opened.page.goto(url + scene.address);
-  return { ...opened, unanswered, waits };
+  await page.goto(url + scene.address);
+  return { page, faults: () => stage.faults.slice(before), unanswered, waits };
 }

@@ -13,6 +13,8 @@ export interface PageState {
   readonly shows: string | RegExp;
   /** What a person does first: opens a menu, types into a field. */
   readonly act?: (page: Page) => Promise<void>;
+  /** Looks at the state in dark and in the reader's colours as well: a kind of layer, once. */
+  readonly inEveryColour?: true;
 }
 
 /**
@@ -23,6 +25,13 @@ export interface GalleryPage extends PageState {
   readonly address: string;
   /** The sentence of a failed load. Absent for a page that asks for nothing: it cannot wait either. */
   readonly fails?: string;
+  /**
+   * Looks at the page also while it waits and after it failed. All pages wait and fail in the same
+   * few shapes, so one page of each shape; `late-pages.test.tsx` reads the sentences of all.
+   */
+  readonly looksLate?: true;
+  /** Its table is wider than an upright sheet of paper. */
+  readonly isWideOnPaper?: true;
   /** Its other states, by name: empty, forbidden, a dialog over the page. */
   readonly also?: Readonly<Record<string, Partial<PageState> & { readonly address?: string }>>;
 }
@@ -35,23 +44,35 @@ export interface Scene extends PageState {
   readonly server: 'answers' | 'waits' | 'fails';
 }
 
-/** Every state of a page: filled, loading, failed, and those it names. */
-export function scenesOf({ name, fails, also = {}, ...filled }: GalleryPage): readonly Scene[] {
-  const { act: _opensALayer, ...unanswered } = filled;
-  const late: readonly Scene[] =
-    fails === undefined
-      ? []
-      : [
-          { ...unanswered, name: `${name}, loading`, server: 'waits' },
-          { ...unanswered, name: `${name}, failed`, server: 'fails', shows: fails },
-        ];
+/** A page while what it asks for is on its way. */
+export const loadingOf = ({ name, ...page }: GalleryPage): Scene => ({
+  ...page,
+  name: `${name}, loading`,
+  server: 'waits',
+});
+
+/** A page after what it asked for has failed. */
+export const failedOf = (page: GalleryPage, sentence: string): Scene => ({
+  ...loadingOf(page),
+  name: `${page.name}, failed`,
+  server: 'fails',
+  shows: sentence,
+});
+
+/** A page as most people see it. */
+export const filledOf = ({ name, ...page }: GalleryPage): Scene => ({
+  ...page,
+  name: `${name}, filled`,
+  server: 'answers',
+});
+
+/** The states of a page beside the filled one: loading, failed, and those it names. */
+export function otherScenesOf(page: GalleryPage): readonly Scene[] {
+  const { fails, looksLate, also = {} } = page;
+  const late =
+    looksLate === undefined || fails === undefined ? [] : [loadingOf(page), failedOf(page, fails)];
   const others = Object.entries(also).map(
-    ([state, change]): Scene => ({
-      ...filled,
-      ...change,
-      name: `${name}, ${state}`,
-      server: 'answers',
-    }),
+    ([state, change]): Scene => ({ ...filledOf(page), ...change, name: `${page.name}, ${state}` }),
   );
-  return [{ ...filled, name: `${name}, filled`, server: 'answers' }, ...late, ...others];
+  return [...late, ...others];
 }

@@ -6,6 +6,7 @@ import {
   doubleText,
   expectAccessible,
   expectContrast,
+  expectNarrow,
   tooWideByPx,
   VIEWS,
 } from '../../../../e2e/support/browser.ts';
@@ -13,7 +14,7 @@ import { paperFaults } from '../../../../e2e/support/paper-faults.ts';
 import { printedSheets, wantedOnPaper } from '../../../../e2e/support/printed.ts';
 import { untilQuiet } from '../../../../e2e/support/quiet.ts';
 import { type OpenedScene, openScene, openStage, type Stage } from './built-page.ts';
-import { type GalleryPage, type Scene, scenesOf } from './gallery-page.ts';
+import { filledOf, type GalleryPage, otherScenesOf, type Scene } from './gallery-page.ts';
 
 const SMALLEST_PX = 12;
 
@@ -55,71 +56,89 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
 }
 
-async function expectGoodLook(page: Page, allowed: readonly string[]): Promise<void> {
-  await showTheme(page, 'light');
-  await expectAccessible(page, allowed);
+async function expectFits(page: Page): Promise<void> {
   expect(await tooWideByPx(page)).toBe(0);
   expect(await smallTexts(page)).toEqual([]);
-  // the dark theme has the same page in other colours
-  await showTheme(page, 'dark');
-  await expectContrast(page);
 }
 
-async function expectGoodWide(page: Page, allowed: readonly string[]): Promise<void> {
-  await expectGoodLook(page, allowed);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expectContrast(page);
-  await page.emulateMedia({ forcedColors: 'none' });
-}
-
-async function expectGoodNarrow(page: Page, allowed: readonly string[]): Promise<void> {
-  await expectGoodLook(page, allowed);
+async function expectReflows(page: Page): Promise<void> {
+  await expectFits(page);
   await doubleText(page);
   expect(await tooWideByPx(page), 'text of 200%').toBeLessThanOrEqual(0);
 }
 
-async function expectGoodScene(stage: Stage, scene: Scene): Promise<void> {
-  const opened = await openScene(stage, scene);
-  const { page, faults, unanswered } = opened;
-  await untilShown(opened, scene);
-  await expectGoodWide(page, allowedBy(scene));
-  await page.setViewportSize(VIEWS.narrow);
-  await expectGoodNarrow(page, allowedBy(scene));
-  expect(unanswered).toEqual([]);
-  // the browser itself logs the failed calls
-  expect(
-    faults.filter((fault) => scene.server !== 'fails' || !/status of 500/.test(fault)),
-  ).toEqual([]);
-  await page.close();
+/** In the dark theme, and in the colours that a reader has chosen. */
+async function expectOtherColours(page: Page): Promise<void> {
+  await showTheme(page, 'dark');
+  await expectContrast(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectContrast(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await showTheme(page, 'light');
 }
-
-const ORIENTATIONS = { portrait: false, landscape: true } as const;
 
 /** On paper: every text once readable, tables under their headers, the foot on each sheet. */
-async function expectGoodPaper(stage: Stage, scene: Scene): Promise<void> {
-  const opened = await openScene(stage, scene);
-  const { page } = opened;
-  await untilShown(opened, scene);
+async function expectGoodPaper(page: Page, { user, isWideOnPaper }: GalleryPage) {
   const wanted = await wantedOnPaper(page);
-  for (const [name, landscape] of Object.entries(ORIENTATIONS)) {
+  for (const landscape of isWideOnPaper === true ? [false, true] : [false]) {
     const sheets = await printedSheets(page, { landscape });
-    expect(paperFaults(sheets, wanted), name).toEqual([]);
+    expect(paperFaults(sheets, wanted), landscape ? 'landscape' : 'portrait').toEqual([]);
     sheets.forEach(({ foot }, at) => {
       expect(foot).toContain(`Page ${at + 1} of ${sheets.length}`);
-      if (scene.user !== null) expect(foot).toMatch(/Northlight Capital · printed \d/);
+      if (user !== null) expect(foot).toMatch(/Northlight Capital · printed \d/);
     });
   }
-  await page.close();
 }
 
-/** Tests every state of the pages in the built web: at both widths, each in both themes. */
+/** Opens a scene, looks at it, and ends with what its page complained of. */
+async function show(
+  stage: Stage,
+  scene: Scene,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const opened = await openScene(stage, scene);
+  await untilShown(opened, scene);
+  await look(opened.page);
+  expect(opened.unanswered).toEqual([]);
+  // the browser itself logs the failed calls
+  expect(
+    opened.faults().filter((fault) => scene.server !== 'fails' || !/status of 500/.test(fault)),
+  ).toEqual([]);
+}
+
+/** A page as most people see it, in everything that it can look like. */
+const showFilled = (stage: Stage, shown: GalleryPage): Promise<void> =>
+  show(stage, filledOf(shown), async (page) => {
+    await expectAccessible(page);
+    await expectFits(page);
+    await expectGoodPaper(page, shown);
+    await expectOtherColours(page);
+    await page.setViewportSize(VIEWS.narrow);
+    await expectAccessible(page);
+    await expectReflows(page);
+  });
+
+/**
+ * Another state of the same page. `colours.test.ts` has proved its texts on their surfaces in both
+ * themes, and the filled page what a narrow window shows instead of a wide one.
+ */
+const showOther = (stage: Stage, scene: Scene): Promise<void> =>
+  show(stage, scene, async (page) => {
+    await expectAccessible(page, allowedBy(scene));
+    await expectFits(page);
+    if (scene.inEveryColour === true) await expectOtherColours(page);
+    await page.setViewportSize(VIEWS.narrow);
+    await expectNarrow(page);
+    await expectReflows(page);
+  });
+
+/** Tests every state of the pages in the built web. */
 export async function showPages(pages: readonly GalleryPage[]): Promise<void> {
   const stage = await openStage(await browserForJourneys());
-  for (const { act: _opensALayer, ...page } of pages) {
-    const scene: Scene = { ...page, name: `${page.name}, printed`, server: 'answers' };
-    it(scene.name, () => expectGoodPaper(stage, scene));
+  for (const page of pages) {
+    it(`${page.name}, filled and printed`, () => showFilled(stage, page));
   }
-  for (const scene of pages.flatMap(scenesOf)) {
-    it(scene.name, () => expectGoodScene(stage, scene));
+  for (const scene of pages.flatMap(otherScenesOf)) {
+    it(scene.name, () => showOther(stage, scene));
   }
 }

@@ -138,6 +138,7 @@ const PUBLIC_PAGES: readonly GalleryPage[] = [
     calls: [answers(inviteDetailsEndpoint, details), ...nobody],
     shows: 'Welcome, Iris Berg',
     fails: 'Back to login',
+    looksLate: true,
     also: {
       refused: { act: typeShortPassword },
       'that has expired': {
@@ -236,6 +237,7 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
     fails: accountMessages.sessionsFailed,
     also: {
       'with wrong fields': {
+        inEveryColour: true,
         act: async (page) => {
           await page.getByLabel('First name').fill('');
           await page.getByText('You must enter a first name').first().waitFor();
@@ -293,6 +295,7 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
     calls: team({}, { id: 22, full_name: LONG_NAME, email: `${LONG_NAME}@north.example` }),
     shows: 'Sten Aalto',
     fails: teamMessages.loadFailed,
+    looksLate: true,
     also: {
       empty: { user: { role_id: 3, user_is_scoped: true }, calls: team(), shows: 'No users' },
       'a role to change': { act: chooseFor('Sten Aalto', 'Edit User Role') },

@@ -200,6 +200,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
     calls: company(),
     shows: 'GHG Emissions',
     fails: companyMessages.failed,
+    looksLate: true,
     also: {
       'an issue opened': {
         act: async (page) => {
@@ -213,7 +214,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
           await page.getByRole('button', { name: 'Detailed Report' }).waitFor();
         },
       },
-      'the reason for a score': { act: openReason },
+      'the reason for a score': { inEveryColour: true, act: openReason },
       'the summary': {
         address: `${companyPath(7, NO_ORIGIN)}?view=summary`,
         shows: 'Total ESG Risk',

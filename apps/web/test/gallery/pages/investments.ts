@@ -132,6 +132,8 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     roots: manyRoots,
     shows: 'Alder Industries',
     fails: constituentsMessages.constituentsFailed,
+    looksLate: true,
+    isWideOnPaper: true,
     also: {
       'how it is made': {
         address: `${portfolioPath(1, NO_ORIGIN)}&figure=esg`,
@@ -170,6 +172,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         shows: constituentsMessages.noneInScope,
       },
       'a search over it': {
+        inEveryColour: true,
         calls: [
           portfolioMeta,
           answers(searchCompaniesEndpoint, []),
@@ -211,7 +214,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         roots: { ...manyRoots, ...issueRoots },
         shows: disclosuresMessages.none,
       },
-      'the menu of a chart': { act: openChartMenu },
+      'the menu of a chart': { inEveryColour: true, act: openChartMenu },
       'the numbers of a chart': {
         act: async (page) => {
           await openChartMenu(page);

@@ -85,6 +85,7 @@ export const REGULATORY_PAGES: readonly GalleryPage[] = [
     },
     shows: 'Safeguards and governance',
     fails: portfoliosMessages.loadFailed,
+    isWideOnPaper: true,
     also: {
       'before a choice': {
         address: comparisonPath({ id: 1, profileId: 4 }),

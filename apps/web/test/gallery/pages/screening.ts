@@ -74,12 +74,15 @@ export const SCREENING_PAGES: readonly GalleryPage[] = [
     roots: { company_api: companyResult, country_api: countryResult },
     shows: 'Alder Industries',
     fails: screenerMessages.sourcesFailed,
+    looksLate: true,
+    isWideOnPaper: true,
     also: {
       'with a query that lacks a value': {
         address: `${paths.screener}?query=${query}`,
         shows: /^Companies where Governance, Grade is D or E/,
       },
       'queries to load': {
+        inEveryColour: true,
         address: paths.screener,
         calls: [...savedAnswers, ...screenerAnswers],
         act: openSaved,

@@ -42,14 +42,16 @@ export const SHELL: readonly GalleryPage[] = [
     ],
     shows: 'Choose a workspace',
     also: {
-      'the list of companies': { act: openCompanyList },
+      'the list of companies': { inEveryColour: true, act: openCompanyList },
       'the profile menu': {
+        inEveryColour: true,
         act: async (page) => {
           await page.getByRole('button', { name: 'Profile menu' }).click();
           await page.getByRole('menu').waitFor();
         },
       },
       'the notifications': {
+        inEveryColour: true,
         act: async (page) => {
           await page.getByRole('button', { name: /^Notification log/ }).click();
           await page.getByText('Nothing has happened in this session yet.').waitFor();
@@ -62,11 +64,13 @@ export const SHELL: readonly GalleryPage[] = [
         },
       },
       'a notification over a dialog': {
+        inEveryColour: true,
         address: paths.helpSupport,
         shows: 'Help & Support',
         act: showNotificationOverDialog,
       },
       'the shortcuts': {
+        inEveryColour: true,
         act: async (page) => {
           await page.keyboard.press('?');
           await page.getByRole('dialog').waitFor();

@@ -67,6 +67,7 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
     calls: reviewAnswers(),
     shows: 'As reported',
     fails: reviewMessages.failed,
+    looksLate: true,
     also: {
       'nothing listed': {
         address: `${REVIEW_PAGE}?list=approved`,
