@@ -5,11 +5,11 @@ import { whyNotFeature } from './new-feature.ts';
 it.each([
   ['investments/portfolios', null],
   ['reporting/generated-reports', null],
-  ['', 'npm run new-feature AREA/NAME'],
-  ['portfolios', 'npm run new-feature AREA/NAME'],
-  ['a/b/c', 'npm run new-feature AREA/NAME'],
-  ['misc/portfolios', 'There is no area misc'],
-  ['access/../team', 'npm run new-feature AREA/NAME'],
+  ['', 'npm run new-feature ROOM/NAME'],
+  ['portfolios', 'npm run new-feature ROOM/NAME'],
+  ['a/b/c', 'npm run new-feature ROOM/NAME'],
+  ['misc/portfolios', 'There is no room misc'],
+  ['access/../team', 'npm run new-feature ROOM/NAME'],
   ['access/TeamList', 'kebab-case'],
 ])('%s: %s', (path, reason) => {
   if (reason === null) expect(whyNotFeature(path)).toBeNull();

@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const AREAS = [
-  'access',
-  'coverage',
-  'investments',
-  'screening',
-  'reporting',
-  'operations',
-  'sentiment',
+/** The rooms that have features in them; universe, imports and profiles are each one thing. */
+const ROOMS = [
+  ...['access', 'coverage', 'desk', 'investments', 'administration', 'news'],
+  ...['screening', 'alerts', 'reporting'],
 ];
 const HOMES = ['apps/server/src/features', 'apps/web/src/features'];
-const USAGE = `npm run new-feature AREA/NAME, where AREA is one of ${AREAS.join(', ')}`;
+const USAGE = `npm run new-feature ROOM/NAME, where ROOM is one of ${ROOMS.join(', ')}`;
 
 /** Why a feature cannot have this path; null if it can. */
 export function whyNotFeature(path: string): string | null {
-  const [area, name, ...more] = path.split('/');
-  if (area === undefined || name === undefined || more.length > 0) return USAGE;
-  if (!AREAS.includes(area)) return `There is no area ${area}. ${USAGE}`;
+  const [room, name, ...more] = path.split('/');
+  if (room === undefined || name === undefined || more.length > 0) return USAGE;
+  if (!ROOMS.includes(room)) return `There is no room ${room}. ${USAGE}`;
   if (!/^[a-z]+(-[a-z0-9]+)*$/.test(name)) return `A name is in kebab-case: ${name} is not.`;
   return null;
 }
