@@ -7,8 +7,7 @@ import type { GraphqlRoot } from '@verdure/contract/http/graphql-root';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-const AREAS =
-  /^(access|coverage|investments|screening|reporting|operations|sentiment)\/.*(?<!\.test)\.ts$/;
+const ROOMS = /^(?!http\/|vocabulary\/).*(?<!\.test)\.ts$/;
 
 const isRoot = (value: unknown): value is GraphqlRoot =>
   typeof value === 'object' && value !== null && 'args' in value && 'row' in value;
@@ -25,7 +24,7 @@ async function contractExports(): Promise<readonly unknown[]> {
   const folder = dirname(dirname(vocabulary));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const modules: object[] = await Promise.all(
-    files.filter((name) => AREAS.test(name)).map((name) => import(join(folder, name))),
+    files.filter((name) => ROOMS.test(name)).map((name) => import(join(folder, name))),
   );
   return modules.flatMap((each) => Object.values(each));
 }
