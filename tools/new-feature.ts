@@ -2,12 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { FLOORS } from './checks/import-rules.ts';
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The rooms that have features in them; universe, imports and profiles are each one thing. */
-const ROOMS = [
-  ...['access', 'coverage', 'desk', 'investments', 'administration', 'news'],
-  ...['screening', 'alerts', 'reporting'],
-];
+/** Each of these is one thing, not a room of features. */
+const WHOLE = ['universe', 'imports', 'profiles'];
+const ROOMS: readonly string[] = FLOORS.flat().filter((room) => !WHOLE.includes(room));
 const HOMES = ['apps/server/src/features', 'apps/web/src/features'];
 const USAGE = `npm run new-feature ROOM/NAME, where ROOM is one of ${ROOMS.join(', ')}`;
 

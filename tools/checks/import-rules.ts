@@ -17,7 +17,7 @@ const WEB = '^apps/web/src';
 const ROOMS = '^apps/server/src/(?:features/)?';
 
 /** The rooms of the server, from the ground up. */
-const FLOORS = [
+export const FLOORS = [
   ['universe', 'access'],
   ['imports', 'profiles'],
   ['coverage'],
