@@ -17,13 +17,20 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => void asked.delete(request));
 }
 
-/** Two frames later, because an answer may make the page ask for more. */
-const showsAll = (page: Page): Promise<boolean> =>
+/** Two frames later: the page has drawn what it was told last. */
+export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Once the page is drawn, because an answer may make it ask for more. */
+async function showsAll(page: Page): Promise<boolean> {
+  await untilDrawn(page);
+  return page.evaluate(() => {
     const waits = '[aria-busy="true"], [data-stale], .cell-wait';
     return document.querySelector('h1, h2') !== null && document.querySelector(waits) === null;
   });
+}
 
 /** Waits until the page has every answer and shows it, however long the machine takes. */
 export async function untilQuiet(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '../../../../e2e/support/browser.ts';
 import { paperFaults } from '../../../../e2e/support/paper-faults.ts';
 import { printedSheets, wantedOnPaper } from '../../../../e2e/support/printed.ts';
-import { untilQuiet } from '../../../../e2e/support/quiet.ts';
+import { untilDrawn, untilQuiet } from '../../../../e2e/support/quiet.ts';
 import { type OpenedScene, openScene, openStage, type Stage } from './built-page.ts';
 import { filledOf, type GalleryPage, otherScenesOf, type Scene } from './gallery-page.ts';
 
@@ -54,6 +54,12 @@ const allowedBy = ({ server }: Scene): readonly string[] =>
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+}
+
+/** Shows the page in a narrow window, once its parts have moved below each other. */
+async function showNarrow(page: Page): Promise<void> {
+  await page.setViewportSize(VIEWS.narrow);
+  await untilDrawn(page);
 }
 
 async function expectFits(page: Page): Promise<void> {
@@ -113,7 +119,7 @@ const showFilled = (stage: Stage, shown: GalleryPage): Promise<void> =>
     await expectFits(page);
     await expectGoodPaper(page, shown);
     await expectOtherColours(page);
-    await page.setViewportSize(VIEWS.narrow);
+    await showNarrow(page);
     await expectAccessible(page);
     await expectReflows(page);
   });
@@ -127,7 +133,7 @@ const showOther = (stage: Stage, scene: Scene): Promise<void> =>
     await expectAccessible(page, allowedBy(scene));
     await expectFits(page);
     if (scene.inEveryColour === true) await expectOtherColours(page);
-    await page.setViewportSize(VIEWS.narrow);
+    await showNarrow(page);
     await expectNarrow(page);
     await expectReflows(page);
   });
