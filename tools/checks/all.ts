@@ -4,6 +4,7 @@ import { complexityCheck } from './complexity.ts';
 import { fileLengthsCheck } from './file-lengths.ts';
 import { importsCheck } from './imports.ts';
 import { packageFilesCheck } from './package-files.ts';
+import { patternsCheck } from './patterns.ts';
 import { textCheck } from './text.ts';
 import { onlyTestedCheck, unusedCheck } from './unused.ts';
 
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   lintCheck,
   textCheck,
   complexityCheck,
+  patternsCheck,
   fileLengthsCheck,
   packageFilesCheck,
 ];

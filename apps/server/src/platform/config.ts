@@ -105,7 +105,7 @@ const SETTINGS = {
     fallback: null,
   }),
   MAIL_FROM: setting({
-    schema: z.string().regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/),
+    schema: z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     meaning: 'Sender of mails: an address, or a name with the address in angle brackets.',
     mustBe: 'an address, or a name and <an address>',
     fallback: 'Verdure <no-reply@verdure.example>',

@@ -33,7 +33,7 @@ export const querySheetName = (queryName: string): string =>
     .slice(0, MOST_SHEET_CHARACTERS)
     .toWellFormed()
     .replaceAll('\uFFFD', '_')
-    .replace(/['\s]+$/, '');
+    .replace(/(?<!['\s])['\s]+$/, '');
 
 /** The name under which spreadsheets find a worksheet: they do not tell capitals apart. */
 export const sheetNameKey = (sheetName: string): string =>

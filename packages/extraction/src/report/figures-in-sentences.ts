@@ -44,7 +44,7 @@ function placesOf(sentence: string): readonly Place[] {
 
 /** The clause before a figure, from the last break on. */
 const clauseOf = (before: string): string =>
-  before.split(/[;:](?=.*[a-z]{3})|, (?=\w+ \w+ \w+ \w+)/).at(-1) ?? before;
+  before.split(/[;:](?=.{0,300}[a-z]{3})|, (?=\w+ \w+ \w+ \w+)/).at(-1) ?? before;
 
 const yearIn = (text: string): number | null => {
   const found = /\b(?:in|for|FY|during|of) ?(20\d\d)\b/.exec(text)?.[1];

@@ -44,7 +44,7 @@ function largeText(value: number, decimals: number): string {
 
 /** Removes trailing zeros of a fraction: `2.50` is `2.5`, `2.00` is `2`, `70` stays. */
 export const trimZeros = (text: string): string =>
-  text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  text.includes('.') ? text.replace(/(?:\.|(?<![.0]))0+$/, '') : text;
 
 /** Two significant digits, half away from zero, never in exponent form. */
 export function twoDigitText(value: number): string {

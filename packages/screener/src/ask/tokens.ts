@@ -5,7 +5,7 @@ export type Token =
   | { readonly kind: 'quoted'; readonly text: string };
 
 const PIECE =
-  /"([^"]*)"|(\$?\d[\d,]*(?:\.\d+)?)\s*(k|m|bn|thousand|million|billion)?\b\s*(%)?|(<=|>=|[<>=])|([\p{L}][\p{L}\p{N}'’+-]*)|([,])/giu;
+  /"([^"]*)"|((?:\$|(?<!\d,?))\d(?:,?\d)*(?:\.\d+)?)\s*(k|m|bn|thousand|million|billion)?\b\s*(%)?|(<=|>=|[<>=])|([\p{L}][\p{L}\p{N}'’+-]*)|([,])/giu;
 
 const MULTIPLIERS: Readonly<Record<string, number>> = {
   k: 1e3,

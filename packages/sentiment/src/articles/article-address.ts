@@ -10,6 +10,6 @@ export function articleAddressKey(address: string): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).toSorted();
   const query = new URLSearchParams(kept).toString();
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   return `${url.host.replace(/^www\./, '')}${path}${query === '' ? '' : `?${query}`}`;
 }

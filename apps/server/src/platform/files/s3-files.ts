@@ -18,7 +18,7 @@ interface Bucket {
 function bucketOf(url: string): Bucket {
   const { protocol, host, pathname, username, password, searchParams } = new URL(url);
   return {
-    address: `${protocol.replace('s3+', '')}//${host}${pathname.replace(/\/+$/, '')}`,
+    address: `${protocol.replace('s3+', '')}//${host}${pathname.replace(/(?<!\/)\/+$/, '')}`,
     client: new AwsClient({
       accessKeyId: decodeURIComponent(username),
       secretAccessKey: decodeURIComponent(password),

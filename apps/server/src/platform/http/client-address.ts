@@ -13,7 +13,7 @@ export function addressOf(given: string): string {
   const bare = six ?? four ?? given;
   if (isIP(bare) === 0) return UNREADABLE;
   if (!isIPv6(bare)) return bare;
-  return mappedOf(new URL(`http://[${bare.replace(/%.*$/, '')}]`).hostname.slice(1, -1));
+  return mappedOf(new URL(`http://[${bare.replace(/%.*/s, '')}]`).hostname.slice(1, -1));
 }
 
 /** ::ffff:808:808 as 8.8.8.8: an IPv4 address inside IPv6 is that address. */

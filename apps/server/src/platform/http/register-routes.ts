@@ -78,7 +78,7 @@ export const factsOf = (request: FastifyRequest): RequestFacts => ({
   userAgent: userAgentOf(request),
   addressHash: request.addressHash,
   method: request.method,
-  path: request.url.replace(/^\/api/, '').replace(/\?.*$/, ''),
+  path: request.url.replace(/^\/api/, '').replace(/\?.*/s, ''),
   host: request.host,
   cookies: request.cookies,
   sessionToken: request.headers.authorization ?? null,

@@ -15,7 +15,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(url);
 
-const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '');
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*/s, '');
 
 const readIfThere = async (file: string): Promise<string | null> =>
   existsSync(file) ? readFile(file, 'utf8') : null;

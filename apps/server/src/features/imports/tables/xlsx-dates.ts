@@ -16,7 +16,7 @@ const showsDate = (format: string): boolean =>
   /[dmyhs]/i.test(
     format
       .slice(0, LONGEST_FORMAT)
-      .replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+      .replace(/"[^"]*"?|\[[^\]]*\]?|\\./g, '')
       .replace(/general/gi, ''),
   );
 

@@ -11,11 +11,11 @@ type Weight =
 /** A problem whose sentence names the row and what stands in it. */
 type WeightProblem = Exclude<Extract<keyof typeof ROW_SENTENCES, `weight${string}`>, 'weightBlank'>;
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+const NUMBER = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}([ ,.'’\u00a0\u202f]\d{3})+([.,]\d*)?$/;
 const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
 /** Arithmetic on numbers or cells, or a function call. */
-const CALCULATION = /[\d).]\s*[-+*/^]\s*[-+(]*[a-z$]{0,3}\.?\d|^[+-]?\s*[a-z]+\w*\s*\(/i;
+const CALCULATION = /[\d).]\s*[-+*/^]\s*[-+(]*[a-z$]{0,3}\.?\d|^[+-]?\s*[a-z]\w*\s*\(/i;
 
 const flawed = (problem: WeightProblem): Weight => ({ kind: 'flawed', problem });
 
