@@ -336,6 +336,13 @@ describe('the sheet of a company', () => {
     await person.click(sheet.getByRole('button', { name: 'Edit 2025' }));
     await person.clear(sheet.getByLabelText('Year'));
     await person.type(sheet.getByLabelText('Year'), '2023');
+    const financial = sheet.getByLabelText('Financial year');
+    await person.clear(financial);
+    await person.type(financial, 'FY23');
+    const confirm = sheet.getByRole('button', { name: 'Confirm Edit' });
+    expect(confirm).toHaveAccessibleDescription('Enter the financial year as 2024 or 2024/25.');
+    await person.clear(financial);
+    await person.type(financial, '2024/25');
     await person.click(sheet.getByRole('button', { name: 'Confirm Edit' }));
     await waitFor(() => expect(saved()).toEqual([{ newYear: 2023, newFinancialYear: '2024/25' }]));
   });

@@ -443,10 +443,11 @@ it.each([['SCR-PORT-18', [], 'No Portfolio Available']] as const)(
   },
 );
 
-it('SCR-PORT-19 without profiles it opens under the Uncustomised one, and the list says so', async () => {
+it('SCR-PORT-19 without profiles it opens under the Uncustomised one, and page and list say so', async () => {
   const calls = [answers(listProfilesEndpoint, [])];
   open(PORTFOLIO, { calls });
   expect(await screen.findByRole('button', { name: 'Profile: Uncustomised' })).toBeVisible();
+  expect(screen.getByText('No Profile Available')).toBeVisible();
   cleanup();
   openPage('/dashboard/portfolios-profiles?tab=profiles', { calls });
   expect(await screen.findByText('No Profile Available')).toBeVisible();

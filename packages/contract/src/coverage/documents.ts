@@ -24,6 +24,12 @@ export const REPORT_FORMAT_NAMES = [
   'html',
 ] as const satisfies readonly ReportFormat[];
 
+/** '2024', or '2024/25' of a year that ends in another calendar year. */
+export const financialYear = z
+  .string()
+  .trim()
+  .regex(/^\d{4}(\/\d\d(\d\d)?)?$/, 'Must be a year, as 2024 or 2024/25');
+
 export const companyReportSchema = z.object({
   id,
   company_id: id,

@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { errorItemSchema } from '../http/error-body.ts';
 import { idParam, line } from '../http/fields.ts';
 import { ROLE_ADMIN } from '../vocabulary/index.ts';
-import { companyReportSchema, REPORT_TYPES } from '../coverage/documents.ts';
+import { companyReportSchema, financialYear, REPORT_TYPES } from '../coverage/documents.ts';
 
 /** The largest report that is taken, in bytes. */
 export const REPORT_FILE_BYTES = 50 * 1024 * 1024;
@@ -32,7 +32,7 @@ export const uploadReportEndpoint = endpoint({
     company_id: idParam,
     year: year.describe('Reporting year.'),
     type: z.enum(REPORT_TYPES),
-    financial_year: line(20).optional().describe('As the company writes it: 2024/25.'),
+    financial_year: financialYear.optional(),
     title: line(300).optional().describe('By default the type and the year.'),
     url: reportAddress.optional().describe('Where the company published it.'),
   }),

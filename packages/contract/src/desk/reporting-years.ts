@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { id, idParam, line } from '../http/fields.ts';
+import { id, idParam } from '../http/fields.ts';
 import { ROLE_ADMIN } from '../vocabulary/index.ts';
-import { REPORT_FORMAT_NAMES, REPORT_TYPES } from '../coverage/documents.ts';
+import { financialYear, REPORT_FORMAT_NAMES, REPORT_TYPES } from '../coverage/documents.ts';
 
 const administrators = forRoles([ROLE_ADMIN]);
 const year = z.coerce.number().int().min(1900).max(2200);
@@ -52,7 +52,7 @@ export const changeReportingYearEndpoint = endpoint({
   params: reportingYearParams,
   body: z.strictObject({
     newYear: z.number().int().min(1990).max(2100),
-    newFinancialYear: line(20).min(1, 'Please enter the financial year'),
+    newFinancialYear: financialYear,
   }),
   answer: reportingYearSchema,
 });

@@ -1,11 +1,11 @@
 import {
+  financialYear,
   REPORT_FORMAT_NAMES,
   REPORT_TYPES,
   type ReportFormat,
   type ReportType,
 } from '@verdure/contract/coverage/documents';
 import { type REPORT_CSV_COLUMNS, reportAddress } from '@verdure/contract/desk/report-uploads';
-import { line } from '@verdure/contract/http/fields';
 
 import type { NamedRow } from '../../imports/imports.reads.ts';
 import { asIsin, RowCells } from './coverage-csv.reads.ts';
@@ -54,8 +54,8 @@ export function readReportRow(row: NamedRow<ReportColumn>, lastYear: number): Re
     year: cells.must('year', yearUpTo(lastYear), years),
     financialYear: cells.must(
       'financial_year',
-      (text) => line(20).safeParse(text).data,
-      'must have at most 20 characters',
+      (text) => financialYear.safeParse(text).data,
+      'must be a year, as 2024 or 2024/25',
     ),
     type: cells.must('report_type', oneOf(REPORT_TYPES), listed(REPORT_TYPES)),
     format: cells.must('report_format', oneOf(REPORT_FORMAT_NAMES), listed(REPORT_FORMAT_NAMES)),

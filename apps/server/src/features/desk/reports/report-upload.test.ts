@@ -143,11 +143,12 @@ it('API-083 SCR-MC-08 (part) takes a CSV of addresses: 207 lists each refused ro
     row('Birch,GB00'),
     row(`Birch,${ISINS.birch}`),
     `Cedar,${ISINS.cedar},24,,quarterly,doc,ftp://a.example`,
+    `Cedar,${ISINS.cedar},2024,FY24,annual,pdf,https://a.example/c.pdf`,
   ];
   const answer = await admin.upload(CSV, [HEAD, ...rows].join('\r\n'));
   expect(answer.statusCode).toBe(207);
   expect(csvUploadSchema.parse(answer.json())).toEqual({
-    rows_read: 5,
+    rows_read: 6,
     taken: 1,
     unchanged: 0,
     warnings: [
@@ -169,6 +170,11 @@ it('API-083 SCR-MC-08 (part) takes a CSV of addresses: 207 lists each refused ro
           'report_format must be one of pdf, xlsx, xls, docx, html',
           'report_url must be an address that begins with http:// or https://',
         ],
+      },
+      {
+        name: 'Cedar',
+        isin: ISINS.cedar,
+        errors: ['line 7', 'financial_year must be a year, as 2024 or 2024/25'],
       },
     ],
   });

@@ -71,11 +71,8 @@ it('API-081 SCR-MREP-01 (part) deletes one report by year, type and format', asy
   expect((await admin.call('DELETE', address)).statusCode).toBe(404);
 });
 
-const change = (year: number, newYear: number) =>
-  admin.call('PUT', `/companies/reporting-years/${ids.get(year)}`, {
-    newYear,
-    newFinancialYear: '2020/21',
-  });
+const change = (year: number, newYear: number, newFinancialYear = '2020/21') =>
+  admin.call('PUT', `/companies/reporting-years/${ids.get(year)}`, { newYear, newFinancialYear });
 
 it('API-082 SCR-MCM-08 (part) corrects a year with its reports, but none that has values', async () => {
   expect((await change(OLD, 2018)).json()).toMatchObject({
@@ -86,6 +83,11 @@ it('API-082 SCR-MCM-08 (part) corrects a year with its reports, but none that ha
   expect(await currentYear()).toBe(2018);
   expect((await change(OLD, YEAR)).json().message).toContain('already');
   expect((await change(YEAR, 2019)).json().message).toContain(`${YEAR} has `);
+  const named = await change(YEAR, YEAR, 'FY23');
+  expect([named.statusCode, named.json().message]).toEqual([
+    400,
+    expect.stringContaining('Must be a year, as 2024 or 2024/25'),
+  ]);
   expect((await change(YEAR, YEAR)).statusCode).toBe(200);
 });
 

@@ -14,6 +14,8 @@ export const documentsMessages = {
   imageOf: (page: number) => `Page ${page} of the report`,
 } as const;
 
+const NEEDS_FINANCIAL_YEAR = 'Enter the financial year as 2024 or 2024/25.';
+
 export const manageMessages = {
   final: 'Final',
   makeFinal: 'Declare final',
@@ -39,6 +41,7 @@ export const manageMessages = {
   needsCompany: 'Choose a company.',
   needsType: 'Choose a type.',
   needsYear: 'Enter a year from 1990 to 2100.',
+  badFinancialYear: NEEDS_FINANCIAL_YEAR,
   needsFile: 'Choose a file.',
   badUrl: 'The address must begin with http:// or https://.',
   send: 'Upload',
@@ -58,7 +61,7 @@ export const yearMessages = {
   year: 'Year',
   financialYear: 'Financial year',
   needsYear: 'Enter a year from 1990 to 2100.',
-  needsFinancialYear: 'Enter the financial year.',
+  needsFinancialYear: NEEDS_FINANCIAL_YEAR,
   saved: 'Reporting year successfully updated',
   saveFailed: 'An error occurred trying to update the reporting year, please try again',
   delete: (year: number) => `Delete ${year}`,

@@ -1,5 +1,6 @@
 import './documents.css';
 
+import { financialYear } from '@verdure/contract/coverage/documents';
 import type { CompanyAdministration } from '@verdure/contract/desk/company-administration';
 import { Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -92,7 +93,8 @@ function EditYear({ reportingYear: { id, year, financial_year }, onSaved }: Edit
   const [newYear, setYear] = useState(String(year));
   const [newFinancialYear, setFinancialYear] = useState(financial_year ?? String(year));
   const change = useChangeYear(id);
-  const needsFinancial = newFinancialYear.trim() === '' ? yearMessages.needsFinancialYear : null;
+  const isFinancialYear = financialYear.safeParse(newFinancialYear).success;
+  const needsFinancial = isFinancialYear ? null : yearMessages.needsFinancialYear;
   return (
     <div className="report-upload-row">
       <TextField
@@ -104,7 +106,8 @@ function EditYear({ reportingYear: { id, year, financial_year }, onSaved }: Edit
       />
       <TextField
         label={yearMessages.financialYear}
-        maxLength={20}
+        inputMode="numeric"
+        maxLength={9}
         value={newFinancialYear}
         onChange={(event) => setFinancialYear(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import './documents.css';
 
-import { REPORT_TYPES, type ReportType } from '@verdure/contract/coverage/documents';
+import { financialYear, REPORT_TYPES, type ReportType } from '@verdure/contract/coverage/documents';
 import { REPORT_FILE_BYTES, reportAddress } from '@verdure/contract/desk/report-uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,11 +36,17 @@ const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= 1990 && Number(text) <= 2100;
 
 /** Why the form cannot be sent; null if it can. */
-function whyNot(companyId: number | null, { file, type, year, url }: Form): string | null {
+function whyNot(
+  companyId: number | null,
+  { file, type, year, url, financialYear: ended }: Form,
+): string | null {
   if (companyId === null) return manageMessages.needsCompany;
   if (file === null) return manageMessages.needsFile;
   if (type === null) return manageMessages.needsType;
   if (!isYear(year)) return manageMessages.needsYear;
+  if (ended.trim() !== '' && !financialYear.safeParse(ended).success) {
+    return manageMessages.badFinancialYear;
+  }
   return url === '' || reportAddress.safeParse(url).success ? null : manageMessages.badUrl;
 }
 
@@ -139,7 +145,8 @@ const Fields = ({ form, onChange }: FieldsProps) => (
       />
       <TextField
         label={manageMessages.financialYear}
-        maxLength={20}
+        inputMode="numeric"
+        maxLength={9}
         value={form.financialYear}
         onChange={(event) => onChange({ financialYear: event.target.value })}
       />

@@ -1,6 +1,7 @@
 import './context-selectors.css';
 
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import { useViewer } from '../../../api/viewer.ts';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -38,6 +39,7 @@ export function ContextSelectors(props: Props) {
             : portfoliosMessages.setDefaultProfile
         }
         onDefault={() => setDefault.mutate({ default_profile_id: props.profileId })}
+        none={hasOwn(props.profiles) ? null : portfoliosMessages.noProfile}
       />
       <ContextSelect
         label="Portfolio"
@@ -50,6 +52,7 @@ export function ContextSelectors(props: Props) {
             : portfoliosMessages.setDefaultPortfolio
         }
         onDefault={() => setDefault.mutate({ default_portfolio_id: props.portfolioId })}
+        none={null}
       />
     </div>
   );
@@ -63,7 +66,12 @@ interface ContextSelectProps {
   /** Null if it is already the default. */
   readonly defaultText: string | null;
   readonly onDefault: () => void;
+  /** Says that there is none to be a default; null if there is. */
+  readonly none: string | null;
 }
+
+const hasOwn = (profiles: readonly Choice[]): boolean =>
+  profiles.some(({ id }) => id !== UNCUSTOMISED_PROFILE_ID);
 
 function ContextSelect(props: ContextSelectProps) {
   return (
@@ -74,8 +82,8 @@ function ContextSelect(props: ContextSelectProps) {
         value={String(props.value)}
         onChange={(value) => props.onChange(Number(value))}
       />
-      {props.defaultText === null ? (
-        <span className="caption">Default {props.label.toLowerCase()}</span>
+      {props.none !== null || props.defaultText === null ? (
+        <span className="caption">{props.none ?? `Default ${props.label.toLowerCase()}`}</span>
       ) : (
         <button type="button" className="link-button" onClick={props.onDefault}>
           {props.defaultText}

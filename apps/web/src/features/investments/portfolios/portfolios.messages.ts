@@ -1,6 +1,7 @@
 export const portfoliosMessages = {
   loadFailed: 'There was an error loading your portfolios, please try refreshing',
   noPortfolio: 'No Portfolio Available',
+  noProfile: 'No Profile Available',
   setDefaultProfile: 'Set this profile as default?',
   setDefaultPortfolio: 'Set this portfolio as default?',
   defaultProfileSet: 'Successfully set default profile',
