@@ -44,7 +44,7 @@ function capitalBlocks(figures: TearsheetFigures, capitalUsd: number): readonly 
     section(`What $${shownCount(capitalUsd)} invested stands for`),
     { kind: 'figures', figures: amounts },
     paragraph(
-      `In a year, attributed by ${basisName(figures)} and brought to the whole weight. Tax and jobs: higher is better. Emissions, waste and water: lower is better.`,
+      `In a year, by ${basisName(figures)}, brought to the whole weight. Higher is better for tax and jobs, lower for the rest.`,
     ),
     part('How much has data'),
     tableOr(
@@ -172,10 +172,7 @@ function themeBlocks({ own, benchmark, benchmarkName }: TearsheetFigures): reado
 const METHOD: readonly Block[] = [
   section('Method and gaps'),
   paragraph(
-    "A company's amount counts by the share of the company that the capital would buy. Companies that disclose nothing are assumed to be like the rest; proxies never count. Funds are looked through to their companies.",
-  ),
-  paragraph(
-    'Amounts are those of the latest reports, up to two years before the reporting year of the company. They are not added up over years, and they do not say what the investment caused.',
+    "A company's amount counts by the share of it that the capital would buy. Who discloses nothing is assumed to be like the rest; proxies never count. Funds are looked through. Amounts are from the latest reports, at most two years old, not added up over years, and not what the investment caused.",
   ),
 ];
 

@@ -279,7 +279,7 @@ const taxonomyBlocks = (row: InvestmentArtNineRow): readonly Block[] =>
       ];
 
 const FINDINGS_METHOD = paragraph(
-  'Shares are of the long company weight, under the Uncustomised profile. Known: the weight about which our data say something; the rest counts as not contributing. Harm wins over a contribution. A sustainable investment contributes to a requirement, harms none, and has good governance.',
+  'Shares of the long company weight, under the Uncustomised profile. Known: the weight with data; the rest counts as not contributing. Harm wins over a contribution. Sustainable: contributes, harms nowhere, good governance.',
 );
 
 /** Shares of Article 9 and the taxonomy; nothing for those who see neither. */
