@@ -29,6 +29,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { lock } from '../platform/database/locks.ts';
 
 export interface DemoOptions {
   readonly seed: number;
@@ -52,9 +53,6 @@ export type SeedOutcome =
    * The database has organisations or companies that are not from the demo. Nothing was written.
    */
   | { readonly kind: 'other-data' };
-
-/** A lock, so that of two processes that start together only one seeds. */
-const SEED_LOCK = 7_301_994;
 
 /** Tables whose first ids come from the demo. The application continues from there. */
 const NUMBERED_TABLES = [
@@ -166,7 +164,8 @@ export async function seedDemo(
 ): Promise<SeedOutcome> {
   return database.withAdministration(async (tx): Promise<SeedOutcome> => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    // of two processes that start together only one seeds
+    await lock(tx, 'seed');
     const state = await stateOf(tx);
     if (state === 'demo') return { kind: 'already-seeded' };
     if (state === 'other') return { kind: 'other-data' };

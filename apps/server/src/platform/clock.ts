@@ -4,3 +4,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** A day of 24 hours, in milliseconds. */
+export const DAY = 86_400_000;

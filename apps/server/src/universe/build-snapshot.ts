@@ -10,6 +10,7 @@ import { readCoverage } from './read-coverage.ts';
 import { hashOf, snapshotFileName } from './snapshot-files.ts';
 import { writeWholeFile } from '../platform/files/write-whole-file.ts';
 import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
+import { lock } from '../platform/database/locks.ts';
 
 export interface BuiltSnapshot {
   readonly version: number;
@@ -57,7 +58,7 @@ async function announce(
   bytes: Uint8Array,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   // two builders at once: the second sees the row of the first
-  await sql`select pg_advisory_xact_lock(hashtext('verdure.snapshots'))`.execute(tx);
+  await lock(tx, 'snapshots');
   const newest = await newestRow(tx);
   if (newest?.hash === hash && newest.methodology_version === METHODOLOGY_VERSION) {
     const { version } = newest;

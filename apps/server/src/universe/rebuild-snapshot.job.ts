@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { jobKind } from '../platform/jobs/job.ts';
+import type { AdministrationTransaction } from '../platform/database/database.ts';
+import { enqueueJob, jobKind } from '../platform/jobs/job.ts';
 
 /** Builds a snapshot of what the coverage holds when it runs; every process then loads it. */
 export const REBUILD_SNAPSHOT = jobKind({
@@ -9,5 +10,9 @@ export const REBUILD_SNAPSHOT = jobKind({
   jobClass: 'snapshots',
 });
 
-/** Changes that follow each other need one snapshot. */
-export const REBUILD_KEY = 'universe.rebuild-snapshot';
+/**
+ * Has the scores of every company calculated again. Changes that follow each other need one
+ * snapshot, so a build that has not begun yet is for all of them.
+ */
+export const rebuildSnapshot = (tx: AdministrationTransaction) =>
+  enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_SNAPSHOT.task });

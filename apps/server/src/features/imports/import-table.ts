@@ -16,6 +16,7 @@ import { ImportProblem } from './import-problem.ts';
 import type { ImportKind, ImportMapping } from './mapping/import-mapping.ts';
 import type { Tally } from './reading/refusal.ts';
 import type { SourceTable } from './tables/source-table.ts';
+import { lock, tryLock } from '../../platform/database/locks.ts';
 
 const ACTS: Readonly<Record<ImportKind, ImportAct>> = {
   companies: importCompanies,
@@ -29,9 +30,6 @@ const ACTS: Readonly<Record<ImportKind, ImportAct>> = {
   rates: importRates,
   consensus: importConsensus,
 };
-
-/** Only one run at a time, because each compares with the stored data. */
-const IMPORT_LOCK = 7_301_995;
 
 export interface TableImport {
   readonly mapping: ImportMapping;
@@ -65,15 +63,17 @@ async function record(
     .execute();
 }
 
-/** @throws ImportProblem beside another import, unless it waits for its end */
+/**
+ * One import at a time, because each compares with the stored data.
+ *
+ * @throws ImportProblem beside another import, unless it waits for its end
+ */
 async function takeTurn(tx: AdministrationTransaction, isPatient: boolean): Promise<void> {
   if (isPatient) {
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    await lock(tx, 'imports');
     return;
   }
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as taken`.execute(tx);
-  if (rows[0]?.taken !== true) {
+  if (!(await tryLock(tx, 'imports'))) {
     throw new ImportProblem('Another import is running. Upload the file again when it is done.');
   }
 }

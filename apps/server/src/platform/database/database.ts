@@ -32,6 +32,8 @@ export type AdministrationTransaction = Transaction<
   TenantTables & CoverageTables & IdentityTables
 > &
   On<'administration'>;
+/** For what needs no table: jobs and locks. */
+export type AnyTransaction = TenantTransaction | IdentityTransaction | CoverageTransaction;
 
 /**
  * The only access to the tables. Every query runs in a transaction with a context, whose role and

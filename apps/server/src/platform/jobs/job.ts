@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-import type {
-  CoverageTransaction,
-  IdentityTransaction,
-  TenantTransaction,
-} from '../database/database.ts';
+import type { AnyTransaction } from '../database/database.ts';
 import { JOB_CLASSES, type JobClass } from './job-class.ts';
 
 /**
@@ -39,8 +35,6 @@ export const handleJob = <Payload extends z.ZodType>(
   { task, payload, jobClass = 'upkeep' }: JobKind<Payload>,
   act: (payload: z.output<Payload>) => Promise<void>,
 ): JobHandler => ({ task, jobClass, run: (raw) => act(payload.parse(raw)) });
-
-type AnyTransaction = TenantTransaction | IdentityTransaction | CoverageTransaction;
 
 /**
  * Adds a job in the transaction of the act that needs it, so that both are stored or neither.

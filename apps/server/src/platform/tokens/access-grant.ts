@@ -7,12 +7,11 @@ import type {
 } from '../database/database.ts';
 import type { TenantTables } from '../database/schema.ts';
 import { hashOf, newSecret } from './secret.ts';
+import { DAY } from '../clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
-
 /** How long a secret is valid, by purpose. */
 export const GRANT_MILLISECONDS = {
   invitation: 7 * DAY,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { handleJob, type JobHandler, jobKind, type JobSchedule } from '../jobs/job.ts';
 
-const DAY = 24 * 3_600_000;
 /** How long an expired link can still say what it was. */
 const KEPT_MILLISECONDS = 30 * DAY;
 

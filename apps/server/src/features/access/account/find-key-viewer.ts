@@ -3,7 +3,7 @@ import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 import { sql } from 'kysely';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, DAY } from '../../../platform/clock.ts';
 import type {
   Database,
   IdentityTransaction,
@@ -29,8 +29,6 @@ const TOUCH_MILLISECONDS = 3_600_000;
  * sign on now and then.
  */
 const SIGN_ON_DAYS = 30;
-const DAY_MILLISECONDS = 86_400_000;
-
 interface KeyOwner {
   readonly organisationId: number;
   readonly userId: number;
@@ -87,7 +85,7 @@ export function keyViewerFinder({ database, clock, loadViewer }: KeyParts): Find
     return database.withTenant(owner, async (tx) => {
       const viewer = await loadViewer(tx, { ...owner, sessionId: NO_SESSION_ID });
       if (viewer === null || !mayHaveApiKey(viewer)) return null;
-      const since = new Date(now.getTime() - SIGN_ON_DAYS * DAY_MILLISECONDS);
+      const since = new Date(now.getTime() - SIGN_ON_DAYS * DAY);
       if (!(await isVouchedForSince(tx, owner, since))) return null;
       const usedAt = key.last_used_at === null ? 0 : new Date(key.last_used_at).getTime();
       if (now.getTime() - usedAt >= TOUCH_MILLISECONDS) {

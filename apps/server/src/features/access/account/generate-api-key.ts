@@ -8,8 +8,8 @@ import { oweMail } from '../../../platform/mail/owe-mail.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { deleteApiKey, replaceApiKey } from './api-key.store.ts';
 import { hashOfKey } from './find-key-viewer.ts';
+import { DAY } from '../../../platform/clock.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
 const SECRET_BYTES = 32;
 const BEGINNING_CHARACTERS = 8;
 
@@ -31,7 +31,7 @@ export async function generateApiKey(
 ) {
   const key = newKey();
   const beginning = key.slice(0, BEGINNING_CHARACTERS);
-  const expiresAt = new Date(now.getTime() + days * DAY_MILLISECONDS);
+  const expiresAt = new Date(now.getTime() + days * DAY);
   const lastFour = key.slice(-4);
   await replaceApiKey(tx, viewer, {
     keyHash: hashOfKey(key),

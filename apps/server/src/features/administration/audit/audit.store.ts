@@ -3,8 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { sql } from 'kysely';
 
 import type { Reach } from '../../../platform/database/within-reach.ts';
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+import { likeText } from '../../../platform/database/like.ts';
 
 /** Matching events that the transaction can reach, with the names of users that still exist. */
 function matching({ tx, onlyOrganisationId }: Reach, filters: AuditFilters) {
@@ -19,7 +18,7 @@ function matching({ tx, onlyOrganisationId }: Reach, filters: AuditFilters) {
     .$if(to !== undefined, (q) => q.where('at', '<', sql<string>`${to}::date + 1`))
     .$if(Boolean(action), (q) => q.where(sql<boolean>`starts_with(event.action, ${action ?? ''})`))
     .$if(Boolean(actor), (q) => {
-      const part = `%${escaped(actor ?? '')}%`;
+      const part = `%${likeText(actor ?? '')}%`;
       return q.where(
         sql<boolean>`(actor.email ilike ${part} or actor.first_name || ' ' || actor.last_name ilike ${part})`,
       );

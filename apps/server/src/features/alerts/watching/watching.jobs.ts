@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { handleJob, jobKind } from '../../../platform/jobs/job.ts';
 import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
 import { checkRules, type WatchParts } from './check-rules.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../../../platform/clock.ts';
 
 export const CHECK_RULES = jobKind({ task: 'watching.check', payload: z.unknown() });
 export const FORGET_EVENTS = jobKind({ task: 'watching.forget', payload: z.unknown() });

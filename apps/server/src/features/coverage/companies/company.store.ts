@@ -13,6 +13,7 @@ import {
 } from '../../../universe/years-in-force.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Company, Sector } from './company.ts';
+import { likeText } from '../../../platform/database/like.ts';
 
 const MOST_HITS = 50;
 
@@ -106,14 +107,12 @@ export async function listVisibleIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /**
  * Match rank: 0 the text is the name, 1 a code; 2 the name begins with it, 3 the ticker does,
  * 4 it is anywhere in the name or a synonym.
  */
 const matchOf = (text: string) => {
-  const prefix = `${escaped(text.toLowerCase())}%`;
+  const prefix = `${likeText(text.toLowerCase())}%`;
   const part = `%${prefix}`;
   return sql<number>`case
     when lower(companies.name) = lower(${text}) then 0

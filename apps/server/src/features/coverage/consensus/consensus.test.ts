@@ -143,7 +143,7 @@ describe('a file of ratings', () => {
   it('is refused at once while another import runs', async () => {
     const client = await server.pool.connect();
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7301995)');
+    await client.query("select pg_advisory_xact_lock(hashtextextended('verdure.imports', 0))");
     const answer = await admin.upload(FILES, HISTORY);
     await client.query('rollback');
     client.release();

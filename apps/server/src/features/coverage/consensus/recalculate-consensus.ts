@@ -29,9 +29,7 @@ import {
   listRatings,
   listSectors,
 } from './consensus.store.ts';
-
-/** Only one calculation at a time, because each replaces all results. */
-const CALCULATION_LOCK = 7_301_996;
+import { lock } from '../../../platform/database/locks.ts';
 
 /** How many months before the newest one the year before lies. */
 const MONTHS_PER_YEAR = 12;
@@ -259,7 +257,8 @@ export async function recalculateConsensus(
   calculationMonth: Month,
 ): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${CALCULATION_LOCK})`.execute(tx);
+  // each calculation replaces all results
+  await lock(tx, 'consensus');
   await clearResults(tx);
   const period = await findMonths(tx, dataMonthOf(calculationMonth));
   if (period === null) return;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { GivenValue } from './given-value.ts';
+import { lock } from '../../../platform/database/locks.ts';
 
 interface AskedCompany {
   readonly organisationId: number;
@@ -62,12 +63,8 @@ export const listQuestions = (tx: TenantTransaction, organisationId: number) =>
     .execute();
 
 /** One upload or change of an organisation at a time, because each compares with what is stored. */
-const METRICS_LOCK = 7_301_997;
-
 export const lockMetrics = (tx: TenantTransaction, organisationId: number) =>
-  sql`select pg_advisory_xact_lock(${METRICS_LOCK}::integer, ${organisationId}::integer)`.execute(
-    tx,
-  );
+  lock(tx, 'custom-metrics', organisationId);
 
 /** The organisation's questions in their order, each with the companies that have an answer. */
 export const listOwnQuestions = (tx: TenantTransaction, organisationId: number) =>

@@ -6,6 +6,7 @@ import type {
   ReachTransaction,
 } from '../../../platform/database/database.ts';
 import type { Explained } from './shipped-explanation.ts';
+import { lock } from '../../../platform/database/locks.ts';
 
 /** Where a text stands in an explanation. */
 export interface TextPlace {
@@ -53,8 +54,7 @@ export async function readNames(
 }
 
 /** One change of the texts at a time: the next one sees what the one before stored. */
-export const holdTexts = (tx: AdministrationTransaction) =>
-  sql`select pg_advisory_xact_lock(hashtext('verdure.score-explanations'))`.execute(tx);
+export const holdTexts = (tx: AdministrationTransaction) => lock(tx, 'score-explanations');
 
 export interface TextVersion extends TextPlace {
   /** Null: the text that ships. */

@@ -13,11 +13,11 @@ import {
   listActivityIds,
   listUnknownActivities,
   lockForChange,
-  rebuildSnapshot,
   regionOf,
   replaceActivities,
   updateCompany,
 } from './company-change.store.ts';
+import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 
 /** Stores the sentiment filter of a company; given by the sentiment filters. */
 export type SaveFilter = (

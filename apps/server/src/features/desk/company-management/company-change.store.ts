@@ -6,8 +6,6 @@ import type {
   ConfirmedAmountTable,
 } from '../../../platform/database/coverage-tables.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { enqueueJob } from '../../../platform/jobs/job.ts';
-import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../universe/rebuild-snapshot.job.ts';
 
 /** What administrators change of a company, as it is stored. Locks the company. */
 export const lockForChange = (tx: AdministrationTransaction, companyId: number) =>
@@ -152,7 +150,3 @@ export async function withdrawConfirmation(
     .executeTakeFirst();
   return withdrawn !== undefined;
 }
-
-/** Has the scores of every company calculated again. */
-export const rebuildSnapshot = (tx: AdministrationTransaction) =>
-  enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });

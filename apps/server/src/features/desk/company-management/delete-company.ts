@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { lockForChange, rebuildSnapshot } from './company-change.store.ts';
+import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
+import { lockForChange } from './company-change.store.ts';
 
 interface Uses {
   readonly portfolios: number;

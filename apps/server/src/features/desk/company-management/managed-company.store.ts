@@ -9,10 +9,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { likeText } from '../../../platform/database/like.ts';
 
 type Asked = QueryOf<typeof manageCompaniesEndpoint>;
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Four digits are a year, 'none' is a missing year, all else a part of what names a company. */
 function found(search: string | undefined): RawBuilder<unknown> {
@@ -20,7 +19,7 @@ function found(search: string | undefined): RawBuilder<unknown> {
   if (text === '') return sql`true`;
   if (/^\d{4}$/.test(text)) return sql`${Number(text)} in (latest_year, current_year)`;
   if (text.toLowerCase() === 'none') return sql`(latest_year is null or current_year is null)`;
-  const part = `%${escaped(text)}%`;
+  const part = `%${likeText(text)}%`;
   return sql`(name ilike ${part} or isin ilike ${part}
     or sector_name ilike ${part} or sub_sector_name ilike ${part}
     or exists (select from unnest(synonyms) synonym where synonym ilike ${part}))`;

@@ -15,7 +15,8 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { csvUpload, mustReadRows, refusedRow } from '../reports/coverage-csv.reads.ts';
 import { loadCountryIndex, type NamedRow } from '../../imports/imports.reads.ts';
 import type { SaveFilter } from './change-company.ts';
-import { rebuildSnapshot, regionOf } from './company-change.store.ts';
+import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
+import { regionOf } from './company-change.store.ts';
 import { type CompanyColumn, type CompanyRow, readCompanyRow } from './read-company-row.ts';
 
 type Row = NamedRow<CompanyColumn>;

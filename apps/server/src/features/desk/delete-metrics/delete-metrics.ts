@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { enqueueJob } from '../../../platform/jobs/job.ts';
 import { closeYear } from '../../../universe/close-year.ts';
-import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../universe/rebuild-snapshot.job.ts';
+import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { followParts } from '../review/review.reads.ts';
 
@@ -45,7 +44,7 @@ export async function deleteMetrics(
   await followParts(tx, { companyId, year }, { by: viewer.userId, confirms: null });
   await closeYear(tx, { companyId, year });
   // what is left of an open year may come into force with the deletion of what waited
-  await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
+  await rebuildSnapshot(tx);
   await recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,

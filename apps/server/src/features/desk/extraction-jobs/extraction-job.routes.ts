@@ -3,13 +3,11 @@ import {
   extractionJobsEndpoint,
 } from '@verdure/contract/desk/extraction-jobs';
 
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, DAY } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { presentReading } from './extraction-job.present.ts';
 import { listReadings } from './extraction-job.store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const lookBack = (now: Date): string =>
   new Date(now.getTime() - EXTRACTION_LOOK_BACK_DAYS * DAY).toISOString();

@@ -8,13 +8,12 @@ import type {
   AdministrationTransaction,
   TenantTransaction,
 } from '../../../platform/database/database.ts';
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+import { likeText } from '../../../platform/database/like.ts';
 
 function found(search: string | undefined): RawBuilder<unknown> {
   const text = (search ?? '').trim();
   if (text === '') return sql`true`;
-  const part = `%${escaped(text)}%`;
+  const part = `%${likeText(text)}%`;
   return sql`(companies.name ilike ${part} or companies.isin ilike ${part}
     or country.name ilike ${part} or companies.country_code = upper(${text})
     or sector.name ilike ${part} or parent.name ilike ${part}

@@ -6,9 +6,9 @@ import { enqueueJob, handleJob, jobKind } from '../../../platform/jobs/job.ts';
 import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
 import { jobKeyOf, PROCESS_UPLOAD } from './process-upload.job.ts';
 import { type ProcessingParts, processUpload } from './process-upload.ts';
+import { DAY } from '../../../platform/clock.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** An upload that waits longer than this has lost its job. */
 const STRANDED_MILLISECONDS = 10 * MINUTE;
 const GIVEN_UP_MILLISECONDS = 3 * DAY;

@@ -2,8 +2,7 @@ import type { CompanyPreferences } from '@verdure/contract/desk/preferences';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { enqueueJob } from '../../../platform/jobs/job.ts';
-import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../universe/rebuild-snapshot.job.ts';
+import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { readPreferences } from '../../coverage/companies/company-preferences.reads.ts';
 import { writePreferences } from './preference.store.ts';
@@ -37,7 +36,7 @@ export async function setPreferences(
   const changed = differing(after, before);
   if (Object.keys(changed).length === 0) return after;
   await writePreferences(tx, companyId, after);
-  await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
+  await rebuildSnapshot(tx);
   await recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,

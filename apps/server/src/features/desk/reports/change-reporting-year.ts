@@ -2,8 +2,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { type AuditEvent, recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { enqueueJob } from '../../../platform/jobs/job.ts';
-import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../universe/rebuild-snapshot.job.ts';
+import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { lockCompany } from './report.store.ts';
 import {
@@ -42,7 +41,7 @@ async function showYear(
   year: number | null,
 ): Promise<void> {
   await setCurrentYear(tx, companyId, year);
-  await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
+  await rebuildSnapshot(tx);
 }
 
 /** Values stay with their year, so a year that has some keeps its number. */

@@ -4,9 +4,8 @@ import type { Snapshot } from '@verdure/scoring/snapshot';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { enqueueJob } from '../../../platform/jobs/job.ts';
 import { closeYear } from '../../../universe/close-year.ts';
-import { REBUILD_KEY, REBUILD_SNAPSHOT } from '../../../universe/rebuild-snapshot.job.ts';
+import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { heldBackWords } from '../../coverage/companies/company.reads.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
@@ -145,7 +144,7 @@ async function follow(
     await copyExcerpts(tx, place, by);
   }
   await closeYear(tx, place);
-  await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
+  await rebuildSnapshot(tx);
 }
 
 interface Judged extends Pick<Step, 'act' | 'old' | 'content' | 'place'> {

@@ -2,6 +2,7 @@ import type { CardOrder, ReviewCard } from '@verdure/contract/desk/review';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { likeText } from '../../../platform/database/like.ts';
 
 export interface WantedCards {
   readonly isComplete: boolean;
@@ -16,8 +17,6 @@ export interface WantedCards {
   /** Whose uploads may be seen before they are approved; null for those of all. */
   readonly uploadsOf: number | null;
 }
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Shares of approved values are looked up only where the cards are in their order. */
 const ORDERS: Readonly<Record<CardOrder, RawBuilder<unknown>>> = {
@@ -56,7 +55,7 @@ async function findCompanies(
   tx: AdministrationTransaction,
   { isComplete, text, order, organisationId, isPrivateAlone, uploadsOf, ...page }: WantedCards,
 ): Promise<readonly Found[]> {
-  const part = `%${escaped(text.trim().toLowerCase())}%`;
+  const part = `%${likeText(text.trim().toLowerCase())}%`;
   const { rows } = await sql<Found>`
     with waiting as (
       select company_id, max(year)::integer as year, max(created_at) as since

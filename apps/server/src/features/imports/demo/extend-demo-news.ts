@@ -4,13 +4,11 @@ import { sql } from 'kysely';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import { isDemoData } from '../imports.reads.ts';
 import { writeDemoStories } from './write-demo-news.ts';
+import { lock } from '../../../platform/database/locks.ts';
+import { DAY } from '../../../platform/clock.ts';
 
 const SEED = 1;
 const MOST_DAYS = 365;
-const DAY = 24 * 60 * 60 * 1_000;
-/** One process at a time; any number that no other lock has. */
-const NEWS_LOCK = 7_204_501;
-
 const isoDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 /** The companies that the demo has news of, and the newest day of it. Its articles are of no feed. */
@@ -31,7 +29,7 @@ async function known(tx: AdministrationTransaction) {
 export async function extendDemoNews(database: Database, now: Date): Promise<number> {
   if (!(await isDemoData(database))) return 0;
   return database.withAdministration(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${NEWS_LOCK})`.execute(tx);
+    await lock(tx, 'demo-news');
     const companies = await known(tx);
     const newest = companies[0]?.newest;
     if (newest === undefined) return 0;

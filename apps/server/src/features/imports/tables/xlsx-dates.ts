@@ -1,7 +1,7 @@
 import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
 import { elementsOf } from './xml-elements.ts';
+import { DAY } from '../../../platform/clock.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
 /** Day 0 of the two calendars. The first counts 29 February 1900, which did not exist. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
@@ -39,7 +39,7 @@ export function dateStylesOf(stylesXml: string): ReadonlySet<number> {
 
 /** A serial number as an ISO date, with a time if it has one. */
 export function isoOfSerial(serial: number, starts1904: boolean): string {
-  const milliseconds = Math.round(serial * DAY_MILLISECONDS);
+  const milliseconds = Math.round(serial * DAY);
   const moment = new Date((starts1904 ? EPOCH_1904 : EPOCH_1900) + milliseconds);
   if (Number.isNaN(moment.getTime())) return String(serial);
   const iso = moment.toISOString();

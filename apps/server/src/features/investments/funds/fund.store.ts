@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { likeText } from '../../../platform/database/like.ts';
 
 /** A fund's names and benchmark. */
 export const findFund = (tx: TenantTransaction, fundId: number) =>
@@ -8,14 +9,12 @@ export const findFund = (tx: TenantTransaction, fundId: number) =>
     .select(['id', 'isin', 'name', 'benchmark_index_id'])
     .executeTakeFirst();
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Funds whose name or ISIN contains the text. Those that begin with it come first. */
 export const searchFunds = (
   tx: TenantTransaction,
   { search, limit }: { readonly search: string; readonly limit: number },
 ) => {
-  const text = escaped(search.trim());
+  const text = likeText(search.trim());
   return tx
     .selectFrom('funds')
     .where((eb) => eb.or([eb('name', 'ilike', `%${text}%`), eb('isin', 'ilike', `%${text}%`)]))

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1_000;
+import { DAY } from '../../../platform/clock.ts';
 
 /** An ISO day some days before another. */
 export const daysBefore = (day: string, days: number): string =>

@@ -6,11 +6,10 @@ import type { CoverageTransaction } from '../../../platform/database/database.ts
 import type { SentimentClassifier } from '@verdure/sentiment/classifier';
 import type { CompanyMatcher } from './company-matcher.ts';
 import type { FeedItem } from './feed-item.ts';
+import { DAY } from '../../../platform/clock.ts';
 
 /** Titles of this many days before are compared. */
 const COMPARED_DAYS = 14;
-const DAY = 24 * 60 * 60 * 1_000;
-
 export interface TakingParts {
   readonly matcher: CompanyMatcher;
   readonly classifier: SentimentClassifier;

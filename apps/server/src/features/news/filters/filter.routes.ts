@@ -6,7 +6,7 @@ import {
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, DAY } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
@@ -14,8 +14,6 @@ import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { findFilter } from '../company-sentiment/sentiment.reads.ts';
 import { listArticlesSince, writeFilter } from './filter.store.ts';
 import { mustParse, tryFilter } from './try-filter.ts';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 interface Parts {
   readonly database: Database;
