@@ -176,6 +176,29 @@ it('SCR-SCRN-16 takes only numbers as thresholds, and trims what is searched for
   expect(screen.getByText("Companies where Ticker contains 'ald'.")).toBeVisible();
 });
 
+it('takes a loss as a threshold of EBIT', async () => {
+  const { person } = open();
+  await person.click(await button('Add field'));
+  const modal = await dialog('Add a field');
+  await pick(person, modal, 'EBIT');
+  await person.type(modal.getByRole('textbox', { name: 'Number ($1M)' }), '-12.5');
+  await person.click(modal.getByRole('button', { name: 'Add' }));
+  expect(screen.getByText('Companies where EBIT is at least -$12.5M.')).toBeVisible();
+});
+
+it('offers the mean of the peers of the current year alone, and says so', async () => {
+  const { person } = open();
+  await person.click(await button('Add column'));
+  const modal = await dialog('Add a column');
+  await pick(person, modal, 'Scope 1 emissions');
+  await person.click(modal.getByRole('radio', { name: 'Previous' }));
+  await person.click(modal.getByRole('button', { name: 'Next' }));
+  const average = modal.getByRole('radio', { name: /^Peer average/ });
+  expect(average).toBeDisabled();
+  await person.hover(average);
+  expect(await screen.findByText('Peer average is of the current year alone')).toBeVisible();
+});
+
 it('SCR-SCRN-10 offers no change of a grade', async () => {
   const { person } = open();
   await person.click(await button('Add column'));

@@ -160,6 +160,7 @@ function* sampleFundamentals(
         enterpriseValueUsd: revenueUsd === null ? null : revenueUsd * 2,
         marketCapUsd: random() < 0.2 ? null : Math.round(10 ** (6 + random() * 4)),
         wellbeingUsd: null,
+        ebitUsd: null,
       };
     }
   }

@@ -114,6 +114,7 @@ interface StoredFundamentals {
   readonly enterprise_value_usd: number | null;
   readonly market_cap_usd: number | null;
   readonly wellbeing_usd: number | null;
+  readonly ebit_usd: number | null;
 }
 
 /** Stored fundamentals as the engine reads them; the tax contribution comes into force with its year. */
@@ -130,4 +131,5 @@ export const fundamentalsRowOf = (
   wellbeingUsd: years.isOpen({ companyId: row.company_id, year: row.year })
     ? null
     : row.wellbeing_usd,
+  ebitUsd: row.ebit_usd,
 });

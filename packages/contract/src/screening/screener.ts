@@ -80,6 +80,7 @@ export const screenerCompanyRow = rowType('ScreenerCompany', {
   governance: scorePart.nullable(),
   impact: scorePart.nullable(),
   usd_revenue: z.number().nullable(),
+  usd_ebit: z.number().nullable().describe('Of the reporting year; a loss is negative.'),
   usd_market_cap: z.number().nullable(),
   usd_enterprise_value: z.number().nullable(),
   portfolio_weighting: fractionOrNull.describe('Summed over the portfolio; null without one.'),

@@ -155,6 +155,7 @@ const fundamentalsRows = (item: CaseCompany, companyId: number): readonly Fundam
     enterpriseValueUsd: null,
     marketCapUsd: null,
     wellbeingUsd: null,
+    ebitUsd: null,
   }));
 
 /** Left out: a day of the year after the latest reporting year. */

@@ -75,6 +75,7 @@ function fundamentalsOf({
     enterpriseValueUsd: enterprise_value_usd_by_year[year] ?? null,
     marketCapUsd: null,
     wellbeingUsd: null,
+    ebitUsd: null,
     confirmedFields: ['revenueUsd', 'enterpriseValueUsd'] as const,
   }));
 }

@@ -74,6 +74,7 @@ const amounts = (companyId: number, year: number, revenueUsd: number): Fundament
   enterpriseValueUsd: revenueUsd * 2,
   marketCapUsd: null,
   wellbeingUsd: null,
+  ebitUsd: null,
 });
 
 interface Known {

@@ -77,4 +77,5 @@ export const byField = <Item>(
   enterpriseValueUsd: itemOf('enterpriseValueUsd'),
   marketCapUsd: itemOf('marketCapUsd'),
   wellbeingUsd: itemOf('wellbeingUsd'),
+  ebitUsd: itemOf('ebitUsd'),
 });

@@ -104,6 +104,8 @@ function heldBackOf(
   raw: RawFundamentals,
   { field, naceSection }: { readonly field: FundamentalField; readonly naceSection: Uint8Array },
 ): readonly HeldBack[] {
+  // a profit swings about zero, so that no year says what another can be
+  if (field === 'ebitUsd') return [];
   const rows = Array.from(frame.companies.id.keys());
   return rows.flatMap((row) => {
     const past = heldByPast(frame, raw, { field, row });

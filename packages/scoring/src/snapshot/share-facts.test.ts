@@ -31,6 +31,7 @@ const NO_TAX = {
   enterpriseValueUsd: [null],
   marketCapUsd: [null],
   wellbeingUsd: [null],
+  ebitUsd: [null],
 };
 
 const column = (...values: number[]): NumberColumn => Float64Array.from(values);

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
  * column begins at a multiple of 8 bytes, so that a decoded column is a view of the file and no copy.
  */
 const MAGIC = 'VERDSNAP';
-const FORMAT_VERSION = 7;
+const FORMAT_VERSION = 8;
 const PREFIX_BYTES = 16;
 const ALIGNMENT = 8;
 

@@ -103,6 +103,8 @@ export interface FundamentalsRow {
   readonly marketCapUsd: number | null;
   /** The base value of the Wellbeing theme (methodology 22). */
   readonly wellbeingUsd: number | null;
+  /** Earnings before interest and taxes; a loss is negative. It is shown, and in no figure. */
+  readonly ebitUsd: number | null;
   /** Amounts that an analyst confirmed, so that they are never held back (methodology 4.2). */
   readonly confirmedFields?: readonly (
     | 'revenueUsd'

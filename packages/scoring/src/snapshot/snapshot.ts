@@ -35,6 +35,7 @@ export const FUNDAMENTAL_FIELDS = [
   'enterpriseValueUsd',
   'marketCapUsd',
   'wellbeingUsd',
+  'ebitUsd',
 ] as const;
 export type FundamentalField = (typeof FUNDAMENTAL_FIELDS)[number];
 

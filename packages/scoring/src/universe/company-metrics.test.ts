@@ -74,6 +74,7 @@ const fundamentalsOf = (companies: readonly CompanyRow[]): SnapshotInput['fundam
       enterpriseValueUsd: null,
       marketCapUsd: null,
       wellbeingUsd: null,
+      ebitUsd: null,
     })),
   );
 
@@ -220,6 +221,7 @@ describe('a metric of a company beside its peers', () => {
         enterpriseValueUsd: null,
         marketCapUsd: null,
         wellbeingUsd: null,
+        ebitUsd: null,
       })),
     );
     expect(viewOf({ fundamentals }, 2)).toMatchObject({
@@ -254,6 +256,7 @@ describe('a metric of a company beside its peers', () => {
       enterpriseValueUsd: null,
       marketCapUsd: null,
       wellbeingUsd: null,
+      ebitUsd: null,
     }));
     const held = viewOf({ companies, metricValues: rows, fundamentals }, 21);
     expect(held).toMatchObject({

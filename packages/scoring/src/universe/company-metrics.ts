@@ -125,13 +125,21 @@ function valueBefore(at: MetricPlace, { year }: YearValue): YearValue {
   });
 }
 
+/** The level of the peers that a sub-sector is compared with; undefined: there are too few. */
+const peerLevelAt = (peers: MetricColumns['peers'], span: number): PeerLevel | undefined =>
+  PEER_LEVELS[peers?.level[spanCell(span, 0)] ?? PEER_LEVELS.length];
+
+/** Mean of the peers of a sub-sector, as values are compared; null without peers. */
+export const peerAverageAt = (peers: MetricColumns['peers'], span: number): number | null =>
+  peerLevelAt(peers, span) === undefined ? null : cell(peers?.mean, spanCell(span, 0));
+
 function peerView({ snapshot, metric, columns, place }: MetricPlace): PeerView {
   const at = spanCell(place.spanIndex, 0);
-  const peerLevel = PEER_LEVELS[columns.peers?.level[at] ?? PEER_LEVELS.length];
+  const peerLevel = peerLevelAt(columns.peers, place.spanIndex);
   const isOwn = snapshot.companies.isDirect[place.row] === 1 && metric.tag === 'QUANT';
   const performance = isOwn ? cell(columns.performance[0], place.row) : null;
   return {
-    peerAverage: peerLevel === undefined ? null : cell(columns.peers?.mean, at),
+    peerAverage: peerAverageAt(columns.peers, place.spanIndex),
     percentile: performance === null ? null : (100 * performance) / TOP_SCORE,
     peerCount: peerLevel === undefined ? null : (columns.peers?.count[at] ?? null),
     peerLevel: peerLevel ?? null,

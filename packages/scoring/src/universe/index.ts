@@ -13,7 +13,7 @@ export {
 } from './country-values.ts';
 export * from './country-views.ts';
 export { dimensionReader } from './dimension-reader.ts';
-export { metricScoreReader, metricValueReader } from './metric-reader.ts';
+export { metricScoreReader, metricValueReader, peerAverageReader } from './metric-reader.ts';
 export type { NumberReader, ReadAxis, ReadYear } from './number-reader.ts';
 export * from './score-countries.ts';
 export { rescoreSector, scoreOwnCompanies, scoreUniverse } from './score-universe.ts';

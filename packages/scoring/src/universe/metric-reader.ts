@@ -15,7 +15,7 @@ import {
   VALUE_SOURCE,
 } from '../snapshot/index.ts';
 import { mixingPillar } from './company-row.ts';
-import { metricSpreads, WINDOW_BITS } from './company-metrics.ts';
+import { metricSpreads, peerAverageAt, WINDOW_BITS } from './company-metrics.ts';
 import {
   changeBetween,
   masked,
@@ -143,6 +143,26 @@ export function metricValueReader(
   return {
     at: (row) => (isShown(row) ? at(row) : Number.NaN),
     applies: (row) => isShown(row) && (age(row) >= 0 || isMean(row)),
+    sigma: null,
+  };
+}
+
+/**
+ * Reads the mean of a company's peers, as the values of the metric are compared, as `companyMetric`
+ * answers it; null: the metric is unknown.
+ */
+export function peerAverageReader(scored: ScoredUniverse, metricId: number): NumberReader | null {
+  const place = placeOf(scored, metricId);
+  if (place === null) return null;
+  const isShown = notHidden(place);
+  const spanAt = spanReader(scored);
+  const { peers } = place.columns;
+  return {
+    at: (row) => {
+      const average = isShown(row) ? peerAverageAt(peers, spanAt(row)) : null;
+      return orNaN(average);
+    },
+    applies: isShown,
     sigma: null,
   };
 }

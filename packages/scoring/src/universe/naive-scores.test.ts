@@ -155,6 +155,7 @@ function inputOf(companies: readonly GeneratedCompany[]): SnapshotInput {
         enterpriseValueUsd: null,
         marketCapUsd: null,
         wellbeingUsd: null,
+        ebitUsd: null,
       })),
     ),
     countries: [],

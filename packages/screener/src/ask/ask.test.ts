@@ -45,6 +45,12 @@ describe('a question in plain English', () => {
       'Article 9 companies with revenue over $2bn',
       'Companies where SFDR article is 9 and Revenue is greater than $2,000M.',
     ],
+    ['operating profit at most -5', 'Companies where EBIT is at most -$5M.'],
+    ['EBIT below -$2bn', 'Companies where EBIT is less than -$2,000M.'],
+    [
+      'scope 1 emissions proxy average above 5',
+      'Companies where Scope 1 emissions, Peer average is greater than 5 tonnes CO2e per $1M revenue.',
+    ],
     ['market cap at least 500', 'Companies where Market cap is at least $500M.'],
     ['women on the board less than 25%', 'Companies where Women on the board is less than 25%.'],
     [

@@ -43,6 +43,8 @@ const SHOWN: readonly (readonly [string, Show])[] = [
   ['awareness', 'awareness'],
   ['performance', 'performance'],
   ['score', 'score'],
+  ['peer average', 'peer_average'],
+  ['proxy average', 'peer_average'],
   ['per $1 m', 'scaled'],
   ['per million of revenue', 'scaled'],
   ['per million', 'scaled'],
@@ -147,7 +149,9 @@ const USD_PER_MILLION = 1e6;
 
 /** '$2bn' is typed as 2,000 where the field is in millions; a bare '500' is millions already. */
 const inUnit = ({ number }: ScreenerField, said: number): number =>
-  number?.scale === 'usd_millions' && said >= USD_PER_MILLION ? said / USD_PER_MILLION : said;
+  number?.scale === 'usd_millions' && Math.abs(said) >= USD_PER_MILLION
+    ? said / USD_PER_MILLION
+    : said;
 
 /** 'governance grade D or E', 'scope 1 emissions above 10,000'. */
 export function readFieldCondition(reader: Reader, phrases: Phrases): Condition | null {

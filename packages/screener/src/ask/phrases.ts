@@ -11,6 +11,7 @@ export type Meaning =
 const SYNONYMS: readonly (readonly [string, string])[] = [
   ['turnover', 'fundamental.revenue'],
   ['sales', 'fundamental.revenue'],
+  ['operating profit', 'fundamental.ebit'],
   ['market capitalisation', 'fundamental.market_cap'],
   ['market value', 'fundamental.market_cap'],
   ['ev', 'fundamental.enterprise_value'],

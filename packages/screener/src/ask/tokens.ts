@@ -5,7 +5,7 @@ export type Token =
   | { readonly kind: 'quoted'; readonly text: string };
 
 const PIECE =
-  /"([^"]*)"|((?:\$|(?<!\d,?))\d(?:,?\d)*(?:\.\d+)?)\s*(k|m|bn|thousand|million|billion)?\b\s*(%)?|(<=|>=|[<>=])|([\p{L}][\p{L}\p{N}'’+-]*)|([,])/giu;
+  /"([^"]*)"|((?:(?<![\p{L}\p{N}])[-−])?(?:\$|(?<!\d,?))\d(?:,?\d)*(?:\.\d+)?)\s*(k|m|bn|thousand|million|billion)?\b\s*(%)?|(<=|>=|[<>=])|([\p{L}][\p{L}\p{N}'’+-]*)|([,])/giu;
 
 const MULTIPLIERS: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -16,9 +16,9 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-/** Numbers are as they are said: '1,500', '$2bn' is 2,000,000,000, '25%' is 25. */
+/** Numbers are as they are said: '1,500', '$2bn' is 2,000,000,000, '25%' is 25, '-5' is below 0. */
 function numberOf(digits: string, suffix: string | undefined): number {
-  const value = Number(digits.replaceAll(/[$,]/g, ''));
+  const value = Number(digits.replace('−', '-').replaceAll(/[$,]/g, ''));
   return value * (MULTIPLIERS[suffix?.toLowerCase() ?? ''] ?? 1);
 }
 

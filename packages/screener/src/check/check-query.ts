@@ -3,7 +3,7 @@ import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import {
   type Catalogue,
   findColumn,
-  PORTFOLIO_WEIGHTING_KEY,
+  needsPortfolio,
   type ScreenerColumn,
 } from '../fields/index.ts';
 import { fieldIdsOf } from '../tree/index.ts';
@@ -16,9 +16,9 @@ export interface QueryProblem {
   readonly reason: string;
 }
 
-/** The sentence of the specification (3:240). */
-export const NEEDS_PORTFOLIO =
-  "Your query includes 'Portfolio Weighting' but you have not selected a portfolio. This can happen if you saved a portfolio query and loaded it in again - please select a portfolio from the top-right dropdown or adjust your query accordingly.";
+/** The sentence of the specification (3:240), of the weighting and of all else that a portfolio says. */
+export const withoutPortfolio = (field: string): string =>
+  `Your query includes '${field}' but you have not selected a portfolio. This can happen if you saved a portfolio query and loaded it in again - please select a portfolio from the top-right dropdown or adjust your query accordingly.`;
 
 function problemOf(
   query: ScreenerQuery,
@@ -75,9 +75,12 @@ export function checkQuery(
     (nodeId) => problemOf(query, nodeId, catalogue) ?? [],
   );
   const asked = [...Object.values(query.fieldSelected), ...query.columns];
+  const held = asked
+    .flatMap((key) => findColumn(catalogue, key) ?? [])
+    .find((column) => needsPortfolio(column));
   const portfolio: readonly QueryProblem[] =
-    !hasPortfolio && asked.includes(PORTFOLIO_WEIGHTING_KEY)
-      ? [{ nodeId: null, kind: 'needs_portfolio', reason: NEEDS_PORTFOLIO }]
+    !hasPortfolio && held !== undefined
+      ? [{ nodeId: null, kind: 'needs_portfolio', reason: withoutPortfolio(held.field.name) }]
       : [];
   const columns: readonly QueryProblem[] =
     query.columns.length === 0

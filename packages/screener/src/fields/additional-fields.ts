@@ -10,6 +10,7 @@ const MONEY: NumberForm = {
 
 const FUNDAMENTAL_FIELDS: readonly ScreenerField[] = [
   { key: 'fundamental.revenue', name: 'Revenue' },
+  { key: 'fundamental.ebit', name: 'EBIT' },
   { key: 'fundamental.market_cap', name: 'Market cap' },
   { key: 'fundamental.enterprise_value', name: 'Enterprise value' },
 ].map((field) => fieldOf({ ...field, groupId: 'fundamentals', type: 'threshold', number: MONEY }));
@@ -40,15 +41,17 @@ const CONSENSUS_FIELDS: readonly ScreenerField[] = [
 );
 
 /** The five footprints, by the metric that they are computed from. */
-const FOOTPRINT_FIELDS: readonly ScreenerField[] = [
-  { key: 'footprint.44', name: 'Carbon footprint', unit: 'tonnes CO2e' },
-  { key: 'footprint.42', name: 'Waste footprint', unit: 'tonnes' },
-  { key: 'footprint.45', name: 'Water footprint', unit: 'm3' },
-  { key: 'footprint.41', name: 'Tax contribution', unit: 'USD' },
-  { key: 'footprint.43', name: 'Employment', unit: 'FTE' },
-].map(({ key, name, unit }) =>
+export const FOOTPRINTS = [
+  { metricId: 44, name: 'Carbon footprint', unit: 'tonnes CO2e' },
+  { metricId: 42, name: 'Waste footprint', unit: 'tonnes' },
+  { metricId: 45, name: 'Water footprint', unit: 'm3' },
+  { metricId: 41, name: 'Tax contribution', unit: 'USD' },
+  { metricId: 43, name: 'Employment', unit: 'FTE' },
+] as const;
+
+const FOOTPRINT_FIELDS: readonly ScreenerField[] = FOOTPRINTS.map(({ metricId, name, unit }) =>
   fieldOf({
-    key,
+    key: `footprint.${metricId}`,
     name,
     groupId: 'footprint',
     type: 'threshold',

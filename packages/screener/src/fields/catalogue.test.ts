@@ -121,6 +121,29 @@ describe('what companies are screened by', () => {
     expect(labels('sfdr_article')).toEqual(['6', '8', '9']);
   });
 
+  it('SCR-SCRN-28 (part) has what a portfolio says of a company, and the mean of its peers', () => {
+    expect(fieldsIn('portfolio')).toEqual([
+      'Portfolio Weighting',
+      'Portfolio ISIN',
+      'Adds to the carbon footprint',
+      'Adds to the waste footprint',
+      'Adds to the water footprint',
+      'Adds to the tax contribution',
+      'Adds to the employment',
+      'Adds to the carbon intensity (WACI)',
+      'Adds to the temperature',
+    ]);
+    const plain = catalogueOf('company', without('footprint', 'temperatureRise'));
+    expect(fieldsIn('portfolio', plain)).toEqual(['Portfolio Weighting', 'Portfolio ISIN']);
+    const answer = [...companies.fields.values()].find(({ number }) => number?.unit === 'Y/N');
+    expect(findColumn(companies, `${answer?.key}.peer_average.current`)?.number).toMatchObject({
+      quantity: 'percentage',
+      unit: '% yes',
+    });
+    expect(fieldOf('metric.92').shows).toContain('peer_average');
+    expect(fieldOf('dimension.1').shows).not.toContain('peer_average');
+  });
+
   it("SCR-SCRN-15 has three kinds of exclusion, and none that a fund 'applies'", () => {
     expect(fieldsIn('exclusions').slice(0, 3)).toEqual([
       'Any excluded activity',
@@ -162,6 +185,7 @@ describe('what can be shown of a field', () => {
     expect(yearsOf(fieldOf('total.esg'), 'grade')).toEqual(['current', 'previous']);
     expect(findColumn(companies, 'total.esg.grade.change')).toBeNull();
     expect(fieldOf('sentiment').isWeekly).toBe(true);
+    expect(yearsOf(fieldOf('metric.92'), 'peer_average')).toEqual(['current']);
   });
 
   it.each([
@@ -174,6 +198,12 @@ describe('what can be shown of a field', () => {
     ['fundamental.revenue', 'usd_millions', 'usd_millions', '$1M'],
     ['sentiment.score.change', 'sentiment_percentage', 'percent', '%'],
     ['portfolio_weighting', 'portfolio_weighting', 'plain', null],
+    ['fundamental.ebit', 'usd_millions', 'usd_millions', '$1M'],
+    ['metric.92.peer_average.current', 'other', 'plain', 'tonnes CO2e per $1M revenue'],
+    ['metric.35.peer_average.current', 'raw_value', 'percent', '%'],
+    ['portfolio_impact.44', 'footprint_contribution', 'plain', 'tonnes CO2e per $1M invested'],
+    ['portfolio_impact.waci', 'other', 'plain', 'tonnes CO2e per $1M revenue'],
+    ['portfolio_impact.temperature', 'other', 'plain', '°C'],
   ] as const)('shows and reads the numbers of %s in its unit', (key, ...form) => {
     const [quantity, scale, unit] = form;
     expect(findColumn(companies, key)?.number).toMatchObject({ quantity, scale, unit });

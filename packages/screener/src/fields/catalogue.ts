@@ -58,7 +58,8 @@ export function catalogueOf(type: ScreenerType, sources: FieldSources): Catalogu
 const isGradeShow = (show: Show | null): boolean =>
   show === 'grade' || show === 'awareness_grade' || show === 'performance_grade';
 
-const isDataShow = (show: Show | null): boolean => show === 'value' || show === 'scaled';
+const isDataShow = (show: Show | null): boolean =>
+  show === 'value' || show === 'scaled' || show === 'peer_average';
 
 /** A change of data is a share of what was before; a change of a score is in points. */
 const VALUE_CHANGE: NumberForm = {
@@ -69,8 +70,22 @@ const VALUE_CHANGE: NumberForm = {
 };
 const SCORE_CHANGE: NumberForm = { ...SCORE_FORM, quantity: 'score_change' };
 
+/** A mean has two decimals, and is as the values are compared: per $1M of amounts; of answers the share of yes. */
+function meanOf(number: NumberForm, isScaled: boolean): NumberForm {
+  if (isScaled) return perMillionOf(number);
+  if (number.unit === 'Y/N') return { ...VALUE_CHANGE, unit: '% yes' };
+  return { ...number, decimals: 2, quantity: number.unit === '%' ? 'raw_value' : 'other' };
+}
+
+const perMillionOf = (number: NumberForm): NumberForm => ({
+  ...number,
+  unit: `${number.unit ?? ''} per $1M revenue`,
+  decimals: 2,
+  quantity: 'other',
+});
+
 function numberOf(
-  { number }: ScreenerField,
+  { number, shows }: ScreenerField,
   show: Show | null,
   year: Year | null,
 ): NumberForm | null {
@@ -79,9 +94,8 @@ function numberOf(
     return year === 'change' ? SCORE_CHANGE : SCORE_FORM;
   }
   if (year === 'change') return VALUE_CHANGE;
-  return show === 'scaled'
-    ? { ...number, unit: `${number.unit ?? ''} per $1M revenue`, decimals: 2, quantity: 'other' }
-    : number;
+  if (show === 'peer_average') return meanOf(number, shows.includes('scaled'));
+  return show === 'scaled' ? perMillionOf(number) : number;
 }
 
 function kindOf({ type }: ScreenerField, show: Show | null): ColumnKind {
@@ -96,9 +110,12 @@ const GRADE_OPTIONS = sameOptions(GRADES);
 const hasChange = ({ number }: ScreenerField, show: Show): boolean =>
   !isGradeShow(show) && !(show === 'value' && number?.unit === 'Y/N');
 
-/** The years that can be shown of a part of a field. */
+/** The years that can be shown of a part of a field. Peers are compared in the current year alone. */
 export const yearsOf = (field: ScreenerField, show: Show): readonly Year[] =>
-  field.years.filter((year) => year !== 'change' || hasChange(field, show));
+  field.years.filter((year) => {
+    if (show === 'peer_average') return year === 'current';
+    return year !== 'change' || hasChange(field, show);
+  });
 
 /** The key of a column. */
 export const keyOf = (field: ScreenerField, show: Show | null, year: Year | null): string =>

@@ -17,6 +17,7 @@ import {
 
 import { additionalFields } from './additional-fields.ts';
 import type { FieldSources } from './field-sources.ts';
+import { portfolioFields } from './portfolio-fields.ts';
 import { regulatoryFields } from './regulatory-fields.ts';
 import {
   dimensionField,
@@ -26,13 +27,7 @@ import {
   type TotalName,
   valueForm,
 } from './score-fields.ts';
-import {
-  fieldOf,
-  type FieldGroup,
-  type NumberForm,
-  sameOptions,
-  type ScreenerField,
-} from './screener-field.ts';
+import { fieldOf, type FieldGroup, sameOptions, type ScreenerField } from './screener-field.ts';
 
 /** In the order in which they are offered. A group without fields is not shown. */
 export const COMPANY_GROUPS: readonly FieldGroup[] = [
@@ -99,25 +94,6 @@ function identityFields(sources: FieldSources): readonly ScreenerField[] {
   ];
 }
 
-const WEIGHT_FORM: NumberForm = {
-  quantity: 'portfolio_weighting',
-  scale: 'plain',
-  unit: null,
-  decimals: 5,
-};
-
-/** The columns that need a portfolio. */
-export const PORTFOLIO_WEIGHTING_KEY = 'portfolio_weighting';
-const PORTFOLIO_FIELDS: readonly ScreenerField[] = [
-  fieldOf({
-    key: PORTFOLIO_WEIGHTING_KEY,
-    name: 'Portfolio Weighting',
-    groupId: 'portfolio',
-    type: 'threshold',
-    number: WEIGHT_FORM,
-  }),
-];
-
 const TOTALS: readonly { readonly total: TotalName; readonly needs: Feature | null }[] = [
   { total: 'esg', needs: null },
   { total: 'sustainability', needs: 'sustainability' },
@@ -126,11 +102,16 @@ const TOTALS: readonly { readonly total: TotalName; readonly needs: Feature | nu
   { total: 'impact', needs: 'impact' },
 ];
 
-/** Underlying data exist of QUANT metrics only; per $1M of amounts (specification 3, section 5). */
+/**
+ * Underlying data exist of QUANT metrics only; per $1M of amounts (specification 3, section 5). The
+ * mean of the peers, of which proxies are made, stands beside them (proxy_avg_performance_value, 3:85).
+ */
 function metricField(metric: Metric, dimension: Dimension): ScreenerField {
   const { unit, isScalable, displayDp } = metric;
   const data =
-    unit === null ? [] : isScalable ? (['value', 'scaled'] as const) : (['value'] as const);
+    unit === null
+      ? []
+      : (['value', ...(isScalable ? (['scaled'] as const) : []), 'peer_average'] as const);
   return fieldOf({
     key: `metric.${metric.id}`,
     name: metric.name,
@@ -175,7 +156,7 @@ const EXCLUSION_FIELDS: readonly ScreenerField[] = [
 /** What companies are screened by. */
 export const companyFields = (sources: FieldSources): readonly ScreenerField[] => [
   ...identityFields(sources),
-  ...PORTFOLIO_FIELDS,
+  ...portfolioFields(sources),
   ...TOTALS.filter(({ needs }) => needs === null || sources.features.includes(needs)).map(
     ({ total }) => totalField(total, 'scores'),
   ),

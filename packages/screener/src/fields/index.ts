@@ -1,5 +1,5 @@
 export * from './catalogue.ts';
-export { PORTFOLIO_WEIGHTING_KEY } from './company-fields.ts';
+export { needsPortfolio, PORTFOLIO_WEIGHTING_KEY } from './portfolio-fields.ts';
 export { offeredFields } from './sector-fields.ts';
 export type { FieldSources, OwnQuestion } from './field-sources.ts';
 export type { Catalogue, ScreenerField, Show, Year } from './screener-field.ts';

@@ -18,6 +18,7 @@ export const SHOWS = [
   'performance_grade',
   'value',
   'scaled',
+  'peer_average',
 ] as const;
 export type Show = (typeof SHOWS)[number];
 

@@ -91,6 +91,10 @@ describe('a query that cannot be run', () => {
     expect(checkQuery(weighed, { catalogue, hasPortfolio: false })[0]?.reason).toMatch(
       /^Your query includes 'Portfolio Weighting' but you have not selected a portfolio\./,
     );
+    const coded = { ...empty, columns: [...empty.columns, 'portfolio_isin'] };
+    expect(checkQuery(coded, { catalogue, hasPortfolio: false })[0]?.reason).toMatch(
+      /^Your query includes 'Portfolio ISIN' but/,
+    );
   });
 
   it('names what a saved query asks and the catalogue no longer has', () => {

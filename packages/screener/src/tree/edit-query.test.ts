@@ -90,6 +90,10 @@ describe('a query that is edited', () => {
     ]);
     const weighed = addCondition(two, weight);
     expect(withPortfolio(weighed, false, catalogue)).toEqual(two);
+    const added = { ...weight, column: 'portfolio_impact.44' };
+    const columns = [...two.columns, 'portfolio_isin'];
+    const held = addCondition({ ...two, columns }, added);
+    expect(withPortfolio(held, false, catalogue)).toEqual(two);
     expect(withPortfolio(withPortfolio(weighed, true, catalogue), true, catalogue).columns).toEqual(
       withPortfolio(weighed, true, catalogue).columns,
     );

@@ -5,7 +5,12 @@ import type {
   ScreenerQuery,
 } from '@verdure/contract/screening/screener-query';
 
-import { type Catalogue, findColumn, PORTFOLIO_WEIGHTING_KEY } from '../fields/index.ts';
+import {
+  type Catalogue,
+  findColumn,
+  needsPortfolio,
+  PORTFOLIO_WEIGHTING_KEY,
+} from '../fields/index.ts';
 import { addField, fieldIdsOf, freeId, removeNode } from './tree.ts';
 
 /** A condition as a reader makes it. */
@@ -101,13 +106,15 @@ export function removeCondition(
 
 const MARKET_CAP_KEY = 'fundamental.market_cap';
 
-/** The ids of the conditions about a column. */
-const asking = ({ fieldSelected }: ScreenerQuery, key: string): readonly string[] =>
-  Object.entries(fieldSelected).flatMap(([id, column]) => (column === key ? [id] : []));
+/** Whether the column of a key is about the chosen portfolio. */
+const isOfPortfolio = (key: string, catalogue: Catalogue): boolean => {
+  const column = findColumn(catalogue, key);
+  return column !== null && needsPortfolio(column);
+};
 
 /**
  * The query after a portfolio was chosen or taken away (SCR-SCRN-20): without one, nothing is
- * asked or shown of weights; with one, they are shown, and market cap beside underlying data.
+ * asked or shown of it; with one, weights are shown, and market cap beside underlying data.
  */
 export function withPortfolio(
   query: ScreenerQuery,
@@ -116,11 +123,11 @@ export function withPortfolio(
 ): ScreenerQuery {
   if (query.queryType !== 'company') return query;
   if (!hasPortfolio) {
-    const rest = asking(query, PORTFOLIO_WEIGHTING_KEY).reduce(
-      (changed, id) => removeCondition(changed, id, catalogue),
-      query,
+    const asking = Object.entries(query.fieldSelected).filter(([, key]) =>
+      isOfPortfolio(key, catalogue),
     );
-    return { ...rest, columns: rest.columns.filter((key) => key !== PORTFOLIO_WEIGHTING_KEY) };
+    const rest = asking.reduce((changed, [id]) => removeCondition(changed, id, catalogue), query);
+    return { ...rest, columns: rest.columns.filter((key) => !isOfPortfolio(key, catalogue)) };
   }
   const hasRawValues = query.columns.some((key) => findColumn(catalogue, key)?.isRawValue);
   const wanted = [PORTFOLIO_WEIGHTING_KEY, ...(hasRawValues ? [MARKET_CAP_KEY] : [])];

@@ -9,6 +9,7 @@ export const SHOW_WORDS = {
   performance_grade: 'Performance grade',
   value: 'Underlying data',
   scaled: 'Underlying data per $1M',
+  peer_average: 'Peer average',
 } as const satisfies Record<Show, string>;
 
 export const YEAR_WORDS = {

@@ -19,7 +19,7 @@ const numberText = (value: number): string =>
 
 function withUnit(number: string, unit: string | null): string {
   if (unit === null) return number;
-  if (unit === '$1M') return `$${number}M`;
+  if (unit === '$1M') return `${number.replace(/^(-?)/, '$1$')}M`;
   return unit === '%' ? `${number}%` : `${number} ${unit}`;
 }
 

@@ -110,7 +110,7 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
   const { built, query, problems, ran, asked, edits } = screener;
   const [isOpen, setOpen] = useState(search.run !== 'yes');
   const isFolded = !isOpen && ran !== null && problems.length === 0;
-  const needsPortfolio = problems.some(({ kind }) => kind === 'needs_portfolio');
+  const portfolioless = problems.find(({ kind }) => kind === 'needs_portfolio');
   return (
     <>
       <PageAction>
@@ -137,8 +137,9 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
           }}
           onClear={screener.clear}
           banner={
-            needsPortfolio ? (
+            portfolioless ? (
               <PortfolioBanner
+                reason={portfolioless.reason}
                 portfolios={chosen.portfolios}
                 onPortfolio={screener.changePortfolio}
               />

@@ -13,6 +13,7 @@ export {
   presentConstituentCompanyDimensions,
   scoresOfLeaves,
 } from './dimension-overalls.present.ts';
+export { listIdentities } from './identities.store.ts';
 export {
   gradeOfInvestment,
   isKindShown,

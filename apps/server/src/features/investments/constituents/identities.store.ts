@@ -9,7 +9,7 @@ interface Key {
 }
 
 /** What a reader knows a company, country or fund by, beside its name. */
-export interface Identity {
+export interface Identity extends Key {
   readonly isin: string | null;
   readonly sector: string | null;
   readonly country: string | null;
@@ -24,7 +24,7 @@ export async function listIdentities(
 ): Promise<ReadonlyMap<string, Identity>> {
   const idsOf = (type: ConstituentType) =>
     keys.filter((key) => key.type === type).map(({ id }) => id);
-  const { rows } = await sql<Key & Identity>`
+  const { rows } = await sql<Identity>`
     select 'company' as type, companies.id,
            coalesce(companies.isin, (
              select min(code) from company_codes

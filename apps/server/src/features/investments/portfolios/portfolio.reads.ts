@@ -12,6 +12,7 @@ import type { Portfolio } from './portfolio.ts';
 export { readConstituents } from './constituents.store.ts';
 export type { HoldingColumns } from './portfolio.ts';
 export { lockPortfolio } from './portfolio.store.ts';
+export { listUploadedIsins } from './upload.store.ts';
 
 /** Finds a portfolio that the viewer can see. @throws Problem for any other */
 export async function mustSeePortfolio(

@@ -93,3 +93,25 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
     })
     .execute();
 }
+
+/**
+ * The ISINs of the companies in the uploads of some portfolios, each of the newest upload that has
+ * the company; several of them as 'US0000000001, US0000000002'.
+ */
+export async function listUploadedIsins(
+  tx: TenantTransaction,
+  organisationId: number,
+  portfolioIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ readonly id: number; readonly isins: string }>`
+    with named as (
+      select (line ->> 5)::int as id, line ->> 2 as isin,
+             rank() over (partition by portfolio_id, line ->> 5 order by upload.id desc) as age
+      from portfolio_uploads upload cross join json_array_elements(upload.rows) as line
+      where organisation_id = ${organisationId} and portfolio_id = any(${portfolioIds}::int[])
+        and line ->> 4 = 'company'
+    )
+    select id, string_agg(distinct isin, ', ' order by isin) as isins
+    from named where age = 1 group by id`.execute(tx);
+  return new Map(rows.map(({ id, isins }) => [id, isins]));
+}

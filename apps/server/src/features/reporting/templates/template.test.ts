@@ -1,7 +1,7 @@
 import { read, utils, write } from '@e965/xlsx';
 import { saveQueryEndpoint } from '@verdure/contract/screening/saved-queries';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
-import { NEEDS_PORTFOLIO } from '@verdure/screener/check';
+import { withoutPortfolio } from '@verdure/screener/check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -405,7 +405,7 @@ describe('API-132 refuses in a sentence', () => {
       'a query that needs a portfolio',
       () => templateWorkbook({ sheets: ['query-Weighed'] }),
       'x.xlsx',
-      `Sheet 'query-Weighed': ${NEEDS_PORTFOLIO}`,
+      `Sheet 'query-Weighed': ${withoutPortfolio('Portfolio Weighting')}`,
     ],
   ])('%s', async (...[, file, name, sentence]) => {
     expect(refusalOf(await send(file(), { name }))).toEqual([400, 'template.refused', [sentence]]);

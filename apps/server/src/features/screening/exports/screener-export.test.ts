@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { saveQueryEndpoint } from '@verdure/contract/screening/saved-queries';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import { METHODOLOGY_VERSION, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
-import { NEEDS_PORTFOLIO } from '@verdure/screener/check';
+import { withoutPortfolio } from '@verdure/screener/check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DemoScene, startDemoScene } from '../../../../test/factories/demo-scene.ts';
@@ -31,6 +31,7 @@ const QUERY: ScreenerQuery = {
     'fundamental.market_cap',
     'sentiment.score.current',
     'sub_sector',
+    'fundamental.ebit',
   ],
 };
 const API_NAMES = {
@@ -71,10 +72,12 @@ describe('API-130 the whole result as a workbook', () => {
       'Market cap ($1M)',
       'Sentiment score (%), This week',
       'Sub-sector',
+      'EBIT ($1M)',
       'Data from',
       'Data to',
     ]);
-    const scaleOf = [1, 1, 1, 1, 1e-6, 100, 1];
+    const scaleOf = [1, 1, 1, 1, 1e-6, 100, 1, 1e-6];
+    expect(lines.some((line) => Number(line[8]) < 0)).toBe(true);
     expect(lines).toEqual(
       rows.map(({ number, numbers, texts, data_from, data_to }) => [
         number,
@@ -98,7 +101,7 @@ describe('API-130 the whole result as a workbook', () => {
     const { Sheets } = read(answer.rawPayload, { raw: true });
     const lines = utils.sheet_to_json<string[]>(Sheets.Sheet1 ?? {}, { header: 1, defval: '' });
     const rows = lines.slice(0, results.length);
-    expect(rows.map((line) => line.slice(0, 10))).toEqual(
+    expect(rows.map((line) => line.slice(0, 11))).toEqual(
       results.map((line) => line.map((cell) => String(cell ?? ''))),
     );
     expect(lines.slice(results.length).map(([fact]) => fact)).toContain('Methodology');
@@ -142,7 +145,11 @@ describe('API-130 the whole result as a workbook', () => {
   it.each([
     ['a condition without a value', { fieldValues: {} }, 'ESG has no value yet. Edit it.'],
     ['no column', { columns: [] }, 'Choose at least one column.'],
-    ['weights without a portfolio', { columns: ['name', 'portfolio_weighting'] }, NEEDS_PORTFOLIO],
+    [
+      'weights without a portfolio',
+      { columns: ['name', 'portfolio_weighting'] },
+      withoutPortfolio('Portfolio Weighting'),
+    ],
     [
       'a column that is not there',
       { columns: ['name', 'metric.24.score.current'] },

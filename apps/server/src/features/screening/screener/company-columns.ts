@@ -9,8 +9,14 @@ import type { Snapshot } from '@verdure/scoring/snapshot';
 import { coverageStateAt } from '@verdure/scoring/universe';
 import type { OwnQuestion, ScreenerColumn } from '@verdure/screener/fields';
 
-import { type ColumnReader, labelled, numbers, texts } from './column-reader.ts';
+import { type ColumnReader, labelled, texts } from './column-reader.ts';
 import { footprintColumn, fundamentalColumn } from './fundamental-columns.ts';
+import {
+  impactColumn,
+  type PortfolioFacts,
+  portfolioIsinColumn,
+  weightColumn,
+} from './portfolio-columns.ts';
 import {
   articleNineColumn,
   exclusionColumn,
@@ -33,6 +39,7 @@ import {
 /** Companies of one snapshot, and what is known of them beside it. */
 export interface CompanyFacts extends RuledCompanies {
   readonly facts: StoredFacts;
+  readonly portfolio: PortfolioFacts;
   readonly questions: readonly OwnQuestion[];
   /** Summed weights in the chosen portfolio by company, as fractions; null: none is chosen. */
   readonly weights: ReadonlyMap<number, number> | null;
@@ -74,9 +81,9 @@ type ColumnOf = (
   parts: readonly [string, ...string[]],
 ) => ColumnReader;
 
-const byRow = (of: CompanyFacts) => {
-  const { id } = of.scored.snapshot.companies;
-  return { facts: of.facts, idAt: (row: number) => id[row] ?? 0 };
+const byRow = ({ scored, facts, portfolio, weights }: CompanyFacts) => {
+  const { id } = scored.snapshot.companies;
+  return { facts, portfolio, weights, idAt: (row: number) => id[row] ?? 0 };
 };
 
 const sectorColumn =
@@ -96,10 +103,9 @@ const COLUMN_OF: Readonly<Record<string, ColumnOf>> = {
   country: countryColumn,
   sector: sectorColumn('sectorId'),
   sub_sector: sectorColumn('subSectorId'),
-  portfolio_weighting: (of) => {
-    const { idAt } = byRow(of);
-    return numbers((row) => of.weights?.get(idAt(row)) ?? null);
-  },
+  portfolio_weighting: (of) => weightColumn(byRow(of)),
+  portfolio_isin: (of) => portfolioIsinColumn(byRow(of)),
+  portfolio_impact: (of, { field }) => impactColumn(byRow(of), field.key),
   total: ({ scored }, column, [name]) => totalColumn(scored, column, name),
   dimension: ({ scored }, column, [id]) => dimensionColumn(scored, column, id),
   metric: ({ scored }, column, [id]) => metricColumn(scored, column, id),

@@ -24,6 +24,7 @@ import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-
 import { type ColumnReader, joined } from './column-reader.ts';
 import { companyColumn, sectorsAt, tierAt } from './company-columns.ts';
 import { fundamentalAt } from './fundamental-columns.ts';
+import { type ChosenPortfolio, readPortfolioFacts } from './portfolio-columns.ts';
 import { listCodes } from './screener.store.ts';
 import { compareTexts, type Line, type ScreenerTable } from './screener-table.ts';
 import { NO_FACTS, readFacts, type StoredFacts } from './stored-facts.ts';
@@ -35,8 +36,8 @@ export interface CompanySources {
   readonly asking: ViewerTransaction;
   readonly under: ScoredProfile;
   readonly questions: readonly OwnQuestion[];
-  /** Summed weights in the chosen portfolio by company; null: none is chosen. */
-  readonly weights: ReadonlyMap<number, number> | null;
+  /** Null: no portfolio is chosen. */
+  readonly chosen: ChosenPortfolio | null;
   readonly now: Date;
 }
 
@@ -73,7 +74,11 @@ function orderedByName({ scored, own }: ScoredProfile): readonly number[] {
   return rows;
 }
 
-interface Listed extends Pick<CompanySources, 'weights'> {
+/** Summed weights in the chosen portfolio by company; null: none is chosen. */
+type Weights = ChosenPortfolio['weights'] | null;
+
+interface Listed {
+  readonly weights: Weights;
   readonly parts: Parts;
   readonly scope: ReadonlySet<number> | null;
   readonly unreleased: ReadonlySet<number>;
@@ -115,7 +120,7 @@ function scorePart(
 interface RecordSources {
   readonly names: Snapshot;
   readonly facts: Pick<StoredFacts, 'codes'>;
-  readonly weights: CompanySources['weights'];
+  readonly weights: Weights;
   readonly isShown: (kind: TotalKind) => boolean;
 }
 
@@ -177,6 +182,7 @@ function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
       return totalOf('impact');
     },
     usd_revenue: fundamentalAt(scored, 'revenue', row),
+    usd_ebit: fundamentalAt(scored, 'ebit', row),
     usd_market_cap: fundamentalAt(scored, 'market_cap', row),
     usd_enterprise_value: fundamentalAt(scored, 'enterprise_value', row),
     portfolio_weighting: of.weights?.get(id) ?? null,
@@ -185,7 +191,8 @@ function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
 
 /** The companies that a viewer may screen. */
 export async function companyTable(sources: CompanySources): Promise<ScreenerTable<CompanyRow>> {
-  const { asking, under, weights, questions, now } = sources;
+  const { asking, under, chosen, questions, now } = sources;
+  const weights = chosen?.weights ?? null;
   const { scored, own } = under;
   const parts = { under, count: scored.snapshot.companies.id.length };
   const scope = await scopeOf(asking);
@@ -202,7 +209,8 @@ export async function companyTable(sources: CompanySources): Promise<ScreenerTab
       const idsOf = () => wanted.map((row) => idAt(placeAt(parts, row)));
       const keys = columns.map(({ field }) => field.key);
       const facts = await readFacts(asking, keys, { idsOf, now });
-      const of = { facts, questions, weights, names };
+      const portfolio = await readPortfolioFacts(asking, chosen, keys);
+      const of = { facts, portfolio, questions, weights, names };
       const readerOf = (column: (typeof columns)[number]): ColumnReader => {
         const ofPublic = companyColumn({ ...of, scored, base: null }, column);
         if (own === null) return ofPublic;

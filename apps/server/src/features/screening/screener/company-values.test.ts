@@ -78,6 +78,7 @@ const valueCells = ({ values }: PageFacts): Cells =>
       // without a figure of this year there is no question that could change
       const isAsked = value.performance_value !== undefined || value.scaled_value !== undefined;
       const plain: Cells = [
+        [`${key}.peer_average.current`, value.peer_average],
         [`${key}.value.current`, value.performance_value],
         [`${key}.value.previous`, value.previous_performance_value],
       ];
@@ -146,6 +147,20 @@ const otherCells = ({ company, footprint, consensus, sentiment, custom }: PageFa
         : answer.raw_value,
   ]),
 ];
+
+/** The amounts of the reporting year, of a proxy of the newest, as they are stored. */
+async function fundamentalCells({ company, values }: PageFacts): Promise<Cells> {
+  const { rows } = await scene.server.pool.query<{ revenue_usd: number; ebit_usd: number }>(
+    `select revenue_usd, ebit_usd from company_fundamentals
+     where company_id = $1 and superseded_at is null
+       and year = coalesce($2, (select max(year) from company_fundamentals))`,
+    [company.id, values[0]?.reporting_year],
+  );
+  return [
+    ['fundamental.revenue', rows[0]?.revenue_usd ?? null],
+    ['fundamental.ebit', rows[0]?.ebit_usd ?? null],
+  ];
+}
 
 /** The strategy to manage labour risks is not offered (specification 3, section 5). */
 const isOffered = (key: string, hidden: ReadonlySet<string>): boolean =>
@@ -266,6 +281,7 @@ describe('GQL-16 company_api', () => {
         ...valueCells(facts),
         ...ruleCells(facts),
         ...otherCells(facts),
+        ...(await fundamentalCells(facts)),
       ].filter(([key]) => isOffered(key, new Set([`metric.${LABOUR_RISK_STRATEGY_ID}`])));
       const shown = await screenedCells(
         id,

@@ -10,6 +10,7 @@ import { ALWAYS, type NumberColumn, numbers } from './column-reader.ts';
 
 const FIELD_OF = {
   revenue: 'revenueUsd',
+  ebit: 'ebitUsd',
   market_cap: 'marketCapUsd',
   enterprise_value: 'enterpriseValueUsd',
 } as const;
@@ -18,7 +19,7 @@ export type Fundamental = keyof typeof FIELD_OF;
 
 const isFundamental = (name: string): name is Fundamental => name in FIELD_OF;
 
-/** An amount of the reporting year, in USD. */
+/** An amount of the reporting year, in USD; of EBIT, a loss is negative. */
 export const fundamentalAt = (
   { snapshot }: Pick<ScoredUniverse, 'snapshot'>,
   name: Fundamental,

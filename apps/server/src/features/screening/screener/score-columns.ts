@@ -3,6 +3,7 @@ import {
   dimensionReader,
   metricScoreReader,
   metricValueReader,
+  peerAverageReader,
   type ReadAxis,
   type ReadYear,
   type ScoredUniverse,
@@ -58,6 +59,8 @@ export function metricColumn(
   id: string,
 ): ColumnReader {
   const metricId = Number(id);
+  if (column.show === 'peer_average')
+    return scoreColumn(peerAverageReader(scored, metricId), false);
   if (column.isRawValue) {
     const wanted = { year: column.year ?? 'current', isScaled: column.show === 'scaled' };
     return scoreColumn(metricValueReader(scored, metricId, wanted), false);

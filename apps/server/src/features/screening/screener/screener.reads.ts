@@ -6,8 +6,8 @@ import {
   WHOLE_COVERAGE_PORTFOLIO_ID,
 } from '@verdure/contract/vocabulary';
 import { typeOfNode } from '@verdure/scoring/constituents';
-import { NEEDS_PORTFOLIO } from '@verdure/screener/check';
-import { type Catalogue, PORTFOLIO_WEIGHTING_KEY } from '@verdure/screener/fields';
+import { withoutPortfolio } from '@verdure/screener/check';
+import { type Catalogue, needsPortfolio } from '@verdure/screener/fields';
 
 import type { Clock } from '../../../platform/clock.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
@@ -93,12 +93,15 @@ export async function openScope(
   const portfolio = await openPortfolio(parts, asking, { under, portfolioId });
   if (portfolio !== null && type !== 'company') refuse([ONLY_COMPANIES]);
   const { catalogue, questions } = await readAskableFields(asking, under, type);
-  const weights = portfolio && weightsOf(portfolio);
+  const chosen = portfolio && {
+    weights: weightsOf(portfolio),
+    score: () => investments.score(portfolio, under, asking),
+  };
   return {
     under,
     portfolio,
     catalogue,
-    companies: () => companyTable({ asking, under, weights, questions, now: clock.now() }),
+    companies: () => companyTable({ asking, under, chosen, questions, now: clock.now() }),
     countries: () => countryTable(under),
     funds: () => fundTable({ asking, under, investments, nextTurn }),
   };
@@ -110,10 +113,8 @@ export function checkedQuery(
   wanted: WantedRows,
 ): CheckedQuery {
   const query = checkWanted(wanted, catalogue);
-  const asked = [...query.looked, ...query.shown];
-  if (portfolio === null && asked.some(({ key }) => key === PORTFOLIO_WEIGHTING_KEY)) {
-    refuse([NEEDS_PORTFOLIO]);
-  }
+  const held = [...query.looked, ...query.shown].find(needsPortfolio);
+  if (portfolio === null && held !== undefined) refuse([withoutPortfolio(held.field.name)]);
   return query;
 }
 

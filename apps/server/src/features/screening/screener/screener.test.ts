@@ -1,7 +1,7 @@
 import { COVERAGE_STATE_WORDS } from '@verdure/contract/vocabulary';
 import { flatConstituentRow } from '@verdure/contract/investments/constituents';
 import { SCREENER_LIMITS } from '@verdure/contract/screening/screener-query';
-import { NEEDS_PORTFOLIO } from '@verdure/screener/check';
+import { withoutPortfolio } from '@verdure/screener/check';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -32,6 +32,8 @@ const NUMBERS = [
   'metric.92.scaled.previous',
   'dimension.1.score.current',
   'fundamental.market_cap',
+  'fundamental.ebit',
+  'metric.92.peer_average.current',
   'sentiment.score.current',
 ] as const;
 const CHOICES = {
@@ -167,6 +169,23 @@ describe('GQL-16 company_api finds', () => {
     },
   );
 
+  it('losses below an EBIT of 0, and never an EBIT that is not known', async () => {
+    const columns = ['fundamental.ebit'];
+    const below = { 'fundamental.ebit': { _lt: 0 } };
+    const ebits = (rows: readonly ScreenedRow[]) => rows.map(({ numbers }) => numbers[0] ?? null);
+    const losses = ebits(await runScreener(reader, { columns, where: below }));
+    expect(losses.length).toBeGreaterThan(2);
+    expect(losses.every((ebit) => ebit !== null && ebit < 0)).toBe(true);
+    const others = await runScreener(reader, {
+      columns,
+      where: { 'fundamental.ebit': { _gte: 0 } },
+    });
+    const all = ebits(await runScreener(reader, { columns }));
+    const unknown = all.filter((ebit) => ebit === null).length;
+    expect(unknown).toBeGreaterThan(0);
+    expect(losses.length + others.length + unknown).toBe(all.length);
+  });
+
   it('a page of the result, numbered from its place in the whole', async () => {
     const all = await runScreener(reader, { sort: 'total.esg.score.current' });
     const page = await runScreener(reader, {
@@ -222,11 +241,15 @@ describe('GQL-16 company_api refuses, and says why', () => {
       { where: { country: { _ilike: 'x' } } },
       "The column 'country' has choices. Ask for some of them with _in.",
     ],
-    ['weights without a portfolio', { columns: ['portfolio_weighting'] }, NEEDS_PORTFOLIO],
+    [
+      'weights without a portfolio',
+      { columns: ['portfolio_weighting'] },
+      withoutPortfolio('Portfolio Weighting'),
+    ],
     [
       'weights in a filter without a portfolio',
       { where: { portfolio_weighting: { _gt: 0 } } },
-      NEEDS_PORTFOLIO,
+      withoutPortfolio('Portfolio Weighting'),
     ],
     [
       'more rows than an answer may have',

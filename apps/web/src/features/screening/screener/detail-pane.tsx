@@ -30,6 +30,7 @@ const EXAMPLES = {
   awareness_grade: GRADE_EXAMPLE,
   performance: SCORE_EXAMPLE,
   performance_grade: GRADE_EXAMPLE,
+  peer_average: 'Mean of its peer group, which proxies are given',
 } as const;
 
 function exampleOf(show: Show, { number, isWeekly }: ScreenerField): string {
@@ -61,7 +62,7 @@ export function DetailPane({ catalogue, choice, purpose, onChoice }: Props) {
             caption: exampleOf(show, field),
             lockedReason: isOffered(catalogue, choice, show)
               ? undefined
-              : `${SHOW_WORDS[show]} has no change to show`,
+              : screenerMessages.notInYear(SHOW_WORDS[show], show === 'peer_average'),
           }))}
           onChange={(show) => onChoice(shown(catalogue, choice, show))}
         />

@@ -1,15 +1,15 @@
-import { NEEDS_PORTFOLIO } from '@verdure/screener/check';
-
 import { Select } from '../../../ui/controls/select.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 
 interface Props {
+  /** Why the query is not run. */
+  readonly reason: string;
   readonly portfolios: readonly { readonly id: number; readonly name: string }[];
   readonly onPortfolio: (id: number) => void;
 }
 
-/** A query of weights has no portfolio: it can be chosen here (SCR-SCRN-18). */
-export const PortfolioBanner = ({ portfolios, onPortfolio }: Props) => (
+/** A query about a portfolio has none: it can be chosen here (SCR-SCRN-18). */
+export const PortfolioBanner = ({ reason, portfolios, onPortfolio }: Props) => (
   <Note
     kind="warning"
     action={
@@ -24,6 +24,6 @@ export const PortfolioBanner = ({ portfolios, onPortfolio }: Props) => (
       )
     }
   >
-    {NEEDS_PORTFOLIO}
+    {reason}
   </Note>
 );

@@ -41,6 +41,8 @@ export const screenerMessages = {
       'The query in this address cannot be read. Open the link again from where you have it, or build the query here.',
   },
   valueMissing: 'Enter a number, such as 12.5',
+  notInYear: (what: string, isCurrentAlone: boolean) =>
+    isCurrentAlone ? `${what} is of the current year alone` : `${what} has no change to show`,
   oneValue: 'This field has one value, of the current year.',
   chooseField: 'Choose a field',
   noMatch: 'No results available.',
