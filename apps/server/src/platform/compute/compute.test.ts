@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { run as giveArray } from '../../../test/tasks/give-array.task.ts';
 import type { Deed, run } from '../../../test/tasks/misbehave.task.ts';
+import { WAIT_MS } from '../../../../../tools/test-times.ts';
 import { type Compute, createCompute, TaskFailed } from './compute.ts';
 import { taskOf } from './task.ts';
 
 const MODULE = new URL('../../../test/tasks/misbehave.task.ts', import.meta.url);
-const patient = taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds: 30_000 });
+const patient = taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds: WAIT_MS });
 const hasty = taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds: 300 });
 
 let compute: Compute;
@@ -23,7 +24,7 @@ it('gives the answer of a module that runs on a thread', async () => {
 
 it('moves the arrays that a task hands over', async () => {
   const module = new URL('../../../test/tasks/give-array.task.ts', import.meta.url);
-  const give = taskOf<typeof giveArray>(module, { pool: 'universe', mostMilliseconds: 30_000 });
+  const give = taskOf<typeof giveArray>(module, { pool: 'universe', mostMilliseconds: WAIT_MS });
   const { given } = await compute.run(give, 3);
   expect(given).toEqual(new Float64Array(3));
   expect((await compute.run(give, 5)).lengthBefore).toBe(0);
@@ -47,10 +48,10 @@ it('counts the time of a task from its beginning, not from its place in the queu
   const within = (mostMilliseconds: number) =>
     taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds });
   const slow = Array.from({ length: 4 }, () =>
-    compute.run(within(2_000), does('loop')).catch(String),
+    compute.run(within(5_000), does('loop')).catch(String),
   );
-  // two at once: it waits for 4 seconds, and a new thread may take a second to start
-  const last = compute.run(within(3_000), does('add'));
+  // two at once: it waits for 10 seconds, and on a busy machine a new thread takes some to start
+  const last = compute.run(within(9_000), does('add'));
   expect(await last).toBe(6.5);
   expect(await Promise.all(slow)).toEqual(Array(4).fill('TaskFailed: a task took too much time'));
 });
