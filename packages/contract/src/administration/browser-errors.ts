@@ -12,7 +12,7 @@ const QUERY = /[?#].*?((?::\d+){0,2})$/;
 /** A token, or an API key. A file name goes on with its ending. */
 const SECRET = /(?<![\w-])(?:vdr_)?[\w-]{43}(?![\w-]|\.\w)/g;
 /** Firefox writes `name@https://…` for a frame, which is none. */
-const MAIL_ADDRESS = /[^@/]+@[\w-]+(?:\.[\w-]+)+/g;
+const MAIL_ADDRESS = /[^@/]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 /** Everything that ends a line or hides in one, but the line feed. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
