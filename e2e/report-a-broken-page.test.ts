@@ -21,7 +21,6 @@ const breakLater = (page: Page) =>
 it('the server hears of an error on a page for anyone', async () => {
   const { page, context } = await openPage(browser);
   await page.goto(paths.login);
-  await page.getByRole('button', { name: 'Log in' }).waitFor();
   const [report] = await Promise.all([reported(page), breakLater(page)]);
   const told = { kind: 'rejection', message: 'Error: it broke', page: paths.login };
   expect(report).toEqual({ status: 204, ...told });
