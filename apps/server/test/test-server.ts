@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { type CoverageParts, createApi } from '../src/entry/api.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -30,6 +30,7 @@ interface TestServerOptions {
   readonly requestsPerMinute?: number;
   readonly inFlight?: Partial<InFlightLimits>;
   readonly trustedProxies?: readonly string[];
+  readonly logger?: FastifyBaseLogger;
   /** Settings as the environment would give them. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -52,6 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.outbox && { outbox: options.outbox }),
     ...(options.inFlight && { inFlight: options.inFlight }),
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+    ...(options.logger && { logger: options.logger }),
     isProduction: options.isProduction ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 100_000,
   });

@@ -6,11 +6,14 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { reportErrors } from './app/report-errors.ts';
 import { takeProviderReturn } from './features/access/login/provider-return.ts';
 import type { ProviderReturn } from './features/access/login/provider-return.ts';
 import { publicPage } from './public-pages.tsx';
 import { CodeMissing } from './ui/states/boundary.tsx';
 import { reloadForMissingCode } from './ui/states/missing-code.ts';
+
+const { report, rootOptions } = reportErrors();
 
 /** Public pages are separate, so the login page loads nothing else. */
 async function application(returned: ProviderReturn | null): Promise<ReactNode> {
@@ -23,6 +26,7 @@ async function application(returned: ProviderReturn | null): Promise<ReactNode> 
 /** Without this the waiting page would stand there for good. */
 function failedPage(error: unknown): ReactNode {
   console.error(error);
+  report('missing code', error);
   return (
     <main className="public-column">
       <p className="public-brand">Verdure</p>
@@ -41,8 +45,8 @@ async function start(): Promise<void> {
   if (shown === null) return;
   const tree = <StrictMode>{shown}</StrictMode>;
   // the login form came with the page (build/drawn-login.ts)
-  if (root.hasChildNodes() && returned === null) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  if (root.hasChildNodes() && returned === null) hydrateRoot(root, tree, rootOptions);
+  else createRoot(root, rootOptions).render(tree);
   delete document.documentElement.dataset.leaves;
 }
 

@@ -34,6 +34,7 @@ import { profileRoutes } from '../features/profiles/profile.routes.ts';
 import { profileCompanyRoutes } from '../features/profiles/profile-company.routes.ts';
 import { weightingRoutes } from '../features/profiles/weighting.routes.ts';
 import { auditRoutes } from '../features/administration/audit/audit.routes.ts';
+import { browserErrorRoutes } from '../features/administration/browser-errors/browser-error.routes.ts';
 import { exportRoutes } from '../features/administration/exports/export.routes.ts';
 import { refusalRecorder } from '../features/administration/audit/record-refusal.ts';
 import { outboxRoutes } from '../features/administration/outbox/outbox.routes.ts';
@@ -96,6 +97,16 @@ const WORK_OF_AN_ACCOUNT = {
   endOtherSessions,
 };
 
+const administrationRoutes = (
+  { database, clock, outbox, logger }: ApiParts,
+  findViewer: FindViewer,
+): readonly Route[] => [
+  ...outboxRoutes({ database, outbox }),
+  ...auditRoutes({ database, clock }),
+  ...exportRoutes({ database }),
+  ...browserErrorRoutes({ findViewer, clock, ...(logger && { logger }) }),
+];
+
 /** All REST routes. */
 function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
   const { database, clock, compute, coverage, isDemoData, secretsKey, logger } = parts;
@@ -111,7 +122,6 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
       privateHosts: new Set(parts.privateHosts),
       ...(logger && { logger }),
     }),
-    ...outboxRoutes({ database, outbox: parts.outbox }),
     ...accountRoutes({
       database,
       clock,
@@ -123,8 +133,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...teamRoutes({ database, proveAgain, managedRoles, ...WORK_OF_A_USER }),
     ...organisationRoutes({ database, compute, proveAgain }),
     ...siteRoutes({ config, hasPublicData }),
-    ...auditRoutes({ database, clock }),
-    ...exportRoutes({ database }),
+    ...administrationRoutes(parts, findViewer),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...policyQuestionRoutes({ database }),

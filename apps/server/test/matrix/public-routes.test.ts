@@ -28,6 +28,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
   'POST /api/assistant/conversations': 'the assistant shows a ticket of one use',
   'POST /api/assistant/answers': 'the assistant shows the secret of its conversation',
   'GET /api/site': 'banner and contacts, on the login page too: settings, no data',
+  'POST /api/browser-errors':
+    'the login page may break too: one line of the log, limited by address',
   'GET /api/docs': 'the contract itself; no data',
   'GET /api/docs.json': 'the contract itself; no data',
   'GET /healthz': 'whether the process is up: one word',

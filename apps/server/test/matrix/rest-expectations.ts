@@ -215,6 +215,7 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   // of a file that holds nothing
   'POST /consensus/files': writes('r1', { answers: 'consensus.unreadable' }),
   'GET /consensus/files': writes('r1'),
+  'POST /browser-errors': { ...PUBLIC, answers: 204 },
   'GET /audit-events': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },
   }),

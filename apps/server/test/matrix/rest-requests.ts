@@ -134,6 +134,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /portfolios/{portfolioId}/questions': () => ({
     body: { value: Array.from({ length: 10 }, () => 'yes') },
   }),
+  'POST /browser-errors': () => ({
+    body: { kind: 'uncaught', message: 'Error: it broke', page: '/dashboard' },
+  }),
   'POST /portfolios/{portfolioId}/exports': takenFile,
   'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { presentableError, reportBrowserErrorEndpoint } from './browser-errors.ts';
+
+const TOKEN = `${'Ab3-'.repeat(10)}xyz`;
+const text = (message: string) => presentableError({ kind: 'uncaught', message, page: '/' });
+
+it.each([
+  ['at f (https://esg.example/a.js?t=1:2:33)', 'at f (https://esg.example/a.js:2:33)'],
+  ['f@https://esg.example/a.js#part:2:33', 'f@https://esg.example/a.js:2:33'],
+  ['of /api/companies?search=what was typed', 'of /api/companies was typed'],
+  [`at /reset-password/17/${TOKEN}`, 'at /reset-password/17/[hidden]'],
+  [`"${TOKEN}" and vdr_${TOKEN}`, '"[hidden]" and [hidden]'],
+  [`at g (/assets/${TOKEN}.js:1:2)`, `at g (/assets/${TOKEN}.js:1:2)`],
+  ['to ada@example.test, /users/ada@example.test', 'to [hidden], /users/[hidden]'],
+  ['at Grid.#draw (a.js:1:2) Why? #1', 'at Grid.#draw (a.js:1:2) Why? #1'],
+  ['one\u2028two\u0085three\u001b[31m\u202efour', 'one two three [31m four'],
+])('%j leaves the browser as %j', (given, told) => {
+  expect(text(given).message).toBe(told);
+  // whoever sends it otherwise gains nothing
+  const sent = reportBrowserErrorEndpoint.body?.parse({ ...text(''), message: given });
+  expect(sent?.message).toBe(told);
+});
+
+it('is short enough to be taken, however long it was, and whole characters', () => {
+  const told = presentableError({
+    kind: 'boundary',
+    message: `${'m'.repeat(499)}😀`,
+    stack: '@\n'.repeat(9_000),
+    page: `/${'p'.repeat(999)}`,
+  });
+  expect(reportBrowserErrorEndpoint.body?.safeParse(told).success).toBe(true);
+  expect(told.message.isWellFormed()).toBe(true);
+});
