@@ -7,8 +7,8 @@ const CHARACTERS = { message: 500, stack: 4_000, page: 300 } as const;
 
 /** Between the parts of an address and the words of a sentence. */
 const WORD = /[^\s()'"<>]+/g;
-/** Without the line and the column that a stack puts behind it. */
-const QUERY = /[?#].*?((?::\d+){0,2})$/;
+/** The line and the column that a stack puts behind an address. */
+const PLACE = /(?::\d+){1,2}$/;
 /** A token, or an API key. A file name goes on with its ending. */
 const SECRET = /(?<![\w-])(?:vdr_)?[\w-]{43}(?![\w-]|\.\w)/g;
 /** Firefox writes `name@https://…` for a frame, which is none. */
@@ -16,8 +16,13 @@ const MAIL_ADDRESS = /[^@/]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 /** Everything that ends a line or hides in one, but the line feed. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+function withoutQuery(address: string): string {
+  const at = address.search(/[?#]/);
+  return at < 0 ? address : address.slice(0, at) + (PLACE.exec(address)?.[0] ?? '');
+}
+
 const withoutPrivateParts = (word: string): string =>
-  (word.includes('/') ? word.replace(QUERY, '$1') : word)
+  (word.includes('/') ? withoutQuery(word) : word)
     .replace(SECRET, '[hidden]')
     .replace(MAIL_ADDRESS, '[hidden]');
 
