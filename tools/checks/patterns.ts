@@ -4,6 +4,7 @@ import { parseFileSync } from '@swc/core';
 import { analyse } from 'scslre';
 
 import type { Check } from './check.ts';
+import { restarts } from './restarts.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** Where patterns read what callers send. */
@@ -24,13 +25,21 @@ function patternsIn(node: object): readonly Pattern[] {
   );
 }
 
+/** Null if its time grows with the text. */
+function growthOf({ pattern, flags }: Pattern): string | null {
+  const { reports } = analyse({ source: pattern, flags });
+  if (reports.some(({ exponential }) => exponential)) return 'exponentially';
+  const isSlow = reports.length > 0 || restarts({ pattern, flags }).length > 0;
+  return isSlow ? 'with the square of the text or faster' : null;
+}
+
 function slowPatterns(root: string, path: string): readonly string[] {
   const { body } = parseFileSync(join(root, path), { syntax: 'typescript' });
-  return body.flatMap(patternsIn).flatMap(({ pattern, flags }) => {
-    const [slow] = analyse({ source: pattern, flags }).reports;
-    if (slow === undefined) return [];
-    const growth = slow.exponential ? 'exponentially' : 'with the square of the text or faster';
-    return [`${path}: /${pattern}/${flags} can take time that grows ${growth}`];
+  return body.flatMap(patternsIn).flatMap((literal) => {
+    const growth = growthOf(literal);
+    return growth === null
+      ? []
+      : [`${path}: /${literal.pattern}/${literal.flags} can take time that grows ${growth}`];
   });
 }
 

@@ -7,7 +7,7 @@ const QUARTER = '<quarter>';
 
 /** A private character stands for the entity while words are cut. */
 const MARK = '\uE000';
-const WORD = /\uE000|[A-Za-z][A-Za-z&.'-]*[A-Za-z]|[A-Za-z]|[+-]?\d[\d,.]*%?|[;:,|?!%-]/g;
+const WORD = /\uE000|[A-Za-z](?:[&.'-]*[A-Za-z])*|[+-]?\d[\d,.]*%?|[;:,|?!%-]/g;
 
 /** Longer titles are cut: the words that matter come first. */
 const MOST_CHARACTERS = 500;

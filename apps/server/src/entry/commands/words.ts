@@ -23,6 +23,6 @@ function parse<const O extends Options>(words: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(messageOf(error).replace(/\.? To specify .*$/s, '.'));
+    throw new UsageError(messageOf(error).replace(/\.? To specify .*/s, '.'));
   }
 }

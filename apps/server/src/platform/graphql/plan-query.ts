@@ -31,7 +31,7 @@ const refused = (...errors: readonly string[]): Problem => new Problem('query.re
 
 /** Reports a wrong name but suggests none, so that callers cannot guess the schema. */
 const withoutSuggestion = ({ message }: GraphQLError): string =>
-  message.replace(/ Did you mean .*\?$/s, '');
+  message.replace(/ Did you mean .*/s, '');
 
 function parseText(query: string): DocumentNode {
   if (query.length > GRAPHQL_LIMITS.characters) throw refused('At most 64 kB of query text.');

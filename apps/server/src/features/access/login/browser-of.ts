@@ -7,7 +7,7 @@ const BROWSERS: readonly Sign[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ .{0,200}Safari\//, 'Safari'],
 ];
 
 const SYSTEMS: readonly Sign[] = [

@@ -12,7 +12,7 @@ const MOST_ADDRESS = 2_000;
 const MOST_ENGAGEMENT = 1_000_000_000;
 const START = 400;
 /** A whole feed ends with the tag of its kind, or as JSON. */
-const WHOLE = /<\/(?:\w+:)?(?:rss|feed|RDF)\s*>\s*(?:<!--[\s\S]*-->\s*)?$|\}\s*$/i;
+const WHOLE = /<\/(?:\w+:)?(?:rss|feed|RDF)\s*>\s*(?:<!--[\s\S]{0,400}-->\s*)?$|\}\s*$/i;
 
 function decoderOf(name: string): TextDecoder | null {
   try {
