@@ -1,7 +1,12 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 
-import type { RouteContext } from './route-parts.ts';
+import type { Viewer } from '../api/viewer.ts';
 import { Shell } from './shell/shell.tsx';
+
+/** What every route knows. */
+export interface RouteContext {
+  readonly viewer: Viewer;
+}
 
 /** The route around every page of the dashboard. */
 export const root = createRootRouteWithContext<RouteContext>()({ component: Shell });

@@ -1,18 +1,36 @@
 import type { RoleId } from '@verdure/contract/vocabulary';
-import { notFound, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { z } from 'zod';
 
-import type { Viewer } from '../api/viewer.ts';
-import { lazyPart } from '../ui/states/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '../ui/states/lazy-part.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { homeOf } from './pages.ts';
-
-/** What every route knows. */
-export interface RouteContext {
-  readonly viewer: Viewer;
-}
+import { root, type RouteContext } from './root-route.ts';
 
 type Params = Readonly<Record<string, string>>;
+
+interface PageOf<Search extends z.ZodType<object>> {
+  readonly roles: readonly RoleId[];
+  readonly search: Search;
+}
+
+/** Of a page that reads nothing of it. */
+export const anySearch = z.looseObject({});
+
+/** A page of the dashboard. Ids in its address are digits only. */
+export const page = <const Path extends string, Search extends z.ZodType<object>>(
+  path: Path,
+  { roles, search }: PageOf<Search>,
+  part: LazyPart<object>,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: path.includes('$') ? onlyIdsFor(...roles) : only(...roles),
+    validateSearch: search,
+    component: part,
+  });
 
 /** Sends viewers who may not open the page home, and says why (SCR-GLB-37). */
 export const only =

@@ -19,13 +19,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  let found: ComponentType<Props> | undefined;
   const start = () => {
     const started = load();
     started.then(
-      (loaded) => {
-        found = loaded;
-      },
+      // React draws at once what has these fields, without a wait for the promise
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       (error: unknown) => ofMissingCode.add(error),
     );
     return started;
@@ -34,26 +32,21 @@ export function lazyPart<Props extends object>(
     loading ??= start();
     return loading;
   };
-  return Object.assign(
-    (props: Props) => <Imported found={() => found} part={part} given={props} />,
-    {
-      preload: () =>
-        part().then(
-          () => undefined,
-          () => undefined,
-        ),
-    },
-  );
+  return Object.assign((props: Props) => <Imported part={part} given={props} />, {
+    preload: () =>
+      part().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }
 
 interface ImportedProps<Props> {
-  /** What has arrived is drawn at once, without a wait for its promise. */
-  readonly found: () => ComponentType<Props> | undefined;
   readonly part: () => Promise<ComponentType<Props>>;
   readonly given: Props;
 }
 
-function Imported<Props extends object>({ found, part, given }: ImportedProps<Props>) {
-  const Found = found() ?? use(part());
+function Imported<Props extends object>({ part, given }: ImportedProps<Props>) {
+  const Found = use(part());
   return <Found {...given} />;
 }
