@@ -5,8 +5,12 @@
  */
 export const WAIT_MS = 100_000;
 
+/** A whole product with its database and demo: half a minute on a quiet machine. */
+export const START_MS = 550_000;
+
 export const TEST_TIMES = {
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // a hook may start a product
+  hookTimeout: 600_000,
   expect: { poll: { timeout: WAIT_MS } },
 };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { WAIT_MS } from '../../tools/test-times.ts';
+import { START_MS } from '../../tools/test-times.ts';
 import { TRUSTED_PROXY } from './sender.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -45,7 +45,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + WAIT_MS;
+  const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     if (await isReady(url)) return;
