@@ -39,6 +39,7 @@ export function buildWeb(): boolean {
   if (isBuiltFrom(hash)) return true;
 
   console.log('Building the web (vite build) …');
+  const startMs = Date.now();
   const vite = join(ROOT, 'node_modules/.bin/vite');
   const build = spawnSync(vite, ['build', '--logLevel', 'warn'], { cwd: WEB, stdio: 'inherit' });
   if (build.status !== 0) {
@@ -47,6 +48,7 @@ export function buildWeb(): boolean {
   }
   mkdirSync(join(STAMP, '..'), { recursive: true });
   writeFileSync(STAMP, hash);
+  console.log(`  done in ${Math.round((Date.now() - startMs) / 1000)} s`);
   return true;
 }
 

@@ -46,6 +46,7 @@ export function ensureInstalled() {
   if (isInstalled()) return;
 
   console.log('Installing dependencies (npm ci) …');
+  const startMs = Date.now();
   const [command, leading] = npmCommand();
   const install = spawnSync(
     command,
@@ -57,7 +58,10 @@ export function ensureInstalled() {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  if (install.status === 0 && existsSync(PINNED_NODE)) return;
+  if (install.status === 0 && existsSync(PINNED_NODE)) {
+    console.log(`  done in ${Math.round((Date.now() - startMs) / 1000)} s`);
+    return;
+  }
 
   process.stderr.write(`${install.stdout ?? ''}${install.stderr ?? ''}`);
   const reason = install.error?.message ?? `npm ci ended with ${install.signal ?? install.status}`;

@@ -110,13 +110,28 @@ async function furnish(database: Database, { config, universe }: Start): Promise
   }
 }
 
+/** Shorter ones say nothing: a start of what is there already takes a moment. */
+const SHORTEST_TOLD_MS = 1_000;
+
+/** Tells at a desk what a long start is busy with; in production the log is lines of JSON. */
+async function step<T>({ isProduction }: Config, name: string, work: Promise<T>): Promise<T> {
+  const startMs = performance.now();
+  const done = await work;
+  const tookMs = performance.now() - startMs;
+  if (!isProduction && tookMs >= SHORTEST_TOLD_MS) {
+    process.stdout.write(`${name}: ${Math.round(tookMs / 1000)} s\n`);
+  }
+  return done;
+}
+
 async function startOn(store: Store, start: Start): Promise<Product> {
   const { config, logger } = start;
   const { database } = store;
-  await furnish(createDatabase(store.pool), start);
+  await step(config, 'Filling the database', furnish(createDatabase(store.pool), start));
   refuseDemo(config.isProduction, await hasPublishedPasswords(database));
   const compute = createCompute();
-  const universe = await readyUniverse(store, config, { compute, logger });
+  const scoring = readyUniverse(store, config, { compute, logger });
+  const universe = await step(config, 'Calculating the scores', scoring);
   const parts = { database, universe, files: openFiles(config), clock: systemClock, compute };
   const coverage = coverageParts(parts);
   const app = await createApi({
@@ -156,8 +171,9 @@ async function startOn(store: Store, start: Start): Promise<Product> {
 }
 
 async function startProduct(start: Start): Promise<Product> {
-  await tryPort(start.config);
-  const store = await openStore(start.config);
+  const { config } = start;
+  await tryPort(config);
+  const store = await step(config, 'Preparing the database', openStore(config));
   try {
     return await startOn(store, start);
   } catch (error) {
