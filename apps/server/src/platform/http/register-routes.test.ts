@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { ANY_USER } from '@verdure/contract/http/access-rule';
 import { endpoint } from '@verdure/contract/http/endpoint';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import Fastify from 'fastify';
@@ -7,7 +8,8 @@ import { z } from 'zod';
 
 import { registerRoutes } from './register-routes.ts';
 import { Reply } from './reply.ts';
-import { servePublic } from './serve.ts';
+import type { Viewer } from '../viewer.ts';
+import { serve, servePublic } from './serve.ts';
 import { STALLED_MILLISECONDS } from './stream-pieces.ts';
 
 const peopleEndpoint = endpoint({
@@ -107,6 +109,19 @@ describe('a query with fields that the contract does not name', () => {
   });
 });
 
+const VIEWER: Viewer = {
+  userId: 1,
+  organisationId: 1,
+  sessionId: 0,
+  keyScope: 'read',
+  roleId: 2,
+  isScoped: false,
+  features: new Set(),
+  isRestrictedAdmin: false,
+  searchesForProxy: false,
+};
+const keyOf = (letter: string): string => `vdr_${letter.repeat(43)}`;
+
 describe('a file that is made while it is sent', () => {
   const fileEndpoint = endpoint({
     id: 'ours',
@@ -187,5 +202,38 @@ describe('a file that is made while it is sent', () => {
     onTestFinished(() => void call.destroy());
     vi.advanceTimersByTime(STALLED_MILLISECONDS);
     await ended;
+  });
+
+  it('keeps its place among the files of its organisation until it is made', async () => {
+    const events: string[] = [];
+    const ours = endpoint({ ...fileEndpoint, access: ANY_USER });
+    const route = serve(ours, async ({ viewer: { organisationId } }) => {
+      events.push(`start ${organisationId}`);
+      const file = { type: 'text/csv', name: 'a.csv', pieces: endless().pieces };
+      return new Reply(undefined, { file });
+    });
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    const findViewer = async (given: object) => ({
+      ...VIEWER,
+      organisationId: 'apiKey' in given && given.apiKey === keyOf('b') ? 2 : 1,
+    });
+    registerRoutes(app, [route], { findViewer, checkAnswers: true });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const begin = async (key: string) => {
+      const call = get(`${address}/file`, { headers: { authorization: keyOf(key) } });
+      onTestFinished(() => void call.destroy());
+      call.on('error', () => undefined);
+      const [answer] = await once(call, 'response');
+      answer.on('error', () => undefined);
+      return call;
+    };
+    const [first] = [await begin('a'), await begin('a')];
+    const third = begin('a');
+    await begin('b');
+    events.push('first gone');
+    first.destroy();
+    await third;
+    expect(events).toEqual(['start 1', 'start 1', 'start 2', 'first gone', 'start 1']);
   });
 });
