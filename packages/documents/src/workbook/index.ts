@@ -1,1 +1,4 @@
-export { type WorkbookSheet, workbookBytes } from './workbook-bytes.ts';
+export { type CellStyles, DECIMAL_FORMATS, shownDecimals } from './cell-styles.ts';
+export { cellXml, columnName } from './cell-xml.ts';
+export type { WorkbookSheet } from './sheet-pieces.ts';
+export { type Workbook, workbookBytes, workbookPieces } from './workbook-pieces.ts';

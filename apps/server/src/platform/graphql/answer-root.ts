@@ -43,33 +43,25 @@ function pageAmong<Row>(rows: readonly Row[], args: unknown): readonly Row[] {
   return rows.slice(from, from + (limit ?? rows.length));
 }
 
-/** Answers a contract root with rows of its type. Applies `limit` and `offset` for every root. */
+interface Paging {
+  /** The function builds the rows of the page that is asked for, and no others. */
+  readonly isPaged?: boolean;
+}
+
+/** Answers a contract root with rows of its type. Applies `limit` and `offset` unless they are paged. */
 export const answerRoot = <Args extends z.ZodRawShape, Row extends z.ZodObject>(
   root: GraphqlRoot<Args, Row>,
   rowsOf: (
     args: z.output<z.ZodObject<Args & PageShape>>,
     context: GraphqlContext,
   ) => Promise<Rows<Row>>,
+  { isPaged = false }: Paging = {},
 ): AnsweredRoot => ({
   root,
   answer: async (given, context) => {
     context.signal.throwIfAborted();
     const args = parsePart('query', root.args, given);
-    return pageAmong(await rowsOf(args, context), args);
-  },
-});
-
-/** Answers a root whose function builds the rows of the page that is asked for, and no others. */
-export const answerPage = <Args extends z.ZodRawShape, Row extends z.ZodObject>(
-  root: GraphqlRoot<Args, Row>,
-  pageOf: (
-    args: z.output<z.ZodObject<Args & PageShape>>,
-    context: GraphqlContext,
-  ) => Promise<Rows<Row>>,
-): AnsweredRoot => ({
-  root,
-  answer: async (given, context) => {
-    context.signal.throwIfAborted();
-    return pageOf(parsePart('query', root.args, given), context);
+    const rows = await rowsOf(args, context);
+    return isPaged ? rows : pageAmong(rows, args);
   },
 });

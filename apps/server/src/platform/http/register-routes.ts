@@ -20,6 +20,7 @@ import type { Reply, ReplyFile } from './reply.ts';
 import type { RequestFacts, Route, UploadedFile } from './serve.ts';
 import { credentialsOf, type FindViewer, userAgentOf } from './session-credentials.ts';
 import { FILE_POLICY } from './security-headers.ts';
+import { streamPieces } from './stream-pieces.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -158,20 +159,21 @@ function jsonOf(check: AnswerCheck, { body, encoded }: Reply<unknown>): string |
 function sendFile(
   reply: FastifyReply,
   { id, fileAnswer }: Endpoint,
-  { type, name, parts }: ReplyFile,
+  file: ReplyFile,
 ): FastifyReply {
+  const { type, name } = file;
   if (!fileAnswer?.includes(type)) {
     throw new Error(`${id} answered a file that its contract does not know`);
   }
-  return reply
+  reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', FILE_POLICY)
-    .header(
-      'content-length',
-      parts.reduce((sum, { length }) => sum + length, 0),
-    )
-    .send(Readable.from(parts, { objectMode: false }));
+    .header('content-security-policy', FILE_POLICY);
+  if ('pieces' in file) return reply.send(streamPieces(reply, file.pieces));
+  const length = file.parts.reduce((sum, part) => sum + part.length, 0);
+  return reply
+    .header('content-length', length)
+    .send(Readable.from(file.parts, { objectMode: false }));
 }
 
 function send(reply: FastifyReply, check: AnswerCheck, answered: Reply<unknown>): FastifyReply {
@@ -219,8 +221,15 @@ export function registerRoutes(
         const { viewer, params, query, body, uploadedFile: file } = request;
         const facts = factsOf(request);
         const run = () => route.run({ viewer, params, query, body, file, request: facts });
-        const answered = await inItsShare(endpoint, viewer, run);
-        return send(reply, { endpoint, refusesExtras: checkAnswers }, answered);
+        const check = { endpoint, refusesExtras: checkAnswers };
+        const answered = await inItsShare(endpoint, viewer, async () => {
+          const made = await run();
+          if (made.file === null || 'parts' in made.file) return made;
+          // it is made while it is sent, and keeps its place so long
+          await send(reply, check, made);
+          return null;
+        });
+        return answered === null ? reply : send(reply, check, answered);
       },
     });
   }

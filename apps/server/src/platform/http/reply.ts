@@ -6,13 +6,24 @@ export interface ReplyCookie {
   readonly maxAgeSeconds?: number;
 }
 
-/** A file instead of JSON. Browsers save it under this name. */
-export interface ReplyFile {
+interface NamedFile {
   readonly type: string;
   readonly name: string;
+}
+
+/** A file that is there. */
+interface WholeFile extends NamedFile {
   /** Sent one after the other as a stream. */
   readonly parts: readonly Buffer[];
 }
+
+/** A file whose pieces are made while they are sent, so that it is never in memory as a whole. */
+interface MadeFile extends NamedFile {
+  readonly pieces: Iterable<Uint8Array>;
+}
+
+/** A file instead of JSON. Browsers save it under this name. */
+export type ReplyFile = WholeFile | MadeFile;
 
 interface ReplyOptions {
   readonly status?: 200 | 204 | 207 | 302;

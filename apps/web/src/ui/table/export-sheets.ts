@@ -75,12 +75,6 @@ async function workbookFile(tables: SheetsExport): Promise<Download> {
   const { workbookBytes } = await import('@verdure/documents/workbook');
   const { name, what, sheets, facts } = tables;
   const madeAt = new Date().toISOString();
-  const pages = sheets.map(({ lines, totals = [], forms = [], ...sheet }) => ({
-    name: sheet.name,
-    lines: [...lines, ...totals],
-    forms,
-    boldAtEnd: totals.length,
-  }));
   const about = [
     ['About', name],
     ['Table', what],
@@ -92,7 +86,7 @@ async function workbookFile(tables: SheetsExport): Promise<Download> {
   const bytes = workbookBytes({
     title: `${name} ${what}`,
     madeAt,
-    sheets: [...pages, { name: 'About', lines: about, forms: [], boldAtEnd: 0 }],
+    sheets: [...sheets, { name: 'About', lines: about }],
   });
   return {
     name: fileName(tables, 'xlsx'),

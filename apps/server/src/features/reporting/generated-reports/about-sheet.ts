@@ -34,8 +34,6 @@ export const aboutSheet = ({ subject, madeAt, notes }: About): WorkbookSheet => 
       ['N/D', 'Not disclosed: nobody has the data. It is not zero.'],
       ['N/A', 'Not applicable: the question does not arise.'],
     ],
-    forms: [],
-    boldAtEnd: 0,
     wraps: true,
   };
 };

@@ -1,4 +1,4 @@
-import type { WorkbookSheet } from '@verdure/documents/workbook';
+import type { Workbook } from '@verdure/documents/workbook';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import { fileNamePart } from '../../../platform/documents/file-name.ts';
@@ -11,11 +11,7 @@ import { tcfdReport } from './tcfd-report.ts';
 /** A report as plain data; writing it as a file needs no database. */
 export interface GeneratedReport {
   readonly fileName: string;
-  readonly workbook: {
-    readonly title: string;
-    readonly madeAt: string;
-    readonly sheets: readonly WorkbookSheet[];
-  };
+  readonly workbook: Workbook;
 }
 
 const MAKERS = { 'TCFD report': tcfdReport, 'SFDR PAI report': sfdrReport } as const;

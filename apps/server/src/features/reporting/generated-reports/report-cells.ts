@@ -72,7 +72,5 @@ export const tableSheet = <Row>({
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map(({ of }) => of(row))),
   ],
-  forms: [],
-  boldAtEnd: 0,
   wraps,
 });

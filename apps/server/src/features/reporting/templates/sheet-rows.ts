@@ -1,10 +1,6 @@
-import {
-  type CellStyles,
-  cellXml,
-  columnName,
-  type SheetCell,
-  textXml,
-} from '../../../platform/workbooks/cell-xml.ts';
+import type { CsvCell } from '@verdure/documents/cells';
+import { type CellStyles, cellXml, columnName } from '@verdure/documents/workbook';
+
 import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
 import { elementSpan, withSpan } from './element-span.ts';
 import { TemplateRefused } from './template-refused.ts';
@@ -17,7 +13,7 @@ export interface SheetResult {
   readonly heads: readonly string[];
   /** How many decimals the numbers of each column are shown with. */
   readonly decimals: readonly number[];
-  readonly lines: readonly (readonly SheetCell[])[];
+  readonly lines: readonly (readonly CsvCell[])[];
 }
 
 /** Styles of a workbook without a style sheet. */
@@ -27,7 +23,7 @@ function rowsXml({ heads, decimals, lines }: SheetResult, styles: TemplateStyles
   const names = heads.map((_, at) => columnName(at));
   const ofColumns = decimals.map((each) => styles?.ofDecimals(each) ?? UNSTYLED);
   const head = heads.map((text, at) =>
-    textXml(`${names[at] ?? ''}1`, text, styles?.heads ?? UNSTYLED),
+    cellXml(`${names[at] ?? ''}1`, text, styles?.heads ?? UNSTYLED),
   );
   const rows = lines.map((line, row) => {
     const cells = line.map((cell, at) =>

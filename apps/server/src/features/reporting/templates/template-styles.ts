@@ -1,5 +1,5 @@
-import type { CellStyles } from '../../../platform/workbooks/cell-xml.ts';
-import { FORMATS, MOST_DECIMALS } from '../../../platform/workbooks/workbook-parts.ts';
+import { type CellStyles, DECIMAL_FORMATS, shownDecimals } from '@verdure/documents/workbook';
+
 import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
 import { elementSpan, withSpan } from './element-span.ts';
 
@@ -36,7 +36,7 @@ function withFormats(xml: string, prefix: string) {
     Number(attributeOf(tag, 'numFmtId')),
   );
   const first = Math.max(FIRST_CUSTOM_FORMAT, ...ids.map((id) => id + 1));
-  const items = FORMATS.map(
+  const items = DECIMAL_FORMATS.map(
     (format, at) => `<${prefix}numFmt numFmtId="${first + at}" formatCode="${format}"/>`,
   );
   const list = { prefix, name: 'numFmts', item: 'numFmt' };
@@ -61,21 +61,21 @@ export function addStyles(given: string): TemplateStyles | null {
     `<${prefix}xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${more}/>`;
   const looks = [
     xf(0, 0),
-    ...FORMATS.map((_, at) => xf(first + at, 0)),
+    ...DECIMAL_FORMATS.map((_, at) => xf(first + at, 0)),
     xf(0, fonts.count),
     xf(0, 0, ' quotePrefix="1"'),
   ];
   const styled = withItems(fonts.xml, { prefix, name: 'cellXfs', item: 'xf' }, looks);
   if (styled === null) return null;
   const { count: plain } = styled;
-  const guarded = plain + FORMATS.length + 2;
+  const guarded = plain + DECIMAL_FORMATS.length + 2;
   return {
     xml: styled.xml,
-    heads: { plain: plain + FORMATS.length + 1, guarded, number: plain },
+    heads: { plain: plain + DECIMAL_FORMATS.length + 1, guarded, number: plain },
     ofDecimals: (decimals) => ({
       plain,
       guarded,
-      number: plain + 1 + Math.min(Math.max(decimals, 0), MOST_DECIMALS),
+      number: plain + 1 + shownDecimals(decimals),
     }),
   };
 }

@@ -7,16 +7,16 @@ import {
   WORKBOOK_TYPE,
 } from '@verdure/contract/screening/screener';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
+import { workbookPieces } from '@verdure/documents/workbook';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { streamWorkbook } from '../../../platform/workbooks/stream-workbook.ts';
 import type { ScreenerParts } from '../screener/screener.reads.ts';
 import { exportResult, type ExportedResult, type WantedExport } from './export-result.ts';
 import { screenerCsv } from './screener-csv.ts';
-import { aboutSheet, resultSheet } from './screener-sheets.ts';
+import { aboutLines, aboutSheet, resultLines, resultSheet } from './screener-sheets.ts';
 import { queryToRun } from './whole-result.reads.ts';
 
 const API_NAMES = {
@@ -27,14 +27,18 @@ const API_NAMES = {
 
 const FILE_NAME = 'Verdure Export';
 
-async function workbookOf({ result, about }: ExportedResult): Promise<Reply<undefined>> {
-  const parts = await streamWorkbook([resultSheet(result), aboutSheet(about)], about);
-  return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name: `${FILE_NAME}.xlsx`, parts } });
+function workbookOf({ result, about }: ExportedResult): Reply<undefined> {
+  const pieces = workbookPieces({
+    title: FILE_NAME,
+    madeAt: about.madeAt.toISOString(),
+    sheets: [resultSheet(result), aboutSheet(about)],
+  });
+  return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name: `${FILE_NAME}.xlsx`, pieces } });
 }
 
-async function csvOf({ result, about }: ExportedResult): Promise<Reply<undefined>> {
-  const parts = await screenerCsv(resultSheet(result), aboutSheet(about));
-  return new Reply(undefined, { file: { type: CSV_TYPE, name: `${FILE_NAME}.csv`, parts } });
+function csvOf({ result, about }: ExportedResult): Reply<undefined> {
+  const pieces = screenerCsv(resultLines(result), aboutLines(about));
+  return new Reply(undefined, { file: { type: CSV_TYPE, name: `${FILE_NAME}.csv`, pieces } });
 }
 
 /** The whole result of a query as a file (API-130, API-131). */

@@ -1,24 +1,32 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import type { CsvCell } from '@verdure/documents/cells';
+import type { WorkbookSheet } from '@verdure/documents/workbook';
 import { columnLabel } from '@verdure/screener/words';
 
-import type { SheetCell } from '../../../platform/workbooks/cell-xml.ts';
-import type { Sheet } from '../../../platform/workbooks/stream-workbook.ts';
 import { DAY_HEADS, dayCells, resultCell, type ScreenerResult } from './whole-result.reads.ts';
 
-/** The sheet with the rows of a result, numbered. */
-export const resultSheet = ({ columns, readers, rows, daysAt }: ScreenerResult): Sheet => ({
+/** The rows of a result under their heads, numbered; each is made when it is read. */
+export function* resultLines({
+  columns,
+  readers,
+  rows,
+  daysAt,
+}: ScreenerResult): Generator<readonly CsvCell[], void> {
+  yield ['No.', ...columns.map(columnLabel), ...DAY_HEADS];
+  const read = columns.flatMap((column, at) => {
+    const reader = readers[at];
+    return reader === undefined ? [] : [(row: number) => resultCell(column, reader, row)];
+  });
+  for (const [place, row] of rows.entries()) {
+    yield [place + 1, ...read.map((cellAt) => cellAt(row)), ...dayCells({ daysAt }, row)];
+  }
+}
+
+/** The sheet with the rows of a result. */
+export const resultSheet = (result: ScreenerResult): WorkbookSheet => ({
   name: 'Results',
-  heads: ['No.', ...columns.map(columnLabel), ...DAY_HEADS],
-  decimals: [0, ...columns.map(({ number }) => number?.decimals ?? 0), ...DAY_HEADS.map(() => 0)],
-  rowCount: rows.length,
-  rowAt: (place) => [
-    place + 1,
-    ...columns.map((column, at) => {
-      const reader = readers[at];
-      return reader === undefined ? null : resultCell(column, reader, rows[place] ?? 0);
-    }),
-    ...dayCells({ daysAt }, rows[place] ?? 0),
-  ],
+  lines: resultLines(result),
+  forms: [0, ...result.columns.map(({ number }) => number?.decimals)],
 });
 
 /** What a reader of the file must know of it. */
@@ -36,27 +44,28 @@ export interface AboutResult {
   readonly madeAt: Date;
 }
 
-/** The sheet that says what was asked, of which data, and when. */
-export function aboutSheet(about: AboutResult): Sheet {
-  const lines: readonly (readonly SheetCell[])[] = [
-    ['Query', about.sentence],
-    ['Profile', about.profile],
-    ['Portfolio', about.portfolio],
-    ['Universe', about.universe],
-    ['Rows', about.rowCount],
-    ['Data to', about.dataTo ?? 'no data'],
-    ['Calculated for', about.asOf],
-    ['Snapshot', about.snapshotVersion],
-    ['Methodology', METHODOLOGY_VERSION],
-    ['Made at', about.madeAt.toISOString()],
-    ['N/D', 'Not disclosed'],
-    ['N/A', 'The question does not apply'],
-  ];
-  return {
-    name: 'About',
-    heads: ['About this file', 'Verdure'],
-    decimals: [0, 0],
-    rowCount: lines.length,
-    rowAt: (row) => lines[row] ?? [],
-  };
-}
+/** What was asked, of which data, and when. */
+export const aboutLines = (about: AboutResult): readonly (readonly [string, string | number])[] => [
+  ['About this file', 'Verdure'],
+  ['Query', about.sentence],
+  ['Profile', about.profile],
+  ['Portfolio', about.portfolio],
+  ['Universe', about.universe],
+  ['Rows', about.rowCount],
+  ['Data to', about.dataTo ?? 'no data'],
+  ['Calculated for', about.asOf],
+  ['Snapshot', about.snapshotVersion],
+  ['Methodology', METHODOLOGY_VERSION],
+  ['Made at', about.madeAt.toISOString()],
+  ['N/D', 'Not disclosed'],
+  ['N/A', 'The question does not apply'],
+];
+
+/** The sheet that says it. */
+export const aboutSheet = (about: AboutResult): WorkbookSheet => ({
+  name: 'About',
+  lines: aboutLines(about).map(([what, value]) => [
+    what,
+    typeof value === 'number' ? { value, form: 0 } : value,
+  ]),
+});

@@ -1,5 +1,6 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { type ScreenerQuery, screenerQuery } from '@verdure/contract/screening/screener-query';
+import type { CsvCell } from '@verdure/documents/cells';
 import type { DataDays } from '@verdure/scoring/data-days';
 import { typedNumber } from '@verdure/scoring/screening';
 import { checkQuery } from '@verdure/screener/check';
@@ -9,7 +10,6 @@ import { whereOf } from '@verdure/screener/plan';
 import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { SheetCell } from '../../../platform/workbooks/cell-xml.ts';
 import { mustSeeQuery } from '../saved-queries/saved-query.reads.ts';
 import {
   checkedQuery,
@@ -34,11 +34,7 @@ export interface ScreenerResult {
 const YES_OR_NO = { yes: 'Yes', no: 'No' } as const;
 
 /** A cell as the grid shows it, in the unit of its head and with every digit. */
-export function resultCell(
-  { number }: ScreenerColumn,
-  reader: ColumnReader,
-  row: number,
-): SheetCell {
+export function resultCell({ number }: ScreenerColumn, reader: ColumnReader, row: number): CsvCell {
   const stored = numberCell(reader, row);
   if (stored === null) return textCell(reader, row) ?? 'N/D';
   if (number?.unit === 'Y/N') return stored === 0 ? YES_OR_NO.no : YES_OR_NO.yes;
@@ -49,7 +45,7 @@ export function resultCell(
 export const DAY_HEADS = ['Data from', 'Data to'] as const;
 
 /** The cells of these columns; empty where nothing of the row is known (methodology 24.2). */
-export function dayCells({ daysAt }: Pick<ScreenerResult, 'daysAt'>, row: number): SheetCell[] {
+export function dayCells({ daysAt }: Pick<ScreenerResult, 'daysAt'>, row: number): CsvCell[] {
   const { from, to } = daysAt(row);
   return [from, to];
 }

@@ -15,7 +15,6 @@ import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
 import { allow } from '../../../platform/allow.ts';
 import {
   type AnsweredRoot,
-  answerPage,
   answerRoot,
   type GraphqlContext,
   nextTurn,
@@ -115,17 +114,29 @@ export function screenerResolvers(parts: ScreenerParts): readonly AnsweredRoot[]
   ];
   return [
     answerRoot(screenerCountsRoot, (args, context) => countsOf(parts, args, context)),
-    answerPage(companyApiRoot, async (args, context) => {
-      const scope = await companies(args, context);
-      return pageOf(scope, scope.companies, { args, context });
-    }),
-    answerPage(countryApiRoot, async (args, context) => {
-      const scope = await countries(args, context);
-      return pageOf(scope, scope.countries, { args, context });
-    }),
-    answerPage(fundApiRoot, async (args, context) => {
-      const scope = await funds(args, context);
-      return pageOf(scope, scope.funds, { args, context });
-    }),
+    answerRoot(
+      companyApiRoot,
+      async (args, context) => {
+        const scope = await companies(args, context);
+        return pageOf(scope, scope.companies, { args, context });
+      },
+      { isPaged: true },
+    ),
+    answerRoot(
+      countryApiRoot,
+      async (args, context) => {
+        const scope = await countries(args, context);
+        return pageOf(scope, scope.countries, { args, context });
+      },
+      { isPaged: true },
+    ),
+    answerRoot(
+      fundApiRoot,
+      async (args, context) => {
+        const scope = await funds(args, context);
+        return pageOf(scope, scope.funds, { args, context });
+      },
+      { isPaged: true },
+    ),
   ];
 }

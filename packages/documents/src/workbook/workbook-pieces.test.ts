@@ -2,7 +2,8 @@ import { read, utils } from '@e965/xlsx';
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, it } from 'vitest';
 
-import { workbookBytes } from './workbook-bytes.ts';
+import type { WorkbookSheet } from './sheet-pieces.ts';
+import { workbookBytes, workbookPieces } from './workbook-pieces.ts';
 
 const LINES = [
   ['Name', 'Weight', 'ESG score', 'ESG grade'],
@@ -19,9 +20,9 @@ const bytes = workbookBytes({
   sheets: [
     {
       name: 'Waste: a/b [per $1M] of a long name of a table',
-      lines: LINES,
+      lines: LINES.slice(0, -1),
+      totals: LINES.slice(-1),
       forms: [undefined, 'weight', 'score', undefined],
-      boldAtEnd: 1,
     },
     {
       name: 'About',
@@ -32,8 +33,6 @@ const bytes = workbookBytes({
         ['Small', { value: 0.0017782, form: 'amount' }],
         ['Long', 'ten letter '.repeat(10)],
       ],
-      forms: [],
-      boldAtEnd: 0,
       wraps: true,
     },
   ],
@@ -90,7 +89,73 @@ it('a number with a form of its own keeps it, and a sheet may break its text int
   expect([about.B2?.w, about.B3?.w, about.B4?.w]).toEqual(['12.50%', '1,234.50', '0.001778']);
   expect([about.A2?.t, about.A2?.f]).toEqual(['s', undefined]);
   const styles = strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array());
-  expect(styles.match(/wrapText="1"/g)).toHaveLength(11);
+  expect(styles.match(/wrapText="1"/g)).toHaveLength(
+    Number(/<cellXfs count="(\d+)"/.exec(styles)?.[1]) / 2,
+  );
   const page = strFromU8(unzipSync(bytes)['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
   expect(page).toContain('<row r="5" ht="45" customHeight="1">');
+});
+
+const made = (sheet: Omit<WorkbookSheet, 'name'>) => ({
+  title: 'Results',
+  madeAt: '2026-04-01T12:00:00.000Z',
+  sheets: [{ name: 'Results', ...sheet }],
+});
+
+it('shows a number with the decimals of its column and keeps every digit; a head is never a number', () => {
+  const lines = [
+    ['2024', 'b', 'c', 'd'],
+    [1234.5, 1 / 3, 5e-324, 12.345_678_901_234],
+  ];
+  const book = read(workbookBytes(made({ lines, forms: [0, 2, 9] })), { cellNF: true });
+  const { Results: results = {} } = book.Sheets;
+  expect(['A2', 'B2', 'C2', 'D2'].map((place) => results[place]?.z)).toEqual([
+    '#,##0',
+    '#,##0.00',
+    '#,##0.00000',
+    'General',
+  ]);
+  expect(utils.sheet_to_json(results, { header: 1 })).toEqual(lines);
+});
+
+it.each(['=1+1', '+CMD', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
+  'runs no text such as %j',
+  (text) => {
+    const book = read(workbookBytes(made({ lines: [['Name'], [text]] })), { cellFormula: true });
+    expect(book.Sheets.Results?.A2).toMatchObject({ t: 's', v: text });
+    expect(book.Sheets.Results?.A2).not.toHaveProperty('f');
+  },
+);
+
+it('writes lines as they are made: none is made before its piece is asked for', () => {
+  const ROWS = 20_000;
+  const lineOf = (row: number) => [`Company ${row}`, row / 8, row % 3 === 0 ? null : -row];
+  let madeRows = 0;
+  function* lines() {
+    yield ['Name', 'Share', 'Change'];
+    for (madeRows = 1; madeRows <= ROWS; madeRows += 1) yield lineOf(madeRows);
+  }
+  const book = made({ lines: lines(), totals: [['Total', 1, 2]], forms: [undefined, 2, 0] });
+  const pieces: Uint8Array[] = [];
+  const madeAtPiece: number[] = [];
+  for (const piece of workbookPieces(book)) {
+    pieces.push(piece);
+    madeAtPiece.push(madeRows);
+  }
+  expect(madeAtPiece[0]).toBe(0);
+  expect(new Set(madeAtPiece).size).toBeGreaterThan(5);
+  const { Sheets } = read(Buffer.concat(pieces));
+  expect(utils.sheet_to_json(Sheets.Results ?? {}, { header: 1, defval: null })).toEqual([
+    ['Name', 'Share', 'Change'],
+    ...Array.from({ length: ROWS }, (_, at) => lineOf(at + 1)),
+    ['Total', 1, 2],
+  ]);
+});
+
+it('keeps totals bold under lines of any number', () => {
+  const bytesOf = workbookBytes(made({ lines: [['a'], ['b']], totals: [['c']] }));
+  const page = strFromU8(unzipSync(bytesOf)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const styles = [...page.matchAll(/<c r="A\d" s="(\d+)"/g)].map(([, style]) => style);
+  expect(styles[2]).toBe(styles[0]);
+  expect(styles[1]).not.toBe(styles[0]);
 });

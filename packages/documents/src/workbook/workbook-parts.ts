@@ -1,0 +1,80 @@
+import { escaped } from './cell-xml.ts';
+import { STYLE_PARTS } from './cell-styles.ts';
+
+/** How every part of a workbook begins. */
+export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+/** The namespace of sheets, styles and the list of sheets. */
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const contentTypes = (count: number): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${Array.from(
+    { length: count },
+    (_, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${CONTENT}.worksheet+xml"/>`,
+  ).join('')}</Types>`;
+
+type Relation = readonly [type: string, target: string, base: string];
+
+const relations = (all: readonly Relation[]): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all
+    .map(
+      ([type, target, base], at) =>
+        `<Relationship Id="rId${at + 1}" Type="${base}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+const coreProperties = (title: string, madeAt: string): string =>
+  `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:creator>Verdure</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${madeAt}</dcterms:created></cp:coreProperties>`;
+
+const MOST_LETTERS_OF_A_SHEET = 31;
+
+/** Excel takes 31 letters, none of them a sign of a reference. */
+const sheetName = (name: string): string =>
+  name
+    .replaceAll(/[\s\\/?*[\]:']+/g, ' ')
+    .slice(0, MOST_LETTERS_OF_A_SHEET)
+    .trim();
+
+interface Described {
+  readonly title: string;
+  /** ISO date and time. */
+  readonly madeAt: string;
+  readonly sheets: readonly { readonly name: string }[];
+}
+
+/** Everything in a workbook but its sheets: the path and the content of each part. */
+export const partsAround = ({
+  title,
+  madeAt,
+  sheets,
+}: Described): readonly (readonly [path: string, xml: string])[] => [
+  ['[Content_Types].xml', contentTypes(sheets.length)],
+  [
+    '_rels/.rels',
+    relations([
+      ['officeDocument', 'xl/workbook.xml', OFFICE],
+      ['metadata/core-properties', 'docProps/core.xml', `${PACKAGE}/relationships`],
+    ]),
+  ],
+  ['docProps/core.xml', coreProperties(title, madeAt)],
+  [
+    'xl/workbook.xml',
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
+      .map(
+        ({ name }, at) =>
+          `<sheet name="${escaped(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+      )
+      .join('')}</sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    relations([
+      ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`, OFFICE] as const),
+      ['styles', 'styles.xml', OFFICE],
+    ]),
+  ],
+  ['xl/styles.xml', `${XML}<styleSheet xmlns="${MAIN}">${STYLE_PARTS}</styleSheet>`],
+];

@@ -1,0 +1,57 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+
+import { sheetPieces, type WorkbookSheet } from './sheet-pieces.ts';
+import { partsAround } from './workbook-parts.ts';
+
+/** A workbook as plain data. */
+export interface Workbook {
+  readonly title: string;
+  /** ISO date and time. */
+  readonly madeAt: string;
+  readonly sheets: readonly WorkbookSheet[];
+}
+
+/** Fast: twice this level takes a sixth more time, for three bytes less in a hundred. */
+const LEVEL = 2;
+
+/**
+ * A workbook with a frozen header on each sheet, as the pieces of its file; opens in Excel,
+ * LibreOffice and Numbers. Each piece is made when it is asked for, so that neither the lines nor
+ * the file need to be in memory at once.
+ */
+export function* workbookPieces(workbook: Workbook): Generator<Uint8Array, void> {
+  const { madeAt, sheets } = workbook;
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  const files: readonly (readonly [path: string, pieces: Iterable<string>])[] = [
+    ...partsAround(workbook).map(([path, xml]) => [path, [xml]] as const),
+    ...sheets.map((each, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetPieces(each)] as const),
+  ];
+  for (const [path, pieces] of files) {
+    const file = new ZipDeflate(path, { level: LEVEL });
+    file.mtime = madeAt;
+    zip.add(file);
+    for (const piece of pieces) {
+      file.push(strToU8(piece));
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* ready;
+}
+
+/** The whole file of a workbook. */
+export function workbookBytes(workbook: Workbook): Uint8Array<ArrayBuffer> {
+  const pieces = [...workbookPieces(workbook)];
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
