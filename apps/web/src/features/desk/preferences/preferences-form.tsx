@@ -1,7 +1,6 @@
 import type { CompanyPreferences } from '@verdure/contract/desk/preferences';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -12,21 +11,10 @@ import { preferencesQuery, useSetPreferences } from './preferences.queries.ts';
 
 const CONTENT_PX = 320;
 
-/** The choices and the button of a form, to be placed where it is shown. */
-interface FormParts {
-  readonly choices: ReactNode;
-  readonly save: ReactNode;
-}
-
 /** Which parts of a company are assessed, for an analyst to change (API-075). */
-export function usePreferencesForm(companyId: number, onSaved: () => void): FormParts {
+export function usePreferencesForm(companyId: number) {
   const stored = useQuery(preferencesQuery(companyId));
   const [changes, setChanges] = useState<Partial<CompanyPreferences>>({});
-  const saved = () => {
-    setChanges({});
-    onSaved();
-  };
-  const set = useSetPreferences(companyId, saved);
   const chosen = stored.data && withoutOrphans(Object.assign({}, stored.data, changes));
   const isChanged = PREFERENCES.some((name) => chosen?.[name] !== stored.data?.[name]);
   return {
@@ -41,26 +29,29 @@ export function usePreferencesForm(companyId: number, onSaved: () => void): Form
         )}
       </Loaded>
     ),
-    save: (
-      <Button
-        variant="primary"
-        disabledReason={isChanged ? null : preferencesMessages.unchanged}
-        isPending={set.isPending}
-        onClick={() => chosen && set.mutate(chosen)}
-      >
-        {preferencesMessages.save}
-      </Button>
-    ),
+    /** What is sent, or why it cannot be yet. */
+    body: chosen && isChanged ? chosen : preferencesMessages.unchanged,
+    forget: () => setChanges({}),
   };
 }
 
 /** The form on a page of its own, such as a section of a sheet. */
 export function EditPreferences({ companyId }: { readonly companyId: number }) {
-  const { choices, save } = usePreferencesForm(companyId, () => undefined);
+  const { choices, body, forget } = usePreferencesForm(companyId);
+  const set = useSetPreferences(companyId);
   return (
     <div className="stack">
       {choices}
-      <div>{save}</div>
+      <div>
+        <Button
+          variant="primary"
+          disabledReason={typeof body === 'string' ? body : null}
+          isPending={set.isPending}
+          onClick={() => typeof body === 'string' || set.mutate(body, { onSuccess: forget })}
+        >
+          {preferencesMessages.save}
+        </Button>
+      </div>
     </div>
   );
 }
