@@ -2,8 +2,8 @@ import type { CompanyPreferences } from '@verdure/contract/desk/preferences';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { SendForm } from '../../../ui/controls/send-form.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { unsavedMark } from '../../../ui/unsaved.ts';
 import { PREFERENCE_NAMES, PREFERENCES, preferencesMessages } from './preferences.messages.ts';
@@ -38,21 +38,11 @@ export function usePreferencesForm(companyId: number) {
 /** The form on a page of its own, such as a section of a sheet. */
 export function EditPreferences({ companyId }: { readonly companyId: number }) {
   const { choices, body, forget } = usePreferencesForm(companyId);
-  const set = useSetPreferences(companyId);
+  const send = useSetPreferences(companyId);
   return (
-    <div className="stack">
+    <SendForm action={preferencesMessages.save} body={body} send={send} onDone={forget}>
       {choices}
-      <div>
-        <Button
-          variant="primary"
-          disabledReason={typeof body === 'string' ? body : null}
-          isPending={set.isPending}
-          onClick={() => typeof body === 'string' || set.mutate(body, { onSuccess: forget })}
-        >
-          {preferencesMessages.save}
-        </Button>
-      </div>
-    </div>
+    </SendForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { MOST_FILTER_CHARACTERS, parseFilter } from '@verdure/sentiment/filter';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
+import { SendForm } from '../../../ui/controls/send-form.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { unsavedMark } from '../../../ui/unsaved.ts';
 import { filterMessages } from './filter.messages.ts';
@@ -62,21 +63,10 @@ export function useFilterForm({ companyId, stored }: Filter) {
 /** The form on a page of its own, such as a section of a sheet. */
 export function EditSentimentFilter({ companyId, stored }: Filter) {
   const { text, tryIt, body } = useFilterForm({ companyId, stored });
-  const saving = useSaveFilter(companyId);
+  const send = useSaveFilter(companyId);
   return (
-    <div className="stack">
+    <SendForm action={filterMessages.save} body={body} send={send} acts={tryIt}>
       {text}
-      <div className="filter-buttons">
-        {tryIt}
-        <Button
-          variant="primary"
-          isPending={saving.isPending}
-          disabledReason={typeof body === 'string' ? body : null}
-          onClick={() => typeof body === 'string' || saving.mutate(body)}
-        >
-          {filterMessages.save}
-        </Button>
-      </div>
-    </div>
+    </SendForm>
   );
 }
