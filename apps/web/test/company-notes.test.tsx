@@ -106,7 +106,7 @@ it('SCR-NOTE-02 a super-user adds a note about an issue', async () => {
   await person.click(screen.getByRole('option', { name: 'GHG Emissions' }));
   await person.type(form.getByLabelText('Why'), 'A new plan');
   expect(form.getByText('10 of 500 characters')).toBeVisible();
-  await person.click(form.getByRole('button', { name: 'Save note' }));
+  await person.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Successfully added the note')).toBeVisible();
   expect(await screen.findByText('A new plan')).toBeVisible();
   const post = sent.find(({ route }) => route === 'POST /api/companies/7/profiles/4/notes');

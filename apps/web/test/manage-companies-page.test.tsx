@@ -238,10 +238,13 @@ describe('the sheet of a company', () => {
     expect(sheet.getByText('Choose a type.')).toBeInTheDocument();
     await person.click(sheet.getByRole('button', { name: /^Type/ }));
     await person.click(screen.getByRole('option', { name: 'Reference id' }));
-    await person.click(sheet.getByRole('button', { name: 'Add code' }));
+    await person.type(sheet.getByLabelText('Code'), '{Enter}');
     await waitFor(() =>
       expect(saved()).toEqual([{ code: 'REF-7', type: 'refid', provider: 'manual' }]),
     );
+    await waitFor(() => expect(sheet.getByLabelText('Code')).toHaveValue(''));
+    await person.click(sheet.getByRole('button', { name: 'Metadata' }));
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
   });
 
   it('SCR-MCM-02 (part) deletes a code in two steps, and not another one by a second press', async () => {

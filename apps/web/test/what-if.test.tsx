@@ -152,8 +152,7 @@ it('saves the draft as a new portfolio and opens it', async () => {
   expect(name).toHaveValue('Global Equity Core draft');
   await person.clear(name);
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-  await person.type(name, 'Greener');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await person.type(name, 'Greener{Enter}');
   await waitFor(() => expect(address().get('portfolio')).toBe('2'));
   expect(address().get('draft')).toBeNull();
   const body = sent.find(({ route }) => route === 'POST /api/portfolios/1/drafts')?.body;

@@ -34,6 +34,13 @@ export const listFeedsEndpoint = endpoint({
   answer: z.array(newsFeedSchema),
 });
 
+export const feedAddress = z
+  .url({
+    protocol: /^https?$/,
+    error: 'Must be an address that starts with http:// or https://',
+  })
+  .max(2_000, 'At most 2000 characters');
+
 export const addFeedEndpoint = endpoint({
   id: 'ours',
   method: 'POST',
@@ -42,12 +49,7 @@ export const addFeedEndpoint = endpoint({
   access: administrators,
   body: z.strictObject({
     name: z.string().trim().min(1, 'Please write a name').max(120, 'At most 120 characters'),
-    address: z
-      .url({
-        protocol: /^https?$/,
-        error: 'Must be an address that starts with http:// or https://',
-      })
-      .max(2_000, 'At most 2000 characters'),
+    address: feedAddress,
     source: z.enum(ARTICLE_SOURCES),
     poll_minutes: z.int().min(5, 'At least 5 minutes').max(1_440, 'At most 1440 minutes'),
   }),

@@ -2,20 +2,19 @@ import { PROFILE_LIMITS } from '@verdure/contract/profiles/profiles';
 import type { ProfileSummary } from '@verdure/contract/profiles/profiles';
 import { useState } from 'react';
 
-import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { Modal } from '../../ui/overlay/modal.tsx';
+import { FormDialog, type FormProps } from '../../ui/overlay/form-dialog.tsx';
 import { useCloneProfile, useCreateProfile, useRenameProfile } from './profiles.mutations.ts';
 
-interface Props {
-  readonly title: string;
-  readonly action: string;
+interface Props<Body extends object>
+  extends Pick<FormProps<Body, { readonly id: number }>, 'title' | 'action' | 'send'> {
   readonly name: string;
   /** A name that must be changed. */
   readonly current?: string;
-  readonly isPending: boolean;
-  readonly onSave: (name: string) => void;
+  readonly bodyOf: (name: string) => Body;
   readonly onEnd: () => void;
+  /** Told the id of the profile. */
+  readonly onMade?: ((id: number) => void) | undefined;
 }
 
 function whyNot(name: string, current: string | undefined): string | null {
@@ -24,44 +23,25 @@ function whyNot(name: string, current: string | undefined): string | null {
 }
 
 /** One field for a name; the button is off while it is empty (SCR-PP-12, SCR-PP-13). */
-function NameProfile(props: Props) {
-  const [text, setText] = useState(props.name);
+function NameProfile<Body extends object>({ name: first, current, bodyOf, ...props }: Props<Body>) {
+  const [text, setText] = useState(first);
   const name = text.trim();
-  const reason = whyNot(name, props.current);
   return (
-    <Modal
+    <FormDialog
       title={props.title}
-      isOpen
+      action={props.action}
+      body={whyNot(name, current) ?? bodyOf(name)}
+      send={props.send}
       onClose={props.onEnd}
-      footer={
-        <>
-          <Button onClick={props.onEnd}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={reason}
-            isPending={props.isPending}
-            onClick={() => props.onSave(name)}
-          >
-            {props.action}
-          </Button>
-        </>
-      }
+      onDone={({ id }) => props.onMade?.(id)}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason === null && !props.isPending) props.onSave(name);
-        }}
-      >
-        <TextField
-          label="Name"
-          data-first-focus
-          value={text}
-          maxLength={PROFILE_LIMITS.nameCharacters}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Modal>
+      <TextField
+        label="Name"
+        value={text}
+        maxLength={PROFILE_LIMITS.nameCharacters}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }
 
@@ -73,68 +53,39 @@ interface OneProfile {
 }
 
 /** Clones the Uncustomised profile too: it sets nothing, so a new profile is its copy. */
-export function CreateProfile({
+export const CreateProfile = ({
   name = '',
-  onEnd,
-  onMade,
-}: Omit<OneProfile, 'profile'> & {
-  readonly name?: string;
-}) {
-  const create = useCreateProfile();
-  return (
-    <NameProfile
-      title="Create a profile"
-      action="Create"
-      name={name}
-      isPending={create.isPending}
-      onSave={(next) =>
-        create.mutate(next, {
-          onSuccess: ({ id }) => {
-            onEnd();
-            onMade?.(id);
-          },
-        })
-      }
-      onEnd={onEnd}
-    />
-  );
-}
+  ...ends
+}: Omit<OneProfile, 'profile'> & { readonly name?: string }) => (
+  <NameProfile
+    title="Create a profile"
+    action="Create"
+    name={name}
+    bodyOf={(next) => ({ name: next })}
+    send={useCreateProfile()}
+    {...ends}
+  />
+);
 
-export function CloneProfile({ profile, onEnd, onMade }: OneProfile) {
-  const clone = useCloneProfile();
-  return (
-    <NameProfile
-      title={`Clone ${profile.name}`}
-      action="Clone"
-      name={`${profile.name} (Clone)`}
-      isPending={clone.isPending}
-      onSave={(name) =>
-        clone.mutate(
-          { profileId: profile.id, name },
-          {
-            onSuccess: ({ id }) => {
-              onEnd();
-              onMade?.(id);
-            },
-          },
-        )
-      }
-      onEnd={onEnd}
-    />
-  );
-}
+export const CloneProfile = ({ profile, ...ends }: OneProfile) => (
+  <NameProfile
+    title={`Clone ${profile.name}`}
+    action="Clone"
+    name={`${profile.name} (Clone)`}
+    bodyOf={(name) => ({ profileId: profile.id, name })}
+    send={useCloneProfile()}
+    {...ends}
+  />
+);
 
-export function RenameProfile({ profile, onEnd }: OneProfile) {
-  const rename = useRenameProfile();
-  return (
-    <NameProfile
-      title={`Rename ${profile.name}`}
-      action="Rename"
-      name={profile.name}
-      current={profile.name}
-      isPending={rename.isPending}
-      onSave={(name) => rename.mutate({ profileId: profile.id, name }, { onSuccess: onEnd })}
-      onEnd={onEnd}
-    />
-  );
-}
+export const RenameProfile = ({ profile, onEnd }: OneProfile) => (
+  <NameProfile
+    title={`Rename ${profile.name}`}
+    action="Rename"
+    name={profile.name}
+    current={profile.name}
+    bodyOf={(name) => ({ profileId: profile.id, name })}
+    send={useRenameProfile()}
+    onEnd={onEnd}
+  />
+);

@@ -43,7 +43,8 @@ interface Named {
 export const useCreateProfile = () =>
   useProfileChange(
     { done: profilesMessages.created, failed: profilesMessages.createFailed },
-    (name: string) => call(createProfileEndpoint, { body: { name, company_threshold: 0 } }),
+    ({ name }: Pick<Named, 'name'>) =>
+      call(createProfileEndpoint, { body: { name, company_threshold: 0 } }),
   );
 
 export const useCloneProfile = () =>

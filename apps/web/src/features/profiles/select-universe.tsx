@@ -3,9 +3,8 @@ import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { useState } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { Modal } from '../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { profilesMessages } from './profiles.messages.ts';
 import { useSelectUniverse } from './profiles.mutations.ts';
 
@@ -18,41 +17,29 @@ interface Props {
 export function SelectUniverse({ profile, onEnd }: Props) {
   const { organisation } = useViewer();
   const [universeId, setUniverseId] = useState(profile.universe_id);
-  const select = useSelectUniverse();
   const options = [
     { value: String(WHOLE_UNIVERSE_ID), label: profilesMessages.wholeUniverse },
     ...organisation.universes.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <Modal
+    <FormDialog
       title={`Select a universe for ${profile.name}`}
-      isOpen
-      onClose={onEnd}
-      footer={
-        <>
-          <Button onClick={onEnd}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={universeId === profile.universe_id ? 'Choose another universe' : null}
-            isPending={select.isPending}
-            onClick={() =>
-              select.mutate({ profileId: profile.id, universeId }, { onSuccess: onEnd })
-            }
-          >
-            Save
-          </Button>
-        </>
+      action="Save"
+      body={
+        universeId === profile.universe_id
+          ? 'Choose another universe'
+          : { profileId: profile.id, universeId }
       }
+      send={useSelectUniverse()}
+      onClose={onEnd}
     >
-      <div className="stack" data-first-focus>
-        <p>Companies outside the universe have no scores under this profile.</p>
-        <Select
-          label="Universe"
-          options={options}
-          value={String(universeId)}
-          onChange={(value) => setUniverseId(Number(value))}
-        />
-      </div>
-    </Modal>
+      <p>Companies outside the universe have no scores under this profile.</p>
+      <Select
+        label="Universe"
+        options={options}
+        value={String(universeId)}
+        onChange={(value) => setUniverseId(Number(value))}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../controls/button.tsx';
 import { Modal } from './modal.tsx';
-import { type Proof, ProofField } from './proof-field.tsx';
+import { type Proof, ProofForm } from './proof-field.tsx';
 
 interface Props {
   readonly title: string;
@@ -54,9 +54,7 @@ function Steps({ onClose, ...props }: Omit<Props, 'isOpen'>) {
     >
       <div className="stack">
         <div>{props.children}</div>
-        {props.proof ? (
-          <ProofField proof={props.proof} onEnter={() => setSecondStep(true)} />
-        ) : null}
+        {props.proof ? <ProofForm proof={props.proof} onEnter={() => setSecondStep(true)} /> : null}
       </div>
       {props.isPending ? (
         <p className="caption" role="status">

@@ -2,7 +2,7 @@ import './overlay.css';
 
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '../controls/button.tsx';
@@ -15,6 +15,8 @@ interface Props {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** What makes a form of it, with the buttons of its footer: see `form-dialog.tsx`. */
+  readonly form?: ComponentProps<'form'>;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Props {
  * scrim and its cross close it, and ask first if something in it is typed or chosen and not saved.
  * Drawn only while it is open.
  */
-export function Dialog({ title, className, onClose, children, footer }: Props) {
+export function Dialog({ className, onClose, ...content }: Props) {
   const id = useId();
   const dialog = useModalDialog();
   const { leave, question } = useLeaveQuestion();
@@ -48,24 +50,39 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
         if (event.target === dialog.current && isScrimPressed.current) close();
       }}
     >
-      <div className="dialog-box">
-        <div className="modal-header">
-          <h2 id={id} className="modal-title">
-            {title}
-          </h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-            <X className="icon" aria-hidden />
-          </button>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
-        <div className="modal-body" tabIndex={0}>
-          {children}
-        </div>
-        {footer === undefined ? null : <div className="modal-footer">{footer}</div>}
-      </div>
+      <Content {...content} id={id} onClose={close} />
       {question}
     </dialog>,
     document.body,
+  );
+}
+
+type ContentProps = Omit<Props, 'className'> & { readonly id: string };
+
+function Content({ id, title, onClose, children, footer, form }: ContentProps) {
+  const content = (
+    <>
+      <div className="modal-header">
+        <h2 id={id} className="modal-title">
+          {title}
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
+      <div className="modal-body" tabIndex={0}>
+        {children}
+      </div>
+      {footer === undefined ? null : <div className="modal-footer">{footer}</div>}
+    </>
+  );
+  return form === undefined ? (
+    <div className="dialog-box">{content}</div>
+  ) : (
+    <form className="dialog-box" {...form}>
+      {content}
+    </form>
   );
 }
 

@@ -19,18 +19,12 @@ export interface Proof {
   readonly onChange: (password: string) => void;
 }
 
-interface Props {
-  readonly proof: Proof;
-  /** On Enter in the field; ignored while the password is missing. */
-  readonly onEnter: () => void;
-}
-
-/** The current password with its error below. A refused password puts the focus back here. */
-export function ProofField({ proof, onEnter }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+/** The current password with its error below, for a form. A refused password puts the focus back here. */
+export function ProofField({ proof }: { readonly proof: Proof }) {
+  const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (proof.error !== null)
-      form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+      field.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
   }, [proof.error]);
   if (proof.instead !== null) {
     return (
@@ -44,14 +38,7 @@ export function ProofField({ proof, onEnter }: Props) {
     );
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (proof.missing === null) onEnter();
-      }}
-    >
+    <div ref={field}>
       <input type="email" autoComplete="username" value={proof.account} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -60,8 +47,27 @@ export function ProofField({ proof, onEnter }: Props) {
         onChange={proof.onChange}
         error={proof.error ?? undefined}
       />
-      {/* without one, Enter in the field does nothing */}
-      <input type="submit" hidden />
-    </form>
+    </div>
   );
 }
+
+interface FormProps {
+  readonly proof: Proof;
+  /** On Enter in the field; ignored while the password is missing. */
+  readonly onEnter: () => void;
+}
+
+/** The same where nothing else is a form. */
+export const ProofForm = ({ proof, onEnter }: FormProps) => (
+  <form
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (proof.missing === null) onEnter();
+    }}
+  >
+    <ProofField proof={proof} />
+    {/* without one, Enter in the field does nothing */}
+    <input type="submit" hidden />
+  </form>
+);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../controls/button.tsx';
-import { Modal } from './modal.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { type Proof, ProofField } from './proof-field.tsx';
 
 interface Props {
@@ -16,30 +15,9 @@ interface Props {
 }
 
 /** One step with the current password, where nothing is deleted or overwritten. */
-export function ProveModal({ title, children, action, proof, ...props }: Props) {
-  return (
-    <Modal
-      title={title}
-      isOpen
-      onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            isPending={props.isPending}
-            disabledReason={proof.missing}
-            onClick={props.onConfirm}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <div>{children}</div>
-        <ProofField proof={proof} onEnter={() => props.isPending || props.onConfirm()} />
-      </div>
-    </Modal>
-  );
-}
+export const ProveModal = ({ children, proof, isPending, onConfirm, ...props }: Props) => (
+  <FormDialog {...props} body={proof.missing ?? {}} send={{ isPending, mutate: onConfirm }}>
+    <div>{children}</div>
+    <ProofField proof={proof} />
+  </FormDialog>
+);

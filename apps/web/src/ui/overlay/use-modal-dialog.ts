@@ -16,7 +16,7 @@ export function useModalDialog() {
     const element = dialog.current;
     element?.showModal();
     const tellClosed = element === null ? undefined : dialogOpened(element);
-    element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    firstField(element)?.focus();
     holdPage();
     return () => {
       element?.close();
@@ -28,11 +28,12 @@ export function useModalDialog() {
   return dialog;
 }
 
-/** Of radios the chosen one; a button is the closed list of a choice. */
-const FIRST_FIELD = [
-  'input[data-first-focus]',
-  '[data-first-focus] :is(input:not([type=radio]), input:checked, textarea, button)',
-].join();
+/** A field that is marked itself comes first. Of radios the chosen one; a button is a closed list. */
+const firstField = (dialog: HTMLDialogElement | null) =>
+  dialog?.querySelector<HTMLElement>('input[data-first-focus]') ??
+  dialog?.querySelector<HTMLElement>(
+    '[data-first-focus] :is(input:not([type=radio], [hidden]), input:checked, textarea, button)',
+  );
 
 /** A page that opened under a dialog could not take the focus, so its heading takes it now. */
 function giveFocusBack(opener: Element | null): void {

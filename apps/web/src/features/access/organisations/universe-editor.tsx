@@ -2,10 +2,10 @@ import type { IdAndName } from '@verdure/contract/http/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { MultiChoice } from '../../../ui/controls/multi-choice.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { organisationsMessages } from './organisations.messages.ts';
@@ -55,55 +55,39 @@ function Editor({
 }: Props & {
   readonly initial: ReadonlySet<number>;
 }) {
-  const [name, setName] = useState(universe?.name ?? '');
+  const [text, setText] = useState(universe?.name ?? '');
   const [chosen, setChosen] = useState(initial);
-  const save = useSaveUniverse(organisationId);
-  const submit = () =>
-    save.mutate(
-      { universeId: universe?.id ?? null, name: name.trim(), companyIds: [...chosen] },
-      { onSuccess: onEnd },
-    );
+  const name = text.trim();
   return (
-    <Drawer
+    <FormDialog
       title={universe?.name ?? 'New universe'}
-      isOpen
-      onClose={onEnd}
-      footer={
-        <>
-          <Button onClick={onEnd}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={whyNot(name.trim(), chosen)}
-            isPending={save.isPending}
-            onClick={submit}
-          >
-            Save
-          </Button>
-        </>
+      className="drawer drawer-640"
+      action="Save"
+      body={
+        whyNot(name, chosen) ?? { universeId: universe?.id ?? null, name, companyIds: [...chosen] }
       }
+      send={useSaveUniverse(organisationId)}
+      onClose={onEnd}
     >
-      <div className="stack">
-        <TextField
-          label="Name"
-          data-first-focus
-          value={name}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Loaded query={companies} failed={organisationsMessages.companiesFailed}>
-          {(list) => (
-            <MultiChoice
-              label="Companies"
-              noun="companies"
-              choices={list}
-              chosen={chosen}
-              onChange={setChosen}
-            />
-          )}
-        </Loaded>
-      </div>
-    </Drawer>
+      <TextField
+        label="Name"
+        value={text}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Loaded query={companies} failed={organisationsMessages.companiesFailed}>
+        {(list) => (
+          <MultiChoice
+            label="Companies"
+            noun="companies"
+            choices={list}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        )}
+      </Loaded>
+    </FormDialog>
   );
 }
 

@@ -2,11 +2,10 @@ import type { TeamMember } from '@verdure/contract/access/team';
 import { ROLE_ADMIN, ROLE_STANDARD_USER } from '@verdure/contract/vocabulary';
 import { useState } from 'react';
 
-import { isProofRefused, useProof } from '../../../api/use-proof.ts';
+import { useProof } from '../../../api/use-proof.ts';
 import { roleWords } from '../../../format/role-words.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { ProofField } from '../../../ui/overlay/proof-field.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { teamMessages } from './team.messages.ts';
@@ -27,56 +26,34 @@ export function ChangeRole({ member, onEnd }: Props) {
   const roles = member.abilities.assignable_roles;
   const isOffered = roles.some(({ id }) => id === member.role_id);
   const [roleId, setRoleId] = useState(isOffered ? String(member.role_id) : '');
-  const change = useChangeRole();
   const proof = useProof();
   // an administrator can open every organisation, so making one needs your password
   const needsProof = Number(roleId) === ROLE_ADMIN && member.role_id !== ROLE_ADMIN;
   const reason = whyNot(roleId, member.role_id) ?? (needsProof ? proof.missing : null);
   const losesScope =
     member.user_is_scoped && roleId !== '' && Number(roleId) !== ROLE_STANDARD_USER;
-  const confirm = () =>
-    change.mutate(
-      { userId: member.id, roleId: Number(roleId), proof: needsProof ? proof.body : {} },
-      {
-        onSuccess: onEnd,
-        onError: (error) => (isProofRefused(error) ? proof.refuse(error) : undefined),
-      },
-    );
   return (
-    <Modal
+    <FormDialog
       title={teamMessages.changeRoleTitle}
-      isOpen
-      onClose={onEnd}
-      footer={
-        <>
-          <Button onClick={onEnd}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={reason}
-            isPending={change.isPending}
-            onClick={confirm}
-          >
-            Confirm
-          </Button>
-        </>
+      action="Confirm"
+      body={
+        reason ?? { userId: member.id, roleId: Number(roleId), proof: needsProof ? proof.body : {} }
       }
+      send={useChangeRole(proof.refuse)}
+      onClose={onEnd}
     >
-      <div className="stack" data-first-focus>
-        <p>
-          {member.full_name}, {roleWords(member.role_name) || teamMessages.roleMissing}
-        </p>
-        <Select
-          label="Role"
-          placeholder="Choose a role"
-          options={roles.map(({ id, name }) => ({ value: String(id), label: roleWords(name) }))}
-          value={roleId === '' ? null : roleId}
-          onChange={setRoleId}
-        />
-        {needsProof ? (
-          <ProofField proof={proof} onEnter={() => change.isPending || confirm()} />
-        ) : null}
-        {losesScope ? <Note kind="warning">{teamMessages.scopeEnds}</Note> : null}
-      </div>
-    </Modal>
+      <p>
+        {member.full_name}, {roleWords(member.role_name) || teamMessages.roleMissing}
+      </p>
+      <Select
+        label="Role"
+        placeholder="Choose a role"
+        options={roles.map(({ id, name }) => ({ value: String(id), label: roleWords(name) }))}
+        value={roleId === '' ? null : roleId}
+        onChange={setRoleId}
+      />
+      {needsProof ? <ProofField proof={proof} /> : null}
+      {losesScope ? <Note kind="warning">{teamMessages.scopeEnds}</Note> : null}
+    </FormDialog>
   );
 }

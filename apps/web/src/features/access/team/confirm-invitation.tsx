@@ -4,7 +4,7 @@ import { textOf } from '../../../api/call-error.ts';
 import { isProofRefused, useProof } from '../../../api/use-proof.ts';
 import { roleWords } from '../../../format/role-words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ProofField } from '../../../ui/overlay/proof-field.tsx';
+import { ProofForm } from '../../../ui/overlay/proof-field.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { inviteMessages } from './invite.messages.ts';
 import type { Invitee } from './invitee.ts';
@@ -68,9 +68,7 @@ export function ConfirmInvitation({ invitee, organisation, companies, ...props }
         <dt>Address</dt>
         <dd>{organisation?.address || teamMessages.addressMissing}</dd>
       </dl>
-      {needsProof ? (
-        <ProofField proof={proof} onEnter={() => props.isPending || confirm()} />
-      ) : null}
+      {needsProof ? <ProofForm proof={proof} onEnter={() => props.isPending || confirm()} /> : null}
       {props.error === null || isProofRefused(props.error) ? null : (
         <Note kind="error">{textOf(props.error, inviteMessages.inviteFailed)}</Note>
       )}

@@ -17,7 +17,8 @@ interface RoleChange {
   readonly proof: BodyOf<typeof deleteUserEndpoint>;
 }
 
-export function useChangeRole() {
+/** @param onProofRefused shows a wrong password beside its field */
+export function useChangeRole(onProofRefused: (error: unknown) => void) {
   const makeStale = useMakeStale();
   return useMutation({
     mutationFn: ({ userId, roleId, proof }: RoleChange) =>
@@ -27,7 +28,8 @@ export function useChangeRole() {
       showToast('success', teamMessages.roleChanged);
     },
     onError: (error) => {
-      if (!isProofRefused(error)) showToast('error', textOf(error, teamMessages.roleChangeFailed));
+      if (isProofRefused(error)) onProofRefused(error);
+      else showToast('error', textOf(error, teamMessages.roleChangeFailed));
     },
   });
 }

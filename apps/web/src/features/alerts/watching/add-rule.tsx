@@ -12,14 +12,13 @@ import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 
 import { numberIn } from '../../../format/typed-number.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { type Segment, SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { watchingMessages } from './watching.messages.ts';
-import { type NewRule, useAddRule } from './watching.queries.ts';
+import { useAddRule } from './watching.queries.ts';
 
 /** What a rule is about. */
 export interface RuleSubject extends IdAndName {
@@ -58,21 +57,21 @@ function lineOf({ figure, line }: Pick<Draft, 'figure' | 'line'>): string | null
   return number === null ? line : String(number);
 }
 
-function whyNot({ subject, figure, line }: Draft): string | null {
+/** What is sent, or why it cannot be yet. */
+function bodyOf({ subject, figure, ...draft }: Draft) {
+  const line = lineOf({ figure, line: draft.line });
   if (subject === null) return watchingMessages.noPortfolio;
-  if (isLine(figure, lineOf({ figure, line }))) return null;
-  return figure === 'sentiment' ? watchingMessages.noScore : watchingMessages.noLine;
+  if (!isLine(figure, line)) return watchingMessages[figure === 'sentiment' ? 'noScore' : 'noLine'];
+  return {
+    subject_type: subject.type,
+    subject_id: subject.id,
+    of_holdings: draft.ofHoldings,
+    profile_id: draft.profileId,
+    figure,
+    line,
+    by_mail: draft.byMail,
+  };
 }
-
-const bodyOf = (draft: Draft, subject: RuleSubject): NewRule => ({
-  subject_type: subject.type,
-  subject_id: subject.id,
-  of_holdings: draft.ofHoldings,
-  profile_id: draft.profileId,
-  figure: draft.figure,
-  line: lineOf(draft),
-  by_mail: draft.byMail,
-});
 
 /** Makes a rule; it reads as a sentence before it is saved (ui.md 5.20). */
 export function AddRule({ profileId, onClose, ...lists }: Props) {
@@ -85,58 +84,41 @@ export function AddRule({ profileId, onClose, ...lists }: Props) {
     byMail: true,
   });
   const change = (part: Partial<Draft>) => setDraft((before) => Object.assign({}, before, part));
-  const add = useAddRule();
   const { subject } = draft;
-  const save = () => {
-    if (subject !== null) add.mutate(bodyOf(draft, subject), { onSuccess: onClose });
-  };
   return (
-    <Modal
+    <FormDialog
       title={watchingMessages.add}
-      isOpen
+      action="Save rule"
+      body={bodyOf(draft)}
+      send={useAddRule()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={whyNot(draft)}
-            isPending={add.isPending}
-            onClick={save}
-          >
-            Save rule
-          </Button>
-        </>
-      }
     >
-      <div className="stack" data-first-focus>
-        <Subject {...lists} draft={draft} onChange={change} />
-        <Condition draft={draft} onChange={change} />
-        <Select
-          label="Profile"
-          options={lists.profiles.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(draft.profileId)}
-          onChange={(id) => change({ profileId: Number(id) })}
-        />
-        <Switch
-          label="Tell me by mail"
-          isOn={draft.byMail}
-          onChange={(byMail) => change({ byMail })}
-        />
-        {subject === null ? null : (
-          <p className="watch-sentence">
-            {ruleSentence({
-              subject_name: subject.name,
-              of_holdings: draft.ofHoldings,
-              figure: draft.figure,
-              line: lineOf(draft),
-              by_mail: draft.byMail,
-            })}
-          </p>
-        )}
-        <p className="caption">{watchingMessages.baseline}</p>
-      </div>
-    </Modal>
+      <Subject {...lists} draft={draft} onChange={change} />
+      <Condition draft={draft} onChange={change} />
+      <Select
+        label="Profile"
+        options={lists.profiles.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(draft.profileId)}
+        onChange={(id) => change({ profileId: Number(id) })}
+      />
+      <Switch
+        label="Tell me by mail"
+        isOn={draft.byMail}
+        onChange={(byMail) => change({ byMail })}
+      />
+      {subject === null ? null : (
+        <p className="watch-sentence">
+          {ruleSentence({
+            subject_name: subject.name,
+            of_holdings: draft.ofHoldings,
+            figure: draft.figure,
+            line: lineOf(draft),
+            by_mail: draft.byMail,
+          })}
+        </p>
+      )}
+      <p className="caption">{watchingMessages.baseline}</p>
+    </FormDialog>
   );
 }
 

@@ -59,7 +59,7 @@ function useWatchingChange<Input>(send: (input: Input) => Promise<unknown>, said
   });
 }
 
-export type NewRule = BodyOf<typeof addWatchRuleEndpoint>;
+type NewRule = BodyOf<typeof addWatchRuleEndpoint>;
 
 export const useAddRule = () =>
   useWatchingChange((body: NewRule) => call(addWatchRuleEndpoint, { body }), {

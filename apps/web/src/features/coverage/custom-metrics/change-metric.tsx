@@ -6,10 +6,9 @@ import {
 import { useState } from 'react';
 
 import { textOf } from '../../../api/call-error.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { customMetricsMessages } from './custom-metrics.messages.ts';
 import { useChangeQuestion } from './custom-metrics.queries.ts';
@@ -19,10 +18,12 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-function whyNot(name: string, question: string): string | null {
-  if (name.trim() === '') return customMetricsMessages.noName;
-  if (question.trim() === '') return customMetricsMessages.noQuestion;
-  return question.trim().length > QUESTION_CHARACTERS ? customMetricsMessages.tooLong : null;
+/** What is sent, or why it cannot be yet. */
+function bodyOf(name: string, question: string) {
+  if (name === '') return customMetricsMessages.noName;
+  if (question === '') return customMetricsMessages.noQuestion;
+  if (question.length > QUESTION_CHARACTERS) return customMetricsMessages.tooLong;
+  return { question_name: name, question };
 }
 
 /** Another name for a metric, or other words for what it asks. */
@@ -30,47 +31,31 @@ export function ChangeMetric({ metric, onEnd }: Props) {
   const [name, setName] = useState(metric.question_name);
   const [question, setQuestion] = useState(metric.question);
   const change = useChangeQuestion(metric.question_id);
-  const save = () =>
-    change.mutate({ question_name: name.trim(), question: question.trim() }, { onSuccess: onEnd });
   return (
-    <Modal
+    <FormDialog
       title={customMetricsMessages.change(metric.question_name)}
-      isOpen
+      action="Save"
+      body={bodyOf(name.trim(), question.trim())}
+      send={change}
       onClose={onEnd}
-      footer={
-        <>
-          <Button onClick={onEnd}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={whyNot(name, question)}
-            isPending={change.isPending}
-            onClick={save}
-          >
-            Save
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <TextField
-          label="Name"
-          data-first-focus
-          value={name}
-          maxLength={QUESTION_NAME_CHARACTERS}
-          hint={customMetricsMessages.keepsValues}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextArea
-          label="Question"
-          value={question}
-          mostCharacters={QUESTION_CHARACTERS}
-          tooLong={customMetricsMessages.tooLong}
-          onChange={setQuestion}
-        />
-        {change.error ? (
-          <Note kind="error">{textOf(change.error, customMetricsMessages.changeFailed)}</Note>
-        ) : null}
-      </div>
-    </Modal>
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={QUESTION_NAME_CHARACTERS}
+        hint={customMetricsMessages.keepsValues}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="Question"
+        value={question}
+        mostCharacters={QUESTION_CHARACTERS}
+        tooLong={customMetricsMessages.tooLong}
+        onChange={setQuestion}
+      />
+      {change.error ? (
+        <Note kind="error">{textOf(change.error, customMetricsMessages.changeFailed)}</Note>
+      ) : null}
+    </FormDialog>
   );
 }

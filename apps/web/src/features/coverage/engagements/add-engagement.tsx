@@ -3,11 +3,10 @@ import type { EngagementAction } from '@verdure/contract/coverage/engagements';
 import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { engagementsMessages } from './engagements.messages.ts';
 import { useAddEngagement } from './engagements.queries.ts';
 
@@ -25,65 +24,48 @@ interface Draft {
 const ACTIONS = ENGAGEMENT_ACTIONS.map((value) => ({ value, label: value }));
 const EMPTY: Draft = { action: '', date: '', summary: '' };
 
-/** Why the draft cannot be saved yet (SCR-ENG-05). */
-function whyNot({ action, date, summary }: Draft): string | null {
+/** What is sent, or why the draft cannot be saved yet (SCR-ENG-05). */
+function bodyOf({ action, date, ...typed }: Draft) {
+  const summary = typed.summary.trim();
   if (action === '') return engagementsMessages.noAction;
   if (date === '') return engagementsMessages.noDate;
-  const { length } = summary.trim();
-  if (length === 0) return engagementsMessages.noSummary;
-  return length > SUMMARY_CHARACTERS ? engagementsMessages.tooLong : null;
+  if (summary === '') return engagementsMessages.noSummary;
+  if (summary.length > SUMMARY_CHARACTERS) return engagementsMessages.tooLong;
+  return { action, date, summary };
 }
 
 export function AddEngagement({ company, onClose }: Props) {
   const [draft, setDraft] = useState(EMPTY);
   const change = (part: Partial<Draft>) => setDraft((before) => Object.assign({}, before, part));
-  const add = useAddEngagement(company.id, onClose);
-  const save = () => {
-    const { action, date, summary } = draft;
-    if (action !== '') add.mutate({ action, date, summary: summary.trim() });
-  };
   return (
-    <Modal
+    <FormDialog
       title={`${engagementsMessages.add}: ${company.name}`}
-      isOpen
+      action={engagementsMessages.save}
+      body={bodyOf(draft)}
+      send={useAddEngagement(company.id)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={whyNot(draft)}
-            isPending={add.isPending}
-            onClick={save}
-          >
-            {engagementsMessages.save}
-          </Button>
-        </>
-      }
     >
-      <div className="stack" data-first-focus>
-        <div>
-          <SegmentedControl<Draft['action']>
-            label="Action"
-            segments={ACTIONS}
-            value={draft.action}
-            onChange={(action) => change({ action })}
-          />
-        </div>
-        <TextField
-          label="Date"
-          type="date"
-          value={draft.date}
-          onChange={(event) => change({ date: event.target.value })}
-        />
-        <TextArea
-          label="Summary"
-          value={draft.summary}
-          mostCharacters={SUMMARY_CHARACTERS}
-          tooLong={engagementsMessages.tooLong}
-          onChange={(summary) => change({ summary })}
+      <div>
+        <SegmentedControl<Draft['action']>
+          label="Action"
+          segments={ACTIONS}
+          value={draft.action}
+          onChange={(action) => change({ action })}
         />
       </div>
-    </Modal>
+      <TextField
+        label="Date"
+        type="date"
+        value={draft.date}
+        onChange={(event) => change({ date: event.target.value })}
+      />
+      <TextArea
+        label="Summary"
+        value={draft.summary}
+        mostCharacters={SUMMARY_CHARACTERS}
+        tooLong={engagementsMessages.tooLong}
+        onChange={(summary) => change({ summary })}
+      />
+    </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ export const engagementsQuery = (companyId: number) =>
     queryFn: ({ signal }) => call(listEngagementsEndpoint, { params: { companyId } }, { signal }),
   });
 
-export function useAddEngagement(companyId: number, onAdded: () => void) {
+export function useAddEngagement(companyId: number) {
   const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: BodyOf<typeof addEngagementEndpoint>) =>
@@ -27,7 +27,6 @@ export function useAddEngagement(companyId: number, onAdded: () => void) {
     onSuccess: async () => {
       await makeStale('engagements');
       showToast('success', engagementsMessages.added);
-      onAdded();
     },
     onError: (error) => showToast('error', textOf(error, engagementsMessages.addFailed)),
   });

@@ -26,7 +26,7 @@ export const companyNotesQuery = (page: NotedPage) =>
     queryFn: ({ signal }) => call(companyNotesEndpoint, { params: { ...page } }, { signal }),
   });
 
-export function useAddNote(page: NotedPage, onAdded: () => void) {
+export function useAddNote(page: NotedPage) {
   const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: BodyOf<typeof addNoteEndpoint>) =>
@@ -34,7 +34,6 @@ export function useAddNote(page: NotedPage, onAdded: () => void) {
     onSuccess: async () => {
       await makeStale('companyNotes');
       showToast('success', notesMessages.added);
-      onAdded();
     },
     onError: (error) => showToast('error', textOf(error, notesMessages.addFailed)),
   });

@@ -64,7 +64,8 @@ export const useDeleteCode = () =>
 
 export const useAddPruneCode = (companyId: number) =>
   useAct({
-    act: (code: string) => call(addPruneCodeEndpoint, { params: { companyId }, body: { code } }),
+    act: (body: BodyOf<typeof addPruneCodeEndpoint>) =>
+      call(addPruneCodeEndpoint, { params: { companyId }, body }),
     ...ADDED,
   });
 

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SendForm } from '../../../ui/controls/send-form.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
@@ -19,6 +19,7 @@ import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import {
   codesQuery,
   pruneCodesQuery,
@@ -136,20 +137,25 @@ function AddCode({ companyId }: Props) {
   const [sourceCode, setSourceCode] = useState('');
   const [type, setType] = useState<CompanyCode['type'] | null>(null);
   const [provider, setProvider] = useState<CompanyCode['provider']>('manual');
-  const adding = useAddCode(companyId);
-  const needsType = type === null ? codeMessages.needsType : null;
-  const add = () => {
-    if (type === null) return;
-    const source = sourceCode.trim() === '' ? {} : { source_code: sourceCode.trim() };
-    const done = () => {
-      setCode('');
-      setSourceCode('');
-    };
-    adding.mutate(Object.assign({ code, type, provider }, source), { onSuccess: done });
+  const bodyOf = () => {
+    if (code.trim() === '') return codeMessages.needsCode;
+    if (type === null) return codeMessages.needsType;
+    const source = sourceCode.trim();
+    return { code, type, provider, ...(source !== '' && { source_code: source }) };
+  };
+  const handleDone = () => {
+    setCode('');
+    setSourceCode('');
   };
   return (
-    <>
-      <div className="sheet-row">
+    <SendForm
+      className="sheet-form"
+      action={codeMessages.add}
+      body={bodyOf()}
+      send={useAddCode(companyId)}
+      onDone={handleDone}
+    >
+      <div className="sheet-row" {...unsavedMark(code + sourceCode !== '')}>
         <TextField
           label={codeMessages.code}
           value={code}
@@ -176,17 +182,7 @@ function AddCode({ companyId }: Props) {
           onChange={setProvider}
         />
       </div>
-      <div>
-        <Button
-          variant="primary"
-          isPending={adding.isPending}
-          disabledReason={code.trim() === '' ? codeMessages.needsCode : needsType}
-          onClick={add}
-        >
-          {codeMessages.add}
-        </Button>
-      </div>
-    </>
+    </SendForm>
   );
 }
 
@@ -194,7 +190,6 @@ function AddCode({ companyId }: Props) {
 export function EditPruneCodes({ companyId }: Props) {
   const codes = useQuery(pruneCodesQuery(companyId));
   const [code, setCode] = useState('');
-  const adding = useAddPruneCode(companyId);
   const deletion = useDeletePruneCode();
   return (
     <div className="sheet-form">
@@ -224,22 +219,20 @@ export function EditPruneCodes({ companyId }: Props) {
           />
         )}
       </Loaded>
-      <TextField
-        label={codeMessages.code}
-        value={code}
-        maxLength={64}
-        onChange={(event) => setCode(event.target.value.toUpperCase())}
-      />
-      <div>
-        <Button
-          variant="primary"
-          isPending={adding.isPending}
-          disabledReason={code.trim() === '' ? codeMessages.needsCode : null}
-          onClick={() => adding.mutate(code, { onSuccess: () => setCode('') })}
-        >
-          {codeMessages.prune}
-        </Button>
-      </div>
+      <SendForm
+        className="sheet-form"
+        action={codeMessages.prune}
+        body={code.trim() === '' ? codeMessages.needsCode : { code }}
+        send={useAddPruneCode(companyId)}
+        onDone={() => setCode('')}
+      >
+        <TextField
+          label={codeMessages.code}
+          value={code}
+          maxLength={64}
+          onChange={(event) => setCode(event.target.value.toUpperCase())}
+        />
+      </SendForm>
     </div>
   );
 }

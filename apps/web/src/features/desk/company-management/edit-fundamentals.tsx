@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { numberIn } from '../../../format/typed-number.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { SendForm } from '../../../ui/controls/send-form.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
@@ -66,27 +66,27 @@ export function EditFundamentals({ companyId, fundamentals, judged }: Props) {
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= 1990 && Number(text) <= 2100;
 
-/** Why the value cannot be saved; null if it can. */
-function whyNot(value: string, year: string, type: Kind | null): string | null {
-  if (numberIn(value) === null) return fundamentalsMessages.needsValue;
+/** What is sent, or why it cannot be yet. */
+function bodyOf(value: string, year: string, type: Kind | null) {
+  const amount = numberIn(value);
+  if (amount === null) return fundamentalsMessages.needsValue;
   if (!isYear(year)) return fundamentalsMessages.needsYear;
-  return type === null ? fundamentalsMessages.needsType : null;
+  if (type === null) return fundamentalsMessages.needsType;
+  return { fundamentals: [{ year: Number(year), [type]: amount }] };
 }
 
 function AddValue({ companyId }: Pick<Props, 'companyId'>) {
   const [value, setValue] = useState('');
   const [year, setYear] = useState(DEFAULT_YEAR);
   const [type, setType] = useState<Kind | null>(null);
-  const change = useChangeCompany(companyId, fundamentalsMessages.saved);
-  const reason = whyNot(value, year, type);
-  const save = () => {
-    const amount = numberIn(value);
-    if (type === null || amount === null) return;
-    const fundamentals = [{ year: Number(year), [type]: amount }];
-    change.mutate({ fundamentals }, { onSuccess: () => setValue('') });
-  };
   return (
-    <>
+    <SendForm
+      className="sheet-form"
+      action={fundamentalsMessages.add}
+      body={bodyOf(value, year, type)}
+      send={useChangeCompany(companyId, fundamentalsMessages.saved)}
+      onDone={() => setValue('')}
+    >
       <div className="sheet-row" {...unsavedMark(value.trim() !== '')}>
         <TextField
           label={fundamentalsMessages.value}
@@ -112,16 +112,6 @@ function AddValue({ companyId }: Pick<Props, 'companyId'>) {
       {type === 'revenue' && (numberIn(value) ?? 0) < 0 ? (
         <p role="status">{fundamentalsMessages.negativeRevenue}</p>
       ) : null}
-      <div>
-        <Button
-          variant="primary"
-          isPending={change.isPending}
-          disabledReason={reason}
-          onClick={save}
-        >
-          {fundamentalsMessages.add}
-        </Button>
-      </div>
-    </>
+    </SendForm>
   );
 }

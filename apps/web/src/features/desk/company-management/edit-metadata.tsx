@@ -8,8 +8,8 @@ import { LOGO_SENTENCE, logoAddress } from '@verdure/contract/desk/company-manag
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { SendForm } from '../../../ui/controls/send-form.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -50,37 +50,32 @@ interface FormProps extends Props {
 function Form({ company, sectors, activities }: FormProps) {
   const stored = metadataOf(company);
   const [form, setForm] = useState(stored);
-  const change = useChangeCompany(company.id);
   const set = (part: Partial<Metadata>) => setForm(Object.assign({}, form, part));
   const problems = problemsOf(form);
   const changed = changeOf(form, stored);
-  const whyNot = Object.values(problems)[0] ?? null;
   return (
-    <div className="sheet-form" {...unsavedMark(changed !== null)}>
-      <Identity form={form} problems={problems} onChange={set} />
-      <SectorChoice
-        sectors={sectors}
-        sectorId={form.sectorId}
-        onChange={(sectorId) => set({ sectorId })}
-      />
-      <Activities form={form} activities={activities} onChange={set} />
-      <Checkbox
-        label={editMessages.icmLoadData}
-        isChecked={form.icmLoadData}
-        onChange={(icmLoadData) => set({ icmLoadData })}
-      />
-      <p className="caption">{editMessages.again}</p>
-      <div>
-        <Button
-          variant="primary"
-          isPending={change.isPending}
-          disabledReason={whyNot ?? (changed === null ? editMessages.unchanged : null)}
-          onClick={() => changed && change.mutate(changed)}
-        >
-          {editMessages.save}
-        </Button>
+    <SendForm
+      className="sheet-form"
+      action={editMessages.save}
+      body={Object.values(problems)[0] ?? changed ?? editMessages.unchanged}
+      send={useChangeCompany(company.id)}
+    >
+      <div className="sheet-form" {...unsavedMark(changed !== null)}>
+        <Identity form={form} problems={problems} onChange={set} />
+        <SectorChoice
+          sectors={sectors}
+          sectorId={form.sectorId}
+          onChange={(sectorId) => set({ sectorId })}
+        />
+        <Activities form={form} activities={activities} onChange={set} />
+        <Checkbox
+          label={editMessages.icmLoadData}
+          isChecked={form.icmLoadData}
+          onChange={(icmLoadData) => set({ icmLoadData })}
+        />
+        <p className="caption">{editMessages.again}</p>
       </div>
-    </div>
+    </SendForm>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   DISAGREEMENT_CHARACTERS,
   raiseDisagreementEndpoint,
 } from '@verdure/contract/desk/disagreements';
+import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -10,10 +11,9 @@ import { call } from '../../../api/call.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { formatScore } from '../../../format/score.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { disagreementsMessages } from './disagreements.messages.ts';
 
@@ -40,74 +40,62 @@ function whyNot(score: string, reason: string): string | null {
   return reason.length > DISAGREEMENT_CHARACTERS ? disagreementsMessages.tooLong : null;
 }
 
+function useRaiseDisagreement() {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof raiseDisagreementEndpoint>) =>
+      call(raiseDisagreementEndpoint, { body }),
+    onSuccess: () => {
+      void makeStale('disagreement');
+      showToast('success', disagreementsMessages.received);
+    },
+    onError: (error) => showToast('error', textOf(error, disagreementsMessages.failed)),
+  });
+}
+
 /** A suggested awareness score and the reason for it (SCR-DISM-01). */
 export function DisagreementForm({ companyId, reportingYear, metric, onClose }: Props) {
   const [score, setScore] = useState(startOf(metric.awareness_score));
   const [text, setText] = useState('');
   const reason = text.trim();
-  const makeStale = useMakeStale();
-  const raise = useMutation({
-    mutationFn: () =>
-      call(raiseDisagreementEndpoint, {
-        body: {
-          reason,
-          awareness_score: Number(score),
-          metric_id: metric.id,
-          company_id: companyId,
-          reporting_year: reportingYear,
-        },
-      }),
-    onSuccess: () => {
-      void makeStale('disagreement');
-      showToast('success', disagreementsMessages.received);
-      onClose();
-    },
-    onError: (error) => showToast('error', textOf(error, disagreementsMessages.failed)),
-  });
+  const body = {
+    reason,
+    awareness_score: Number(score),
+    metric_id: metric.id,
+    company_id: companyId,
+    reporting_year: reportingYear,
+  };
   return (
-    <Modal
+    <FormDialog
       title={`${disagreementsMessages.action}: ${metric.name}`}
-      isOpen
+      action="Send"
+      body={whyNot(score, reason) ?? body}
+      send={useRaiseDisagreement()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={whyNot(score, reason)}
-            isPending={raise.isPending}
-            onClick={() => raise.mutate()}
-          >
-            Send
-          </Button>
-        </>
-      }
     >
-      <div className="stack" data-first-focus>
-        <p className="caption">
-          Reporting year {reportingYear}. {disagreementsMessages.why}
-        </p>
-        <Slider
-          label="Suggested awareness score"
-          value={score}
-          min={0}
-          max={MOST_POINTS}
-          step={STEP_POINTS}
-          unit=""
-          valueText={isScore(score) ? `${score} points` : 'none'}
-          onChange={setScore}
-          {...(score === '' || isScore(score)
-            ? { hint: `Now ${formatScore(metric.awareness_score)}, on a scale from 0 to 4.` }
-            : { error: disagreementsMessages.noScore })}
-        />
-        <TextArea
-          label="Reason"
-          value={text}
-          mostCharacters={DISAGREEMENT_CHARACTERS}
-          tooLong={disagreementsMessages.tooLong}
-          onChange={setText}
-        />
-      </div>
-    </Modal>
+      <p className="caption">
+        Reporting year {reportingYear}. {disagreementsMessages.why}
+      </p>
+      <Slider
+        label="Suggested awareness score"
+        value={score}
+        min={0}
+        max={MOST_POINTS}
+        step={STEP_POINTS}
+        unit=""
+        valueText={isScore(score) ? `${score} points` : 'none'}
+        onChange={setScore}
+        {...(score === '' || isScore(score)
+          ? { hint: `Now ${formatScore(metric.awareness_score)}, on a scale from 0 to 4.` }
+          : { error: disagreementsMessages.noScore })}
+      />
+      <TextArea
+        label="Reason"
+        value={text}
+        mostCharacters={DISAGREEMENT_CHARACTERS}
+        tooLong={disagreementsMessages.tooLong}
+        onChange={setText}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { CompanyPreferences } from '@verdure/contract/desk/preferences';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { SendForm } from '../../../ui/controls/send-form.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { unsavedMark } from '../../../ui/unsaved.ts';
 import { PREFERENCE_NAMES, PREFERENCES, preferencesMessages } from './preferences.messages.ts';
@@ -12,21 +11,10 @@ import { preferencesQuery, useSetPreferences } from './preferences.queries.ts';
 
 const CONTENT_PX = 320;
 
-/** The choices and the button of a form, to be placed where it is shown. */
-interface FormParts {
-  readonly choices: ReactNode;
-  readonly save: ReactNode;
-}
-
 /** Which parts of a company are assessed, for an analyst to change (API-075). */
-export function usePreferencesForm(companyId: number, onSaved: () => void): FormParts {
+export function usePreferencesForm(companyId: number) {
   const stored = useQuery(preferencesQuery(companyId));
   const [changes, setChanges] = useState<Partial<CompanyPreferences>>({});
-  const saved = () => {
-    setChanges({});
-    onSaved();
-  };
-  const set = useSetPreferences(companyId, saved);
   const chosen = stored.data && withoutOrphans(Object.assign({}, stored.data, changes));
   const isChanged = PREFERENCES.some((name) => chosen?.[name] !== stored.data?.[name]);
   return {
@@ -41,27 +29,20 @@ export function usePreferencesForm(companyId: number, onSaved: () => void): Form
         )}
       </Loaded>
     ),
-    save: (
-      <Button
-        variant="primary"
-        disabledReason={isChanged ? null : preferencesMessages.unchanged}
-        isPending={set.isPending}
-        onClick={() => chosen && set.mutate(chosen)}
-      >
-        {preferencesMessages.save}
-      </Button>
-    ),
+    /** What is sent, or why it cannot be yet. */
+    body: chosen && isChanged ? chosen : preferencesMessages.unchanged,
+    forget: () => setChanges({}),
   };
 }
 
 /** The form on a page of its own, such as a section of a sheet. */
 export function EditPreferences({ companyId }: { readonly companyId: number }) {
-  const { choices, save } = usePreferencesForm(companyId, () => undefined);
+  const { choices, body, forget } = usePreferencesForm(companyId);
+  const send = useSetPreferences(companyId);
   return (
-    <div className="stack">
+    <SendForm action={preferencesMessages.save} body={body} send={send} onDone={forget}>
       {choices}
-      <div>{save}</div>
-    </div>
+    </SendForm>
   );
 }
 

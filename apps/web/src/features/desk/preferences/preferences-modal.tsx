@@ -1,9 +1,9 @@
 import type { IdAndName } from '@verdure/contract/http/fields';
 
-import { Button } from '../../../ui/controls/button.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { preferencesMessages } from './preferences.messages.ts';
 import { usePreferencesForm } from './preferences-form.tsx';
+import { useSetPreferences } from './preferences.queries.ts';
 
 interface Props {
   readonly company: IdAndName;
@@ -12,20 +12,16 @@ interface Props {
 
 /** The preferences of a company in a modal. */
 export function PreferencesModal({ company, onClose }: Props) {
-  const { choices, save } = usePreferencesForm(company.id, onClose);
+  const { choices, body } = usePreferencesForm(company.id);
   return (
-    <Modal
+    <FormDialog
       title={preferencesMessages.title(company.name)}
-      isOpen
+      action={preferencesMessages.save}
+      body={body}
+      send={useSetPreferences(company.id)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {save}
-        </>
-      }
     >
       {choices}
-    </Modal>
+    </FormDialog>
   );
 }

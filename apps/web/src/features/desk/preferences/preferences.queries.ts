@@ -18,7 +18,7 @@ export const preferencesQuery = (companyId: number) =>
     queryFn: ({ signal }) => call(getPreferencesEndpoint, { params: { companyId } }, { signal }),
   });
 
-export function useSetPreferences(companyId: number, onSaved: () => void) {
+export function useSetPreferences(companyId: number) {
   const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: CompanyPreferences) =>
@@ -26,7 +26,6 @@ export function useSetPreferences(companyId: number, onSaved: () => void) {
     onSuccess: async () => {
       await makeStale('company');
       showToast('success', preferencesMessages.saved);
-      onSaved();
     },
     onError: (error) => showToast('error', textOf(error, preferencesMessages.saveFailed)),
   });

@@ -2,9 +2,8 @@ import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { useRenamePortfolio } from './portfolios.mutations.ts';
 
 interface Props {
@@ -19,37 +18,22 @@ function whyNot(name: string, current: string): string | null {
 }
 
 export function RenamePortfolio({ portfolio, onEnd }: Props) {
-  const [name, setName] = useState(portfolio.name);
-  const rename = useRenamePortfolio();
-  const reason = whyNot(name.trim(), portfolio.name);
-  const save = () =>
-    rename.mutate({ portfolioId: portfolio.id, name: name.trim() }, { onSuccess: onEnd });
+  const [text, setText] = useState(portfolio.name);
+  const name = text.trim();
   return (
-    <Modal
+    <FormDialog
       title={`Rename ${portfolio.name}`}
-      isOpen
+      action="Rename"
+      body={whyNot(name, portfolio.name) ?? { portfolioId: portfolio.id, name }}
+      send={useRenamePortfolio()}
       onClose={onEnd}
-      footer={
-        <>
-          <Button onClick={onEnd}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={reason}
-            isPending={rename.isPending}
-            onClick={save}
-          >
-            Rename
-          </Button>
-        </>
-      }
     >
       <TextField
         label="Name"
-        data-first-focus
-        value={name}
+        value={text}
         maxLength={UPLOAD_LIMITS.nameCharacters}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useMakeStale } from '../../../api/stale.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { whatIfMessages } from './what-if.messages.ts';
 
@@ -26,39 +25,27 @@ interface Props {
 /** Asks for a name, and makes a portfolio of the draft. */
 export function SaveDraft({ portfolioId, name: savedName, draft, onSaved, onClose }: Props) {
   const [name, setName] = useState(`${savedName} draft`);
-  const save = useSaveDraft(portfolioId, onSaved);
   return (
-    <Modal
+    <FormDialog
       title={whatIfMessages.save}
-      isOpen
+      action="Save"
+      body={name.trim() === '' ? whatIfMessages.unnamed : { name: name.trim(), draft }}
+      send={useSaveDraft(portfolioId)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabledReason={name.trim() === '' ? whatIfMessages.unnamed : null}
-            isPending={save.isPending}
-            onClick={() => save.mutate({ name: name.trim(), draft })}
-          >
-            Save
-          </Button>
-        </>
-      }
+      onDone={onSaved}
     >
       <TextField
         label={whatIfMessages.name}
-        data-first-focus
         hint={whatIfMessages.saveWords}
         value={name}
         maxLength={UPLOAD_LIMITS.nameCharacters}
         onChange={(event) => setName(event.target.value)}
       />
-    </Modal>
+    </FormDialog>
   );
 }
 
-function useSaveDraft(portfolioId: number, onSaved: (portfolio: Portfolio) => void) {
+function useSaveDraft(portfolioId: number) {
   const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: { name: string; draft: string }) =>
@@ -66,7 +53,6 @@ function useSaveDraft(portfolioId: number, onSaved: (portfolio: Portfolio) => vo
     onSuccess: async (portfolio) => {
       await makeStale('portfolio');
       showToast('success', whatIfMessages.saved(portfolio.name));
-      onSaved(portfolio);
     },
     onError: (error) => showToast('error', textOf(error, whatIfMessages.saveFailed)),
   });

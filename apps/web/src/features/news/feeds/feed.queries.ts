@@ -20,14 +20,13 @@ export const feedsQuery = () =>
     queryFn: ({ signal }) => call(listFeedsEndpoint, {}, { signal }),
   });
 
-export function useAddFeed(onAdded: () => void) {
+export function useAddFeed() {
   const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: BodyOf<typeof addFeedEndpoint>) => call(addFeedEndpoint, { body }),
     onSuccess: async () => {
       await makeStale('feeds');
       showToast('success', feedMessages.added);
-      onAdded();
     },
     onError: (error) => showToast('error', textOf(error, feedMessages.addFailed)),
   });

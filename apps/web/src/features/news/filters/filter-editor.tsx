@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/controls/button.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { filterMessages } from './filter.messages.ts';
 import { useFilterForm } from './filter-form.tsx';
+import { useSaveFilter } from './filter.queries.ts';
 
 interface Props {
   readonly companyId: number;
@@ -12,20 +12,17 @@ interface Props {
 
 /** The sentiment filter of a company in a modal. */
 export function FilterEditor({ onClose, ...filter }: Props) {
-  const { text, buttons } = useFilterForm(filter, onClose);
+  const { text, tryIt, body } = useFilterForm(filter);
   return (
-    <Modal
+    <FormDialog
       title={filterMessages.title}
-      isOpen
+      action={filterMessages.save}
+      body={body}
+      send={useSaveFilter(filter.companyId)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {buttons}
-        </>
-      }
+      acts={tryIt}
     >
       {text}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@ import './filter-editor.css';
 
 import { MOST_FILTER_CHARACTERS, parseFilter } from '@verdure/sentiment/filter';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
+import { SendForm } from '../../../ui/controls/send-form.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { unsavedMark } from '../../../ui/unsaved.ts';
 import { filterMessages } from './filter.messages.ts';
@@ -19,18 +19,11 @@ interface Filter {
   readonly stored: string;
 }
 
-/** The text and the buttons of the form, to be placed where it is shown. */
-interface FormParts {
-  readonly text: ReactNode;
-  readonly buttons: ReactNode;
-}
-
 /** A company's sentiment filter: checked while it is typed, tried, then stored (SCR-MCM-06). */
-export function useFilterForm({ companyId, stored }: Filter, onSaved: () => void): FormParts {
+export function useFilterForm({ companyId, stored }: Filter) {
   const [filter, setFilter] = useState(stored);
   const parsed = parseFilter(filter);
   const problems = parsed.isValid ? [] : parsed.problems;
-  const saving = useSaveFilter(companyId, onSaved);
   const trying = useTryFilter(companyId);
   const whyNot = problems[0]?.sentence ?? null;
   return {
@@ -53,35 +46,27 @@ export function useFilterForm({ companyId, stored }: Filter, onSaved: () => void
         {parsed.isValid ? <FilterTree tree={parsed.tree} /> : null}
       </div>
     ),
-    buttons: (
-      <>
-        <Button
-          isPending={trying.isPending}
-          disabledReason={whyNot}
-          onClick={() => trying.mutate(filter)}
-        >
-          {filterMessages.try}
-        </Button>
-        <Button
-          variant="primary"
-          isPending={saving.isPending}
-          disabledReason={whyNot ?? (filter.trim() === stored ? filterMessages.unchanged : null)}
-          onClick={() => saving.mutate(filter)}
-        >
-          {filterMessages.save}
-        </Button>
-      </>
+    tryIt: (
+      <Button
+        isPending={trying.isPending}
+        disabledReason={whyNot}
+        onClick={() => trying.mutate(filter)}
+      >
+        {filterMessages.try}
+      </Button>
     ),
+    /** What is sent, or why it cannot be yet. */
+    body: whyNot ?? (filter.trim() === stored ? filterMessages.unchanged : { filter }),
   };
 }
 
 /** The form on a page of its own, such as a section of a sheet. */
 export function EditSentimentFilter({ companyId, stored }: Filter) {
-  const { text, buttons } = useFilterForm({ companyId, stored }, () => undefined);
+  const { text, tryIt, body } = useFilterForm({ companyId, stored });
+  const send = useSaveFilter(companyId);
   return (
-    <div className="stack">
+    <SendForm action={filterMessages.save} body={body} send={send} acts={tryIt}>
       {text}
-      <div className="filter-buttons">{buttons}</div>
-    </div>
+    </SendForm>
   );
 }

@@ -1,4 +1,5 @@
 import { saveFilterEndpoint, tryFilterEndpoint } from '@verdure/contract/news/sentiment-filters';
+import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
@@ -14,15 +15,14 @@ export const useTryFilter = (companyId: number) =>
     onError: (error) => showToast('error', textOf(error, filterMessages.tryFailed)),
   });
 
-export function useSaveFilter(companyId: number, onSaved: () => void) {
+export function useSaveFilter(companyId: number) {
   const makeStale = useMakeStale();
   return useMutation({
-    mutationFn: (filter: string) =>
-      call(saveFilterEndpoint, { params: { companyId }, body: { filter } }),
+    mutationFn: (body: BodyOf<typeof saveFilterEndpoint>) =>
+      call(saveFilterEndpoint, { params: { companyId }, body }),
     onSuccess: async () => {
       await makeStale('sentiment');
       showToast('success', filterMessages.saved);
-      onSaved();
     },
     onError: (error) => showToast('error', textOf(error, filterMessages.saveFailed)),
   });

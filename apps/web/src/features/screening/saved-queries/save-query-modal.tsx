@@ -2,10 +2,9 @@ import { SCREENER_LIMITS, type ScreenerQuery } from '@verdure/contract/screening
 import type { SavedQuery, SavedQueryRow } from '@verdure/contract/screening/saved-queries';
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { SAVED_TITLES, type SavedMode, savedQueriesMessages } from './saved-queries.messages.ts';
 import { useSaveQuery } from './saved-queries.queries.ts';
 import { SavedRows } from './saved-rows.tsx';
@@ -30,59 +29,43 @@ interface Draft {
 export function SaveQueryModal({ mode, query, onSaved, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const { id, name, notes } = draft;
-  const save = useSaveQuery((saved) => {
-    onSaved(saved);
-    onClose();
-  });
   const toggle = (row: SavedQueryRow) =>
     setDraft(row.id === id ? EMPTY : { id: row.id, name: row.name, notes: row.notes });
   const { save: saveWord, update, tooLong } = savedQueriesMessages;
-  const submit = () => save.mutate({ id, name: name.trim(), notes: notes.trim(), query });
   return (
-    <Dialog
+    <FormDialog
       title={SAVED_TITLES[mode].save}
       className="modal saved-modal"
+      action={id === null ? saveWord : update}
+      body={whyNot(draft) ?? { id, name: name.trim(), notes: notes.trim(), query }}
+      send={useSaveQuery()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            isPending={save.isPending}
-            disabledReason={whyNot(draft)}
-            onClick={submit}
-          >
-            {id === null ? saveWord : update}
-          </Button>
-        </>
-      }
+      onDone={onSaved}
     >
-      <div className="stack">
-        <SavedRows
-          className="saved-to-overwrite"
-          acts={[
-            {
-              header: savedQueriesMessages.overwrite,
-              cell: (row) => <Overwrite row={row} isChosen={row.id === id} onToggle={toggle} />,
-            },
-          ]}
-        />
-        <TextField
-          label={savedQueriesMessages.name}
-          data-first-focus
-          value={name}
-          onChange={(event) => setDraft({ id, notes, name: event.target.value })}
-        />
-        <TextArea
-          label={savedQueriesMessages.notes}
-          rows={3}
-          value={notes}
-          mostCharacters={SCREENER_LIMITS.notesCharacters}
-          tooLong={tooLong}
-          onChange={(text) => setDraft({ id, name, notes: text })}
-        />
-      </div>
-    </Dialog>
+      <SavedRows
+        className="saved-to-overwrite"
+        acts={[
+          {
+            header: savedQueriesMessages.overwrite,
+            cell: (row) => <Overwrite row={row} isChosen={row.id === id} onToggle={toggle} />,
+          },
+        ]}
+      />
+      <TextField
+        label={savedQueriesMessages.name}
+        data-first-focus
+        value={name}
+        onChange={(event) => setDraft({ id, notes, name: event.target.value })}
+      />
+      <TextArea
+        label={savedQueriesMessages.notes}
+        rows={3}
+        value={notes}
+        mostCharacters={SCREENER_LIMITS.notesCharacters}
+        tooLong={tooLong}
+        onChange={(text) => setDraft({ id, name, notes: text })}
+      />
+    </FormDialog>
   );
 }
 

@@ -61,14 +61,13 @@ function send({ id, name, notes, query }: QueryToSave): Promise<SavedQuery> {
 }
 
 /** Saves a query, or overwrites one. */
-export function useSaveQuery(onSaved: (saved: SavedQuery) => void) {
+export function useSaveQuery() {
   const makeStale = useMakeStale();
   return useMutation({
     mutationFn: send,
-    onSuccess: async (saved, { id }) => {
+    onSuccess: async (_, { id }) => {
       await makeStale('savedQuery');
       showToast('success', id === null ? savedQueriesMessages.saved : savedQueriesMessages.updated);
-      onSaved(saved);
     },
     onError: (error, { id }) => {
       const { saveFailed, updateFailed } = savedQueriesMessages;
