@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles, PUBLIC } from '../http/access-rule.ts';
+import { KEEPER_ROLES, PUBLIC, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, personName } from '../http/fields.ts';
 import { authorizationAnswer, sessionAnswer } from './login.ts';
@@ -31,7 +31,7 @@ export const inviteEndpoint = endpoint({
   path: '/auth/invite',
   summary:
     'Invite a person by mail; an earlier invitation of the same address to the organisation dies. Role 1 needs current_password',
-  access: forRoles([1, 2]),
+  access: forRoles(KEEPER_ROLES),
   body: z.strictObject({
     user: z.strictObject({
       first_name: personName('Please enter a first name'),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-import { ANY_USER, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import {
+  ADMINISTRATORS,
+  ANY_USER,
+  INVESTOR_ROLES,
+  KEEPER_ROLES,
+  SUPER_USERS,
+  forRoles,
+} from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, idParam, universeIdParam, line, secureAddress } from '../http/fields.ts';
 import { FEATURES } from '../vocabulary/index.ts';
@@ -57,7 +64,7 @@ export const listOrganisationsEndpoint = endpoint({
   method: 'GET',
   path: '/organisations',
   summary: 'The organisations; a restricted administrator sees its own',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   query: z.object({
     pageSize: z.coerce.number().int().min(1).max(MOST_ORGANISATIONS).default(MOST_ORGANISATIONS),
     sort: z.enum(['name', 'id']).default('name'),
@@ -78,7 +85,7 @@ export const createOrganisationEndpoint = endpoint({
   method: 'POST',
   path: '/organisations',
   summary: 'Create an organisation; not for a restricted administrator',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   body: z.strictObject({
     name: organisationName,
     address: organisationAddress.nullable().optional(),
@@ -95,7 +102,7 @@ export const updateOrganisationEndpoint = endpoint({
   path: '/organisations/{organisationId}',
   summary:
     'Change an organisation; not for a restricted administrator. oidc_managed and provider_account_url need current_password',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   params: organisationParams,
   body: z.strictObject({
     name: organisationName.optional(),
@@ -141,7 +148,7 @@ export const uploadLogoEndpoint = endpoint({
   method: 'POST',
   path: '/organisations/logo',
   summary: 'Give the own organisation a logo: one PNG, JPEG, GIF or WebP image under 1 MB',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   fileField: 'file',
   fileLimits: {
     belowBytes: LOGO_LIMITS.belowBytes,
@@ -162,7 +169,7 @@ export const deleteLogoEndpoint = endpoint({
   method: 'DELETE',
   path: '/organisations/logo',
   summary: 'Take the logo of the own organisation away: its name stands there again',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   answer: z.undefined(),
 });
 
@@ -183,7 +190,7 @@ export const createUniverseEndpoint = endpoint({
   method: 'POST',
   path: '/organisations/{organisationId}/universes',
   summary: 'Give an organisation a universe',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   params: organisationParams,
   body: z.strictObject({ name: universeName, company_ids: companyIds }),
   answer: universeSchema,
@@ -194,7 +201,7 @@ export const getUniverseEndpoint = endpoint({
   method: 'GET',
   path: '/organisations/{organisationId}/universes/{universeId}',
   summary: 'A universe with its companies; super-users read those of their own organisation',
-  access: forRoles([1, 2]),
+  access: forRoles(KEEPER_ROLES),
   params: universeParams,
   answer: universeSchema,
 });
@@ -204,7 +211,7 @@ export const updateUniverseEndpoint = endpoint({
   method: 'PUT',
   path: '/organisations/{organisationId}/universes/{universeId}',
   summary: 'Rename a universe, or give it other companies',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   params: universeParams,
   body: z.strictObject({ name: universeName.optional(), company_ids: companyIds.optional() }),
   answer: universeSchema,
@@ -215,7 +222,7 @@ export const deleteUniverseEndpoint = endpoint({
   method: 'DELETE',
   path: '/organisations/{organisationId}/universes/{universeId}',
   summary: 'Delete a universe; profiles that used it look at the whole coverage again',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   params: universeParams,
   answer: z.object({ data: z.object({ id }) }),
 });

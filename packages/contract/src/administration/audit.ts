@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint, type QueryOf } from '../http/endpoint.ts';
 import { id, idParam } from '../http/fields.ts';
 
@@ -34,7 +34,7 @@ export const auditEventSchema = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-const readers = forRoles([1, 2]);
+const readers = forRoles(KEEPER_ROLES);
 
 const filters = {
   from: z.iso.date().optional().describe('First day, in UTC.'),

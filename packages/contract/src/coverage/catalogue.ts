@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { COMPANY_KEEPER_ROLES, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import {
+  ADMINISTRATORS,
+  COMPANY_KEEPER_ROLES,
+  DASHBOARD_ROLES,
+  forRoles,
+} from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idAndName } from '../http/fields.ts';
 import { graphqlRoot, rowType } from '../http/graphql-root.ts';
@@ -72,7 +77,7 @@ export const exchangeRatesEndpoint = endpoint({
   method: 'GET',
   path: '/metrics/exchange-rates',
   summary: 'How many USD one unit of each currency buys, at its latest date',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   answer: z.record(z.string(), z.number()),
 });
 
@@ -90,7 +95,7 @@ export const metricByNameEndpoint = endpoint({
   method: 'GET',
   path: '/metrics/{metricName}',
   summary: 'One metric by its name, in any case',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   params: z.object({ metricName: z.string().min(1).max(200) }),
   answer: z.object({
     id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { ADMINISTRATORS, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { dataDayFields, gradeOrNull, id, idParam } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
@@ -111,7 +111,7 @@ export const uploadConsensusEndpoint = endpoint({
   method: 'POST',
   path: '/consensus/files',
   summary: 'Takes a monthly file of a rating provider, CSV or workbook; 207 where rows are refused',
-  access: forRoles([ROLE_ADMIN]),
+  access: forRoles(ADMINISTRATORS),
   fileField: 'file',
   fileLimits: {
     belowBytes: CONSENSUS_FILE_BYTES,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { INVESTOR_ROLES, SUPER_USERS, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, textLines } from '../http/fields.ts';
 
@@ -40,7 +40,7 @@ export const addEngagementEndpoint = endpoint({
   method: 'POST',
   path: '/companies/{companyId}/engagements',
   summary: 'Record an engagement with a company',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   params: companyParams,
   body: z.strictObject({
     action: z.enum(ENGAGEMENT_ACTIONS),
@@ -57,7 +57,7 @@ export const deleteEngagementEndpoint = endpoint({
   method: 'DELETE',
   path: '/companies/{companyId}/engagements/{engagementId}',
   summary: 'Delete an engagement',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   params: companyParams.extend({ engagementId: idParam }),
   answer: z.object({ id }),
 });

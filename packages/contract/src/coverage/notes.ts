@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { DASHBOARD_ROLES, SUPER_USERS, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   gradeOrNull,
@@ -51,7 +51,7 @@ export const addNoteEndpoint = endpoint({
   method: 'POST',
   path: '/companies/{companyId}/profiles/{profileId}/notes',
   summary: 'Add a key risk or key point',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   params: pageParams,
   body: z.strictObject({
     reason: textLines(NOTE_CHARACTERS).min(1, 'Please write why'),
@@ -68,7 +68,7 @@ export const deleteNoteEndpoint = endpoint({
   method: 'DELETE',
   path: '/companies/{companyId}/profiles/{profileId}/notes/{noteId}',
   summary: 'Delete a key risk or key point of our own',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   params: pageParams.extend({ noteId: idParam }),
   answer: z.object({ id }),
 });
@@ -78,7 +78,7 @@ export const hideDefaultNotesEndpoint = endpoint({
   method: 'PUT',
   path: '/companies/{companyId}/profiles/{profileId}/default-notes',
   summary: 'Hide or show the default notes of a company under a profile, for the organisation',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   params: pageParams,
   body: z.strictObject({ hidden: z.boolean() }),
   answer: z.object({ hidden: z.boolean() }),

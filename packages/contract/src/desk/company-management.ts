@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { AMOUNT_FIELDS } from './company-administration.ts';
 import { COVERAGE_CSV_LIMITS, csvUploadSchema } from './report-uploads.ts';
 import { REPORT_FORMAT_NAMES } from '../coverage/documents.ts';
-import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
+import { ADMINISTRATORS, COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, line } from '../http/fields.ts';
-import { ROLE_ADMIN } from '../vocabulary/index.ts';
 
-const administrators = forRoles([ROLE_ADMIN]);
+const administrators = forRoles(ADMINISTRATORS);
 const companyParams = z.object({ companyId: idParam });
 const count = z.number().int().min(0);
 const year = z.number().int();

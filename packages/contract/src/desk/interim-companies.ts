@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { ADMINISTRATORS, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam } from '../http/fields.ts';
-import { ROLE_ADMIN } from '../vocabulary/index.ts';
 
-const administrators = forRoles([ROLE_ADMIN]);
+const administrators = forRoles(ADMINISTRATORS);
 const count = z.number().int().min(0);
 
 export const INTERIM_COMPANIES_PAGE_SIZE = 10;

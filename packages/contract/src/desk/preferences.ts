@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { ADMINISTRATORS, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParam } from '../http/fields.ts';
-import { ROLE_ADMIN } from '../vocabulary/index.ts';
 
 const preferences = {
   gov: z.boolean().describe('Governance is assessed.'),
@@ -49,7 +48,7 @@ export const setPreferencesEndpoint = endpoint({
   method: 'PUT',
   path: '/companies/{companyId}/preferences',
   summary: 'Choose which parts of a company are assessed; its scores are calculated again',
-  access: forRoles([ROLE_ADMIN]),
+  access: forRoles(ADMINISTRATORS),
   params,
   body: z.strictObject(preferences),
   answer: companyPreferencesSchema.describe('As stored: SFDR is off where impact is off.'),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
+import { ADMINISTRATORS, COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { errorItemSchema } from '../http/error-body.ts';
 import { idParam, line } from '../http/fields.ts';
-import { ROLE_ADMIN } from '../vocabulary/index.ts';
 import { companyReportSchema, financialYear, REPORT_TYPES } from '../coverage/documents.ts';
 
 /** The largest report that is taken, in bytes. */
@@ -76,7 +75,7 @@ export const uploadReportsCsvEndpoint = endpoint({
   path: '/companies/csv-reports',
   summary:
     'Takes a CSV of addresses of reports: name, ISIN, year, financial_year, report_type, report_format, report_url; 207 where rows are refused',
-  access: forRoles([ROLE_ADMIN]),
+  access: forRoles(ADMINISTRATORS),
   fileField: 'file',
   fileLimits: COVERAGE_CSV_LIMITS,
   answer: csvUploadSchema,

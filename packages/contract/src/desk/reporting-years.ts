@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
+import { ADMINISTRATORS, COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam } from '../http/fields.ts';
-import { ROLE_ADMIN } from '../vocabulary/index.ts';
 import { financialYear, REPORT_FORMAT_NAMES, REPORT_TYPES } from '../coverage/documents.ts';
 
-const administrators = forRoles([ROLE_ADMIN]);
+const administrators = forRoles(ADMINISTRATORS);
 const year = z.coerce.number().int().min(1900).max(2200);
 const reportingYearParams = z.object({ reportingYearId: idParam });
 

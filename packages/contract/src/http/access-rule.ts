@@ -1,4 +1,5 @@
 import type { Feature, RoleId } from '../vocabulary/index.ts';
+import { ROLE_ADMIN, ROLE_SUPER_USER } from '../vocabulary/index.ts';
 
 /**
  * Who may call. The server checks this before it reads anything; the page only hides controls.
@@ -37,6 +38,12 @@ export const forRoles = (
   } = {},
 ): AccessRule => ({ kind: 'session', roles, ...more });
 
+/** Role 1: keeps organisations, companies and their data. */
+export const ADMINISTRATORS = [ROLE_ADMIN] as const satisfies readonly RoleId[];
+/** Role 2: keeps its own organisation. */
+export const SUPER_USERS = [ROLE_SUPER_USER] as const satisfies readonly RoleId[];
+/** Who keeps an organisation: roles 1 and 2. */
+export const KEEPER_ROLES = [ROLE_ADMIN, ROLE_SUPER_USER] as const satisfies readonly RoleId[];
 /** Roles 1, 2 and 3: 'all' in the API inventory. */
 export const DASHBOARD_ROLES = [1, 2, 3] as const satisfies readonly RoleId[];
 /** Roles that have portfolios. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { DASHBOARD_ROLES, INVESTOR_ROLES, SUPER_USERS, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, portfolioIdParam, profileIdParam } from '../http/fields.ts';
 import { MASTER_INPUT_TYPES } from '../vocabulary/index.ts';
@@ -116,7 +116,7 @@ export const listPortfoliosEndpoint = endpoint({
   method: 'GET',
   path: '/portfolios',
   summary: 'The portfolios this user sees; none for an administrator',
-  access: forRoles([1, 2, 3]),
+  access: forRoles(DASHBOARD_ROLES),
   answer: z.array(portfolioSchema),
 });
 
@@ -169,7 +169,7 @@ export const createMasterPortfolioEndpoint = endpoint({
   method: 'POST',
   path: '/portfolios/master',
   summary: 'Make a portfolio of portfolios',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   body: z.strictObject({
     name: z.string(),
     input_type: z.enum(MASTER_INPUT_TYPES).default('percent'),
@@ -205,7 +205,7 @@ export const addPortfolioUsersEndpoint = endpoint({
   method: 'POST',
   path: '/portfolios/{portfolioId}/users',
   summary: 'Let users of the organisation see a portfolio',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   params: portfolioParams,
   body: userIds,
   answer: usersAnswer,
@@ -216,7 +216,7 @@ export const removePortfolioUsersEndpoint = endpoint({
   method: 'DELETE',
   path: '/portfolios/{portfolioId}/users',
   summary: 'Take a portfolio away from users',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   params: portfolioParams,
   body: userIds,
   answer: usersAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { SUPER_USERS, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   constituentType,
@@ -36,7 +36,7 @@ export const profileEffectEndpoint = endpoint({
   method: 'POST',
   path: '/profiles/{profileId}/effect/{portfolioId}',
   summary: 'What unsaved weights would change in a portfolio and in the universe; stores nothing',
-  access: forRoles([2]),
+  access: forRoles(SUPER_USERS),
   params: z.object({ profileId: profileIdParam, portfolioId: portfolioIdParam }),
   body: effectBody,
   answer: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { ADMINISTRATORS, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { dataDayFields, idParam } from '../http/fields.ts';
 import { ARTICLE_SOURCES } from '../vocabulary/index.ts';
@@ -60,7 +60,7 @@ export const deleteSentimentEndpoint = endpoint({
   path: '/companies/{companyId}/sentiment',
   summary:
     'Delete the last year of sentiment data of a company; not for the restricted administrator',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   params: companyParams,
   answer: companySentimentSchema,
 });

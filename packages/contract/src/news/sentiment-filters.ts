@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles } from '../http/access-rule.ts';
+import { ADMINISTRATORS, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParam } from '../http/fields.ts';
 
@@ -19,7 +19,7 @@ export const tryFilterEndpoint = endpoint({
   path: '/companies/{companyId}/sentiment/filter/test',
   summary:
     'Try a sentiment filter on the articles of the last 14 days, and store nothing; not for the restricted administrator',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   params,
   body,
   answer: z.object({
@@ -47,7 +47,7 @@ export const saveFilterEndpoint = endpoint({
   path: '/companies/{companyId}/sentiment/filter',
   summary:
     'Store the sentiment filter of a company, for articles from now on; not for the restricted administrator',
-  access: forRoles([1]),
+  access: forRoles(ADMINISTRATORS),
   params,
   body,
   answer: z.object({ sentiment_filter: z.string() }),

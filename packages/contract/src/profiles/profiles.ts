@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { DASHBOARD_ROLES, INVESTOR_ROLES, SUPER_USERS, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { fraction, id, idAndName, idParam, line, profileIdParam } from '../http/fields.ts';
 
@@ -83,7 +83,7 @@ export const listProfilesEndpoint = endpoint({
   method: 'GET',
   path: '/profiles',
   summary: 'The profiles this user may choose; none for an administrator',
-  access: forRoles([1, 2, 3]),
+  access: forRoles(DASHBOARD_ROLES),
   answer: z.array(profileSummarySchema),
 });
 
@@ -92,14 +92,14 @@ export const getProfileEndpoint = endpoint({
   method: 'GET',
   path: '/profiles/{profileId}',
   summary: 'A profile with all its weightings',
-  access: forRoles([1, 2, 3]),
+  access: forRoles(DASHBOARD_ROLES),
   params: z.object({ profileId: profileIdParam }),
   answer: profileSchema,
 });
 
 const profileParams = z.object({ profileId: profileIdParam });
 const sectorParams = z.object({ profileId: profileIdParam, sectorId: idParam });
-const superUsers = forRoles([2]);
+const superUsers = forRoles(SUPER_USERS);
 const INVISIBLE = /^[\p{Cf}\s]*$/u;
 const profileName = line(PROFILE_LIMITS.nameCharacters)
   .normalize('NFC')
@@ -326,7 +326,7 @@ export const getProfileCompanyEndpoint = endpoint({
   method: 'GET',
   path: '/profiles/{profileId}/companies/{companyId}',
   summary: 'What a profile assumes of a company',
-  access: forRoles([1, 2, 3]),
+  access: forRoles(DASHBOARD_ROLES),
   params: profileCompanyParams,
   answer: profileCompany,
 });

@@ -1,3 +1,4 @@
+import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
 import type { DigestFrequency } from '@verdure/contract/vocabulary';
 
 import type {
@@ -18,7 +19,7 @@ export async function listReaders(tx: AdministrationTransaction): Promise<readon
     .selectFrom('users')
     .where('news_digest', '!=', 'off')
     .where('disabled_at', 'is', null)
-    .where('role_id', 'in', [2, 3])
+    .where('role_id', 'in', INVESTOR_ROLES)
     .orderBy('organisation_id')
     .orderBy('id')
     .select(['organisation_id', 'id', 'news_digest'])

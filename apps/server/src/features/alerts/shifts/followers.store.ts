@@ -1,3 +1,5 @@
+import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
 /** Somebody who asked for mails about sentiment. */
@@ -17,7 +19,7 @@ export async function listFollowers(
     .selectFrom('users')
     .where('organisation_id', '=', organisationId)
     .where('disabled_at', 'is', null)
-    .where('role_id', 'in', [2, 3])
+    .where('role_id', 'in', INVESTOR_ROLES)
     .where((where) =>
       where.or([
         where('pos_sentiment_emails', '=', true),
