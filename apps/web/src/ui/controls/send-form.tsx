@@ -76,11 +76,17 @@ export function formOf<Body extends object, Answer>({ body, send, onDone }: Send
 
 /** Enter that ends composing, or is held down since the form opened, is not meant for the form. */
 function handleEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget: form, ctrlKey, metaKey } = event;
+  const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || !(target instanceof Node && form.contains(target))) return;
   const isMeant = !event.nativeEvent.isComposing && !event.repeat;
-  if (target instanceof HTMLInputElement && !isMeant) event.preventDefault();
-  if (!(target instanceof HTMLTextAreaElement && (ctrlKey || metaKey) && isMeant)) return;
+  if (target instanceof HTMLInputElement) {
+    if (!isMeant) event.preventDefault();
+  } else if (target instanceof HTMLTextAreaElement && isMeant) sendByModifier(event);
+}
+
+/** Enter alone makes a new line there. */
+function sendByModifier(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!event.ctrlKey && !event.metaKey) return;
   event.preventDefault();
-  form.requestSubmit();
+  event.currentTarget.requestSubmit();
 }

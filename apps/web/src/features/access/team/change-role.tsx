@@ -16,6 +16,10 @@ interface Props {
   readonly onEnd: () => void;
 }
 
+/** Only standard users see a part of the companies. */
+const losesScope = ({ user_is_scoped }: TeamMember, roleId: string): boolean =>
+  user_is_scoped && roleId !== '' && Number(roleId) !== ROLE_STANDARD_USER;
+
 /** Confirm is enabled once another role is chosen (SCR-TEAM-07). */
 function whyNot(roleId: string, current: number): string | null {
   if (roleId === '') return teamMessages.roleEmpty;
@@ -30,8 +34,6 @@ export function ChangeRole({ member, onEnd }: Props) {
   // an administrator can open every organisation, so making one needs your password
   const needsProof = Number(roleId) === ROLE_ADMIN && member.role_id !== ROLE_ADMIN;
   const reason = whyNot(roleId, member.role_id) ?? (needsProof ? proof.missing : null);
-  const losesScope =
-    member.user_is_scoped && roleId !== '' && Number(roleId) !== ROLE_STANDARD_USER;
   return (
     <FormDialog
       title={teamMessages.changeRoleTitle}
@@ -53,7 +55,7 @@ export function ChangeRole({ member, onEnd }: Props) {
         onChange={setRoleId}
       />
       {needsProof ? <ProofField proof={proof} /> : null}
-      {losesScope ? <Note kind="warning">{teamMessages.scopeEnds}</Note> : null}
+      {losesScope(member, roleId) ? <Note kind="warning">{teamMessages.scopeEnds}</Note> : null}
     </FormDialog>
   );
 }
