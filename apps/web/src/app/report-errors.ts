@@ -1,11 +1,10 @@
 import {
+  BROWSER_ERRORS_PATH,
   presentableError,
-  reportBrowserErrorEndpoint,
-} from '@verdure/contract/administration/browser-errors';
-import type { BrowserError } from '@verdure/contract/administration/browser-errors';
+} from '@verdure/contract/administration/browser-error-text';
+import type { BrowserError } from '@verdure/contract/administration/browser-error-text';
 
 import { CallError } from '../api/call-error.ts';
-import { addressOf, requestOf } from '../api/call.ts';
 import { sessionToken } from '../api/session.ts';
 import { isOfMissingCode } from '../ui/states/lazy-part.tsx';
 
@@ -29,15 +28,21 @@ const isWorthReporting = (error: unknown): error is Error =>
   error.name !== 'AbortError' &&
   navigator.onLine;
 
-/** Not by `call`: it outlives the page and the session, and ends neither. */
+/**
+ * Not by `call`: it outlives the page and the session, ends neither, and brings no schemas to the
+ * first script of every page.
+ */
 async function send(error: BrowserError): Promise<void> {
-  const body = presentableError(error);
-  const request = requestOf(reportBrowserErrorEndpoint, { body });
-  const headers = new Headers(request.headers);
   const token = sessionToken();
-  if (token !== null) headers.set('Authorization', token);
-  const address = addressOf(reportBrowserErrorEndpoint, {});
-  await fetch(address, { ...request, headers, keepalive: true });
+  await fetch(`/api${BROWSER_ERRORS_PATH}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== null && { Authorization: token }),
+    },
+    body: JSON.stringify(presentableError(error)),
+    keepalive: true,
+  });
 }
 
 /** @returns what sends each distinct error once, and is silent when it cannot */

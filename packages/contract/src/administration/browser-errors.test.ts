@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { presentableError, reportBrowserErrorEndpoint } from './browser-errors.ts';
+import { presentableError } from './browser-error-text.ts';
+import { reportBrowserErrorEndpoint } from './browser-errors.ts';
 
 const TOKEN = `${'Ab3-'.repeat(10)}xyz`;
 const text = (message: string) => presentableError({ kind: 'uncaught', message, page: '/' });
