@@ -25,9 +25,18 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
-          // what the login page is made of comes in one script and one style sheet, beside the few lines
-          // of the bundler: each file more is a request more before the first picture
-          groups: [{ name: 'first', test: /\/src\/(main|pages\/login-page)\.tsx$/ }],
+          groups: [
+            // what the login page is made of comes in one script and one style sheet, beside the few
+            // lines of the bundler: each file more is a request more before the first picture
+            { name: 'first', test: /\/src\/(main|pages\/login-page)\.tsx$/, priority: 2 },
+            // what many pages share comes together: forty scripts of a few lines compress badly
+            {
+              name: 'shared',
+              test: /\/src\/(ui|api|format|features|app)\/|\/packages\/contract\//,
+              minShareCount: 8,
+              priority: 1,
+            },
+          ],
         },
       },
       treeshake: {

@@ -121,6 +121,10 @@ export const readsInSession = (
   more: Omit<Expectation, 'may' | 'leavesCoverage'> = {},
 ): Expectation => ({ may, leavesCoverage: true, ...more });
 
+/** Whether the answer can depend on what the organisation has subscribed to. */
+export const dependsOnFeatures = ({ feature, oneOf, shows }: Expectation): boolean =>
+  feature !== undefined || oneOf !== undefined || shows !== undefined;
+
 const includes = (principals: Principals, principal: Principal): boolean =>
   principals.split(' ').includes(principal);
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@verdure/contract/http/endpoint';
 import type { Feature } from '@verdure/contract/vocabulary';
 
 import { type Cell, expectedOf, outcomeOf, type Tally, valuesOf, variationsOf } from './cells.ts';
+import { dependsOnFeatures, type Expectation } from './expectation.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 import { type Principal, PRINCIPALS } from './principals.ts';
 import { REST_EXPECTATIONS } from './rest-expectations.ts';
@@ -39,15 +40,25 @@ export interface Trial {
   readonly result: Tally;
   /** Everyone where absent. */
   readonly principals?: readonly Principal[];
+  /** Of calls that no feature decides, only those for things of one's own. */
+  readonly ownAlone?: boolean;
 }
 
 export const EVERYONE: readonly Principal[] = PRINCIPALS.map(({ name }) => name);
 
-const cellsOf = ({ call }: Row, { hasFeature, principals }: Trial): readonly Cell[] => {
+/** The variations of a call that a trial tries. */
+export const triedOf = (expectation: Expectation, { ownAlone = false }: Trial) =>
+  variationsOf(expectation).filter(
+    (variation) =>
+      !ownAlone || dependsOnFeatures(expectation) || (variation?.target ?? 'own') === 'own',
+  );
+
+const cellsOf = ({ call }: Row, trial: Trial): readonly Cell[] => {
+  const { hasFeature, principals } = trial;
   const expectation = REST_EXPECTATIONS[call];
   if (expectation === undefined) return [];
   return (principals ?? EVERYONE).flatMap((principal) =>
-    variationsOf(expectation).map((variation) => ({
+    triedOf(expectation, trial).map((variation) => ({
       call,
       expectation,
       principal,

@@ -3,10 +3,10 @@ import { buildSchema, getNamedType, type GraphQLField, isLeafType, isObjectType 
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
-import { type Cell, outcomeOf, valuesOf, variationsOf } from './cells.ts';
+import { type Cell, outcomeOf, valuesOf } from './cells.ts';
 import { contractRoots } from './contract-endpoints.ts';
 import { isListed } from './expectation.ts';
-import { EVERYONE, type Trial } from './rest-cells.ts';
+import { EVERYONE, type Trial, triedOf } from './rest-cells.ts';
 import type { Values } from './said.ts';
 import { ROOT_EXPECTATIONS } from './root-expectations.ts';
 import type { World } from './world.ts';
@@ -64,13 +64,11 @@ function rootOutcome({ variation }: Cell, answer: LightMyRequestResponse) {
 }
 
 /** Tries every cell of every root. */
-export async function runRootCells(
-  world: World,
-  { hasFeature, result, principals = EVERYONE }: Trial,
-): Promise<void> {
+export async function runRootCells(world: World, trial: Trial): Promise<void> {
+  const { hasFeature, result, principals = EVERYONE } = trial;
   for (const [call, expectation] of Object.entries(ROOT_EXPECTATIONS)) {
     for (const principal of principals) {
-      for (const variation of variationsOf(expectation)) {
+      for (const variation of triedOf(expectation, trial)) {
         const cell: Cell = { call, expectation, principal, variation, hasFeature };
         const always = '{portfolioIds}{fundIds}';
         const query = queryOf(call, await valuesOf(world, cell, always));
