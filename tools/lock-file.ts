@@ -54,6 +54,8 @@ function entryOf({ name, version, isDev }: MissingOptional): Packages[string] {
     ...(isDev && { dev: true }),
     optional: true,
     os: words.filter((word) => SYSTEMS.includes(word)),
+    // without it npm installs both builds of a tool for Linux
+    ...(words.some((word) => word.startsWith('musl')) && { libc: ['musl'] }),
   };
 }
 
