@@ -15,7 +15,6 @@ const CONTRACT = `${import.meta.dirname}/../../../packages/contract/src/`;
 const ASKS = { because: 'it only asks' };
 const FILE = { because: 'it makes a file' };
 const AUDIT = { because: 'only the audit log has it, which asks anew' };
-const LOG = { because: 'only the log of the server has it' };
 const ANSWER = { because: 'its answer is put in place of what is shown' };
 const REVIEW = { because: 'the cache of the review takes its answer in: review.mutations.ts' };
 const PUBLIC = { because: 'the page begins anew' };
@@ -104,7 +103,6 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   removePortfolioUsersEndpoint: 'portfolioUsers',
   removeProfileUsersEndpoint: 'profile',
   renamePortfolioEndpoint: 'portfolio',
-  reportBrowserErrorEndpoint: LOG,
   requestPasswordResetEndpoint: PUBLIC,
   resetPasswordEndpoint: PUBLIC,
   restoreCountryDimensionWeightingsEndpoint: 'profile',
