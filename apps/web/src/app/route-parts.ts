@@ -3,14 +3,14 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 
-import { type LazyPart, lazyPart } from '../ui/states/lazy-part.tsx';
+import { lazyPart } from '../ui/states/lazy-part.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { homeOf } from './pages.ts';
 import { root, type RouteContext } from './root-route.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-interface PageOf<Search extends z.ZodType<object>> {
+interface PageOf<Search extends z.ZodType<Record<string, unknown>>> {
   readonly roles: readonly RoleId[];
   readonly search: Search;
 }
@@ -19,10 +19,10 @@ interface PageOf<Search extends z.ZodType<object>> {
 export const anySearch = z.looseObject({});
 
 /** A page of the dashboard. Ids in its address are digits only. */
-export const page = <const Path extends string, Search extends z.ZodType<object>>(
+export const page = <const Path extends string, Search extends z.ZodType<Record<string, unknown>>>(
   path: Path,
   { roles, search }: PageOf<Search>,
-  part: LazyPart<object>,
+  part: ReturnType<typeof pagePart>,
 ) =>
   createRoute({
     getParentRoute: () => root,
