@@ -8,6 +8,7 @@ import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/i
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
+import { ATTRIBUTION_FORMULAS } from './golden-attribution.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { choiceOf, type Formula, listed, numbersOf } from './golden-cells.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
@@ -282,6 +283,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   sdg: footprints.sdg,
   edci: footprints.edci,
   'custom-metrics': footprints.customMetrics,
+  ...ATTRIBUTION_FORMULAS,
   ...HOLDING_FORMULAS,
   ...CONSENSUS_FORMULAS,
   sentiment,

@@ -1,3 +1,4 @@
+import { attribution, bridge } from './attribution-kinds.ts';
 import type { CaseKind } from './case-kind.ts';
 import * as consensus from './consensus-kinds.ts';
 import { plausibility } from './plausibility-kinds.ts';
@@ -55,7 +56,6 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['consensus_chain', consensus.consensusChain],
   ['sentiment', sentiment],
   ['screener', screener],
+  ['attribution', attribution],
+  ['bridge', bridge],
 ]);
-
-/** Every kind in the methodology, including those that the engine cannot run yet. */
-export const NAMED_KINDS: readonly string[] = [...CASE_KINDS.keys(), 'attribution'];

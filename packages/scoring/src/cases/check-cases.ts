@@ -1,7 +1,7 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 
 import type { CaseKind, CaseOutcome } from './case-kind.ts';
-import { CASE_KINDS, NAMED_KINDS } from './case-kinds.ts';
+import { CASE_KINDS } from './case-kinds.ts';
 import { isObject, list, number, record, type ShapeProblem, text } from './check-shape.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
 
@@ -64,11 +64,6 @@ function differenceText(differences: readonly Difference[]): string {
   return `${path}: expected ${inWords(expected)}, got ${inWords(got)}${more}`;
 }
 
-function kindProblem(kind: string): string {
-  const words = JSON.stringify(kind);
-  return NAMED_KINDS.includes(kind) ? `kind ${words} is not built yet` : `kind ${words} is unknown`;
-}
-
 /** Runs a case. If the engine throws, the cases after it still run. */
 function outcomeOf(kind: CaseKind, input: unknown): CaseOutcome {
   try {
@@ -90,7 +85,7 @@ function failureOf(item: unknown, seenIds: ReadonlySet<string>): string | null {
   }
   if (seenIds.has(item.id)) return 'the same id occurs twice in the file';
   const kind = CASE_KINDS.get(item.kind);
-  if (kind === undefined) return kindProblem(item.kind);
+  if (kind === undefined) return `kind ${JSON.stringify(item.kind)} is unknown`;
   const outcome = outcomeOf(kind, item.input);
   if ('problem' in outcome) return `${outcome.problem.path}: ${outcome.problem.reason}`;
   const pair = { expected: item.expected, got: outcome.answer };

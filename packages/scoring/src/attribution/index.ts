@@ -1,0 +1,8 @@
+export {
+  type Attributed,
+  type Attribution,
+  attributeChange,
+  type HeldValue,
+  type HeldValues,
+} from './attribute-change.ts';
+export { bridgeOf } from './bridge.ts';
