@@ -24,6 +24,7 @@ import {
   createInvestments,
   type Investments,
 } from '../features/investments/investment/investment.reads.ts';
+import { attributionResolvers } from '../features/investments/attribution/attribution.resolvers.ts';
 import { lineageResolvers } from '../features/investments/lineage/lineage.resolvers.ts';
 import { portfolioCustomMetricRoutes } from '../features/investments/custom-metrics/portfolio-custom-metrics.routes.ts';
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
@@ -186,6 +187,7 @@ const answeredRoots = (investments: Investments, clock: Clock): readonly Answere
   ...exclusionResolvers(investments),
   ...edciResolvers(investments),
   ...lineageResolvers(investments),
+  ...attributionResolvers(investments),
   ...footprintResolvers(investments),
   ...temperatureResolvers(investments),
   ...regulatoryResolvers(investments),

@@ -1,8 +1,2 @@
-export {
-  type Attributed,
-  type Attribution,
-  attributeChange,
-  type HeldValue,
-  type HeldValues,
-} from './attribute-change.ts';
+export { attributeChange, type HeldValue, type HeldValues } from './attribute-change.ts';
 export { bridgeOf } from './bridge.ts';

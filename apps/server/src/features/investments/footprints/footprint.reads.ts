@@ -1,2 +1,6 @@
-export { presentConstituentFootprints, presentFootprints } from './footprint.present.ts';
+export {
+  measureFootprint,
+  presentConstituentFootprints,
+  presentFootprints,
+} from './footprint.present.ts';
 export { presentCompanyFootprints } from './company-footprint.present.ts';

@@ -46,7 +46,7 @@ export const NO_ARGUMENTS = {
 } as const satisfies Omit<Asked, 'viewer' | 'tx'>;
 
 /** The query cost of a leaf, in answer fields. */
-const FIELDS_A_LEAF = 8;
+export const FIELDS_A_LEAF = 8;
 
 /** Article 9 is asked for with -2 in a universe of its own: Uncustomised too (methodology 19.2). */
 const UNCUSTOMISED_IN_A_UNIVERSE_ID = -2;
@@ -101,6 +101,12 @@ async function holdingsOf(
   return opened.reduce((sum, { leaves }) => sum + leaves.nodes.length, 0);
 }
 
+/** How a root was called, for presenters with arguments of their own. */
+export interface RootCall {
+  readonly args: unknown;
+  readonly budget: GraphqlContext['budget'];
+}
+
 /** Rows, at once or after a read of the database. */
 type Presented<Row extends z.ZodObject> =
   | readonly z.input<Row>[]
@@ -110,7 +116,7 @@ type Presented<Row extends z.ZodObject> =
 export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodObject>(
   investments: Investments,
   { portfolio, fund }: InvestmentRoots<Args, Row>,
-  present: (scored: ScoredInvestment, asked: Asked) => Presented<Row>,
+  present: (scored: ScoredInvestment, asked: Asked, call: RootCall) => Presented<Row>,
 ): readonly AnsweredRoot[] {
   const fieldCount = Object.keys(portfolio.row.shape).length;
   const rowsOf = async (
@@ -138,7 +144,7 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
       const expected = rowCountOf(investment, isUnderlying);
       context.budget.spend(expected, fieldCount);
       const scored = investments.score(investment, under, context);
-      const presented = await present(scored, asked);
+      const presented = await present(scored, asked, { args: given, budget: context.budget });
       // some roots answer several rows a constituent
       context.budget.spend(Math.max(0, presented.length - expected), fieldCount);
       for (const row of presented) rows.push(row);

@@ -1,0 +1,185 @@
+import {
+  ATTRIBUTION_CUTS,
+  attributionHoldingRow,
+  attributionRow,
+} from '@verdure/contract/investments/attribution';
+import { overallsRow } from '@verdure/contract/investments/constituents';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import {
+  type CoverageServer,
+  featuresWithout,
+  startCoverageServer,
+} from '../../../../test/coverage-server.ts';
+import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  type HeldInvestments,
+  insertHeldInvestments,
+} from '../../../../test/factories/held-investments.ts';
+import { insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<HeldInvestments>;
+let ours: TestCaller;
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertHeldInvestments);
+  await server.pool.query(
+    `update company_fundamentals set enterprise_value_usd = 1000000 * company_id * company_id where year = ${YEAR}`,
+  );
+  await server.rebuild();
+  const { organisationId, userId } = server.filled.ours;
+  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+
+afterAll(() => server.stop());
+
+type Portfolio = keyof HeldInvestments['portfolios'];
+
+interface Wanted {
+  readonly of: Portfolio;
+  readonly than: Portfolio;
+  readonly with?: string;
+}
+
+async function ask<Row extends z.ZodObject>(
+  caller: TestCaller,
+  { root, row }: { readonly root: string; readonly row: Row },
+  { of, than, with: more = '' }: Wanted,
+): Promise<z.output<Row>[]> {
+  const { portfolios } = server.filled;
+  const args = `portfolioIds: [${portfolios[of]}], referenceId: ${portfolios[than]}, universeId: -1, profileId: -1`;
+  const fields = Object.keys(row.shape).join(' ');
+  const query = `{ ${root}(${args} ${more}) { ${fields} } }`;
+  const answer = await caller.call('POST', '/graphql', { query });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const rows = z.object({ data: z.record(z.string(), z.array(row)) }).parse(answer.json());
+  return rows.data[root] ?? [];
+}
+
+const BARS = { root: 'portfolio_attribution', row: attributionRow };
+const HOLDINGS = { root: 'portfolio_attribution_holdings', row: attributionHoldingRow };
+
+const barsOf = (wanted: Wanted, caller = ours) => ask(caller, BARS, wanted);
+const holdingsOf = (wanted: Wanted, caller = ours) => ask(caller, HOLDINGS, wanted);
+
+const sumOf = (rows: readonly { readonly contribution: number }[]): number =>
+  rows.reduce((sum, { contribution }) => sum + contribution, 0);
+
+const FIGURES = [
+  'figure: "esg"',
+  'figure: "governance"',
+  'figure: "itr"',
+  'figure: "waci"',
+  'figure: "footprint"',
+] as const;
+
+it.each(FIGURES)('the bars of %s add up to the difference to the reference', async (figure) => {
+  for (const cut of ATTRIBUTION_CUTS) {
+    const wanted = { of: 'look', than: 'short', with: `${figure}, cut: "${cut}"` } as const;
+    const bars = await barsOf(wanted);
+    const [whole] = bars;
+    const difference = (whole?.figure_value ?? Number.NaN) - (whole?.reference_value ?? 0);
+    expect(sumOf(bars)).toBeCloseTo(difference, 9);
+    expect(bars.length).toBeGreaterThan(cut === 'holding' ? 1 : 0);
+    // what nobody discloses is a bar, and no holding
+    const holdings = await holdingsOf(wanted);
+    for (const { group, contribution } of bars.filter(({ name }) => name !== 'Not disclosed')) {
+      const inBar = holdings.filter((holding) => holding.group === group);
+      expect(sumOf(inBar)).toBeCloseTo(contribution, 9);
+    }
+  }
+});
+
+it('shows the figures of the page, and measures from the middle of both', async () => {
+  const [bar] = await barsOf({ of: 'look', than: 'short' });
+  const fields = 'weighted_esg_score weighted_esg_grade';
+  const shown = async (id: number) => {
+    const query = `{ portfolio_overalls(portfolioIds: [${id}], universeId: -1, profileId: -1) { ${fields} } }`;
+    const row = overallsRow.pick({ weighted_esg_score: true, weighted_esg_grade: true });
+    const answer = await ours.call('POST', '/graphql', { query });
+    const list = z.object({ data: z.object({ portfolio_overalls: z.array(row) }) });
+    return list.parse(answer.json()).data.portfolio_overalls[0];
+  };
+  const { look, short } = server.filled.portfolios;
+  const [here, there] = [await shown(look), await shown(short)];
+  expect(bar).toMatchObject({
+    figure_value: here?.weighted_esg_score,
+    figure_grade: here?.weighted_esg_grade,
+    reference_value: there?.weighted_esg_score,
+    reference_grade: there?.weighted_esg_grade,
+  });
+  const middle = ((here?.weighted_esg_score ?? 0) + (there?.weighted_esg_score ?? 0)) / 2;
+  expect(bar?.middle).toBeCloseTo(middle, 12);
+  for (const row of await holdingsOf({ of: 'look', than: 'short' })) {
+    const active = row.weight - row.reference_weight;
+    expect(row.contribution).toBeCloseTo(active * (row.value - middle), 12);
+  }
+});
+
+it('compares with the Global benchmark unless another is named', async () => {
+  const { look } = server.filled.portfolios;
+  const query = `{ portfolio_attribution(portfolioIds: [${look}], universeId: -1, profileId: -1) { reference_name } }`;
+  const answer = await ours.call('POST', '/graphql', { query });
+  expect(answer.json()).toMatchObject({
+    data: { portfolio_attribution: [{ reference_name: 'Global' }] },
+  });
+});
+
+it('names both figures where one of them is not shown, and explains nothing', async () => {
+  const rows = await barsOf({ of: 'look', than: 'circle', with: 'figure: "environmental"' });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ reference_value: null, middle: null, group: '' });
+});
+
+it('compares with nothing that the viewer may not see', async () => {
+  const { organisationId: organisation_id } = server.filled.ours;
+  const other = await server.database.withAdministration(async (tx) => {
+    const user = await insertUser(tx, { organisation_id, role_id: 3 });
+    return { organisation_id, id: user.id };
+  });
+  const caller = await callerFor(server, other);
+  expect(await barsOf({ of: 'look', than: 'short' }, caller)).toEqual([]);
+});
+
+it('compares with no fund without the subscription', async () => {
+  const { organisationId } = server.filled.ours;
+  const fund = `referenceType: "fund"`;
+  const asked = async () => {
+    const { portfolios, funds } = server.filled;
+    const args = `portfolioIds: [${portfolios.tobacco}], ${fund}, referenceId: ${funds.f}, universeId: -1, profileId: -1`;
+    const query = `{ portfolio_attribution(${args}) { reference_name } }`;
+    return JSON.stringify((await ours.call('POST', '/graphql', { query })).json());
+  };
+  expect(await asked()).toContain('Fund F');
+  await server.pool.query('update organisations set features = $2 where id = $1', [
+    organisationId,
+    featuresWithout('funds'),
+  ]);
+  expect(await asked()).not.toContain('Fund F');
+});
+
+it('names to a scoped reader no holding beyond its companies', async () => {
+  const { organisationId: organisation_id } = server.filled.ours;
+  const { look, short } = server.filled.portfolios;
+  const person = await server.database.withAdministration(async (tx) => {
+    const user = await insertUser(tx, { organisation_id, role_id: 3, is_scoped: true });
+    await tx
+      .insertInto('user_scoped_companies')
+      .values({ organisation_id, user_id: user.id, company_id: COMPANY.alder })
+      .execute();
+    for (const portfolio_id of [look, short]) {
+      await tx
+        .insertInto('portfolio_users')
+        .values({ organisation_id, portfolio_id, user_id: user.id })
+        .execute();
+    }
+    return { organisation_id, id: user.id };
+  });
+  const scoped = await callerFor(server, person);
+  const wanted = { of: 'look', than: 'short', with: 'cut: "holding"' } as const;
+  const names = (await holdingsOf(wanted, scoped)).map(({ name }) => name);
+  expect(names).toEqual(['Alder']);
+  expect((await barsOf(wanted, scoped)).map(({ name }) => name)).toEqual(['Alder']);
+});

@@ -1,0 +1,143 @@
+import { type AttributionCut, REST_GROUP } from '@verdure/contract/investments/attribution';
+import { countryNameOf } from '@verdure/contract/vocabulary';
+import { attributeChange, type HeldValue } from '@verdure/scoring/attribution';
+
+import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
+import type { HeldSide, Holding } from './held-side.ts';
+
+/** A holding with what it explains of the difference. */
+export interface ExplainedHolding {
+  /** It, as one of the sides has it. */
+  readonly holding: Holding;
+  /** Null: that side does not hold it. */
+  readonly here: HeldValue | null;
+  readonly there: HeldValue | null;
+  readonly contribution: number;
+  /** What it has in common with others: a sector, a country; or itself. */
+  readonly group: string;
+}
+
+/** Why a figure differs from its reference. */
+export interface Explained {
+  readonly middle: number;
+  readonly difference: number;
+  /** What explains most, up or down, first. */
+  readonly holdings: readonly ExplainedHolding[];
+}
+
+/** Holdings with something in common. */
+export interface Bar {
+  readonly group: string;
+  readonly name: string;
+  readonly holdings: readonly ExplainedHolding[];
+  readonly contribution: number;
+}
+
+const NOT_DISCLOSED = 'Not disclosed';
+const isGap = ({ id }: Holding): boolean => id === 0;
+
+/** A company belongs where the snapshot has it, the same on both sides. */
+function groupOf(under: ScoredProfile, cut: AttributionCut): (holding: Holding) => string {
+  const { sectors } = under.snapshot.coverage;
+  const sectorNames = new Map(sectors.map(({ id, name }) => [id, name]));
+  const ofCompany = (id: number): string => {
+    const place = scoredRowOf(under, id);
+    const { companies, spans } = (place?.scored ?? under.scored).snapshot;
+    const row = place?.row ?? -1;
+    if (cut === 'country') return countryNameOf(companies.countryCodes[row] ?? 'No country');
+    const span = spans[companies.span[row] ?? -1];
+    return sectorNames.get(span?.parentId ?? -1) ?? 'No sector';
+  };
+  return (holding) => {
+    if (isGap(holding)) return NOT_DISCLOSED;
+    const { type, id, name } = holding;
+    if (cut === 'holding') return `${type} ${id}`;
+    if (type === 'company') return ofCompany(id);
+    return cut === 'country' ? name : 'Countries';
+  };
+}
+
+/** Smaller is the rounding of a product. */
+const ROUNDING = 1e-12;
+
+/** Divides the difference of a figure to its reference among the holdings of both (methodology 25.2). */
+export function explain(
+  { here, there }: { readonly here: HeldSide; readonly there: HeldSide },
+  under: ScoredProfile,
+  cut: AttributionCut,
+): Explained {
+  const { before, after, middle, parts } = attributeChange(there.holdings, here.holdings);
+  const group = groupOf(under, cut);
+  const holdings = parts.flatMap(({ key, allocation, valueEffect, ...sides }) => {
+    const holding = here.holdings.get(key) ?? there.holdings.get(key);
+    const contribution = allocation + valueEffect;
+    if (holding === undefined || Math.abs(contribution) <= ROUNDING) return [];
+    return [
+      {
+        holding,
+        here: sides.after,
+        there: sides.before,
+        contribution,
+        group: group(holding),
+      },
+    ];
+  });
+  return {
+    middle,
+    difference: after - before,
+    holdings: holdings.sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
+  };
+}
+
+export const contributionOf = (holdings: readonly ExplainedHolding[]): number =>
+  holdings.reduce((sum, { contribution }) => sum + contribution, 0);
+
+function barOf(group: string, holdings: readonly ExplainedHolding[], cut: AttributionCut): Bar {
+  const [first] = holdings;
+  const isSingle = cut === 'holding' && first !== undefined && !isGap(first.holding);
+  return {
+    group,
+    name: isSingle ? first.holding.name : group,
+    holdings,
+    contribution: contributionOf(holdings),
+  };
+}
+
+/** Without a reason to have more. */
+const LEAST_BARS = 12;
+const MOST_BARS = 24;
+/** What has no bar of its own explains at most this share of the difference. */
+const MOST_REST = 0.2;
+
+/** How many of the largest bars stand alone, so that the rest is small beside the difference. */
+function standingAlone(bars: readonly Bar[], difference: number): number {
+  let rest = bars.reduce((sum, { contribution }) => sum + contribution, 0);
+  for (const [at, { contribution }] of bars.entries()) {
+    const isSmall = Math.abs(rest) <= MOST_REST * Math.abs(difference);
+    if (at >= MOST_BARS || (at >= LEAST_BARS && isSmall)) return at;
+    rest -= contribution;
+  }
+  return bars.length;
+}
+
+/** The bars of a waterfall: what lifts most first, what drags most last, the rest behind them. */
+export function barsOf({ holdings, difference }: Explained, cut: AttributionCut): readonly Bar[] {
+  const groups = new Map<string, ExplainedHolding[]>();
+  for (const each of holdings) {
+    const known = groups.get(each.group);
+    if (known) known.push(each);
+    else groups.set(each.group, [each]);
+  }
+  const bars = Array.from(groups, ([group, inGroup]) => barOf(group, inGroup, cut)).sort(
+    (a, b) => Math.abs(b.contribution) - Math.abs(a.contribution),
+  );
+  const alone = standingAlone(bars, difference);
+  const rest = bars.slice(alone).flatMap((bar) => bar.holdings);
+  const shown = bars.slice(0, alone).sort((a, b) => b.contribution - a.contribution);
+  return rest.length === 0
+    ? shown
+    : [
+        ...shown,
+        { ...barOf(REST_GROUP, rest, 'sector'), name: `The other ${rest.length} holdings` },
+      ];
+}

@@ -1,0 +1,155 @@
+import type { AttributedFigure } from '@verdure/contract/investments/attribution';
+import type { OverallKind } from '@verdure/contract/investments/constituents';
+import type { ConstituentType, Grade, Standing } from '@verdure/contract/vocabulary';
+import type { HeldValue } from '@verdure/scoring/attribution';
+import { typeOfNode } from '@verdure/scoring/constituents';
+import { gradeOfZ } from '@verdure/scoring/grades';
+import { isAveraged, standingOf } from '@verdure/scoring/measures';
+import { CELSIUS_PER_INTENSITY } from '@verdure/scoring/temperature';
+
+import { gradeOfInvestment } from '../constituents/constituents.reads.ts';
+import { measureFootprint } from '../footprints/footprint.reads.ts';
+import { longCompanies } from '../footprints/long-companies.reads.ts';
+import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
+import { measuredFigure } from '../lineage/lineage.reads.ts';
+import { measureTemperature, readReductionRates } from '../temperature/temperature.reads.ts';
+
+/** A holding of a side. What counts as 0 because nobody discloses it is a holding with id 0. */
+export interface Holding extends HeldValue {
+  readonly type: ConstituentType;
+  readonly id: number;
+  readonly name: string;
+  /** Of the value, where values have grades. */
+  readonly grade: Grade | null;
+}
+
+/** One side of a comparison. */
+export interface HeldSide {
+  /** By type and id; the weights sum to 1. */
+  readonly holdings: ReadonlyMap<string, Holding>;
+  /** As the page shows it; null: too little of the weight is behind it. */
+  readonly figure: number | null;
+  readonly grade: Grade | null;
+  readonly standing: Standing;
+}
+
+/** Which figure is asked of an investment. */
+export interface WantedFigure {
+  readonly figure: AttributedFigure;
+  /** Of a footprint. */
+  readonly metricId: number;
+}
+
+/** The weights of what has a value, brought to 1. */
+function broughtToOne(holdings: readonly Holding[]): ReadonlyMap<string, Holding> {
+  const known = holdings.filter(({ value }) => !Number.isNaN(value));
+  const whole = known.reduce((sum, { weightFraction }) => sum + weightFraction, 0);
+  return new Map(
+    known.map((held) => [
+      `${held.type} ${held.id}`,
+      { ...held, weightFraction: held.weightFraction / whole },
+    ]),
+  );
+}
+
+/** A mean of scores: of the leaves that are long and have one (methodology 14.2). */
+function scoreSide(of: ScoredInvestment, asked: Asked, name: OverallKind): HeldSide | null {
+  const opened = { name, dimensionId: null, isWeighted: true };
+  const measured = measuredFigure(of, { ...asked, opened });
+  if (measured === null) return null;
+  const { graph, ids } = of.investment;
+  const { sigmas } = of.nodes.scores[name];
+  const { nodes, weights } = measured.leaves;
+  const holdings = Array.from(nodes).flatMap((node, leaf): Holding[] => {
+    const weightFraction = weights[leaf] ?? 0;
+    const value = measured.values[node] ?? Number.NaN;
+    if (!isAveraged(weightFraction, value)) return [];
+    return [
+      {
+        type: typeOfNode(graph, node),
+        id: ids[node] ?? 0,
+        name: graph.names[node] ?? '',
+        grade: gradeOfZ(sigmas[node] ?? null),
+        weightFraction,
+        value,
+      },
+    ];
+  });
+  return {
+    holdings: broughtToOne(holdings),
+    figure: measured.value,
+    grade: gradeOfInvestment(of, name, asked),
+    standing: standingOf(measured.coveredFraction),
+  };
+}
+
+/** Means over the companies that disclose (methodology 16 and 17.4); of a temperature °C above today's. */
+async function climateSide(
+  of: ScoredInvestment,
+  { viewer, tx }: Asked,
+  figure: 'itr' | 'waci',
+): Promise<HeldSide | null> {
+  if (!viewer.features.has('temperatureRise')) return null;
+  const { organisationId } = viewer;
+  const rates = await readReductionRates(tx, { organisationId, profileId: of.under.profileId });
+  const measured = measureTemperature(of, rates);
+  const { intensities, fades, temperature, waci } = measured;
+  const isWaci = figure === 'waci';
+  const valueAt = (at: number): number =>
+    isWaci
+      ? (waci.intensities[at] ?? Number.NaN)
+      : CELSIUS_PER_INTENSITY * (intensities[at] ?? Number.NaN) * (fades[at] ?? 1);
+  const holdings = measured.companies.map(
+    ({ company: { id, name, share } }, at): Holding => ({
+      type: 'company',
+      id,
+      name,
+      grade: null,
+      weightFraction: share,
+      value: valueAt(at),
+    }),
+  );
+  return {
+    holdings: broughtToOne(holdings),
+    figure: isWaci ? waci.average.value : temperature.itrCelsius,
+    grade: isWaci ? null : (temperature.judged.status?.grade ?? null),
+    standing: isWaci ? waci.standing : temperature.standing,
+  };
+}
+
+/** The net footprint by enterprise value: what is not disclosed counts as 0 (methodology 15). */
+function footprintSide(of: ScoredInvestment, { viewer }: Asked, metricId: number): HeldSide | null {
+  if (!viewer.features.has('footprint')) return null;
+  const { companies, byEv } = measureFootprint(longCompanies(of), metricId);
+  const holdings = companies.flatMap(({ id, name, share }, at): Holding[] => {
+    const value = byEv.rates[at] ?? Number.NaN;
+    if (Number.isNaN(value)) return [];
+    return [{ type: 'company', id, name, grade: null, weightFraction: share, value }];
+  });
+  const notDisclosed: Holding = {
+    type: 'company',
+    id: 0,
+    name: '',
+    grade: null,
+    weightFraction: byEv.notDisclosedFraction,
+    value: 0,
+  };
+  return {
+    holdings: broughtToOne([...holdings, notDisclosed]),
+    figure: byEv.net.value,
+    grade: null,
+    standing: byEv.standing,
+  };
+}
+
+/** What a figure is a mean of; null: the viewer's organisation does not see the figure. */
+export async function heldSide(
+  of: ScoredInvestment,
+  asked: Asked,
+  { figure, metricId }: WantedFigure,
+): Promise<HeldSide | null> {
+  if (figure === 'itr' || figure === 'waci') return await climateSide(of, asked, figure);
+  if (figure === 'footprint') return footprintSide(of, asked, metricId);
+  return scoreSide(of, asked, figure);
+}

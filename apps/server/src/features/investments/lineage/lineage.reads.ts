@@ -1,0 +1,1 @@
+export { measuredFigure } from './opened-figure.ts';
