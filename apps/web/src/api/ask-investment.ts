@@ -30,6 +30,10 @@ interface Asking {
   readonly figure?: string;
   readonly dimensionId?: number;
   readonly weighted?: boolean;
+  readonly cut?: string;
+  readonly group?: string;
+  readonly referenceType?: InvestmentScope['type'];
+  readonly referenceId?: number;
 }
 
 /** Queries the portfolio root or the fund root. */

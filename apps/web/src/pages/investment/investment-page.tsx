@@ -1,5 +1,4 @@
 import type { CoverageRow } from '@verdure/contract/investments/constituents';
-import { GRADES } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -11,7 +10,7 @@ import {
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
 import { FoldedSummary } from '../../features/investments/constituents/folded-summary.tsx';
-import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
+import { InvestmentBand } from '../../features/investments/constituents/investment-band.tsx';
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import type { HoldingFilter } from '../../features/investments/constituents/attention.ts';
 import type { Beside } from '../../features/investments/beside/compared.ts';
@@ -23,12 +22,10 @@ import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { usePrintedEvidence } from '../../ui/print-foot.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
-import { withFilter } from '../../ui/table/table-view.ts';
-import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { PageTabs } from '../page-tabs.tsx';
+import { filteredAddress } from './filtered-address.ts';
 import { tabsFor } from './tabs.ts';
-import type { InvestmentSearch } from './investment-search.ts';
 import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useTemperatureAttention } from './temperature-attention.tsx';
@@ -56,9 +53,6 @@ interface Props extends Omit<InvestmentTabProps, 'beside'> {
   /** A fact specific to this page, shown after the number of holdings. */
   readonly fact?: string;
   readonly standIn?: StandIn | null;
-  /** A link to uploaded rows that were not matched. */
-  readonly unrecognised?: ReactNode;
-  readonly unrecognisedCount?: number;
   /** Of a draft: what is saved, which stands beside it. */
   readonly saved?: Beside | undefined;
   /** Above the summary, such as what a draft offers. */
@@ -119,10 +113,8 @@ function OpenedPage(props: Props) {
       {props.band}
       <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={actions}>
         {standIn?.shown ?? (
-          <InvestmentSummary
+          <InvestmentBand
             scope={scope}
-            name={name}
-            profileName={props.profileName}
             isWeighted={isWeighted}
             unrecognised={props.unrecognised}
             unrecognisedCount={props.unrecognisedCount ?? 0}
@@ -191,19 +183,6 @@ function Why({ scope, name, origin, beside, isWeighted, search, onSearch }: WhyP
       />
     </Suspense>
   );
-}
-
-/** The underlying holdings with something in common; of an issue, in its own table. */
-function filteredAddress({ column, filter }: HoldingFilter, search: InvestmentSearch) {
-  const { sort } = viewOfAddress(search);
-  const isIssue = column.startsWith('issue-');
-  return {
-    ...addressOfView(withFilter({ sort: isIssue ? null : sort, filters: {} }, column, filter)),
-    tab: isIssue ? 'key-disclosures' : undefined,
-    grades: isIssue ? GRADES.join('') : search.grades,
-    underlying: 'true',
-    figure: undefined,
-  } as const;
 }
 
 /** What belongs to one tab, and does not go to the next. */

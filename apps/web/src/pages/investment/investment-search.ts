@@ -1,6 +1,11 @@
+import { ATTRIBUTION_CUTS } from '@verdure/contract/investments/attribution';
 import { z } from 'zod';
 
 import { idInAddress } from '../../format/id-in-address.ts';
+
+/** What ESG OVERVIEW can show, the first for a first visit. */
+export const OVERVIEW_VIEWS = ['lifts', 'holdings', 'summary'] as const;
+export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
 /** The address of a portfolio or fund holds the whole view, so it can be shared. */
 export const investmentSearch = z.object({
@@ -30,6 +35,12 @@ export const investmentSearch = z.object({
   draft: z.string().optional(),
   /** The figure whose difference is explained. */
   why: z.string().optional(),
+  /** Of ESG OVERVIEW: what it shows. */
+  view: z.enum(OVERVIEW_VIEWS).optional().catch(undefined),
+  /** Of the lifts and drags: the figure, what it is divided by, and the bar that is open. */
+  lift: z.string().optional(),
+  cut: z.enum(ATTRIBUTION_CUTS).optional().catch(undefined),
+  bar: z.string().optional(),
   /** Column id, with a leading '-' for descending. */
   sort: z.string().optional(),
   /** 'column:filter' parts, joined with ';'. */

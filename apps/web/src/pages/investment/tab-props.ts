@@ -16,6 +16,9 @@ export interface InvestmentTabProps {
   readonly origin: Origin;
   /** Switches that only portfolios have, after those of every holdings table. */
   readonly switches: readonly HoldingSwitch[];
+  /** A link to uploaded rows that were not matched. */
+  readonly unrecognised?: ReactNode;
+  readonly unrecognisedCount?: number;
   /** What a reader can do about a portfolio without holdings. */
   readonly emptyAction?: ReactNode;
   /** What stands beside every figure; null for nothing. */

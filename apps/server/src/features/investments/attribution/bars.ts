@@ -138,6 +138,9 @@ export function barsOf({ holdings, difference }: Explained, cut: AttributionCut)
     ? shown
     : [
         ...shown,
-        { ...barOf(REST_GROUP, rest, 'sector'), name: `The other ${rest.length} holdings` },
+        {
+          ...barOf(REST_GROUP, rest, 'sector'),
+          name: `The other ${rest.length.toLocaleString('en-US')} holdings`,
+        },
       ];
 }

@@ -44,6 +44,8 @@ export type OnFilter = (filter: HoldingFilter) => void;
 /** A sentence with a count; clicking it filters the table of underlying holdings. */
 export interface AttentionItem extends HoldingFilter {
   readonly text: string;
+  /** '38 graded E', where a line has little room. */
+  readonly short: string;
 }
 
 interface Words extends HoldingFilter {
@@ -83,7 +85,9 @@ export const attentionItems = (
       kind === 'not_recognised'
         ? rowsText(unrecognised)
         : `${formatCount(count)} underlying ${count === 1 ? 'holding' : 'holdings'}`;
+    const few = kind === 'not_recognised' ? rowsText(unrecognised) : formatCount(count);
     return {
+      short: `${few} ${says}`,
       text: `${holdings} ${says} · ${formatHeldPercent(weight)} of the weight`,
       column,
       filter,

@@ -1,0 +1,173 @@
+import './investment-band.css';
+
+import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { hasEsg, hasFeature, useViewer } from '../../../api/viewer.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { formatDate } from '../../../format/date.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { formatScore } from '../../../format/score.ts';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
+import { attentionItems } from './attention.ts';
+import type { BesideIn, FigureIn, HoldingFilter, OnFilter } from './attention.ts';
+import { constituentsMessages, NOT_RECOGNISED } from './constituents.messages.ts';
+import { coverageQuery, overallsQuery } from './constituents.queries.ts';
+import { GradeFilter } from './grade-filter.tsx';
+import { consensusIn, scoresIn } from './overall-scores.ts';
+import { missingPillarsOf, summaryPillarsOf } from './pillar-kinds.ts';
+import type { Pillar } from './pillar-kinds.ts';
+
+interface Props {
+  readonly scope: InvestmentScope;
+  readonly isWeighted: boolean;
+  /** A link to uploaded rows that were not matched. */
+  readonly unrecognised: ReactNode;
+  readonly unrecognisedCount: number;
+  /** Lists the underlying holdings with something in common. */
+  readonly onFilter: OnFilter;
+  /** The temperature, where it needs attention. */
+  readonly temperature: ReactNode;
+  readonly figureIn: FigureIn;
+  readonly beside?: BesideIn | undefined;
+}
+
+/** Both lines of the band, so that nothing moves when they arrive. */
+const BAND_PX = 88;
+
+/** Grade, pillars and coverage in a line, and what needs attention in another (ui.md 9.1). */
+export function InvestmentBand({ scope, ...props }: Props) {
+  const coverage = useQuery(coverageQuery(scope));
+  const overalls = useQuery(overallsQuery(scope));
+  const { overallsFailed, waitPage } = constituentsMessages;
+  return (
+    <section className="band" aria-label="In short">
+      <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
+        {(row) =>
+          row && (
+            <>
+              <Scores {...props} overalls={row} coverage={coverage.data ?? null} />
+              <Attention {...props} of={scope.type} overalls={row} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface ScoresProps extends Omit<Props, 'scope'> {
+  readonly overalls: OverallsRow;
+  readonly coverage: CoverageRow | null;
+}
+
+function Scores({ overalls, coverage, isWeighted, onFilter, figureIn, beside }: ScoresProps) {
+  const viewer = useViewer();
+  const type = coverage?.investment_type ?? null;
+  const esg = scoresIn(overalls, 'esg', isWeighted);
+  const hasConsensus = type !== 'pure_sovereign' && hasFeature(viewer, 'consensus');
+  return (
+    <ul className="band-scores">
+      <li className="band-esg">
+        {hasEsg(viewer) ? (
+          <>
+            <GradeFilter kind="esg" {...esg} size="md" onFilter={onFilter} />
+            <span className="band-score">
+              {figureIn({ name: 'esg', label: 'ESG', shown: formatScore(esg.score) })}
+            </span>
+            {beside?.drawn({ name: 'esg', label: 'the ESG score' })}
+          </>
+        ) : (
+          <span className="faint">
+            <Term id="not-in-subscription">{constituentsMessages.notSubscribed}</Term>
+          </span>
+        )}
+      </li>
+      {summaryPillarsOf(type, viewer).map((pillar) => (
+        <PillarScore
+          key={pillar.kind}
+          {...{ pillar, overalls, isWeighted, onFilter, figureIn, beside }}
+        />
+      ))}
+      {missingPillarsOf(type, viewer).map(({ kind, label }) => (
+        <li key={kind} className="faint">
+          {label} <Term id="not-in-subscription">{constituentsMessages.notSubscribed}</Term>
+        </li>
+      ))}
+      {hasConsensus ? (
+        <li>
+          <Term id="consensus-rating">{constituentsMessages.consensus}</Term>
+          <GradeMark grade={consensusIn(overalls, isWeighted)} size="sm" />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type PillarProps = Pick<
+  ScoresProps,
+  'overalls' | 'isWeighted' | 'onFilter' | 'figureIn' | 'beside'
+> & { readonly pillar: Pillar };
+
+function PillarScore({ pillar, overalls, isWeighted, onFilter, figureIn, beside }: PillarProps) {
+  const { kind, label, isUnlisted } = pillar;
+  const { score, grade } = scoresIn(overalls, kind, isWeighted);
+  return (
+    <li>
+      <span className="band-label">{label}</span>
+      {isUnlisted ? (
+        <GradeMark grade={grade} score={score} size="sm" />
+      ) : (
+        <GradeFilter kind={kind} grade={grade} score={score} size="sm" onFilter={onFilter} />
+      )}
+      {figureIn({ name: kind, label: `${label} in short`, shown: formatScore(score) })}
+      {beside?.drawn({ name: kind, label })}
+    </li>
+  );
+}
+
+interface AttentionProps extends Omit<Props, 'scope'> {
+  readonly of: InvestmentScope['type'];
+  readonly overalls: OverallsRow;
+}
+
+const NOT_GRADED = 'no ESG grade';
+
+/** What is not recognised has a link of its own, which lists the rows. */
+const isNotLinked = ({ filter }: HoldingFilter): boolean => filter !== NOT_RECOGNISED;
+
+/** What to check first, each a filter of the table, and from when the figures are. */
+function Attention({
+  of,
+  overalls,
+  unrecognisedCount,
+  temperature,
+  onFilter,
+  ...props
+}: AttentionProps) {
+  const items = attentionItems(overalls, unrecognisedCount).filter(isNotLinked);
+  const { esg_covered_weight: graded } = overalls;
+  return (
+    <ul className="band-attention">
+      <li className="faint">
+        {graded === null ? NOT_GRADED : `${formatPercent(graded)} graded`}
+        {props.unrecognised}
+      </li>
+      {temperature === null ? null : <li>{temperature}</li>}
+      {items.map((item) => (
+        <li key={item.text}>
+          <button type="button" title={item.text} onClick={() => onFilter(item)}>
+            {item.short}
+          </button>
+        </li>
+      ))}
+      {items.length === 0 && temperature === null && unrecognisedCount === 0 ? (
+        <li className="faint">Nothing in this {of} stands out.</li>
+      ) : null}
+      <li className="band-day faint">calculated for {formatDate(overalls.as_of)}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AttributionRow } from '@verdure/contract/investments/attribution';
+
+import { isLift, signedText } from './lift-figure.ts';
+import type { LiftFigure } from './lift-figure.ts';
+
+type Bar = Pick<AttributionRow, 'name' | 'contribution'>;
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** The fewest bars that explain most of a difference, at most three. */
+const MOST_NAMED = 3;
+
+/**
+ * 'Energy and Materials explain −0.19 of the −0.28 against Global': the bars that pull the way of the
+ * difference, the strongest first.
+ */
+export function explainedSentence(
+  bars: readonly Bar[],
+  difference: number,
+  { figure, reference }: { readonly figure: LiftFigure; readonly reference: string },
+): string {
+  const whole = signedText(difference, figure);
+  const pulling = bars
+    .filter(({ contribution }) => contribution > 0 === difference > 0)
+    .toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
+  const named: Bar[] = [];
+  let sum = 0;
+  for (const bar of pulling) {
+    if (named.length >= MOST_NAMED || Math.abs(sum) >= Math.abs(difference) / 2) break;
+    named.push(bar);
+    sum += bar.contribution;
+  }
+  if (named.length === 0) return '';
+  const verb = named.length === 1 ? 'explains' : 'explain';
+  const names = listed(named.map(({ name }) => name));
+  return `${names} ${verb} ${signedText(sum, figure)} of the ${whole} against ${reference}.`;
+}
+
+/** 'lifts' or 'drags', for those who do not see the colour. */
+export const directionWord = (contribution: number, figure: LiftFigure): string =>
+  isLift(contribution, figure) ? 'lifts' : 'drags';

@@ -1,0 +1,95 @@
+import type { AttributionHoldingRow } from '@verdure/contract/investments/attribution';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { formatWeightPercent } from '../../../format/percent.ts';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { columnText } from './lift-figure.ts';
+import type { LiftFigure } from './lift-figure.ts';
+import { liftsMessages } from './lifts.messages.ts';
+import { liftHoldingsQuery } from './lifts.queries.ts';
+import type { LiftsAsked } from './lifts.queries.ts';
+
+interface Props {
+  readonly asked: LiftsAsked;
+  readonly group: string;
+  /** The bar in words. */
+  readonly name: string;
+  readonly referenceName: string;
+  /** The page of a holding; null if the reader may not open it. */
+  readonly hrefOf: (row: AttributionHoldingRow) => string | null;
+  /** What can be done about a holding that is held here. */
+  readonly actionsOf: (row: AttributionHoldingRow) => ReactNode;
+}
+
+const MOST_ROWS = 12;
+const TABLE_PX = 320;
+
+/** The holdings behind a bar, what explains most first. */
+export function LiftHoldings({ asked, group, name, referenceName, ...props }: Props) {
+  const holdings = useQuery(liftHoldingsQuery(asked, group));
+  return (
+    <section className="lifts-holdings" aria-label={`Holdings of ${name}`}>
+      <h3 className="panel-title">{name}</h3>
+      <Loaded query={holdings} failed={liftsMessages.holdingsFailed} heightPx={TABLE_PX}>
+        {(rows) => (
+          <>
+            <PlainTable
+              label={`Holdings of ${name}`}
+              columns={columnsOf(asked.figure, { rows, referenceName, ...props })}
+              rows={rows.slice(0, MOST_ROWS)}
+              keyOf={({ type, id }) => `${type} ${id}`}
+            />
+            {rows.length > MOST_ROWS ? (
+              <p className="caption">{liftsMessages.more(MOST_ROWS, rows.length)}</p>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface Given extends Pick<Props, 'referenceName' | 'hrefOf' | 'actionsOf'> {
+  readonly rows: readonly AttributionHoldingRow[];
+}
+
+function columnsOf(
+  figure: LiftFigure,
+  { rows, referenceName, hrefOf, actionsOf }: Given,
+): readonly PlainColumn<AttributionHoldingRow>[] {
+  const contributionText = columnText(rows.map(({ contribution }) => contribution));
+  return [
+    {
+      header: 'Holding',
+      cell: (row) => {
+        const href = hrefOf(row);
+        return href === null ? row.name : <a href={href}>{row.name}</a>;
+      },
+    },
+    {
+      header: 'Value',
+      isNumber: true,
+      cell: ({ value, grade }) => (
+        <span className="lifts-value">
+          {figure.format(value)} {grade === null ? null : <GradeMark grade={grade} size="sm" />}
+        </span>
+      ),
+    },
+    { header: 'Weight', isNumber: true, cell: ({ weight }) => formatWeightPercent(weight) },
+    {
+      header: `In ${referenceName}`,
+      isNumber: true,
+      cell: (row) => formatWeightPercent(row.reference_weight),
+    },
+    {
+      header: 'Contribution',
+      isNumber: true,
+      cell: ({ contribution }) => contributionText(contribution),
+    },
+    { header: 'Actions', isHeaderHidden: true, cell: (row) => actionsOf(row) },
+  ];
+}

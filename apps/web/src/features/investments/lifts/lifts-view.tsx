@@ -1,0 +1,176 @@
+import './lifts.css';
+
+import { REST_GROUP } from '@verdure/contract/investments/attribution';
+import type {
+  AttributionCut,
+  AttributionHoldingRow,
+  AttributionRow,
+} from '@verdure/contract/investments/attribution';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import type { ChartSubject } from '../../../ui/chart/chart.ts';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import type { LiftFigure } from './lift-figure.ts';
+import { LiftHoldings } from './lift-holdings.tsx';
+import { liftsMessages } from './lifts.messages.ts';
+import { liftsQuery } from './lifts.queries.ts';
+import type { LiftsAsked } from './lifts.queries.ts';
+import { WaterfallChart } from './waterfall-chart.tsx';
+
+/** What the address says of the view. */
+export interface LiftChoice {
+  /** A figure by its name; the first if absent. */
+  readonly lift?: string | undefined;
+  readonly cut?: AttributionCut | undefined;
+  /** The bar whose holdings are listed; the one that drags most if absent. */
+  readonly bar?: string | undefined;
+}
+
+interface Props {
+  readonly scope: InvestmentScope;
+  readonly name: string;
+  readonly profileName: string;
+  readonly reference: LiftsAsked['reference'];
+  /** The figures that the reader sees; at least one. */
+  readonly figures: readonly LiftFigure[];
+  readonly choice: LiftChoice;
+  readonly onChoice: (change: LiftChoice) => void;
+  readonly hrefOf: (row: AttributionHoldingRow) => string | null;
+  readonly actionsOf: (row: AttributionHoldingRow) => ReactNode;
+}
+
+const CUTS = [
+  { value: 'sector', label: 'Sector' },
+  { value: 'country', label: 'Country' },
+  { value: 'holding', label: 'Holding' },
+] as const;
+
+const CHART_PX = 420;
+
+/** Why a figure is above or below its reference: bars, and the holdings behind one of them. */
+export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
+  const figure = figures.find(({ id }) => id === choice.lift) ?? figures[0];
+  if (figure === undefined) return null;
+  const cut = choice.cut ?? 'sector';
+  const asked = { scope: props.scope, reference: props.reference, figure, cut };
+  return (
+    <>
+      <div className="lifts-controls no-print">
+        <Select
+          label={liftsMessages.figure}
+          isLabelHidden
+          options={figures.map(({ id, label }) => ({ value: id, label }))}
+          value={figure.id}
+          onChange={(lift) => onChoice({ lift, bar: undefined })}
+        />
+        <SegmentedControl
+          label={liftsMessages.cut}
+          segments={CUTS}
+          value={cut}
+          onChange={(next) => onChoice({ cut: next, bar: undefined })}
+        />
+      </div>
+      <Compared {...props} asked={asked} bar={choice.bar} onBar={(bar) => onChoice({ bar })} />
+    </>
+  );
+}
+
+interface ComparedProps extends Pick<Props, 'name' | 'profileName' | 'hrefOf' | 'actionsOf'> {
+  readonly asked: LiftsAsked;
+  /** The bar that is open, as the address names it. */
+  readonly bar: string | undefined;
+  readonly onBar: (group: string) => void;
+}
+
+function Compared({ asked, ...props }: ComparedProps) {
+  const answer = useQuery(liftsQuery(asked));
+  return (
+    <Loaded
+      query={answer}
+      failed={liftsMessages.failed}
+      heightPx={CHART_PX}
+      waitText={liftsMessages.wait}
+    >
+      {(rows) => {
+        const [whole] = rows;
+        if (whole === undefined) return <Nothing text={liftsMessages.noReference} />;
+        const bars = rows.filter(({ group }) => group !== '');
+        return <Explained {...props} asked={asked} whole={whole} bars={bars} />;
+      }}
+    </Loaded>
+  );
+}
+
+const Nothing = ({ text }: { readonly text: string }) => (
+  <div className="panel">
+    <Empty text={text} action={null} />
+  </div>
+);
+
+interface ExplainedProps extends ComparedProps {
+  readonly whole: AttributionRow;
+  readonly bars: readonly AttributionRow[];
+}
+
+const namesWhere = (
+  { name, whole }: Pick<ExplainedProps, 'name' | 'whole'>,
+  standing: AttributionRow['standing'],
+): readonly string[] => [
+  ...(whole.standing === standing ? [name] : []),
+  ...(whole.reference_standing === standing ? [whole.reference_name] : []),
+];
+
+function Explained({ asked, whole, bars, bar, onBar, ...props }: ExplainedProps) {
+  const { name, profileName } = props;
+  const hidden = namesWhere({ name, whole }, 'not_shown');
+  const indicative = namesWhere({ name, whole }, 'indicative');
+  const chosen = bars.find(({ group }) => group === bar) ?? worstOf(bars, asked.figure);
+  const subject: ChartSubject = {
+    name,
+    profile: profileName,
+    asOf: whole.as_of,
+    page: asked.scope,
+  };
+  if (chosen === undefined) {
+    return (
+      <Nothing text={hidden.length > 0 ? liftsMessages.hidden(hidden) : liftsMessages.equal} />
+    );
+  }
+  return (
+    <div className="lifts">
+      <section className="panel" aria-label="Lifts and drags">
+        <WaterfallChart
+          waterfall={{ name, whole, bars, figure: asked.figure }}
+          subject={subject}
+          chosen={chosen.group}
+          onBar={onBar}
+        />
+        {indicative.length === 0 ? null : (
+          <p className="caption">{liftsMessages.indicative(indicative)}</p>
+        )}
+      </section>
+      <div className="panel">
+        <LiftHoldings
+          asked={asked}
+          group={chosen.group}
+          name={chosen.name}
+          referenceName={whole.reference_name}
+          hrefOf={props.hrefOf}
+          actionsOf={props.actionsOf}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The bar that drags most; of bars that all lift, the one that lifts least. */
+function worstOf(bars: readonly AttributionRow[], { isHigherBetter }: LiftFigure) {
+  const good = (bar: AttributionRow): number => bar.contribution * (isHigherBetter ? 1 : -1);
+  const named = bars.filter(({ group }) => group !== REST_GROUP);
+  return (named.length === 0 ? bars : named).toSorted((a, b) => good(a) - good(b))[0];
+}

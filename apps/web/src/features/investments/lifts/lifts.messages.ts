@@ -1,0 +1,19 @@
+export const liftsMessages = {
+  heading: 'Lifts and drags',
+  failed: 'The lifts and drags did not load.',
+  holdingsFailed: 'The holdings behind the bar did not load.',
+  figure: 'Figure',
+  cut: 'Divided by',
+  wait: 'Comparing with the reference',
+  noReference: 'There is no reference to compare with. Choose one in “Compare with”.',
+  more: (shown: number, all: number): string =>
+    `The ${shown} that explain most of ${all}. The chart divided by holding, and its CSV, name more.`,
+  equal: 'Nothing differs: both hold the same, in the same weights.',
+  hidden: (names: readonly string[]): string =>
+    `Too little of the weight of ${names.join(' and ')} has this figure, so the difference is not explained.`,
+  indicative: (names: readonly string[]): string =>
+    `Indicative: less than half of the weight of ${names.join(' and ')} has this figure.`,
+  rule: (middle: string): string =>
+    `Active weight × (value − ${middle}, the middle of both). The bars add up to the difference.`,
+  same: (here: string, there: string): string => `${here} and ${there} look the same.`,
+} as const;

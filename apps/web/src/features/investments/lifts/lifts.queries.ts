@@ -1,0 +1,58 @@
+import {
+  type AttributionCut,
+  attributionHoldingRoots,
+  attributionRoots,
+} from '@verdure/contract/investments/attribution';
+import { queryOptions } from '@tanstack/react-query';
+
+import { askInvestment } from '../../../api/ask-investment.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
+import type { LiftFigure } from './lift-figure.ts';
+
+/** What a comparison is asked with. */
+export interface LiftsAsked {
+  readonly scope: InvestmentScope;
+  /** A portfolio, a fund, or a benchmark. */
+  readonly reference: Pick<InvestmentScope, 'type' | 'id'>;
+  readonly figure: LiftFigure;
+  readonly cut: AttributionCut;
+}
+
+const argsOf = ({ scope, reference, figure, cut }: LiftsAsked) => ({
+  universeId: scope.universeId,
+  profileId: scope.profileId,
+  ...figure.asked,
+  cut,
+  referenceType: reference.type,
+  referenceId: reference.id,
+});
+
+/** What an answer may stand in for while the next loads: the same figure, divided alike. */
+const alike = (slice: string, { figure, cut }: LiftsAsked) => [slice, figure.id, cut] as const;
+
+const rest = ({ scope, reference }: LiftsAsked) =>
+  [reference.type, reference.id, scope.profileId, scope.universeId] as const;
+
+export const liftsQuery = (asked: LiftsAsked) => {
+  const { scope } = asked;
+  const slice = alike('attribution', asked);
+  return queryOptions({
+    queryKey: keys.investment(scope, ...slice, ...rest(asked)),
+    queryFn: ({ signal }) => askInvestment(attributionRoots, scope, { ...argsOf(asked), signal }),
+    placeholderData: heldFor(keys.held(scope.type, scope.id, ...slice)),
+  });
+};
+
+/** The holdings behind a bar. */
+export const liftHoldingsQuery = (asked: LiftsAsked, group: string) => {
+  const { scope } = asked;
+  const slice = [...alike('attribution-holdings', asked), group] as const;
+  return queryOptions({
+    queryKey: keys.investment(scope, ...slice, ...rest(asked)),
+    queryFn: ({ signal }) =>
+      askInvestment(attributionHoldingRoots, scope, { ...argsOf(asked), group, signal }),
+    placeholderData: heldFor(keys.held(scope.type, scope.id, ...slice)),
+  });
+};

@@ -1,0 +1,97 @@
+import type { AttributionRow } from '@verdure/contract/investments/attribution';
+
+import type { ChartTable } from '../../../ui/chart/chart.ts';
+import { formatWeightPercent } from '../../../format/percent.ts';
+import { directionWord } from './explained-lifts.ts';
+import { isLift, signedText } from './lift-figure.ts';
+import type { LiftFigure } from './lift-figure.ts';
+import type { WaterfallLine } from './waterfall-marks.ts';
+
+/** Both ends of a waterfall and what stands between them. */
+export interface Waterfall {
+  readonly name: string;
+  readonly whole: AttributionRow;
+  readonly bars: readonly AttributionRow[];
+  readonly figure: LiftFigure;
+}
+
+const wholeText = (
+  value: number | null,
+  grade: AttributionRow['figure_grade'],
+  { format }: LiftFigure,
+): string => (grade === null ? format(value) : `${format(value)} ${grade}`);
+
+/** The reference, the bars from it, the portfolio. */
+export function waterfallLines(
+  { name, whole, bars, figure }: Waterfall,
+  chosen: string | undefined,
+): readonly WaterfallLine[] {
+  const [start, end] = [whole.reference_value ?? 0, whole.figure_value ?? 0];
+  let reached = start;
+  const steps = bars.map((bar): WaterfallLine => {
+    const from = reached;
+    reached += bar.contribution;
+    return {
+      label: bar.name,
+      shown: signedText(bar.contribution, figure),
+      from,
+      to: reached,
+      look: isLift(bar.contribution, figure) ? 'lift' : 'drag',
+      isChosen: bar.group === chosen,
+    };
+  });
+  const wholeLine = (label: string, value: number, shown: string): WaterfallLine => ({
+    label,
+    shown,
+    from: value,
+    to: value,
+    look: 'whole',
+    isChosen: false,
+  });
+  return [
+    wholeLine(
+      whole.reference_name,
+      start,
+      wholeText(whole.reference_value, whole.reference_grade, figure),
+    ),
+    ...steps,
+    wholeLine(name, end, wholeText(whole.figure_value, whole.figure_grade, figure)),
+  ];
+}
+
+/** Each line in words. */
+export function waterfallPoints({ name, whole, bars, figure }: Waterfall): readonly string[] {
+  const { format } = figure;
+  return [
+    `${whole.reference_name} ${wholeText(whole.reference_value, whole.reference_grade, figure)}`,
+    ...bars.map(
+      (bar) =>
+        `${bar.name} ${directionWord(bar.contribution, figure)}: ${signedText(bar.contribution, figure)}; ` +
+        `${formatWeightPercent(bar.weight)} here at ${format(bar.value)}, ` +
+        `${formatWeightPercent(bar.reference_weight)} in ${whole.reference_name} at ${format(bar.reference_group_value)}`,
+    ),
+    `${name} ${wholeText(whole.figure_value, whole.figure_grade, figure)}`,
+  ];
+}
+
+export function waterfallTable({ whole, bars, figure }: Waterfall): ChartTable {
+  const { format } = figure;
+  return {
+    columns: [
+      { header: 'Part', isNumber: false },
+      { header: 'Weight here, %', isNumber: true },
+      { header: `Weight in ${whole.reference_name}, %`, isNumber: true },
+      { header: 'Value here', isNumber: true },
+      { header: `Value in ${whole.reference_name}`, isNumber: true },
+      { header: 'Contribution', isNumber: true },
+    ],
+    rows: bars.map((bar) => [
+      bar.name,
+      formatWeightPercent(bar.weight),
+      formatWeightPercent(bar.reference_weight),
+      format(bar.value),
+      format(bar.reference_group_value),
+      signedText(bar.contribution, figure),
+    ]),
+  };
+}

@@ -1,0 +1,225 @@
+import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
+import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import type { InvestmentSentimentRow } from '@verdure/contract/news/investment-sentiment';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { hasEsg, hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
+import {
+  coverageQuery,
+  overallsQuery,
+  sentimentQuery,
+} from '../../features/investments/constituents/constituents.queries.ts';
+import { PortfolioCustomMetrics } from '../../features/investments/custom-metrics/portfolio-custom-metrics.tsx';
+import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
+import type { Holding } from '../../features/investments/constituents/holding.ts';
+import { holdingsColumns } from '../../features/investments/constituents/holdings-columns.tsx';
+import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
+import { HoldingsTable } from '../../features/investments/constituents/holdings-table.tsx';
+import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
+import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
+import { totalHolding } from '../../features/investments/constituents/total-holding.ts';
+import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { Empty } from '../../ui/states/empty.tsx';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { useTableModel } from '../../ui/table/use-table-model.ts';
+import { viewOfAddress } from '../../ui/table/view-address.ts';
+import { EdciBeside } from './edci-beside.tsx';
+import { ExportAction } from './export-action.tsx';
+import { nextAddress } from './next-address.ts';
+import type { InvestmentTabProps } from './tab-props.ts';
+import type { Origin } from '../../paths.ts';
+
+const TABLE_PX = 600;
+const NO_HOLDINGS: readonly Holding[] = [];
+/** The order until the reader chooses another. */
+const HEAVIEST_FIRST = '-weight';
+
+/** The holdings with grades, exclusions and a total. */
+export function HoldingsView({ scope, name, search, onSearch, ...props }: InvestmentTabProps) {
+  const isWeighted = search.weighted !== 'false';
+  const holdings = useHoldings({ ...scope, underlying: search.underlying === 'true' });
+  const coverage = useQuery(coverageQuery(scope));
+  const overalls = useQuery(overallsQuery(scope));
+  const rows = holdings.rows.data ?? NO_HOLDINGS;
+  const { sort = HEAVIEST_FIRST, filter } = search;
+  const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
+  const columns = useColumns(
+    coverage.data?.investment_type ?? null,
+    props.origin,
+    search.underlying === 'true' ? undefined : props.draftColumn,
+  );
+  const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
+  const wholeSentiment = useWholeSentiment(scope);
+  const total = useTotal({
+    name,
+    holdings: rows,
+    overalls: overalls.data,
+    isWeighted,
+    sentiment: wholeSentiment.data,
+  });
+  const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
+  const switches = useSwitches({ search, onSearch });
+  const viewer = useViewer();
+  const { noneInScope, empty } = constituentsMessages;
+  // holdings without rows mean that the reader's company limit hides them
+  const directCount = coverage.data?.total_holdings ?? 0;
+  const underlyingCount = coverage.data?.total_underlying_holdings ?? 0;
+  const isHolding = directCount > 0;
+  const none = viewer.user_is_scoped && isHolding ? noneInScope : empty[scope.type];
+  return (
+    <>
+      <ExportAction
+        whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
+        onExport={(format) =>
+          void exportHoldings(format, {
+            name,
+            what: 'ESG overview',
+            scope,
+            model,
+            totals: [total],
+            evidence,
+          })
+        }
+      />
+      <ScopeNotice
+        of={scope.type}
+        seen={holdings.rows.data?.length}
+        all={search.underlying === 'true' ? underlyingCount : directCount}
+      />
+      <QueryFailed query={holdings.scores} message={constituentsMessages.overallsFailed} />
+      <QueryFailed query={holdings.exclusions} message={constituentsMessages.exclusionsFailed} />
+      <QueryFailed
+        query={holdings.sentiment.error === null ? wholeSentiment : holdings.sentiment}
+        message={constituentsMessages.sentimentFailed}
+      />
+      <Loaded
+        query={holdings.rows}
+        failed={constituentsMessages.constituentsFailed}
+        heightPx={TABLE_PX}
+        waitText={constituentsMessages.waitTable}
+      >
+        {() => (
+          <HoldingsTable
+            none={<Empty text={none} action={isHolding ? null : props.emptyAction} />}
+            model={model}
+            total={total}
+            onViewChange={(next) => onSearch(nextAddress(next, search.sort, HEAVIEST_FIRST))}
+            switches={[...switches, ...props.switches]}
+          />
+        )}
+      </Loaded>
+      <Edci
+        scope={scope}
+        name={name}
+        profileName={props.profileName}
+        beside={props.beside}
+        coverage={coverage.data}
+      />
+      {isHolding ? <PortfolioCustomMetrics scope={scope} beside={props.beside} /> : null}
+    </>
+  );
+}
+
+interface EdciProps extends Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName' | 'beside'> {
+  readonly coverage: CoverageRow | null | undefined;
+}
+
+/** For organisations with the feature, of what holds companies. */
+function Edci({ scope, name, profileName, beside, coverage }: EdciProps) {
+  const viewer = useViewer();
+  const type = coverage?.investment_type ?? 'pure_sovereign';
+  return hasFeature(viewer, 'edci') && type !== 'pure_sovereign' ? (
+    <EdciBeside scope={scope} name={name} profileName={profileName} beside={beside} />
+  ) : null;
+}
+
+interface ScopeProps {
+  readonly of: InvestmentTabProps['scope']['type'];
+  readonly seen: number | undefined;
+  readonly all: number;
+}
+
+/** A reader with a company limit sees some of the rows under figures of the whole. */
+function ScopeNotice({ of, seen, all }: ScopeProps) {
+  const viewer = useViewer();
+  if (!viewer.user_is_scoped || seen === undefined || seen >= all) return null;
+  return <p className="caption">{constituentsMessages.scoped({ of, seen, all })}</p>;
+}
+
+/** Keeps its identity until its content changes, because a change re-renders every cell. */
+function useColumns(
+  investmentType: CoverageRow['investment_type'],
+  origin: Origin,
+  draft: DraftColumn | undefined,
+) {
+  const viewer = useViewer();
+  const hasCompanies = investmentType !== 'pure_sovereign';
+  return useMemo(
+    () =>
+      holdingsColumns({
+        hasEsg: hasEsg(viewer),
+        pillars: pillarsOf(investmentType, viewer),
+        hasFunds: hasFeature(viewer, 'funds'),
+        hasCountries: mayCall(viewer, countryScoresEndpoint),
+        origin,
+        draft,
+        // nobody rates countries or writes of them
+        hasConsensus: hasCompanies && hasFeature(viewer, 'consensus'),
+        hasSentiment: hasCompanies && hasFeature(viewer, 'sentimentDisplay'),
+      }),
+    [investmentType, hasCompanies, viewer, origin, draft],
+  );
+}
+
+interface TotalInput {
+  readonly name: string;
+  readonly holdings: readonly Holding[];
+  readonly overalls: OverallsRow | null | undefined;
+  readonly isWeighted: boolean;
+  /** Undefined while it loads. */
+  readonly sentiment: InvestmentSentimentRow | null | undefined;
+}
+
+/** Of the whole; undefined while it loads, and without the feature. */
+function useWholeSentiment(scope: InvestmentTabProps['scope']) {
+  const isOn = hasFeature(useViewer(), 'sentimentDisplay');
+  return useQuery({ ...sentimentQuery(scope), enabled: isOn });
+}
+
+/** Keeps its identity until its content changes, because a change re-renders the table. */
+function useTotal({ name, holdings, overalls, isWeighted, sentiment }: TotalInput): Holding {
+  return useMemo(
+    () =>
+      totalHolding({
+        name: `${name} total`,
+        holdings,
+        isWeighted,
+        overalls: overalls ?? undefined,
+        colour: sentiment === undefined ? undefined : (sentiment?.colour_grade ?? null),
+      }),
+    [name, holdings, overalls, isWeighted, sentiment],
+  );
+}
+
+type Searching = Pick<InvestmentTabProps, 'search' | 'onSearch'>;
+
+function useSwitches({ search, onSearch }: Searching): readonly HoldingSwitch[] {
+  const isUnderlying = search.underlying === 'true';
+  const setUnderlying = (isOn: boolean) => onSearch({ underlying: isOn ? 'true' : undefined });
+  useShortcuts([
+    { keys: 'u', label: 'See underlying holdings', run: () => setUnderlying(!isUnderlying) },
+  ]);
+  return [
+    { label: 'See underlying holdings', isOn: isUnderlying, onChange: setUnderlying },
+    {
+      label: 'Weighted',
+      isOn: search.weighted !== 'false',
+      onChange: (isOn) => onSearch({ weighted: isOn ? undefined : 'false' }),
+    },
+  ];
+}

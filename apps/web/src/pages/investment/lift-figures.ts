@@ -1,0 +1,67 @@
+import { hasEsg, hasFeature } from '../../api/viewer.ts';
+import type { Viewer } from '../../api/viewer.ts';
+import type { InvestmentTypeOrNull } from '../../features/investments/constituents/investment-type.ts';
+import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
+import {
+  FOOTPRINT_KINDS,
+  footprintName,
+} from '../../features/investments/footprints/footprint-kinds.ts';
+import type { LiftFigure } from '../../features/investments/lifts/lift-figure.ts';
+import {
+  formatIntensity,
+  formatTemperature,
+} from '../../features/investments/temperature/warming-columns.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { formatScore } from '../../format/score.ts';
+
+const POINTS = 'points, 0 to 4';
+
+const scoreFigure = (kind: LiftFigure['asked']['figure'], label: string): LiftFigure => ({
+  id: kind,
+  label,
+  unit: POINTS,
+  asked: { figure: kind },
+  isHigherBetter: true,
+  format: formatScore,
+});
+
+const CLIMATE: readonly LiftFigure[] = [
+  {
+    id: 'itr',
+    label: 'Implied temperature rise',
+    unit: '°C',
+    asked: { figure: 'itr' },
+    isHigherBetter: false,
+    format: formatTemperature,
+  },
+  {
+    id: 'waci',
+    label: 'Weighted average carbon intensity',
+    unit: 'tCO2e per $1M of revenue',
+    asked: { figure: 'waci' },
+    isHigherBetter: false,
+    format: formatIntensity,
+  },
+];
+
+const FOOTPRINTS = FOOTPRINT_KINDS.map(
+  (kind): LiftFigure => ({
+    id: `footprint-${kind.id}`,
+    label: footprintName(kind),
+    unit: `${kind.unit} per $1M invested, by enterprise value, net`,
+    asked: { figure: 'footprint', metricId: kind.metricId },
+    isHigherBetter: kind.isHigherBetter,
+    format: formatNumber,
+  }),
+);
+
+/** The figures whose lifts and drags a reader sees, the ESG score first. */
+export function liftFigures(type: InvestmentTypeOrNull, viewer: Viewer): readonly LiftFigure[] {
+  const hasCompanies = type !== 'pure_sovereign';
+  return [
+    ...(hasEsg(viewer) ? [scoreFigure('esg', 'ESG score')] : []),
+    ...pillarsOf(type, viewer).map(({ kind, label }) => scoreFigure(kind, label)),
+    ...(hasCompanies && hasFeature(viewer, 'temperatureRise') ? CLIMATE : []),
+    ...(hasCompanies && hasFeature(viewer, 'footprint') ? FOOTPRINTS : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+import { OVERVIEW_VIEWS } from './investment-search.ts';
+import type { InvestmentSearch, OverviewView } from './investment-search.ts';
+
+/** Where the last view is kept, for this browser. */
+const KEPT_AS = 'verdure.overview-view';
+
+const keptView = (): OverviewView | undefined =>
+  OVERVIEW_VIEWS.find((view) => view === localStorage.getItem(KEPT_AS));
+
+/** What the address says of the table of holdings. */
+const isOfHoldings = ({ sort, filter, underlying, weighted }: InvestmentSearch): boolean =>
+  [sort, filter, underlying, weighted].some((each) => each !== undefined);
+
+/**
+ * What ESG OVERVIEW shows: what the address names, the table that its filter belongs to, what was
+ * last chosen, or what drags.
+ */
+export function useOverviewView(search: InvestmentSearch): OverviewView {
+  const { view } = search;
+  useEffect(() => {
+    if (view !== undefined) localStorage.setItem(KEPT_AS, view);
+  }, [view]);
+  if (view !== undefined) return view;
+  return isOfHoldings(search) ? 'holdings' : (keptView() ?? 'lifts');
+}
