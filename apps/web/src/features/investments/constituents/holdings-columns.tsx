@@ -107,7 +107,7 @@ function nameCell(holding: Holding, input: Input) {
   if (isClosedFunds(holding, input)) {
     return (
       <>
-        {holding.name} <FundsLock />
+        <FundsLock /> <span title={holding.name}>{holding.name}</span>
       </>
     );
   }
