@@ -30,6 +30,23 @@ it('SCR-PORT-12 lists EDCI metrics with value and unit', async () => {
   );
 });
 
+it('SCR-PORT-11 (part) shows all EDCI issues at first, and the address keeps which are chosen', async () => {
+  const { person } = open();
+  const table = within(await screen.findByRole('table', { name: 'EDCI metrics' }));
+  const issues = within(screen.getByRole('group', { name: 'Issues to show' }));
+  for (const issue of issues.getAllByRole('button')) {
+    expect(issue).toHaveAttribute('aria-pressed', 'true');
+  }
+  await person.click(issues.getByRole('button', { name: 'GHG' }));
+  await waitFor(() => expect(table.queryByRole('row', { name: /Scope 1/ })).toBeNull());
+  expect(table.getByRole('row', { name: /Women in C-suite/ })).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('edci')).toBe('Diversity');
+  expect(issues.getByRole('status')).toHaveTextContent('1 of 2 issues');
+  await person.click(issues.getByRole('button', { name: 'Show all' }));
+  expect(await table.findByRole('row', { name: /Scope 1/ })).toBeVisible();
+  expect(window.location.search).not.toContain('edci');
+});
+
 it('exports the table with its numbers and what they cover', async () => {
   const files = takenFiles();
   const { person } = openPage('/dashboard/portfolio?portfolio=1', {

@@ -90,7 +90,7 @@ export type FakeRoots = Readonly<
   Record<string, Rows | ((asked: Variables) => Rows | Promise<Rows>)>
 >;
 
-const question = z.object({ query: z.string(), variables });
+const question = z.object({ query: z.string(), operationName: z.string(), variables });
 
 const TYPES: Readonly<Record<string, z.ZodType>> = {
   'Int!': z.int(),
@@ -123,7 +123,9 @@ function isAskedFor(row: object, { portfolioIds, fundIds, fundId }: Variables): 
 }
 
 async function answerQuestion(text: string, roots: FakeRoots): Promise<Response> {
-  const { query, variables: asked } = question.parse(JSON.parse(text));
+  const { query, operationName, variables: asked } = question.parse(JSON.parse(text));
+  if (!query.startsWith(`query ${operationName}(`))
+    throw new Error(`${operationName} is not in ${query}`);
   const root = Object.keys(roots).find((name) => new RegExp(`\\b${name}\\(`).test(query));
   const fake = root === undefined ? undefined : roots[root];
   if (root === undefined || fake === undefined) {

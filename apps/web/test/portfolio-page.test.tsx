@@ -236,6 +236,13 @@ it('SCR-HOLD-03 SCR-GLB-25 locks a fund without the feature, and a fund is not t
   expect(within(fund).queryByRole('link')).toBeNull();
 });
 
+it('SCR-GLB-60 (part) the row of closed funds has no ISIN to look for and no weight to change', async () => {
+  open(`${PORTFOLIO}?draft=spread`, { user: { organisation: withoutFunds() } });
+  const fund = await rowOf(/Cedar Fund/);
+  expect(within(fund).queryByText('Unknown')).toBeNull();
+  expect(within(fund).queryByLabelText(/^Weight of/)).toBeNull();
+});
+
 it('SCR-PORT-28 the address holds the weighted toggle', async () => {
   const { person } = open();
   expect(await screen.findByRole('img', { name: 'Grade B, Good, score 2.71 of 4' })).toBeVisible();

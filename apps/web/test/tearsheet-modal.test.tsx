@@ -2,7 +2,7 @@ import { riskTearsheetEndpoint } from '@verdure/contract/reporting/tearsheets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { answers } from './fake-edge.ts';
+import { answers, refuses } from './fake-edge.ts';
 import { heldBack } from './held-back.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
@@ -33,4 +33,29 @@ it('SCR-TEAR-05 says that it generates, with both buttons off until the file is 
   openGate();
   await waitFor(() => expect(files).toHaveLength(1));
   expect(dialog.queryByText(/^Generating Tearsheet/)).toBeNull();
+});
+
+it('says a failure in the dialog and in a toast, and nothing when the dialog is closed before', async () => {
+  const [first, next] = ['First refusal', 'Next refusal'].map((said) =>
+    refuses(riskTearsheetEndpoint, 422, said),
+  );
+  const replies = [...(first?.replies ?? []), ...(next?.replies ?? [])];
+  const { person } = openPage('/dashboard/portfolio?portfolio=1', {
+    roots: portfolioRoots,
+    calls: [portfolioMeta, Object.assign({}, first, { replies })],
+  });
+  const openGate = heldBack('tearsheet');
+  const generate = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Tearsheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tearsheet' }));
+    await person.click(dialog.getByRole('button', { name: BUTTONS[0] }));
+    return dialog;
+  };
+  const closed = await generate();
+  const [close] = closed.getAllByRole('button', { name: 'Close' });
+  if (close) await person.click(close);
+  openGate();
+  const dialog = await generate();
+  await waitFor(() => expect(dialog.getAllByText('Next refusal')).toHaveLength(2));
+  expect(screen.queryByText('First refusal')).toBeNull();
 });

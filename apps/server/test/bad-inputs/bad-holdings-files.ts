@@ -345,7 +345,6 @@ function filesOf(kind: Kind): readonly BadFile[] {
 }
 
 const NAME_FLAWS: readonly (readonly [string, readonly string[]])[] = [
-  ['Cell A1 is empty. Write the portfolio name there, alone in the first row.', [',,', ' ', '""']],
   [
     'Row 1 holds a company, and a new portfolio needs its name there. Add a first row with the portfolio name alone in cell A1.',
     [`Ada,${A},1`, `Ada,${A}`],

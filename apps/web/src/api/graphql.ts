@@ -25,7 +25,7 @@ export async function askRoot<Args extends z.ZodRawShape, Row extends z.ZodObjec
     route: `POST ${ADDRESS}`,
     init: {
       method: 'POST',
-      body: JSON.stringify({ query: queryOf(root), variables }),
+      body: JSON.stringify({ query: queryOf(root), operationName: root.name, variables }),
       headers: { 'Content-Type': 'application/json' },
     },
     ...options,

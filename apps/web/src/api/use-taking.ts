@@ -6,10 +6,13 @@ interface Ends {
   readonly onError?: (error: Error) => void;
 }
 
-/** Takes a file that the server makes; the request ends with the component that asked for it. */
+/**
+ * Takes a file that the server makes; the request ends with the component that asked for it, which is
+ * no failure.
+ */
 export function useTaking<Wanted>(
   take: (wanted: Wanted, signal: AbortSignal) => Promise<void>,
-  ends: Ends = {},
+  { onSuccess, onError }: Ends = {},
 ) {
   const aborting = useRef<AbortController | null>(null);
   useEffect(() => () => aborting.current?.abort(), []);
@@ -19,6 +22,9 @@ export function useTaking<Wanted>(
       aborting.current = controller;
       return take(wanted, controller.signal);
     },
-    ...ends,
+    onSuccess: () => onSuccess?.(),
+    onError: (error) => {
+      if (aborting.current?.signal.aborted !== true) onError?.(error);
+    },
   });
 }

@@ -42,7 +42,7 @@ it('writes a schema that GraphQL accepts, and a query that fits it', () => {
   expect(() => buildSchema(sdlOf([footprint]))).not.toThrow();
   expect(() => buildSchema(sdlOf([]))).not.toThrow();
   expect(queryOf(footprint)).toBe(
-    'query ($ids: [Int!]!, $isNet: Boolean, $limit: Int, $offset: Int) ' +
+    'query footprint($ids: [Int!]!, $isNet: Boolean, $limit: Int, $offset: Int) ' +
       '{ footprint(ids: $ids, isNet: $isNet, limit: $limit, offset: $offset) ' +
       '{ id tonnes grade parts { name isLarge } } }',
   );

@@ -54,12 +54,12 @@ export function selectionOf(row: z.ZodObject): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-/** The query for one root's complete rows. Its variables are the root's arguments. */
+/** The query for one root's complete rows, with the root's name. Its variables are the arguments. */
 export function queryOf({ name, args, row }: Root): string {
   const names = Object.keys(args.shape);
   const declared = names.map((each) => `$${each}: ${typeOf(args.shape[each])}`);
   const given = names.map((each) => `${each}: $${each}`);
-  return `query (${declared.join(', ')}) { ${name}(${given.join(', ')}) ${selectionOf(row)} }`;
+  return `query ${name}(${declared.join(', ')}) { ${name}(${given.join(', ')}) ${selectionOf(row)} }`;
 }
 
 const described = (text: string | undefined, line: string): string =>

@@ -107,6 +107,11 @@ export const screenerFundRow = rowType('ScreenerFund', {
   sustainability_grade: gradeOrNull,
   impact_score: scoreOrNull,
   impact_grade: gradeOrNull,
+  consensus_score: z
+    .number()
+    .nullable()
+    .describe('Average overall rating, 0 to 100, by weight; null without the feature.'),
+  consensus_grade: gradeOrNull,
   article: z.number().int().nullable(),
 });
 

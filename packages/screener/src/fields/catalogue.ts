@@ -1,5 +1,4 @@
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
-import { GRADES } from '@verdure/contract/vocabulary';
 
 import { COMPANY_GROUPS, companyFields } from './company-fields.ts';
 import { COUNTRY_GROUPS, countryFields } from './country-fields.ts';
@@ -7,9 +6,9 @@ import type { FieldSources } from './field-sources.ts';
 import { FUND_GROUPS, fundFields } from './fund-fields.ts';
 import {
   type Catalogue,
+  GRADE_OPTIONS,
   type NumberForm,
   type Option,
-  sameOptions,
   SCORE_FORM,
   type ScreenerField,
   type Show,
@@ -98,13 +97,11 @@ function numberOf(
   return show === 'scaled' ? perMillionOf(number) : number;
 }
 
-function kindOf({ type }: ScreenerField, show: Show | null): ColumnKind {
-  if (isGradeShow(show)) return 'grade';
+function kindOf({ type, options }: ScreenerField, show: Show | null): ColumnKind {
+  if (isGradeShow(show) || options === GRADE_OPTIONS) return 'grade';
   if (type === 'select' || type === 'exclusions') return 'options';
   return type === 'search' ? 'text' : 'number';
 }
-
-const GRADE_OPTIONS = sameOptions(GRADES);
 
 /** Shares and answers have no change that could be compared. */
 const hasChange = ({ number }: ScreenerField, show: Show): boolean =>

@@ -2,7 +2,13 @@ import { BUSINESS_ACTIVITIES, SFDR_ARTICLES } from '@verdure/contract/vocabulary
 
 import type { FieldSources } from './field-sources.ts';
 import { totalField, type TotalName } from './score-fields.ts';
-import { fieldOf, type FieldGroup, sameOptions, type ScreenerField } from './screener-field.ts';
+import {
+  fieldOf,
+  type FieldGroup,
+  GRADE_OPTIONS,
+  sameOptions,
+  type ScreenerField,
+} from './screener-field.ts';
 
 export const FUND_GROUPS: readonly FieldGroup[] = [
   { id: 'fund', name: 'Fund' },
@@ -44,13 +50,22 @@ const ARTICLE_FIELD = fieldOf({
   options: sameOptions(SFDR_ARTICLES.map(String)),
 });
 
-const CONSENSUS_FIELD = fieldOf({
-  key: 'consensus.rating',
-  name: 'Overall Rating',
-  groupId: 'consensus_data',
-  type: 'threshold',
-  number: { quantity: 'other', scale: 'plain', unit: null, decimals: 2 },
-});
+const CONSENSUS_FIELDS: readonly ScreenerField[] = [
+  fieldOf({
+    key: 'consensus.rating',
+    name: 'Overall Rating',
+    groupId: 'consensus_data',
+    type: 'threshold',
+    number: { quantity: 'other', scale: 'plain', unit: null, decimals: 2 },
+  }),
+  fieldOf({
+    key: 'consensus.grade',
+    name: 'Overall Grade',
+    groupId: 'consensus_data',
+    type: 'select',
+    options: GRADE_OPTIONS,
+  }),
+];
 
 /** What funds are screened by. */
 export const fundFields = ({
@@ -62,6 +77,6 @@ export const fundFields = ({
   fundTotal('esg'),
   ...TOTALS.filter((total) => features.includes(total)).map(fundTotal),
   ...(mayReadCompliance && features.includes('sfdr') ? [ARTICLE_FIELD] : []),
-  ...(features.includes('consensus') ? [CONSENSUS_FIELD] : []),
+  ...(features.includes('consensus') ? CONSENSUS_FIELDS : []),
   ...EXCLUSION_FIELDS,
 ];

@@ -1,4 +1,4 @@
-import type { Feature } from '@verdure/contract/vocabulary';
+import { type Feature, GRADES } from '@verdure/contract/vocabulary';
 import type { DisplayQuantity } from '@verdure/scoring/display';
 import type { Scale } from '@verdure/scoring/screening';
 
@@ -104,3 +104,6 @@ export const SCORE_FORM: NumberForm = {
 /** Options whose values are their labels. */
 export const sameOptions = (texts: readonly string[]): readonly Option[] =>
   texts.map((text) => ({ value: text, label: text }));
+
+/** A field with these options has letters as its values. */
+export const GRADE_OPTIONS = sameOptions(GRADES);

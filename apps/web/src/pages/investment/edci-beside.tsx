@@ -15,12 +15,14 @@ interface Props {
   readonly name: string;
   readonly profileName: string;
   readonly beside: Beside | null;
+  readonly issues: string | undefined;
+  readonly onIssues: (issues: string | undefined) => void;
 }
 
 /** The EDCI metrics, each with the value of what stands beside. */
-export function EdciBeside({ scope, beside, ...names }: Props) {
+export function EdciBeside({ scope, beside, ...shown }: Props) {
   const { data } = useQuery({ ...edciQuery(beside?.scope ?? scope), enabled: beside !== null });
-  if (beside === null || data === undefined) return <EdciPanel scope={scope} {...names} />;
+  if (beside === null || data === undefined) return <EdciPanel scope={scope} {...shown} />;
   const besideIn = (row: EdciRow) => {
     const { metric, metric_id, unit, performance_value: own } = row;
     const other = data.find((each) => each.metric_id === metric_id);
@@ -44,5 +46,5 @@ export function EdciBeside({ scope, beside, ...names }: Props) {
       </>
     );
   };
-  return <EdciPanel scope={scope} {...names} besideIn={besideIn} />;
+  return <EdciPanel scope={scope} {...shown} besideIn={besideIn} />;
 }

@@ -119,22 +119,26 @@ export function HoldingsView({ scope, name, search, onSearch, ...props }: Invest
         profileName={props.profileName}
         beside={props.beside}
         coverage={coverage.data}
+        search={search}
+        onSearch={onSearch}
       />
       {isHolding ? <PortfolioCustomMetrics scope={scope} beside={props.beside} /> : null}
     </>
   );
 }
 
-interface EdciProps extends Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName' | 'beside'> {
+type EdciTabProps = 'scope' | 'name' | 'profileName' | 'beside' | 'search' | 'onSearch';
+
+interface EdciProps extends Pick<InvestmentTabProps, EdciTabProps> {
   readonly coverage: CoverageRow | null | undefined;
 }
 
 /** For organisations with the feature, of what holds companies. */
-function Edci({ scope, name, profileName, beside, coverage }: EdciProps) {
+function Edci({ coverage, search, onSearch, ...shown }: EdciProps) {
   const viewer = useViewer();
   const type = coverage?.investment_type ?? 'pure_sovereign';
   return hasFeature(viewer, 'edci') && type !== 'pure_sovereign' ? (
-    <EdciBeside scope={scope} name={name} profileName={profileName} beside={beside} />
+    <EdciBeside {...shown} issues={search.edci} onIssues={(edci) => onSearch({ edci })} />
   ) : null;
 }
 

@@ -20,6 +20,8 @@ export const investmentSearch = z.object({
   /** Of KEY DISCLOSURES: the open sub-tab, and the grades shown ('DE'; D and E if absent). */
   issues: z.string().optional(),
   grades: z.string().optional(),
+  /** The EDCI issues shown ('GHG,Energy'; all if absent). */
+  edci: z.string().optional(),
   /** The company and issue whose reason is open: '812-14'. */
   reason: z.string().optional(),
   /** The open footprint: carbon, waste, water, tax or employment. */

@@ -29,11 +29,14 @@ const countedCompanies = ({ investment: { graph, ids }, nodes }: Held): readonly
     (node) => graph.types[node] === TYPE_CODES.company && nodes.isCounted[node] === 1,
   );
 
-/** The average of the overall ratings of what is held, by weight; null where nothing is rated. */
-export function averageRating(held: Held, found: OverallRatings): number | null {
+/** The average overall rating of what is held, by weight, and its grade; null where nothing is rated. */
+export function weightedConsensus(held: Held, found: OverallRatings) {
   const { ids, leaves } = held.investment;
-  const counted = countedCompanies(held);
-  return averageOfLeaves(leaves, nodesRated({ ids, counted }, found)).score;
+  const scores = nodesRated({ ids, counted: countedCompanies(held) }, found);
+  return {
+    score: averageOfLeaves(leaves, scores).score,
+    grade: gradeOfLeaves(leaves, scores, true),
+  };
 }
 
 /** The overall rating of each company that counts, by node; null without the feature or a rating. */

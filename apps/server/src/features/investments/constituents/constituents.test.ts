@@ -130,12 +130,12 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
     await server.pool.query(set, [featuresWithout(), organisationId]);
     expect(rows.map(({ name, type, weight }) => [name, type, weight])).toEqual([
       ['Alder', 'company', near(0.5)],
-      ['Fund F', 'fund', near(0.4)],
+      ['Funds (1), not in your subscription', 'fund', near(0.4)],
       ['Birch', 'company', near(0.1)],
     ]);
     expect(coverage?.weighted_not_covered).toEqual(near(0.4));
     expect(constituents.find(({ type }) => type === 'fund')).toMatchObject({
-      name: 'Fund F',
+      name: 'Funds (1), not in your subscription',
       coverage: 0,
     });
   });

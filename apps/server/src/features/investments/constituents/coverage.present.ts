@@ -17,6 +17,7 @@ import {
   constituentCount,
   coverageAt,
   isProxyAt,
+  nameOfConstituent,
   nameOfRow,
   notRecognisedOf,
   leavesBelow,
@@ -129,7 +130,7 @@ export async function presentConstituents(
   return rows.map((row, edge) => ({
     parent_id: investment.id,
     id: row.id,
-    name: nameOfRow(investment, row),
+    name: nameOfConstituent(investment, row),
     type: row.type,
     weighting: investment.isWeightBlank || row.isRest ? null : (uploadedFractions[edge] ?? null),
     recalibrated_weighting: row.isRest ? notRecognisedOf(investment) : (weights[edge] ?? 0),

@@ -81,24 +81,52 @@ export function holdingsOf(
   return type === 'fund' ? fundHoldings(source.coverage, id) : NOTHING;
 }
 
+/** The ids of closed funds: no fund has them. Short ones stay apart, or they would offset long ones. */
+const CLOSED_FUNDS_ID = { long: 0, short: -1 } as const;
+
+/** What stands in place of funds that the organisation has not subscribed to (SCR-GLB-60). */
+export const closedFundsName = (count: number): string =>
+  `Funds (${count.toLocaleString('en-US')}), not in your subscription`;
+
 /** The nodes found so far, each once. */
 class MetNodes {
   readonly types: number[] = [];
   readonly ids: number[] = [];
   readonly names: string[] = [];
   readonly #source: HoldingsSource;
+  readonly #isFundsFeatureOn: boolean;
   readonly #nodeByKey = new Map<number, number>();
+  /** By node of closed funds: the ids of those funds. */
+  readonly #closedFunds = new Map<number, Set<number>>();
 
-  constructor(source: HoldingsSource) {
+  constructor(source: HoldingsSource, isFundsFeatureOn: boolean) {
     this.#source = source;
+    this.#isFundsFeatureOn = isFundsFeatureOn;
   }
 
-  /** The node of a holding; -1 if it is unknown, so has no name. */
-  nodeOf(code: number, id: number): number {
+  /** The node of a row; -1 if what it names is unknown, so has no name. */
+  nodeOf(code: number, id: number, weightPercent: number): number {
+    const name = () => NAME_OF[typeOfCode(code)](this.#source, id);
+    if (code !== TYPE_CODES.fund || this.#isFundsFeatureOn) return this.#nodeNamed(code, id, name);
+    if (name() === null) return -1;
+    const closedId = weightPercent < 0 ? CLOSED_FUNDS_ID.short : CLOSED_FUNDS_ID.long;
+    const node = this.#nodeNamed(code, closedId, () => '');
+    const funds = this.#closedFunds.get(node) ?? new Set();
+    this.#closedFunds.set(node, funds.add(id));
+    this.names[node] = closedFundsName(funds.size);
+    return node;
+  }
+
+  /** How many funds each node of closed funds stands for so far. */
+  closedFundCounts(): ReadonlyMap<number, number> {
+    return new Map(Array.from(this.#closedFunds, ([node, { size }]) => [node, size]));
+  }
+
+  #nodeNamed(code: number, id: number, nameOf: () => string | null): number {
     const key = id * CONSTITUENT_TYPES.length + code;
     const known = this.#nodeByKey.get(key);
     if (known !== undefined) return known;
-    const name = NAME_OF[typeOfCode(code)](this.#source, id);
+    const name = nameOf();
     const node = name === null ? -1 : this.ids.length;
     this.#nodeByKey.set(key, node);
     if (name === null) return node;
@@ -113,6 +141,15 @@ class MetNodes {
 export interface ReachableHoldings extends Holdings {
   readonly ids: Int32Array;
   readonly unmatched: readonly Unmatched[];
+  /** By node of closed funds: how many of them the root itself holds. */
+  readonly ownClosedFunds: ReadonlyMap<number, number>;
+}
+
+interface Root {
+  readonly type: ConstituentType;
+  readonly id: number;
+  /** False: funds below the root are closed, and stand together as one. */
+  readonly isFundsFeatureOn: boolean;
 }
 
 /** Concatenates columns. */
@@ -124,13 +161,14 @@ function joined(parts: readonly (Int32Array | Float64Array)[], into: Int32Array 
   }
 }
 
-/** Reads the rows of all portfolios and funds below a root. */
-export function reachableHoldings(
-  source: HoldingsSource,
-  root: { readonly type: ConstituentType; readonly id: number },
-): ReachableHoldings {
-  const met = new MetNodes(source);
-  met.nodeOf(TYPE_CODES[root.type], root.id);
+const rowNodes = (met: MetNodes, { ids, types, weightsPercent }: HoldingColumns): Int32Array =>
+  ids.map((id, row) => met.nodeOf(types[row] ?? 0, id, weightsPercent[row] ?? 0));
+
+/** Reads the rows of all portfolios and open funds below a root. */
+export function reachableHoldings(source: HoldingsSource, root: Root): ReachableHoldings {
+  const met = new MetNodes(source, root.isFundsFeatureOn);
+  met.nodeOf(TYPE_CODES[root.type], root.id, 0);
+  let ownClosedFunds: ReadonlyMap<number, number> = new Map();
   const offsets = [0];
   const targetParts: Int32Array[] = [];
   const weightParts: Float64Array[] = [];
@@ -138,7 +176,8 @@ export function reachableHoldings(
   // the list grows during the loop: each new holding becomes a node
   for (let node = 0; node < met.ids.length; node += 1) {
     const rows = holdingsOf(source, typeOfCode(met.types[node] ?? 0), met.ids[node] ?? 0);
-    targetParts.push(rows.ids.map((id, row) => met.nodeOf(rows.types[row] ?? 0, id)));
+    targetParts.push(rowNodes(met, rows));
+    if (node === 0) ownClosedFunds = met.closedFundCounts();
     weightParts.push(rows.weightsPercent);
     unmatched.push(rows.unmatched);
     offsets.push((offsets[node] ?? 0) + rows.ids.length);
@@ -156,5 +195,6 @@ export function reachableHoldings(
     names: met.names,
     offsets: Int32Array.from(offsets),
     unmatched,
+    ownClosedFunds,
   };
 }

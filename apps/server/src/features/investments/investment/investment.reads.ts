@@ -38,6 +38,7 @@ export {
   constituentCount,
   type Investment,
   isRest,
+  nameOfConstituent,
   nameOfRow,
   notRecognisedOf,
   rowsOf,

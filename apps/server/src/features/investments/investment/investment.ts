@@ -4,6 +4,7 @@ import { type HoldingsGraph, type LeafWeights, typeOfNode } from '@verdure/scori
 import type { NodeScores } from '@verdure/scoring/measures';
 
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import { closedFundsName } from './holdings-source.ts';
 
 export type InvestmentType = 'portfolio' | 'fund';
 
@@ -32,6 +33,8 @@ export interface Investment {
   readonly graph: HoldingsGraph;
   /** By graph node: the id of the company, country, fund or portfolio. */
   readonly ids: Int32Array;
+  /** By node that stands for closed funds: how many of them the investment itself holds. */
+  readonly ownClosedFunds: ReadonlyMap<number, number>;
   /** Largest first, with weights as fractions of the investment. */
   readonly leaves: LeafWeights;
 }
@@ -67,12 +70,8 @@ export const ROOT_NODE = 0;
  * Whether a leaf is what a fund or portfolio that was opened keeps to itself: not identified in the
  * fund, or not recognised in the portfolio.
  */
-export const isRest = (
-  { graph, isFundsFeatureOn }: Pick<Investment, 'graph' | 'isFundsFeatureOn'>,
-  node: number,
-): boolean =>
-  (graph.rests[node] ?? 0) > 0 &&
-  (isFundsFeatureOn || node === ROOT_NODE || typeOfNode(graph, node) === 'portfolio');
+export const isRest = ({ graph }: Pick<Investment, 'graph'>, node: number): boolean =>
+  (graph.rests[node] ?? 0) > 0;
 
 /** What a portfolio does not recognise of itself, a fraction; 0 of a fund. */
 export const notRecognisedOf = ({ graph, type }: Pick<Investment, 'graph' | 'type'>): number =>
@@ -81,15 +80,23 @@ export const notRecognisedOf = ({ graph, type }: Pick<Investment, 'graph' | 'typ
 const rowCountText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
+type Named = Pick<Constituent, 'node' | 'isRest'>;
+
 /** What stands in a table for a node: its name, or of which rows a portfolio's rest consists. */
 export function nameOfRow(
   { graph, unmatchedRows }: Pick<Investment, 'graph' | 'unmatchedRows'>,
-  { node, isRest: isKept }: Pick<Constituent, 'node' | 'isRest'>,
+  { node, isRest: isKept }: Named,
 ): string {
   const name = graph.names[node] ?? '';
   if (!isKept || typeOfNode(graph, node) !== 'portfolio') return name;
   const rest = `ot recognised (${rowCountText(unmatchedRows[node] ?? 0)})`;
   return node === ROOT_NODE ? `N${rest}` : `${name}: n${rest}`;
+}
+
+/** The same of an immediate constituent: closed funds count those that the investment itself holds. */
+export function nameOfConstituent(investment: Investment, row: Named): string {
+  const closedFunds = investment.ownClosedFunds.get(row.node);
+  return closedFunds === undefined ? nameOfRow(investment, row) : closedFundsName(closedFunds);
 }
 
 /** A row of the holdings table: an immediate constituent or a leaf. */

@@ -46,6 +46,7 @@ function openBenchmark({ version, coverage }: LoadedSnapshot, benchmark: Benchma
     isUnmatchedKnown: true,
     graph,
     ids,
+    ownClosedFunds: new Map(),
     leaves: orderedLeaves(graph, ROOT_NODE, { isFundsFeatureOn: true }),
   };
 }

@@ -8,13 +8,14 @@ type Opening = Pick<Investment, 'key' | 'type' | 'id' | 'hasProxy' | 'isFundsFea
 /** Looks through a portfolio or fund, stored or drafted. All holdings come from `source`. */
 export function openInvestment(source: HoldingsSource, opening: Opening): Investment {
   const { type, id, isFundsFeatureOn } = opening;
-  const { ids, ...holdings } = reachableHoldings(source, { type, id });
+  const { ids, ownClosedFunds, ...holdings } = reachableHoldings(source, opening);
   const graph = holdingsGraph(holdings);
   const ownFractions = graph.uploadedFractions.subarray(0, graph.offsets[ROOT_NODE + 1] ?? 0);
   return {
     ...opening,
     graph,
     ids,
+    ownClosedFunds,
     leaves: orderedLeaves(graph, ROOT_NODE, { isFundsFeatureOn }),
     name: graph.names[ROOT_NODE] ?? '',
     isWeightBlank: holdingsOf(source, type, id).weightsPercent.every(Number.isNaN),

@@ -1,6 +1,7 @@
 import { countryScoresEndpoint, getCountryEndpoint } from '@verdure/contract/coverage/countries';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { investmentExclusionsRow } from '@verdure/contract/investments/exclusions';
+import { fundApiRoot } from '@verdure/contract/screening/screener';
 import { COUNTRY_METRICS, FEATURES } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -119,10 +120,10 @@ describe('GQL-18 fund_overalls_uncustomised', () => {
   });
 
   const pageOf = async (id: number) => {
-    const fields = TOTALS.flatMap((total) => [
-      `weighted_${total}_score`,
-      `weighted_${total}_grade`,
-    ]);
+    const fields = [
+      ...TOTALS.flatMap((total) => [`weighted_${total}_score`, `weighted_${total}_grade`]),
+      'weighted_consensus_grade',
+    ];
     const query = `{
       overalls: fund_overalls(fundIds: [${id}], profileId: -1, universeId: -1) { ${fields.join(' ')} }
       exclusions: fund_exclusions(fundIds: [${id}], profileId: -1) {
@@ -154,20 +155,53 @@ describe('GQL-18 fund_overalls_uncustomised', () => {
   });
 
   it('grades the consensus of a fund as its page does, and hides it without the feature', async () => {
-    const rows = await cellsOf('fund', ['consensus.rating']);
-    const rated = rows.filter(({ cells }) => cells[0] !== null);
+    const columns = ['consensus.rating', 'consensus.grade'];
+    const rows = await cellsOf('fund', columns);
+    const rated = rows.filter(({ cells }) => cells[1] !== null);
     expect(rated.length).toBeGreaterThan(10);
     expect(rated.every(({ cells }) => Number(cells[0]) > 0 && Number(cells[0]) <= 100)).toBe(true);
+    const records = await fundRecords();
+    for (const { id, cells } of rows) {
+      const { overalls } = await pageOf(id);
+      expect(cells[1]).toBe(overalls?.weighted_consensus_grade);
+      expect([records.get(id)?.consensus_score, records.get(id)?.consensus_grade]).toEqual(cells);
+    }
+    await withoutFeature('consensus', async () => {
+      expect((await sendScreener(reader, { type: 'fund', columns })).json()).toMatchObject({
+        errors: [expect.anything()],
+      });
+      const found = [...(await fundRecords()).values()];
+      expect(found.every((each) => each.consensus_score === null)).toBe(true);
+      expect(found.every((each) => each.consensus_grade === null)).toBe(true);
+    });
   });
 
-  it('is refused without the funds feature', async () => {
-    const { organisationId } = reader;
+  /** Does something while the reader's organisation lacks a feature. */
+  async function withoutFeature(feature: keyof typeof FEATURES, act: () => Promise<void>) {
+    const given = [reader.organisationId, FEATURES[feature]];
     const take = 'update organisations set features = array_remove(features, $2) where id = $1';
     const give = 'update organisations set features = array_append(features, $2) where id = $1';
-    const FUNDS = FEATURES.funds;
-    await scene.server.pool.query(take, [organisationId, FUNDS]);
-    const answer = await sendScreener(reader, { type: 'fund' });
-    await scene.server.pool.query(give, [organisationId, FUNDS]);
-    expect(answer.json()).toMatchObject({ code: 'feature.off' });
+    await scene.server.pool.query(take, given);
+    await act().finally(() => scene.server.pool.query(give, given));
+  }
+
+  const record = fundApiRoot.row.pick({
+    fund_id: true,
+    consensus_score: true,
+    consensus_grade: true,
   });
+
+  async function fundRecords() {
+    const query = `{ rows: ${fundApiRoot.name}(profileId: -1, columns: []) {
+      fund_id consensus_score consensus_grade } }`;
+    const answer = (await reader.call('POST', '/graphql', { query })).json();
+    const { data } = z.object({ data: z.object({ rows: z.array(record) }) }).parse(answer);
+    return new Map(data.rows.map((row) => [row.fund_id, row]));
+  }
+
+  it('is refused without the funds feature', () =>
+    withoutFeature('funds', async () => {
+      const answer = await sendScreener(reader, { type: 'fund' });
+      expect(answer.json()).toMatchObject({ code: 'feature.off' });
+    }));
 });

@@ -5,9 +5,9 @@ import type { ScreenerColumn } from '@verdure/screener/fields';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import {
-  averageRating,
   presentOveralls,
   type ScoredOveralls,
+  weightedConsensus,
 } from '../../investments/constituents/constituents.reads.ts';
 import { presentExclusions } from '../../investments/exclusions/exclusions.reads.ts';
 import type {
@@ -102,11 +102,28 @@ function exclusionColumn(funds: Funds, kind: string, activityId: string): Column
 
 const articleOf = ({ scored }: FundFacts) => articleValueOf(scored, scored.investment.leaves).value;
 
-async function consensusColumn(funds: Funds, { tx }: ViewerTransaction): Promise<ColumnReader> {
+type Consensus = ReturnType<typeof weightedConsensus> | null;
+
+/** By fund; null without the feature. */
+async function readConsensus(
+  funds: Funds,
+  { tx, viewer }: ViewerTransaction,
+): Promise<readonly Consensus[]> {
+  if (!viewer.features.has('consensus')) return [];
   const ids = new Set(funds.flatMap(({ scored }) => [...scored.investment.ids]));
   const found = await readOverallRatings(tx, [...ids]);
-  const ratings = funds.map(({ scored }) => found && averageRating(scored, found));
-  return numbers((row) => ratings[row] ?? null);
+  return funds.map(({ scored }) => found && weightedConsensus(scored, found));
+}
+
+async function consensusColumn(
+  funds: Funds,
+  name: string,
+  asking: ViewerTransaction,
+): Promise<ColumnReader> {
+  const consensus = await readConsensus(funds, asking);
+  return name === 'grade'
+    ? texts((row) => consensus[row]?.grade ?? null)
+    : numbers((row) => consensus[row]?.score ?? null);
 }
 
 /** Reads one column of funds. */
@@ -122,7 +139,7 @@ async function fundColumn(
     case 'exclusion':
       return exclusionColumn(funds, name, rest);
     case 'consensus':
-      return consensusColumn(funds, asking);
+      return consensusColumn(funds, name, asking);
     case 'sfdr_article': {
       const articles = funds.map(articleOf);
       return texts((row) => articles[row]?.toString() ?? null);
@@ -134,7 +151,12 @@ async function fundColumn(
   }
 }
 
-function presentRow(fund: FundFacts, seesArticle: boolean, line: Line): FundRow {
+interface Shown {
+  readonly consensus: Consensus | undefined;
+  readonly seesArticle: boolean;
+}
+
+function presentRow(fund: FundFacts, { consensus, seesArticle }: Shown, line: Line): FundRow {
   const { overalls } = fund;
   return {
     ...line,
@@ -149,6 +171,8 @@ function presentRow(fund: FundFacts, seesArticle: boolean, line: Line): FundRow 
     sustainability_grade: overalls.weighted_sustainability_grade,
     impact_score: overalls.weighted_impact_score,
     impact_grade: overalls.weighted_impact_grade,
+    consensus_score: consensus?.score ?? null,
+    consensus_grade: consensus?.grade ?? null,
     get article() {
       return seesArticle ? articleOf(fund) : null;
     },
@@ -173,10 +197,13 @@ export async function fundTable(sources: FundSources): Promise<ScreenerTable<Fun
       }
       return readers;
     },
-    presentRows: async () => (row, line) => {
-      const fund = funds[row];
-      if (fund === undefined) throw new Error(`there is no fund at row ${row}`);
-      return presentRow(fund, seesArticle, line);
+    presentRows: async () => {
+      const consensus = await readConsensus(funds, asking);
+      return (row, line) => {
+        const fund = funds[row];
+        if (fund === undefined) throw new Error(`there is no fund at row ${row}`);
+        return presentRow(fund, { consensus: consensus[row], seesArticle }, line);
+      };
     },
   };
 }

@@ -6,7 +6,6 @@ export const disclosuresMessages = {
   reasonFailed: 'Could not load company related data',
   none: 'No issue of these holdings has one of the chosen grades.',
   showing: (grades: readonly string[]) => `Showing ${inWords(grades)}`,
-  showAll: 'Show all',
   grades: 'Grades to show',
   found: 'Found',
   covered: (isWeighted: boolean) =>

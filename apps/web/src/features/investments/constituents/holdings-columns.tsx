@@ -90,20 +90,24 @@ function pathOf(holding: Holding, { hasCountries, origin }: Input): string | und
   }
 }
 
+/** The row that stands for all funds of an organisation that has not subscribed to them. */
+const isClosedFunds = ({ type }: Holding, { hasFunds }: Input): boolean =>
+  type === 'fund' && !hasFunds;
+
 /** The page that explains a grade: a company's at the pillar. */
 function gradePath(holding: Holding, kind: ScoreKind, input: Input): string | undefined {
-  if (holding.type === 'fund' && !input.hasFunds) return undefined;
+  if (isClosedFunds(holding, input)) return undefined;
   return holding.type === 'company' && kind !== 'esg'
     ? companyPillarPath(holding.id, kind, input.origin)
     : pathOf(holding, input);
 }
 
-/** A real link, so it can be copied or opened in a new tab; the total and locked funds are text. */
+/** A real link, so it can be copied or opened in a new tab; the total and closed funds are text. */
 function nameCell(holding: Holding, input: Input) {
-  if (holding.type === 'fund' && !input.hasFunds && !holding.isSummary) {
+  if (isClosedFunds(holding, input)) {
     return (
       <>
-        {holding.name} <FundsLock />
+        <FundsLock /> <span title={holding.name}>{holding.name}</span>
       </>
     );
   }
@@ -143,9 +147,10 @@ const IDENTITY_TYPES = {
 type IdentityKind = keyof typeof IDENTITY_TYPES;
 
 /** Unknown, or not applicable; the totals have nothing here. */
-function identityText(holding: Holding, kind: IdentityKind): string {
+function identityText(holding: Holding, kind: IdentityKind, input: Input): string {
   const { type } = holding;
   if (type === undefined) return '';
+  if (isClosedFunds(holding, input)) return NOT_APPLICABLE;
   const value = kind === 'tier' ? tierText(holding) : holding[kind];
   if (value !== null) return value;
   return IDENTITY_TYPES[kind].some((each) => each === type) ? UNKNOWN[kind] : NOT_APPLICABLE;
@@ -171,12 +176,15 @@ interface IdentityColumn {
   readonly isOffAtFirst?: boolean;
 }
 
-function identityColumn({ kind, label, width, isOffAtFirst = false }: IdentityColumn) {
+function identityColumn(
+  { kind, label, width, isOffAtFirst = false }: IdentityColumn,
+  input: Input,
+) {
   return column.value(kind, label, width, {
     isOffAtFirst,
-    valueIn: (holding) => identityText(holding, kind),
+    valueIn: (holding) => identityText(holding, kind, input),
     cell: (holding) => {
-      const text = identityText(holding, kind);
+      const text = identityText(holding, kind, input);
       const isKnown = kind === 'tier' ? holding.tier !== null : holding[kind] !== null;
       return isKnown ? textCellWith(text, text) : quietCell(text);
     },
@@ -209,14 +217,17 @@ const widthOf = (label: string): string => `${Math.max(56 + label.length * 6, 96
 const weightCell = ({ weightFraction }: Holding) =>
   textCellWith(formatWeightPercent(weightFraction), formatWeight(weightFraction));
 
-function weightColumn({ draft }: Input): Column<Holding> {
+function weightColumn(input: Input): Column<Holding> {
+  const { draft } = input;
+  // a change of closed funds would not say which of them it changes
+  const isFixed = (holding: Holding) => holding.type === undefined || isClosedFunds(holding, input);
   return column.value('weight', 'Weight', draft === undefined ? '112px' : '196px', {
     align: 'right',
     filter: draft === undefined ? 'range' : null,
     isNarrow: true,
     valueIn: (holding) => draft?.orderOf(holding) ?? holding.weightFraction * 100,
     cell: (holding) =>
-      draft === undefined || holding.type === undefined ? weightCell(holding) : draft.cell(holding),
+      draft === undefined || isFixed(holding) ? weightCell(holding) : draft.cell(holding),
     exported: [
       {
         header: 'Weight',
@@ -240,9 +251,12 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: Object.values(TYPE_WORDS),
       choicesOf: (holding) => [typeWord(holding)],
     }),
-    identityColumn({ kind: 'isin', label: 'ISIN', width: '124px' }),
-    identityColumn({ kind: 'country', label: 'Country', width: '112px' }),
-    identityColumn({ kind: 'sector', label: 'Sub-sector', width: '160px', isOffAtFirst: true }),
+    identityColumn({ kind: 'isin', label: 'ISIN', width: '124px' }, input),
+    identityColumn({ kind: 'country', label: 'Country', width: '112px' }, input),
+    identityColumn(
+      { kind: 'sector', label: 'Sub-sector', width: '160px', isOffAtFirst: true },
+      input,
+    ),
     weightColumn(input),
     ...(input.hasEsg ? [gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }, input)] : []),
     ...input.pillars.map((pillar) =>
@@ -260,6 +274,9 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: FLAG_WORDS,
       choicesOf: ({ flags }) => flags,
     }),
-    identityColumn({ kind: 'tier', label: 'Coverage tier', width: '136px', isOffAtFirst: true }),
+    identityColumn(
+      { kind: 'tier', label: 'Coverage tier', width: '136px', isOffAtFirst: true },
+      input,
+    ),
   ];
 }

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatCount, formatRawValue } from '../../../format/number.ts';
+import { ToggleChoice } from '../../../ui/controls/toggle-choice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
+import { addressOfIssues, chosenIssues, issuesOf } from './chosen-issues.ts';
 import { unitText, valueText } from './edci-values.ts';
 import { exportEdci } from './export-edci.ts';
 import { edciQuery } from './edci.queries.ts';
@@ -22,6 +24,9 @@ interface Props {
   /** Of the portfolio or fund, and of the profile, for the file. */
   readonly name: string;
   readonly profileName: string;
+  /** The issues to show, as the address has them; undefined: all of them. */
+  readonly issues: string | undefined;
+  readonly onIssues: (issues: string | undefined) => void;
   /** What stands beside a value, such as that of a benchmark. */
   readonly besideIn?: ((row: EdciRow) => ReactNode) | undefined;
 }
@@ -31,8 +36,11 @@ const nothing = () => null;
 const isCovered = ({ covered_companies }: EdciRow): boolean => covered_companies > 0;
 
 /** The metrics of the ESG Data Convergence Initiative, with value and unit (SCR-PORT-12). */
-export function EdciPanel({ scope, besideIn = nothing, ...props }: Props) {
+export function EdciPanel({ scope, besideIn = nothing, issues, onIssues, ...props }: Props) {
   const query = useQuery(edciQuery(scope));
+  const all = issuesOf(query.data ?? []);
+  const chosen = chosenIssues(all, issues);
+  const shownOf = (rows: readonly EdciRow[]) => rows.filter(({ group }) => chosen.includes(group));
   return (
     <Panel
       title={edciMessages.heading}
@@ -40,7 +48,9 @@ export function EdciPanel({ scope, besideIn = nothing, ...props }: Props) {
         query.data?.some(isCovered) ? (
           <ExportButton
             of={edciMessages.short}
-            onExport={(format) => void exportEdci(format, { rows: query.data, ...props, scope })}
+            onExport={(format) =>
+              void exportEdci(format, { rows: shownOf(query.data), ...props, scope })
+            }
           />
         ) : null
       }
@@ -52,11 +62,18 @@ export function EdciPanel({ scope, besideIn = nothing, ...props }: Props) {
           ) : (
             <div className="stack">
               <p className="caption">{edciMessages.basis}</p>
+              <ToggleChoice
+                label={edciMessages.issues}
+                choices={all}
+                chosen={chosen}
+                showing={edciMessages.showing(chosen.length, all.length)}
+                onChange={(next) => onIssues(addressOfIssues(all, next))}
+              />
               <PlainTable
                 label={edciMessages.heading}
                 scrollLabel="EDCI table"
                 columns={columnsOf(besideIn)}
-                rows={rows}
+                rows={shownOf(rows)}
                 keyOf={({ metric_id }) => metric_id}
               />
             </div>

@@ -1,3 +1,5 @@
+import { DEFAULT_PORTFOLIO_NAME } from '@verdure/contract/vocabulary';
+
 import { formatCount, formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 
@@ -8,6 +10,7 @@ export const uploadMessages = {
   newHelp: [
     'A CSV file without headers or blank rows.',
     'Cell A1 holds the name of the portfolio.',
+    `Left empty, the name is ‘${DEFAULT_PORTFOLIO_NAME}’.`,
     'Below it: company name in column A, ISIN in B, weight in C.',
     'Blank weights mean equal weights.',
   ],

@@ -13,6 +13,7 @@ import { hasFeature, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { download } from '../../../ui/download.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { SIZE_WORDS, overviewMessages as messages } from './company-overview.messages.ts';
 
 interface Props {
@@ -29,7 +30,10 @@ const useTake = ({ companyId, profileId, onEnd }: Props) =>
       const file = await takeFile(companyOverviewEndpoint, { params, signal });
       download({ type: 'application/pdf', ...file });
     },
-    { onSuccess: onEnd },
+    {
+      onSuccess: onEnd,
+      onError: (error) => showToast('error', textOf(error, messages.failed)),
+    },
   );
 
 /** The three sizes of a company on paper, each with its feature, and Cancel (SCR-CDL-02). */

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { capitalOf, keptCapital } from './capital.ts';
 import { takeTearsheet } from './take-tearsheet.ts';
 import type { TearsheetType } from './take-tearsheet.ts';
@@ -38,7 +39,9 @@ const FIRST_CHOICES: Choices = {
 /** Chooses what stands on a tearsheet, and downloads it (SCR-TEAR-01 to 06). */
 export function TearsheetModal({ scope, onEnd }: Props) {
   const [choices, setChoices] = useState(FIRST_CHOICES);
-  const take = useTaking(takeTearsheet);
+  const take = useTaking(takeTearsheet, {
+    onError: (error) => showToast('error', textOf(error, messages.failed)),
+  });
   const capital = capitalOf(choices.value);
   const reason = capital === undefined ? messages.valueInvalid : null;
   const generate = (type: TearsheetType) => {

@@ -20,6 +20,14 @@ function firstSentence(file: string | Buffer, kind: HoldingsKind = 'new'): strin
 
 const file = (...rows: readonly string[]) => ['Growth', ...rows].join('\r\n');
 
+it.each(['', ',,', ' ', '""'])(
+  'SCR-PP-18 (part) an empty cell A1 (%j) makes it My Portfolio',
+  (line) => {
+    const reading = readHoldings(Buffer.from(`${line}\nAda,${A},1`), 'new');
+    expect(reading).toMatchObject({ kind: 'read', holdings: { name: 'My Portfolio' } });
+  },
+);
+
 describe('a file that is refused, and what it is told', () => {
   const workbook =
     'This is an Excel workbook or an archive, not a CSV file. Save it as CSV in your spreadsheet and upload that.';
@@ -28,7 +36,6 @@ describe('a file that is refused, and what it is told', () => {
   const empty = 'The file is empty. Choose a CSV file with one row for each holding.';
   const binary =
     'The file holds binary data, so it is not a CSV file. Export the holdings as CSV and upload that.';
-  const nameMissing = 'Cell A1 is empty. Write the portfolio name there, alone in the first row.';
   const nameIsHolding =
     'Row 1 holds a company, and a new portfolio needs its name there. Add a first row with the portfolio name alone in cell A1.';
   const nameNotAlone =
@@ -84,8 +91,6 @@ describe('a file that is refused, and what it is told', () => {
       '[{"isin":"x"}]',
       'This is JSON, not a CSV file. Export the holdings as CSV and upload that.',
     ],
-    ['no name', `,,\nAda,${A},1`, nameMissing],
-    ['a blank first line', `\nAda,${A},1`, nameMissing],
     ['a holding in place of the name', `Ada,${A},1\nBorg,${B},2`, nameIsHolding],
     ['a name with a comma', `Growth, Nordic\nAda,${A},1`, nameNotAlone],
     ['a weight beside the name', `Growth,,100\nAda,${A},1`, nameNotAlone],

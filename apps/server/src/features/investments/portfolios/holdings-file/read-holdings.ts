@@ -3,7 +3,7 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { checkRows } from './check-rows.ts';
 import { decodeText } from './decode-text.ts';
 import type { HoldingsKind, HoldingsReading } from './holdings.ts';
-import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
+import { DEFAULT_PORTFOLIO_NAME, hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 import { FILE_SENTENCES, headerIn, headerInOtherOrder } from './refusals.ts';
 import { isFormula, isUnreadableName } from './text-checks.ts';
 import { splitRows } from './split-rows.ts';
@@ -45,7 +45,6 @@ function nameFlaw(row: readonly string[]): string | null {
   if (isHeader(row)) return headerSentence(row, 1);
   if (isHolding(row)) return FILE_SENTENCES.nameIsHolding;
   if (!isNameAlone(row)) return FILE_SENTENCES.nameNotAlone;
-  if (name === '') return FILE_SENTENCES.nameMissing;
   if (isFormula(name)) return FILE_SENTENCES.nameIsFormula;
   if (isUnreadableName(name)) return FILE_SENTENCES.nameHasControls;
   return name.length > UPLOAD_LIMITS.nameCharacters ? FILE_SENTENCES.nameTooLong : null;
@@ -80,7 +79,7 @@ export function readHoldings(bytes: Buffer, kind: HoldingsKind): HoldingsReading
   const flaw = countFlaw(rows, offset);
   if (flaw !== null) return refused(flaw);
 
-  const name = kind === 'new' ? (first[0] ?? null) : null;
+  const name = kind === 'new' ? first[0] || DEFAULT_PORTFOLIO_NAME : null;
   const { delimiter, isClean } = split;
   const checked = checkRows(rows, { offset, delimiter, isClean });
   return checked.kind === 'refused'

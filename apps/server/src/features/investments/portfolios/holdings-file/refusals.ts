@@ -21,7 +21,6 @@ export const FILE_SENTENCES = {
   binary:
     'The file holds binary data, so it is not a CSV file. Export the holdings as CSV and upload that.',
   undecodable: 'The text of the file cannot be read. Save it as CSV UTF-8 and upload it again.',
-  nameMissing: 'Cell A1 is empty. Write the portfolio name there, alone in the first row.',
   nameIsHolding:
     'Row 1 holds a company, and a new portfolio needs its name there. Add a first row with the portfolio name alone in cell A1.',
   nameNotAlone:
