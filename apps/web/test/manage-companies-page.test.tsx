@@ -210,7 +210,7 @@ describe('the sheet of a company', () => {
   });
 
   it.each([true, false])(
-    'SCR-MCM-12 reads the EU taxonomy by objective, manages organisations: %s',
+    'SCR-MCM-12 (part) reads the EU taxonomy by objective, manages organisations: %s',
     async (manages) => {
       const admin = administratorOf();
       const abilities = { ...admin.abilities, ...(manages ? {} : RESTRICTED) };
