@@ -29,8 +29,12 @@ beforeAll(async () => {
     await tx
       .insertInto('company_metric_values')
       .values({
-        ...{ company_id: COMPANY.hazel, metric_id: 44, year: YEAR },
-        ...{ approved: true, awareness: 4, value: 5 },
+        company_id: COMPANY.hazel,
+        metric_id: 44,
+        year: YEAR,
+        approved: true,
+        awareness: 4,
+        value: 5,
       })
       .execute();
     return filled;
