@@ -43,10 +43,11 @@ const addressOfPdf = (tab: Page): Promise<string> =>
 
 it('reads the report behind a score, then notes and engages', async () => {
   const { companyId, metric_id, items, page: number } = await somePassage();
+  const text = textOfItems(items);
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await page.goto(`/dashboard/company/${companyId}?metric=${metric_id}`);
   const excerpts = page.getByRole('region', { name: 'Excerpts' });
-  await excerpts.getByText(textOfItems(items) ?? '').waitFor();
+  await excerpts.getByText(text ?? '').waitFor();
   await expectAccessible(page);
 
   const opened = context.waitForEvent('page').then(addressOfPdf);
