@@ -1,4 +1,8 @@
-import { companyExcerptsEndpoint, type Excerpt } from '@verdure/contract/coverage/documents';
+import {
+  companyExcerptsEndpoint,
+  type Excerpt,
+  textOfItems,
+} from '@verdure/contract/coverage/documents';
 import { generateUniverse, PORTFOLIO_IDS } from '@verdure/demo-universe';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
@@ -20,8 +24,8 @@ async function somePassage(): Promise<Passage> {
     if (type !== 'company') continue;
     const params = { companyId };
     const excerpts = await ask(inject('sessions').superUser, companyExcerptsEndpoint, { params });
-    const found = excerpts.find(({ text }) =>
-      /^[\x20-\x27\x2a-\x5b\x5d-\x7e]{10,70}$/.test(text ?? ''),
+    const found = excerpts.find(({ items }) =>
+      /^[\x20-\x27\x2a-\x5b\x5d-\x7e]{10,70}$/.test(textOfItems(items) ?? ''),
     );
     if (found !== undefined) return Object.assign({ companyId }, found);
   }
@@ -38,7 +42,8 @@ const addressOfPdf = (tab: Page): Promise<string> =>
   });
 
 it('reads the report behind a score, then notes and engages', async () => {
-  const { companyId, metric_id, text, page: number } = await somePassage();
+  const { companyId, metric_id, items, page: number } = await somePassage();
+  const text = textOfItems(items);
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await page.goto(`/dashboard/company/${companyId}?metric=${metric_id}`);
   const excerpts = page.getByRole('region', { name: 'Excerpts' });

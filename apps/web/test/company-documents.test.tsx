@@ -46,14 +46,18 @@ const passages = async () =>
     await within(await screen.findByRole('article')).findByRole('region', { name: 'Excerpts' }),
   );
 
-const TABLE = { headers: ['Figure', '2025', '2024'], body: [['Scope 1', '181,575', '196,026']] };
+const TABLE = {
+  headers: ['Figure', '2025', '2024'],
+  body: [['Scope 1', '181,575', '196,026']],
+  columns: 3,
+};
 
 it('SCR-REASON-04 numbers the passages, each with title, link, page, text, table or image', async () => {
   open(
     [
       excerptOf(),
-      excerptOf({ id: 2, kind: 'table', text: null, page: 4, tables: [TABLE] }),
-      excerptOf({ id: 3, kind: 'image', text: null, page: 5, has_image: true }),
+      excerptOf({ id: 2, kind: 'table', page: 4, items: [TABLE] }),
+      excerptOf({ id: 3, kind: 'image', items: [], page: 5, image: '/api/excerpts/2/image' }),
     ],
     [{ ...answers(excerptImageEndpoint, undefined), replies: [{ status: 200, body: 'pixels' }] }],
   );
@@ -72,9 +76,9 @@ it('SCR-REASON-04 numbers the passages, each with title, link, page, text, table
 it('SCR-REASON-05 says which part of an excerpt is missing', async () => {
   open(
     [
-      excerptOf({ text: null }),
-      excerptOf({ id: 2, kind: 'table', text: null }),
-      excerptOf({ id: 3, kind: 'image', text: null, page: 8 }),
+      excerptOf({ items: [] }),
+      excerptOf({ id: 2, kind: 'table', items: [] }),
+      excerptOf({ id: 3, kind: 'image', items: [], page: 8 }),
     ],
     [refuses(excerptImageEndpoint, 404, 'There is no image of this excerpt')],
   );

@@ -43,9 +43,10 @@ export const excerptOf = (change: Partial<Excerpt> = {}): Excerpt => ({
   format: 'pdf',
   has_file: true,
   kind: 'text',
-  text: 'Our scope 1 emissions were 181,575 tonnes.',
-  tables: [],
-  has_image: false,
+  items: [{ text: 'Our scope 1 emissions were 181,575 tonnes.' }],
+  image: null,
+  icm_gov: false,
+  icm_sus: false,
   ...change,
 });
 
@@ -71,6 +72,7 @@ export const peersOf = (change: Partial<CompanyPeers> = {}): CompanyPeers => ({
   sub_sector: 'Electrical Equipment',
   is_private: false,
   value: 2.71,
+  missing: null,
   grade: 'B',
   percentile: 0.62,
   values: [0.8, 1.9, 2.71, 3.4],

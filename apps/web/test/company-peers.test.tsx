@@ -84,6 +84,10 @@ const cases: readonly (readonly [Partial<CompanyPeers>, string])[] = [
     { value: null, percentile: null, position: null },
     'We have no figure of this company to place among its peers.',
   ],
+  [
+    { value: null, missing: 'revenue', percentile: null },
+    'We do not know the revenue of its year, so the figure per $1M revenue is missing.',
+  ],
   [{ values: [], percentile: null }, 'No public company of its sub-sector has this figure.'],
   [
     { revenue_usd: null, nearest: [] },

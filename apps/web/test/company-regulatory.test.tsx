@@ -37,8 +37,8 @@ const statements = [
 const text = 'The plant drew 3 million cubic metres.';
 const excerpts = [
   answers(companyExcerptsEndpoint, [
-    excerptOf({ text }),
-    excerptOf({ id: 2, page: 4, kind: 'image', text: null, has_image: true }),
+    excerptOf({ items: [{ text }] }),
+    excerptOf({ id: 2, page: 4, kind: 'image', items: [], image: '/api/excerpts/2/image' }),
   ]),
   Object.assign({}, answers(excerptImageEndpoint, undefined), {
     replies: [{ status: 200, body: 'pixels' }],

@@ -71,6 +71,7 @@ const linesFrom = (first: number): number[] => CONSENSUS_LINES.map((_, at) => fi
 
 export const consensusOf = (change: Partial<CompanyConsensus> = {}): CompanyConsensus => ({
   month: '2026-04',
+  newest_month: '2026-04',
   data_from: '2026-04-30',
   data_to: '2026-04-30',
   calculated_at: '2026-06-01T01:19:00.000Z',
@@ -102,6 +103,7 @@ export const consensusOf = (change: Partial<CompanyConsensus> = {}): CompanyCons
 
 export const UNRATED: CompanyConsensus = {
   month: null,
+  newest_month: null,
   data_from: null,
   data_to: null,
   calculated_at: null,

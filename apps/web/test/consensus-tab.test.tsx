@@ -113,6 +113,14 @@ it('SCR-CONS-05 says what the scales and colours mean, and that the data are two
   expect(screen.getByText(/percentiles times 100/)).toHaveTextContent(/fifth of all companies/);
 });
 
+it('SCR-CONS-05 (part) says of an older month that no newer one has ratings', async () => {
+  open({ month: '2026-02' });
+  await table();
+  expect(screen.getByText(/Ratings are from 0 to 100/)).toHaveTextContent(
+    /Ratings of February 2026, the newest month with ratings, calculated on/,
+  );
+});
+
 it('SCR-CONS-06 says up, down, unchanged or N/A for the year', async () => {
   const items = [
     itemOf(),

@@ -22,9 +22,12 @@ const questionOf = (change: Partial<CustomMetric> = {}): CustomMetric => ({
   question: 'What share of the fleet is electric?',
   question_type_id: 1,
   display_unit: '%',
+  integrum_screener_type: 'threshold',
   value: '42',
+  value_int: 42,
   year: 2025,
   raw_value: 42,
+  raw_value_int: 42,
   raw_unit: '%',
   ...change,
 });

@@ -46,7 +46,7 @@ it('adds a feed once it has a name and an address', async () => {
   await person.click(await screen.findByRole('button', { name: 'Add a feed' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Add a feed' }));
   await person.type(modal.getByLabelText('Name'), 'Gazette');
-  expect(modal.getByText('Write an address that starts with https://')).toBeVisible();
+  expect(modal.getByText('Write an address that starts with http:// or https://')).toBeVisible();
   await person.type(modal.getByLabelText('Address'), 'https://gazette.example/rss{Enter}');
   expect(await screen.findByText('Successfully added the feed')).toBeVisible();
   const added = sent.find(({ route }) => route.startsWith('POST'));

@@ -1,5 +1,6 @@
 import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
 import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
+import { companyArtNineEndpoint } from '@verdure/contract/coverage/company-regulatory';
 import { reportsOfYearsEndpoint } from '@verdure/contract/coverage/documents';
 import { DEFAULT_PREFERENCES, getPreferencesEndpoint } from '@verdure/contract/desk/preferences';
 import { deleteMetricsEndpoint } from '@verdure/contract/desk/delete-metrics';
@@ -18,6 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
+import { companyArtNineOf } from './company-regulatory-factories.ts';
 import { managementMessages } from '../src/features/desk/company-management/company-management.messages.ts';
 import {
   administeredOf,
@@ -131,7 +133,13 @@ describe('the list of companies', () => {
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(items).toEqual([
       ...['Metadata', 'Codes', 'Fundamentals', 'Preferences', 'Sentiment filter', 'Prune codes'],
-      ...['Reports', 'Reporting years', 'Delete a year of metrics', 'Delete company'],
+      ...[
+        'Reports',
+        'Reporting years',
+        'EU taxonomy',
+        'Delete a year of metrics',
+        'Delete company',
+      ],
     ]);
     await person.click(screen.getByRole('menuitem', { name: 'Reporting years' }));
     expect(await screen.findByRole('region', { name: 'Reporting years' })).toBeVisible();
@@ -199,6 +207,37 @@ describe('the sheet of a company', () => {
     expect(
       screen.getByRole('button', { ...upload, name: managementMessages.uploadReports }),
     ).toBeVisible();
+  });
+
+  it.each([true, false])(
+    'SCR-MCM-12 (part) reads the EU taxonomy by objective, manages organisations: %s',
+    async (manages) => {
+      const admin = administratorOf();
+      const abilities = { ...admin.abilities, ...(manages ? {} : RESTRICTED) };
+      const calls = [answers(companyArtNineEndpoint, companyArtNineOf())];
+      const { person, sent } = open(`${PAGE}?company=7&section=taxonomy`, calls, {
+        user: { ...admin, abilities },
+      });
+      const table = await screen.findByRole('table', { name: 'Objectives of the taxonomy' });
+      const heads = within(table).getAllByRole('columnheader');
+      expect(heads.map(({ textContent }) => textContent)).toEqual([
+        'Objective',
+        'Contribution',
+        'Possible harm',
+      ]);
+      expect(sent.map(({ path }) => path)).toContain('/api/companies/7/artNine/-1');
+      await person.click(within(table).getByRole('button', { name: 'Climate change mitigation' }));
+      expect(
+        await screen.findByRole('dialog', { name: 'Climate change mitigation' }),
+      ).toBeVisible();
+    },
+  );
+
+  it('says where the organisation has no EU taxonomy', async () => {
+    await openSection('taxonomy', [
+      answers(companyArtNineEndpoint, companyArtNineOf({ taxonomy: null })),
+    ]);
+    expect(await screen.findByText('Your organisation has no EU taxonomy data.')).toBeVisible();
   });
 
   it('SCR-MCM-01 checks the metadata, resets the sub-sector, and sends what changed', async () => {

@@ -42,6 +42,7 @@ export const administeredOf = (change: Partial<Company> = {}): Company =>
     sector_id: 31,
     logo: null,
     pe_organisation_id: null,
+    route: '/dashboard/company/7',
     sentiment_filter: 'alder AND industries',
     current_year: 2024,
     icm_load_data: false,
@@ -50,8 +51,8 @@ export const administeredOf = (change: Partial<Company> = {}): Company =>
     judged_amounts: [],
     preferences: DEFAULT_PREFERENCES,
     reporting_years: [
-      { id: 51, year: 2025, financial_year: '2024/25' },
-      { id: 50, year: 2024, financial_year: '2024' },
+      { id: 51, year: 2025, financial_year: '2024/25', documents: [] },
+      { id: 50, year: 2024, financial_year: '2024', documents: [] },
     ],
     ...change,
   });

@@ -383,7 +383,13 @@ it('SCR-ART9-01 (part) a requirement opens its companies, the heaviest first', a
 });
 
 it('SCR-ART9-02 a row shows its reason, and the excerpts and images that it rests on', async () => {
-  const image = excerptOf({ id: 2, page: 4, kind: 'image', text: null, has_image: true });
+  const image = excerptOf({
+    id: 2,
+    page: 4,
+    kind: 'image',
+    items: [],
+    image: '/api/excerpts/2/image',
+  });
   const { person, sent } = open(TAB, {
     calls: [
       answers(companyExcerptsEndpoint, [excerptOf(), image]),

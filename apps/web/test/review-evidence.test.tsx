@@ -1,4 +1,8 @@
-import { companyReportsEndpoint, excerptImageEndpoint } from '@verdure/contract/coverage/documents';
+import {
+  companyReportsEndpoint,
+  excerptImageEndpoint,
+  textOfItems,
+} from '@verdure/contract/coverage/documents';
 import { addMetricEndpoint, reviewedMetricEndpoint } from '@verdure/contract/desk/review';
 import {
   addExcerptEndpoint,
@@ -69,10 +73,33 @@ describe('the evidence of a value', () => {
   it('compares amounts, not digits: a figure in another unit is not marked, and by how much it differs is said', async () => {
     openWith(
       [
-        passageOf({ text: 'Water: 8,002', raw_value: 8002, raw_unit: 'Ml', value: 8_002_000 }),
-        passageOf({ id: 76, page: 50, text: 'That is 8.002', raw_value: 8.002, value: 8002 }),
-        passageOf({ id: 77, page: 51, text: 'of 8,002 by place', raw_value: null, raw_unit: null }),
-        passageOf({ id: 78, page: 52, text: 'about 8,500', raw_value: 8500, raw_unit: 'm3' }),
+        passageOf({
+          items: [{ text: 'Water: 8,002' }],
+          raw_value: 8002,
+          raw_unit: 'Ml',
+          value: 8_002_000,
+        }),
+        passageOf({
+          id: 76,
+          page: 50,
+          items: [{ text: 'That is 8.002' }],
+          raw_value: 8.002,
+          value: 8002,
+        }),
+        passageOf({
+          id: 77,
+          page: 51,
+          items: [{ text: 'of 8,002 by place' }],
+          raw_value: null,
+          raw_unit: null,
+        }),
+        passageOf({
+          id: 78,
+          page: 52,
+          items: [{ text: 'about 8,500' }],
+          raw_value: 8500,
+          raw_unit: 'm3',
+        }),
       ],
       [],
     );
@@ -103,7 +130,7 @@ describe('the evidence of a value', () => {
 
   it('shows the picture of a passage, which may be enlarged', async () => {
     const { person } = openWith(
-      [passageOf({ kind: 'image', text: null, has_image: true })],
+      [passageOf({ kind: 'image', items: [], image: '/api/excerpts/71/image' })],
       [{ method: 'GET', pattern: /excerpts\/71\/image/, replies: [{ status: 200, body: 'png' }] }],
     );
     const image = await screen.findByRole('img', { name: 'Page 41 of the report' });
@@ -117,7 +144,10 @@ describe('the evidence of a value', () => {
 
   it('says what is missing: the text, the picture, a passage at all', async () => {
     openWith(
-      [passageOf({ text: null }), tablePassageOf({ kind: 'image', has_image: true })],
+      [
+        passageOf({ items: [] }),
+        tablePassageOf({ kind: 'image', image: '/api/excerpts/72/image' }),
+      ],
       [refuses(excerptImageEndpoint, 404, 'There is no image of this excerpt')],
     );
     expect(await screen.findByText('Error: Excerpt text not available')).toBeVisible();
@@ -254,7 +284,7 @@ describe('the marks of a passage', () => {
         labels: ['performance'],
         raw_value: 12.345,
         raw_unit: 'ktCO2e',
-        text: passageOf().text,
+        text: textOfItems(passageOf().items),
       },
     ]);
   });

@@ -29,6 +29,11 @@ const MAIL_ADDRESS = /[^@/]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 /** Everything that ends a line or hides in one, but the line feed. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** A parameter of a query or hash, also without an address before it. `a => b` and `a == b` are code. */
+const PARAMETER = /(^|[?&#;,]|%3f|%26|%23)([\w.-]+(?:=|%3d))(?![=>])[^&#;,]+/gi;
+/** The value of a secret in quotes, as in JSON. */
+const QUOTED_SECRET = /((?:token|ticket|secret|password|key)["']?\s*[=:]\s*["'])[^"']+/gi;
+
 function withoutQuery(address: string): string {
   const at = address.search(/[?#]/);
   return at < 0 ? address : address.slice(0, at) + (PLACE.exec(address)?.[0] ?? '');
@@ -36,12 +41,13 @@ function withoutQuery(address: string): string {
 
 const withoutPrivateParts = (word: string): string =>
   (word.includes('/') ? withoutQuery(word) : word)
+    .replace(PARAMETER, '$1$2[hidden]')
     .replace(SECRET, '[hidden]')
     .replace(MAIL_ADDRESS, '[hidden]');
 
 /** Without what a person may have typed or been sent: queries, tokens and mail addresses. */
 export const cleaned = (text: string): string =>
-  text.replace(UNSEEN, ' ').replace(WORD, withoutPrivateParts);
+  text.replace(UNSEEN, ' ').replace(QUOTED_SECRET, '$1[hidden]').replace(WORD, withoutPrivateParts);
 
 const cut = (text: string, mostCharacters: number): string =>
   text.slice(0, mostCharacters).toWellFormed();

@@ -16,6 +16,14 @@ it.each([
   ['to ada@example.test, /users/ada@example.test', 'to [hidden], /users/[hidden]'],
   ['at Grid.#draw (a.js:1:2) Why? #1', 'at Grid.#draw (a.js:1:2) Why? #1'],
   ['one\u2028two\u0085three\u001b[31m\u202efour', 'one two three [31m four'],
+  ['could not read ?token=abc here', 'could not read ?token=[hidden] here'],
+  ['of "?embed=true&token=abc"', 'of "?embed=[hidden]&token=[hidden]"'],
+  ["in '#access_token=abc'", "in '#access_token=[hidden]'"],
+  ['token=abc was refused', 'token=[hidden] was refused'],
+  ['&amp;Token=abc, &key=a/b', '&amp;Token=[hidden], &key=[hidden]'],
+  ['(%3Ftoken%3Dabc%26page%3D2)', '(%3Ftoken%3D[hidden])'],
+  ['{"token":"abc def"} token: \'abc\'', '{"token":"[hidden]"} token: \'[hidden]\''],
+  ['Unexpected token: } in a => b, a==b', 'Unexpected token: } in a => b, a==b'],
 ])('%j leaves the browser as %j', (given, told) => {
   expect(text(given).message).toBe(told);
   // whoever sends it otherwise gains nothing

@@ -75,6 +75,9 @@ export type ConsensusSource = z.infer<typeof sourceSchema>;
 
 export const companyConsensusSchema = z.object({
   month: month.nullable().describe('The month of the ratings; null without any.'),
+  newest_month: month
+    .nullable()
+    .describe('The newest month that may be shown: two months before the calculation.'),
   ...dataDayFields,
   calculated_at: z.string().nullable(),
   companies: count.describe('Rated companies of the month.'),

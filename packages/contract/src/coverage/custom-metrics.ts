@@ -4,9 +4,7 @@ import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, line, textLines } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
-
-/** What an answer to a question is. */
-export const QUESTION_TYPES = { number: 1, yesOrNo: 2, words: 3 } as const;
+import { QUESTION_FIELD_TYPES } from '../vocabulary/index.ts';
 
 /** What an organisation asks of companies itself. */
 const questionSchema = z.object({
@@ -17,10 +15,19 @@ const questionSchema = z.object({
   display_unit: z.string().nullable(),
 });
 
+const wholeOrNull = z.number().int().nullable();
+
 const customMetricSchema = questionSchema.extend({
+  integrum_screener_type: z
+    .enum(QUESTION_FIELD_TYPES)
+    .describe('The type of the field that the screener has for the question.'),
   value: z.string().nullable().describe('As shown, without its unit; null is not disclosed.'),
+  value_int: wholeOrNull.describe(
+    'value rounded to a whole number, yes 1 and no 0; null of words.',
+  ),
   year: z.number().int().nullable().describe('Of the value; the newest that is stored.'),
   raw_value: z.number().nullable().describe('A number; 1 is yes and 0 is no.'),
+  raw_value_int: wholeOrNull.describe('raw_value where it is a whole number; else null.'),
   raw_unit: z.string().nullable(),
 });
 export type CustomMetric = z.infer<typeof customMetricSchema>;

@@ -98,6 +98,30 @@ export const excerptTableSchema = z.object({
 });
 export type ExcerptTable = z.infer<typeof excerptTableSchema>;
 
+/** What a passage says, and of whom: the same for readers and analysts. */
+export const excerptContent = {
+  kind: z.enum(['text', 'table', 'image']),
+  items: z
+    .array(
+      z.union([
+        z.object({ text: z.string() }),
+        excerptTableSchema.extend({ columns: z.number().int().describe('How many it has.') }),
+      ]),
+    )
+    .describe('Its text, or its tables; none where neither is stored.'),
+  image: z.string().nullable().describe('Where its picture is, as a path of the API.'),
+  icm_gov: z.boolean().describe('The governance data of the company are interim.'),
+  icm_sus: z.boolean().describe('The sustainability data of the company are interim.'),
+};
+export type ExcerptItems = z.infer<typeof excerptContent.items>;
+
+/** The text among the items; null: there is none. */
+export const textOfItems = (items: ExcerptItems): string | null =>
+  items.flatMap((item) => ('text' in item ? [item.text] : []))[0] ?? null;
+
+export const tablesOfItems = (items: ExcerptItems): readonly ExcerptTable[] =>
+  items.flatMap((item) => ('text' in item ? [] : [item]));
+
 const excerptSchema = z.object({
   id,
   report_id: id,
@@ -108,10 +132,7 @@ const excerptSchema = z.object({
   url: z.string().nullable(),
   format: z.enum(REPORT_FORMAT_NAMES),
   has_file: z.boolean(),
-  kind: z.enum(['text', 'table', 'image']),
-  text: z.string().nullable(),
-  tables: z.array(excerptTableSchema),
-  has_image: z.boolean(),
+  ...excerptContent,
 });
 export type Excerpt = z.infer<typeof excerptSchema>;
 

@@ -14,6 +14,10 @@ export const peerFigureSchema = z
 
 const figureOrNull = z.number().nullable();
 
+/** What a figure lacks: itself, its confirmation, or the revenue that it is compared by. */
+const MISSING_FOR_FIGURE = ['figure', 'confirmation', 'revenue', 'revenue_confirmation'] as const;
+export type MissingForFigure = (typeof MISSING_FOR_FIGURE)[number];
+
 export const companyPeersEndpoint = endpoint({
   id: 'ours',
   method: 'GET',
@@ -30,6 +34,7 @@ export const companyPeersEndpoint = endpoint({
     sub_sector: z.string().nullable(),
     is_private: z.boolean().describe('Not among the companies that it is compared with.'),
     value: figureOrNull,
+    missing: z.enum(MISSING_FOR_FIGURE).nullable().describe('Why there is no value; else null.'),
     grade: gradeOrNull,
     percentile: fractionOrNull.describe('Share of the peers that do worse; ties count half.'),
     values: z.array(z.number()).describe('Of the directly covered public companies, worst first.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { companyReportSchema } from '../coverage/documents.ts';
 import { id } from '../http/fields.ts';
 import { companyPreferencesSchema } from './preferences.ts';
 
@@ -21,6 +22,7 @@ export const administrationFields = z.object({
   sector_id: id.nullable(),
   logo: z.string().nullable().describe('Address of an image.'),
   pe_organisation_id: id.nullable().describe('The organisation that a private company belongs to.'),
+  route: z.string().describe('The page of the company, as a path of the application.'),
   sentiment_filter: z.string().nullable().describe('Which articles are about it.'),
   current_year: z.number().int().nullable(),
   icm_load_data: z.boolean(),
@@ -53,7 +55,14 @@ export const administrationFields = z.object({
     ),
   preferences: companyPreferencesSchema,
   reporting_years: z
-    .array(z.object({ id, year: z.number().int(), financial_year: z.string().nullable() }))
-    .describe('Newest first.'),
+    .array(
+      z.object({
+        id,
+        year: z.number().int(),
+        financial_year: z.string().nullable(),
+        documents: z.array(companyReportSchema),
+      }),
+    )
+    .describe('Newest first, each with its listed reports.'),
 });
 export type CompanyAdministration = z.infer<typeof administrationFields>;

@@ -4,7 +4,7 @@ import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, textLines } from '../http/fields.ts';
 import { SDGS } from '../vocabulary/index.ts';
-import { excerptTableSchema, REPORT_TYPES } from '../coverage/documents.ts';
+import { excerptContent, REPORT_TYPES } from '../coverage/documents.ts';
 
 const analysts = forRoles(COMPANY_KEEPER_ROLES, { sessionOnly: true });
 
@@ -44,10 +44,7 @@ const reviewedExcerpt = z.object({
   year: z.number().int(),
   page: z.number().int(),
   type: z.enum(['pea', 'other']).describe('pea: the passage holds the figure of the value.'),
-  kind: z.enum(['text', 'table', 'image']),
-  text: z.string().nullable(),
-  tables: z.array(excerptTableSchema),
-  has_image: z.boolean(),
+  ...excerptContent,
   labels: z.array(z.string()),
   raw_value: z.number().nullable(),
   raw_unit: z.string().nullable(),

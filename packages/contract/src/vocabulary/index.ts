@@ -28,6 +28,7 @@ export * from './named-ids.ts';
 export * from './pai-indicator.ts';
 export * from './pillar.ts';
 export * from './policy-question.ts';
+export * from './question-type.ts';
 export * from './regulation.ts';
 export * from './role.ts';
 export * from './scored-pillar.ts';

@@ -1,3 +1,5 @@
+import { fieldTypeOfQuestion } from '@verdure/contract/vocabulary';
+
 import type { FieldSources, OwnQuestion } from './field-sources.ts';
 import { fieldOf, type NumberForm, sameOptions, type ScreenerField } from './screener-field.ts';
 
@@ -64,21 +66,19 @@ const FOOTPRINT_FIELDS: readonly ScreenerField[] = FOOTPRINTS.map(({ metricId, n
   }),
 );
 
-const NUMBER_QUESTION = 1;
-const YES_NO_QUESTION = 2;
-
 function questionField({ questionId, name, typeId, unit }: OwnQuestion): ScreenerField {
   const given = { key: `custom.${questionId}`, name, groupId: 'custom_metrics' } as const;
-  if (typeId === NUMBER_QUESTION) {
+  const type = fieldTypeOfQuestion(typeId);
+  if (type === 'threshold') {
     return fieldOf({
       ...given,
-      type: 'threshold',
+      type,
       number: { quantity: 'other', scale: 'plain', unit, decimals: 2 },
     });
   }
-  return typeId === YES_NO_QUESTION
-    ? fieldOf({ ...given, type: 'select', options: sameOptions(['yes', 'no']) })
-    : fieldOf({ ...given, type: 'search' });
+  return type === 'select'
+    ? fieldOf({ ...given, type, options: sameOptions(['yes', 'no']) })
+    : fieldOf({ ...given, type });
 }
 
 /** Each name once: files may define one question several times. */

@@ -56,6 +56,15 @@ it('counts the time of a task from its beginning, not from its place in the queu
   expect(await Promise.all(slow)).toEqual(Array(4).fill('TaskFailed: a task took too much time'));
 });
 
+it('ends a task for what its own thread has grown, not for the thread beside it', async () => {
+  const loops = taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds: 9_000 });
+  const mostGrowthBytes = 100 * 1024 * 1024;
+  const beside = compute.run({ ...loops, mostGrowthBytes }, does('loop')).catch(String);
+  const grows = compute.run({ ...patient, mostGrowthBytes }, does('fill')).catch(String);
+  expect(await grows).toBe('TaskFailed: a task took too much memory');
+  expect(await beside).toBe('TaskFailed: a task took too much time');
+});
+
 it('ends a task when whoever asked for it has gone', async () => {
   const asking = new AbortController();
   const gone = compute.run(patient, does('loop'), { signal: asking.signal });

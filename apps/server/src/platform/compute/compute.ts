@@ -50,23 +50,35 @@ const THREADS: Readonly<Record<TaskPool, number>> = {
   universe: Math.min(2, availableParallelism()),
 };
 
-/** Threads of one kind; they start when they are needed and stay for the next task. */
+/** A thread that starts when it is needed and stays for the next task; another one takes its place if it is ended. */
+const newThread = (pool: TaskPool): Piscina =>
+  new Piscina({
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // a blocked thread could not use its database connection or its timers
+    atomics: 'disabled',
+    ...MEMORY[pool],
+  });
+
+const mustTake = (free: Piscina[]): Piscina => {
+  const thread = free.pop();
+  if (thread === undefined) throw new Error('more tasks run than there are threads');
+  return thread;
+};
+
+/** Threads of one kind, each by itself, so that what one grows is not counted for its neighbour. */
 class Threads {
-  readonly #pool: Piscina;
+  readonly #threads: readonly Piscina[];
+  /** The one that was used last is the last one: it has started. */
+  readonly #free: Piscina[];
   readonly #whenFree: ReturnType<typeof limitConcurrency>;
 
   constructor(pool: TaskPool) {
-    const maxThreads = THREADS[pool];
-    this.#pool = new Piscina({
-      minThreads: 0,
-      maxThreads,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      // a blocked thread could not use its database connection or its timers
-      atomics: 'disabled',
-      ...MEMORY[pool],
-    });
-    // a task waits here, not in the pool, so that its time runs from its beginning
-    this.#whenFree = limitConcurrency({ atOnce: maxThreads, waitingAtMost: MOST_WAITING });
+    this.#threads = Array.from({ length: THREADS[pool] }, () => newThread(pool));
+    this.#free = [...this.#threads];
+    // a task waits here, not for a thread, so that its time runs from its beginning
+    this.#whenFree = limitConcurrency({ atOnce: THREADS[pool], waitingAtMost: MOST_WAITING });
   }
 
   run<Input, Output>(
@@ -75,30 +87,48 @@ class Threads {
     given: AbortSignal | undefined,
   ): Promise<Output> {
     return this.#whenFree(async () => {
-      const time = AbortSignal.timeout(task.mostMilliseconds);
-      const growth =
-        task.mostGrowthBytes === undefined
-          ? undefined
-          : await watchGrowth(() => this.#pool.threads, task.mostGrowthBytes);
-      const signal = AbortSignal.any(
-        [time, growth?.signal, given].filter((each) => each !== undefined),
-      );
+      const thread = mustTake(this.#free);
       try {
-        return await this.#pool.run(input, { filename: task.module.href, name: 'run', signal });
-      } catch (error) {
-        if (time.aborted) throw new TaskFailed('time');
-        if (growth?.signal.aborted || isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY')) {
-          throw new TaskFailed('memory');
-        }
-        throw error;
+        return await runOn(thread, task, { input, given });
       } finally {
-        growth?.end();
+        this.#free.push(thread);
       }
     });
   }
 
-  close(): Promise<void> {
-    return this.#pool.destroy();
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((each) => each.destroy()));
+  }
+}
+
+interface Asked<Input> {
+  readonly input: Input;
+  readonly given: AbortSignal | undefined;
+}
+
+async function runOn<Input, Output>(
+  thread: Piscina,
+  task: Task<Input, Output>,
+  { input, given }: Asked<Input>,
+): Promise<Output> {
+  const time = AbortSignal.timeout(task.mostMilliseconds);
+  const growth =
+    task.mostGrowthBytes === undefined
+      ? undefined
+      : await watchGrowth(() => thread.threads, task.mostGrowthBytes);
+  const signal = AbortSignal.any(
+    [time, growth?.signal, given].filter((each) => each !== undefined),
+  );
+  try {
+    return await thread.run(input, { filename: task.module.href, name: 'run', signal });
+  } catch (error) {
+    if (time.aborted) throw new TaskFailed('time');
+    if (growth?.signal.aborted || isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY')) {
+      throw new TaskFailed('memory');
+    }
+    throw error;
+  } finally {
+    growth?.end();
   }
 }
 

@@ -12,10 +12,7 @@ export interface Task<Input, Output> {
   readonly pool: TaskPool;
   /** From the moment a thread begins; waiting for a thread does not count. */
   readonly mostMilliseconds: number;
-  /**
-   * How much its thread may grow, with the buffers, which no limit of a thread counts. Only of a
-   * pool of one thread: those of a pool are measured together.
-   */
+  /** How much its thread may grow, with the buffers, which no limit of a thread counts. */
   readonly mostGrowthBytes?: number;
   /** Never called: ties the module's types to the task. */
   readonly types?: (input: Input) => Output;

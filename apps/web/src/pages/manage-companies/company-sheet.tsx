@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
 import { DeleteMetrics } from '../../features/desk/delete-metrics/delete-metrics.tsx';
+import { CompanyTaxonomy } from '../../features/coverage/company-regulatory/taxonomy-objectives.tsx';
+import { Excerpts } from '../../features/coverage/documents/excerpts.tsx';
 import { ManageReports } from '../../features/coverage/documents/manage-reports.tsx';
 import { ReportingYears } from '../../features/coverage/documents/reporting-years.tsx';
 import { EditPreferences } from '../../features/desk/preferences/preferences-form.tsx';
@@ -62,7 +64,7 @@ export function CompanySheet({ companyId, section, onSection, onClose }: Props) 
           <h3>{SECTION_NAMES[section]}</h3>
           <Loaded query={company} failed={FAILED} heightPx={400}>
             {(found) => (
-              <Editable company={found}>
+              <Editable company={found} isReading={section === 'taxonomy'}>
                 <Section company={administered(found)} section={section} onDeleted={onClose} />
               </Editable>
             )}
@@ -74,20 +76,21 @@ export function CompanySheet({ companyId, section, onSection, onClose }: Props) 
   );
 }
 
+interface EditableProps {
+  readonly company: Company;
+  /** A section that changes nothing stays open to all. */
+  readonly isReading: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * Administrators of the restricted organisation read shared companies and change their own. A
  * disabled fieldset disables all controls in it.
  */
-function Editable({
-  company,
-  children,
-}: {
-  readonly company: Company;
-  readonly children: ReactNode;
-}) {
+function Editable({ company, isReading, children }: EditableProps) {
   const { abilities } = useViewer();
   const isShared = company.pe_organisation_id === null;
-  if (abilities.manage_organisations || !isShared) return children;
+  if (abilities.manage_organisations || !isShared || isReading) return children;
   return (
     <>
       <p>{managementMessages.shared}</p>
@@ -128,6 +131,12 @@ const SECTIONS: Readonly<Record<SheetSection, Render>> = {
   'prune-codes': ({ company }) => <EditPruneCodes companyId={company.id} />,
   reports: ({ company }) => <ManageReports companyId={company.id} />,
   years: ({ company }) => <ReportingYears years={company.reporting_years} />,
+  taxonomy: ({ company: { id } }) => (
+    <CompanyTaxonomy
+      companyId={id}
+      evidenceOf={(metricId) => <Excerpts companyId={id} metricId={metricId} heading="h3" />}
+    />
+  ),
   'delete-metrics': ({ company }) => (
     <DeleteMetrics company={company} years={company.reporting_years.map(({ year }) => year)} />
   ),

@@ -8,6 +8,7 @@ export const SHEET_SECTIONS = [
   'prune-codes',
   'reports',
   'years',
+  'taxonomy',
   'delete-metrics',
   'delete-company',
 ] as const;
@@ -22,6 +23,7 @@ export const SECTION_NAMES = {
   'prune-codes': 'Prune codes',
   reports: 'Reports',
   years: 'Reporting years',
+  taxonomy: 'EU taxonomy',
   'delete-metrics': 'Delete a year of metrics',
   'delete-company': 'Delete company',
 } as const satisfies Record<SheetSection, string>;

@@ -99,6 +99,7 @@ const scores: Partial<CompanyScores> = {
 const EXCERPT_TABLE = {
   headers: ['Figure', '2025', '2024'],
   body: [['Scope 1 emissions', '181,575 tonnes CO2e', '196,026 tonnes CO2e']],
+  columns: 3,
 };
 
 const CUSTOM_METRIC = {
@@ -107,11 +108,14 @@ const CUSTOM_METRIC = {
   question: 'What share of the fleet is electric?',
   question_type_id: 1,
   display_unit: '%',
+  integrum_screener_type: 'threshold',
   value: '42',
+  value_int: 42,
   year: 2025,
   raw_value: 42,
+  raw_value_int: 42,
   raw_unit: null,
-};
+} as const;
 
 const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> = scores) => [
   answers(companyScoresEndpoint, scoresOf(scored)),
@@ -124,8 +128,8 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
   ]),
   answers(companyExcerptsEndpoint, [
     excerptOf(),
-    excerptOf({ id: 2, kind: 'table', text: null, tables: [EXCERPT_TABLE] }),
-    excerptOf({ id: 3, text: null }),
+    excerptOf({ id: 2, kind: 'table', items: [EXCERPT_TABLE] }),
+    excerptOf({ id: 3, items: [] }),
   ]),
   answers(customMetricsEndpoint, [CUSTOM_METRIC]),
   answers(companyPeersEndpoint, peersOf({ is_private: true })),

@@ -189,6 +189,14 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     shows: FAILED_FEED.last_error,
     fails: feedMessages.failed,
     also: {
+      'a feed with half an address': {
+        act: async (page) => {
+          await page.getByRole('button', { name: feedMessages.add }).click();
+          await page.getByLabel('Name', { exact: true }).fill('Harbour news');
+          await page.getByLabel('Address').fill('harbour.example/feed');
+          await page.getByText(feedMessages.noAddress).waitFor();
+        },
+      },
       empty: { calls: [answers(listFeedsEndpoint, [])], shows: feedMessages.none },
       forbidden: { user: restricted, shows: feedMessages.mayNot },
     },

@@ -3,10 +3,18 @@ import { extractionJobsMessages } from '../../../src/features/desk/extraction-jo
 import { extractionJobOf } from '../../extraction-job-factories.ts';
 import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
 import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
-import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
+import { companyArtNineEndpoint } from '@verdure/contract/coverage/company-regulatory';
+import {
+  listCompanyCodesEndpoint,
+  manageCompaniesEndpoint,
+} from '@verdure/contract/desk/company-management';
 import { interimCompaniesEndpoint } from '@verdure/contract/desk/interim-companies';
-import { managementMessages } from '../../../src/features/desk/company-management/company-management.messages.ts';
+import {
+  codeMessages,
+  managementMessages,
+} from '../../../src/features/desk/company-management/company-management.messages.ts';
 import { interimMessages } from '../../../src/features/desk/interim-companies/interim-companies.messages.ts';
+import { companyArtNineOf } from '../../company-regulatory-factories.ts';
 import {
   administeredOf,
   interimCompanyOf,
@@ -41,6 +49,11 @@ import type { GalleryPage } from '../gallery-page.ts';
 const administrator = administratorOf();
 const LONG_COMPANY = 'Wilhelmshaven-Oldenburgische Industriebeteiligungsgesellschaft';
 const restricted = administratorOf({ organisation_id: 311, abilities: userOf().abilities });
+
+const sheetAnswers = [
+  answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+  answers(getCompanyEndpoint, administeredOf()),
+];
 
 /** Pages of the analysts who keep companies, values and texts. */
 export const WORKBENCH_PAGES: readonly GalleryPage[] = [
@@ -126,12 +139,25 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
       sheet: {
         address: `${paths.manageCompanies}?company=7&section=metadata`,
         calls: [
-          answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
-          answers(getCompanyEndpoint, administeredOf()),
+          ...sheetAnswers,
           answers(sectorsEndpoint, SECTORS),
           answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
         ],
         shows: 'Sweden',
+      },
+      'a code without its type': {
+        address: `${paths.manageCompanies}?company=7&section=codes`,
+        calls: [...sheetAnswers, answers(listCompanyCodesEndpoint, [])],
+        act: async (page) => {
+          await page.getByLabel('Code', { exact: true }).fill('LEI0000000000000BRCH');
+          await page.getByText(codeMessages.needsType).waitFor();
+        },
+        shows: codeMessages.intro,
+      },
+      'its EU taxonomy': {
+        address: `${paths.manageCompanies}?company=7&section=taxonomy`,
+        calls: [...sheetAnswers, answers(companyArtNineEndpoint, companyArtNineOf())],
+        shows: 'Pollution prevention and control',
       },
       'held-back amounts': {
         address: `${paths.manageCompanies}?company=7&section=fundamentals`,

@@ -1,6 +1,7 @@
 import type { CompanyAdministration } from '@verdure/contract/desk/company-administration';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { listDocuments, presentDocument } from '../documents/document.reads.ts';
 import { readPreferences } from './company-preferences.reads.ts';
 
 /** What an administrator sees of a company that exists. */
@@ -29,8 +30,10 @@ export async function readCompanyAdministration(
     .orderBy('year', 'desc')
     .select(['id', 'year', 'financial_year'])
     .execute();
+  const documents = await listDocuments(tx, companyId);
   return {
     ...company,
+    route: `/dashboard/company/${companyId}`,
     fundamentals: fundamentals.map(({ year, revenue_usd, expenses_usd, wellbeing_usd }) => ({
       year,
       revenue: revenue_usd,
@@ -38,6 +41,9 @@ export async function readCompanyAdministration(
       wellbeing: wellbeing_usd,
     })),
     preferences: await readPreferences(tx, companyId),
-    reporting_years: reportingYears,
+    reporting_years: reportingYears.map((reportingYear) => ({
+      ...reportingYear,
+      documents: documents.filter(({ year }) => year === reportingYear.year).map(presentDocument),
+    })),
   };
 }

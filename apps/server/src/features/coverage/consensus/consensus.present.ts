@@ -12,6 +12,7 @@ import {
 } from '@verdure/contract/vocabulary';
 import {
   type ConsensusFigures,
+  dataMonthOf,
   divergenceOf,
   lastDayOf,
   linesOfRatings,
@@ -139,6 +140,7 @@ function presentHistory({ result, sector }: ConsensusFacts): ConsensusMonth[] {
 /** The answer for a company that nobody rates. */
 export const NO_CONSENSUS: CompanyConsensus = {
   month: null,
+  newest_month: null,
   data_from: null,
   data_to: null,
   calculated_at: null,
@@ -157,6 +159,7 @@ export function presentConsensus(facts: ConsensusFacts): CompanyConsensus {
   const sources = facts.sources.map(presentSource);
   return {
     month: monthOfDay(result.month),
+    newest_month: dataMonthOf(calculation.calculated_at.slice(0, 'YYYY-MM'.length)),
     ...presentDays(dataDays([{ date: lastDayOf(monthOfDay(result.month)) }])),
     calculated_at: calculation.calculated_at,
     companies: calculation.companies,

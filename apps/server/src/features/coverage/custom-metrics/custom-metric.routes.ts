@@ -4,9 +4,9 @@ import {
   customMetricsEndpoint,
   deleteCustomMetricEndpoint,
   listCustomMetricsEndpoint,
-  QUESTION_TYPES,
   uploadCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
+import { fieldTypeOfQuestion, QUESTION_TYPES } from '@verdure/contract/vocabulary';
 
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -27,15 +27,20 @@ function shownValue({ question_type_id, raw_value, words }: AskedQuestion): stri
   return figure.format(raw_value);
 }
 
+const wholeOf = (raw: number | null): number | null => (Number.isInteger(raw) ? raw : null);
+
 const present = (row: AskedQuestion): CustomMetric => ({
   question_id: row.id,
   question_name: row.question_name,
   question: row.question,
   question_type_id: row.question_type_id,
   display_unit: row.display_unit,
+  integrum_screener_type: fieldTypeOfQuestion(row.question_type_id),
   value: shownValue(row),
+  value_int: row.raw_value === null ? null : Math.round(row.raw_value),
   year: row.year,
   raw_value: row.raw_value,
+  raw_value_int: wholeOf(row.raw_value),
   raw_unit: row.raw_unit,
 });
 

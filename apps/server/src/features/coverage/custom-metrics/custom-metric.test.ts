@@ -74,6 +74,21 @@ it('API-073 SCR-COMP-15 (part) answers the organisation’s questions: a number,
   ]);
 });
 
+it('API-073 says how the screener asks for an answer, and gives it as a whole number', async () => {
+  expect(
+    (await read(ours)).map((metric) => [
+      metric.integrum_screener_type,
+      metric.value_int,
+      metric.raw_value_int,
+    ]),
+  ).toEqual([
+    ['threshold', 1235, null],
+    ['select', 0, 0],
+    ['search', null, null],
+    ['threshold', null, null],
+  ]);
+});
+
 it('shows another organisation nothing of them, and nobody without the feature', async () => {
   expect(await read(theirs)).toEqual([]);
   await server.database.withAdministration((tx) =>

@@ -1,5 +1,5 @@
-import { QUESTION_TYPES } from '@verdure/contract/coverage/custom-metrics';
 import type { Refusal } from '@verdure/contract/http/refusal';
+import { QUESTION_TYPES } from '@verdure/contract/vocabulary';
 
 import { readFlag, readNumber } from '../../imports/imports.reads.ts';
 import type { GivenValue } from './given-value.ts';

@@ -1,8 +1,8 @@
 import {
   QUESTION_CHARACTERS,
   QUESTION_NAME_CHARACTERS,
-  QUESTION_TYPES,
 } from '@verdure/contract/coverage/custom-metrics';
+import { QUESTION_TYPES } from '@verdure/contract/vocabulary';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { readFlag, readNumber } from '../../imports/imports.reads.ts';

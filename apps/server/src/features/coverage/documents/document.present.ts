@@ -1,10 +1,13 @@
 import {
   type CompanyReport,
   type Excerpt,
+  excerptImageEndpoint,
+  type ExcerptItems,
   excerptTableSchema,
   REPORT_TYPES,
   type ReportYear,
 } from '@verdure/contract/coverage/documents';
+import { pathOf } from '@verdure/contract/http/endpoint';
 import { z } from 'zod';
 
 import type { ReportingYears, StoredDocument, StoredExcerpt } from './document.store.ts';
@@ -34,6 +37,32 @@ export function presentYears(
 
 const storedTables = z.array(excerptTableSchema);
 
+type StoredContent = Pick<
+  StoredExcerpt,
+  'id' | 'body' | 'tables' | 'image' | 'kind' | 'icm_gov' | 'icm_sus'
+>;
+
+/** What a passage says: its text, or its tables with their number of columns. */
+function itemsOf({ body, tables }: StoredContent): ExcerptItems {
+  const parsed = storedTables.safeParse(tables).data ?? [];
+  return [
+    ...(body === null ? [] : [{ text: body }]),
+    ...parsed.map((table) => ({ ...table, columns: table.headers.length })),
+  ];
+}
+
+/** What readers and analysts see of a passage alike. */
+export const presentContent = (excerpt: StoredContent) => ({
+  kind: excerpt.kind,
+  items: itemsOf(excerpt),
+  image:
+    excerpt.image === null
+      ? null
+      : `/api${pathOf(excerptImageEndpoint, { excerptId: excerpt.id })}`,
+  icm_gov: excerpt.icm_gov,
+  icm_sus: excerpt.icm_sus,
+});
+
 export const presentExcerpt = (excerpt: StoredExcerpt): Excerpt => ({
   id: excerpt.id,
   report_id: excerpt.document_id,
@@ -44,8 +73,5 @@ export const presentExcerpt = (excerpt: StoredExcerpt): Excerpt => ({
   url: excerpt.url,
   format: excerpt.format,
   has_file: excerpt.file !== null,
-  kind: excerpt.kind,
-  text: excerpt.body,
-  tables: storedTables.safeParse(excerpt.tables).data ?? [],
-  has_image: excerpt.image !== null,
+  ...presentContent(excerpt),
 });

@@ -5,8 +5,8 @@ import { shownTo, type ViewerTransaction } from '../companies/company.reads.ts';
 import { presentExcerpt } from './document.present.ts';
 import { listExcerpts } from './document.store.ts';
 
-export { presentDocument } from './document.present.ts';
-export { findDocument } from './document.store.ts';
+export { presentDocument, presentContent } from './document.present.ts';
+export { findDocument, listDocuments } from './document.store.ts';
 
 /** The passages behind a company's values, in pillars that the organisation has subscribed to. */
 export async function readExcerpts(

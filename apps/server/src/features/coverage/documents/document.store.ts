@@ -74,6 +74,7 @@ const excerptsOf = (tx: TenantTransaction) =>
   tx
     .selectFrom('company_excerpts as excerpt')
     .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
+    .innerJoin('companies as company', 'company.id', 'excerpt.company_id')
     .where('excerpt.is_deleted', '=', false)
     .select([
       'excerpt.id',
@@ -90,6 +91,8 @@ const excerptsOf = (tx: TenantTransaction) =>
       'document.url',
       'document.format',
       'document.file',
+      'company.icm_gov',
+      'company.icm_sus',
     ]);
 
 export type StoredExcerpt = Awaited<ReturnType<ReturnType<typeof excerptsOf>['execute']>>[number];

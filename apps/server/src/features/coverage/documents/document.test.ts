@@ -120,10 +120,11 @@ const excerptsFor = async (caller: TestCaller, query = '') =>
 it('API-104 SCR-REASON-04 (part) lists the passages behind a value by page, in words, tables and images', async () => {
   const excerpts = await excerptsFor(ours, '?metric_id=44');
   expect(excerpts).toMatchObject([
-    { page: 2, kind: 'text', text: 'We emitted 10 tonnes.', tables: [], report_id: 2 },
-    { page: 3, kind: 'table', text: null, tables: [TABLE], title: 'Green' },
-    { page: 9, kind: 'image', has_image: true, has_file: true },
+    { page: 2, kind: 'text', items: [{ text: 'We emitted 10 tonnes.' }], image: null },
+    { page: 3, kind: 'table', items: [{ ...TABLE, columns: 2 }], report_id: 2, title: 'Green' },
+    { page: 9, kind: 'image', items: [], image: `/api/excerpts/${excerpts[2]?.id}/image` },
   ]);
+  expect(excerpts[0]).toMatchObject({ icm_gov: true, icm_sus: false });
   expect(await excerptsFor(ours)).toHaveLength(4);
   const image = await ours.call('GET', `/excerpts/${excerpts[2]?.id}/image`);
   expect(image.rawPayload).toEqual(onePixel);
@@ -191,7 +192,7 @@ it('hides the passages of pillars that the organisation has not subscribed to', 
     server.database.withAdministration((tx) =>
       tx.updateTable('organisations').set({ features }).where('id', '=', organisation_id).execute(),
     );
-  const image = (await excerptsFor(theirs)).find(({ has_image }) => has_image);
+  const image = (await excerptsFor(theirs)).find(({ image }) => image !== null);
   await setFeatures(featuresWithout('impact'));
   expect((await excerptsFor(theirs)).map(({ metric_id }) => metric_id)).toEqual([200]);
   expect((await theirs.call('GET', `/excerpts/${image?.id}/image`)).statusCode).toBe(404);

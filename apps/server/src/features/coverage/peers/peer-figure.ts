@@ -1,3 +1,4 @@
+import type { MissingForFigure } from '@verdure/contract/coverage/peers';
 import type { Grade } from '@verdure/contract/vocabulary';
 import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
 import { gradeOfScore } from '@verdure/scoring/grades';
@@ -5,6 +6,7 @@ import {
   companyMetric,
   companyScores,
   dimensionScoreReader,
+  type MetricView,
   type ScoredUniverse,
   TOTAL_KINDS,
   type TotalKind,
@@ -24,6 +26,8 @@ export interface PeerFigure {
   /** Of a company in the public universe or its owner's; null is not disclosed. */
   readonly valueAt: (at: ScoredRow) => number | null;
   readonly gradeOf: (value: number | null) => Grade | null;
+  /** What a company without a value lacks; absent: the figure itself. */
+  readonly missingAt?: (at: ScoredRow) => MissingForFigure;
 }
 
 const numberOrNull = (value: number | undefined): number | null =>
@@ -76,6 +80,14 @@ function issueFigure(scored: ScoredUniverse, id: number, viewer: Viewer): PeerFi
 const unitOf = (unit: string, isScalable: boolean): string | null =>
   isScalable ? `${unit} per $1M revenue` : unit || null;
 
+/** What a measured metric lacks that a company cannot be placed by. */
+function missingOf(view: MetricView | null): MissingForFigure {
+  if (view === null) return 'figure';
+  if (view.current.isHeldBack) return 'confirmation';
+  if (typeof view.current.value !== 'number' || !('scaledValue' in view.current)) return 'figure';
+  return view.revenueHeldBackReason === null ? 'revenue' : 'revenue_confirmation';
+}
+
 /** A measured metric as it is compared, held back values left out; a judged one by its score. */
 function metricFigure(under: ScoredProfile, id: number, viewer: Viewer): PeerFigure | null {
   const metric = under.scored.snapshot.metrics.find((each) => each.id === id);
@@ -94,6 +106,7 @@ function metricFigure(under: ScoredProfile, id: number, viewer: Viewer): PeerFig
       return (metric.isScalable ? view.current.scaledValue : view.current.value) ?? null;
     },
     gradeOf: () => null,
+    ...(isMeasured && { missingAt: (at) => missingOf(companyMetric(at.scored, idAt(at), id)) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyPeers } from '@verdure/contract/coverage/peers';
+import type { CompanyPeers, MissingForFigure } from '@verdure/contract/coverage/peers';
 import { amountOfCompany } from '@verdure/scoring/footprint';
 import { scorePercentile } from '@verdure/scoring/ranking';
 
@@ -74,6 +74,9 @@ interface Asked {
   readonly scope: ReadonlySet<number> | null;
 }
 
+const missingFor = (figure: PeerFigure, place: ScoredRow | null): MissingForFigure =>
+  (place === null ? undefined : figure.missingAt?.(place)) ?? 'figure';
+
 /** A figure of a company, of its sub-sector, and of the five most similar companies. */
 export function presentPeers(under: ScoredProfile, companyId: number, asked: Asked): CompanyPeers {
   const { figure } = asked;
@@ -96,6 +99,7 @@ export function presentPeers(under: ScoredProfile, companyId: number, asked: Ask
     sub_sector: asked.subSector,
     is_private: place !== null && place.scored !== under.scored,
     value,
+    missing: value === null ? missingFor(figure, place) : null,
     grade: figure.gradeOf(value),
     percentile: scorePercentile(compared, value === null ? null : sign * value),
     values,

@@ -26,6 +26,17 @@ beforeAll(async () => {
       .insertInto('company_fundamentals')
       .values({ company_id: COMPANY.ivy, year: YEAR, revenue_usd: 2_000_000 })
       .execute();
+    await tx
+      .insertInto('company_metric_values')
+      .values({
+        company_id: COMPANY.hazel,
+        metric_id: 44,
+        year: YEAR,
+        approved: true,
+        awareness: 4,
+        value: 5,
+      })
+      .execute();
     return filled;
   });
   const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
@@ -81,6 +92,15 @@ it('names the five companies with the most similar revenue, without the company 
     ['Dogwood', null, null],
     ['Elm Alder Holding', 4, 'A'],
   ]);
+});
+
+it('says what a company lacks: the figure itself, or the revenue that it is compared by', async () => {
+  const lackOf = async (companyId: number, figure: string) =>
+    (await peersOf(companyId, figure)).missing;
+  expect(await lackOf(COMPANY.alder, 'metric-44')).toBeNull();
+  expect(await lackOf(COMPANY.hazel, 'metric-44')).toBe('revenue');
+  expect(await lackOf(COMPANY.ivy, 'metric-44')).toBe('figure');
+  expect(await lackOf(COMPANY.dogwood, 'total-esg')).toBe('figure');
 });
 
 it('compares a private company with the public ones, without counting it among them', async () => {

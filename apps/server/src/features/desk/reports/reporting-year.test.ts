@@ -54,6 +54,18 @@ const years = async () =>
 const currentYear = async () =>
   (await admin.call('GET', `/companies/${COMPANY.alder}`)).json().current_year;
 
+it('a company answers its page, and its reporting years with their listed reports', async () => {
+  await admin.call('DELETE', `/companies/${COMPANY.alder}/report/${YEAR}/annual/html`);
+  const company = (await admin.call('GET', `/companies/${COMPANY.alder}`)).json();
+  expect(company).toMatchObject({
+    route: `/dashboard/company/${COMPANY.alder}`,
+    reporting_years: [
+      { year: YEAR, documents: [{ type: 'annual', format: 'pdf', url: null, title: 'A' }] },
+      { year: OLD, documents: [{ type: 'annual', format: 'pdf', url: null, title: 'B' }] },
+    ],
+  });
+});
+
 it('API-080 SCR-MREP-01 (part) declares reports final, and a newer year becomes the current one', async () => {
   const address = `/companies/${COMPANY.alder}/reports/final/`;
   const answer = await admin.call('PUT', `${address}${YEAR}`);

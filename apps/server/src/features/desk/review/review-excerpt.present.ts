@@ -1,11 +1,8 @@
-import { excerptTableSchema } from '@verdure/contract/coverage/documents';
 import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
-import { z } from 'zod';
 
+import { presentContent } from '../../coverage/documents/document.reads.ts';
 import { amountIn } from './entered-value.ts';
 import type { ReviewedPassage } from './review-excerpt.store.ts';
-
-const storedTables = z.array(excerptTableSchema);
 
 /** A passage as analysts see it, with its marks. */
 export const presentPassage = (passage: ReviewedPassage): ReviewedExcerpt => ({
@@ -26,10 +23,7 @@ export const presentPassage = (passage: ReviewedPassage): ReviewedExcerpt => ({
   year: passage.year,
   page: passage.page,
   type: passage.performance_match || passage.raw_value !== null ? 'pea' : 'other',
-  kind: passage.kind,
-  text: passage.body,
-  tables: storedTables.safeParse(passage.tables).data ?? [],
-  has_image: passage.image !== null,
+  ...presentContent(passage),
   labels: passage.labels,
   raw_value: passage.raw_value,
   raw_unit: passage.raw_unit,

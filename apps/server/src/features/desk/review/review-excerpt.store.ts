@@ -8,10 +8,13 @@ const excerpts = (tx: AdministrationTransaction) =>
   tx
     .selectFrom('company_excerpts as excerpt')
     .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
+    .innerJoin('companies', 'companies.id', 'excerpt.company_id')
     .innerJoin('metrics', 'metrics.id', 'excerpt.metric_id')
     .selectAll('excerpt')
     .select([
       'metrics.unit as metric_unit',
+      'companies.icm_gov',
+      'companies.icm_sus',
       'document.title',
       'document.type as report_type',
       'document.year as report_year',

@@ -122,7 +122,7 @@ it('API-101 SCR-EXC-03 (part) SCR-EXC-04 (part) adds a passage, confirmed, with 
     page: 2,
     type: 'pea',
     kind: 'text',
-    text: GIVEN.text,
+    items: [{ text: GIVEN.text }],
     labels: ['performance'],
     raw_value: 0.1,
     raw_unit: 'kt',
@@ -218,7 +218,9 @@ it('SCR-EXC-02 keeps at most two best passages', async () => {
 it('API-102 corrects a passage and hides it, and keeps what was there in the audit log', async () => {
   const { id } = await added();
   const corrected = (await put(id, { text: 'They were 0.2 kt.', raw_value: 0.2 })).json();
-  expect(corrected).toMatchObject([{ text: 'They were 0.2 kt.', raw_value: 0.2, is_edited: true }]);
+  expect(corrected).toMatchObject([
+    { items: [{ text: 'They were 0.2 kt.' }], raw_value: 0.2, is_edited: true },
+  ]);
   await put(id, { user_view: true });
   expect(await listed()).toMatchObject([{ user_view: true }]);
   await put(id, { is_deleted: true });
@@ -261,10 +263,10 @@ it('API-103 SCR-APP-08 (part) copies the passages of a scope to its sums with th
   const all: readonly ReviewedExcerpt[] = (
     await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data/excerpts`)
   ).json();
-  expect(all.map(({ metric_id, text }) => [metric_id, text]).sort()).toEqual([
-    [1, GIVEN.text],
-    [44, GIVEN.text],
-    [92, GIVEN.text],
+  expect(all.map(({ metric_id, items }) => [metric_id, items]).sort()).toEqual([
+    [1, [{ text: GIVEN.text }]],
+    [44, [{ text: GIVEN.text }]],
+    [92, [{ text: GIVEN.text }]],
   ]);
 });
 

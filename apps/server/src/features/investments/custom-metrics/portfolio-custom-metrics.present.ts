@@ -1,5 +1,5 @@
-import { QUESTION_TYPES } from '@verdure/contract/coverage/custom-metrics';
 import type { PortfolioCustomMetric } from '@verdure/contract/investments/custom-metrics';
+import { QUESTION_TYPES } from '@verdure/contract/vocabulary';
 import { answerShares, customFigure } from '@verdure/scoring/custom-metrics';
 import { standingOf } from '@verdure/scoring/measures';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';

@@ -1,5 +1,4 @@
 import type { CompanyConsensus, ConsensusItem } from '@verdure/contract/coverage/consensus';
-import { dataMonthOf } from '@verdure/scoring/consensus';
 import { roundDecimals } from '@verdure/scoring/numbers';
 
 import type { Block } from '../../../platform/documents/document.ts';
@@ -41,15 +40,15 @@ export const consensusRow = (
 ];
 
 /** The month of the ratings, and why it is not a newer one. */
-export const ratedIn = (month: string, calculatedAt: string | null): string =>
-  calculatedAt !== null && month === dataMonthOf(calculatedAt.slice(0, 7))
+export const ratedIn = (month: string, newestMonth: string | null): string =>
+  month === newestMonth
     ? `Ratings of ${shownMonth(month)}, shown two months late`
-    : `Ratings of ${shownMonth(month)}, the newest month that may be shown (ratings show two months late)`;
+    : `Ratings of ${shownMonth(month)}, the newest month with ratings (ratings show two months late)`;
 
 /** What providers of ratings say: every line beside the sector, and its ranking. */
 export function consensusBlocks(consensus: CompanyConsensus | null): readonly Block[] {
   if (consensus === null) return [];
-  const { month, calculated_at: calculated, items, companies, sources } = consensus;
+  const { month, newest_month: newest, items, companies, sources } = consensus;
   if (month === null) {
     return [
       section('Consensus'),
@@ -61,7 +60,7 @@ export function consensusBlocks(consensus: CompanyConsensus | null): readonly Bl
   return [
     section('Consensus'),
     paragraph(
-      `${ratedIn(month, calculated)}, by ${sources.map(({ name }) => name).join(', ')}, among ${shownCount(companies)} rated companies. Calculated again each month.`,
+      `${ratedIn(month, newest)}, by ${sources.map(({ name }) => name).join(', ')}, among ${shownCount(companies)} rated companies. Calculated again each month.`,
     ),
     tableOr(
       '',

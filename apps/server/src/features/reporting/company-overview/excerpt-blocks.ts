@@ -1,5 +1,10 @@
 import type { CompanyMetricScore } from '@verdure/contract/coverage/companies';
-import type { Excerpt, ExcerptTable } from '@verdure/contract/coverage/documents';
+import {
+  type Excerpt,
+  type ExcerptTable,
+  tablesOfItems,
+  textOfItems,
+} from '@verdure/contract/coverage/documents';
 
 import type { Block } from '../../../platform/documents/document.ts';
 import { left, part, tableOr } from '../../../platform/documents/paper-parts.ts';
@@ -8,9 +13,9 @@ import { left, part, tableOr } from '../../../platform/documents/paper-parts.ts'
 export const placeOf = ({ title, page }: Excerpt): string => `${title}, page ${page}`;
 
 /** What is printed of a passage; a picture is named, because it needs its colours and its size. */
-export function passageOf({ kind, text, page }: Excerpt): string {
+export function passageOf({ kind, items, page }: Excerpt): string {
   if (kind === 'image') return `A picture on page ${page}; the page of the company shows it.`;
-  return text ?? `The text of the passage on page ${page} is not stored.`;
+  return textOfItems(items) ?? `The text of the passage on page ${page} is not stored.`;
 }
 
 interface Named {
@@ -32,7 +37,7 @@ const rowsOf = (excerpt: Excerpt, { headers, body }: ExcerptTable): readonly Pla
 /** The tables of the reports; those with the same columns are printed as one. */
 function tableBlocks(title: string, excerpts: readonly Excerpt[]): readonly Block[] {
   const rows = excerpts.flatMap((excerpt) =>
-    excerpt.tables.flatMap((table) => rowsOf(excerpt, table)),
+    tablesOfItems(excerpt.items).flatMap((table) => rowsOf(excerpt, table)),
   );
   const groups = Map.groupBy(rows, ({ headers }) => headers.join('\n'));
   return [...groups.values()].flatMap((group) => [

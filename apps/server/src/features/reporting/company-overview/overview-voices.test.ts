@@ -133,7 +133,7 @@ const missingFrom = (text: string, lines: readonly string[]): readonly string[] 
 
 describe('what others say of a company, on paper', () => {
   it('prints every line of the consensus tab in the full report', async () => {
-    const { items, calculated_at } = companyConsensusEndpoint.answer.parse(await get('consensus'));
+    const { items, newest_month } = companyConsensusEndpoint.answer.parse(await get('consensus'));
     const rankings = items.filter(({ measure }) => measure === 'ranking');
     const rows = items
       .filter(({ measure }) => measure === 'rating')
@@ -146,17 +146,15 @@ describe('what others say of a company, on paper', () => {
     expect(rows).toHaveLength(17);
     const text = await printed(2);
     expect(
-      missingFrom(text, [...rows, `${ratedIn('2026-01', calculated_at)}, by Northgate`]),
+      missingFrom(text, [...rows, `${ratedIn('2026-01', newest_month)}, by Northgate`]),
     ).toEqual([]);
     expect(rows[0]).toMatch(/^Overall B 68 46 Up 52 68 36 /);
   });
 
   it('says why ratings are of the month that they are of', () => {
-    expect(ratedIn('2026-01', '2026-03-01T04:00:00Z')).toBe(
-      'Ratings of January 2026, shown two months late',
-    );
-    expect(ratedIn('2026-04', '2026-11-01T04:00:00Z')).toBe(
-      'Ratings of April 2026, the newest month that may be shown (ratings show two months late)',
+    expect(ratedIn('2026-01', '2026-01')).toBe('Ratings of January 2026, shown two months late');
+    expect(ratedIn('2026-04', '2026-09')).toBe(
+      'Ratings of April 2026, the newest month with ratings (ratings show two months late)',
     );
   });
 

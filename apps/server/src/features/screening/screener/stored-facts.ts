@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@verdure/contract/coverage/custom-metrics';
+import { QUESTION_TYPES } from '@verdure/contract/vocabulary';
 import type { SentimentShift } from '@verdure/scoring/sentiment';
 import type { OwnQuestion } from '@verdure/screener/fields';
 

@@ -58,9 +58,17 @@ const golden: readonly (readonly [Partial<MetricValue>, readonly string[], strin
     { is_scaled: true, scaled_value: null, previous_scaled_value: 0, peer_average: null },
     [
       'tonnes CO2e | 45,000 | 36,000 | +25.0% | N/A',
-      'tonnes CO2e per $1M revenue | N/D | 0 | N/A | N/D',
+      'tonnes CO2e per $1M revenue | No revenue | 0 | N/A | N/D',
     ],
     'without revenue nothing is scaled',
+  ],
+  [
+    { is_scaled: true, performance_value: null, scaled_value: null, previous_scaled_value: null },
+    [
+      'tonnes CO2e | N/D | 36,000 | +25.0% | N/A',
+      'tonnes CO2e per $1M revenue | N/D | No revenue | N/A | 41,000.5',
+    ],
+    'what the company did not disclose is no matter of revenue',
   ],
 ];
 

@@ -17,6 +17,9 @@ export interface PerformanceRow {
   readonly stored?: string;
 }
 
+/** In place of a value per $1M revenue, where the value is known and its revenue is not usable. */
+export const NO_REVENUE = 'No revenue';
+
 /** '+25.0%'; where there is nothing to compare with, 'N/A' (methodology 3). */
 function formatChange(fraction: number | null): string {
   if (fraction === null) return NOT_APPLICABLE;
@@ -70,10 +73,12 @@ export function performanceRows(value: MetricValue): readonly PerformanceRow[] {
       }
     : asMeasured;
   if (!isScaled) return [measured];
+  const scaled = (amount: MaybeNumber, perMillion: MaybeNumber) =>
+    typeof amount === 'number' && perMillion === null ? NO_REVENUE : formatNumber(perMillion);
   const perMillion = {
     unit: `${unit ?? ''} per $1M revenue`.trim(),
-    current: inYear(formatNumber(value.scaled_value)),
-    previous: inYearBefore(formatNumber(value.previous_scaled_value)),
+    current: inYear(scaled(value.performance_value, value.scaled_value)),
+    previous: inYearBefore(scaled(value.previous_performance_value, value.previous_scaled_value)),
     change: formatChange(changeOf(value.scaled_value, value.previous_scaled_value)),
     peerAverage: formatMean(value.peer_average, null),
   };

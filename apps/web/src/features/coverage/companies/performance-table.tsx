@@ -7,7 +7,7 @@ import { TriangleAlert } from 'lucide-react';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
-import { performanceRows } from './performance-rows.ts';
+import { NO_REVENUE, performanceRows } from './performance-rows.ts';
 import type { PerformanceRow } from './performance-rows.ts';
 
 /** A QUANT metric's measured value this year and last year, beside its peers. */
@@ -80,12 +80,14 @@ function Unit({ unit, stored }: UnitProps) {
 const LEGEND = [
   { word: NOT_DISCLOSED, meaning: 'not disclosed' },
   { word: NOT_APPLICABLE, meaning: 'not applicable' },
+  { word: NO_REVENUE, meaning: 'we have no revenue of that year that we can use' },
 ] as const;
 
 /** Explains N/D and N/A if they occur. */
 function MissingLegend({ rows }: { readonly rows: readonly PerformanceRow[] }) {
-  const words = new Set(rows.flatMap((row) => Object.values(row)));
-  const used = LEGEND.filter(({ word }) => words.has(word));
+  // a word may have a year behind it
+  const words = rows.flatMap((row) => Object.values(row));
+  const used = LEGEND.filter(({ word }) => words.some((shown) => shown?.startsWith(word)));
   if (used.length === 0) return null;
   return (
     <p className="caption faint performance-legend">

@@ -2,6 +2,7 @@ export const companyRegulatoryMessages = {
   paiFailed: 'There was an error loading adverse impacts, please try refreshing',
   artNineFailed: 'There was an error loading Article 9 and taxonomy data, please try refreshing',
   notAssessed: 'Preference currently set for no SFDR or Impact assessment.',
+  noTaxonomy: 'Your organisation has no EU taxonomy data.',
   underUncustomised: 'Judged under the Uncustomised profile, so it does not change with yours.',
   article: (article: number) => `This company is compatible with Article ${article}.`,
   noArticle: 'Cannot be classified: no governance score',

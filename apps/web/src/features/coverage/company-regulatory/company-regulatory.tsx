@@ -10,7 +10,6 @@ import type { Grade } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import { hasFeature, useViewer } from '../../../api/viewer.ts';
-import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -21,6 +20,7 @@ import { companyArtNineQuery, companyPaiQuery } from './company-regulatory.queri
 import { FindingLines } from './finding-lines.tsx';
 import type { EvidenceOf } from './finding-lines.tsx';
 import { SquaresTable } from './squares-table.tsx';
+import { TaxonomyObjectives } from './taxonomy-objectives.tsx';
 
 interface Props {
   readonly scores: Pick<CompanyScores, 'company_id' | 'universe_id' | 'preferences'>;
@@ -135,15 +135,7 @@ const Taxonomy = ({ taxonomy, evidenceOf }: TaxonomyProps) => (
       {taxonomy.activity_unknown ? <p className="caption">{messages.activityUnknown}</p> : null}
     </Panel>
     <Panel title="EU taxonomy: objectives">
-      <p className="caption">
-        Aligned turnover, as the company reports it: {formatPercent(taxonomy.eu_taxo_aligned)}
-      </p>
-      <FindingLines
-        label="Objectives of the taxonomy"
-        noun="Objective"
-        evidenceOf={evidenceOf}
-        lines={taxonomy.objectives.map((line) => ({ ...line, id: line.objective_id }))}
-      />
+      <TaxonomyObjectives taxonomy={taxonomy} evidenceOf={evidenceOf} />
     </Panel>
   </>
 );

@@ -111,7 +111,7 @@ function Caption({
       {consensusMessages.range} {consensusMessages.yearBefore}{' '}
       {measure === 'rating' ? consensusMessages.ratingScale : consensusMessages.rankingScale}{' '}
       {consensusMessages.caption(
-        monthText(data.month ?? ''),
+        `${monthText(data.month ?? '')}, ${data.month === data.newest_month ? consensusMessages.newestAllowed : consensusMessages.newestRated}`,
         formatDate(data.calculated_at ?? ''),
         String(data.companies),
       )}

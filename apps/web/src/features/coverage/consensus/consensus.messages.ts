@@ -15,8 +15,10 @@ export const consensusMessages = {
     `A provider joined or left in ${months.join(', ')}. Earlier months are moved to the level of the providers of today, so the line shows only what the same providers changed.`,
   begins: (month: string, note: string): string => `The series begins in ${month}: ${note}.`,
   noDivergence: 'One provider rates this company, so there is nothing to compare.',
+  newestAllowed: 'the newest month that may be shown',
+  newestRated: 'the newest month with ratings',
   caption: (month: string, calculated: string, companies: string): string =>
-    `Ratings of ${month}, the newest month that may be shown, calculated on ${calculated} among ${companies} rated companies. A month is shown two months late; the ratings are calculated again each month.`,
+    `Ratings of ${month}, calculated on ${calculated} among ${companies} rated companies. A month is shown two months late; the ratings are calculated again each month.`,
   range:
     'Range: the bar is the sector from worst to best, the line its average, the dot the company.',
   yearBefore:

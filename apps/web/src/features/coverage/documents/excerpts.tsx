@@ -1,6 +1,6 @@
 import './documents.css';
 
-import type { Excerpt } from '@verdure/contract/coverage/documents';
+import { type Excerpt, tablesOfItems, textOfItems } from '@verdure/contract/coverage/documents';
 import { useQuery } from '@tanstack/react-query';
 
 import { excerptImageQuery } from '../../../api/excerpt-image.ts';
@@ -52,12 +52,13 @@ export function Excerpts({ companyId, metricId, heading: Heading = 'h4' }: Props
 function Passage({ excerpt }: { readonly excerpt: Excerpt }) {
   if (excerpt.kind === 'image') return <Picture excerpt={excerpt} />;
   if (excerpt.kind === 'table') {
-    return <ReportTables tables={excerpt.tables} page={excerpt.page} />;
+    return <ReportTables tables={tablesOfItems(excerpt.items)} page={excerpt.page} />;
   }
-  return excerpt.text === null ? (
+  const text = textOfItems(excerpt.items);
+  return text === null ? (
     <p className="field-error">{documentsMessages.noText}</p>
   ) : (
-    <blockquote className="excerpt-text text-block">{excerpt.text}</blockquote>
+    <blockquote className="excerpt-text text-block">{text}</blockquote>
   );
 }
 

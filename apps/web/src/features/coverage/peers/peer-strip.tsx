@@ -8,9 +8,9 @@ import { figureFormat } from './format-figure.ts';
 import { peersMessages } from './peers.messages.ts';
 
 /** 'Better than 62% of 48 public companies of Coal.' */
-export function placeInWords({ value, percentile, values, sub_sector }: CompanyPeers): string {
+export function placeInWords({ missing, percentile, values, sub_sector }: CompanyPeers): string {
   if (values.length === 0) return peersMessages.noPeer;
-  if (value === null || percentile === null) return peersMessages.noValue;
+  if (percentile === null) return peersMessages.noValue[missing ?? 'figure'];
   const group = `${formatCount(values.length)} public companies of ${sub_sector ?? 'its sector'}`;
   return `Better than ${formatPercent(percentile, 0)} of ${group}.`;
 }

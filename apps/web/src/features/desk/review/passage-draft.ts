@@ -1,3 +1,4 @@
+import { textOfItems } from '@verdure/contract/coverage/documents';
 import type { ExcerptChange, ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { EXCERPT_CHARACTERS } from '@verdure/contract/desk/review-excerpts';
 
@@ -30,7 +31,7 @@ export const emptyDraft = (hasUnits: boolean): PassageDraft => ({
 export const draftOfPassage = (passage: ReviewedExcerpt): PassageDraft => ({
   reportId: passage.report_id,
   page: String(passage.page),
-  text: passage.kind === 'text' ? (passage.text ?? '') : null,
+  text: passage.kind === 'text' ? (textOfItems(passage.items) ?? '') : null,
   labels: passage.labels,
   value: passage.raw_value === null ? '' : String(passage.raw_value),
   unit: passage.raw_unit,

@@ -22,10 +22,10 @@ const differsText = (factor: number | null): string => {
     : differsByFactor(formatNumber(factor));
 };
 
-const hasDigits = ({ text, tables }: ReviewedExcerpt, value: number): boolean =>
-  [text ?? '', ...tables.flatMap(({ headers, body }) => [headers, ...body].flat())].some((part) =>
-    printedParts(part, value).some(({ isNumber }) => isNumber),
-  );
+const hasDigits = ({ items }: ReviewedExcerpt, value: number): boolean =>
+  items
+    .flatMap((item) => ('text' in item ? [item.text] : [item.headers, ...item.body].flat()))
+    .some((part) => printedParts(part, value).some(({ isNumber }) => isNumber));
 
 /** Whether a passage holds the figure of a value, in words; without a value it states its own. */
 export function passageMatch(passage: ReviewedExcerpt, row: ReviewedMetric | null): PassageMatch {

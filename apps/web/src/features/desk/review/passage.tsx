@@ -1,3 +1,4 @@
+import { tablesOfItems, textOfItems } from '@verdure/contract/coverage/documents';
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import type { ReactNode } from 'react';
@@ -81,7 +82,9 @@ interface ContentProps extends Pick<Props, 'passage'> {
 }
 
 function PassageContent({ passage, value }: ContentProps) {
-  const { kind, text, tables, page, has_image: hasImage } = passage;
+  const { kind, items, page } = passage;
+  const text = textOfItems(items);
+  const hasImage = passage.image !== null;
   if (text === null && kind === 'text' && !hasImage) {
     return <p className="field-error">{evidenceMessages.noText}</p>;
   }
@@ -95,7 +98,7 @@ function PassageContent({ passage, value }: ContentProps) {
       )}
       {kind === 'table' ? (
         <ReportTables
-          tables={tables}
+          tables={tablesOfItems(items)}
           page={page}
           cell={(cell) => <MarkedText text={cell} value={value} />}
         />

@@ -1,9 +1,8 @@
-import { QUESTION_TYPES } from '@verdure/contract/coverage/custom-metrics';
 import {
   type PortfolioCustomMetric,
   portfolioCustomMetricsEndpoint,
 } from '@verdure/contract/investments/custom-metrics';
-import { standingWords } from '@verdure/contract/vocabulary';
+import { QUESTION_TYPES, standingWords } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';

@@ -14,7 +14,7 @@ export const feedMessages = {
   started: 'Successfully started the feed',
   changeFailed: 'There was an error changing the feed, please try again',
   noName: 'Write a name',
-  noAddress: 'Write an address that starts with https://',
+  noAddress: 'Write an address that starts with http:// or https://',
 } as const;
 
 export const FEED_SOURCES = [
