@@ -25,6 +25,7 @@ import {
   type Investments,
 } from '../features/investments/investment/investment.reads.ts';
 import { attributionResolvers } from '../features/investments/attribution/attribution.resolvers.ts';
+import { replacementResolvers } from '../features/investments/replacements/replacements.resolvers.ts';
 import { lineageResolvers } from '../features/investments/lineage/lineage.resolvers.ts';
 import { portfolioCustomMetricRoutes } from '../features/investments/custom-metrics/portfolio-custom-metrics.routes.ts';
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
@@ -188,6 +189,7 @@ const answeredRoots = (investments: Investments, clock: Clock): readonly Answere
   ...edciResolvers(investments),
   ...lineageResolvers(investments),
   ...attributionResolvers(investments),
+  ...replacementResolvers(investments),
   ...footprintResolvers(investments),
   ...temperatureResolvers(investments),
   ...regulatoryResolvers(investments),

@@ -1,0 +1,100 @@
+import { overallsRow } from '@verdure/contract/investments/constituents';
+import { type ReplacementRow, replacementRow } from '@verdure/contract/investments/replacements';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  type HeldInvestments,
+  insertHeldInvestments,
+} from '../../../../test/factories/held-investments.ts';
+import { insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<HeldInvestments>;
+let ours: TestCaller;
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertHeldInvestments);
+  const { organisationId, userId } = server.filled.ours;
+  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+
+afterAll(() => server.stop());
+
+interface Asked {
+  readonly caller?: TestCaller;
+  readonly companyId?: number;
+  readonly profileId?: number;
+  readonly draft?: string;
+}
+
+async function replacementsOf({ caller = ours, companyId = COMPANY.alder, ...asked }: Asked) {
+  const draft = asked.draft === undefined ? '' : `, draft: "${asked.draft}"`;
+  const args = `portfolioId: ${server.filled.portfolios.short}, companyId: ${companyId}, profileId: ${asked.profileId ?? -1}${draft}`;
+  const query = `{ portfolio_replacements(${args}) { ${Object.keys(replacementRow.shape).join(' ')} } }`;
+  const answer = await caller.call('POST', '/graphql', { query });
+  const list = z.object({ data: z.object({ portfolio_replacements: z.array(replacementRow) }) });
+  return list.parse(answer.json()).data.portfolio_replacements;
+}
+
+async function draftedScore(draft: string) {
+  const args = `portfolioIds: [${server.filled.portfolios.short}], universeId: -1, profileId: -1, draft: "${draft}"`;
+  const query = `{ portfolio_overalls(${args}) { weighted_esg_score weighted_esg_grade } }`;
+  const row = overallsRow.pick({ weighted_esg_score: true, weighted_esg_grade: true });
+  const list = z.object({ data: z.object({ portfolio_overalls: z.array(row) }) });
+  const answer = await ours.call('POST', '/graphql', { query });
+  return list.parse(answer.json()).data.portfolio_overalls[0];
+}
+
+const byScore = (rows: readonly ReplacementRow[]) =>
+  rows.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
+
+it('offers companies like the one that is replaced, the best first, and none that is held', async () => {
+  const rows = await replacementsOf({});
+  expect(rows.length).toBeGreaterThan(1);
+  const held = [COMPANY.alder, COMPANY.dogwood, COMPANY.birch];
+  expect(rows.filter(({ id }) => held.some((each) => each === id))).toEqual([]);
+  const near = rows.filter((row) => row.is_same_sub_sector);
+  expect(near).toEqual(byScore(near));
+  expect(rows.map(({ is_same_sub_sector: isNear }) => isNear)).toEqual(
+    rows.map(({ is_same_sub_sector: isNear }) => isNear).toSorted((a, b) => Number(b) - Number(a)),
+  );
+});
+
+it('says what the portfolio would be with it, as the draft of the swap does', async () => {
+  const [first] = await replacementsOf({});
+  const weight = first?.weight_percent ?? 0;
+  expect(weight).toBeCloseTo(60, 9);
+  const draft = `spread~c${COMPANY.alder}_x~c${first?.id}_${weight}`;
+  expect(await draftedScore(draft)).toEqual({
+    weighted_esg_score: first?.portfolio_score,
+    weighted_esg_grade: first?.portfolio_grade,
+  });
+});
+
+it('goes on from a draft: what was swapped in is held, and can be swapped again', async () => {
+  const [first] = await replacementsOf({});
+  const draft = `spread~c${COMPANY.alder}_x~c${first?.id}_60`;
+  expect(await replacementsOf({ draft })).toEqual([]);
+  const again = await replacementsOf({ draft, companyId: first?.id ?? 0 });
+  expect(again.map(({ id }) => id)).toContain(COMPANY.alder);
+});
+
+it('bars what the universe of the profile leaves out, and gives it no figures', async () => {
+  const rows = await replacementsOf({ profileId: server.filled.profileId });
+  const out = rows.filter(({ barred }) => barred === 'outside_universe');
+  expect(out.length).toBeGreaterThan(0);
+  for (const row of out) expect(row.portfolio_score).toBeNull();
+});
+
+it('answers nothing of a company that is not held, nor of a portfolio that is not seen', async () => {
+  expect(await replacementsOf({ companyId: COMPANY.elm })).toEqual([]);
+  const { organisationId: organisation_id } = server.filled.ours;
+  const other = await server.database.withAdministration(async (tx) => {
+    const user = await insertUser(tx, { organisation_id, role_id: 3 });
+    return { organisation_id, id: user.id };
+  });
+  expect(await replacementsOf({ caller: await callerFor(server, other) })).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { gradeOrNull, id, scoreOrNull } from '../http/fields.ts';
+import { graphqlRoot, rowType } from '../http/graphql-root.ts';
+import { draftField } from './drafts.ts';
+import { profileId, universeOrOwn } from './investment-root.ts';
+
+/** The most candidates of one holding. */
+export const MOST_REPLACEMENTS = 10;
+
+/** Why a candidate cannot be taken. */
+export const BARRED_BECAUSE = ['excluded', 'outside_universe'] as const;
+export type BarredBecause = (typeof BARRED_BECAUSE)[number];
+
+const figureOrNull = z.number().nullable();
+
+export const replacementRow = rowType('Replacement', {
+  id,
+  name: z.string(),
+  sector: z.string().nullable().describe('Its sub-sector.'),
+  country: z.string().nullable(),
+  is_same_sub_sector: z.boolean(),
+  score: scoreOrNull.describe('Its own ESG score.'),
+  grade: gradeOrNull,
+  weight_percent: z.number().describe('What the replaced holding weighs, as it was given.'),
+  barred: z.enum(BARRED_BECAUSE).nullable(),
+  portfolio_score: scoreOrNull.describe('ESG score of the portfolio with it; null: barred.'),
+  portfolio_grade: gradeOrNull,
+  portfolio_footprint: figureOrNull.describe(
+    'Carbon footprint with it, tCO2e per $1M by enterprise value, net; null: barred, or not shown.',
+  ),
+  portfolio_itr: figureOrNull.describe('Implied temperature rise with it, °C; null likewise.'),
+});
+export type ReplacementRow = z.infer<typeof replacementRow>;
+
+export const replacementsRoot = graphqlRoot({
+  id: 'GQL-22',
+  name: 'portfolio_replacements',
+  summary: 'Companies that could replace a holding, and what each would do to the portfolio',
+  access: forRoles(INVESTOR_ROLES),
+  args: {
+    portfolioId: id,
+    companyId: id.describe('A company that the portfolio holds itself.'),
+    universeId: universeOrOwn,
+    profileId,
+    draft: draftField.nullish(),
+  },
+  row: replacementRow,
+});
