@@ -9,10 +9,6 @@ import { profileId, universeOrOwn } from './investment-root.ts';
 /** The most candidates of one holding. */
 export const MOST_REPLACEMENTS = 10;
 
-/** Why a candidate cannot be taken. */
-export const BARRED_BECAUSE = ['excluded', 'outside_universe'] as const;
-export type BarredBecause = (typeof BARRED_BECAUSE)[number];
-
 const figureOrNull = z.number().nullable();
 
 export const replacementRow = rowType('Replacement', {
@@ -24,11 +20,11 @@ export const replacementRow = rowType('Replacement', {
   score: scoreOrNull.describe('Its own ESG score.'),
   grade: gradeOrNull,
   weight_percent: z.number().describe('What the replaced holding weighs, as it was given.'),
-  barred: z.enum(BARRED_BECAUSE).nullable(),
-  portfolio_score: scoreOrNull.describe('ESG score of the portfolio with it; null: barred.'),
+  is_excluded: z.boolean().describe('The profile excludes it, so it cannot be taken.'),
+  portfolio_score: scoreOrNull.describe('ESG score of the portfolio with it; null: excluded.'),
   portfolio_grade: gradeOrNull,
   portfolio_footprint: figureOrNull.describe(
-    'Carbon footprint with it, tCO2e per $1M by enterprise value, net; null: barred, or not shown.',
+    'Carbon footprint with it, tCO2e per $1M by enterprise value, net; null: excluded, or not shown.',
   ),
   portfolio_itr: figureOrNull.describe('Implied temperature rise with it, °C; null likewise.'),
 });

@@ -2,7 +2,6 @@ import { amountOfCompany } from '@verdure/scoring/footprint';
 import { isExcluded } from '@verdure/scoring/exclusions';
 import type { SectorSpan } from '@verdure/scoring/snapshot';
 import { activityIdsAt, type ScoredUniverse, totalAt } from '@verdure/scoring/universe';
-import type { BarredBecause } from '@verdure/contract/investments/replacements';
 
 /** A company that could stand in place of another. */
 export interface Candidate {
@@ -10,8 +9,8 @@ export interface Candidate {
   readonly id: number;
   readonly score: number;
   readonly isSameSubSector: boolean;
-  readonly isSameCountry: boolean;
-  readonly barred: BarredBecause | null;
+  /** The profile excludes it. */
+  readonly isBarred: boolean;
 }
 
 /** A market capitalisation within this factor is alike. */
@@ -22,11 +21,9 @@ function isAlike(one: number | null, other: number | null): boolean {
   return other <= one * SIZE_FACTOR && one <= other * SIZE_FACTOR;
 }
 
-function barredBecause(scored: ScoredUniverse, row: number): BarredBecause | null {
-  if (scored.inUniverse?.[row] === 0) return 'outside_universe';
-  const activities = activityIdsAt(scored.snapshot, row);
-  return isExcluded(activities, scored.profile.exclusionActivityIds) ? 'excluded' : null;
-}
+/** A company outside the universe has no score, so only its activities can bar it. */
+const isBarred = ({ snapshot, profile }: ScoredUniverse, row: number): boolean =>
+  isExcluded(activityIdsAt(snapshot, row), profile.exclusionActivityIds);
 
 const rowsOf = ({ start, end }: SectorSpan): readonly number[] =>
   Array.from({ length: end - start }, (_, at) => start + at);
@@ -46,7 +43,6 @@ export function candidatesFor(
   const sizeOf = (row: number) =>
     amountOfCompany(scored.snapshot, 'marketCapUsd', row)?.usd ?? null;
   const size = sizeOf(replaced);
-  const country = companies.countryCodes[replaced] ?? null;
   const near =
     own.parentId === null ? [own] : spans.filter((span) => span.parentId === own.parentId);
   return near
@@ -62,15 +58,14 @@ export function candidatesFor(
             id,
             score,
             isSameSubSector: span === own,
-            isSameCountry: companies.countryCodes[row] === country,
-            barred: barredBecause(scored, row),
+            isBarred: isBarred(scored, row),
           },
         ];
       }),
     )
     .sort(
       (a, b) =>
-        Number(a.barred !== null) - Number(b.barred !== null) ||
+        Number(a.isBarred) - Number(b.isBarred) ||
         Number(b.isSameSubSector) - Number(a.isSameSubSector) ||
         b.score - a.score,
     );

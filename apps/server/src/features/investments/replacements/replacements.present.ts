@@ -79,7 +79,7 @@ const NO_FIGURES = {
 function identityOf({ under }: ScoredInvestment, candidate: Candidate) {
   const { snapshot, totalSpreads } = under.scored;
   const { companies, spans, sectors } = snapshot;
-  const { row, id, score, isSameSubSector, barred } = candidate;
+  const { row, id, score, isSameSubSector, isBarred } = candidate;
   const span = spans[companies.span[row] ?? -1];
   const code = companies.countryCodes[row] ?? null;
   const sigma = totalSpreads[TOTAL_KINDS.indexOf('esg')]?.sigma ?? 1;
@@ -91,7 +91,7 @@ function identityOf({ under }: ScoredInvestment, candidate: Candidate) {
     is_same_sub_sector: isSameSubSector,
     score,
     grade: gradeOfScore(score, sigma),
-    barred,
+    is_excluded: isBarred,
   };
 }
 
@@ -121,8 +121,9 @@ export async function presentReplacements(
     await nextTurn(context);
     const to = { id: candidate.id, weightPercent: percent };
     const withIt = { ...wanted, draft: swapped(draft, companyId, to) };
-    const [tried] =
-      candidate.barred === null ? await investments.open(under.snapshot, context, withIt) : [];
+    const [tried] = candidate.isBarred
+      ? []
+      : await investments.open(under.snapshot, context, withIt);
     if (tried !== undefined) context.budget.spend(tried.leaves.nodes.length, FIELDS_A_LEAF);
     const figures =
       tried === undefined

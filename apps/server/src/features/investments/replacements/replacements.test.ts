@@ -9,7 +9,7 @@ import {
   type HeldInvestments,
   insertHeldInvestments,
 } from '../../../../test/factories/held-investments.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { insertProfile, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HeldInvestments>;
@@ -82,11 +82,25 @@ it('goes on from a draft: what was swapped in is held, and can be swapped again'
   expect(again.map(({ id }) => id)).toContain(COMPANY.alder);
 });
 
-it('bars what the universe of the profile leaves out, and gives it no figures', async () => {
-  const rows = await replacementsOf({ profileId: server.filled.profileId });
-  const out = rows.filter(({ barred }) => barred === 'outside_universe');
-  expect(out.length).toBeGreaterThan(0);
-  for (const row of out) expect(row.portfolio_score).toBeNull();
+it('bars what the profile excludes, last and without figures', async () => {
+  const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
+  const profile = await server.database.withAdministration(async (tx) => {
+    const made = await insertProfile(tx, { organisation_id, manager_id });
+    const tobacco = { organisation_id, profile_id: made.id, activity_id: 7 };
+    await tx.insertInto('profile_exclusions').values(tobacco).execute();
+    return made;
+  });
+  const rows = await replacementsOf({ companyId: COMPANY.dogwood, profileId: profile.id });
+  expect(rows.map(({ id, is_excluded }) => [id, is_excluded])).toEqual([
+    [COMPANY.cedar, false],
+    [COMPANY.elm, true],
+  ]);
+  expect(rows[1]).toMatchObject({ portfolio_score: null, portfolio_grade: null });
+});
+
+it('offers nothing beyond the universe of the profile', async () => {
+  const { profileId } = server.filled;
+  expect(await replacementsOf({ companyId: COMPANY.dogwood, profileId })).toEqual([]);
 });
 
 it('answers nothing of a company that is not held, nor of a portfolio that is not seen', async () => {
