@@ -25,6 +25,8 @@ export interface ExportedField<Row> {
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
+  /** The whole name of a short header, said in a tooltip. */
+  readonly about?: string;
   /** A track of a CSS grid: '25%', '96px', 'minmax(220px, 2fr)'. */
   readonly width: string;
   readonly align: 'left' | 'right' | 'centre';
@@ -51,6 +53,13 @@ export interface Column<Row> {
 export type ColumnOptions<Row> = Partial<
   Pick<
     Column<Row>,
-    'align' | 'filter' | 'choicesOf' | 'choices' | 'isNarrow' | 'isOffAtFirst' | 'exported'
+    | 'about'
+    | 'align'
+    | 'filter'
+    | 'choicesOf'
+    | 'choices'
+    | 'isNarrow'
+    | 'isOffAtFirst'
+    | 'exported'
   >
 >;

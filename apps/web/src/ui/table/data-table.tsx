@@ -32,6 +32,8 @@ interface Props<Row extends TableRow> {
   readonly maxHeightPx?: number;
   /** The sentence of a table without rows. */
   readonly empty: string;
+  /** Letters that act in this table; answers whether one did. */
+  readonly actOn?: (letter: string) => boolean;
   /** Switches in the toolbar. */
   readonly toolbar?: ReactNode;
 }

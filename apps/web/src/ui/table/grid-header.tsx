@@ -69,6 +69,7 @@ function HeaderCell<Row extends object>({ column, at, ...props }: CellProps<Row>
       aria-colindex={at + 1}
       // without its own name, a screen reader reads the buttons of the header before each cell
       aria-label={column.header === '' ? undefined : column.header}
+      title={column.about}
       aria-sort={column.isSortable ? sortOf(column, view) : undefined}
       className={`grid-cell grid-${column.align}`}
       style={cellPlace(at)}
