@@ -25,6 +25,7 @@ const FIGURES = answers(portfolioFiguresEndpoint, [
   figuresOf(),
   figuresOf({
     id: 2,
+    footprint: { ev_footprint: 49.15, covered: 0.9, standing: 'shown' },
     overalls: { weighted_esg_score: 2.61, weighted_esg_grade: 'B', esg_covered_weight: 1 },
     itr: {
       itr: 2.4,
@@ -37,6 +38,7 @@ const FIGURES = answers(portfolioFiguresEndpoint, [
   figuresOf({ id: 3, ...EMPTY }),
   figuresOf({
     id: 4,
+    footprint: { ev_footprint: null, covered: 0.05, standing: 'not_shown' },
     overalls: { weighted_esg_score: 2, weighted_esg_grade: null, esg_covered_weight: 0.05 },
     itr: { itr: null, status: null, status_reason: null, covered: 0.05, standing: 'not_shown' },
   }),
@@ -73,7 +75,7 @@ const open = (address = LIST, opening: Parameters<typeof openPage>[1] = {}) =>
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const cellsOf = async (name: string) =>
   within(await rowOf(name))
-    .getAllByRole('gridcell')
+    .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const headers = () =>
@@ -126,7 +128,7 @@ it('an indicative figure says so, and a portfolio without a figure says why', as
     'N/A',
     'N/A',
   ]);
-  const [grade, score, , temperature] = within(await rowOf('Thin Data')).getAllByRole('gridcell');
+  const [grade, score, , temperature] = within(await rowOf('Thin Data')).getAllByRole('cell');
   expect([grade, score, temperature].map((cell) => cell?.textContent)).toEqual([
     'N/D',
     '2.00',

@@ -1,4 +1,5 @@
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { createTicketEndpoint } from '@verdure/contract/access/tickets';
 import { siteEndpoint } from '@verdure/contract/access/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
