@@ -3,7 +3,7 @@ import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfoli
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { expect, inject, it } from 'vitest';
 
-import { logIn, PEOPLE } from './support/accounts.ts';
+import { logIn } from './support/accounts.ts';
 import { ask } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
@@ -27,7 +27,7 @@ async function byTemperature() {
 
 it('logs in, goes to Portfolios, sorts by temperature and opens the second with the keys', async () => {
   const { page, context, faults } = await openPage(browser);
-  await logIn(page, PEOPLE.superUser);
+  await logIn(page, 'superUser');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const first = menu.getByRole('list').first().getByRole('link').first();
   await first.waitFor();

@@ -206,8 +206,8 @@ it('SCR-PP-07 (part) SCR-PP-09 renames to another, non-empty name', async () => 
   await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
   const save = screen.getByRole('button', { name: 'Rename' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
-  await person.clear(screen.getByLabelText('Name'));
-  await person.type(screen.getByLabelText('Name'), 'Nordic Growth{Enter}');
+  await person.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Nordic Growth{Enter}');
   await waitFor(() =>
     expect(sent.map(({ route }) => route)).toContain('PUT /api/portfolios/2/Nordic%20Growth'),
   );

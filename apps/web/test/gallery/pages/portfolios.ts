@@ -124,7 +124,7 @@ export const PORTFOLIO_LIST_PAGES: readonly GalleryPage[] = [
         shows: portfoliosMessages.noPortfolio,
       },
       'without figures': {
-        calls: [...TEAM_AND_LIST, refuses(portfolioFiguresEndpoint, 503, 'Busy')],
+        calls: [...TEAM_AND_LIST, refuses(portfolioFiguresEndpoint, 403, 'Busy')],
         shows: portfoliosMessages.figuresFailed,
       },
       'with every column and a row ticked': { act: showEverything },

@@ -165,7 +165,7 @@ export const portfolioColumns = ({
   ...COUNTS,
   ...WHOSE,
   ...(has.comparison ? [tickColumn(onTick)] : []),
-  column.cell('actions', '', '56px', menuOf),
+  { ...column.cell('actions', '', '56px', menuOf), about: about.actions, isControl: true },
 ];
 
 const tickColumn = (onTick: (id: number) => void): Column<PortfolioRow> => ({
@@ -180,4 +180,5 @@ const tickColumn = (onTick: (id: number) => void): Column<PortfolioRow> => ({
     />
   )),
   align: 'centre',
+  isControl: true,
 });

@@ -1,7 +1,7 @@
 import './portfolios-table.css';
 
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Member } from '../../../ui/members-modal.tsx';
@@ -74,18 +74,20 @@ export function PortfoliosTable({ rows, view, onViewChange, ...props }: Props) {
 
 type Asked = Pick<Props, 'has' | 'profile' | 'onTick' | 'onRename'>;
 
-/** The same array between renders: new columns are new rows. */
+/** The same array between renders: new columns are new rows, and would close an open menu. */
 function useColumns({ has, profile, onTick, onRename }: Asked, setTask: (task: Task) => void) {
+  const rename = useRef(onRename);
+  rename.current = onRename;
   const menuOf = useCallback(
     ({ portfolio }: PortfolioRow) => (
       <PortfolioMenu
         portfolio={portfolio}
         onUsers={() => setTask({ kind: 'users', id: portfolio.id })}
-        onRename={() => onRename(portfolio.id)}
+        onRename={() => rename.current(portfolio.id)}
         onDelete={() => setTask({ kind: 'delete', id: portfolio.id })}
       />
     ),
-    [onRename, setTask],
+    [setTask],
   );
   return useMemo(
     () => portfolioColumns({ has, profile, onTick, menuOf }),

@@ -40,6 +40,7 @@ export const portfoliosMessages = {
     temperature: 'Implied temperature rise, °C: own operations, with reduction plans',
     footprint: 'Carbon footprint, tCO2e per $1M invested, by enterprise value, net',
     excluded: 'Underlying holdings that the profile excludes',
+    actions: 'Actions',
     alerts: 'What your watch rules find over their line now, in a portfolio or its holdings',
   },
   compare: 'Compare ticked',
