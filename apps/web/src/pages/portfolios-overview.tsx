@@ -18,6 +18,7 @@ import { useProfile } from '../features/profiles/use-profile.ts';
 import { comparedPath, MOST_COMPARED, paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
+import { usePrintedEvidence } from '../ui/print-foot.ts';
 import { useShortcuts } from '../ui/shortcuts/shortcuts.ts';
 import type { LoadedQuery } from '../ui/states/loaded-query.ts';
 import { QueryFailed } from '../ui/states/query-failed.tsx';
@@ -37,6 +38,7 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
   const { figures, profiles, alerts } = useFacts(profile);
   const { ticked, tick, compare, whyNot } = useComparison(profiles.data?.profile.id);
+  usePrintedEvidence(profiles.data?.profile.name ?? '', null);
   const viewer = useViewer();
   const has = useHas(viewer);
   const known = answerOf(figures);
