@@ -162,6 +162,7 @@ it('as portfolio names: in the list and on the page of each', async () => {
   const watched = await watchedPage(superUser);
   const { page } = watched;
   await page.goto('/dashboard/portfolios-profiles');
+  await page.getByRole('searchbox').fill(names[0] ?? '');
   await page
     .getByText(names[0] ?? '')
     .first()

@@ -98,7 +98,7 @@ it('SCR-UPL-03 an update adds companies and changes weights, but removes none', 
   await newPortfolio(page, 'To be updated');
   const [first, , , , , sixth] = await someCompanies(me(), 6);
   if (!first || !sixth) throw new Error('six companies are needed');
-  await page.goto('/dashboard/portfolios-profiles');
+  await page.goto('/dashboard/portfolios-profiles?filter=name:To be updated');
   await chooseAction(page, 'To be updated', 'Update');
   await heading(page, 'Update To be updated').waitFor();
   await uploadText(
@@ -122,7 +122,7 @@ it('SCR-UPL-03 an update adds companies and changes weights, but removes none', 
 it('SCR-GLB-21 SCR-PP-09 a portfolio is renamed, and deleted only after two questions', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await newPortfolio(page, 'Old name');
-  await page.goto('/dashboard/portfolios-profiles');
+  await page.goto('/dashboard/portfolios-profiles?filter=name:name');
   await chooseAction(page, 'Old name', 'Rename');
   await page.getByRole('textbox', { name: 'Name' }).fill('New name 100% / A&B');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();

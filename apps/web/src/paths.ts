@@ -129,6 +129,21 @@ export const sfdrTablePath = ({ type, id, profileId }: SfdrTableOf): string =>
     ? `${paths.portfolioSfdr}?portfolio=${id}&profile=${profileId}`
     : `/dashboard/fund/${id}/SfdrTable?profile=${profileId}`;
 
+/** As many portfolios as the comparison has columns. */
+export const MOST_COMPARED = 3;
+
+/** The first portfolio beside the others. */
+export const comparedPath = (ids: readonly number[], profileId: number): string => {
+  const [portfolio, second, third] = ids;
+  const named = (id: number | undefined) => (id === undefined ? undefined : `portfolio-${id}`);
+  return withSearch(paths.portfolioComparison, {
+    portfolio,
+    profile: profileId,
+    second: named(second),
+    third: named(third),
+  });
+};
+
 /** A portfolio beside up to two others. */
 export const comparisonPath = ({ id, profileId }: Omit<SfdrTableOf, 'type'>): string =>
   `${paths.portfolioComparison}?portfolio=${id}&profile=${profileId}`;

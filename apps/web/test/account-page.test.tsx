@@ -162,6 +162,15 @@ it('saves how often the news digest comes', async () => {
   expect(changes(sent)).toEqual([{ news_digest: 'weekly' }]);
 });
 
+it('saves where one starts', async () => {
+  const { person, sent } = openPage(ACCOUNT, { calls: [changed({ start_on: 'portfolios' })] });
+  const start = within(await screen.findByRole('group', { name: 'Start on' }));
+  expect(start.getByRole('radio', { name: 'Portfolio' })).toBeChecked();
+  await person.click(start.getByRole('radio', { name: 'Portfolios' }));
+  await waitFor(() => expect(start.getByRole('radio', { name: 'Portfolios' })).toBeChecked());
+  expect(changes(sent)).toEqual([{ start_on: 'portfolios' }]);
+});
+
 it('SCR-ACC-03 an administrator has the score mails alone', async () => {
   openPage(ACCOUNT, { user: { role_id: 1, role_name: 'admin' } });
   const settings = within(await section('Notification settings'));

@@ -6,6 +6,7 @@ import type {
   CoverageRow,
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
+import type { PortfolioFigures } from '@verdure/contract/investments/portfolio-figures';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import type { ProfileEffect } from '@verdure/contract/investments/profile-effect';
 import type { Profile, ProfileSummary } from '@verdure/contract/profiles/profiles';
@@ -42,6 +43,7 @@ export const userOf = (change: Partial<User> = {}): User => ({
   pos_sentiment_threshold: 0.5,
   neg_sentiment_threshold: 0.5,
   news_digest: 'off',
+  start_on: 'portfolio',
   pending_email: null,
   apiKey: null,
   abilities: {
@@ -79,6 +81,23 @@ export const portfolioOf = (change: Partial<Portfolio> = {}): Portfolio => ({
   proxy: false,
   user_id: 9,
   abilities: { rename: true, update: true, delete: true, set_proxy: true, edit_users: true },
+  ...change,
+});
+
+/** A portfolio whose every figure is shown. */
+export const figuresOf = (change: Partial<PortfolioFigures> = {}): PortfolioFigures => ({
+  id: 1,
+  is_empty: false,
+  overalls: { weighted_esg_score: 1.99, weighted_esg_grade: 'C', esg_covered_weight: 0.955 },
+  itr: {
+    itr: 1.99,
+    status: null,
+    status_reason: 'own_operations_only',
+    covered: 0.9,
+    standing: 'shown',
+  },
+  footprint: { ev_footprint: 84.2, covered: 0.88, standing: 'shown' },
+  excluded: 22,
   ...change,
 });
 

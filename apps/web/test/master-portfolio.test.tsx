@@ -94,7 +94,7 @@ it("SCR-MAST-07 (part) shows the server's message of a failure, and keeps what w
 
 it('SCR-MAST-01 (part) a standard user makes none', async () => {
   openPage(LIST, { user: { role_id: 3 } });
-  await screen.findByRole('table', { name: 'Portfolios' });
+  await screen.findByRole('grid', { name: 'Portfolios' });
   expect(screen.queryByRole('button', { name: 'Create Master Portfolio' })).toBeNull();
 });
 

@@ -59,7 +59,7 @@ it('SCR-PP-01 SCR-PP-05 SCR-PP-06 lists the profiles with creator, users, univer
   expect(first).toHaveTextContent('House viewCreator not available.Ada ByronWhole universe2.5%');
   expect(second).toHaveTextContent('Climate tiltCreator not available.No usersNordics0.0%Default');
   await person.click(screen.getByRole('tab', { name: 'Portfolios' }));
-  expect(await screen.findByRole('table', { name: 'Portfolios' })).toBeVisible();
+  expect(await screen.findByRole('grid', { name: 'Portfolios' })).toBeVisible();
 });
 
 it('SCR-PP-12 creates a profile with threshold 0; an empty name cannot be sent', async () => {

@@ -1,4 +1,5 @@
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { createTicketEndpoint } from '@verdure/contract/access/tickets';
 import { siteEndpoint } from '@verdure/contract/access/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -49,10 +50,14 @@ describe('the side menu', () => {
   it('SCR-SHELL-04 names the pages of an investor, and the two lists', async () => {
     openPage(HELP, { user: { role_id: 3, role_name: 'standard user' } });
     expect(await menuEntries()).toEqual([
+      'Portfolios',
       'Portfolio',
       'Profile Customisation',
       'Screener',
       'Scoring Logic',
+      'Watching',
+      'Controversies',
+      'Team',
     ]);
     expect(screen.getByRole('button', { name: 'Companies' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Countries' })).toBeVisible();
@@ -85,6 +90,7 @@ describe('the side menu', () => {
       'Manage ICM Companies',
       'Screener',
       'Minerva Uploads',
+      'Team',
     ]);
     expect(await screen.findByRole('button', { name: /Analyst Toolkit/ })).toBeVisible();
     cleanup();
@@ -101,6 +107,32 @@ describe('the side menu', () => {
     [6, '/metric_ddp/manage-companies'],
   ])('SCR-LOGIN-07 role %i starts at %s', async (role_id, path) => {
     openPage('/dashboard', { user: { role_id } });
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+  });
+
+  it('leaves out news that the organisation lacks, and colleagues for a scoped user', async () => {
+    const features = Object.values(FEATURES).filter((id) => id !== FEATURES.liveSentiment);
+    const organisation = { ...userOf().organisation, features };
+    openPage(HELP, { user: { role_id: 3, user_is_scoped: true, organisation } });
+    const entries = await menuEntries();
+    expect(entries).toContain('Watching');
+    expect(entries).not.toContain('Controversies');
+    expect(entries).not.toContain('Team');
+  });
+
+  it('marks one entry: a view with an entry of its own is not the page around it', async () => {
+    openPage('/dashboard/portfolios-profiles?view=upload');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(await menu.findByRole('link', { current: 'page' })).toHaveTextContent(
+      'Upload a portfolio',
+    );
+  });
+
+  it.each([
+    [2, '/dashboard/portfolios-profiles'],
+    [1, '/dashboard/manage-companies'],
+  ])('role %i that chose the table of portfolios starts at %s', async (role_id, path) => {
+    openPage('/dashboard', { user: { role_id, start_on: 'portfolios' } });
     await waitFor(() => expect(window.location.pathname).toBe(path));
   });
 

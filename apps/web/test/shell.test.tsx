@@ -99,7 +99,7 @@ it('an unknown country is not found', async () => {
 
 it('says that it is offline, and from when the figures are', async () => {
   openPage(LIST);
-  await screen.findByRole('table', { name: 'Portfolios' });
+  await screen.findByRole('grid', { name: 'Portfolios' });
   const region = screen.getByRole('status', { name: 'Connection' });
   expect(region).toBeEmptyDOMElement();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -10,8 +10,9 @@ import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements'
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
-import { listWatchEventsEndpoint } from '@verdure/contract/alerts/watching';
+import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contract/alerts/watching';
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
+import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
   getProfileCompanyEndpoint,
@@ -19,7 +20,7 @@ import {
 } from '@verdure/contract/profiles/profiles';
 
 import { peersOf } from './company-factories.ts';
-import { portfolioOf, profileSummaryOf, userOf } from './factories.ts';
+import { figuresOf, portfolioOf, profileSummaryOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 
@@ -62,6 +63,8 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(listEngagementsEndpoint, []),
   answers(portfolioCustomMetricsEndpoint, []),
   answers(listWatchEventsEndpoint, []),
+  answers(listWatchRulesEndpoint, []),
+  answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })]),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),
   answers(listSessionsEndpoint, []),

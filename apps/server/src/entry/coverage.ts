@@ -31,6 +31,7 @@ import { portfolioCustomMetricRoutes } from '../features/investments/custom-metr
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
+import { portfolioFigureRoutes } from '../features/investments/portfolio-figures/portfolio-figures.routes.ts';
 import { profileEffectRoutes } from '../features/investments/profile-effect/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
@@ -156,6 +157,7 @@ export function coverageParts({
       ...extractionJobRoutes(parts),
       ...scoreExplanationRoutes({ database }),
       ...consensusRoutes({ database, compute: parts.compute, importConsensusTable }),
+      ...portfolioFigureRoutes({ database, investments }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...savedQueryRoutes(parts),

@@ -163,6 +163,7 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'GET /portfolio-profile/{portfolioId}/{profileId}': reads(INVESTORS, {
     names: { ...PORTFOLIO, profileId: 'profile' },
   }),
+  'GET /portfolio-figures/{profileId}': reads(INVESTORS, { names: PROFILE }),
   'GET /profiles': reads(ALL),
   'GET /profiles/{profileId}': reads(ALL, { names: PROFILE }),
   'POST /profiles': writes('r2'),

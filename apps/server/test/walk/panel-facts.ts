@@ -6,6 +6,7 @@ import type {
 import type { EdciRow } from '@verdure/contract/investments/edci';
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import type { ItrRow } from '@verdure/contract/investments/itr';
+import type { PortfolioFigures } from '@verdure/contract/investments/portfolio-figures';
 import type {
   InvestmentArtNineRow,
   InvestmentPaiRow,
@@ -13,7 +14,7 @@ import type {
   RequirementShareRow,
 } from '@verdure/contract/investments/regulatory';
 import { isFirmLine, paiHeadline } from '@verdure/contract/investments/regulatory';
-import { IMPACT_THEMES, type Standing } from '@verdure/contract/vocabulary';
+import { FOOTPRINT_METRIC_IDS, IMPACT_THEMES, type Standing } from '@verdure/contract/vocabulary';
 
 import type { Fact } from './facts.ts';
 
@@ -170,7 +171,37 @@ export const overallFacts = (row: OverallsRow): readonly Named[] => [
     [`verdict grade ${kind}`, gradeFact(row, kind, row[`${kind}_grade`])],
     [`verdict weighted grade ${kind}`, gradeFact(row, kind, row[`weighted_${kind}_grade`])],
   ]),
+  ['share graded', { value: row.esg_covered_weight }],
+  [
+    'holdings excluded',
+    { value: row.attention.find(({ kind }) => kind === 'excluded')?.count ?? 0 },
+  ],
   ...row.grade_distribution.map(
     ({ grade, weight }): Named => [`share of ${grade}`, { value: weight }],
   ),
 ];
+
+/** A row of the table of portfolios; it has no part of what the organisation has not subscribed to. */
+export const tableFacts = ({ overalls, itr, footprint, excluded }: PortfolioFigures) => {
+  const facts: Named[] = [];
+  if (overalls !== null) {
+    facts.push(
+      ['weighted score esg', { value: overalls.weighted_esg_score }],
+      ['verdict weighted grade esg', { value: overalls.weighted_esg_grade }],
+      ['share graded', { value: overalls.esg_covered_weight }],
+      ['holdings excluded', { value: excluded }],
+    );
+  }
+  if (itr !== null) {
+    const { covered, standing } = itr;
+    facts.push(
+      ['temperature', { value: itr.itr, covered, standing }],
+      ['verdict temperature status', { value: itr.status, covered, standing }],
+    );
+  }
+  if (footprint !== null) {
+    const { ev_footprint: value, covered, standing } = footprint;
+    facts.push([`footprint ${FOOTPRINT_METRIC_IDS[0]} ev net`, { value, covered, standing }]);
+  }
+  return facts;
+};

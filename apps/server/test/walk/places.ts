@@ -7,6 +7,10 @@ import { edciRow } from '@verdure/contract/investments/edci';
 import { constituentFootprintRow, footprintRow } from '@verdure/contract/investments/footprint';
 import { constituentItrRow, itrRow } from '@verdure/contract/investments/itr';
 import { lineageRow } from '@verdure/contract/investments/lineage';
+import {
+  type PortfolioFigures,
+  portfolioFiguresEndpoint,
+} from '@verdure/contract/investments/portfolio-figures';
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
 import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
 import { investmentArtNineRow, investmentPaiRow } from '@verdure/contract/investments/regulatory';
@@ -30,6 +34,7 @@ import {
   paiFacts,
   SCORED,
   squareFacts,
+  tableFacts,
   temperatureFacts,
 } from './panel-facts.ts';
 import { IMPACT_ROWS, printedFacts, RISK_ROWS } from './printed-facts.ts';
@@ -211,6 +216,25 @@ const overall: Read = async (reader, { id }) => {
   return new Map([['weighted score esg', { value }]]);
 };
 
+/** The table of portfolios of a reader, asked for once. */
+const portfolioTables = new WeakMap<TestCaller, Promise<readonly PortfolioFigures[]>>();
+
+function portfolioTableOf(reader: TestCaller): Promise<readonly PortfolioFigures[]> {
+  const table =
+    portfolioTables.get(reader) ??
+    call(reader, 'GET', '/portfolio-figures/-1').then((answer) =>
+      portfolioFiguresEndpoint.answer.parse(answer.json()),
+    );
+  portfolioTables.set(reader, table);
+  return table;
+}
+
+const portfolioTable: Read = async (reader, { id }) => {
+  const row = (await portfolioTableOf(reader)).find((each) => each.id === id);
+  if (row === undefined) throw new Error(`portfolio ${id} is not in the table`);
+  return new Map(tableFacts(row));
+};
+
 const FUND_COLUMNS = [
   ['total.esg', 'weighted score esg'],
   ['total.sustainability', 'weighted score sustainability'],
@@ -363,6 +387,7 @@ export const PLACES: readonly Place[] = [
   { name: 'tables of constituents', types: BOTH, read: constituents },
   { name: 'lineage', types: BOTH, read: lineage },
   { name: 'portfolio under a profile', types: ['portfolio'], read: overall },
+  { name: 'table of portfolios', types: ['portfolio'], read: portfolioTable },
   { name: 'effect of a profile', types: ['portfolio'], read: effect },
   { name: 'screener of funds', types: ['fund'], read: fundScreener },
   { name: 'TCFD report', types: ['portfolio'], read: report('TCFD report', tcfdFacts) },

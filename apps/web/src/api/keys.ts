@@ -119,6 +119,8 @@ export const keys = {
   countryRanking: (id: number, profileId: number, metricId: number) =>
     ['country', id, 'ranking', profileId, metricId] as const,
 
+  /** Of every portfolio: stale with the figures of any. */
+  portfolioFigures: (profileId: number) => ['portfolio', 'figures', profileId] as const,
   portfolioMeta: (id: number, profileId: number) => ['portfolio', id, 'meta', profileId] as const,
   fundMeta: (id: number, profileId: number) => ['fund', id, 'meta', profileId] as const,
   /** The start of what is asked of a portfolio or fund, saved or drafted. */

@@ -41,6 +41,12 @@ export const portfoliosSearch = z.object({
   tab: z.enum(['portfolios', 'profiles']).optional().catch(undefined),
   view: z.enum(['master', 'upload', 'update', 'rename']).optional().catch(undefined),
   portfolio: idInAddress,
+  /** Under which the figures of the table are. */
+  profile: idInAddress,
+  /** Column id, with a leading '-' for descending. */
+  sort: z.string().optional().catch(undefined),
+  /** 'column:filter' parts, joined with ';'. */
+  filter: z.string().optional().catch(undefined),
 });
 
 /** The page of a team, and the form over it. */

@@ -1,4 +1,5 @@
 import { DASHBOARD_ROLES, INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
   RESTRICTED_ADMIN_ORGANISATION_ID,
@@ -21,6 +22,7 @@ import {
   Filter,
   FolderKanban,
   Landmark,
+  LayoutList,
   LifeBuoy,
   ListChecks,
   ListOrdered,
@@ -54,6 +56,7 @@ export interface AppPage {
 
 /** The pages in menus. The menus below keep this order and skip pages that do not exist. */
 export type PageId =
+  | 'portfolios'
   | 'portfolio'
   | 'profileCustomisation'
   | 'screener'
@@ -86,6 +89,13 @@ const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
 
 /** Every page. A page that is missing here has no menu entry, no shortcut and no search result. */
 export const PAGES = {
+  /** The first tab of Portfolios & Profiles, by its short name in the side menu. */
+  portfolios: {
+    path: paths.portfoliosProfiles,
+    label: 'Portfolios',
+    roles: INVESTOR_ROLES,
+    Icon: LayoutList,
+  },
   portfolio: {
     path: paths.portfolio,
     label: 'Portfolio',
@@ -284,7 +294,16 @@ const ADMIN_MENU = [
   'screener',
 ] as const;
 
-const INVESTOR_MENU = ['portfolio', 'profileCustomisation', 'screener', 'scoringLogic'] as const;
+const INVESTOR_MENU = [
+  'portfolios',
+  'portfolio',
+  'profileCustomisation',
+  'screener',
+  'scoringLogic',
+  'watching',
+  'controversies',
+  'team',
+] as const;
 
 const PROFILE_MENU = ['account', 'team', 'portfoliosProfiles', 'helpSupport'] as const;
 
@@ -298,19 +317,30 @@ const pagesOf = (ids: readonly PageId[], viewer: Viewer): readonly AppPage[] =>
 export const isRestrictedAdmin = ({ role_id, organisation_id }: Viewer): boolean =>
   role_id === ROLE_ADMIN && organisation_id === RESTRICTED_ADMIN_ORGANISATION_ID;
 
+/** Without the feature the news are not shown, and a scoped user is told of no colleagues. */
+function isWorthListing(id: PageId, viewer: Viewer): boolean {
+  if (id === 'controversies') return mayCall(viewer, controversiesEndpoint);
+  return id !== 'team' || !viewer.user_is_scoped;
+}
+
 /** The side menu by role (SCR-SHELL-01, 03 and 04). */
 export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
   if (viewer.role_id === ROLE_ADMIN) {
     const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
     // without their own list of companies, administrators start at a search
     const first = 'manageCompanies' in THERE ? own : [...own, ...pagesOf(['findCompany'], viewer)];
-    return isRestrictedAdmin(viewer) ? first : [...first, ...pagesOf(['minervaUploads'], viewer)];
+    return isRestrictedAdmin(viewer)
+      ? first
+      : [...first, ...pagesOf(['minervaUploads', 'team'], viewer)];
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);
   if (viewer.role_id === ROLE_METRIC_DDP_USER) {
     return pagesOf(['metricCompanies', 'metricScores'], viewer);
   }
-  return pagesOf(INVESTOR_MENU, viewer);
+  return pagesOf(
+    INVESTOR_MENU.filter((id) => isWorthListing(id, viewer)),
+    viewer,
+  );
 }
 
 /** The profile menu by role (SCR-SHELL-10). */
@@ -338,7 +368,8 @@ export function administrationPages(viewer: Viewer): readonly AppPage[] {
 /** Every page the viewer can be offered, each once. */
 export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
   ...new Set([
-    ...sideMenuPages(viewer),
+    // by its own name it is in the menu of the profile
+    ...sideMenuPages(viewer).filter(({ path }) => path !== paths.portfoliosProfiles),
     ...profileMenuPages(viewer),
     ...administrationPages(viewer),
     ...pagesOf(['watching', 'controversies', 'glossary', 'loginOptions'], viewer),
@@ -353,8 +384,11 @@ const HOMES: Readonly<Record<RoleId, readonly PageId[]>> = {
   [ROLE_METRIC_DDP_USER]: ['metricCompanies'],
 };
 
-/** Where a role starts (SCR-LOGIN-07): the first of its home pages that exists. */
+/** Where a person chose to start, else the role: the first of its home pages that exists (SCR-LOGIN-07). */
 export function homeOf(viewer: Viewer): string {
+  if (viewer.start_on === 'portfolios' && mayOpen(PAGES.portfolios, viewer)) {
+    return PAGES.portfolios.path;
+  }
   const homes: readonly PageId[] =
     Object.entries(HOMES).find(([role]) => Number(role) === viewer.role_id)?.[1] ?? [];
   return pagesOf(homes, viewer)[0]?.path ?? paths.home;

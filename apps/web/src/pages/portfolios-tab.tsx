@@ -10,7 +10,6 @@ import { mayCall, useViewer } from '../api/viewer.ts';
 import { teamQuery } from '../features/access/team/team.queries.ts';
 import { masterMessages } from '../features/investments/portfolios/master.messages.ts';
 import { MasterView } from '../features/investments/portfolios/master-view.tsx';
-import { PortfoliosTable } from '../features/investments/portfolios/portfolios-table.tsx';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { views } from '../paths.ts';
@@ -19,9 +18,10 @@ import { buttonClass } from '../ui/controls/button-class.ts';
 import { PageAction } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { PortfoliosOverview } from './portfolios-overview.tsx';
 import { membersOf } from './team-members.ts';
 
-interface Props extends Pick<ComponentProps<typeof PortfoliosTable>, 'renamingId' | 'onRename'> {
+interface Props extends Pick<ComponentProps<typeof PortfoliosOverview>, 'renamingId' | 'onRename'> {
   /** Whether a master portfolio is being made. */
   readonly isMaster: boolean;
   readonly onMaster: (isMaster: boolean) => void;
@@ -50,7 +50,7 @@ export function PortfoliosTab({ isMaster, onMaster, ...renaming }: Props) {
           return isMaster ? (
             <MasterView portfolios={list} onEnd={() => onMaster(false)} />
           ) : (
-            <PortfoliosTable portfolios={list} team={team} {...renaming} />
+            <PortfoliosOverview portfolios={list} team={team} {...renaming} />
           );
         }}
       </Loaded>

@@ -10,7 +10,7 @@ import {
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, personName } from '../http/fields.ts';
 import { providerAccountUrl } from './organisations.ts';
-import { DIGEST_FREQUENCIES } from '../vocabulary/index.ts';
+import { DIGEST_FREQUENCIES, START_PAGES } from '../vocabulary/index.ts';
 import { linkParams } from './passwords.ts';
 import { currentPassword, typedPassword } from './proof.ts';
 
@@ -50,6 +50,7 @@ export const userSchema = z.object({
   }),
   default_profile_id: id,
   default_portfolio_id: id.nullable(),
+  start_on: z.enum(START_PAGES).describe('Where home leads those who have portfolios.'),
   search_for_proxy: z.boolean(),
   user_is_scoped: z.boolean(),
   score_emails: z.boolean(),
@@ -115,6 +116,7 @@ export const updateUserEndpoint = endpoint({
     password: typedPassword.optional(),
     default_portfolio_id: id.optional(),
     default_profile_id: id.optional(),
+    start_on: z.enum(START_PAGES).optional(),
     score_emails: z.boolean().optional(),
     pos_sentiment_emails: z.boolean().optional(),
     neg_sentiment_emails: z.boolean().optional(),

@@ -37,6 +37,7 @@ export * from './sector.data.ts';
 export * from './sector.ts';
 export { notComparableWords, sharedShareWords } from './shared-share.ts';
 export * from './standing.ts';
+export * from './start-page.ts';
 export * from './temperature.ts';
 export * from './threshold.ts';
 export * from './unit.ts';

@@ -4,6 +4,7 @@ import type {
   CountryPillar,
   DigestFrequency,
   PolicyAnswer,
+  StartPage,
 } from '@verdure/contract/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -69,6 +70,7 @@ export interface UserTable {
   pos_sentiment_threshold: Generated<number>;
   neg_sentiment_threshold: Generated<number>;
   news_digest: Generated<DigestFrequency>;
+  start_on: Generated<StartPage>;
   disabled_at: string | null;
   oidc_issuer: string | null;
   oidc_subject: string | null;

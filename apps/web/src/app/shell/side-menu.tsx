@@ -26,13 +26,14 @@ interface Props {
 
 export function SideMenu({ isCollapsed, isOverlay = false }: Props) {
   const viewer = useViewer();
+  const pages = [...sideMenuPages(viewer), ...uploadPages(viewer)];
   return (
     <nav aria-label="Main" className="side-menu" data-collapsed={isCollapsed || undefined}>
       <OrganisationMark isCollapsed={isCollapsed} />
       <ul className="menu-items">
-        {[...sideMenuPages(viewer), ...uploadPages(viewer)].map((page) => (
+        {pages.map((page) => (
           <li key={page.path}>
-            <PageLink page={page} isCollapsed={isCollapsed} />
+            <PageLink page={page} among={pages} isCollapsed={isCollapsed} />
           </li>
         ))}
         <ToolkitLink isCollapsed={isCollapsed} />
@@ -67,7 +68,7 @@ function AdministrationLinks({ isCollapsed }: Props) {
     <ul className="menu-items" aria-label="Administration">
       {pages.map((page) => (
         <li key={page.path}>
-          <PageLink page={page} isCollapsed={isCollapsed} />
+          <PageLink page={page} among={pages} isCollapsed={isCollapsed} />
         </li>
       ))}
     </ul>
@@ -78,11 +79,21 @@ function AdministrationLinks({ isCollapsed }: Props) {
 const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-function PageLink({ page, isCollapsed }: Props & { readonly page: MenuPage }) {
+interface PageLinkProps extends Props {
+  readonly page: MenuPage;
+  /** All of its list: a view of a page can have an entry of its own. */
+  readonly among: readonly MenuPage[];
+}
+
+function PageLink({ page, among, isCollapsed }: PageLinkProps) {
   const { path, label, Icon, key } = page;
   const isOpen = useLocation({
-    select: ({ pathname, searchStr }) =>
-      isWithin(pathname, path) || `${pathname}${searchStr}` === path,
+    select: ({ pathname, searchStr }) => {
+      const whole = `${pathname}${searchStr}`;
+      return among.some((other) => other.path === whole)
+        ? path === whole
+        : isWithin(pathname, path);
+    },
   });
   const link = (
     <a href={path} className="menu-link" aria-current={isOpen ? 'page' : undefined}>

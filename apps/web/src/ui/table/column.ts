@@ -25,6 +25,8 @@ export interface ExportedField<Row> {
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
+  /** The whole name of a short header, said in a tooltip; the name of a column without a header. */
+  readonly about?: string;
   /** A track of a CSS grid: '25%', '96px', 'minmax(220px, 2fr)'. */
   readonly width: string;
   readonly align: 'left' | 'right' | 'centre';
@@ -43,6 +45,8 @@ export interface Column<Row> {
   readonly wraps?: boolean;
   /** Hidden until the reader shows it. An export has it in either case. */
   readonly isOffAtFirst: boolean;
+  /** Something to press: nothing of it goes on paper. */
+  readonly isControl?: boolean;
   /** What goes into an export: one field, or several with names of their own. */
   readonly exported: readonly ExportedField<Row>[];
 }
@@ -51,6 +55,13 @@ export interface Column<Row> {
 export type ColumnOptions<Row> = Partial<
   Pick<
     Column<Row>,
-    'align' | 'filter' | 'choicesOf' | 'choices' | 'isNarrow' | 'isOffAtFirst' | 'exported'
+    | 'about'
+    | 'align'
+    | 'filter'
+    | 'choicesOf'
+    | 'choices'
+    | 'isNarrow'
+    | 'isOffAtFirst'
+    | 'exported'
   >
 >;

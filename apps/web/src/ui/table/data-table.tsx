@@ -32,6 +32,8 @@ interface Props<Row extends TableRow> {
   readonly maxHeightPx?: number;
   /** The sentence of a table without rows. */
   readonly empty: string;
+  /** Letters that act in this table; answers whether one did. */
+  readonly actOn?: (letter: string) => boolean;
   /** Switches in the toolbar. */
   readonly toolbar?: ReactNode;
 }
@@ -98,7 +100,12 @@ export function DataTable<Row extends TableRow>({ model, onViewChange, ...props 
         />
       </table>
       {table.isPrinting ? (
-        <PrintedTable label={props.label} columns={model.visible} totals={totals} rows={shown} />
+        <PrintedTable
+          label={props.label}
+          columns={model.visible.filter(({ isControl }) => isControl !== true)}
+          totals={totals}
+          rows={shown}
+        />
       ) : null}
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}
       <p role="status" className="visually-hidden">

@@ -69,6 +69,7 @@ function HeaderCell<Row extends object>({ column, at, ...props }: CellProps<Row>
       aria-colindex={at + 1}
       // without its own name, a screen reader reads the buttons of the header before each cell
       aria-label={column.header === '' ? undefined : column.header}
+      title={column.header === '' ? undefined : column.about}
       aria-sort={column.isSortable ? sortOf(column, view) : undefined}
       className={`grid-cell grid-${column.align}`}
       style={cellPlace(at)}
@@ -78,7 +79,7 @@ function HeaderCell<Row extends object>({ column, at, ...props }: CellProps<Row>
       {column.isSortable ? (
         <SortButton column={column} view={view} onViewChange={onViewChange} />
       ) : (
-        column.header
+        <PlainLabel column={column} />
       )}
       {column.header === '' ? null : (
         <MenuButton
@@ -103,6 +104,9 @@ function HeaderCell<Row extends object>({ column, at, ...props }: CellProps<Row>
     </th>
   );
 }
+
+const PlainLabel = <Row,>({ column: { header, about } }: { readonly column: Column<Row> }) =>
+  header === '' ? <span className="visually-hidden">{about}</span> : header;
 
 type SortProps<Row extends object> = Pick<CellProps<Row>, 'column' | 'onViewChange'> & {
   readonly view: TableView;

@@ -42,8 +42,13 @@ export const textCellWith = (text: string, more: string): PlainCell => ({
   isQuiet: false,
 });
 
-/** N/D and N/A stand back. */
-export const quietCell = (text: string): PlainCell => ({ draws: 'text', text, isQuiet: true });
+/** N/D and N/A stand back; why is in the tooltip. */
+export const quietCell = (text: string, more = text): PlainCell => ({
+  draws: 'text',
+  text,
+  more,
+  isQuiet: true,
+});
 
 /** A real link, so that it can be opened beside or copied. */
 export const linkCell = (text: string, href: string): PlainCell => ({ draws: 'link', text, href });
@@ -67,6 +72,15 @@ export const gradeCell = ({ grade, score, href, of }: GradeOfCell): PlainCell =>
 export const badgesCell = (badges: readonly CellBadge[]): PlainCell => ({
   draws: 'badges',
   badges,
+});
+
+/** The letter alone, for tables where the number has a column of its own. */
+export const letterCell = (grade: MaybeGrade): PlainCell => ({
+  draws: 'grade',
+  grade,
+  score: '',
+  href: undefined,
+  of: undefined,
 });
 
 /** An empty place: the answer is on its way. */

@@ -176,7 +176,7 @@ function foldedLine<Row>(column: Column<Row>, row: Row) {
   const element = document.createElement('div');
   const term = document.createElement('dt');
   const value = document.createElement('dd');
-  term.textContent = column.header;
+  term.textContent = column.header || (column.about ?? '');
   element.append(term, value);
   const writer = contentWriter(value);
   writer.write(column.cell(row));

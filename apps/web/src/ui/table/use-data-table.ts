@@ -18,6 +18,7 @@ interface Input<Row> {
   readonly totals?: readonly Row[];
   readonly density?: Density;
   readonly maxHeightPx?: number;
+  readonly actOn?: ((letter: string) => boolean) | undefined;
 }
 
 export const NO_TOTALS: readonly never[] = [];
@@ -45,6 +46,7 @@ export function useDataTable<Row extends TableRow>(model: TableModel<Row>, input
     rowsAPage: Math.max(Math.floor(viewPx / heights.rowPx), 1),
     onMove: show,
     onMenu: setMenuOf,
+    actOn: input.actOn,
     findByName: (typed) => indexByName(model, { typed, firstRow }),
   });
   const changeMenu = (column: number | null) => {

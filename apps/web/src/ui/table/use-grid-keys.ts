@@ -22,6 +22,8 @@ interface Input {
   readonly onMenu: (column: number) => void;
   /** The grid row whose name starts with the typed letters, null without one. */
   readonly findByName: (typed: string) => number | null;
+  /** Letters that act in this table, but within a name that is being typed; answers whether one did. */
+  readonly actOn?: ((letter: string) => boolean) | undefined;
 }
 
 const TYPED_FOR_MS = 700;
@@ -36,7 +38,7 @@ export function placeOf(target: EventTarget): GridPlace | null {
   return row && column ? { row: Number(row) - 1, column: Number(column) - 1 } : null;
 }
 
-/** One tab stop; arrows, Home, End and pages move, Enter opens, Space unfolds, letters jump (ui.md 3). */
+/** One tab stop; arrows, Home, End and pages move, Enter opens, Space unfolds or ticks, letters jump (ui.md 3). */
 export function useGridKeys(input: Input) {
   const [kept] = useState(() => keptPlace(input.keepAs));
   const [wanted, setPlace] = useState<GridPlace>(kept ?? { row: 1, column: 0 });
@@ -59,6 +61,7 @@ export function useGridKeys(input: Input) {
   const jumpTo = (letter: string) => {
     const now = performance.now();
     const isFresh = now - typed.current.at > TYPED_FOR_MS;
+    if (isFresh && input.actOn?.(letter)) return;
     typed.current = { text: isFresh ? letter : typed.current.text + letter, at: now };
     const row = input.findByName(typed.current.text);
     if (row !== null) moveTo({ ...place, row });
@@ -114,12 +117,14 @@ function placeAfter(
   return moves[event.key] ?? null;
 }
 
-/** Shows more of a narrow row, or less. @returns whether there is something to show */
+/** Shows more of a narrow row, or less; else ticks the row. @returns whether there is one of both */
 function unfold({ id }: Input, place: GridPlace): boolean {
   const row = document.getElementById(cellId(id, place))?.closest('tr');
-  const fold = row?.querySelector<HTMLElement>('.grid-fold');
-  fold?.click();
-  return fold != null;
+  const control =
+    row?.querySelector<HTMLElement>('.grid-fold') ??
+    row?.querySelector<HTMLElement>('input[type="checkbox"]');
+  control?.click();
+  return control != null;
 }
 
 /** Follows the cell's link, enters its control, else opens the row by its link. */

@@ -1,33 +1,22 @@
-import { listTeamEndpoint } from '@verdure/contract/access/team';
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
-import {
-  checkUploadEndpoint,
-  listPortfoliosEndpoint,
-  uploadPortfolioEndpoint,
-} from '@verdure/contract/investments/portfolios';
-import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import type { Page } from 'playwright-core';
-
 import { besideMessages } from '../../../src/features/investments/beside/beside.messages.ts';
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
 import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
-import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
 import { footprintMessages } from '../../../src/features/investments/footprints/footprint.messages.ts';
 import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
 import { lineageMessages } from '../../../src/features/investments/lineage/lineage.messages.ts';
-import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
-import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
 import { whatIfMessages } from '../../../src/features/investments/what-if/what-if.messages.ts';
-import { fundPath, NO_ORIGIN, paths, portfolioPath, views } from '../../../src/paths.ts';
-import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
-import { answers, refuses } from '../../fake-edge.ts';
+import { fundPath, NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
+import { constituentOf, coverageOf, overallsOf } from '../../factories.ts';
+import { answers } from '../../fake-edge.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
 import { lineageOf, lineageRoots } from '../../lineage-factories.ts';
 import {
-  checkOf,
   customMetrics,
   fundRoots,
   issueRoots,
@@ -37,16 +26,8 @@ import {
   portfolioRoots,
   withoutFunds,
 } from '../../investment-factories.ts';
-import { memberOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
-
-const uploaded = {
-  portfolio: portfolioOf({ id: 7, name: 'Looked at' }),
-  not_found: [['Lost AB', 'ZZ0000000099']],
-  ambiguous: [['Twin', 'ZZ0000000098', ['Twin A', 'Twin B']]],
-  warnings: [],
-  matched: 2,
-} satisfies UploadAnswer;
+import { PORTFOLIO_LIST_PAGES } from './portfolios.ts';
 
 const LONG_NAME = 'Gesellschaft für Wasser- und Energieversorgung Niederösterreich-Süd AG';
 
@@ -73,44 +54,6 @@ const manyRoots = {
     },
   ],
 };
-
-async function chooseFile(page: Page): Promise<void> {
-  const rows = 'Looked at\r\nAlder,ZZ0000000012,7%\r\nBirch,ZZ0000000020,\r\n';
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'looked-at.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
-}
-
-async function uploadFile(page: Page): Promise<void> {
-  await chooseFile(page);
-  await page.getByRole('table', { name: uploadMessages.preview }).waitFor();
-}
-
-async function fillMaster(page: Page): Promise<void> {
-  await page.getByRole('button', { name: masterMessages.create }).click();
-  await page.getByRole('checkbox', { name: masterMessages.select('Nordic Income') }).check();
-  await page.getByRole('textbox', { name: masterMessages.inputOf('Nordic Income') }).fill('101');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByText(masterMessages.unnamed).waitFor();
-}
-
-async function openUsers(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More for Nordic Income' }).click();
-  await page.getByRole('menuitem', { name: 'Edit users' }).click();
-  await page.getByRole('button', { name: 'Remove Sten Aalto' }).waitFor();
-}
-
-async function deletePortfolio(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More for Nordic Income' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function renamePortfolio(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More for Nordic Income' }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByRole('dialog').waitFor();
-}
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -286,85 +229,5 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
       },
     },
   },
-  {
-    name: 'portfolios and profiles',
-    address: paths.portfoliosProfiles,
-    calls: [
-      answers(listTeamEndpoint, [memberOf({ id: 3 }), memberOf({ id: 4, full_name: 'Ida Berg' })]),
-      answers(listPortfoliosEndpoint, [
-        portfolioOf({ manager: null }),
-        portfolioOf({
-          id: 2,
-          name: 'Nordic Income',
-          users: [{ id: 3, full_name: 'Sten Aalto' }],
-        }),
-      ]),
-    ],
-    shows: 'Nordic Income',
-    fails: portfoliosMessages.loadFailed,
-    also: {
-      empty: {
-        calls: [answers(listTeamEndpoint, []), answers(listPortfoliosEndpoint, [])],
-        shows: portfoliosMessages.noPortfolio,
-      },
-      'with a master portfolio in the making': { act: fillMaster },
-      'with the users of a portfolio': { act: openUsers },
-      'a portfolio to delete': { act: deletePortfolio },
-      'a portfolio to rename': { act: renamePortfolio },
-    },
-  },
-  {
-    name: 'upload of a portfolio',
-    address: views.uploadPortfolio,
-    calls: [
-      answers(checkUploadEndpoint, checkOf()),
-      answers(uploadPortfolioEndpoint, uploaded, 207),
-    ],
-    shows: uploadMessages.drop,
-    also: {
-      'with a preview': { act: uploadFile },
-      'asking about fractions': {
-        calls: [
-          answers(
-            checkUploadEndpoint,
-            checkOf({ looks_like_fractions: true, weight_sum: 1, gross_weight: 1 }),
-          ),
-        ],
-        act: uploadFile,
-      },
-      'of a file that needs changes': {
-        calls: [
-          answers(checkUploadEndpoint, {
-            status: 'refused',
-            message: '21 rows need a change.',
-            problems: [{ text: 'The weight has a % sign', rows: 21 }],
-            examples: ['Row 2: the weight 5% has a % sign. Write the number alone.'],
-          }),
-        ],
-        act: async (page) => {
-          await chooseFile(page);
-          await page.getByText('21 rows need a change.').waitFor();
-        },
-      },
-      'with its result': {
-        act: async (page) => {
-          await uploadFile(page);
-          await page.getByRole('button', { name: uploadMessages.send, exact: true }).click();
-          await page.getByText(/^No record found for ISIN/).waitFor();
-        },
-      },
-      refused: {
-        calls: [
-          answers(checkUploadEndpoint, checkOf()),
-          refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios'),
-        ],
-        act: async (page) => {
-          await uploadFile(page);
-          await page.getByRole('button', { name: uploadMessages.send, exact: true }).click();
-          await page.getByText('You may hold 20 portfolios').first().waitFor();
-        },
-      },
-      forbidden: { user: { role_id: 3 }, shows: uploadMessages.mayNot },
-    },
-  },
+  ...PORTFOLIO_LIST_PAGES,
 ];

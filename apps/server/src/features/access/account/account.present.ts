@@ -59,6 +59,7 @@ export const presentUser = (
   organisation: presentOrganisation(account, universes),
   default_profile_id: account.default_profile_id ?? UNCUSTOMISED_PROFILE_ID,
   default_portfolio_id: account.default_portfolio_id,
+  start_on: account.start_on,
   search_for_proxy: account.search_for_proxy,
   user_is_scoped: account.is_scoped,
   ...presentNotifications(account),

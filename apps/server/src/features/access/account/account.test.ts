@@ -77,6 +77,7 @@ describe('the own account', () => {
       apiKey: null,
       default_profile_id: -1,
       default_portfolio_id: null,
+      start_on: 'portfolio',
       search_for_proxy: false,
       user_is_scoped: false,
       score_emails: false,

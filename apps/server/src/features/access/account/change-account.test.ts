@@ -127,6 +127,18 @@ describe('notifications', () => {
   });
 });
 
+describe('where home leads', () => {
+  it('is kept, recorded once, and one of the two pages', async () => {
+    const caller = await makeCaller({ role_id: 3 });
+    const body = { start_on: 'portfolios' };
+    expect((await caller.call('PUT', '/user', body)).json()).toMatchObject(body);
+    expect((await caller.call('GET', '/user')).json()).toMatchObject(body);
+    await caller.call('PUT', '/user', body);
+    expect(await eventsOf(caller.userId)).toEqual(['account.defaults-changed']);
+    expect((await caller.call('PUT', '/user', { start_on: 'audit' })).statusCode).toBe(400);
+  });
+});
+
 describe('a new password', () => {
   const change = (password: string, current_password: string) => ({ password, current_password });
 

@@ -22,7 +22,12 @@ const SENTIMENT_FIELDS = [
 ] as const;
 const NOTIFICATION_FIELDS = ['score_emails', ...SENTIMENT_FIELDS] as const;
 
-type Field = (typeof NAME_FIELDS)[number] | (typeof NOTIFICATION_FIELDS)[number];
+const START_FIELDS = ['start_on'] as const;
+
+type Field =
+  | (typeof NAME_FIELDS)[number]
+  | (typeof NOTIFICATION_FIELDS)[number]
+  | (typeof START_FIELDS)[number];
 
 export interface AccountChange {
   readonly change: UserChange;
@@ -120,8 +125,10 @@ export async function changeAccount(
   const account = await findAccount(tx, viewer);
   const names = { fields: NAME_FIELDS, action: 'account.details-changed' };
   const notifications = { fields: NOTIFICATION_FIELDS, action: 'account.notifications-changed' };
+  const start = { fields: START_FIELDS, action: 'account.defaults-changed' };
   await changeFields(tx, viewer, { ...asked, account, ...names });
   await changeFields(tx, viewer, { ...asked, account, ...notifications });
+  await changeFields(tx, viewer, { ...asked, account, ...start });
   await changeProven(tx, viewer, { ...asked, account });
   await changeDefaults(tx, viewer, { ...change, requestId, seen: seenDefaults });
 }

@@ -1,9 +1,14 @@
+import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+import { START_PAGES } from '@verdure/contract/vocabulary';
+
 import { useViewer } from '../../../api/viewer.ts';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { accountMessages } from './account.messages.ts';
+import { useSaveSetting } from './setting.mutations.ts';
 
 interface Choice {
   readonly id: number;
@@ -54,7 +59,31 @@ export function Defaults({ portfolios, profiles, onPortfolio, onProfile }: Props
             />
           )}
         </Loaded>
+        <StartOn />
       </div>
     </Panel>
+  );
+}
+
+const STARTS = START_PAGES.map((value) => ({ value, label: accountMessages.startPages[value] }));
+
+/** For those who have portfolios. */
+function StartOn() {
+  const viewer = useViewer();
+  const save = useSaveSetting(accountMessages.startOnFailed);
+  if (!INVESTOR_ROLES.some((role) => role === viewer.role_id)) return null;
+  return (
+    <div className="field">
+      <span className="caption">{accountMessages.startOn}</span>
+      <div>
+        <SegmentedControl
+          label={accountMessages.startOn}
+          segments={STARTS}
+          value={(save.isPending ? save.variables.start_on : undefined) ?? viewer.start_on}
+          onChange={(start_on) => save.mutate({ start_on })}
+        />
+      </div>
+      <p className="caption">{accountMessages.startOnWhat}</p>
+    </div>
   );
 }

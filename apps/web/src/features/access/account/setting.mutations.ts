@@ -12,7 +12,7 @@ import { useTakeViewer } from './account.mutations.ts';
 const SETTINGS = { mutationKey: ['account-settings'], scope: { id: 'account-settings' } } as const;
 
 /** Saves one setting at once; several may be on their way. A failure says so by itself. */
-export function useSaveSetting() {
+export function useSaveSetting(failed: string = accountMessages.notificationsFailed) {
   const takeViewer = useTakeViewer();
   return useMutation({
     ...SETTINGS,
@@ -20,7 +20,7 @@ export function useSaveSetting() {
     gcTime: 0,
     mutationFn: (body: UserChange) => call(updateUserEndpoint, { body }),
     onSuccess: takeViewer,
-    onError: (error) => showToast('error', textOf(error, accountMessages.notificationsFailed)),
+    onError: (error) => showToast('error', textOf(error, failed)),
   });
 }
 

@@ -1,22 +1,31 @@
 import './portfolios-table.css';
 
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
-import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { useViewer } from '../../../api/viewer.ts';
-import { NO_ORIGIN, portfolioPath } from '../../../paths.ts';
 import type { Member } from '../../../ui/members-modal.tsx';
 import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
-import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TableView } from '../../../ui/table/table-view.ts';
+import { useTableModel } from '../../../ui/table/use-table-model.ts';
 import { DeletePortfolio } from './delete-portfolio.tsx';
+import { type ColumnsInput, portfolioColumns } from './portfolio-columns.tsx';
 import { PortfolioMenu } from './portfolio-menu.tsx';
+import type { PortfolioRow } from './portfolio-row.ts';
 import { PortfolioUsers } from './portfolio-users.tsx';
 import { portfoliosMessages } from './portfolios.messages.ts';
 import { RenamePortfolio } from './rename-portfolio.tsx';
 
-interface Props {
-  readonly portfolios: readonly Portfolio[];
+interface Props extends Pick<ColumnsInput, 'profile' | 'onTick'> {
+  /** Keep it the same between renders, as the rows. */
+  readonly has: ColumnsInput['has'];
+  readonly rows: readonly PortfolioRow[];
+  readonly view: TableView;
+  readonly onViewChange: (view: TableView) => void;
+  /** Opens the comparison of what is ticked; answers whether there is one. */
+  readonly onCompare: () => boolean;
+  readonly toolbar: ReactNode;
   /** The people of the organisation who can have portfolios. */
   readonly team: LoadedQuery<readonly Member[]>;
   /** The portfolio that is being renamed, as the address says. */
@@ -27,61 +36,62 @@ interface Props {
 /** The open action and its row. */
 type Task = { readonly kind: 'users' | 'delete'; readonly id: number } | null;
 
-const SHOWN_INITIALS = 3;
-
-/** Rows of 48 px: name, manager, users, proxy, default, actions (SCR-PP-04). */
-export function PortfoliosTable({ portfolios, team, renamingId, onRename }: Props) {
-  const viewer = useViewer();
+/** Every portfolio with its figures; a row opens it (ui.md 9.2, SCR-PP-04). */
+export function PortfoliosTable({ rows, view, onViewChange, ...props }: Props) {
+  const { has, profile, onTick, onRename } = props;
   const [task, setTask] = useState<Task>(null);
-  const end = () => setTask(null);
+  const columns = useColumns({ has, profile, onTick, onRename }, setTask);
+  const model = useTableModel({ rows, columns, view, keepAs: 'portfolios' });
   // by id, because the list changes while the dialog is open
+  const portfolios = rows.map(({ portfolio }) => portfolio);
   const subject = portfolios.find(({ id }) => id === task?.id);
-  const renaming = portfolios.find(({ id, abilities }) => id === renamingId && abilities.rename);
+  const renaming = portfolios.find(
+    ({ id, abilities }) => id === props.renamingId && abilities.rename,
+  );
   return (
-    <TableScroll label="Portfolios">
-      <table className="plain-table stacking-table portfolios-table">
-        <caption className="visually-hidden">Portfolios</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Manager</th>
-            <th scope="col">Users</th>
-            <th scope="col">Proxy</th>
-            <th scope="col">Default</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {portfolios.map((portfolio) => (
-            <tr key={portfolio.id}>
-              <th scope="row">
-                <a href={portfolioPath(portfolio.id, NO_ORIGIN)}>{portfolio.name}</a>
-              </th>
-              <td data-label="Manager">{managerOf(portfolio)}</td>
-              <td data-label="Users">{usersOf(portfolio)}</td>
-              <td data-label="Proxy">{portfolio.proxy ? 'On' : 'Off'}</td>
-              <td data-label="Default">
-                {portfolio.id === viewer.default_portfolio_id ? <DefaultMark /> : 'No'}
-              </td>
-              <td className="row-actions">
-                <PortfolioMenu
-                  portfolio={portfolio}
-                  onUsers={() => setTask({ kind: 'users', id: portfolio.id })}
-                  onRename={() => onRename(portfolio.id)}
-                  onDelete={() => setTask({ kind: 'delete', id: portfolio.id })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <DataTable
+        model={model}
+        onViewChange={onViewChange}
+        label="Portfolios"
+        noun={rows.length === 1 ? 'portfolio' : 'portfolios'}
+        empty={portfoliosMessages.noneFound}
+        actOn={(letter) => letter === 'c' && props.onCompare()}
+        toolbar={props.toolbar}
+      />
       {task && subject ? (
-        <TaskDialog kind={task.kind} portfolio={subject} team={team} onEnd={end} />
+        <TaskDialog
+          kind={task.kind}
+          portfolio={subject}
+          team={props.team}
+          onEnd={() => setTask(null)}
+        />
       ) : null}
       {renaming ? <RenamePortfolio portfolio={renaming} onEnd={() => onRename(undefined)} /> : null}
-    </TableScroll>
+    </>
+  );
+}
+
+type Asked = Pick<Props, 'has' | 'profile' | 'onTick' | 'onRename'>;
+
+/** The same array between renders: new columns are new rows, and would close an open menu. */
+function useColumns({ has, profile, onTick, onRename }: Asked, setTask: (task: Task) => void) {
+  const rename = useRef(onRename);
+  rename.current = onRename;
+  const menuOf = useCallback(
+    ({ portfolio }: PortfolioRow) => (
+      <PortfolioMenu
+        portfolio={portfolio}
+        onUsers={() => setTask({ kind: 'users', id: portfolio.id })}
+        onRename={() => rename.current(portfolio.id)}
+        onDelete={() => setTask({ kind: 'delete', id: portfolio.id })}
+      />
+    ),
+    [setTask],
+  );
+  return useMemo(
+    () => portfolioColumns({ has, profile, onTick, menuOf }),
+    [has, profile, onTick, menuOf],
   );
 }
 
@@ -99,35 +109,3 @@ function TaskDialog({ kind, team, ...props }: TaskProps) {
       return <DeletePortfolio {...props} />;
   }
 }
-
-const DefaultMark = () => (
-  <span className="default-mark">
-    <Star className="icon" aria-hidden />
-    Default
-  </span>
-);
-
-const managerOf = ({ manager }: Portfolio): string =>
-  manager ? `${manager.first_name} ${manager.last_name}` : portfoliosMessages.managerMissing;
-
-/** Up to three initials, then how many more. */
-function usersOf({ users }: Portfolio) {
-  if (users.length === 0) return <span className="faint">{portfoliosMessages.noUsers}</span>;
-  return (
-    <span className="initials">
-      {users.slice(0, SHOWN_INITIALS).map(({ id, full_name }) => (
-        <abbr key={id} aria-label={full_name}>
-          {initialsOf(full_name)}
-        </abbr>
-      ))}
-      {users.length > SHOWN_INITIALS ? <span>+{users.length - SHOWN_INITIALS}</span> : null}
-    </span>
-  );
-}
-
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2);

@@ -24,6 +24,29 @@ export const portfoliosMessages = {
   userRemoved: 'User successfully removed from portfolio',
   addUserFailed: 'An error occurred trying to add the user, please try again',
   removeUserFailed: 'An error occurred trying to remove the user, please try again',
+  figuresFailed: 'There was an error loading the figures of your portfolios, please try again',
+  alertsFailed: 'There was an error loading your alerts, please try refreshing',
+  noHoldings: 'No holdings',
+  noneFound: 'No portfolio matches. Change or clear the filters.',
+  indicative: 'indicative',
+  noGrade: (score: number | null) =>
+    score === null
+      ? 'No grade yet: no holding has an ESG score'
+      : 'Indicative: too little of the weight for a grade',
+  about: {
+    grade: 'ESG grade, A to E, weighted',
+    score: 'ESG score, 0 to 4 points, weighted',
+    graded: 'Share of the weight with an ESG score',
+    temperature: 'Implied temperature rise, °C: own operations, with reduction plans',
+    footprint: 'Carbon footprint, tCO2e per $1M invested, by enterprise value, net',
+    excluded: 'Underlying holdings that the profile excludes',
+    actions: 'Actions',
+    alerts: 'What your watch rules find over their line now, in a portfolio or its holdings',
+  },
+  compare: 'Compare ticked',
+  tick: (name: string) => `Compare ${name}`,
+  tickTwo: 'Tick two or three portfolios first',
+  tickFewer: (most: number) => `At most ${most} portfolios can be compared`,
   managerMissing: 'Manager not available',
   noUsers: 'No users',
 } as const;

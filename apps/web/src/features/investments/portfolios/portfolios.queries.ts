@@ -1,3 +1,4 @@
+import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import {
   listPortfoliosEndpoint,
   portfolioProfileEndpoint,
@@ -11,6 +12,13 @@ export const portfoliosQuery = () =>
   queryOptions({
     queryKey: keys.portfolios,
     queryFn: ({ signal }) => call(listPortfoliosEndpoint, {}, { signal }),
+  });
+
+/** The headline figures of every portfolio under a profile. */
+export const portfolioFiguresQuery = (profileId: number) =>
+  queryOptions({
+    queryKey: keys.portfolioFigures(profileId),
+    queryFn: ({ signal }) => call(portfolioFiguresEndpoint, { params: { profileId } }, { signal }),
   });
 
 export interface PortfolioUnderProfile {

@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  type PortfolioFigures,
+  portfolioFiguresEndpoint,
+} from '@verdure/contract/investments/portfolio-figures';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Investments } from '../investment/investment.reads.ts';
+import { visiblePortfolios } from '../portfolios/portfolio.reads.ts';
+import { presentPortfolioFigures } from './portfolio-figures.present.ts';
+
+interface PortfolioFigureParts {
+  readonly database: Database;
+  readonly investments: Investments;
+}
+
+/** The figures of the table of portfolios. What is opened and scored here stays so for their pages. */
+export const portfolioFigureRoutes = ({
+  database,
+  investments,
+}: PortfolioFigureParts): readonly Route[] => [
+  serve(portfolioFiguresEndpoint, ({ viewer, params: { profileId } }) =>
+    database.withTenant(viewer, async (tx) => {
+      const asking = { tx, viewer };
+      const ids = (await visiblePortfolios(tx, viewer)).map(({ id }) => id);
+      const wanted = { type: 'portfolio', ids, profileId } as const;
+      const under = await investments.profileOf(asking, wanted);
+      const rows: PortfolioFigures[] = [];
+      for (const investment of await investments.open(under.snapshot, asking, wanted)) {
+        // others are answered between two portfolios
+        await setImmediate();
+        const scored = investments.score(investment, under, asking);
+        rows.push(await presentPortfolioFigures(scored, asking));
+      }
+      return rows;
+    }),
+  ),
+];

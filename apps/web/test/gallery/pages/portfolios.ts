@@ -1,0 +1,191 @@
+import { listTeamEndpoint } from '@verdure/contract/access/team';
+import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
+import {
+  checkUploadEndpoint,
+  listPortfoliosEndpoint,
+  uploadPortfolioEndpoint,
+} from '@verdure/contract/investments/portfolios';
+import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import type { Page } from 'playwright-core';
+import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
+import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
+import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
+import { paths, views } from '../../../src/paths.ts';
+import { figuresOf, portfolioOf } from '../../factories.ts';
+import { answers, refuses } from '../../fake-edge.ts';
+import { checkOf } from '../../investment-factories.ts';
+import { memberOf } from '../../team-factories.ts';
+import type { GalleryPage } from '../gallery-page.ts';
+
+const uploaded = {
+  portfolio: portfolioOf({ id: 7, name: 'Looked at' }),
+  not_found: [['Lost AB', 'ZZ0000000099']],
+  ambiguous: [['Twin', 'ZZ0000000098', ['Twin A', 'Twin B']]],
+  warnings: [],
+  matched: 2,
+} satisfies UploadAnswer;
+
+/** People, and portfolios of which one is empty. */
+const TEAM_AND_LIST = [
+  answers(listTeamEndpoint, [memberOf({ id: 3 }), memberOf({ id: 4, full_name: 'Ida Berg' })]),
+  answers(listPortfoliosEndpoint, [
+    portfolioOf({ manager: null }),
+    portfolioOf({
+      id: 2,
+      name: 'Nordic Income',
+      users: [{ id: 3, full_name: 'Sten Aalto' }],
+    }),
+    portfolioOf({ id: 3, name: 'Without holdings' }),
+  ]),
+];
+
+const FIGURES = answers(portfolioFiguresEndpoint, [
+  figuresOf(),
+  figuresOf({
+    id: 2,
+    footprint: { ev_footprint: 49.1, covered: 0.4, standing: 'indicative' },
+    overalls: { weighted_esg_score: 2.1, weighted_esg_grade: null, esg_covered_weight: 0.05 },
+  }),
+  figuresOf({
+    id: 3,
+    is_empty: true,
+    overalls: null,
+    itr: null,
+    footprint: null,
+    excluded: null,
+  }),
+]);
+
+async function chooseFile(page: Page): Promise<void> {
+  const rows = 'Looked at\r\nAlder,ZZ0000000012,7%\r\nBirch,ZZ0000000020,\r\n';
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'looked-at.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+}
+
+async function uploadFile(page: Page): Promise<void> {
+  await chooseFile(page);
+  await page.getByRole('table', { name: uploadMessages.preview }).waitFor();
+}
+
+async function fillMaster(page: Page): Promise<void> {
+  await page.getByRole('button', { name: masterMessages.create }).click();
+  await page.getByRole('checkbox', { name: masterMessages.select('Nordic Income') }).check();
+  await page.getByRole('textbox', { name: masterMessages.inputOf('Nordic Income') }).fill('101');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText(masterMessages.unnamed).waitFor();
+}
+
+/** On a phone the menu is folded into its row. */
+async function openMenu(page: Page, name: string): Promise<void> {
+  const fold = page.getByRole('row', { name }).getByRole('button', { name: 'Show more' });
+  if ((await fold.count()) > 0) await fold.click();
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+}
+
+async function showEverything(page: Page): Promise<void> {
+  for (const name of ['Manager', 'Users', 'Proxy', 'Default']) {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name, exact: true }).check();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('grid', { name: 'Portfolios' }).press('Space');
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await openMenu(page, 'Nordic Income');
+  await page.getByRole('menuitem', { name: 'Edit users' }).click();
+  await page.getByRole('button', { name: 'Remove Sten Aalto' }).waitFor();
+}
+
+async function deletePortfolio(page: Page): Promise<void> {
+  await openMenu(page, 'Nordic Income');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function renamePortfolio(page: Page): Promise<void> {
+  await openMenu(page, 'Nordic Income');
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The list of portfolios, and the upload of one. */
+export const PORTFOLIO_LIST_PAGES: readonly GalleryPage[] = [
+  {
+    name: 'portfolios and profiles',
+    address: paths.portfoliosProfiles,
+    calls: [...TEAM_AND_LIST, FIGURES],
+    shows: '84.20',
+    fails: portfoliosMessages.loadFailed,
+    also: {
+      empty: {
+        calls: [answers(listTeamEndpoint, []), answers(listPortfoliosEndpoint, [])],
+        shows: portfoliosMessages.noPortfolio,
+      },
+      'without figures': {
+        calls: [...TEAM_AND_LIST, refuses(portfolioFiguresEndpoint, 403, 'Busy')],
+        shows: portfoliosMessages.figuresFailed,
+      },
+      'with every column and a row ticked': { act: showEverything },
+      'with a master portfolio in the making': { act: fillMaster },
+      'with the users of a portfolio': { act: openUsers },
+      'a portfolio to delete': { act: deletePortfolio },
+      'a portfolio to rename': { act: renamePortfolio },
+    },
+  },
+  {
+    name: 'upload of a portfolio',
+    address: views.uploadPortfolio,
+    calls: [
+      answers(checkUploadEndpoint, checkOf()),
+      answers(uploadPortfolioEndpoint, uploaded, 207),
+    ],
+    shows: uploadMessages.drop,
+    also: {
+      'with a preview': { act: uploadFile },
+      'asking about fractions': {
+        calls: [
+          answers(
+            checkUploadEndpoint,
+            checkOf({ looks_like_fractions: true, weight_sum: 1, gross_weight: 1 }),
+          ),
+        ],
+        act: uploadFile,
+      },
+      'of a file that needs changes': {
+        calls: [
+          answers(checkUploadEndpoint, {
+            status: 'refused',
+            message: '21 rows need a change.',
+            problems: [{ text: 'The weight has a % sign', rows: 21 }],
+            examples: ['Row 2: the weight 5% has a % sign. Write the number alone.'],
+          }),
+        ],
+        act: async (page) => {
+          await chooseFile(page);
+          await page.getByText('21 rows need a change.').waitFor();
+        },
+      },
+      'with its result': {
+        act: async (page) => {
+          await uploadFile(page);
+          await page.getByRole('button', { name: uploadMessages.send, exact: true }).click();
+          await page.getByText(/^No record found for ISIN/).waitFor();
+        },
+      },
+      refused: {
+        calls: [
+          answers(checkUploadEndpoint, checkOf()),
+          refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios'),
+        ],
+        act: async (page) => {
+          await uploadFile(page);
+          await page.getByRole('button', { name: uploadMessages.send, exact: true }).click();
+          await page.getByText('You may hold 20 portfolios').first().waitFor();
+        },
+      },
+      forbidden: { user: { role_id: 3 }, shows: uploadMessages.mayNot },
+    },
+  },
+];
