@@ -38,12 +38,12 @@ interface ShownFigure extends DraftedFigure {
   readonly format: FigureFormat;
 }
 
-/** The four figures that a draft moves most, in proportion to what is saved. */
+/** ESG, temperature and carbon, then what a draft moves most in proportion to what is saved. */
 export function DraftMoved({ scope, saved, isWeighted }: Props) {
   const figures = [
     ...useSummaryFigures({ scope, saved, isWeighted }),
-    ...useFootprintFigures(scope, saved.scope),
     ...useWarmingFigures(scope, saved.scope),
+    ...useFootprintFigures(scope, saved.scope),
   ];
   const moved = movedMost(figures);
   return (
@@ -87,7 +87,8 @@ function useSummaryFigures({ scope, saved, isWeighted }: Props): readonly ShownF
   const scores = pillars.map(({ kind, label }) => ({ name: kind, label }));
   return [{ name: 'esg', label: 'ESG score' }, ...scores, ...COVERAGES].map(({ name, label }) => {
     const { value: drafted, format } = summaryValue(name, here, isWeighted);
-    return { name: label, drafted, saved: summaryValue(name, there, isWeighted).value, format };
+    const before = summaryValue(name, there, isWeighted).value;
+    return { name: label, drafted, saved: before, format, isFirst: name === 'esg' };
   });
 }
 
@@ -118,6 +119,7 @@ function useFootprintFigures(
         drafted: valueIn(here, metricId),
         saved: valueIn(there, metricId),
         format: FOOTPRINT,
+        isFirst: kind.id === 'carbon',
       },
     ];
   });
@@ -137,6 +139,7 @@ function useWarmingFigures(scope: InvestmentScope, saved: InvestmentScope): read
       drafted: here && firm(here.standing, here.itr),
       saved: there && firm(there.standing, there.itr),
       format: CELSIUS,
+      isFirst: true,
     },
     {
       name: 'WACI, tCO2e per $1M',

@@ -155,7 +155,7 @@ function OpenedPage(props: Props) {
           tabs={tabsFor(viewer, coverage.data?.investment_type)}
           current={search.tab}
           onTab={(tab) => onSearch({ ...LEFT_BEHIND, tab })}
-          given={{ ...props, beside }}
+          given={{ ...props, beside, reference: compared.beside }}
         />
       )}
     </Page>

@@ -1,13 +1,23 @@
+import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import type { AttributionHoldingRow } from '@verdure/contract/investments/attribution';
 import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '@verdure/contract/vocabulary';
-import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import { useQuery } from '@tanstack/react-query';
+import { CircleMinus } from 'lucide-react';
+import { useRef } from 'react';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
-import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import {
+  constituentsQuery,
+  coverageQuery,
+  overallsQuery,
+} from '../../features/investments/constituents/constituents.queries.ts';
 import { LiftsView } from '../../features/investments/lifts/lifts-view.tsx';
+import { SwapButton } from '../../features/investments/swaps/swap-button.tsx';
+import { swapsMessages } from '../../features/investments/swaps/swaps.messages.ts';
 import { companyPath, countryPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { liftFigures } from './lift-figures.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
@@ -16,31 +26,73 @@ const DEFAULT_REFERENCE_ID =
   BENCHMARKS.find(({ id }) => id === DEFAULT_BENCHMARK_ID)?.investmentId ?? 0;
 
 /** What lifts and drags a figure against the chosen reference, or the Global benchmark (ui.md 9.3). */
-export function LiftsTabView({
-  scope,
-  name,
-  profileName,
-  search,
-  onSearch,
-  ...props
-}: InvestmentTabProps) {
+export function LiftsTabView(props: InvestmentTabProps) {
+  const { scope, name, profileName, search, onSearch, origin, drafting } = props;
   const viewer = useViewer();
+  const view = useRef<HTMLDivElement>(null);
   const coverage = useQuery(coverageQuery(scope));
-  const { beside, origin } = props;
-  const reference = beside?.scope ?? { type: scope.type, id: DEFAULT_REFERENCE_ID };
-  return (
-    <LiftsView
-      scope={scope}
-      name={name}
-      profileName={profileName}
-      reference={reference}
-      figures={liftFigures(coverage.data?.investment_type ?? null, viewer)}
-      choice={search}
-      onChoice={onSearch}
-      hrefOf={hrefsFrom(origin, mayCall(viewer, countryScoresEndpoint))}
-      actionsOf={() => null}
-    />
+  const reference = props.reference?.scope ?? { type: scope.type, id: DEFAULT_REFERENCE_ID };
+  useShortcuts(
+    drafting === undefined
+      ? NO_SHORTCUTS
+      : [
+          {
+            keys: 'w',
+            label: swapsMessages.first,
+            run: () => view.current?.querySelector<HTMLElement>('[data-swap] button')?.click(),
+          },
+        ],
   );
+  const actionsOf = useHoldingActions(props);
+  return (
+    <div ref={view} className="stack">
+      <LiftsView
+        scope={scope}
+        name={name}
+        profileName={profileName}
+        reference={reference}
+        figures={liftFigures(coverage.data?.investment_type ?? null, viewer)}
+        choice={search}
+        onChoice={onSearch}
+        hrefOf={hrefsFrom(origin, mayCall(viewer, countryScoresEndpoint))}
+        actionsOf={actionsOf}
+      />
+    </div>
+  );
+}
+
+const NO_SHORTCUTS: readonly never[] = [];
+
+/** What a draft can do about a company that the portfolio holds itself. */
+function useHoldingActions({ scope, drafting }: InvestmentTabProps) {
+  const direct = useQuery({
+    ...constituentsQuery({ ...scope, underlying: false }),
+    enabled: drafting !== undefined,
+  }).data;
+  const score = useQuery(overallsQuery(scope)).data?.weighted_esg_score ?? null;
+  return ({ type, id, name }: AttributionHoldingRow) => {
+    const isHeld = direct?.some((line) => line.type === type && line.id === id) ?? false;
+    if (drafting === undefined || type !== 'company' || !isHeld) return null;
+    return (
+      <span className="lifts-actions">
+        <SwapButton
+          scope={scope}
+          companyId={id}
+          name={name}
+          score={score}
+          onSwap={(taken) =>
+            drafting.swap(id, { id: taken.id, weightPercent: taken.weight_percent })
+          }
+        />
+        <IconButton
+          label={swapsMessages.without(name)}
+          icon={<CircleMinus className="icon" aria-hidden />}
+          isDense
+          onClick={() => drafting.remove({ type, id }, false)}
+        />
+      </span>
+    );
+  };
 }
 
 /** The page of a holding, with the way back. */

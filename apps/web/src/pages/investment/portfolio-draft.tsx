@@ -45,7 +45,8 @@ export function usePortfolioDraft({ scope, search, onSearch }: Wanted) {
     portfolioId: scope.id,
     inAddress: search.draft,
     onAddress: (draft) => onSearch({ draft, figure: undefined, why: undefined }),
-    wholePercent: (saved ?? []).reduce((sum, line) => sum + givenPercent(line), 0),
+    wholePercent:
+      saved?.reduce((sum, line) => sum + givenPercent(line), 0) ?? Number.POSITIVE_INFINITY,
   });
   const { kept } = whatIf;
   const column = useDraftColumn(whatIf, saved);

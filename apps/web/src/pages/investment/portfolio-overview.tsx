@@ -50,6 +50,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       scope={draft.scope}
       saved={draft.saved}
       draftColumn={draft.column}
+      drafting={draft.whatIf}
       menu={[...report.menu, ...draft.menu, ...watch, ...controversies]}
       band={
         <>

@@ -4,6 +4,7 @@ import type { InvestmentScope } from '../../api/ask-investment.ts';
 import type { Beside } from '../../features/investments/beside/compared.ts';
 import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
+import type { WhatIf } from '../../features/investments/what-if/use-what-if.ts';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 import type { Origin } from '../../paths.ts';
 
@@ -23,6 +24,10 @@ export interface InvestmentTabProps {
   readonly emptyAction?: ReactNode;
   /** What stands beside every figure; null for nothing. */
   readonly beside: Beside | null;
+  /** What the reader chose to compare with; of a draft not what is saved. Null for nothing. */
+  readonly reference?: Beside | null;
+  /** Changes the draft, or begins one; absent where there is none. */
+  readonly drafting?: Pick<WhatIf, 'swap' | 'remove'> | undefined;
   /** The weights of a draft, in the table of the direct holdings. */
   readonly draftColumn?: DraftColumn | undefined;
   readonly search: InvestmentSearch;

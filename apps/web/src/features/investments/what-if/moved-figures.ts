@@ -5,6 +5,8 @@ export interface DraftedFigure {
   readonly name: string;
   readonly drafted: MaybeNumber;
   readonly saved: MaybeNumber;
+  /** Shown first, in the order given, where it has moved at all. */
+  readonly isFirst?: boolean;
 }
 
 /** A figure that has a value on both sides. */
@@ -14,7 +16,7 @@ interface MovedFigure<Figure> {
   readonly share: number;
 }
 
-const MOST_FIGURES = 4;
+const MOST_FIGURES = 6;
 /** Smaller is the rounding of a sum. */
 const ROUNDING = 1e-9;
 
@@ -26,12 +28,12 @@ function movedBy<Figure extends DraftedFigure>(figure: Figure): readonly MovedFi
   return [{ figure, share: distance / Math.abs(saved) }];
 }
 
-/** The four figures that moved most, in proportion to their saved value. */
-export const movedMost = <Figure extends DraftedFigure>(
+/** What a reader asks first, then what moved most in proportion to its saved value. */
+export function movedMost<Figure extends DraftedFigure>(
   figures: readonly Figure[],
-): readonly Figure[] =>
-  figures
-    .flatMap(movedBy)
-    .sort((a, b) => b.share - a.share)
-    .slice(0, MOST_FIGURES)
-    .map(({ figure }) => figure);
+): readonly Figure[] {
+  const moved = figures.flatMap(movedBy);
+  const isFirst = ({ figure }: MovedFigure<Figure>): boolean => figure.isFirst === true;
+  const others = moved.filter((each) => !isFirst(each)).sort((a, b) => b.share - a.share);
+  return [...moved.filter(isFirst), ...others].slice(0, MOST_FIGURES).map(({ figure }) => figure);
+}

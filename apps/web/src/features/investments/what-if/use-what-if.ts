@@ -15,7 +15,7 @@ interface Wanted {
   /** The draft of the address. */
   readonly inAddress: string | undefined;
   readonly onAddress: (draft: string | undefined) => void;
-  /** The sum of the saved weights, percent. */
+  /** The sum of the saved weights, percent; infinite while they are not known. */
   readonly wholePercent: number;
 }
 
@@ -28,6 +28,11 @@ export interface WhatIf {
   readonly change: (change: DraftChange) => string | null;
   /** Removes a saved holding, or takes an added one back. */
   readonly remove: (holding: Pick<DraftChange, 'type' | 'id'>, isAdded: boolean) => void;
+  /** Takes a company in place of another, at a weight in percent; one step to undo. */
+  readonly swap: (
+    from: number,
+    to: { readonly id: number; readonly weightPercent: number },
+  ) => void;
   readonly setSpread: (isSpread: boolean) => void;
   /** Null where there is nothing to undo. */
   readonly undo: (() => void) | null;
@@ -49,10 +54,6 @@ export function useWhatIf({ portfolioId, inAddress, onAddress, wholePercent }: W
     show(draft);
     return null;
   };
-  const takeOrSay = (draft: Draft) => {
-    const problem = take(draft);
-    if (problem !== null) showToast('error', problem);
-  };
   const stepOf = (step: ReturnType<typeof undone>) =>
     step === null
       ? null
@@ -68,6 +69,24 @@ export function useWhatIf({ portfolioId, inAddress, onAddress, wholePercent }: W
       dropDraft(portfolioId);
       onAddress(undefined);
     },
+    ...changesOf(present, take),
+    undo: stepOf(undone(history, present)),
+    redo: stepOf(redone(history, present)),
+  };
+}
+
+type Take = (draft: Draft) => string | null;
+
+/** What changes a draft; a draft that cannot be computed is said, and not taken. */
+function changesOf(
+  present: Draft,
+  take: Take,
+): Pick<WhatIf, 'change' | 'remove' | 'swap' | 'setSpread'> {
+  const takeOrSay = (draft: Draft): void => {
+    const problem = take(draft);
+    if (problem !== null) showToast('error', problem);
+  };
+  return {
     change: (change) => take(withChange(present, change)),
     remove: ({ type, id }, isAdded) =>
       takeOrSay(
@@ -75,8 +94,10 @@ export function useWhatIf({ portfolioId, inAddress, onAddress, wholePercent }: W
           ? withoutChange(present, { type, id })
           : withChange(present, { type, id, weightPercent: null }),
       ),
+    swap: (from, to) => {
+      const without = withChange(present, { type: 'company', id: from, weightPercent: null });
+      takeOrSay(withChange(without, { type: 'company', ...to }));
+    },
     setSpread: (isSpread) => takeOrSay({ ...present, isSpread }),
-    undo: stepOf(undone(history, present)),
-    redo: stepOf(redone(history, present)),
   };
 }

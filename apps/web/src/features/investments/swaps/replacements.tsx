@@ -1,0 +1,100 @@
+import type { ReplacementRow } from '@verdure/contract/investments/replacements';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { formatScore } from '../../../format/score.ts';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import type { OnSwap } from './swap-button.tsx';
+import { swapsMessages } from './swaps.messages.ts';
+import { replacementsQuery } from './swaps.queries.ts';
+
+interface Props {
+  readonly scope: InvestmentScope;
+  readonly companyId: number;
+  readonly name: string;
+  readonly score: number | null;
+  readonly onSwap: OnSwap;
+}
+
+const LIST_PX = 280;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The candidates; the first has the focus, arrows move, Enter takes. */
+export function Replacements({ scope, companyId, name, score, onSwap }: Props) {
+  const query = useQuery(replacementsQuery(scope, companyId));
+  return (
+    <section className="swaps" role="dialog" aria-label={swapsMessages.open(name)}>
+      <h3 className="panel-title">{swapsMessages.title}</h3>
+      <Loaded
+        query={query}
+        failed={swapsMessages.failed}
+        heightPx={LIST_PX}
+        waitText={swapsMessages.wait}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="caption">{swapsMessages.none}</p>
+          ) : (
+            <Candidates rows={rows} score={score} onSwap={onSwap} />
+          )
+        }
+      </Loaded>
+      <p className="caption">{swapsMessages.help}</p>
+    </section>
+  );
+}
+
+interface CandidatesProps extends Pick<Props, 'score' | 'onSwap'> {
+  readonly rows: readonly ReplacementRow[];
+}
+
+function Candidates({ rows, score, onSwap }: CandidatesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus once
+  useEffect(() => buttons()[0]?.focus(), []);
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = buttons();
+    const at = all.findIndex((each) => each === document.activeElement);
+    all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+  };
+  return (
+    <ul ref={list} className="swaps-list" onKeyDown={handleKey}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" disabled={row.is_excluded} onClick={() => onSwap(row)}>
+            <span className="swaps-name">
+              {row.name} <GradeMark grade={row.grade} score={row.score} size="sm" />
+            </span>
+            <span className="caption">{placeOf(row)}</span>
+            <span className="swaps-effect">{effectOf(row, score)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const placeOf = ({ sector, country }: ReplacementRow): string =>
+  [sector, country].filter((each) => each !== null).join(' · ');
+
+/** 'ESG 1.94 to 2.01 C · 80 t/$M · 1.95 °C', or why it cannot be taken. */
+function effectOf(row: ReplacementRow, score: number | null): string {
+  if (row.is_excluded) return swapsMessages.excluded;
+  const from = score === null ? '' : `${formatScore(score)} to `;
+  const grade = row.portfolio_grade === null ? '' : ` ${row.portfolio_grade}`;
+  return [
+    `ESG ${from}${formatScore(row.portfolio_score)}${grade}`,
+    ...(row.portfolio_footprint === null
+      ? []
+      : [`${formatNumber(row.portfolio_footprint)} tCO2e per $1M`]),
+    ...(row.portfolio_itr === null ? [] : [`${formatNumber(row.portfolio_itr)} °C`]),
+  ].join(' · ');
+}

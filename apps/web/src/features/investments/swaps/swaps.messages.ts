@@ -1,0 +1,11 @@
+export const swapsMessages = {
+  open: (name: string): string => `Replace ${name} with…`,
+  without: (name: string): string => `Try without ${name}`,
+  first: 'Replace what drags most',
+  title: 'Replace with',
+  failed: 'Companies that could replace it did not load.',
+  wait: 'Trying each in its place',
+  none: 'No other company of its sector is covered, of a similar size, and not held yet.',
+  excluded: 'excluded by the profile',
+  help: '↑ ↓ to choose, Enter to take',
+} as const;
