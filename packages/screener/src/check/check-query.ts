@@ -1,6 +1,7 @@
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 
 import {
+  canRank,
   type Catalogue,
   findColumn,
   needsPortfolio,
@@ -34,26 +35,40 @@ function problemOf(
       reason: `A condition asks for '${key ?? 'nothing'}', which is not available to you. Delete the condition.`,
     };
   }
-  return hasAnswer(query, nodeId, column)
+  return hasAnswer(query, nodeId, { column, catalogue })
     ? null
     : { nodeId, kind: 'no_value', reason: `${column.field.name} has no value yet. Edit it.` };
 }
 
+interface Asked {
+  readonly column: ScreenerColumn;
+  readonly catalogue: Catalogue;
+}
+
 /** Whether the answer is of the kind that the column asks for, and says something. */
-function hasAnswer(
-  { fieldValues }: ScreenerQuery,
-  nodeId: string,
-  column: ScreenerColumn,
-): boolean {
+function hasAnswer({ fieldValues }: ScreenerQuery, nodeId: string, asked: Asked): boolean {
   const answer = fieldValues[nodeId];
   if (answer === undefined) return false;
-  if (column.kind === 'number')
-    return answer.kind === 'threshold' && Number.isFinite(answer.number);
-  if (column.kind === 'text') return answer.kind === 'search';
-  return (
-    answer.kind === 'options' &&
-    answer.options.every((value) => column.options.some((option) => option.value === value))
-  );
+  const { column, catalogue } = asked;
+  const { kind, options } = column;
+  switch (answer.kind) {
+    case 'presence':
+      return true;
+    case 'threshold':
+      return kind === 'number' && Number.isFinite(answer.number);
+    case 'peers':
+      return canRank(column) && (answer.peers === 'all' || catalogue.fields.has(answer.peers));
+    case 'ranked':
+      return canRank(column);
+    case 'search':
+      return kind === 'text';
+    default:
+      return (
+        kind !== 'number' &&
+        kind !== 'text' &&
+        answer.options.every((value) => options.some((option) => option.value === value))
+      );
+  }
 }
 
 function unknownColumns({ columns }: ScreenerQuery, catalogue: Catalogue): readonly QueryProblem[] {

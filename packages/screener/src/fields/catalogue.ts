@@ -104,6 +104,10 @@ function kindOf({ type }: ScreenerField, show: Show | null): ColumnKind {
   return type === 'search' ? 'text' : 'number';
 }
 
+/** Whether the values of a column have an order that peers are compared in; answers have none. */
+export const canRank = ({ kind, number }: Pick<ScreenerColumn, 'kind' | 'number'>): boolean =>
+  kind === 'number' && number?.unit !== 'Y/N';
+
 const GRADE_OPTIONS = sameOptions(GRADES);
 
 /** Shares and answers have no change that could be compared. */
