@@ -1,1 +1,2 @@
-export { askedQuery, isDenying, subjectOf } from './ask.ts';
+export { type Asked, askedQuery, type Mended, subjectOf } from './ask.ts';
+export type { Unread } from './reader.ts';

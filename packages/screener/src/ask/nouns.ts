@@ -1,0 +1,114 @@
+import type { Noun } from './lexicon.ts';
+import type { Reader } from './reader.ts';
+import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import { JOINTS, type Joint, NOISE, PEERS } from './words.data.ts';
+
+const GIVERS: readonly string[] = ['give', 'show', 'tell', 'find', 'let', 'send'];
+
+/** 'us' after 'show' is no country. */
+const isPronoun = (reader: Reader): boolean =>
+  reader.peek()?.raw === 'us' && GIVERS.includes(reader.peek(-1)?.text ?? '');
+
+/** 'tobacco' is an activity, and a sub-sector where the sentence says so. */
+function takeNoun(reader: Reader): Noun | null {
+  if (isPronoun(reader)) return null;
+  const found = reader.lexicon.noun(reader.words());
+  if (found === null) return null;
+  const name = reader.words().slice(0, found.length).join(' ');
+  reader.skip(found.length);
+  const level = reader.find(PEERS);
+  if (level === null || level.value === 'all') return found.meaning;
+  const own = reader.lexicon.nounOf(level.value, name);
+  if (own === null) return found.meaning;
+  reader.skip(level.length);
+  return own;
+}
+
+interface Listed {
+  readonly nouns: readonly Noun[];
+  readonly joints: ReadonlySet<Joint | 'comma'>;
+}
+
+/** Words that may stand before each noun of a list: 'in Norway or in Peru'. */
+const BETWEEN: readonly string[] = [
+  'in', 'the', 'from', 'to', 'a', 'any', 'either', 'companies', 'company', 'firms', 'makers', 'producers', 'of',
+];
+
+function takeNext(reader: Reader, of: Noun['of']): { noun: Noun; joint: Joint | 'comma' } | null {
+  return reader.attempt(() => {
+    while (reader.takeWord('companies', 'company', 'firms', 'makers', 'producers', 'names')) {
+      // 'tobacco companies or weapons makers'
+    }
+    const isComma = reader.takeWord(',');
+    const joint = reader.take(JOINTS) ?? (reader.takeWord('nor') ? 'or' : null);
+    if (!isComma && joint === null) return null;
+    // these begin something else
+    if (['but', 'with', 'have', 'has'].includes(reader.peek(-1)?.text ?? '')) return null;
+    while (reader.takeWord(...BETWEEN)) {
+      // what leads to the next noun
+    }
+    const noun = takeNoun(reader);
+    return noun?.of === of ? { noun, joint: joint ?? 'comma' } : null;
+  });
+}
+
+function takeList(reader: Reader): Listed | null {
+  const first = takeNoun(reader);
+  if (first === null) return null;
+  const nouns = [first];
+  const joints = new Set<Joint | 'comma'>();
+  for (let next = takeNext(reader, first.of); next !== null; next = takeNext(reader, first.of)) {
+    nouns.push(next.noun);
+    joints.add(next.joint);
+  }
+  return { nouns, joints };
+}
+
+const isActivity = ({ field }: Noun): boolean => field.key.startsWith('exclusion');
+
+const wantedOf = ({ field, value }: Noun): Wanted =>
+  conditionOf(field.key, { kind: 'options', options: [value] });
+
+/**
+ * 'in Norway or Peru', 'steel and cement': a company has one country and one sub-sector, so that any
+ * of several is meant; of activities, 'and' means all. One noun for a prefix: 'non-European banks'.
+ */
+export function takeNouns(reader: Reader, isDenied: boolean, isSingle = false): Wanted | null {
+  const from = reader.place;
+  const listed = isSingle ? takeSingle(reader) : takeList(reader);
+  if (listed === null) return null;
+  const { nouns, joints } = listed;
+  const wanted = nouns.map(wantedOf);
+  const hasOr = joints.has('or');
+  if (isDenied && isUnclear(listed))
+    reader.refuse(from, 'Is each of these left out? Write ‘and no’ or ‘or’ between them.');
+  if (isDenied || hasOr || !nouns.some(isActivity)) return combined('or', wanted);
+  if (nouns.every(isActivity)) return combined('and', wanted);
+  reader.refuse(from, 'All of these, or any of them? Write ‘or’, or ‘and with’ between them.');
+  return combined('and', wanted);
+}
+
+/** 'no coal, utilities': are utilities left out, or wanted? */
+const isUnclear = ({ nouns, joints }: Listed): boolean =>
+  joints.size === 1 && joints.has('comma') && nouns.some((noun) => noun.of === 'line' && !isActivity(noun));
+
+function takeSingle(reader: Reader): Listed | null {
+  const noun = takeNoun(reader);
+  return noun === null ? null : { nouns: [noun], joints: new Set() };
+}
+
+/** 'weapons-free industrials'. */
+export function takeFree(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const noun = takeNoun(reader);
+    return noun !== null && reader.takeWord('free') ? denied(wantedOf(noun), () => false) : null;
+  });
+}
+
+/** Whether a noun follows, beyond words that carry nothing. */
+export const passToNoun = (reader: Reader): void => {
+  for (let found = reader.find(NOISE); found !== null; found = reader.find(NOISE)) {
+    if (reader.lexicon.noun(reader.words()) !== null) return;
+    reader.skip(found.length);
+  }
+};
