@@ -33,10 +33,12 @@ const isLimit = (wanted: Wanted): boolean =>
 export class Expression {
   readonly #reader: Reader;
   readonly #terms: Terms;
+  /** What a bare 'or' joins. */
+  readonly #open = new Set<Wanted>();
 
   constructor(reader: Reader) {
     this.#reader = reader;
-    this.#terms = new Terms(reader, () => this.#read(0));
+    this.#terms = new Terms(reader, () => this.#bracketed());
   }
 
   /** Everything that is asked for; null: nothing is. */
@@ -57,6 +59,13 @@ export class Expression {
     return isEmpty(whole) ? null : whole;
   }
 
+  /** In brackets, it is clear what an 'or' joins. */
+  #bracketed(): Wanted | null {
+    const wanted = this.#read(0);
+    if (wanted !== null) this.#open.delete(wanted);
+    return wanted;
+  }
+
   #read(depth: number): Wanted | null {
     const level = LEVELS[depth];
     if (level === undefined) return this.#term();
@@ -71,7 +80,9 @@ export class Expression {
     if (read.length === 0) return null;
     if (level === 'comma') this.#checkList(read);
     const parts = read.filter((each) => !isEmpty(each));
-    return combined(COMBINES[level], parts);
+    const whole = combined(COMBINES[level], parts);
+    if (level === 'or' && parts.length > 1) this.#open.add(whole);
+    return whole;
   }
 
   #lonelyOr(from: number): void {
@@ -82,7 +93,7 @@ export class Expression {
   /** 'X above 1, Y above 2 or Z above 3' may mean any of the three, or the first and one of the others. */
   #checkList(read: readonly Wanted[]): void {
     const last = read.at(-1);
-    const isMixed = last?.kind === 'or' && last.parts.every(isLimit);
+    const isMixed = last?.kind === 'or' && this.#open.has(last) && last.parts.every(isLimit);
     if (read.length < 2 || !isMixed || !read.slice(0, -1).every(isLimit)) return;
     const reader = this.#reader;
     const place = reader.tokens.findLastIndex(({ text }) => text === 'or');

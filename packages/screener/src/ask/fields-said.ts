@@ -159,6 +159,14 @@ function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
       });
 }
 
+const DATA: readonly string[] = ['data', 'figure', 'figures', 'value', 'values', 'disclosure', 'disclosures'];
+
+/** 'with scope 3 data': that there are any is all that is asked. */
+const dataBehind = (reader: Reader, named: Named): Wanted | null =>
+  named.show === 'value' && DATA.includes(reader.peek(-1)?.text ?? '')
+    ? presence(reader, named, true)
+    : null;
+
 const BEHIND = [
   peersBehind,
   optionsBehind,
@@ -168,6 +176,7 @@ const BEHIND = [
   presenceBehind,
   textBehind,
   answerBehind,
+  dataBehind,
 ] as const;
 
 /** A field with what is said of it: 'governance grade D or E', 'scope 1 above 10,000'. */

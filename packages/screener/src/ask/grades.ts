@@ -62,7 +62,7 @@ function takeBetween(reader: Reader): readonly Grade[] | null {
 function takeMore(reader: Reader, found: readonly Grade[]): readonly Grade[] {
   const next = reader.attempt(() => {
     const isComma = reader.takeWord(',');
-    const joint = reader.take(JOINTS);
+    const joint = reader.take(JOINTS) ?? (reader.takeWord('nor') ? 'or' : null);
     if (!isComma && joint === null) return null;
     const grade = takeLetter(reader, 'open');
     // 'D and at most …': the letter that follows begins something else
@@ -81,7 +81,7 @@ export function takeGrades(reader: Reader, context: Context): readonly Grade[] |
       reader.skip();
     const grade = takeLetter(reader, bound === null ? context : 'said');
     if (grade === null) return null;
-    const after = bound ?? reader.take(AFTER_GRADE);
+    const after = bound ?? reader.takeAfter(AFTER_GRADE);
     if (after !== null) return bounded(grade, after);
     const found = takeSpan(reader, grade) ?? takeMore(reader, [grade]);
     return GRADES.filter((each) => found.includes(each));

@@ -1,7 +1,7 @@
 import type { Noun } from './lexicon.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
-import { JOINTS, type Joint, NOISE, PEERS } from './words.data.ts';
+import { JOINTS, type Joint, NEGATIONS, NOISE, PEERS } from './words.data.ts';
 
 const GIVERS: readonly string[] = ['give', 'show', 'tell', 'find', 'let', 'send'];
 
@@ -48,7 +48,9 @@ function takeNext(reader: Reader, of: Noun['of']): { noun: Noun; joint: Joint | 
       // what leads to the next noun
     }
     const noun = takeNoun(reader);
-    return noun?.of === of ? { noun, joint: joint ?? 'comma' } : null;
+    // 'weapons-free' denies, and belongs to no list
+    if (noun?.of !== of || reader.words()[0] === 'free') return null;
+    return { noun, joint: joint === 'or' ? 'or' : isComma ? 'comma' : 'and' };
   });
 }
 
@@ -95,6 +97,50 @@ const isUnclear = ({ nouns, joints }: Listed): boolean =>
 function takeSingle(reader: Reader): Listed | null {
   const noun = takeNoun(reader);
   return noun === null ? null : { nouns: [noun], joints: new Set() };
+}
+
+const COMPANIES: readonly string[] = ['companies', 'company', 'firms', 'firm', 'names', 'stocks', 'issuers', 'makers', 'producers'];
+const LEADING: readonly string[] = ['in', 'from', 'of', 'the', 'based', 'headquartered', 'located', 'domiciled', 'a', 'an'];
+
+const columnsOf = (wanted: Wanted): readonly string[] =>
+  wanted.kind === 'condition' ? [wanted.condition.column] : wanted.parts.flatMap(columnsOf);
+
+/** What follows denied nouns without a comma or joint, beyond words that lead to it. */
+function follower(reader: Reader) {
+  const { place } = reader;
+  const isOfCompanies = reader.takeWord(...COMPANIES);
+  while (reader.takeWord(...COMPANIES, ...LEADING)) {
+    // 'companies based in the'
+  }
+  const [next = ''] = reader.words();
+  const isEnd = reader.isDone || [',', ':', ';', ')'].includes(next);
+  const isApart = isEnd || reader.find(JOINTS) !== null || reader.find(NEGATIONS) !== null;
+  const noun = isApart ? null : reader.lexicon.noun(reader.words());
+  const passed = reader.place - place;
+  reader.skip(-passed);
+  return { isApart, isOfCompanies, noun: noun?.meaning ?? null, passed };
+}
+
+/**
+ * 'No European banks' denies the two together. Where it is not clear whether more is denied, as in
+ * 'no banks in Norway', that is said. Activities are of companies: 'no tobacco in Norway' is clear.
+ */
+export function takeDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | null {
+  const from = reader.place;
+  const wanted = takeNouns(reader, true);
+  if (wanted === null) return null;
+  const columns = columnsOf(wanted);
+  const { isApart, isOfCompanies, noun, passed } = follower(reader);
+  const isActivities = columns.every((key) => key.startsWith('exclusion'));
+  if (isApart || (isActivities && !isOfCompanies && noun?.of !== 'line')) return wanted;
+  const isPlace = columns.every((key) => key === 'country' || key === 'category');
+  if (isPlace && isOfPlace) return wanted;
+  if (isPlace && passed === 0 && noun?.of === 'line') {
+    const more = takeNouns(reader, true);
+    if (more !== null) return combined('and', [wanted, more]);
+  }
+  reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
+  return wanted;
 }
 
 /** 'weapons-free industrials'. */

@@ -77,6 +77,14 @@ export class Reader {
     return found?.value ?? null;
   }
 
+  /** What ends a number or grade: 'or less', but not that of 'or less than 5'. */
+  takeAfter<Value>(table: Phrases<Value>): Value | null {
+    return this.attempt(() => {
+      const value = this.take(table);
+      return this.words()[0] === 'than' ? null : value;
+    });
+  }
+
   takeWord(...words: readonly string[]): boolean {
     const isHere = words.includes(this.#words[this.#at] ?? '');
     if (isHere) this.skip();

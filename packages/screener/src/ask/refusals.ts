@@ -8,6 +8,7 @@ const MOST_NEAREST = 4;
 const UNKNOWN = 'I do not know this word.';
 const UNPLACED = 'I know this word, but not what it says here.';
 const WHICH = 'Several figures have this word. Say which.';
+const NO_FIGURE = 'This number belongs to no figure.';
 const NOTHING_SAID = 'Say a limit of it, a grade, or whether it is known.';
 
 /** Passes what begins no condition, with the reason. */
@@ -32,7 +33,8 @@ export function explain(reader: Reader): void {
   reader.skip();
   const names = kind === 'word' ? reader.lexicon.namesWith(text).slice(0, MOST_NEAREST) : [];
   const isKnown = GRAMMAR_WORDS.has(text) || reader.lexicon.words.has(text);
-  if (names.length > 1) reader.refuse(from, WHICH, names);
+  if (kind === 'number') reader.refuse(from, NO_FIGURE);
+  else if (names.length > 1) reader.refuse(from, WHICH, names);
   else if (isKnown) reader.refuse(from, UNPLACED, names);
   else reader.refuse(from, UNKNOWN, namesNear(text, reader.lexicon));
 }

@@ -3,12 +3,12 @@ import { changeBefore } from './changes.ts';
 import { numberColumn, takeField } from './columns.ts';
 import { deniedField, fieldSaid, isYesNo, presenceBefore } from './fields-said.ts';
 import { gradesBefore } from './grades.ts';
-import { passToNoun, takeFree, takeNouns } from './nouns.ts';
+import { passToNoun, takeDeniedNouns, takeFree, takeNouns } from './nouns.ts';
 import { isUpper, peersBefore } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
-import { conditionOf, denied, type Wanted } from './wanted.ts';
-import { type End, ENDS, NEGATIONS, NOISE, PREFIX_NEGATIONS, WORD_NUMBERS } from './words.data.ts';
+import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import { type End, ENDS, EXCLUSIONS, JOINTS, NEGATIONS, NOISE, PREFIX_NEGATIONS, WORD_NUMBERS } from './words.data.ts';
 
 /** 'top 20', before it is said by what. */
 interface Ranking {
@@ -17,11 +17,26 @@ interface Ranking {
   readonly from: number;
 }
 
+/** Negations that reach the place behind them and no more: 'outside Europe'. */
+const OF_PLACES: ReadonlySet<string> = new Set([
+  'outside',
+  'outside of',
+  'not in',
+  'none in',
+  'not based in',
+  'not located in',
+  'not headquartered in',
+  'not domiciled in',
+  'not from',
+]);
+
 /** Reads one condition after the other. */
 export class Terms {
   readonly #reader: Reader;
   readonly #group: () => Wanted | null;
   #ranking: Ranking | null = null;
+  /** '25 companies', before 'with the lowest …'. */
+  #count: Omit<Ranking, 'end'> | null = null;
 
   /** @param group reads what stands in brackets */
   constructor(reader: Reader, group: () => Wanted | null) {
@@ -37,6 +52,8 @@ export class Terms {
       () => limitsBefore(this.#reader),
       () => peersBefore(this.#reader),
       () => this.#rankingHead(),
+      () => this.#counted(),
+      () => this.#countHead(),
       () => gradesBefore(this.#reader),
       () => changeBefore(this.#reader),
       () => presenceBefore(this.#reader),
@@ -54,7 +71,7 @@ export class Terms {
 
   /** Marks a ranking that was never said by what. */
   end(): void {
-    const ranking = this.#ranking;
+    const ranking = this.#ranking ?? this.#count;
     if (ranking === null) return;
     const { count } = ranking;
     this.#reader.refuse(ranking.from, 'Say by which figure.', [`top ${count} by market cap`, `top ${count} by ESG score`]);
@@ -80,6 +97,28 @@ export class Terms {
     this.#ranking = { count, end, from };
     reader.takeWord('emitters', 'emitter');
     return reader.attempt(() => this.#rank()) ?? { kind: 'and', parts: [] };
+  }
+
+  /** '25 companies': they wait for 'with the lowest …'. */
+  #countHead(): Wanted | null {
+    const reader = this.#reader;
+    const from = reader.place;
+    const count = this.#ranking === null && this.#count === null ? takeCount(reader) : null;
+    if (count === null || reader.find(NOISE) === null) return null;
+    this.#count = { count, from };
+    return { kind: 'and', parts: [] };
+  }
+
+  #counted(): Wanted | null {
+    const reader = this.#reader;
+    const counted = this.#count;
+    const end = counted === null ? null : reader.take(ENDS);
+    if (counted === null || end === null) return null;
+    this.#ranking = { ...counted, end };
+    const wanted = this.#rank();
+    if (wanted === null) this.#ranking = null;
+    else this.#count = null;
+    return wanted;
   }
 
   #rankedBy(): Wanted | null {
@@ -117,31 +156,55 @@ export class Terms {
   /** What stands behind a negation, denied. */
   #denied(): Wanted | null {
     const reader = this.#reader;
-    const isPrefix = PREFIX_NEGATIONS.has(reader.words()[0] ?? '');
+    const { place } = reader;
     if (reader.take(NEGATIONS) === null) return null;
+    const negation = reader.tokens.slice(place, reader.place).map(({ text }) => text).join(' ');
+    const isExclusion = EXCLUSIONS.has(negation.split(' ')[0] ?? '');
     const isNot = isYesNo(reader);
     const rules = [
       () => this.#bracket(),
       () => presenceBefore(reader),
-      () => this.#deniedNouns(isPrefix),
+      () => this.#deniedNouns(negation),
       () => this.#statement(),
     ];
     for (const rule of rules) {
       const wanted = reader.attempt(rule);
       const opposite = wanted && denied(wanted, isNot);
-      if (opposite !== null) return opposite;
+      if (opposite !== null) return isExclusion ? this.#excluded(opposite) : opposite;
     }
     return deniedField(reader);
   }
 
-  #deniedNouns(isPrefix: boolean): Wanted | null {
+  /** 'except those graded E and those in China': 'those' leaves out more, and 'and' alone may do either. */
+  #excluded(first: Wanted): Wanted {
+    const reader = this.#reader;
+    const from = reader.place;
+    const joint = reader.attempt(() => reader.take(JOINTS));
+    if (joint === null) return first;
+    if (reader.takeWord('those', 'any', 'all', 'anything', 'ones')) {
+      const more = this.#statement() ?? takeAfterNoise(reader);
+      const opposite = more && denied(more, isYesNo(reader));
+      if (opposite !== null) return this.#excluded(combined('and', [first, opposite]));
+    } else {
+      const isTurned = reader.find(NEGATIONS) !== null || /^(but|with|have|has)$/.test(reader.peek(-1)?.text ?? '');
+      if (!isTurned) reader.refuse(from, 'Is what follows left out too? Write ‘and those’, or a comma.');
+      reader.skip(from - reader.place);
+      return first;
+    }
+    reader.refuse(from, 'I cannot read what else is left out.');
+    return first;
+  }
+
+  #deniedNouns(negation: string): Wanted | null {
     const reader = this.#reader;
     return reader.attempt(() => {
       passToNoun(reader);
       const words = reader.words();
       const [noun, field] = [reader.lexicon.noun(words), reader.lexicon.field(words)];
       if (noun === null || (field?.length ?? 0) > noun.length) return null;
-      return takeNouns(reader, true, isPrefix);
+      return PREFIX_NEGATIONS.has(negation)
+        ? takeNouns(reader, true, true)
+        : takeDeniedNouns(reader, OF_PLACES.has(negation));
     });
   }
 
@@ -157,6 +220,11 @@ export class Terms {
       reader.skip(noise.length);
     }
   }
+}
+
+function takeAfterNoise(reader: Reader): Wanted | null {
+  passToNoun(reader);
+  return takeNouns(reader, true);
 }
 
 function takeCount(reader: Reader): number | null {

@@ -47,7 +47,7 @@ export function takeLimits(reader: Reader): Limits | null {
     if (operator !== null) reader.takeWord('the');
     const amount = takeAmount(reader);
     if (amount === null) return null;
-    const after = operator ?? reader.take(AFTER_NUMBER);
+    const after = operator ?? reader.takeAfter(AFTER_NUMBER);
     if (after === null) return null;
     return { limits: [[isDenied ? flipped(after) : after, amount]] };
   });

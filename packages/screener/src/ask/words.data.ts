@@ -15,7 +15,7 @@ export const NOISE = phrases([
   true,
   `a|an|the|all|any|every|each|some|of|for|from|in|on|at|to|by|as|with|which|that|who|whose|where|what|those|these|
   this|there|their|its|his|it|they|them|is|are|was|were|be|been|being|has|have|having|had|do|does|did|can|could|
-  would|should|will|may|i|we|you|me|my|our|please|kindly|show|show us|give us|tell us|find us|give|list|find|get|
+  would|should|will|may|i|we|you|me|my|our|please|kindly|am|emit|emits|emitting|status|worldwide|globally|global|anywhere|show|show us|give us|tell us|find us|give|list|find|get|
   search|search for|look|look for|looking|looking for|want|need|like|see|display|screen|screen for|pull|pull up|
   tell|let|let us|let me|interested|hi|hello|hey|thanks|thank you|filter|select|return|fetch|identify|pick|
   company|companies|firm|firms|name|names|issuer|issuers|stock|stocks|business|businesses|corporate|corporates|
@@ -35,11 +35,11 @@ export const COMPARATORS = phrases<ThresholdOperator>(
   ['_lt', 'less than|lower than|smaller than|fewer than|below|under|beneath|<|south of|short of'],
   [
     '_gte',
-    'at least|no less than|not less than|no lower than|not lower than|no fewer than|minimum of|minimum|a minimum of|min|>=|> =|greater than or equal to|more than or equal to|higher than or equal to|above or equal to|equal to or greater than|equal to or above|not below|not under',
+    'at least|no less than|not less than|no lower than|not lower than|no fewer than|minimum of|minimum|a minimum of|min|>=|> =|greater than or equal to|more than or equal to|higher than or equal to|above or equal to|equal to or greater than|equal to or above|at or above|on or above|not below|not under',
   ],
   [
     '_lte',
-    'at most|up to|no more than|not more than|no higher than|not higher than|no greater than|not greater than|no larger than|maximum of|maximum|a maximum of|max|<=|< =|less than or equal to|lower than or equal to|below or equal to|equal to or less than|equal to or below|not above|not over|not exceeding|does not exceed|do not exceed',
+    'at most|up to|no more than|not more than|no higher than|not higher than|no greater than|not greater than|no larger than|maximum of|maximum|a maximum of|max|<=|< =|less than or equal to|lower than or equal to|below or equal to|equal to or less than|equal to or below|at or below|not above|not over|not exceeding|does not exceed|do not exceed',
   ],
   ['_eq', 'equal to|equals|exactly|=|equal|precisely'],
 );
@@ -86,8 +86,15 @@ export const LINKS = phrases([
 
 export const NEGATIONS = phrases([
   true,
-  'no|not|non|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
+  'no|not|non|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
 ]);
+
+/** Negations after which 'and' may leave out more, or ask for more. */
+export const EXCLUSIONS: ReadonlySet<string> = new Set(
+  'excluding exclude excludes except except for all but everything but anything but everything except all except anything except apart from aside from leaving out leave out avoid avoiding avoids omit omitting remove removing skip drop barring ignore ignoring with the exception of excl'.split(
+    ' ',
+  ),
+);
 
 /** A negation that reaches one noun and no list: 'non-European banks'. */
 export const PREFIX_NEGATIONS: ReadonlySet<string> = new Set(['non', 'ex']);
@@ -290,6 +297,7 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
     ['Changes are known on the year before alone; of sentiment, on the week before.', 'improved since last year'],
     'since|ago|until|before|during|history|historically|trend|forecast|expected|projected|last three years|quarter',
   ],
+  [['Sort the result by the head of a column.', 'top 20 by ESG score'], 'sorted by|sort by|ordered by|order by|sorted|ordered|sort|ranked by|ranked'],
   [['Grades have no plus or minus.', 'C or better'], '+'],
   [
     ['Prices and ratios of the market are not known here.', 'market cap over $1bn'],
@@ -333,7 +341,7 @@ const TABLES: readonly Phrases<unknown>[] = [
 /** Every word that a rule knows. */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set([
   ...TABLES.flatMap((table) => [...table.keys()].flatMap((text) => text.split(' '))),
-  ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms emitters emitter us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including amongst across regarding'.split(
+  ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms emitters emitter us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including among amongst within belonging part across regarding through vs versus ahead open article'.split(
     ' ',
   ),
 ]);
