@@ -9,7 +9,7 @@ import { joinedUnread } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { queryOf } from './wanted.ts';
-import { GRAMMAR_WORDS } from './words.data.ts';
+import { GRAMMAR_WORDS, NOISE } from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
 export interface Mended {
@@ -49,11 +49,24 @@ function lexiconOf(catalogue: Catalogue): Lexicon {
   return known;
 }
 
+/** Whether a word is a name by itself: 'tobacco' is, and 'Tobago' is not. */
+const isName = (word: string, lexicon: Lexicon): boolean =>
+  lexicon.noun([word]) !== null || lexicon.field([word]) !== null || GRAMMAR_WORDS.has(word);
+
+const SHORTEST_NOISE = 7;
+
+/** A word that carries nothing is meant where it is long: 'companys', but 'tanks' are no thanks. */
+const mayBeMeant = (word: string): boolean =>
+  !NOISE.has(word) || word.length >= SHORTEST_NOISE;
+
 /** The one known word that a misspelt one can be; null: it is known, or there is none, or several. */
-function mendedWord({ kind, text }: Token, { words }: Lexicon): string | null {
+function mendedWord({ kind, text }: Token, lexicon: Lexicon): string | null {
+  const { words } = lexicon;
   if (kind !== 'word' || words.has(text) || GRAMMAR_WORDS.has(text)) return null;
-  const near = nearestWords(text, new Set([...words, ...GRAMMAR_WORDS]));
-  const [first, ...more] = near.toSorted((one, other) => one.length - other.length);
+  const near = nearestWords(text, new Set([...words, ...GRAMMAR_WORDS])).filter(mayBeMeant);
+  const names = near.filter((word) => isName(word, lexicon));
+  const likely = names.length > 0 ? names : near;
+  const [first, ...more] = likely.toSorted((one, other) => one.length - other.length);
   const isOne = more.every((word) => word === `${first ?? ''}s`);
   return first !== undefined && isOne ? first : null;
 }

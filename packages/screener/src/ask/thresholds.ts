@@ -23,9 +23,13 @@ function takeBetween(reader: Reader): Limits | null {
     if (low === null || !reader.takeWord('and', 'to', ',')) return null;
     const high = takeAmount(reader);
     if (high === null) return null;
-    const isBare = low.multiplier === null && low.unit?.quantity !== high.unit?.quantity;
-    const isShort = low.multiplier === null && low.number < high.number && low.unit !== null;
-    const first = isBare || isShort ? { ...high, number: low.number } : low;
+    const isShort = low.multiplier === null && Math.abs(low.number) <= Math.abs(high.number);
+    const first = {
+      ...low,
+      multiplier: isShort ? high.multiplier : low.multiplier,
+      unit: isShort && low.unit?.quantity !== 'mass' ? (high.unit ?? low.unit) : low.unit,
+      isScaled: high.isScaled,
+    };
     return {
       limits: [
         ['_gte', first],
