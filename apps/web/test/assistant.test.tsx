@@ -82,12 +82,15 @@ describe('the page in the frame', () => {
     const replaced = vi.spyOn(window.history, 'replaceState');
     const sentence = 'Companies where Governance, Grade is D or E.';
     const { person, sent } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
-      calls: [begins, answers(askAssistantEndpoint, {
+      calls: [
+        begins,
+        answers(askAssistantEndpoint, {
           query: QUERY,
           sentence,
           unread: [],
           mended: [{ text: 'goverance', as: 'governance' }],
-        })],
+        }),
+      ],
     });
     expect(replaced).toHaveBeenCalledWith(null, '', '/assistant');
     await person.type(await screen.findByLabelText('Your question'), 'goverance grade D');
@@ -108,7 +111,10 @@ describe('the page in the frame', () => {
 
   it('says so when nothing was understood, and takes an example over', async () => {
     const { person } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
-      calls: [begins, answers(askAssistantEndpoint, { query: null, sentence: '', unread: [], mended: [] })],
+      calls: [
+        begins,
+        answers(askAssistantEndpoint, { query: null, sentence: '', unread: [], mended: [] }),
+      ],
     });
     await person.click(
       await screen.findByRole('button', { name: 'Countries with social grade A or B' }),

@@ -1,4 +1,8 @@
-import type { QueryNode, ScreenerAnswer, ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import type {
+  QueryNode,
+  ScreenerAnswer,
+  ScreenerQuery,
+} from '@verdure/contract/screening/screener-query';
 
 import { type Catalogue, findColumn } from '../src/fields/index.ts';
 
@@ -39,7 +43,9 @@ export function compact(query: ScreenerQuery, catalogue: Catalogue): string {
       const answer = query.fieldValues[node.id];
       return `${key.replace('.current', '')} ${answer === undefined ? '' : answerText(key, answer, catalogue)}`;
     }
-    const parts = node.children.map((child) => (child.kind === 'group' ? `(${textOf(child)})` : textOf(child)));
+    const parts = node.children.map((child) =>
+      child.kind === 'group' ? `(${textOf(child)})` : textOf(child),
+    );
     return parts.sort().join(node.combinator === 'and' ? ' & ' : ' | ');
   };
   return query.tree === null ? '' : textOf(query.tree);
@@ -53,10 +59,15 @@ export function sorted(text: string): string {
     return `#${groups.length - 1}#`;
   });
   const sign = outer.includes(' & ') ? ' & ' : ' | ';
-  const parts = outer.split(sign).map((part) =>
-    part
-      .replace(/#(\d+)#/g, (_, at: string) => groups[Number(at)] ?? '')
-      .replace(/^(\S+ !?= )(.+)$/, (_, head: string, values: string) => `${head}${values.split('|').sort().join('|')}`),
-  );
+  const parts = outer
+    .split(sign)
+    .map((part) =>
+      part
+        .replace(/#(\d+)#/g, (_, at: string) => groups[Number(at)] ?? '')
+        .replace(
+          /^(\S+ !?= )(.+)$/,
+          (_, head: string, values: string) => `${head}${values.split('|').sort().join('|')}`,
+        ),
+    );
   return parts.sort().join(sign);
 }

@@ -1,4 +1,9 @@
-import { COUNTRY_CODES, countryNameOf, PARENT_SECTORS, SUB_SECTORS } from '@verdure/contract/vocabulary';
+import {
+  COUNTRY_CODES,
+  countryNameOf,
+  PARENT_SECTORS,
+  SUB_SECTORS,
+} from '@verdure/contract/vocabulary';
 
 import type { FieldSources } from '../src/fields/index.ts';
 import { SOURCES } from './sources.ts';

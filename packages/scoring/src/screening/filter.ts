@@ -47,4 +47,6 @@ const testOf = <Condition>(
   { of, isRanked, ranked }: Tests<Condition>,
   beside: Matcher,
 ): Matcher =>
-  ranked !== undefined && isRanked?.(condition) === true ? ranked(condition, beside) : of(condition);
+  ranked !== undefined && isRanked?.(condition) === true
+    ? ranked(condition, beside)
+    : of(condition);

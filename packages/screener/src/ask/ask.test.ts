@@ -80,9 +80,12 @@ describe('a word that no query says', () => {
     expect(emissions?.nearest).toContain('GHG emissions');
   });
 
-  it.each([['utilites', 'utilities'], ['tobaco', 'tobacco'], ['norwegain', 'norwegian']])(
-    'is mended from %j where one word comes near, and the mending is said',
-    (text, as) => expect(asked(text).mended).toEqual([{ text, as }]),
+  it.each([
+    ['utilites', 'utilities'],
+    ['tobaco', 'tobacco'],
+    ['norwegain', 'norwegian'],
+  ])('is mended from %j where one word comes near, and the mending is said', (text, as) =>
+    expect(asked(text).mended).toEqual([{ text, as }]),
   );
 
   it.each(['cool', 'tanks', 'happyness'])('is not mended where it is another word: %j', (text) => {
@@ -91,7 +94,9 @@ describe('a word that no query says', () => {
 });
 
 it('says in words that medians are of values of their own', () => {
-  const { query, catalogue } = asked('scope 1 below the sector median, top 5 by ESG, no banks; grade missing');
+  const { query, catalogue } = asked(
+    'scope 1 below the sector median, top 5 by ESG, no banks; grade missing',
+  );
   expect(query && queryWords(query, catalogue)).toBeNull();
   const said = asked('scope 1 below the sector median, top 5 by ESG score, no banks');
   expect(said.query && queryWords(said.query, said.catalogue)).toBe(

@@ -26,11 +26,20 @@ export interface Asked {
   readonly mended: readonly Mended[];
 }
 
-const COMPANIES: readonly string[] = ['company', 'companies', 'firms', 'issuers', 'stocks', 'names'];
+const COMPANIES: readonly string[] = [
+  'company',
+  'companies',
+  'firms',
+  'issuers',
+  'stocks',
+  'names',
+];
 
 /** 'Nordic countries' are a place, and not what is asked for. */
 const OF_REGIONS: readonly string[] =
-  'nordic eu g7 g20 emerging developed oecd gulf gcc brics asean speaking member developing'.split(' ');
+  'nordic eu g7 g20 emerging developed oecd gulf gcc brics asean speaking member developing'.split(
+    ' ',
+  );
 
 /** What a sentence is about; companies where it does not say. */
 export function subjectOf(sentence: string): ScreenerType {
@@ -56,8 +65,7 @@ const isName = (word: string, lexicon: Lexicon): boolean =>
 const SHORTEST_NOISE = 7;
 
 /** A word that carries nothing is meant where it is long: 'companys', but 'tanks' are no thanks. */
-const mayBeMeant = (word: string): boolean =>
-  !NOISE.has(word) || word.length >= SHORTEST_NOISE;
+const mayBeMeant = (word: string): boolean => !NOISE.has(word) || word.length >= SHORTEST_NOISE;
 
 /** The one known word that a misspelt one can be; null: it is known, or there is none, or several. */
 function mendedWord({ kind, text }: Token, lexicon: Lexicon): string | null {

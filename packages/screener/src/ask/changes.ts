@@ -1,6 +1,12 @@
 import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 
-import { findColumn, keyOf, type ScreenerColumn, type ScreenerField, yearsOf } from '../fields/index.ts';
+import {
+  findColumn,
+  keyOf,
+  type ScreenerColumn,
+  type ScreenerField,
+  yearsOf,
+} from '../fields/index.ts';
 import { type Amount, numberFor, takeAmount, unitWords } from './amounts.ts';
 import { esg, type Named, takeField } from './columns.ts';
 import type { Reader } from './reader.ts';
@@ -16,10 +22,14 @@ function changeColumn(reader: Reader, { meaning, show }: Named, direction: Direc
         ? (['value', 'score'] as const)
         : (['score'] as const);
   const offered = ({ fields }: Named['meaning'], wanted: (typeof shows)[number]) =>
-    fields.find((field: ScreenerField) => field.shows.includes(wanted) && yearsOf(field, wanted).includes('change'));
+    fields.find(
+      (field: ScreenerField) =>
+        field.shows.includes(wanted) && yearsOf(field, wanted).includes('change'),
+    );
   for (const wanted of shows) {
     const field = offered(meaning, wanted);
-    if (field !== undefined) return findColumn(reader.lexicon.catalogue, keyOf(field, wanted, 'change'));
+    if (field !== undefined)
+      return findColumn(reader.lexicon.catalogue, keyOf(field, wanted, 'change'));
   }
   return null;
 }
@@ -57,14 +67,19 @@ function takeChange(reader: Reader): Change | null {
 const isUp = (direction: Direction): boolean => direction === 'up' || direction === 'better';
 
 /** A fall of at least 10 is a change of at most -10. */
-function changed(reader: Reader, column: ScreenerColumn, change: Change & { readonly from: number }): Wanted {
+function changed(
+  reader: Reader,
+  column: ScreenerColumn,
+  change: Change & { readonly from: number },
+): Wanted {
   const { direction, operator, by, from } = change;
   const size = by === null ? 0 : numberFor(column, by);
   if (size === null) {
     reader.refuse(from, `The change of ${column.field.name} is in ${unitWords(column)}.`);
     return { kind: 'and', parts: [] };
   }
-  if (isUp(direction)) return conditionOf(column.key, { kind: 'threshold', operator, number: size });
+  if (isUp(direction))
+    return conditionOf(column.key, { kind: 'threshold', operator, number: size });
   const mirrored = { _gt: '_lt', _gte: '_lte', _lt: '_gt', _lte: '_gte', _eq: '_eq' } as const;
   const number = size === 0 ? 0 : -size;
   return conditionOf(column.key, { kind: 'threshold', operator: mirrored[operator], number });
@@ -75,7 +90,9 @@ const unchanged = (wanted: Wanted): Wanted => {
   if (wanted.kind !== 'condition' || wanted.condition.answer.kind !== 'threshold') return wanted;
   const { column, answer } = wanted.condition;
   const { operator } = answer;
-  return operator === '_eq' ? wanted : conditionOf(column, { ...answer, operator: FLIPPED[operator] });
+  return operator === '_eq'
+    ? wanted
+    : conditionOf(column, { ...answer, operator: FLIPPED[operator] });
 };
 
 /** Behind a field: 'governance got worse', 'scope 1 down by more than 10%'. */
@@ -100,7 +117,8 @@ function fieldBehind(reader: Reader): Named | null {
       // whose field it is
     }
     const words = reader.words();
-    const isNoun = (reader.lexicon.noun(words)?.length ?? 0) >= (reader.lexicon.field(words)?.length ?? 0);
+    const isNoun =
+      (reader.lexicon.noun(words)?.length ?? 0) >= (reader.lexicon.field(words)?.length ?? 0);
     return isNoun ? null : takeField(reader);
   });
 }

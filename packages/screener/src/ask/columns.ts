@@ -46,7 +46,8 @@ function columnShown(
     const isBare = show === null || show === 'value' || show === 'score';
     return isBare && year === null ? findColumn(reader.lexicon.catalogue, field.key) : null;
   }
-  const wanted = show !== null && (field.shows.includes(show) || show !== 'value') ? show : usualShow(field);
+  const wanted =
+    show !== null && (field.shows.includes(show) || show !== 'value') ? show : usualShow(field);
   if (wanted === null || !field.shows.includes(wanted)) return null;
   if (!yearsOf(field, wanted).includes(year ?? 'current')) return null;
   return findColumn(reader.lexicon.catalogue, keyOf(field, wanted, year ?? 'current'));
@@ -75,8 +76,7 @@ export function presentColumn(reader: Reader, named: Named): ScreenerColumn | nu
   if (named.show?.endsWith('grade') === true) return gradeColumn(reader, named);
   const [field] = named.meaning.fields;
   return (
-    numberColumn(reader, named) ??
-    (field === undefined ? null : columnShown(reader, field, named))
+    numberColumn(reader, named) ?? (field === undefined ? null : columnShown(reader, field, named))
   );
 }
 

@@ -20,7 +20,8 @@ const COMBINES: Readonly<Record<Level, Combinator>> = {
 
 const ENDS_TERM: readonly string[] = [',', ':', ';', ')'];
 
-const isEmpty = (wanted: Wanted): boolean => wanted.kind !== 'condition' && wanted.parts.length === 0;
+const isEmpty = (wanted: Wanted): boolean =>
+  wanted.kind !== 'condition' && wanted.parts.length === 0;
 
 /** Whether a condition compares with a limit, and is no name of a group. */
 const isLimit = (wanted: Wanted): boolean =>

@@ -142,7 +142,17 @@ function answerBehind(reader: Reader, named: Named): Wanted | null {
   return field === undefined ? null : yesOrNo(field, isYes);
 }
 
-const CONTAINS: readonly string[] = ['contains', 'containing', 'contain', 'like', 'called', 'named', 'includes', 'including', 'is'];
+const CONTAINS: readonly string[] = [
+  'contains',
+  'containing',
+  'contain',
+  'like',
+  'called',
+  'named',
+  'includes',
+  'including',
+  'is',
+];
 
 function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
   const field = meaning.fields.find(({ type }) => type === 'search');
@@ -159,7 +169,15 @@ function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
       });
 }
 
-const DATA: readonly string[] = ['data', 'figure', 'figures', 'value', 'values', 'disclosure', 'disclosures'];
+const DATA: readonly string[] = [
+  'data',
+  'figure',
+  'figures',
+  'value',
+  'values',
+  'disclosure',
+  'disclosures',
+];
 
 /** 'with scope 3 data': that there are any is all that is asked. */
 const dataBehind = (reader: Reader, named: Named): Wanted | null =>

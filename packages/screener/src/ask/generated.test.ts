@@ -19,7 +19,11 @@ interface Said {
   readonly words: string;
 }
 
-const said = (column: string, answer: ScreenerAnswer, wordings: readonly string[]): fc.Arbitrary<Said> =>
+const said = (
+  column: string,
+  answer: ScreenerAnswer,
+  wordings: readonly string[],
+): fc.Arbitrary<Said> =>
   fc.constantFrom(...wordings).map((words) => ({ wanted: conditionOf(column, answer), words }));
 
 const TOTALS = [
@@ -34,7 +38,10 @@ const total = fc.constantFrom(...TOTALS);
 const graded = fc.tuple(total, fc.integer({ min: 1, max: 3 })).chain(([[key, name], at]) => {
   const grade = GRADES[at] ?? 'C';
   const column = `${key}.grade.current`;
-  const of = (options: readonly string[]): ScreenerAnswer => ({ kind: 'options', options: [...options] });
+  const of = (options: readonly string[]): ScreenerAnswer => ({
+    kind: 'options',
+    options: [...options],
+  });
   return fc.oneof(
     said(column, of(GRADES.slice(0, at + 1)), [
       `${name} grade ${grade} or better`,
@@ -78,18 +85,42 @@ const limited = fc
   .chain(([[column, name, units], number]) =>
     fc.constantFrom(...units).chain((unit) => {
       const amount = `${number}${unit === '' || unit.startsWith('%') ? unit : ` ${unit.trim()}`}`;
-      const of = (operator: '_gt' | '_gte' | '_lt' | '_lte'): ScreenerAnswer => ({ kind: 'threshold', operator, number });
+      const of = (operator: '_gt' | '_gte' | '_lt' | '_lte'): ScreenerAnswer => ({
+        kind: 'threshold',
+        operator,
+        number,
+      });
       return fc.oneof(
-        said(column, of('_gt'), [`${name} above ${amount}`, `${name} is more than ${amount}`, `${name} > ${amount}`, `more than ${amount} ${name}`]),
-        said(column, of('_gte'), [`${name} of at least ${amount}`, `${name} >= ${amount}`, `${name} not below ${amount}`]),
-        said(column, of('_lt'), [`${name} under ${amount}`, `${name} < ${amount}`, `less than ${amount} ${name}`]),
-        said(column, of('_lte'), [`${name} at most ${amount}`, `${name} no more than ${amount}`, `${name} not above ${amount}`]),
+        said(column, of('_gt'), [
+          `${name} above ${amount}`,
+          `${name} is more than ${amount}`,
+          `${name} > ${amount}`,
+          `more than ${amount} ${name}`,
+        ]),
+        said(column, of('_gte'), [
+          `${name} of at least ${amount}`,
+          `${name} >= ${amount}`,
+          `${name} not below ${amount}`,
+        ]),
+        said(column, of('_lt'), [
+          `${name} under ${amount}`,
+          `${name} < ${amount}`,
+          `less than ${amount} ${name}`,
+        ]),
+        said(column, of('_lte'), [
+          `${name} at most ${amount}`,
+          `${name} no more than ${amount}`,
+          `${name} not above ${amount}`,
+        ]),
       );
     }),
   );
 
 const compared = fc
-  .tuple(figure, fc.constantFrom(['sector', 'its sector'], ['sub_sector', 'their sub-sector'], ['all', 'all']))
+  .tuple(
+    figure,
+    fc.constantFrom(['sector', 'its sector'], ['sub_sector', 'their sub-sector'], ['all', 'all']),
+  )
   .chain(([[column, name], [peers, whose]]) => {
     const set = peers === 'sector' ? 'sector' : peers === 'sub_sector' ? 'sub_sector' : 'all';
     return fc.oneof(
@@ -120,35 +151,57 @@ const LINES = [
   ['sub_sector', 'Steel', 'steel'],
 ] as const;
 
-const valueOf = (key: string, label: string): string =>
-  findColumn(catalogue, key)?.options.find((option) => option.label === label || option.value === label)
-    ?.value ?? '';
+const optionNamed = (key: string, label: string): string =>
+  findColumn(catalogue, key)?.options.find(
+    (option) => option.label === label || option.value === label,
+  )?.value ?? '';
 
 const place = fc.constantFrom(...PLACES).chain(([label, adjective, name]) => {
-  const options = [valueOf('country', label)];
+  const options = [optionNamed('country', label)];
   return fc.oneof(
-    said('country', { kind: 'options', options }, [`${adjective} companies`, `companies in ${name}`, `from ${name}`]),
-    said('country', { kind: 'none_of', options }, [`outside ${name}`, `not in ${name}`, `companies not based in ${name}`, `non-${adjective} companies`]),
+    said('country', { kind: 'options', options }, [
+      `${adjective} companies`,
+      `companies in ${name}`,
+      `from ${name}`,
+    ]),
+    said('country', { kind: 'none_of', options }, [
+      `outside ${name}`,
+      `not in ${name}`,
+      `companies not based in ${name}`,
+      `non-${adjective} companies`,
+    ]),
   );
 });
 
 const line = fc.constantFrom(...LINES).chain(([key, label, name]) => {
-  const options = [valueOf(key, label)];
+  const options = [optionNamed(key, label)];
   return fc.oneof(
     said(key, { kind: 'options', options }, [name, `in ${name}`]),
-    said(key, { kind: 'none_of', options }, [`no ${name}`, `except ${name}`, `excluding ${name}`, `not ${name}`, `without ${name}`]),
+    said(key, { kind: 'none_of', options }, [
+      `no ${name}`,
+      `except ${name}`,
+      `excluding ${name}`,
+      `not ${name}`,
+      `without ${name}`,
+    ]),
   );
 });
 
-const activity = fc.constantFrom(['7', 'tobacco'], ['8', 'weapons'], ['3', 'fossil fuels']).chain(([id, name]) =>
-  fc.boolean().chain((isInvolved) =>
-    said(
-      `exclusion.activity.${id}`,
-      { kind: 'options', options: [isInvolved ? 'Y' : 'N'] },
-      isInvolved ? [`involved in ${name}`, `exposed to ${name}`] : [`no ${name}`, `without ${name}`, `not involved in ${name}`, `${name}-free`],
-    ),
-  ),
-);
+const activity = fc
+  .constantFrom(['7', 'tobacco'], ['8', 'weapons'], ['3', 'fossil fuels'])
+  .chain(([id, name]) =>
+    fc
+      .boolean()
+      .chain((isInvolved) =>
+        said(
+          `exclusion.activity.${id}`,
+          { kind: 'options', options: [isInvolved ? 'Y' : 'N'] },
+          isInvolved
+            ? [`involved in ${name}`, `exposed to ${name}`]
+            : [`no ${name}`, `without ${name}`, `not involved in ${name}`, `${name}-free`],
+        ),
+      ),
+  );
 
 const changed = total.chain(([key, name]) =>
   fc.oneof(
@@ -163,22 +216,22 @@ const changed = total.chain(([key, name]) =>
   ),
 );
 
-const ranked = fc.integer({ min: 1, max: 30 }).chain((count) =>
-  said('total.esg.score.current', { kind: 'ranked', count, end: 'highest' }, [
-    `top ${count} by ESG score`,
-    `the ${count} highest by ESG score`,
-  ]),
-);
+const ranked = fc
+  .integer({ min: 1, max: 30 })
+  .chain((count) =>
+    said('total.esg.score.current', { kind: 'ranked', count, end: 'highest' }, [
+      `top ${count} by ESG score`,
+      `the ${count} highest by ESG score`,
+    ]),
+  );
 
 /** Nouns in a list are denied together, so that 'no banks or coal' is no group of two. */
 const comparable = fc.oneof(graded, limited, compared, changed);
 
-const grouped = fc
-  .tuple(comparable, comparable)
-  .map(([one, other]) => ({
-    wanted: combined('or', [one.wanted, other.wanted]),
-    words: `(${one.words} or ${other.words})`,
-  }));
+const grouped = fc.tuple(comparable, comparable).map(([one, other]) => ({
+  wanted: combined('or', [one.wanted, other.wanted]),
+  words: `(${one.words} or ${other.words})`,
+}));
 
 const joint = fc.constantFrom(', ', '; ', ', and ', ' and ');
 
@@ -200,10 +253,13 @@ const sentence = fc
       .tuple(
         fc.option(place, { nil: null }),
         fc.option(line, { nil: null }),
-        fc.array(fc.oneof({ weight: 3, arbitrary: comparable }, { weight: 1, arbitrary: grouped }), {
-          minLength: 1,
-          maxLength: 3,
-        }),
+        fc.array(
+          fc.oneof({ weight: 3, arbitrary: comparable }, { weight: 1, arbitrary: grouped }),
+          {
+            minLength: 1,
+            maxLength: 3,
+          },
+        ),
         fc.option(activity, { nil: null }),
       )
       .map(([one, two, many, three]) => [one, two, ...many, three].filter((each) => each !== null)),
@@ -213,7 +269,10 @@ const sentence = fc
   .map(([start, conditions, top, between]) => {
     const all = top === null ? conditions : [...conditions, top];
     return {
-      wanted: combined('and', all.map(({ wanted }) => wanted)),
+      wanted: combined(
+        'and',
+        all.map(({ wanted }) => wanted),
+      ),
       words: `${start}${joined(all, between)}`,
     };
   });
@@ -227,7 +286,9 @@ function madeRows(count: number): Rows {
   };
   const oneOf = <Value>(values: readonly Value[]): Value | null =>
     random() < 0.1 ? null : (values[Math.floor(random() * values.length)] ?? null);
-  const countries = ['Germany', 'Japan', 'Norway', 'Sweden', 'Peru'].map((label) => valueOf('country', label));
+  const countries = ['Germany', 'Japan', 'Norway', 'Sweden', 'Peru'].map((label) =>
+    optionNamed('country', label),
+  );
   return Array.from({ length: count }, () => {
     const row = new Map<string, number | string | null>();
     for (const [key] of TOTALS) {
@@ -238,8 +299,11 @@ function madeRows(count: number): Rows {
     for (const [key, , [unit]] of FIGURES.slice(0, -1))
       row.set(key, oneOf(Array.from({ length: 90 }, (_, at) => (unit === '%' ? at / 100 : at))));
     row.set('country', oneOf(countries));
-    row.set('sector', oneOf([valueOf('sector', 'Utilities'), valueOf('sector', 'Energy')]));
-    row.set('sub_sector', oneOf(['Banks', 'Coal', 'Steel', 'Software'].map((label) => valueOf('sub_sector', label))));
+    row.set('sector', oneOf([optionNamed('sector', 'Utilities'), optionNamed('sector', 'Energy')]));
+    row.set(
+      'sub_sector',
+      oneOf(['Banks', 'Coal', 'Steel', 'Software'].map((label) => optionNamed('sub_sector', label))),
+    );
     for (const id of [3, 7, 8]) row.set(`exclusion.activity.${id}`, oneOf(['Y', 'N']));
     return row;
   });
@@ -252,9 +316,14 @@ it('finds the rows of the query that a sentence was made from', () => {
   fc.assert(
     fc.property(sentence, ({ wanted, words }) => {
       const { query, unread } = askedQuery(words, 'company', catalogue);
-      if (query === null) throw new Error(`refused: ${unread.map(({ text, reason }) => `${text}: ${reason}`).join(' | ')}`);
+      if (query === null)
+        throw new Error(
+          `refused: ${unread.map(({ text, reason }) => `${text}: ${reason}`).join(' | ')}`,
+        );
       const made = queryOf(wanted, empty);
-      expect(rowsOf(query, ROWS, catalogue), compact(query, catalogue)).toEqual(rowsOf(made, ROWS, catalogue));
+      expect(rowsOf(query, ROWS, catalogue), compact(query, catalogue)).toEqual(
+        rowsOf(made, ROWS, catalogue),
+      );
     }),
     { numRuns: 400 },
   );

@@ -3,7 +3,14 @@ import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 import { esg, gradeColumn, type Named, takeField } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
-import { AFTER_GRADE, BEFORE_GRADE, GRADE_WORDS, type GradeBound, JOINTS, LINKS } from './words.data.ts';
+import {
+  AFTER_GRADE,
+  BEFORE_GRADE,
+  GRADE_WORDS,
+  type GradeBound,
+  JOINTS,
+  LINKS,
+} from './words.data.ts';
 
 /** How sure it is that a letter is a grade: 'a' may be an article. */
 type Context = 'said' | 'open';
@@ -41,7 +48,9 @@ function takeSpan(reader: Reader, first: Grade): readonly Grade[] | null {
     const last = takeLetter(reader, 'said');
     const isList = reader.peek(-2)?.text === ',' && !/[-–—]/.test(reader.peek(-2)?.raw ?? '');
     if (last === null || isList) return null;
-    const [from, to] = [GRADES.indexOf(first), GRADES.indexOf(last)].sort((one, other) => one - other);
+    const [from, to] = [GRADES.indexOf(first), GRADES.indexOf(last)].sort(
+      (one, other) => one - other,
+    );
     return GRADES.slice(from, (to ?? 0) + 1);
   });
 }
@@ -53,7 +62,9 @@ function takeBetween(reader: Reader): readonly Grade[] | null {
     if (first === null || !reader.takeWord('and', 'to')) return null;
     const last = takeLetter(reader, 'said');
     if (last === null) return null;
-    const [from, to] = [GRADES.indexOf(first), GRADES.indexOf(last)].sort((one, other) => one - other);
+    const [from, to] = [GRADES.indexOf(first), GRADES.indexOf(last)].sort(
+      (one, other) => one - other,
+    );
     return GRADES.slice(from, (to ?? 0) + 1);
   });
 }
@@ -104,9 +115,17 @@ interface Found {
 }
 
 const DENYING: ReadonlyMap<string, true> = new Map(
-  ['not', 'other than', 'anything but', 'except', 'excluding', 'different from', 'never', 'but not', 'is not'].map(
-    (words) => [words, true],
-  ),
+  [
+    'not',
+    'other than',
+    'anything but',
+    'except',
+    'excluding',
+    'different from',
+    'never',
+    'but not',
+    'is not',
+  ].map((words) => [words, true]),
 );
 
 /** What is said of grades here: 'not below C', 'other than E'. */
@@ -131,7 +150,9 @@ export function gradesBehind(reader: Reader, named: Named): Wanted | null {
     passLinks(reader);
     const isSaid = reader.take(GRADE_WORDS) !== null || isGraded;
     const found = takeFound(reader, isSaid ? 'said' : 'open') ?? behindLinks(reader, isSaid);
-    return found && gradesOf(reader, named.show === 'score' ? { ...named, show: null } : named, found);
+    return (
+      found && gradesOf(reader, named.show === 'score' ? { ...named, show: null } : named, found)
+    );
   });
 }
 
@@ -158,7 +179,8 @@ export function gradesBefore(reader: Reader): Wanted | null {
     const isMany = found.grades.length > 1 || found.isDenied;
     const isSaidAfter = reader.take(GRADE_WORDS) !== null;
     const named = reader.attempt(() => {
-      if (!LISTED.has(reader.peek()?.text ?? '')) return isSaidAfter || isSaid || isMany ? takeField(reader) : null;
+      if (!LISTED.has(reader.peek()?.text ?? ''))
+        return isSaidAfter || isSaid || isMany ? takeField(reader) : null;
       reader.skip();
       reader.takeWord('the', 'their', 'its');
       return takeField(reader);

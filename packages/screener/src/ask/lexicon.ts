@@ -119,9 +119,7 @@ export class Lexicon {
   /** The choice of a name among those of one field: 'tobacco sub-sector' is no activity. */
   nounOf(key: string, name: string): Noun | null {
     const field = this.catalogue.fields.get(key);
-    const option = field?.options.find(
-      ({ label }) => wordsOfName(label).join(' ') === name,
-    );
+    const option = field?.options.find(({ label }) => wordsOfName(label).join(' ') === name);
     return field === undefined || option === undefined
       ? null
       : { field, value: option.value, of: CLASS_OF[key] ?? 'other' };

@@ -31,7 +31,19 @@ interface Listed {
 
 /** Words that may stand before each noun of a list: 'in Norway or in Peru'. */
 const BETWEEN: readonly string[] = [
-  'in', 'the', 'from', 'to', 'a', 'any', 'either', 'companies', 'company', 'firms', 'makers', 'producers', 'of',
+  'in',
+  'the',
+  'from',
+  'to',
+  'a',
+  'any',
+  'either',
+  'companies',
+  'company',
+  'firms',
+  'makers',
+  'producers',
+  'of',
 ];
 
 function takeNext(reader: Reader, of: Noun['of']): { noun: Noun; joint: Joint | 'comma' } | null {
@@ -92,15 +104,38 @@ export function takeNouns(reader: Reader, isDenied: boolean, isSingle = false): 
 
 /** 'no coal, utilities': are utilities left out, or wanted? */
 const isUnclear = ({ nouns, joints }: Listed): boolean =>
-  joints.size === 1 && joints.has('comma') && nouns.some((noun) => noun.of === 'line' && !isActivity(noun));
+  joints.size === 1 &&
+  joints.has('comma') &&
+  nouns.some((noun) => noun.of === 'line' && !isActivity(noun));
 
 function takeSingle(reader: Reader): Listed | null {
   const noun = takeNoun(reader);
   return noun === null ? null : { nouns: [noun], joints: new Set() };
 }
 
-const COMPANIES: readonly string[] = ['companies', 'company', 'firms', 'firm', 'names', 'stocks', 'issuers', 'makers', 'producers'];
-const LEADING: readonly string[] = ['in', 'from', 'of', 'the', 'based', 'headquartered', 'located', 'domiciled', 'a', 'an'];
+const COMPANIES: readonly string[] = [
+  'companies',
+  'company',
+  'firms',
+  'firm',
+  'names',
+  'stocks',
+  'issuers',
+  'makers',
+  'producers',
+];
+const LEADING: readonly string[] = [
+  'in',
+  'from',
+  'of',
+  'the',
+  'based',
+  'headquartered',
+  'located',
+  'domiciled',
+  'a',
+  'an',
+];
 
 const columnsOf = (wanted: Wanted): readonly string[] =>
   wanted.kind === 'condition' ? [wanted.condition.column] : wanted.parts.flatMap(columnsOf);

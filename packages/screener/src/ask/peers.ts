@@ -10,7 +10,25 @@ const WHOLE = 100;
 const MEDIAN = 50;
 
 const OWNERS: readonly string[] = [
-  'of', 'in', 'within', 'among', 'amongst', 'for', 'across', 'its', 'their', 'the', 'a', 'own', 'his', 'respective', 'vs', 'versus', 'against', 'to', 'each',
+  'of',
+  'in',
+  'within',
+  'among',
+  'amongst',
+  'for',
+  'across',
+  'its',
+  'their',
+  'the',
+  'a',
+  'own',
+  'his',
+  'respective',
+  'vs',
+  'versus',
+  'against',
+  'to',
+  'each',
 ];
 
 /** 'of its sub-sector', 'in the sector'. */
@@ -109,7 +127,20 @@ export function isUpper(end: End, column: ScreenerColumn): boolean | null {
 /** 'among the best 25% of its sub-sector', 'top decile'. */
 function takeEnd(reader: Reader): Against | null {
   return reader.attempt(() => {
-    while (reader.takeWord('in', 'among', 'amongst', 'within', 'the', 'part', 'of', 'belonging', 'to', 'a')) {
+    while (
+      reader.takeWord(
+        'in',
+        'among',
+        'amongst',
+        'within',
+        'the',
+        'part',
+        'of',
+        'belonging',
+        'to',
+        'a',
+      )
+    ) {
       // what leads to the end of an order
     }
     const end = reader.take(ENDS);
@@ -164,7 +195,21 @@ export function peersBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const against = takeLimit(reader) ?? takeEnd(reader);
     if (against === null) return null;
-    while (reader.takeWord('for', 'on', 'by', 'in', 'of', 'the', 'their', 'its', 'regarding', 'with', ',')) {
+    while (
+      reader.takeWord(
+        'for',
+        'on',
+        'by',
+        'in',
+        'of',
+        'the',
+        'their',
+        'its',
+        'regarding',
+        'with',
+        ',',
+      )
+    ) {
       // what joins the peers and the field
     }
     const named = takeField(reader);

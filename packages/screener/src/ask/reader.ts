@@ -63,7 +63,11 @@ export class Reader {
 
   /** The meaning of the longest of these phrases that stands here; null: none does. */
   find<Value>(table: Phrases<Value>): { readonly value: Value; readonly length: number } | null {
-    for (let length = Math.min(MOST_WORDS, this.tokens.length - this.#at); length > 0; length -= 1) {
+    for (
+      let length = Math.min(MOST_WORDS, this.tokens.length - this.#at);
+      length > 0;
+      length -= 1
+    ) {
       const text = this.#words.slice(this.#at, this.#at + length).join(' ');
       const value = table.get(text);
       if (value !== undefined) return { value, length };
@@ -115,9 +119,6 @@ export class Reader {
     const last = this.tokens[Math.max(from, this.#at - 1)];
     if (first === undefined || last === undefined) return;
     const text = this.#sentence.slice(first.start, last.end);
-    this.unread = [
-      ...this.unread,
-      { text, start: first.start, end: last.end, reason, nearest },
-    ];
+    this.unread = [...this.unread, { text, start: first.start, end: last.end, reason, nearest }];
   }
 }

@@ -26,7 +26,13 @@ export function explain(reader: Reader): void {
     reader.skip(field.length);
     const [first] = field.meaning.fields;
     const name = first?.name ?? '';
-    reader.refuse(from, NOTHING_SAID, first?.shows.includes('grade') ? [`${name} grade B or better`] : [`${name} at least …`, `no ${name} figure`]);
+    reader.refuse(
+      from,
+      NOTHING_SAID,
+      first?.shows.includes('grade')
+        ? [`${name} grade B or better`]
+        : [`${name} at least …`, `no ${name} figure`],
+    );
     return;
   }
   const { text = '', kind } = reader.peek() ?? {};

@@ -8,7 +8,16 @@ import { isUpper, peersBefore } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
-import { type End, ENDS, EXCLUSIONS, JOINTS, NEGATIONS, NOISE, PREFIX_NEGATIONS, WORD_NUMBERS } from './words.data.ts';
+import {
+  type End,
+  ENDS,
+  EXCLUSIONS,
+  JOINTS,
+  NEGATIONS,
+  NOISE,
+  PREFIX_NEGATIONS,
+  WORD_NUMBERS,
+} from './words.data.ts';
 
 /** 'top 20', before it is said by what. */
 interface Ranking {
@@ -74,7 +83,10 @@ export class Terms {
     const ranking = this.#ranking ?? this.#count;
     if (ranking === null) return;
     const { count } = ranking;
-    this.#reader.refuse(ranking.from, 'Say by which figure.', [`top ${count} by market cap`, `top ${count} by ESG score`]);
+    this.#reader.refuse(ranking.from, 'Say by which figure.', [
+      `top ${count} by market cap`,
+      `top ${count} by ESG score`,
+    ]);
   }
 
   #bracket(): Wanted | null {
@@ -143,7 +155,10 @@ export class Terms {
     const isUp = isUpper(ranking.end, column);
     if (isUp === null) {
       const { name } = column.field;
-      reader.refuse(ranking.from, `More ${name} is neither good nor bad: say ‘highest’ or ‘lowest’.`);
+      reader.refuse(
+        ranking.from,
+        `More ${name} is neither good nor bad: say ‘highest’ or ‘lowest’.`,
+      );
       return { kind: 'and', parts: [] };
     }
     return conditionOf(column.key, {
@@ -158,7 +173,10 @@ export class Terms {
     const reader = this.#reader;
     const { place } = reader;
     if (reader.take(NEGATIONS) === null) return null;
-    const negation = reader.tokens.slice(place, reader.place).map(({ text }) => text).join(' ');
+    const negation = reader.tokens
+      .slice(place, reader.place)
+      .map(({ text }) => text)
+      .join(' ');
     const isExclusion = EXCLUSIONS.has(negation.split(' ')[0] ?? '');
     const isNot = isYesNo(reader);
     const rules = [
@@ -186,8 +204,11 @@ export class Terms {
       const opposite = more && denied(more, isYesNo(reader));
       if (opposite !== null) return this.#excluded(combined('and', [first, opposite]));
     } else {
-      const isTurned = reader.find(NEGATIONS) !== null || /^(but|with|have|has)$/.test(reader.peek(-1)?.text ?? '');
-      if (!isTurned) reader.refuse(from, 'Is what follows left out too? Write ‘and those’, or a comma.');
+      const isTurned =
+        reader.find(NEGATIONS) !== null ||
+        /^(but|with|have|has)$/.test(reader.peek(-1)?.text ?? '');
+      if (!isTurned)
+        reader.refuse(from, 'Is what follows left out too? Write ‘and those’, or a comma.');
       reader.skip(from - reader.place);
       return first;
     }
@@ -213,7 +234,11 @@ export class Terms {
     const reader = this.#reader;
     for (;;) {
       const wanted =
-        limitsBefore(reader) ?? peersBefore(reader) ?? gradesBefore(reader) ?? changeBefore(reader) ?? fieldSaid(reader);
+        limitsBefore(reader) ??
+        peersBefore(reader) ??
+        gradesBefore(reader) ??
+        changeBefore(reader) ??
+        fieldSaid(reader);
       if (wanted !== null) return wanted;
       const noise = reader.find(NOISE);
       if (noise === null) return null;

@@ -46,8 +46,14 @@ export const COMPARATORS = phrases<ThresholdOperator>(
 
 /** What stands behind a number: '2.5 or more'. */
 export const AFTER_NUMBER = phrases<ThresholdOperator>(
-  ['_gte', 'or more|or higher|or above|or over|or greater|or better|and above|and up|and over|and more|and higher|or larger|plus|at least|minimum|min'],
-  ['_lte', 'or less|or lower|or below|or under|or fewer|and below|and under|and less|and lower|or smaller|at most|maximum|max'],
+  [
+    '_gte',
+    'or more|or higher|or above|or over|or greater|or better|and above|and up|and over|and more|and higher|or larger|plus|at least|minimum|min',
+  ],
+  [
+    '_lte',
+    'or less|or lower|or below|or under|or fewer|and below|and under|and less|and lower|or smaller|at most|maximum|max',
+  ],
 );
 
 export const FLIPPED = {
@@ -64,7 +70,10 @@ export const SHOWN = phrases<Show>(
   ['grade', 'grade|grades|letter grade|letter|rating'],
   ['awareness_grade', 'awareness grade'],
   ['performance_grade', 'performance grade'],
-  ['value', 'data|value|values|figure|figures|number|numbers|underlying data|level|levels|rate|disclosure|disclosures'],
+  [
+    'value',
+    'data|value|values|figure|figures|number|numbers|underlying data|level|levels|rate|disclosure|disclosures',
+  ],
   [
     'scaled',
     'per $ 1 m|per $ 1 m revenue|per $ 1 m of revenue|per $ 1 m sales|per $ m|per $ m revenue|per $ m of revenue|per million of revenue|per million of sales|per million revenue|per million dollars of revenue|per million dollars revenue|per $ 1 million|per $ 1 million revenue|per $ 1 million of revenue|per $ 1 m of sales|per million usd of revenue|per million|per million $|per million $ of revenue|per million usd|intensity|per revenue|relative to revenue|per unit of revenue|per 1 m revenue|per 1 m of revenue|/ $ 1 m|/ $ m|/ $ 1 m revenue|/ $ m revenue|per m revenue|per m of revenue|scaled by revenue',
@@ -74,7 +83,10 @@ export const SHOWN = phrases<Show>(
 
 export const YEAR_WORDS = phrases<Year>(
   ['previous', 'last year|previous year|a year ago|in the previous year|last week|previous week'],
-  ['change', 'year on year change|yoy change|wow change|change|annual change|yearly change|change on the year|change over the year|week on week change|change since last year'],
+  [
+    'change',
+    'year on year change|yoy change|wow change|change|annual change|yearly change|change on the year|change over the year|week on week change|change since last year',
+  ],
   ['current', 'this year|current year|this week|current|currently|latest'],
 );
 
@@ -102,8 +114,14 @@ export const PREFIX_NEGATIONS: ReadonlySet<string> = new Set(['non', 'ex']);
 export type Joint = 'and' | 'or';
 
 export const JOINTS = phrases<Joint>(
-  ['and', 'and|but|as well as|along with|plus|while|and also|but also|yet|though|although|whilst|+|combined with|in addition to|additionally|moreover|furthermore|and with|but with|and are|and have|and is|and has'],
-  ['or', 'or|or else|and or|or with|or are|or have|or in|/|or alternatively|or is|or has|alternatively|and / or'],
+  [
+    'and',
+    'and|but|as well as|along with|plus|while|and also|but also|yet|though|although|whilst|+|combined with|in addition to|additionally|moreover|furthermore|and with|but with|and are|and have|and is|and has',
+  ],
+  [
+    'or',
+    'or|or else|and or|or with|or are|or have|or in|/|or alternatively|or is|or has|alternatively|and / or',
+  ],
 );
 
 export const WORD_NUMBERS = phrases<number>(
@@ -173,12 +191,18 @@ export const UNITS = phrases<Unit>(
     unit('mass'),
     't|tonne|tonnes|ton|tons|metric ton|metric tons|metric tonnes|tco2e|tco2|tco2eq|t co2e|t co2|tonnes co2e|tonnes co2|tons co2e|tons co2|tonnes of co2e|tonnes of co2|tons of co2e|tons of co2|tons of carbon|tonnes of carbon|tonnes co2 equivalent|co2e|tonnes co2eq',
   ],
-  [unit('mass', 1e3), 'kt|ktco2e|kt co2e|kt co2|ktco2|kilotonnes|kilotons|kilotonne|kt of co2e|kt of co2|ktonnes'],
+  [
+    unit('mass', 1e3),
+    'kt|ktco2e|kt co2e|kt co2|ktco2|kilotonnes|kilotons|kilotonne|kt of co2e|kt of co2|ktonnes',
+  ],
   [unit('mass', 1e9), 'gt|gigatonnes|gigatons|gtco2e'],
   [unit('mass', 1e6), 'megatonnes|megatons|megatonne|megaton'],
   [unit('mass', 1e-3), 'kg|kilograms|kilos'],
   [unit('percent'), '%|percent|per cent|pct|percentage points'],
-  [unit('volume'), 'm3|cubic metres|cubic meters|cubic metre|cbm|m3 of water|cubic metres of water|cubic meters of water'],
+  [
+    unit('volume'),
+    'm3|cubic metres|cubic meters|cubic metre|cbm|m3 of water|cubic metres of water|cubic meters of water',
+  ],
   [unit('volume', 1e-3), 'litres|liters'],
   [unit('energy'), 'kj|kilojoules'],
   [unit('energy', 1e3), 'mj|megajoules'],
@@ -190,7 +214,10 @@ export const UNITS = phrases<Unit>(
   [unit('energy', 3.6e9), 'gwh'],
   [unit('energy', 3.6e12), 'twh'],
   [unit('money'), '$|usd|dollars|dollar|us dollars|us $'],
-  [unit('foreign'), '€|£|¥|eur|euro|euros|gbp|pounds|sterling|yen|jpy|chf|sek|nok|francs|kronor|cny|rmb'],
+  [
+    unit('foreign'),
+    '€|£|¥|eur|euro|euros|gbp|pounds|sterling|yen|jpy|chf|sek|nok|francs|kronor|cny|rmb',
+  ],
   [unit('count'), 'points|point|times|x|days|years|people|employees|fte|cases|incidents'],
 );
 
@@ -200,10 +227,22 @@ export const MEGATONNE = /^Mt(CO2e?(q)?)?$/;
 export type Direction = 'up' | 'down' | 'better' | 'worse';
 
 export const CHANGES = phrases<Direction>(
-  ['up', 'rose|risen|rising|rises|increased|increasing|increases|up|grew|growing|grown|gone up|going up|went up|climbing|climbed|upward'],
-  ['down', 'fell|falling|fallen|falls|dropped|dropping|decreased|decreasing|declining|declined|declines|reduced|reducing|reduces|cut|cutting|shrinking|shrank|down|gone down|going down|went down|lowered|slashed'],
-  ['better', 'improved|improving|improves|improvement|got better|getting better|gotten better|become better|better than last year|better than last week|better than a year ago|better than the year before|on the mend|bettered|an improvement in'],
-  ['worse', 'worsened|worsening|deteriorated|deteriorating|got worse|getting worse|gotten worse|become worse|worse than last year|worse than last week|worse than a year ago|worse than the year before|deterioration'],
+  [
+    'up',
+    'rose|risen|rising|rises|increased|increasing|increases|up|grew|growing|grown|gone up|going up|went up|climbing|climbed|upward',
+  ],
+  [
+    'down',
+    'fell|falling|fallen|falls|dropped|dropping|decreased|decreasing|declining|declined|declines|reduced|reducing|reduces|cut|cutting|shrinking|shrank|down|gone down|going down|went down|lowered|slashed',
+  ],
+  [
+    'better',
+    'improved|improving|improves|improvement|got better|getting better|gotten better|become better|better than last year|better than last week|better than a year ago|better than the year before|on the mend|bettered|an improvement in',
+  ],
+  [
+    'worse',
+    'worsened|worsening|deteriorated|deteriorating|got worse|getting worse|gotten worse|become worse|worse than last year|worse than last week|worse than a year ago|worse than the year before|deterioration',
+  ],
 );
 
 export const SINCE = phrases([
@@ -217,14 +256,23 @@ export type End = RankEnd | 'best' | 'worst';
 export const ENDS = phrases<End>(
   ['highest', 'top|highest|largest|biggest|greatest'],
   ['lowest', 'bottom|lowest|smallest'],
-  ['best', 'best|leading|strongest|best scoring|best rated|top rated|top scoring|best performing|cleanest|top performing'],
+  [
+    'best',
+    'best|leading|strongest|best scoring|best rated|top rated|top scoring|best performing|cleanest|top performing',
+  ],
   ['worst', 'worst|weakest|poorest|worst scoring|worst rated|laggards|worst performing|dirtiest'],
 );
 
 export const PEERS = phrases<PeerSet>(
-  ['sub_sector', 'sub sector|sub sectors|subsector|subsectors|peer group|peer groups|peers|sub industry|industry group|peer|direct peers'],
+  [
+    'sub_sector',
+    'sub sector|sub sectors|subsector|subsectors|peer group|peer groups|peers|sub industry|industry group|peer|direct peers',
+  ],
   ['sector', 'sector|sectors|industry|industries'],
-  ['all', 'all|all companies|universe|coverage|whole universe|whole coverage|entire universe|everyone|everything|all countries|all funds|the lot|global'],
+  [
+    'all',
+    'all|all companies|universe|coverage|whole universe|whole coverage|entire universe|everyone|everything|all countries|all funds|the lot|global',
+  ],
 );
 
 export const GRADE_WORDS = phrases([
@@ -235,15 +283,27 @@ export const GRADE_WORDS = phrases([
 export type GradeBound = 'better' | 'worse' | 'above' | 'below';
 
 export const BEFORE_GRADE = phrases<GradeBound>(
-  ['better', 'at least|at least a|at least an|minimum|a minimum of|minimum of|min|no worse than|not worse than|not below|no lower than|not lower than|not under|>=|no less than|not less than|never below'],
-  ['worse', 'at most|at most a|maximum|max|no better than|not better than|not above|no higher than|not higher than|<=|not over'],
+  [
+    'better',
+    'at least|at least a|at least an|minimum|a minimum of|minimum of|min|no worse than|not worse than|not below|no lower than|not lower than|not under|>=|no less than|not less than|never below',
+  ],
+  [
+    'worse',
+    'at most|at most a|maximum|max|no better than|not better than|not above|no higher than|not higher than|<=|not over',
+  ],
   ['above', 'better than|above|higher than|over|>|superior to|exceeding'],
   ['below', 'worse than|below|lower than|under|<|beneath|inferior to|less than'],
 );
 
 export const AFTER_GRADE = phrases<GradeBound>(
-  ['better', 'or better|or above|or higher|and better|and above|and up|and higher|upwards|or up|minimum|at least|or best|at minimum|min|at worst'],
-  ['worse', 'or worse|or below|or lower|and worse|and below|and down|and lower|downwards|or down|at best|maximum|max|or poorer|or less'],
+  [
+    'better',
+    'or better|or above|or higher|and better|and above|and up|and higher|upwards|or up|minimum|at least|or best|at minimum|min|at worst',
+  ],
+  [
+    'worse',
+    'or worse|or below|or lower|and worse|and below|and down|and lower|downwards|or down|at best|maximum|max|or poorer|or less',
+  ],
 );
 
 /** After what is not there: 'no scope 3 data'. */
@@ -282,7 +342,10 @@ export const YES_NO = phrases<boolean>(
 /** Words that are known and cannot be asked, with the reason and what comes nearest. */
 export const NOT_ASKED = phrases<readonly [string, string]>(
   [
-    ['I compare with medians and percentiles, not with averages.', 'above the median of its sector'],
+    [
+      'I compare with medians and percentiles, not with averages.',
+      'above the median of its sector',
+    ],
     'average|averages|mean|avg|above average|below average|the average',
   ],
   [
@@ -290,22 +353,40 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
     '€|£|¥|eur|euro|euros|gbp|pounds|sterling|yen|jpy|chf|sek|nok|francs|kronor|cny|rmb',
   ],
   [
-    ['Choose the portfolio at the top right of the screener: the query then runs within it.', 'grade D or worse'],
+    [
+      'Choose the portfolio at the top right of the screener: the query then runs within it.',
+      'grade D or worse',
+    ],
     'portfolio|portfolios|held|holding|holdings|held by|owned by|owned|own|fund holdings|in portfolio|in my portfolio|in our portfolio',
   ],
   [
-    ['Changes are known on the year before alone; of sentiment, on the week before.', 'improved since last year'],
+    [
+      'Changes are known on the year before alone; of sentiment, on the week before.',
+      'improved since last year',
+    ],
     'since|ago|until|before|during|history|historically|trend|forecast|expected|projected|last three years|quarter',
   ],
-  [['Sort the result by the head of a column.', 'top 20 by ESG score'], 'sorted by|sort by|ordered by|order by|sorted|ordered|sort|ranked by|ranked'],
+  [
+    ['Sort the result by the head of a column.', 'top 20 by ESG score'],
+    'sorted by|sort by|ordered by|order by|sorted|ordered|sort|ranked by|ranked',
+  ],
   [['Grades have no plus or minus.', 'C or better'], '+'],
   [
     ['Prices and ratios of the market are not known here.', 'market cap over $1bn'],
     'cheap|expensive|undervalued|price|prices|valuation|dividend|dividends|yield|growth|profitable|liquid|momentum|debt|leverage|beta',
   ],
-  [['Say a limit.', 'market cap over $10bn'], 'large|big|small|mid|huge|tiny|large cap|large caps|small cap|small caps|mid cap|mid caps'],
-  [['Say a limit or a grade.', 'graded B or better'], 'good|bad|high|low|strong|weak|nice|poor|decent|excellent|great|solid|reasonable|significant|substantial|acceptable|serious|severe'],
-  [['Say a limit: this is no number.', 'at least 5'], 'few|many|several|around|about|roughly|approximately|nearly|almost|circa|some what|mostly|mainly|usually'],
+  [
+    ['Say a limit.', 'market cap over $10bn'],
+    'large|big|small|mid|huge|tiny|large cap|large caps|small cap|small caps|mid cap|mid caps',
+  ],
+  [
+    ['Say a limit or a grade.', 'graded B or better'],
+    'good|bad|high|low|strong|weak|nice|poor|decent|excellent|great|solid|reasonable|significant|substantial|acceptable|serious|severe',
+  ],
+  [
+    ['Say a limit: this is no number.', 'at least 5'],
+    'few|many|several|around|about|roughly|approximately|nearly|almost|circa|some what|mostly|mainly|usually',
+  ],
 );
 
 const TABLES: readonly Phrases<unknown>[] = [

@@ -1,6 +1,11 @@
 import type { AgainstPeers, FieldCondition } from '@verdure/contract/screening/screener-query';
 import { THRESHOLD_OPERATORS } from '@verdure/contract/vocabulary';
-import { type Catalogue, findColumn, type ScreenerColumn, valuesOf } from '@verdure/screener/fields';
+import {
+  type Catalogue,
+  findColumn,
+  type ScreenerColumn,
+  valuesOf,
+} from '@verdure/screener/fields';
 import type { PlannedCondition } from '@verdure/screener/plan';
 import {
   byNumber,
@@ -55,8 +60,7 @@ function peersTest(
   const peersOf = {
     rows: table.peerRows,
     ownAt: (row: number) => (coverage?.at(row) === PROXY ? Number.NaN : at(row)),
-    setAt: (row: number) =>
-      peers === 'all' || set?.kind !== 'text' ? peers : set.at(row),
+    setAt: (row: number) => (peers === 'all' || set?.kind !== 'text' ? peers : set.at(row)),
   };
   return meetsPeers(peersOf, percentilesOfPeers(peersOf, percentile), operator);
 }

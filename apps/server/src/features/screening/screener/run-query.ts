@@ -7,12 +7,7 @@ import {
 import { THRESHOLD_OPERATORS } from '@verdure/contract/vocabulary';
 import { canRank, type Catalogue, findColumn, type ScreenerColumn } from '@verdure/screener/fields';
 import { columnsOf, filterOf, type PlannedCondition } from '@verdure/screener/plan';
-import {
-  byNumber,
-  matcherOf,
-  orderedRows,
-  type SortValues,
-} from '@verdure/scoring/screening';
+import { byNumber, matcherOf, orderedRows, type SortValues } from '@verdure/scoring/screening';
 
 import type { ColumnReader } from './column-reader.ts';
 import { peerColumns, testsOf } from './condition-tests.ts';
@@ -69,7 +64,9 @@ function reasonAgainst(column: ScreenerColumn, condition: FieldCondition): strin
     if (!NUMERIC.includes(operator))
       return `The column '${key}' has numbers. Compare it with _lt, _lte, _gt, _gte or _eq.`;
     const ranks = operator === '_peers' || operator === '_rank';
-    return ranks && !canRank(column) ? `The column '${key}' has answers, which have no order.` : null;
+    return ranks && !canRank(column)
+      ? `The column '${key}' has answers, which have no order.`
+      : null;
   }
   if (NUMERIC.includes(operator) && operator !== '_is_null') {
     return `The column '${key}' has texts. Ask for some of them with _in${kind === 'text' ? ' or for a part with _ilike' : ''}.`;

@@ -180,9 +180,7 @@ function AnswerText({ answer, token }: { readonly answer: Answered; readonly tok
   return (
     <>
       <p>{sentence}</p>
-      {mended.length === 0 ? null : (
-        <p className="caption">{assistantMessages.mended(mended)}</p>
-      )}
+      {mended.length === 0 ? null : <p className="caption">{assistantMessages.mended(mended)}</p>}
       <Button
         onClick={() => {
           handOver({ token, query });
