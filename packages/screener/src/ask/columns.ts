@@ -36,21 +36,34 @@ export function takeField(reader: Reader): Named | null {
 const usualShow = ({ shows }: ScreenerField): Show | null =>
   shows.includes('value') ? 'value' : (shows.find((show) => show === 'score') ?? null);
 
+/** The column of a field with one value: 'market cap value' is the market cap. */
+function onlyColumn(
+  reader: Reader,
+  { key }: ScreenerField,
+  { show, year }: Pick<Named, 'show' | 'year'>,
+): ScreenerColumn | null {
+  const isBare = show === null || show === 'value' || show === 'score';
+  return isBare && year === null ? findColumn(reader.lexicon.catalogue, key) : null;
+}
+
+/** What of a field is meant; a score has no data, and 'score value' is the score. */
+function shownOf(field: ScreenerField, show: Show | null): Show | null {
+  if (show === null || (show === 'value' && !field.shows.includes('value')))
+    return usualShow(field);
+  return field.shows.includes(show) ? show : null;
+}
+
 function columnShown(
   reader: Reader,
   field: ScreenerField,
-  { show, year }: Pick<Named, 'show' | 'year'>,
+  named: Pick<Named, 'show' | 'year'>,
 ): ScreenerColumn | null {
-  if (field.shows.length === 0) {
-    // 'market cap value' is the market cap
-    const isBare = show === null || show === 'value' || show === 'score';
-    return isBare && year === null ? findColumn(reader.lexicon.catalogue, field.key) : null;
-  }
-  const wanted =
-    show !== null && (field.shows.includes(show) || show !== 'value') ? show : usualShow(field);
-  if (wanted === null || !field.shows.includes(wanted)) return null;
-  if (!yearsOf(field, wanted).includes(year ?? 'current')) return null;
-  return findColumn(reader.lexicon.catalogue, keyOf(field, wanted, year ?? 'current'));
+  if (field.shows.length === 0) return onlyColumn(reader, field, named);
+  const show = shownOf(field, named.show);
+  const year = named.year ?? 'current';
+  return show !== null && yearsOf(field, show).includes(year)
+    ? findColumn(reader.lexicon.catalogue, keyOf(field, show, year))
+    : null;
 }
 
 /** The column of numbers that a name means; one of data before one of scores. */

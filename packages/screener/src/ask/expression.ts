@@ -70,20 +70,24 @@ export class Expression {
   #read(depth: number): Wanted | null {
     const level = LEVELS[depth];
     if (level === undefined) return this.#term();
-    const read: Wanted[] = [];
-    const first = this.#read(depth + 1);
-    if (first !== null) read.push(first);
-    for (let from = this.#reader.place; this.#separates(level); from = this.#reader.place) {
-      const next = this.#read(depth + 1);
-      if (next !== null && !isEmpty(next)) read.push(next);
-      else if (COMBINES[level] === 'or') this.#lonelyOr(from);
-    }
+    const read = this.#parts(depth, level);
     if (read.length === 0) return null;
     if (level === 'comma') this.#checkList(read);
     const parts = read.filter((each) => !isEmpty(each));
     const whole = combined(COMBINES[level], parts);
     if (level === 'or' && parts.length > 1) this.#open.add(whole);
     return whole;
+  }
+
+  #parts(depth: number, level: Level): Wanted[] {
+    const first = this.#read(depth + 1);
+    const read = first === null ? [] : [first];
+    for (let from = this.#reader.place; this.#separates(level); from = this.#reader.place) {
+      const next = this.#read(depth + 1);
+      if (next !== null && !isEmpty(next)) read.push(next);
+      else if (COMBINES[level] === 'or') this.#lonelyOr(from);
+    }
+    return read;
   }
 
   #lonelyOr(from: number): void {

@@ -302,7 +302,9 @@ function madeRows(count: number): Rows {
     row.set('sector', oneOf([optionNamed('sector', 'Utilities'), optionNamed('sector', 'Energy')]));
     row.set(
       'sub_sector',
-      oneOf(['Banks', 'Coal', 'Steel', 'Software'].map((label) => optionNamed('sub_sector', label))),
+      oneOf(
+        ['Banks', 'Coal', 'Steel', 'Software'].map((label) => optionNamed('sub_sector', label)),
+      ),
     );
     for (const id of [3, 7, 8]) row.set(`exclusion.activity.${id}`, oneOf(['Y', 'N']));
     return row;

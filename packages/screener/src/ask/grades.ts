@@ -168,6 +168,17 @@ function passLinks(reader: Reader): void {
   }
 }
 
+/** 'for climate', or the field itself where the grades are sure to be some. */
+function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
+  return reader.attempt(() => {
+    const isJoined = LISTED.has(reader.peek()?.text ?? '');
+    if (!isJoined) return isSure ? takeField(reader) : null;
+    reader.skip();
+    reader.takeWord('the', 'their', 'its');
+    return takeField(reader);
+  });
+}
+
 /** Before a field, or of ESG: 'graded B or better for climate', 'an A for governance', 'D or worse'. */
 export function gradesBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
@@ -177,17 +188,10 @@ export function gradesBefore(reader: Reader): Wanted | null {
     const found = takeFound(reader, isSaid ? 'said' : 'open');
     if (found === null) return null;
     const isMany = found.grades.length > 1 || found.isDenied;
-    const isSaidAfter = reader.take(GRADE_WORDS) !== null;
-    const named = reader.attempt(() => {
-      if (!LISTED.has(reader.peek()?.text ?? ''))
-        return isSaidAfter || isSaid || isMany ? takeField(reader) : null;
-      reader.skip();
-      reader.takeWord('the', 'their', 'its');
-      return takeField(reader);
-    });
-    const field = named === null ? null : gradesOf(reader, named, found);
-    if (field !== null) return field;
-    const isLone = named === null && (isSaid || isSaidAfter || isMany || reader.place - from > 1);
-    return isLone ? gradesOf(reader, esg(reader), found) : null;
+    const isSure = reader.take(GRADE_WORDS) !== null || isSaid || isMany;
+    const isLong = reader.place - from > 1;
+    const named = fieldOfGrades(reader, isSure);
+    if (named !== null) return gradesOf(reader, named, found);
+    return isSure || isLong ? gradesOf(reader, esg(reader), found) : null;
   });
 }

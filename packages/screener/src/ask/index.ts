@@ -1,2 +1,1 @@
-export { type Asked, askedQuery, type Mended, subjectOf } from './ask.ts';
-export type { Unread } from './reader.ts';
+export { askedQuery, subjectOf } from './ask.ts';

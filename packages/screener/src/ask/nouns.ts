@@ -29,6 +29,9 @@ interface Listed {
   readonly joints: ReadonlySet<Joint | 'comma'>;
 }
 
+/** Last words of joints that begin something else: 'but', 'and with'. */
+const OPENING: readonly string[] = ['but', 'with', 'have', 'has'];
+
 /** Words that may stand before each noun of a list: 'in Norway or in Peru'. */
 const BETWEEN: readonly string[] = [
   'in',
@@ -46,23 +49,27 @@ const BETWEEN: readonly string[] = [
   'of',
 ];
 
+/** A comma or a word that joins nouns; null: none, or one that begins something else. */
+function takeJoint(reader: Reader): Joint | 'comma' | null {
+  const isComma = reader.takeWord(',');
+  const joint = reader.take(JOINTS) ?? (reader.takeWord('nor') ? 'or' : null);
+  if (OPENING.includes(reader.peek(-1)?.text ?? '')) return null;
+  return joint !== 'or' && isComma ? 'comma' : joint;
+}
+
 function takeNext(reader: Reader, of: Noun['of']): { noun: Noun; joint: Joint | 'comma' } | null {
   return reader.attempt(() => {
     while (reader.takeWord('companies', 'company', 'firms', 'makers', 'producers', 'names')) {
       // 'tobacco companies or weapons makers'
     }
-    const isComma = reader.takeWord(',');
-    const joint = reader.take(JOINTS) ?? (reader.takeWord('nor') ? 'or' : null);
-    if (!isComma && joint === null) return null;
-    // these begin something else
-    if (['but', 'with', 'have', 'has'].includes(reader.peek(-1)?.text ?? '')) return null;
+    const joint = takeJoint(reader);
+    if (joint === null) return null;
     while (reader.takeWord(...BETWEEN)) {
       // what leads to the next noun
     }
     const noun = takeNoun(reader);
     // 'weapons-free' denies, and belongs to no list
-    if (noun?.of !== of || reader.words()[0] === 'free') return null;
-    return { noun, joint: joint === 'or' ? 'or' : isComma ? 'comma' : 'and' };
+    return noun?.of === of && reader.words()[0] !== 'free' ? { noun, joint } : null;
   });
 }
 
@@ -140,6 +147,9 @@ const LEADING: readonly string[] = [
 const columnsOf = (wanted: Wanted): readonly string[] =>
   wanted.kind === 'condition' ? [wanted.condition.column] : wanted.parts.flatMap(columnsOf);
 
+const isActivities = (wanted: Wanted): boolean =>
+  columnsOf(wanted).every((key) => key.startsWith('exclusion'));
+
 /** What follows denied nouns without a comma or joint, beyond words that lead to it. */
 function follower(reader: Reader) {
   const { place } = reader;
@@ -164,16 +174,13 @@ export function takeDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | nu
   const from = reader.place;
   const wanted = takeNouns(reader, true);
   if (wanted === null) return null;
-  const columns = columnsOf(wanted);
   const { isApart, isOfCompanies, noun, passed } = follower(reader);
-  const isActivities = columns.every((key) => key.startsWith('exclusion'));
-  if (isApart || (isActivities && !isOfCompanies && noun?.of !== 'line')) return wanted;
-  const isPlace = columns.every((key) => key === 'country' || key === 'category');
-  if (isPlace && isOfPlace) return wanted;
-  if (isPlace && passed === 0 && noun?.of === 'line') {
-    const more = takeNouns(reader, true);
-    if (more !== null) return combined('and', [wanted, more]);
-  }
+  const isClear = isActivities(wanted) && !isOfCompanies && noun?.of !== 'line';
+  const isPlace = columnsOf(wanted).every((key) => key === 'country' || key === 'category');
+  if (isApart || isClear || (isPlace && isOfPlace)) return wanted;
+  const isTogether = isPlace && passed === 0 && noun?.of === 'line';
+  const more = isTogether ? takeNouns(reader, true) : null;
+  if (more !== null) return combined('and', [wanted, more]);
   reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
   return wanted;
 }

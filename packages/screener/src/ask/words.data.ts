@@ -24,7 +24,10 @@ export const NOISE = phrases([
   country|countries|fund|funds|anything|everything|everyone|ones|only|just|also|either|both|then|here|
   based|headquartered|domiciled|located|incorporated|operating|active|engaged|involved|involvement|exposed|exposure|
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
-  meet|meeting|criteria|conditions|following|must|region|regions`.replaceAll(/\s*\n\s*/g, ''),
+  meet|meeting|criteria|conditions|following|must|region|regions`
+    .split('\n')
+    .map((line) => line.trim())
+    .join(''),
 ]);
 
 export const COMPARATORS = phrases<ThresholdOperator>(

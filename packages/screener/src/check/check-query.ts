@@ -1,4 +1,4 @@
-import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import type { ScreenerAnswer, ScreenerQuery } from '@verdure/contract/screening/screener-query';
 
 import {
   canRank,
@@ -45,30 +45,33 @@ interface Asked {
   readonly catalogue: Catalogue;
 }
 
+const ofChoices = (answer: ScreenerAnswer, { column }: Asked): boolean =>
+  (column.kind === 'grade' || column.kind === 'options') &&
+  'options' in answer &&
+  answer.options.every((value) => column.options.some((option) => option.value === value));
+
+/** What an answer of each kind needs of its column. */
+const FITS: Readonly<
+  Record<ScreenerAnswer['kind'], (answer: ScreenerAnswer, asked: Asked) => boolean>
+> = {
+  presence: () => true,
+  threshold: (answer, { column }) =>
+    column.kind === 'number' && 'number' in answer && Number.isFinite(answer.number),
+  peers: (answer, { column, catalogue }) =>
+    canRank(column) &&
+    'peers' in answer &&
+    (answer.peers === 'all' || catalogue.fields.has(answer.peers)),
+  ranked: (_, { column }) => canRank(column),
+  search: (_, { column }) => column.kind === 'text',
+  options: ofChoices,
+  none_of: ofChoices,
+};
+
 /** Whether the answer is of the kind that the column asks for, and says something. */
 function hasAnswer({ fieldValues }: ScreenerQuery, nodeId: string, asked: Asked): boolean {
   const answer = fieldValues[nodeId];
   if (answer === undefined) return false;
-  const { column, catalogue } = asked;
-  const { kind, options } = column;
-  switch (answer.kind) {
-    case 'presence':
-      return true;
-    case 'threshold':
-      return kind === 'number' && Number.isFinite(answer.number);
-    case 'peers':
-      return canRank(column) && (answer.peers === 'all' || catalogue.fields.has(answer.peers));
-    case 'ranked':
-      return canRank(column);
-    case 'search':
-      return kind === 'text';
-    default:
-      return (
-        kind !== 'number' &&
-        kind !== 'text' &&
-        answer.options.every((value) => options.some((option) => option.value === value))
-      );
-  }
+  return FITS[answer.kind](answer, asked);
 }
 
 function unknownColumns({ columns }: ScreenerQuery, catalogue: Catalogue): readonly QueryProblem[] {

@@ -56,24 +56,23 @@ const OF_CHOICES: readonly string[] = ['_in', '_nin', '_is_null'];
 
 const operatorOf = (condition: FieldCondition): string => Object.keys(condition)[0] ?? '';
 
+function againstNumber(column: ScreenerColumn, operator: string): string | null {
+  const { key } = column;
+  if (!NUMERIC.includes(operator))
+    return `The column '${key}' has numbers. Compare it with _lt, _lte, _gt, _gte or _eq.`;
+  const ranks = operator === '_peers' || operator === '_rank';
+  return ranks && !canRank(column) ? `The column '${key}' has answers, which have no order.` : null;
+}
+
 /** Why a condition cannot be asked of its column; null: it can. */
 function reasonAgainst(column: ScreenerColumn, condition: FieldCondition): string | null {
   const { key, kind } = column;
   const operator = operatorOf(condition);
-  if (kind === 'number') {
-    if (!NUMERIC.includes(operator))
-      return `The column '${key}' has numbers. Compare it with _lt, _lte, _gt, _gte or _eq.`;
-    const ranks = operator === '_peers' || operator === '_rank';
-    return ranks && !canRank(column)
-      ? `The column '${key}' has answers, which have no order.`
-      : null;
-  }
-  if (NUMERIC.includes(operator) && operator !== '_is_null') {
-    return `The column '${key}' has texts. Ask for some of them with _in${kind === 'text' ? ' or for a part with _ilike' : ''}.`;
-  }
+  if (kind === 'number') return againstNumber(column, operator);
   const allowed = kind === 'text' ? OF_TEXTS : OF_CHOICES;
-  return allowed.includes(operator)
-    ? null
+  if (allowed.includes(operator)) return null;
+  return NUMERIC.includes(operator)
+    ? `The column '${key}' has texts. Ask for some of them with _in${kind === 'text' ? ' or for a part with _ilike' : ''}.`
     : `The column '${key}' has choices. Ask for some of them with _in.`;
 }
 

@@ -1,7 +1,9 @@
 import {
+  type AgainstPeers,
   PEER_OPERATORS,
   type PeerSet,
   RANK_ENDS,
+  type RankEnd,
   SCREENER_LIMITS,
   type ScreenerAnswer,
 } from '@verdure/contract/screening/screener-query';
@@ -14,10 +16,8 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { screenerMessages } from './screener.messages.ts';
 
-type Answer<Kind extends ScreenerAnswer['kind']> = Extract<ScreenerAnswer, { readonly kind: Kind }>;
-
-interface Props<Kind extends ScreenerAnswer['kind']> {
-  readonly answer: Answer<Kind>;
+interface Props {
+  readonly answer: ScreenerAnswer | null;
   readonly onAnswer: (answer: ScreenerAnswer | null, problem?: string | null) => void;
 }
 
@@ -31,52 +31,57 @@ const SET_WORDS = {
 
 const MOST_PERCENT = 100;
 
-/** A number that is typed between two others; what is not is said, and answers nothing. */
-function useBounded(first: number, most: number, isWhole: boolean) {
-  const [text, setText] = useState(String(first));
-  const read = (typed: string): number | null => {
-    const number = numberIn(typed);
-    const isGood = number !== null && number >= (isWhole ? 1 : 0) && number <= most;
-    return isGood && (!isWhole || Number.isInteger(number)) ? number : null;
-  };
-  const problem =
-    read(text) === null ? screenerMessages.numberBetween(isWhole ? 1 : 0, most) : null;
-  return { text, setText, read, problem };
+/** A number as it is typed; null: it is not between the least and the most. */
+function boundedIn(text: string, [least, most]: readonly [number, number]): number | null {
+  const number = numberIn(text);
+  return number !== null && number >= least && number <= most ? number : null;
 }
+
+const PERCENTILES = [0, MOST_PERCENT] as const;
+const COUNTS = [1, SCREENER_LIMITS.ranked] as const;
+
+const FIRST_PEERS = { operator: '_lt', percentile: 50, peers: 'all' } as const;
+const FIRST_RANKED = { count: 20, end: 'highest' } as const;
 
 /** Against a percentile of its peers. */
 export function PeersEditor({
   answer,
   onAnswer,
   sets,
-}: Props<'peers'> & { readonly sets: readonly PeerSet[] }) {
-  const { text, setText, read, problem } = useBounded(answer.percentile, MOST_PERCENT, false);
-  const type = (typed: string) => {
-    const percentile = read(typed);
+}: Props & { readonly sets: readonly PeerSet[] }) {
+  const [chosen, setChosen] = useState<AgainstPeers>(
+    answer?.kind === 'peers' ? answer : FIRST_PEERS,
+  );
+  const [text, setText] = useState(String(chosen.percentile));
+  const tell = (next: AgainstPeers, typed: string) => {
+    const percentile = boundedIn(typed, PERCENTILES);
+    setChosen(next);
     setText(typed);
-    if (percentile === null) onAnswer(null, screenerMessages.numberBetween(0, MOST_PERCENT));
-    else onAnswer({ ...answer, percentile }, null);
+    const { operator, peers } = next;
+    if (percentile === null) onAnswer(null, screenerMessages.numberBetween(...PERCENTILES));
+    else onAnswer({ kind: 'peers', operator, percentile, peers }, null);
   };
+  const isGood = boundedIn(text, PERCENTILES) !== null;
   return (
     <div className="threshold-value">
       <Select
         label="Is"
         options={OPERATORS}
-        value={answer.operator}
-        onChange={(operator) => onAnswer({ ...answer, operator })}
+        value={chosen.operator}
+        onChange={(operator) => tell({ ...chosen, operator }, text)}
       />
       <TextField
         label="Percentile (50 is the median)"
         inputMode="decimal"
         value={text}
-        error={problem ?? undefined}
-        onChange={({ target: { value } }) => type(value)}
+        error={isGood ? undefined : screenerMessages.numberBetween(...PERCENTILES)}
+        onChange={({ target: { value } }) => tell(chosen, value)}
       />
       <Select
         label="Of"
         options={sets.map((value) => ({ value, label: SET_WORDS[value] }))}
-        value={answer.peers}
-        onChange={(peers) => onAnswer({ ...answer, peers })}
+        value={chosen.peers}
+        onChange={(peers) => tell({ ...chosen, peers }, text)}
       />
     </div>
   );
@@ -85,14 +90,20 @@ export function PeersEditor({
 const ENDS = RANK_ENDS.map((value) => ({ value, label: value }));
 
 /** Among the highest or lowest of what meets the conditions beside it. */
-export function RankedEditor({ answer, onAnswer }: Props<'ranked'>) {
-  const { ranked } = SCREENER_LIMITS;
-  const { text, setText, read, problem } = useBounded(answer.count, ranked, true);
-  const type = (typed: string) => {
-    const count = read(typed);
+export function RankedEditor({ answer, onAnswer }: Props) {
+  const first = answer?.kind === 'ranked' ? answer : FIRST_RANKED;
+  const [end, setEnd] = useState<RankEnd>(first.end);
+  const [text, setText] = useState(String(first.count));
+  const countIn = (typed: string): number | null => {
+    const count = boundedIn(typed, COUNTS);
+    return Number.isInteger(count) ? count : null;
+  };
+  const tell = (nextEnd: RankEnd, typed: string) => {
+    const count = countIn(typed);
+    setEnd(nextEnd);
     setText(typed);
-    if (count === null) onAnswer(null, screenerMessages.numberBetween(1, ranked));
-    else onAnswer({ ...answer, count }, null);
+    if (count === null) onAnswer(null, screenerMessages.numberBetween(...COUNTS));
+    else onAnswer({ kind: 'ranked', count, end: nextEnd }, null);
   };
   return (
     <div className="threshold-value">
@@ -100,15 +111,10 @@ export function RankedEditor({ answer, onAnswer }: Props<'ranked'>) {
         label="How many"
         inputMode="numeric"
         value={text}
-        error={problem ?? undefined}
-        onChange={({ target: { value } }) => type(value)}
+        error={countIn(text) === null ? screenerMessages.numberBetween(...COUNTS) : undefined}
+        onChange={({ target: { value } }) => tell(end, value)}
       />
-      <Select
-        label="Which"
-        options={ENDS}
-        value={answer.end}
-        onChange={(end) => onAnswer({ ...answer, end })}
-      />
+      <Select label="Which" options={ENDS} value={end} onChange={(next) => tell(next, text)} />
     </div>
   );
 }
@@ -119,11 +125,11 @@ const PRESENCE = [
 ] as const;
 
 /** Whether there is a value. */
-export const PresenceEditor = ({ answer, onAnswer }: Props<'presence'>) => (
+export const PresenceEditor = ({ answer, onAnswer }: Props) => (
   <SegmentedControl<'some' | 'none'>
     label="Value"
     segments={PRESENCE}
-    value={answer.isPresent ? 'some' : 'none'}
+    value={answer?.kind === 'presence' && answer.isPresent ? 'some' : 'none'}
     onChange={(value) => onAnswer({ kind: 'presence', isPresent: value === 'some' })}
   />
 );

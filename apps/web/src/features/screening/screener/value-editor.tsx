@@ -35,6 +35,7 @@ export function ValueEditor(props: Props & { readonly sets: readonly PeerSet[] }
   const [kind, setKind] = useState(answer?.kind ?? kinds[0] ?? 'threshold');
   return (
     <>
+      <EditorOfKind key={kind} {...props} kind={kind} />
       <Select
         label="How"
         options={kinds.map((value) => ({ value, label: KIND_WORDS[value] }))}
@@ -44,7 +45,6 @@ export function ValueEditor(props: Props & { readonly sets: readonly PeerSet[] }
           onAnswer(firstAnswer(next, sets));
         }}
       />
-      <EditorOfKind key={kind} {...props} kind={kind} />
     </>
   );
 }
@@ -57,31 +57,28 @@ interface OfKind extends Props {
 /** The value of a condition, by what is asked and what its column holds. */
 function EditorOfKind({ kind, sets, ...props }: OfKind) {
   const { column, answer, onAnswer } = props;
-  if (kind === 'peers') {
-    const given = answer?.kind === 'peers' ? answer : null;
-    return <PeersEditor answer={given ?? FIRST_PEERS} sets={sets} onAnswer={onAnswer} />;
+  switch (kind) {
+    case 'peers':
+      return <PeersEditor answer={answer} sets={sets} onAnswer={onAnswer} />;
+    case 'ranked':
+      return <RankedEditor answer={answer} onAnswer={onAnswer} />;
+    case 'presence':
+      return <PresenceEditor answer={answer} onAnswer={onAnswer} />;
+    case 'search':
+      return <SearchEditor {...props} />;
+    case 'threshold':
+      return <NumberEditor {...props} />;
+    default:
+      return column.kind === 'grade' ? (
+        <GradesEditor {...props} kind={kind} />
+      ) : (
+        <OptionsEditor {...props} kind={kind} />
+      );
   }
-  if (kind === 'ranked') {
-    const given = answer?.kind === 'ranked' ? answer : null;
-    return <RankedEditor answer={given ?? FIRST_RANKED} onAnswer={onAnswer} />;
-  }
-  if (kind === 'presence' && answer?.kind === 'presence')
-    return <PresenceEditor answer={answer} onAnswer={onAnswer} />;
-  if (kind === 'options' || kind === 'none_of') {
-    const Editor = column.kind === 'grade' ? GradesEditor : OptionsEditor;
-    return <Editor {...props} kind={kind} />;
-  }
-  if (kind === 'search') return <SearchEditor {...props} />;
-  return column.number?.unit === 'Y/N' ? (
-    <YesNoEditor {...props} />
-  ) : (
-    <ThresholdEditor {...props} />
-  );
 }
 
-/** While a number is typed that does not fit, there is no answer; the rest of it stays. */
-const FIRST_PEERS = { kind: 'peers', operator: '_lt', percentile: 50, peers: 'all' } as const;
-const FIRST_RANKED = { kind: 'ranked', count: 20, end: 'highest' } as const;
+const NumberEditor = (props: Props) =>
+  props.column.number?.unit === 'Y/N' ? <YesNoEditor {...props} /> : <ThresholdEditor {...props} />;
 
 const chosenIn = (answer: ScreenerAnswer | null): readonly string[] =>
   answer?.kind === 'options' || answer?.kind === 'none_of' ? answer.options : [];
