@@ -8,7 +8,7 @@ import {
   yearsOf,
 } from '../fields/index.ts';
 import { type Amount, numberFor, takeAmount, unitWords } from './amounts.ts';
-import { esg, type Named, takeField } from './columns.ts';
+import { esg, isLessBetter, type Named, takeField } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
 import { CHANGES, COMPARATORS, type Direction, FLIPPED, LINKS, SINCE } from './words.data.ts';
@@ -64,7 +64,12 @@ function takeChange(reader: Reader): Change | null {
   return { direction, ...(takeBy(reader) ?? { operator: '_gt', by: null }) };
 }
 
-const isUp = (direction: Direction): boolean => direction === 'up' || direction === 'better';
+/** Whether a value rises: one of which less is better falls where it improves. */
+function isUp(direction: Direction, { field, show }: ScreenerColumn): boolean {
+  if (direction === 'up' || direction === 'down') return direction === 'up';
+  const isTurned = (show === 'value' || show === 'scaled') && isLessBetter(field);
+  return (direction === 'better') !== isTurned;
+}
 
 /** A fall of at least 10 is a change of at most -10. */
 function changed(
@@ -78,7 +83,7 @@ function changed(
     reader.refuse(from, `The change of ${column.field.name} is in ${unitWords(column)}.`);
     return { kind: 'and', parts: [] };
   }
-  if (isUp(direction))
+  if (isUp(direction, column))
     return conditionOf(column.key, { kind: 'threshold', operator, number: size });
   const mirrored = { _gt: '_lt', _gte: '_lte', _lt: '_gt', _lte: '_gte', _eq: '_eq' } as const;
   const number = size === 0 ? 0 : -size;
@@ -131,6 +136,9 @@ export function changeBefore(reader: Reader): Wanted | null {
     if (change === null) return null;
     const isSince = reader.take(SINCE) !== null;
     const own = isSince ? null : fieldBehind(reader);
+    // 'women on the board above 40% and improving': the women on the board, or the company?
+    if (own === null && reader.tokens[from - 1]?.text === 'and')
+      reader.refuse(from, 'Say what improves or gets worse.', ['improving ESG']);
     // what rises or falls is said; what improves is ESG
     const named = own ?? (/better|worse/.test(change.direction) ? esg(reader) : null);
     const column = named === null ? null : changeColumn(reader, named, change.direction);

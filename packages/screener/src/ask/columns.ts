@@ -105,6 +105,10 @@ const LESS_IS_BETTER: ReadonlySet<string> = new Set([
   ...[42, 44, 45].map((id) => `footprint.${id}`),
 ]);
 
+/** Whether less of a field is better: its score rises where its value falls. */
+export const isLessBetter = ({ key }: Pick<ScreenerField, 'key'>): boolean =>
+  LESS_IS_BETTER.has(key);
+
 /** Whether more is better in a column; null: neither is. */
 export function isMoreBetter({ field, show, year }: ScreenerColumn): boolean | null {
   const isScore = show === 'score' || show === 'awareness' || show === 'performance';

@@ -188,9 +188,22 @@ export class Terms {
     for (const rule of rules) {
       const wanted = reader.attempt(rule);
       const opposite = wanted && denied(wanted, isNot);
-      if (opposite !== null) return isExclusion ? this.#excluded(opposite) : opposite;
+      if (opposite !== null)
+        return isExclusion ? this.#excluded(opposite) : this.#reaching(opposite);
     }
     return deniedField(reader);
+  }
+
+  /** 'without coal or scope 1 above 5 Mt': the second may be denied too. */
+  #reaching(first: Wanted): Wanted {
+    const reader = this.#reader;
+    const from = reader.place;
+    const isOpen = reader.take(JOINTS) === 'or' && reader.find(NEGATIONS) === null;
+    const passed = reader.place - from;
+    if (isOpen)
+      reader.refuse(from, 'Is what follows denied too? Repeat the ‘no’, or write brackets.');
+    reader.skip(-passed);
+    return first;
   }
 
   /** 'except those graded E and those in China': 'those' leaves out more, and 'and' alone may do either. */

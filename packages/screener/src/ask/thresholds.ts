@@ -5,7 +5,7 @@ import { type Amount, numberFor, scaledColumn, takeAmount, unitWords } from './a
 import { type Named, numberColumn, takeField } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
-import { AFTER_NUMBER, COMPARATORS, FLIPPED, LINKS, WORD_NUMBERS } from './words.data.ts';
+import { AFTER_NUMBER, COMPARATORS, FLIPPED, JOINTS, LINKS, WORD_NUMBERS } from './words.data.ts';
 
 /** One or two limits of a field. */
 export interface Limits {
@@ -95,6 +95,18 @@ function takeSign(reader: Reader): Limits | null {
   return operator === null ? null : { limits: [[operator, ZERO]] };
 }
 
+/** 'above 2.5 and below 3': a second limit that belongs to no other field. */
+function secondLimits(reader: Reader): Limits['limits'] {
+  const second = reader.attempt(() => {
+    const joint = reader.take(JOINTS);
+    const limits = joint === 'and' ? takeLimits(reader) : null;
+    if (limits === null) return null;
+    const ends = reader.isDone || [',', ';', ')'].includes(reader.words()[0] ?? '');
+    return ends ? limits.limits : null;
+  });
+  return second ?? [];
+}
+
 /** Behind a field: 'scope 1 above 10,000', 'market cap between 1 and 5 billion'. */
 export function limitsBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
@@ -103,7 +115,8 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
     if (limits === null) return null;
     const column = numberColumn(reader, named);
     if (column === null || !canRank(column)) return null;
-    return limited(reader, column, { ...limits, from: named.from });
+    const both = [...limits.limits, ...secondLimits(reader)];
+    return limited(reader, column, { limits: both, from: named.from });
   });
 }
 
