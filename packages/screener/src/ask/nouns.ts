@@ -166,6 +166,10 @@ function follower(reader: Reader) {
   return { isApart, isOfCompanies, noun: noun?.meaning ?? null, passed };
 }
 
+/** Activities are of the company, whatever else is said of it: 'no tobacco in Norway'. */
+const isOfCompany = (wanted: Wanted, next: ReturnType<typeof follower>): boolean =>
+  isActivities(wanted) && !next.isOfCompanies && next.noun?.of !== 'line';
+
 /**
  * 'No European banks' denies the two together. Where it is not clear whether more is denied, as in
  * 'no banks in Norway', that is said. Activities are of companies: 'no tobacco in Norway' is clear.
@@ -174,11 +178,10 @@ export function takeDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | nu
   const from = reader.place;
   const wanted = takeNouns(reader, true);
   if (wanted === null) return null;
-  const { isApart, isOfCompanies, noun, passed } = follower(reader);
-  const isClear = isActivities(wanted) && !isOfCompanies && noun?.of !== 'line';
+  const next = follower(reader);
   const isPlace = columnsOf(wanted).every((key) => key === 'country' || key === 'category');
-  if (isApart || isClear || (isPlace && isOfPlace)) return wanted;
-  const isTogether = isPlace && passed === 0 && noun?.of === 'line';
+  if (next.isApart || isOfCompany(wanted, next) || (isPlace && isOfPlace)) return wanted;
+  const isTogether = isPlace && next.passed === 0 && next.noun?.of === 'line';
   const more = isTogether ? takeNouns(reader, true) : null;
   if (more !== null) return combined('and', [wanted, more]);
   reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
