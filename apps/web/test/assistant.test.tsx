@@ -82,22 +82,28 @@ describe('the page in the frame', () => {
     const replaced = vi.spyOn(window.history, 'replaceState');
     const sentence = 'Companies where Governance, Grade is D or E.';
     const { person, sent } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
-      calls: [begins, answers(askAssistantEndpoint, { query: QUERY, sentence, left: ['lovely'] })],
+      calls: [
+        begins,
+        answers(askAssistantEndpoint, {
+          query: QUERY,
+          sentence,
+          unread: [],
+          mended: [{ text: 'goverance', as: 'governance' }],
+        }),
+      ],
     });
     expect(replaced).toHaveBeenCalledWith(null, '', '/assistant');
-    await person.type(await screen.findByLabelText('Your question'), 'lovely governance grade D');
+    await person.type(await screen.findByLabelText('Your question'), 'goverance grade D');
     await person.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(
-      screen.getByText('I could not use: ‘lovely’. Reword, or add them by hand.'),
-    ).toBeVisible();
+    expect(screen.getByText('Read ‘goverance’ as ‘governance’.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Use this query' }));
     expect(handedOver).toHaveBeenCalledExactlyOnceWith(
       { token: TOKEN, query: QUERY },
       window.location.origin,
     );
     expect(sent.map(({ body }) => body)).toContain(
-      JSON.stringify({ conversation: 'conversation-1', question: 'lovely governance grade D' }),
+      JSON.stringify({ conversation: 'conversation-1', question: 'goverance grade D' }),
     );
     handedOver.mockRestore();
     replaced.mockRestore();
@@ -105,7 +111,10 @@ describe('the page in the frame', () => {
 
   it('says so when nothing was understood, and takes an example over', async () => {
     const { person } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
-      calls: [begins, answers(askAssistantEndpoint, { query: null, sentence: '', left: [] })],
+      calls: [
+        begins,
+        answers(askAssistantEndpoint, { query: null, sentence: '', unread: [], mended: [] }),
+      ],
     });
     await person.click(
       await screen.findByRole('button', { name: 'Countries with social grade A or B' }),
@@ -118,8 +127,10 @@ describe('the page in the frame', () => {
     expect(screen.queryByRole('button', { name: 'Use this query' })).toBeNull();
   });
 
-  it('asks with Enter, makes a new line with Shift, and offers no query without a denying word', async () => {
-    const answer = { query: null, sentence: '', left: ['no', 'coal'] };
+  it('asks with Enter, makes a new line with Shift, and marks each unread word with its reason', async () => {
+    const reason = 'How much of this is left out? Write a comma behind what is left out.';
+    const unread = [{ text: 'coal', start: 10, end: 14, reason, nearest: ['no coal'] }];
+    const answer = { query: null, sentence: '', unread, mended: [] };
     const { person, sent } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
       calls: [begins, answers(askAssistantEndpoint, answer)],
     });
@@ -128,8 +139,10 @@ describe('the page in the frame', () => {
     expect(field).toHaveValue('Energy\nno coal');
     await person.type(field, '{Enter}');
     expect(
-      await screen.findByText(/^I could not use: ‘no’, ‘coal’\. Without that, the query could say/),
+      await screen.findByText('I could not use: ‘coal’. Reword, or add them by hand.'),
     ).toBeVisible();
+    expect(screen.getByText('coal', { selector: 'mark' })).toBeVisible();
+    expect(screen.getByText(/left out\? .* You can ask: ‘no coal’\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use this query' })).toBeNull();
     expect(sent.filter(({ route }) => route.includes('answers'))).toHaveLength(1);
   });

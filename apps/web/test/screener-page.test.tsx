@@ -44,6 +44,30 @@ it('starts a field in its search, and an edit in its detail', async () => {
   expect(edited.getByRole('button', { name: 'Is: at least' })).toHaveFocus();
 });
 
+it('keeps the highest, and compares with the peers', async () => {
+  const { person } = open();
+  await person.click(await button('Add field'));
+  const modal = await dialog('Add a field');
+  await pick(person, modal, 'Revenue');
+  await person.click(modal.getByRole('button', { name: 'How: Compared with a number' }));
+  await person.click(await screen.findByRole('option', { name: 'Among the highest or lowest' }));
+  await person.clear(modal.getByRole('textbox', { name: 'How many' }));
+  await person.type(modal.getByRole('textbox', { name: 'How many' }), '5');
+  await person.click(modal.getByRole('button', { name: 'Add' }));
+  const highest = 'Revenue is among the 5 highest of what meets the conditions beside it';
+  expect(await screen.findByRole('treeitem', { name: highest })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: /^Edit Revenue/ }));
+  const edited = await dialog('Edit a field');
+  await person.click(edited.getByRole('button', { name: 'How: Among the highest or lowest' }));
+  await person.click(await screen.findByRole('option', { name: 'Compared with its peers' }));
+  await person.click(edited.getByRole('button', { name: 'Edit' }));
+  expect(
+    await screen.findByRole('treeitem', {
+      name: /^Revenue is less than the median of its sub-sector/,
+    }),
+  ).toBeVisible();
+});
+
 async function addRevenue(person: UserEvent, number = '500') {
   await person.click(await button('Add field'));
   const modal = await dialog('Add a field');

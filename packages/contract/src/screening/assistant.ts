@@ -35,10 +35,23 @@ export const askAssistantEndpoint = endpoint({
       .string()
       .nullable()
       .describe(
-        'A data query; null: nothing was understood, or a word that denies something was left out.',
+        'A data query of every word; null: a word was not understood, or nothing is asked for.',
       ),
     sentence: z.string().describe('The query in words.'),
-    left: z.array(z.string()).describe('Words that were not understood.'),
+    unread: z
+      .array(
+        z.object({
+          text: z.string(),
+          start: z.number().describe('Its first character in the question, from 0.'),
+          end: z.number().describe('The character behind its last.'),
+          reason: z.string(),
+          nearest: z.array(z.string()).describe('What can be asked instead.'),
+        }),
+      )
+      .describe('Words that no query says. With any of them there is no query.'),
+    mended: z
+      .array(z.object({ text: z.string(), as: z.string() }))
+      .describe('Misspelt words, and what they were taken for.'),
   }),
 });
 

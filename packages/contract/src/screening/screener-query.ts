@@ -15,6 +15,8 @@ export const SCREENER_LIMITS = {
   columns: 60,
   options: 300,
   searchCharacters: 200,
+  /** Rows of a condition that keeps the highest or lowest. */
+  ranked: 1_000,
   fieldCharacters: 80,
   whereCharacters: 60_000,
   /** Rows of one answer of a root. */
@@ -33,6 +35,35 @@ export const columnKey = z
   .max(SCREENER_LIMITS.fieldCharacters)
   .regex(/^[a-z][a-z0-9_]*(\.[a-z0-9_]+){0,4}$/, 'Must be the name of a column');
 
+/** Whom a value is compared with. */
+export const PEER_SETS = ['sub_sector', 'sector', 'all'] as const;
+export type PeerSet = (typeof PEER_SETS)[number];
+
+export const PEER_OPERATORS = ['_lt', '_lte', '_gt', '_gte'] as const;
+export type PeerOperator = (typeof PEER_OPERATORS)[number];
+
+const againstPeers = z
+  .strictObject({
+    operator: z.enum(PEER_OPERATORS),
+    percentile: z.number().min(0).max(100),
+    peers: z.enum(PEER_SETS),
+  })
+  .describe('Against a percentile of the peers with a value of their own; 50 is the median.');
+export type AgainstPeers = z.infer<typeof againstPeers>;
+
+export const RANK_ENDS = ['highest', 'lowest'] as const;
+export type RankEnd = (typeof RANK_ENDS)[number];
+
+const amongRanked = z
+  .strictObject({
+    count: z.int().min(1).max(SCREENER_LIMITS.ranked),
+    end: z.enum(RANK_ENDS),
+  })
+  .describe('Among the highest or lowest of the rows that meet the conditions beside it.');
+export type AmongRanked = z.infer<typeof amongRanked>;
+
+const someOptions = z.array(line(120).min(1)).min(1).max(SCREENER_LIMITS.options);
+
 /** What a condition asks of its field. Numbers are in the unit that is shown: 25 is 25%. */
 export const screenerAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -42,12 +73,19 @@ export const screenerAnswer = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('options'),
-    options: z.array(line(120).min(1)).min(1).max(SCREENER_LIMITS.options).readonly(),
+    options: someOptions.readonly(),
+  }),
+  z.strictObject({
+    kind: z.literal('none_of'),
+    options: someOptions.readonly(),
   }),
   z.strictObject({
     kind: z.literal('search'),
     text: line(SCREENER_LIMITS.searchCharacters).min(1),
   }),
+  z.strictObject({ kind: z.literal('presence'), isPresent: z.boolean() }),
+  againstPeers.extend({ kind: z.literal('peers') }),
+  amongRanked.extend({ kind: z.literal('ranked') }),
 ]);
 export type ScreenerAnswer = z.infer<typeof screenerAnswer>;
 
@@ -118,8 +156,12 @@ export const fieldCondition = z.union([
   z.strictObject({ _gt: z.number() }),
   z.strictObject({ _gte: z.number() }),
   z.strictObject({ _eq: z.number() }),
-  z.strictObject({ _in: z.array(line(120).min(1)).min(1).max(SCREENER_LIMITS.options) }),
+  z.strictObject({ _in: someOptions }),
+  z.strictObject({ _nin: someOptions }),
   z.strictObject({ _ilike: line(SCREENER_LIMITS.searchCharacters).min(1) }),
+  z.strictObject({ _is_null: z.boolean() }),
+  z.strictObject({ _peers: againstPeers }),
+  z.strictObject({ _rank: amongRanked }),
 ]);
 export type FieldCondition = z.infer<typeof fieldCondition>;
 

@@ -83,7 +83,7 @@ export const screener = caseKind(
       found.flatMap((row): CaseRow['id'][] => rows.slice(row, row + 1).map(({ id }) => id));
     return {
       query_matches: queries.map((query) =>
-        idsOf(places.filter(matcherOf(filterOf(query), testOf))),
+        idsOf(places.filter(matcherOf(filterOf(query), { of: testOf }))),
       ),
       sorted_ids: sorts.map(({ field, direction }) =>
         idsOf(orderedRows(places, byNumber(valueAt(field)), direction === 'desc')),

@@ -1,3 +1,4 @@
 export * from './filter.ts';
 export * from './order.ts';
+export * from './peers.ts';
 export * from './threshold.ts';

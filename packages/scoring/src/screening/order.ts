@@ -25,3 +25,20 @@ export function orderedRows(
   const direction = isDescending ? -1 : 1;
   return [...present.sort((left, right) => direction * compare(left, right)), ...missing];
 }
+
+/**
+ * The highest or lowest of some rows, as many as asked for and no row without a value. Of rows with
+ * equal values at the end, those that came first stay.
+ */
+export const rankedRows = (
+  rows: readonly number[],
+  values: SortValues,
+  { count, isHighest }: { readonly count: number; readonly isHighest: boolean },
+): ReadonlySet<number> =>
+  new Set(
+    orderedRows(
+      rows.filter((row) => !values.isMissing(row)),
+      values,
+      isHighest,
+    ).slice(0, count),
+  );

@@ -1,221 +1,106 @@
 import type { ScreenerQuery, ScreenerType } from '@verdure/contract/screening/screener-query';
 
-import type { Catalogue, ScreenerField } from '../fields/index.ts';
-import { addCondition, type Condition, emptyQuery, fieldIdsOf } from '../tree/index.ts';
-import { readFieldCondition } from './condition.ts';
-import { Phrases } from './phrases.ts';
-import { Reader } from './reader.ts';
-import { tokensOf } from './tokens.ts';
+import type { Catalogue } from '../fields/index.ts';
+import { emptyQuery } from '../tree/index.ts';
+import { Expression } from './expression.ts';
+import { Lexicon } from './lexicon.ts';
+import { Reader, type Unread } from './reader.ts';
+import { joinedUnread } from './refusals.ts';
+import { nearestWords } from './spelling.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { queryOf } from './wanted.ts';
+import { GRAMMAR_WORDS, NOISE } from './words.data.ts';
 
-/** What was understood of a question. */
-export interface Asked {
-  readonly query: ScreenerQuery;
-  /** Words that were not understood, in their order. */
-  readonly left: readonly string[];
+/** A word that was taken for a misspelt one. */
+export interface Mended {
+  readonly text: string;
+  readonly as: string;
 }
 
-const SUBJECTS: readonly (readonly [string, ScreenerType])[] = [
-  ['companies', 'company'],
-  ['company', 'company'],
-  ['issuers', 'company'],
-  ['countries', 'country'],
-  ['country', 'country'],
-  ['funds', 'fund'],
+/** What was understood of a sentence. */
+export interface Asked {
+  /** Null: a word was not understood, or nothing is asked for. */
+  readonly query: ScreenerQuery | null;
+  /** Words that no query says, in their order. */
+  readonly unread: readonly Unread[];
+  readonly mended: readonly Mended[];
+}
+
+const COMPANIES: readonly string[] = [
+  'company',
+  'companies',
+  'firms',
+  'issuers',
+  'stocks',
+  'names',
 ];
 
-/** What a question is about; companies where it does not say. */
-export function subjectOf(question: string): ScreenerType {
-  const words = tokensOf(question).map(({ text }) => text);
-  return SUBJECTS.find(([word]) => words.includes(word))?.[1] ?? 'company';
-}
-
-/** Words that join a question and ask for nothing. */
-const FILLERS: ReadonlySet<string> = new Set(
-  'a all an any are based by companies company countries country find for funds from give has have headquartered i in involved is issuers list me of please show that the their there to want which who whose with where active exposed operating all'.split(
+/** 'Nordic countries' are a place, and not what is asked for. */
+const OF_REGIONS: readonly string[] =
+  'nordic eu g7 g20 emerging developed oecd gulf gcc brics asean speaking member developing'.split(
     ' ',
-  ),
-);
+  );
 
-const NEGATIONS = [
-  ['without', true],
-  ['no', true],
-  ['not involved in', true],
-  ['excluding', true],
-  ['not', true],
-] as const;
-
-const JOINTS = [
-  [', and', 'and'],
-  [', or', 'or'],
-  [', but', 'and'],
-  ['and', 'and'],
-  ['but', 'and'],
-  [',', 'and'],
-  ['or', 'or'],
-] as const;
-
-const activityCondition = (field: ScreenerField, isInvolved: boolean): Condition => ({
-  column: field.key,
-  answer: { kind: 'options', options: [isInvolved ? 'Y' : 'N'] },
-});
-
-/** 'in Norway or Peru': the options of one field, as many as stand here. */
-function readOptions(reader: Reader, phrases: Phrases): Condition | null {
-  const options: string[] = [];
-  let field: ScreenerField | null = null;
-  for (let place = reader.place; ; place = reader.place) {
-    if (field !== null) reader.take(JOINTS);
-    const found = phrases.longest(reader.words());
-    const isSame = field === null || found?.meaning.field.key === field.key;
-    if (found?.meaning.kind !== 'option' || !isSame) {
-      reader.goTo(place);
-      break;
-    }
-    field = found.meaning.field;
-    options.push(found.meaning.value);
-    reader.skip(found.length);
-  }
-  return field === null
-    ? null
-    : { column: field.key, answer: { kind: 'options', options: [...new Set(options)] } };
+/** What a sentence is about; companies where it does not say. */
+export function subjectOf(sentence: string): ScreenerType {
+  const words = tokensOf(sentence).map(({ text }) => text);
+  if (words.some((word) => COMPANIES.includes(word))) return 'company';
+  const country = words.findIndex((word) => word === 'countries' || word === 'country');
+  if (country >= 0 && !OF_REGIONS.includes(words[country - 1] ?? '')) return 'country';
+  return words.some((word) => word === 'funds' || word === 'fund') ? 'fund' : 'company';
 }
 
-function takeActivity(reader: Reader, phrases: Phrases): ScreenerField | null {
-  const found = phrases.longest(reader.words());
-  if (found?.meaning.kind !== 'activity') return null;
-  reader.skip(found.length);
-  return found.meaning.field;
+const lexicons = new WeakMap<Catalogue, Lexicon>();
+
+function lexiconOf(catalogue: Catalogue): Lexicon {
+  const known = lexicons.get(catalogue) ?? new Lexicon(catalogue);
+  lexicons.set(catalogue, known);
+  return known;
 }
 
-/** What joins the activities that one negation denies: 'without tobacco or weapons' has neither. */
-const DENIED_TOGETHER = JOINTS.filter(([words]) => !words.includes('but'));
+/** Whether a word is a name by itself: 'tobacco' is, and 'Tobago' is not. */
+const isName = (word: string, lexicon: Lexicon): boolean =>
+  lexicon.noun([word]) !== null || lexicon.field([word]) !== null || GRAMMAR_WORDS.has(word);
 
-/** 'involved in coal', or 'without tobacco, weapons and coal': conditions that all must hold. */
-function readActivities(reader: Reader, phrases: Phrases): readonly Condition[] {
-  const { place } = reader;
-  const isInvolved = reader.take(NEGATIONS) === null;
-  reader.skipWords(FILLERS);
-  const fields: ScreenerField[] = [];
-  for (let end = reader.place; ; end = reader.place) {
-    if (fields.length > 0) reader.take(DENIED_TOGETHER);
-    const field = takeActivity(reader, phrases);
-    if (field === null) {
-      reader.goTo(fields.length === 0 ? place : end);
-      break;
-    }
-    fields.push(field);
-    if (isInvolved) break;
-  }
-  return fields.map((field) => activityCondition(field, isInvolved));
+const SHORTEST_NOISE = 7;
+
+/** A word that carries nothing is meant where it is long: 'companys', but 'tanks' are no thanks. */
+const mayBeMeant = (word: string): boolean => !NOISE.has(word) || word.length >= SHORTEST_NOISE;
+
+/** The one known word that a misspelt one can be; null: it is known, or there is none, or several. */
+function mendedWord({ kind, text }: Token, lexicon: Lexicon): string | null {
+  const { words } = lexicon;
+  if (kind !== 'word' || words.has(text) || GRAMMAR_WORDS.has(text)) return null;
+  const near = nearestWords(text, new Set([...words, ...GRAMMAR_WORDS])).filter(mayBeMeant);
+  const names = near.filter((word) => isName(word, lexicon));
+  const likely = names.length > 0 ? names : near;
+  const [first, ...more] = likely.toSorted((one, other) => one.length - other.length);
+  const isOne = more.every((word) => word === `${first ?? ''}s`);
+  return first !== undefined && isOne ? first : null;
 }
 
-function readArticle(reader: Reader, { fields }: Catalogue): Condition | null {
-  const place = reader.place;
-  const hasWord =
-    reader.take([
-      ['sfdr article', true],
-      ['article', true],
-    ]) === true;
-  const number = hasWord ? reader.takeNumber() : null;
-  const option = fields.get('sfdr_article')?.options.find(({ value }) => value === String(number));
-  if (option === undefined) {
-    reader.goTo(place);
-    return null;
-  }
-  return { column: 'sfdr_article', answer: { kind: 'options', options: [option.value] } };
-}
-
-/** The conditions of a question, each with how it joins those before it. */
-class Question {
-  readonly #reader: Reader;
-  readonly #catalogue: Catalogue;
-  readonly #phrases: Phrases;
-  readonly left: string[] = [];
-  /** Groups of which any may hold; in each, all must. */
-  readonly groups: Condition[][] = [[]];
-
-  constructor(question: string, catalogue: Catalogue) {
-    this.#reader = new Reader(tokensOf(question));
-    this.#catalogue = catalogue;
-    this.#phrases = new Phrases(catalogue);
-  }
-
-  #conditions(): readonly Condition[] {
-    const reader = this.#reader;
-    const activities = readActivities(reader, this.#phrases);
-    if (activities.length > 0) return activities;
-    const condition =
-      readArticle(reader, this.#catalogue) ??
-      readFieldCondition(reader, this.#phrases) ??
-      readOptions(reader, this.#phrases);
-    return condition === null ? [] : [condition];
-  }
-
-  read(): void {
-    const reader = this.#reader;
-    for (let joint: 'and' | 'or' | null = null; !reader.isDone; ) {
-      const conditions = this.#conditions();
-      if (conditions.length > 0) {
-        if (joint === 'or' && this.groups.at(-1)?.length !== 0) this.groups.push([]);
-        this.groups.at(-1)?.push(...conditions);
-        joint = null;
-        continue;
-      }
-      joint = reader.take(JOINTS) ?? this.#leave(joint);
-    }
-  }
-
-  /** Passes a word that no condition begins with. */
-  #leave(joint: 'and' | 'or' | null): 'and' | 'or' | null {
-    const token = this.#reader.peek();
-    this.#reader.skip();
-    if (token !== undefined && !FILLERS.has(token.text)) this.left.push(token.text);
-    return joint;
-  }
-}
-
-/** Words that deny what follows, or what they stand in. */
-const DENYING: ReadonlySet<string> = new Set(
-  'no not non none nor neither never without except excepting exclude excludes excluded excluding avoid avoids avoiding minus free lacking outside'.split(
-    ' ',
-  ),
-);
-
-/**
- * Whether a word that was left out denies something: without it a query can say the opposite of the
- * question, so none may be offered.
- */
-export const isDenying = (word: string): boolean =>
-  DENYING.has(word) || /^non-|-free$|n['’]t$/.test(word);
-
-/** All of the first group, or all of the second: 'and' binds closer than 'or'. */
-function queryOf(groups: readonly (readonly Condition[])[], empty: ScreenerQuery): ScreenerQuery {
-  const [first = [], ...more] = groups;
-  const start = first.reduce((query, condition) => addCondition(query, condition), empty);
-  return more.reduce((query, group) => withGroup(query, group), start);
-}
-
-function withGroup(query: ScreenerQuery, [first, ...more]: readonly Condition[]): ScreenerQuery {
-  if (first === undefined) return query;
-  const known = fieldIdsOf(query.tree);
-  const begun = addCondition(query, first, { combinator: 'or' });
-  const beside = fieldIdsOf(begun.tree).find((id) => !known.includes(id)) ?? '';
-  return more.reduce((built, condition) => addCondition(built, condition, { beside }), begun);
+function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
+  const mended: Mended[] = [];
+  const read = tokens.map((token) => {
+    const as = mendedWord(token, lexicon);
+    if (as === null) return token;
+    mended.push({ text: token.raw, as });
+    return { ...token, text: as };
+  });
+  return { read, mended };
 }
 
 /**
- * A question in plain English as a query, by fixed rules: grades, thresholds, sectors, countries,
- * activities and articles, joined by 'and' and 'or'. Nothing is guessed: what is not understood is
- * named. Null: nothing was.
+ * A sentence in plain English as a query, by a grammar over the names of the catalogue and other
+ * words for them. Every word is used, or known to carry nothing; else there is no query, and each
+ * word that was not understood is named with the reason. Nothing is dropped, and nothing is guessed.
  */
-export function askedQuery(
-  question: string,
-  queryType: ScreenerType,
-  catalogue: Catalogue,
-): Asked | null {
-  const asked = new Question(question, catalogue);
-  asked.read();
-  const groups = asked.groups.filter((group) => group.length > 0);
-  if (groups.length === 0) return null;
-  return { query: queryOf(groups, emptyQuery(queryType, catalogue)), left: asked.left };
+export function askedQuery(sentence: string, queryType: ScreenerType, catalogue: Catalogue): Asked {
+  const lexicon = lexiconOf(catalogue);
+  const { read, mended } = mendedTokens(tokensOf(sentence), lexicon);
+  const reader = new Reader(sentence, read, lexicon);
+  const wanted = new Expression(reader).read();
+  const unread = joinedUnread(reader.unread, sentence);
+  if (wanted === null || unread.length > 0) return { query: null, unread, mended };
+  return { query: queryOf(wanted, emptyQuery(queryType, catalogue)), unread, mended };
 }

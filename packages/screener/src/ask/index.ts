@@ -1,1 +1,1 @@
-export { askedQuery, isDenying, subjectOf } from './ask.ts';
+export { askedQuery, subjectOf } from './ask.ts';

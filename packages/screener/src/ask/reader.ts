@@ -1,74 +1,124 @@
+import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
+import { NOISE, type Phrases } from './words.data.ts';
 
-/** Reads the pieces of a question one after the other. */
+/** Words of a sentence that no query says, with the reason. */
+export interface Unread {
+  /** As they were written. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly reason: string;
+  /** What can be asked instead; empty: nothing comes near. */
+  readonly nearest: readonly string[];
+}
+
+const MOST_WORDS = 8;
+
+/** Reads the pieces of a sentence one after the other. */
 export class Reader {
-  readonly #tokens: readonly Token[];
+  readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
+  readonly #sentence: string;
+  readonly #words: readonly string[];
   #at = 0;
+  unread: Unread[] = [];
 
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens;
+  constructor(sentence: string, tokens: readonly Token[], lexicon: Lexicon) {
+    this.#sentence = sentence;
+    this.tokens = tokens;
+    this.lexicon = lexicon;
+    this.#words = tokens.map(({ kind, text }) => (kind === 'quoted' ? '"' : text));
   }
 
   get isDone(): boolean {
-    return this.#at >= this.#tokens.length;
+    return this.#at >= this.tokens.length;
   }
 
   get place(): number {
     return this.#at;
   }
 
-  /** Back to a place that was read before. */
-  goTo(place: number): void {
-    this.#at = place;
-  }
-
-  peek(): Token | undefined {
-    return this.#tokens[this.#at];
+  peek(offset = 0): Token | undefined {
+    return this.tokens[this.#at + offset];
   }
 
   skip(count = 1): void {
     this.#at += count;
   }
 
-  /** The words and numbers from here, as a name would have them. */
   words(): readonly string[] {
-    return this.#tokens
-      .slice(this.#at)
-      .map((token) => (token.kind === 'quoted' ? '"' : token.text.toLowerCase()));
+    return this.#words.slice(this.#at, this.#at + 2 * MOST_WORDS);
   }
 
-  /** Takes the first of these runs of words that stands here. */
-  take<Value>(runs: readonly (readonly [string, Value])[]): Value | null {
-    const here = this.words();
-    for (const [run, value] of runs) {
-      const words = run.split(' ');
-      if (words.every((word, at) => here[at] === word)) {
-        this.skip(words.length);
-        return value;
-      }
+  /** What a rule reads; where it reads nothing, the reader is back where it was. */
+  attempt<Value>(rule: () => Value | null): Value | null {
+    const [at, unread] = [this.#at, this.unread];
+    const value = rule();
+    if (value !== null) return value;
+    this.#at = at;
+    this.unread = unread;
+    return null;
+  }
+
+  /** The meaning of the longest of these phrases that stands here; null: none does. */
+  find<Value>(table: Phrases<Value>): { readonly value: Value; readonly length: number } | null {
+    for (
+      let length = Math.min(MOST_WORDS, this.tokens.length - this.#at);
+      length > 0;
+      length -= 1
+    ) {
+      const text = this.#words.slice(this.#at, this.#at + length).join(' ');
+      const value = table.get(text);
+      if (value !== undefined) return { value, length };
     }
     return null;
   }
 
-  /** Takes any of these words, as many as stand here. */
-  skipWords(words: ReadonlySet<string>): void {
-    for (let token = this.peek(); token?.kind === 'word' && words.has(token.text); ) {
-      this.skip();
-      token = this.peek();
+  take<Value>(table: Phrases<Value>): Value | null {
+    const found = this.find(table);
+    this.skip(found?.length ?? 0);
+    return found?.value ?? null;
+  }
+
+  /** What ends a number or grade: 'or less', but not that of 'or less than 5'. */
+  takeAfter<Value>(table: Phrases<Value>): Value | null {
+    return this.attempt(() => {
+      const value = this.take(table);
+      return this.words()[0] === 'than' ? null : value;
+    });
+  }
+
+  takeWord(...words: readonly string[]): boolean {
+    const isHere = words.includes(this.#words[this.#at] ?? '');
+    if (isHere) this.skip();
+    return isHere;
+  }
+
+  /** Passes all of these phrases that stand here. */
+  pass(table: Phrases<unknown>): void {
+    while (this.take(table) !== null);
+  }
+
+  /** Passes words that carry nothing, unless they begin a name. */
+  passNoise(): void {
+    for (let found = this.find(NOISE); found !== null; found = this.find(NOISE)) {
+      const { lexicon } = this;
+      const named = Math.max(
+        lexicon.field(this.words())?.length ?? 0,
+        lexicon.noun(this.words())?.length ?? 0,
+      );
+      if (named >= found.length && named > 0) return;
+      this.skip(found.length);
     }
   }
 
-  takeNumber(): number | null {
-    const token = this.peek();
-    if (token?.kind !== 'number') return null;
-    this.skip();
-    return token.value;
-  }
-
-  takeQuoted(): string | null {
-    const token = this.peek();
-    if (token?.kind !== 'quoted') return null;
-    this.skip();
-    return token.text;
+  /** Marks the pieces from a place up to here, with the reason. */
+  refuse(from: number, reason: string, nearest: readonly string[] = []): void {
+    const first = this.tokens[from];
+    const last = this.tokens[Math.max(from, this.#at - 1)];
+    if (first === undefined || last === undefined) return;
+    const text = this.#sentence.slice(first.start, last.end);
+    this.unread = [...this.unread, { text, start: first.start, end: last.end, reason, nearest }];
   }
 }

@@ -1,41 +1,78 @@
-/** A piece of a question. Words are in small letters. */
-export type Token =
-  | { readonly kind: 'word'; readonly text: string }
-  | { readonly kind: 'number'; readonly value: number; readonly text: string }
-  | { readonly kind: 'quoted'; readonly text: string };
-
-const PIECE =
-  /"([^"]*)"|((?:(?<![\p{L}\p{N}])[-−])?(?:\$|(?<!\d,?))\d(?:,?\d)*(?:\.\d+)?)\s*(k|m|bn|thousand|million|billion)?\b\s*(%)?|(<=|>=|[<>=])|([\p{L}][\p{L}\p{N}'’+-]*)|([,])/giu;
-
-const MULTIPLIERS: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  million: 1e6,
-  bn: 1e9,
-  billion: 1e9,
-};
-
-/** Numbers are as they are said: '1,500', '$2bn' is 2,000,000,000, '25%' is 25, '-5' is below 0. */
-function numberOf(digits: string, suffix: string | undefined): number {
-  const value = Number(digits.replace('−', '-').replaceAll(/[$,]/g, ''));
-  return value * (MULTIPLIERS[suffix?.toLowerCase() ?? ''] ?? 1);
+/** A piece of a sentence, with its place. Words are in small letters without accents. */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'quoted' | 'sign';
+  readonly text: string;
+  /** As it was written. */
+  readonly raw: string;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The pieces of a question; signs that mean nothing are left out. */
-export function tokensOf(question: string): readonly Token[] {
-  return [...question.matchAll(PIECE)].map((match): Token => {
-    const [text, quoted, digits, suffix] = match;
-    if (quoted !== undefined) return { kind: 'quoted', text: quoted.trim() };
-    if (digits !== undefined) {
-      return { kind: 'number', value: numberOf(digits, suffix), text: text.trim() };
-    }
-    return { kind: 'word', text: text.toLowerCase() };
+const PIECE =
+  /["“]([^"“”]*)["”]|((?<![\p{L}\p{N}.,])[-−]?\d(?:,?\d)*(?:\.\d+)?)|(<=|>=|≤|≥|(?<![\p{L}\p{N}])[-−](?=\$)|[<>=()/&+%$€£¥,;:]|(?<=\s)[-–—](?=\s))|([\p{L}][\p{L}\p{N}₂]*(?:['’]\p{L}+)?\.?(?:\p{L}\.)*)|([^\s?!.])/giu;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': 'and',
+  '≤': '<=',
+  '≥': '>=',
+  '–': ',',
+  '—': ',',
+  '-': ',',
+};
+
+/** Before an amount of money: '-$2bn'. */
+export const MINUS = '−';
+
+/** Shortened words as the words they stand for. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  "can't": 'cannot',
+  "won't": 'not',
+  "i'd": 'i',
+  "i'm": 'i',
+  "let's": 'let',
+  "that's": 'that',
+  "what's": 'what',
+};
+
+const plainWord = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll('.', '')
+    .toLowerCase();
+
+/** "don't" denies: its two words are read as two. */
+function wordsOf(raw: string): readonly string[] {
+  const text = plainWord(raw);
+  const whole = SHORTENED[text];
+  if (whole !== undefined) return [whole];
+  if (text.endsWith("n't")) return [text.slice(0, -3), 'not'];
+  return [text.replace(/'(s|re|ve|ll|d)$/, '').replace(/'$/, '')];
+}
+
+/** The pieces of a sentence. Hyphens part words, as in 'non-European'. */
+export function tokensOf(sentence: string): readonly Token[] {
+  return [...sentence.matchAll(PIECE)].flatMap((match): Token[] => {
+    const [raw, quoted, digits, sign, word] = match;
+    const at = { raw, start: match.index, end: match.index + raw.length };
+    if (quoted !== undefined) return [{ kind: 'quoted', text: quoted.trim(), ...at }];
+    if (digits !== undefined)
+      return [{ kind: 'number', text: digits.replace('−', '-').replaceAll(',', ''), ...at }];
+    if (word !== undefined) return wordsOf(word).map((text) => ({ kind: 'word', text, ...at }));
+    const text = sign ?? raw;
+    // a hyphen inside a word parts it, and says nothing itself
+    if (text === '-' && sign === undefined) return [];
+    const isMinus = /^[-−]$/.test(text) && sentence[at.end] === '$';
+    return [{ kind: 'sign', text: isMinus ? MINUS : (SIGNS[text] ?? text), ...at }];
   });
 }
 
-/** The words of a name, as a question would say them. */
+/** Signs that are part of names: 'oil & gas', 'scope 1+2'. */
+const NAME_SIGNS: readonly string[] = ['and', '+'];
+
+/** The words of a name, as a sentence would say them. */
 export const wordsOfName = (name: string): readonly string[] =>
-  tokensOf(name).flatMap((token) =>
-    token.kind === 'quoted' || token.text === ',' ? [] : [token.text.toLowerCase()],
+  tokensOf(name).flatMap(({ kind, text }) =>
+    kind !== 'sign' || NAME_SIGNS.includes(text) ? [text] : [],
   );

@@ -1,6 +1,7 @@
-import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import type { ScreenerAnswer, ScreenerQuery } from '@verdure/contract/screening/screener-query';
 
 import {
+  canRank,
   type Catalogue,
   findColumn,
   needsPortfolio,
@@ -34,26 +35,43 @@ function problemOf(
       reason: `A condition asks for '${key ?? 'nothing'}', which is not available to you. Delete the condition.`,
     };
   }
-  return hasAnswer(query, nodeId, column)
+  return hasAnswer(query, nodeId, { column, catalogue })
     ? null
     : { nodeId, kind: 'no_value', reason: `${column.field.name} has no value yet. Edit it.` };
 }
 
+interface Asked {
+  readonly column: ScreenerColumn;
+  readonly catalogue: Catalogue;
+}
+
+const ofChoices = (answer: ScreenerAnswer, { column }: Asked): boolean =>
+  (column.kind === 'grade' || column.kind === 'options') &&
+  'options' in answer &&
+  answer.options.every((value) => column.options.some((option) => option.value === value));
+
+/** What an answer of each kind needs of its column. */
+const FITS: Readonly<
+  Record<ScreenerAnswer['kind'], (answer: ScreenerAnswer, asked: Asked) => boolean>
+> = {
+  presence: () => true,
+  threshold: (answer, { column }) =>
+    column.kind === 'number' && 'number' in answer && Number.isFinite(answer.number),
+  peers: (answer, { column, catalogue }) =>
+    canRank(column) &&
+    'peers' in answer &&
+    (answer.peers === 'all' || catalogue.fields.has(answer.peers)),
+  ranked: (_, { column }) => canRank(column),
+  search: (_, { column }) => column.kind === 'text',
+  options: ofChoices,
+  none_of: ofChoices,
+};
+
 /** Whether the answer is of the kind that the column asks for, and says something. */
-function hasAnswer(
-  { fieldValues }: ScreenerQuery,
-  nodeId: string,
-  column: ScreenerColumn,
-): boolean {
+function hasAnswer({ fieldValues }: ScreenerQuery, nodeId: string, asked: Asked): boolean {
   const answer = fieldValues[nodeId];
   if (answer === undefined) return false;
-  if (column.kind === 'number')
-    return answer.kind === 'threshold' && Number.isFinite(answer.number);
-  if (column.kind === 'text') return answer.kind === 'search';
-  return (
-    answer.kind === 'options' &&
-    answer.options.every((value) => column.options.some((option) => option.value === value))
-  );
+  return FITS[answer.kind](answer, asked);
 }
 
 function unknownColumns({ columns }: ScreenerQuery, catalogue: Catalogue): readonly QueryProblem[] {

@@ -91,7 +91,11 @@ function readArguments(root: FieldNode) {
 
 function answerOf({ column, condition }: PlannedCondition, catalogue: Catalogue): ScreenerAnswer {
   if ('_in' in condition) return { kind: 'options', options: condition._in };
+  if ('_nin' in condition) return { kind: 'none_of', options: condition._nin };
   if ('_ilike' in condition) return { kind: 'search', text: condition._ilike };
+  if ('_is_null' in condition) return { kind: 'presence', isPresent: !condition._is_null };
+  if ('_peers' in condition) return { kind: 'peers', ...condition._peers };
+  if ('_rank' in condition) return { kind: 'ranked', ...condition._rank };
   const scale = findColumn(catalogue, column)?.number?.scale ?? 'plain';
   const [operator, limit] = thresholdOf(condition);
   // 0.07 * 100 is 7.000000000000001: nobody types so many digits
@@ -99,12 +103,10 @@ function answerOf({ column, condition }: PlannedCondition, catalogue: Catalogue)
   return { kind: 'threshold', operator, number };
 }
 
-type Threshold = Exclude<FieldCondition, { _in: unknown } | { _ilike: unknown }>;
-
-function thresholdOf(condition: Threshold) {
-  const limits: Readonly<Record<string, number>> = condition;
+function thresholdOf(condition: FieldCondition) {
+  const limits: Readonly<Record<string, unknown>> = condition;
   const operator = THRESHOLD_OPERATORS.find((each) => each in limits) ?? '_eq';
-  return [operator, limits[operator] ?? 0] as const;
+  return [operator, Number(limits[operator])] as const;
 }
 
 /** The conditions of a filter as nodes, numbered in the order in which they are read. */

@@ -103,6 +103,10 @@ function kindOf({ type, options }: ScreenerField, show: Show | null): ColumnKind
   return type === 'search' ? 'text' : 'number';
 }
 
+/** Whether the values of a column have an order that peers are compared in; answers have none. */
+export const canRank = ({ kind, number }: Pick<ScreenerColumn, 'kind' | 'number'>): boolean =>
+  kind === 'number' && number?.unit !== 'Y/N';
+
 /** Shares and answers have no change that could be compared. */
 const hasChange = ({ number }: ScreenerField, show: Show): boolean =>
   !isGradeShow(show) && !(show === 'value' && number?.unit === 'Y/N');

@@ -18,6 +18,7 @@ import {
 import { additionalFields } from './additional-fields.ts';
 import type { FieldSources } from './field-sources.ts';
 import { portfolioFields } from './portfolio-fields.ts';
+import { regionOptions } from './regions.ts';
 import { regulatoryFields } from './regulatory-fields.ts';
 import {
   dimensionField,
@@ -75,7 +76,7 @@ function identityFields(sources: FieldSources): readonly ScreenerField[] {
       ...chosen,
       key: 'country',
       name: 'Country',
-      options: namedOptions(sources.countries),
+      options: [...regionOptions(sources.countries), ...namedOptions(sources.countries)],
       isDefault: true,
     }),
     fieldOf({

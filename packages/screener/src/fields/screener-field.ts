@@ -29,6 +29,8 @@ export type Year = (typeof YEARS)[number];
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Other options that this one stands for: the countries of a region. */
+  readonly members?: readonly string[];
 }
 
 /** The first choice of a reader. */

@@ -56,7 +56,10 @@ describe('a query', () => {
       'fundamental.revenue',
       'name',
     ]);
-    expect(filter).toMatchObject({ kind: 'all', filters: [{ kind: 'all' }, { kind: 'any' }, {}] });
+    expect(filter).toMatchObject({
+      kind: 'all',
+      filters: [{ kind: 'condition' }, { kind: 'any' }, {}],
+    });
   });
 
   it('SCR-SCRN-29 (part) reads as one sentence', () => {

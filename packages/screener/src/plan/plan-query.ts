@@ -15,9 +15,32 @@ export interface PlannedCondition {
   readonly condition: FieldCondition;
 }
 
+type Plain = Exclude<ScreenerAnswer, { readonly kind: 'threshold' }>;
+
+/** What is asked in no unit. */
+function plainCondition(answer: Plain): FieldCondition {
+  switch (answer.kind) {
+    case 'options':
+      return { _in: [...answer.options] };
+    case 'none_of':
+      return { _nin: [...answer.options] };
+    case 'search':
+      return { _ilike: answer.text.trim() };
+    case 'presence':
+      return { _is_null: !answer.isPresent };
+    case 'peers': {
+      const { operator, percentile, peers } = answer;
+      return { _peers: { operator, percentile, peers } };
+    }
+    case 'ranked': {
+      const { count, end } = answer;
+      return { _rank: { count, end } };
+    }
+  }
+}
+
 function conditionOf({ number }: ScreenerColumn, answer: ScreenerAnswer): FieldCondition {
-  if (answer.kind === 'options') return { _in: [...answer.options] };
-  if (answer.kind === 'search') return { _ilike: answer.text.trim() };
+  if (answer.kind !== 'threshold') return plainCondition(answer);
   const limit = storedNumber(answer.number, number?.scale ?? 'plain');
   switch (answer.operator) {
     case '_lt':
@@ -68,7 +91,10 @@ export function filterOf(where: Where): Filter<PlannedCondition> {
       condition: { column, condition },
     }),
   );
-  return { kind: 'all', filters: conditions };
+  const [only] = conditions;
+  return only !== undefined && conditions.length === 1
+    ? only
+    : { kind: 'all', filters: conditions };
 }
 
 /** The columns that a filter asks for. */

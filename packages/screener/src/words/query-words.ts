@@ -1,4 +1,6 @@
 import type {
+  AgainstPeers,
+  PeerSet,
   QueryNode,
   ScreenerAnswer,
   ScreenerQuery,
@@ -23,17 +25,56 @@ function withUnit(number: string, unit: string | null): string {
   return unit === '%' ? `${number}%` : `${number} ${unit}`;
 }
 
-function answerWords(column: ScreenerColumn, answer: ScreenerAnswer): string {
-  if (answer.kind === 'search') return `contains '${answer.text.trim()}'`;
-  if (answer.kind === 'options') {
-    const labels = answer.options.map(
-      (value) => column.options.find((option) => option.value === value)?.label ?? value,
-    );
-    return `is ${listed(labels)}`;
-  }
-  const unit = column.number?.unit ?? null;
+const labelsOf = ({ options }: ScreenerColumn, chosen: readonly string[]): readonly string[] =>
+  chosen.map((value) => options.find((option) => option.value === value)?.label ?? value);
+
+const PEER_WORDS = {
+  sub_sector: 'of its sub-sector',
+  sector: 'of its sector',
+  all: 'of all',
+} as const satisfies Record<PeerSet, string>;
+
+const MEDIAN = 50;
+
+/** '12th', '1st', '90th'. */
+function ordinal(number: number): string {
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(number);
+  const ends: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  return `${number}${ends[rule] ?? 'th'}`;
+}
+
+/** 'less than the median of its sector, of companies with a value of their own'. */
+const peerWords = ({ operator, percentile, peers }: AgainstPeers): string => {
+  const what = percentile === MEDIAN ? 'median' : `${ordinal(percentile)} percentile`;
+  return `is ${THRESHOLD_WORDS[operator]} the ${what} ${PEER_WORDS[peers]} (of those with a value of their own)`;
+};
+
+function thresholdWords(
+  { number }: ScreenerColumn,
+  answer: Extract<ScreenerAnswer, { readonly kind: 'threshold' }>,
+): string {
+  const unit = number?.unit ?? null;
   if (unit === 'Y/N') return answer.number === 0 ? 'is no' : 'is yes';
   return `is ${THRESHOLD_WORDS[answer.operator]} ${withUnit(numberText(answer.number), unit)}`;
+}
+
+function answerWords(column: ScreenerColumn, answer: ScreenerAnswer): string {
+  switch (answer.kind) {
+    case 'search':
+      return `contains '${answer.text.trim()}'`;
+    case 'options':
+      return `is ${listed(labelsOf(column, answer.options))}`;
+    case 'none_of':
+      return `is not ${listed(labelsOf(column, answer.options))}`;
+    case 'presence':
+      return answer.isPresent ? 'has a value' : 'has no value';
+    case 'peers':
+      return peerWords(answer);
+    case 'ranked':
+      return `is among the ${answer.count} ${answer.end} of what meets the conditions beside it`;
+    case 'threshold':
+      return thresholdWords(column, answer);
+  }
 }
 
 /** A column's name inside a sentence: its unit stands behind the number, and data go without a word. */

@@ -205,7 +205,8 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
       answers(askAssistantEndpoint, {
         query: 'query { company_api { name } }',
         sentence: 'Companies where Governance, Grade is D or E.',
-        left: ['lovely'],
+        unread: [],
+        mended: [{ text: 'goverance', as: 'governance' }],
       }),
     ],
     shows: assistantMessages.question,

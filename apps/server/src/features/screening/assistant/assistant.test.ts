@@ -42,25 +42,30 @@ const MINUTE = 60_000;
 
 const ask = (conversation: string, question: string) => send('answers', { conversation, question });
 
-it('reads a question as a data query with the words for it, and names what it left out', async () => {
+it('reads a question as a data query with the words for it, and names what it mended', async () => {
   const conversation = await conversationOf();
-  const answer = await ask(conversation, 'lovely companies with governance grade D or E');
+  const answer = await ask(conversation, 'companies with goverance grade D or E');
   expect(askAssistantEndpoint.answer.parse(answer.json())).toEqual({
     query:
       'query { company_api(where: "{\\"total.governance.grade.current\\":{\\"_in\\":[\\"D\\",\\"E\\"]}}", columns: ["name","isin","country","sub_sector","total.esg.score.current","total.esg.grade.current","total.governance.grade.current"]) { name } }',
     sentence: 'Companies where Governance, Grade is D or E.',
-    left: ['lovely'],
+    unread: [],
+    mended: [{ text: 'goverance', as: 'governance' }],
   });
   const nothing = await ask(conversation, 'how are you?');
-  expect(nothing.json()).toEqual({ query: null, sentence: '', left: [] });
+  expect(nothing.json()).toMatchObject({ query: null, sentence: '' });
 });
 
-it('offers no query where a word that denies something was left out', async () => {
+it('offers no query where a word was not understood, and says why', async () => {
   const answer = await ask(await conversationOf(), 'ESG below C, excluding Norwich');
-  expect(askAssistantEndpoint.answer.parse(answer.json())).toEqual({
-    query: null,
-    sentence: '',
-    left: ['excluding', 'norwich'],
+  const { query, sentence, unread } = askAssistantEndpoint.answer.parse(answer.json());
+  expect({ query, sentence }).toEqual({ query: null, sentence: '' });
+  expect(unread).toContainEqual({
+    text: 'Norwich',
+    start: 23,
+    end: 30,
+    reason: 'I do not know this word.',
+    nearest: [],
   });
 });
 

@@ -2,7 +2,7 @@ import type { askAssistantEndpoint } from '@verdure/contract/screening/assistant
 import type { AnswerOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
-import { askedQuery, isDenying, subjectOf } from '@verdure/screener/ask';
+import { askedQuery, subjectOf } from '@verdure/screener/ask';
 import { printDataQuery } from '@verdure/screener/data-query';
 import type { Catalogue } from '@verdure/screener/fields';
 import { queryWords } from '@verdure/screener/words';
@@ -70,7 +70,7 @@ async function askerOf(
   return viewer;
 }
 
-const NOT_UNDERSTOOD: Answer = { query: null, sentence: '', left: [] };
+const NOT_UNDERSTOOD: Answer = { query: null, sentence: '', unread: [], mended: [] };
 
 /** Reads a question with the rights of who asks it. Nothing is run, and nothing is kept. */
 export async function answerQuestion(
@@ -83,12 +83,11 @@ export async function answerQuestion(
   const catalogue = await parts.database.withTenant(viewer, (tx) =>
     parts.catalogueFor(tx, viewer, type),
   );
-  const asked = askedQuery(question, type, catalogue);
-  if (asked === null) return NOT_UNDERSTOOD;
-  if (asked.left.some(isDenying)) return { ...NOT_UNDERSTOOD, left: [...asked.left] };
+  const { query, unread, mended } = askedQuery(question, type, catalogue);
   return {
-    query: printDataQuery(asked.query, catalogue),
-    sentence: queryWords(asked.query, catalogue),
-    left: [...asked.left],
+    query: query && printDataQuery(query, catalogue),
+    sentence: query === null ? '' : queryWords(query, catalogue),
+    unread: unread.map((each) => ({ ...each, nearest: [...each.nearest] })),
+    mended: mended.map((each) => ({ ...each })),
   };
 }

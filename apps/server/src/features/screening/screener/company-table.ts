@@ -201,6 +201,7 @@ export async function companyTable(sources: CompanySources): Promise<ScreenerTab
   const rows = listedRows({ parts, weights, scope, unreleased });
   return {
     rows,
+    peerRows: weights === null ? rows : listedRows({ parts, weights: null, scope, unreleased }),
     daysAt: (row) => {
       const place = placeAt(parts, row);
       return companyDays(place.scored.snapshot, place.row);

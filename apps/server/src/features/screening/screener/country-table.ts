@@ -185,6 +185,7 @@ export function countryTable(under: ScoredProfile): ScreenerTable<ScreenedCountr
   const countries = { under, facts, schemeId: categoryGroupOf(under) };
   return {
     rows: [...facts.keys()],
+    peerRows: [...facts.keys()],
     daysAt: (row) => daysOf(countries, row),
     readColumns: async (columns) =>
       new Map(columns.map((column) => [column.key, countryColumn(countries, column)])),

@@ -186,6 +186,7 @@ export async function fundTable(sources: FundSources): Promise<ScreenerTable<Fun
   const seesArticle = seesSfdr(asking);
   return {
     rows: [...funds.keys()],
+    peerRows: [...funds.keys()],
     daysAt: (row) => {
       const { data_from = null, data_to = null } = funds[row]?.overalls ?? {};
       return { from: data_from, to: data_to };

@@ -5,18 +5,12 @@ import {
   type Where,
 } from '@verdure/contract/screening/screener-query';
 import { THRESHOLD_OPERATORS } from '@verdure/contract/vocabulary';
-import { type Catalogue, findColumn, type ScreenerColumn } from '@verdure/screener/fields';
+import { canRank, type Catalogue, findColumn, type ScreenerColumn } from '@verdure/screener/fields';
 import { columnsOf, filterOf, type PlannedCondition } from '@verdure/screener/plan';
-import {
-  byNumber,
-  type Matcher,
-  matcherOf,
-  meets,
-  orderedRows,
-  type SortValues,
-} from '@verdure/scoring/screening';
+import { byNumber, matcherOf, orderedRows, type SortValues } from '@verdure/scoring/screening';
 
 import type { ColumnReader } from './column-reader.ts';
+import { peerColumns, testsOf } from './condition-tests.ts';
 import { compareTexts, type TableColumns } from './screener-table.ts';
 
 /** A query in the words of the roots. */
@@ -30,8 +24,6 @@ export interface WantedRows {
 
 /** The column that rows are sorted by unless another is chosen. */
 export const NAME = 'name';
-
-type Columns = ReadonlyMap<string, ColumnReader>;
 
 /** What a reader did that cannot be answered, in words. */
 export const refuse = (errors: readonly string[]): never => {
@@ -57,58 +49,50 @@ export function columnsNamed(
   return once.flatMap((key) => findColumn(catalogue, key) ?? []);
 }
 
-const isNumeric = (condition: FieldCondition): boolean =>
-  !('_in' in condition) && !('_ilike' in condition);
+/** What may be asked of a column of each kind. */
+const NUMERIC: readonly string[] = [...THRESHOLD_OPERATORS, '_is_null', '_peers', '_rank'];
+const OF_TEXTS: readonly string[] = ['_in', '_nin', '_ilike', '_is_null'];
+const OF_CHOICES: readonly string[] = ['_in', '_nin', '_is_null'];
+
+const operatorOf = (condition: FieldCondition): string => Object.keys(condition)[0] ?? '';
+
+function againstNumber(column: ScreenerColumn, operator: string): string | null {
+  const { key } = column;
+  if (!NUMERIC.includes(operator))
+    return `The column '${key}' has numbers. Compare it with _lt, _lte, _gt, _gte or _eq.`;
+  const ranks = operator === '_peers' || operator === '_rank';
+  return ranks && !canRank(column) ? `The column '${key}' has answers, which have no order.` : null;
+}
 
 /** Why a condition cannot be asked of its column; null: it can. */
-function reasonAgainst({ key, kind }: ScreenerColumn, condition: FieldCondition): string | null {
-  if (kind === 'number') {
-    return isNumeric(condition)
-      ? null
-      : `The column '${key}' has numbers. Compare it with _lt, _lte, _gt, _gte or _eq.`;
-  }
-  if (isNumeric(condition)) {
-    return `The column '${key}' has texts. Ask for some of them with _in${kind === 'text' ? ' or for a part with _ilike' : ''}.`;
-  }
-  return '_ilike' in condition && kind !== 'text'
-    ? `The column '${key}' has choices. Ask for some of them with _in.`
-    : null;
+function reasonAgainst(column: ScreenerColumn, condition: FieldCondition): string | null {
+  const { key, kind } = column;
+  const operator = operatorOf(condition);
+  if (kind === 'number') return againstNumber(column, operator);
+  const allowed = kind === 'text' ? OF_TEXTS : OF_CHOICES;
+  if (allowed.includes(operator)) return null;
+  return NUMERIC.includes(operator)
+    ? `The column '${key}' has texts. Ask for some of them with _in${kind === 'text' ? ' or for a part with _ilike' : ''}.`
+    : `The column '${key}' has choices. Ask for some of them with _in.`;
 }
+
+/** Why peers cannot be told apart; null: they can. */
+const reasonAgainstPeers = (condition: FieldCondition, catalogue: Catalogue): string | null =>
+  '_peers' in condition &&
+  condition._peers.peers !== 'all' &&
+  !catalogue.fields.has(condition._peers.peers)
+    ? 'Only companies have a sector. Compare with all.'
+    : null;
 
 /** @throws Problem for a condition that its column cannot answer */
 function checkConditions(conditions: readonly PlannedCondition[], catalogue: Catalogue): void {
   const reasons = conditions.flatMap(({ column, condition }) => {
     const found = findColumn(catalogue, column);
-    return found === null ? [] : (reasonAgainst(found, condition) ?? []);
+    return found === null
+      ? []
+      : (reasonAgainst(found, condition) ?? reasonAgainstPeers(condition, catalogue) ?? []);
   });
   if (reasons.length > 0) refuse(reasons.slice(0, MOST_REASONS));
-}
-
-/** A threshold of a condition; null: it has none. */
-function thresholdOf(condition: FieldCondition) {
-  for (const operator of THRESHOLD_OPERATORS) {
-    const limit: unknown = Reflect.get(condition, operator);
-    if (typeof limit === 'number') return { operator, limit };
-  }
-  return null;
-}
-
-function testOf(columns: Columns, { column, condition }: PlannedCondition): Matcher {
-  const reader = columns.get(column);
-  if (reader === undefined) throw new Error(`the column ${column} was not read`);
-  const { at } = reader;
-  if (reader.kind === 'number') {
-    const threshold = thresholdOf(condition);
-    if (threshold === null) throw new Error(`the condition on ${column} was not checked`);
-    const { operator, limit } = threshold;
-    return (row) => meets(reader.at(row), operator, limit);
-  }
-  if ('_in' in condition) {
-    const wanted = new Set<unknown>(condition._in);
-    return (row) => wanted.has(at(row));
-  }
-  const part = '_ilike' in condition ? condition._ilike.toLocaleLowerCase('en') : '';
-  return (row) => reader.at(row)?.toLocaleLowerCase('en').includes(part) ?? false;
 }
 
 /** Every condition below a filter. */
@@ -163,6 +147,9 @@ function sorted(
 export interface CheckedQuery {
   readonly wanted: WantedRows;
   readonly filter: ReturnType<typeof filterOf> | null;
+  readonly catalogue: Catalogue;
+  /** Whether a condition compares with peers, which may stand outside the rows that are listed. */
+  readonly hasPeers: boolean;
   /** What the filter and the sorting look at. */
   readonly looked: readonly ScreenerColumn[];
   readonly shown: readonly ScreenerColumn[];
@@ -177,11 +164,15 @@ export function checkWanted(wanted: WantedRows, catalogue: Catalogue): CheckedQu
     refuse([`A query has at most ${SCREENER_LIMITS.nodes} conditions.`]);
   }
   columnsNamed(catalogue, [...asked, ...columns, sort]);
-  if (filter !== null) checkConditions(conditionsOf(filter), catalogue);
+  const conditions = filter === null ? [] : conditionsOf(filter);
+  checkConditions(conditions, catalogue);
+  const beside = peerColumns(conditions, catalogue).map(({ key }) => key);
   return {
     wanted,
     filter,
-    looked: columnsNamed(catalogue, [...asked, sort]),
+    catalogue,
+    hasPeers: conditions.some(({ condition }) => '_peers' in condition),
+    looked: columnsNamed(catalogue, [...asked, sort, ...beside]),
     shown: columnsNamed(catalogue, columns),
   };
 }
@@ -189,11 +180,12 @@ export function checkWanted(wanted: WantedRows, catalogue: Catalogue): CheckedQu
 /** The rows that match, in their order. */
 export async function matchingRows(
   table: TableColumns,
-  { wanted, filter, looked }: CheckedQuery,
+  { wanted, filter, looked, catalogue, hasPeers }: CheckedQuery,
 ): Promise<readonly number[]> {
-  const columns = await table.readColumns(looked, table.rows);
+  const read = hasPeers ? [...new Set([...table.rows, ...table.peerRows])] : table.rows;
+  const columns = await table.readColumns(looked, read);
   const matches =
-    filter === null ? null : matcherOf(filter, (condition) => testOf(columns, condition));
+    filter === null ? null : matcherOf(filter, testsOf({ table, columns, catalogue }));
   const found = matches === null ? table.rows : table.rows.filter(matches);
   const sorting = columns.get(wanted.sort);
   return sorting === undefined ? found : sorted(found, sorting, wanted);

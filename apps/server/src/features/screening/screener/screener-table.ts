@@ -20,6 +20,8 @@ export interface Line {
 export interface TableColumns {
   /** Rows that a query may list, by name. */
   readonly rows: readonly number[];
+  /** Rows that medians and percentiles are of, whatever portfolio is chosen. */
+  readonly peerRows: readonly number[];
   /** The days of the values that the scores of a row are computed from (methodology 24.2). */
   readonly daysAt: (row: number) => DataDays;
   /**

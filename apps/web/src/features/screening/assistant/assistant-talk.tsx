@@ -8,7 +8,7 @@ import {
   QUESTION_CHARACTERS,
 } from '@verdure/contract/screening/assistant';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { call } from '../../../api/call.ts';
@@ -125,7 +125,7 @@ function Answers({ answers, token }: AnswersProps) {
       <ul className="assistant-answers">
         {answers.map((answer) => (
           <li key={answer.place} className="assistant-answer">
-            <p className="caption">{answer.question}</p>
+            <MarkedQuestion {...answer} />
             <AnswerText answer={answer} token={token} />
           </li>
         ))}
@@ -139,17 +139,48 @@ function handOver(message: AssistantMessage): void {
   window.parent.postMessage(message, window.location.origin);
 }
 
+/** The question as it was asked, with each word marked that no query says. */
+function MarkedQuestion({ question, unread }: Pick<Answered, 'question' | 'unread'>) {
+  const ends = [0, ...unread.map(({ end }) => end)];
+  return (
+    <p className="caption">
+      {unread.map(({ start, end, text }, at) => (
+        <Fragment key={start}>
+          {question.slice(ends[at], start)}
+          <mark className="assistant-unread">{question.slice(start, end) || text}</mark>
+        </Fragment>
+      ))}
+      {question.slice(ends.at(-1))}
+    </p>
+  );
+}
+
+/** Why there is no query, word by word, and what can be asked instead. */
+function Refusal({ unread }: Pick<Answered, 'unread'>) {
+  if (unread.length === 0) return <p>{assistantMessages.notUnderstood}</p>;
+  return (
+    <>
+      <p>{assistantMessages.unread(unread.map(({ text }) => text))}</p>
+      <ul className="assistant-reasons">
+        {unread.map(({ start, text, reason, nearest }) => (
+          <li key={start}>
+            <strong>{text}</strong>: {reason}
+            {nearest.length === 0 ? null : ` ${assistantMessages.nearest(nearest)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function AnswerText({ answer, token }: { readonly answer: Answered; readonly token: string }) {
   const [isUsed, setUsed] = useState(false);
-  const { query, sentence, left } = answer;
-  if (query === null) {
-    const { notUnderstood, turned } = assistantMessages;
-    return <p>{left.length === 0 ? notUnderstood : turned(left)}</p>;
-  }
+  const { query, sentence, unread, mended } = answer;
+  if (query === null) return <Refusal unread={unread} />;
   return (
     <>
       <p>{sentence}</p>
-      {left.length === 0 ? null : <p className="caption">{assistantMessages.left(left)}</p>}
+      {mended.length === 0 ? null : <p className="caption">{assistantMessages.mended(mended)}</p>}
       <Button
         onClick={() => {
           handOver({ token, query });

@@ -13,10 +13,12 @@ export const assistantMessages = {
   askFailed: 'An error occurred trying to answer the question, please try again',
   notUnderstood:
     'I did not understand this. Name a grade, a figure with a limit, a sector, a country, an activity or an SFDR article.',
-  left: (words: readonly string[]) =>
+  unread: (words: readonly string[]) =>
     `I could not use: ${words.map((word) => `‘${word}’`).join(', ')}. Reword, or add them by hand.`,
-  turned: (words: readonly string[]) =>
-    `I could not use: ${words.map((word) => `‘${word}’`).join(', ')}. Without that, the query could say the opposite, so there is none to use. Reword the question.`,
+  nearest: (texts: readonly string[]) =>
+    `You can ask: ${texts.map((text) => `‘${text}’`).join(', ')}.`,
+  mended: (words: readonly { readonly text: string; readonly as: string }[]) =>
+    `Read ${words.map(({ text, as }) => `‘${text}’ as ‘${as}’`).join(', ')}.`,
   use: 'Use this query',
   used: 'The query is in the screener.',
   examplesTitle: 'For example',
@@ -25,7 +27,8 @@ export const assistantMessages = {
 
 export const EXAMPLE_QUESTIONS = [
   'Companies with governance grade D or E',
-  'Companies in Energy or Utilities with scope 1 emissions above 10,000',
-  'Companies graded B or better for ESG, without tobacco and weapons',
+  'European utilities graded B or better, no coal, scope 1 intensity below the sector median',
+  'Top 20 banks in the Nordics by ESG score, improved since last year',
+  'Companies with scope 1 over 1 Mt that do not disclose scope 3',
   'Countries with social grade A or B',
 ] as const;

@@ -2,6 +2,7 @@ import type { ScreenerAnswer } from '@verdure/contract/screening/screener-query'
 import type { Catalogue, ScreenerField, Show } from '@verdure/screener/fields';
 import { SHOW_WORDS } from '@verdure/screener/words';
 
+import { peerSetsOf } from './answer-kinds.ts';
 import {
   columnChosen,
   type FieldChoice,
@@ -68,7 +69,13 @@ export function DetailPane({ catalogue, choice, purpose, onChoice }: Props) {
         />
       )}
       {purpose === 'condition' && column !== null ? (
-        <ValueEditor key={column.key} column={column} answer={choice.answer} onAnswer={answer} />
+        <ValueEditor
+          key={column.key}
+          column={column}
+          answer={choice.answer}
+          sets={peerSetsOf(catalogue)}
+          onAnswer={answer}
+        />
       ) : null}
     </div>
   );

@@ -40,6 +40,7 @@ export const screenerMessages = {
     unreadable:
       'The query in this address cannot be read. Open the link again from where you have it, or build the query here.',
   },
+  numberBetween: (least: number, most: number) => `Type a number from ${least} to ${most}.`,
   valueMissing: 'Enter a number, such as 12.5',
   notInYear: (what: string, isCurrentAlone: boolean) =>
     isCurrentAlone ? `${what} is of the current year alone` : `${what} has no change to show`,

@@ -1,4 +1,4 @@
-import type { ScreenerAnswer } from '@verdure/contract/screening/screener-query';
+import type { PeerSet, ScreenerAnswer } from '@verdure/contract/screening/screener-query';
 import { SCREENER_LIMITS } from '@verdure/contract/screening/screener-query';
 import {
   type Grade,
@@ -17,6 +17,8 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { choiceMark } from '../../../ui/unsaved.ts';
+import { answerKindsOf, firstAnswer, KIND_WORDS } from './answer-kinds.ts';
+import { PeersEditor, PresenceEditor, RankedEditor } from './rank-editors.tsx';
 import { screenerMessages } from './screener.messages.ts';
 
 interface Props {
@@ -26,25 +28,79 @@ interface Props {
   readonly onAnswer: (answer: ScreenerAnswer | null, problem?: string | null) => void;
 }
 
-/** The value of a condition, by what its column holds (SCR-SCRN-09). */
-export function ValueEditor(props: Props) {
-  const { kind, number } = props.column;
-  if (kind === 'grade') return <GradesEditor {...props} />;
-  if (kind === 'options') return <OptionsEditor {...props} />;
-  if (kind === 'text') return <SearchEditor {...props} />;
-  return number?.unit === 'Y/N' ? <YesNoEditor {...props} /> : <ThresholdEditor {...props} />;
+/** How a column is asked, and the value of the condition (SCR-SCRN-09). */
+export function ValueEditor(props: Props & { readonly sets: readonly PeerSet[] }) {
+  const { column, answer, onAnswer, sets } = props;
+  const kinds = answerKindsOf(column);
+  const [kind, setKind] = useState(answer?.kind ?? kinds[0] ?? 'threshold');
+  return (
+    <>
+      <EditorOfKind key={kind} {...props} kind={kind} />
+      <Select
+        label="How"
+        options={kinds.map((value) => ({ value, label: KIND_WORDS[value] }))}
+        value={kind}
+        onChange={(next) => {
+          setKind(next);
+          onAnswer(firstAnswer(next, sets));
+        }}
+      />
+    </>
+  );
 }
 
+interface OfKind extends Props {
+  readonly kind: ScreenerAnswer['kind'];
+  readonly sets: readonly PeerSet[];
+}
+
+/** The value of a condition, by what is asked and what its column holds. */
+function EditorOfKind({ kind, sets, ...props }: OfKind) {
+  const { column, answer, onAnswer } = props;
+  switch (kind) {
+    case 'peers':
+      return <PeersEditor answer={answer} sets={sets} onAnswer={onAnswer} />;
+    case 'ranked':
+      return <RankedEditor answer={answer} onAnswer={onAnswer} />;
+    case 'presence':
+      return <PresenceEditor answer={answer} onAnswer={onAnswer} />;
+    case 'search':
+      return <SearchEditor {...props} />;
+    case 'threshold':
+      return <NumberEditor {...props} />;
+    default:
+      return column.kind === 'grade' ? (
+        <GradesEditor {...props} kind={kind} />
+      ) : (
+        <OptionsEditor {...props} kind={kind} />
+      );
+  }
+}
+
+const NumberEditor = (props: Props) =>
+  props.column.number?.unit === 'Y/N' ? <YesNoEditor {...props} /> : <ThresholdEditor {...props} />;
+
 const chosenIn = (answer: ScreenerAnswer | null): readonly string[] =>
-  answer?.kind === 'options' ? answer.options : [];
+  answer?.kind === 'options' || answer?.kind === 'none_of' ? answer.options : [];
 
-const optionsAnswer = (options: readonly string[]): ScreenerAnswer | null =>
-  options.length === 0 ? null : { kind: 'options', options };
+interface ChoiceProps extends Props {
+  readonly kind: 'options' | 'none_of';
+}
 
-function GradesEditor({ answer, onAnswer }: Props) {
+const optionsAnswer = (
+  kind: ChoiceProps['kind'],
+  options: readonly string[],
+): ScreenerAnswer | null => (options.length === 0 ? null : { kind, options });
+
+function GradesEditor({ answer, onAnswer, kind }: ChoiceProps) {
   const chosen = chosenIn(answer);
   const toggle = (grade: Grade) =>
-    onAnswer(optionsAnswer(GRADES.filter((each) => chosen.includes(each) !== (each === grade))));
+    onAnswer(
+      optionsAnswer(
+        kind,
+        GRADES.filter((each) => chosen.includes(each) !== (each === grade)),
+      ),
+    );
   return (
     <fieldset className="grade-boxes" {...choiceMark(chosen.join())}>
       <legend>Grade</legend>
@@ -58,7 +114,7 @@ function GradesEditor({ answer, onAnswer }: Props) {
   );
 }
 
-function OptionsEditor({ column, answer, onAnswer }: Props) {
+function OptionsEditor({ column, answer, onAnswer, kind }: ChoiceProps) {
   const { options, field } = column;
   const values = chosenIn(answer);
   const chosen = new Set(options.flatMap(({ value }, id) => (values.includes(value) ? [id] : [])));
@@ -69,7 +125,12 @@ function OptionsEditor({ column, answer, onAnswer }: Props) {
       choices={options.map(({ label }, id) => ({ id, name: label }))}
       chosen={chosen}
       onChange={(ids) =>
-        onAnswer(optionsAnswer(options.flatMap(({ value }, id) => (ids.has(id) ? [value] : []))))
+        onAnswer(
+          optionsAnswer(
+            kind,
+            options.flatMap(({ value }, id) => (ids.has(id) ? [value] : [])),
+          ),
+        )
       }
     />
   );

@@ -1,0 +1,102 @@
+import { findColumn, type ScreenerColumn } from '../fields/index.ts';
+import type { Reader } from './reader.ts';
+import { MINUS } from './tokens.ts';
+import {
+  MEGATONNE,
+  MULTIPLIERS,
+  type Quantity,
+  SHARES,
+  SHOWN,
+  UNITS,
+  WORD_NUMBERS,
+} from './words.data.ts';
+
+/** A number as it is said. */
+export interface Amount {
+  readonly number: number;
+  /** Of 'million'; null: none was said. */
+  readonly multiplier: number | null;
+  /** Null: no unit was said. */
+  readonly unit: { readonly quantity: Quantity; readonly factor: number } | null;
+  /** 'per million of revenue' stood behind it. */
+  readonly isScaled: boolean;
+}
+
+const MEGA = 1e6;
+
+function takeUnit(reader: Reader): Amount['unit'] {
+  const { raw = '' } = reader.peek() ?? {};
+  if (MEGATONNE.test(raw)) {
+    reader.skip();
+    reader.takeWord('of');
+    reader.takeWord('co2', 'co2e');
+    return { quantity: 'mass', factor: MEGA };
+  }
+  return reader.take(UNITS);
+}
+
+function takeDigits(reader: Reader): number | null {
+  const token = reader.peek();
+  if (token?.kind !== 'number') return reader.take(WORD_NUMBERS);
+  reader.skip();
+  return Number(token.text);
+}
+
+const CURRENCIES: readonly string[] = ['$', '€', '£', '¥'];
+
+/** '$2bn', '2.5 million tonnes', '40%', 'half', 'a million tonnes'. */
+export function takeAmount(reader: Reader): Amount | null {
+  return reader.attempt(() => {
+    const share = reader.take(SHARES);
+    if (share !== null)
+      return {
+        number: share,
+        multiplier: null,
+        unit: { quantity: 'percent', factor: 1 },
+        isScaled: false,
+      };
+    const sign = reader.takeWord(MINUS) ? -1 : 1;
+    const before = CURRENCIES.includes(reader.words()[0] ?? '') ? takeUnit(reader) : null;
+    reader.takeWord('a', 'an');
+    const digits = takeDigits(reader);
+    // 'a million'; 'b' alone is a grade
+    const isShort = (reader.peek()?.text.length ?? 0) < 3;
+    const multiplier = digits === null && isShort ? null : reader.take(MULTIPLIERS);
+    if (digits === null && multiplier === null) return null;
+    const unit = takeUnit(reader) ?? before;
+    const scaled = reader.attempt(() => (reader.take(SHOWN) === 'scaled' ? true : null));
+    return { number: sign * (digits ?? 1), multiplier, unit, isScaled: scaled === true };
+  });
+}
+
+/** What the values of a column are amounts of. */
+function quantityOf({ number }: ScreenerColumn): Quantity {
+  const unit = number?.unit ?? '';
+  if (unit.startsWith('tonnes')) return 'mass';
+  if (unit.startsWith('%')) return 'percent';
+  if (unit.startsWith('m3')) return 'volume';
+  if (unit.startsWith('kj')) return 'energy';
+  return unit.startsWith('USD') || unit === '$1M' ? 'money' : 'count';
+}
+
+/** The number of a condition on a column; null: the amount is of another kind. */
+export function numberFor(column: ScreenerColumn, amount: Amount): number | null {
+  const { number, multiplier, unit } = amount;
+  if (unit !== null && unit.quantity !== quantityOf(column)) return null;
+  if (unit?.quantity === 'percent' && multiplier !== null) return null;
+  const whole = number * (multiplier ?? 1) * (unit?.factor ?? 1);
+  if (column.number?.scale !== 'usd_millions') return Number(whole.toPrecision(12));
+  // a bare number is in millions already
+  return multiplier === null && Math.abs(whole) < MEGA ? whole : whole / MEGA;
+}
+
+/** The column of the same field per $1M revenue; null: there is none. */
+export const scaledColumn = (reader: Reader, { field, year }: ScreenerColumn) =>
+  findColumn(reader.lexicon.catalogue, `${field.key}.scaled.${year ?? 'current'}`);
+
+/** The unit of a column as a reason says it. */
+export const unitWords = ({ number }: ScreenerColumn): string => {
+  const unit = number?.unit ?? null;
+  if (unit === null) return 'a number without a unit';
+  return unit === '$1M' ? 'US dollars' : unit;
+};

@@ -1,0 +1,120 @@
+import { COUNTRY_METRICS, METRICS } from '@verdure/contract/vocabulary';
+
+import {
+  findColumn,
+  keyOf,
+  type ScreenerColumn,
+  type ScreenerField,
+  type Show,
+  type Year,
+  yearsOf,
+} from '../fields/index.ts';
+import type { FieldMeaning } from './lexicon.ts';
+import type { Reader } from './reader.ts';
+import { SHOWN, YEAR_WORDS } from './words.data.ts';
+
+/** A field as a sentence names it, with what of it was said. */
+export interface Named {
+  readonly meaning: FieldMeaning;
+  readonly show: Show | null;
+  readonly year: Year | null;
+  readonly from: number;
+}
+
+/** 'scope 1 emissions score last year'. */
+export function takeField(reader: Reader): Named | null {
+  const from = reader.place;
+  const found = reader.lexicon.field(reader.words());
+  if (found === null) return null;
+  reader.skip(found.length);
+  const show = reader.take(SHOWN);
+  const year = reader.take(YEAR_WORDS);
+  return { meaning: found.meaning, show: show ?? found.meaning.show, year, from };
+}
+
+/** What is compared where the sentence does not say: the data, else the score. */
+const usualShow = ({ shows }: ScreenerField): Show | null =>
+  shows.includes('value') ? 'value' : (shows.find((show) => show === 'score') ?? null);
+
+/** The column of a field with one value: 'market cap value' is the market cap. */
+function onlyColumn(
+  reader: Reader,
+  { key }: ScreenerField,
+  { show, year }: Pick<Named, 'show' | 'year'>,
+): ScreenerColumn | null {
+  const isBare = show === null || show === 'value' || show === 'score';
+  return isBare && year === null ? findColumn(reader.lexicon.catalogue, key) : null;
+}
+
+/** What of a field is meant; a score has no data, and 'score value' is the score. */
+function shownOf(field: ScreenerField, show: Show | null): Show | null {
+  if (show === null || (show === 'value' && !field.shows.includes('value')))
+    return usualShow(field);
+  return field.shows.includes(show) ? show : null;
+}
+
+function columnShown(
+  reader: Reader,
+  field: ScreenerField,
+  named: Pick<Named, 'show' | 'year'>,
+): ScreenerColumn | null {
+  if (field.shows.length === 0) return onlyColumn(reader, field, named);
+  const show = shownOf(field, named.show);
+  const year = named.year ?? 'current';
+  return show !== null && yearsOf(field, show).includes(year)
+    ? findColumn(reader.lexicon.catalogue, keyOf(field, show, year))
+    : null;
+}
+
+/** The column of numbers that a name means; one of data before one of scores. */
+export function numberColumn(reader: Reader, named: Named): ScreenerColumn | null {
+  const isGrade = named.show?.endsWith('grade') === true;
+  const asked = isGrade ? { ...named, show: null } : named;
+  const columns = named.meaning.fields.flatMap((field) => {
+    const column = columnShown(reader, field, asked);
+    return column?.kind === 'number' ? [column] : [];
+  });
+  return columns.find(({ show }) => show === null || show === 'value') ?? columns[0] ?? null;
+}
+
+/** The column of grades that a name means. */
+export function gradeColumn(reader: Reader, named: Named): ScreenerColumn | null {
+  const show = named.show?.endsWith('grade') === true ? named.show : 'grade';
+  const field = named.meaning.fields.find(({ shows }) => shows.includes(show));
+  return field === undefined ? null : columnShown(reader, field, { ...named, show });
+}
+
+/** The column that a name means where it is only asked whether there is a value. */
+export function presentColumn(reader: Reader, named: Named): ScreenerColumn | null {
+  if (named.show?.endsWith('grade') === true) return gradeColumn(reader, named);
+  const [field] = named.meaning.fields;
+  return (
+    numberColumn(reader, named) ?? (field === undefined ? null : columnShown(reader, field, named))
+  );
+}
+
+export const esg = (reader: Reader): Named | null => {
+  const field = reader.lexicon.catalogue.fields.get('total.esg');
+  const meaning = field === undefined ? null : { fields: [field], show: null };
+  return meaning && { meaning, show: null, year: null, from: reader.place };
+};
+
+const LESS_IS_BETTER: ReadonlySet<string> = new Set([
+  ...METRICS.filter((each) => !each.higherIsBetter).map(({ id }) => `metric.${id}`),
+  ...COUNTRY_METRICS.filter((each) => !each.higherIsBetter).map(({ id }) => `metric.${id}`),
+  ...[42, 44, 45].map((id) => `footprint.${id}`),
+]);
+
+/** Whether less of a field is better: its score rises where its value falls. */
+export const isLessBetter = ({ key }: Pick<ScreenerField, 'key'>): boolean =>
+  LESS_IS_BETTER.has(key);
+
+/** Whether more is better in a column; null: neither is. */
+export function isMoreBetter({ field, show, year }: ScreenerColumn): boolean | null {
+  const isScore = show === 'score' || show === 'awareness' || show === 'performance';
+  if (isScore) return true;
+  if (year === 'change' && show !== null) return null;
+  if (LESS_IS_BETTER.has(field.key)) return false;
+  if (/^(metric|footprint)\./.test(field.key)) return true;
+  return field.key.startsWith('fundamental') || field.key.startsWith('portfolio') ? null : true;
+}

@@ -1,0 +1,157 @@
+import type { Combinator } from '@verdure/contract/screening/screener-query';
+
+import type { Reader } from './reader.ts';
+import { explain } from './refusals.ts';
+import { Terms } from './terms.ts';
+import { combined, type Wanted } from './wanted.ts';
+import { JOINTS, NOISE } from './words.data.ts';
+
+/** How strongly signs and words bind, the weakest first. */
+const LEVELS = ['semicolon', 'comma-or', 'comma', 'or', 'and'] as const;
+type Level = (typeof LEVELS)[number];
+
+const COMBINES: Readonly<Record<Level, Combinator>> = {
+  semicolon: 'and',
+  'comma-or': 'or',
+  comma: 'and',
+  or: 'or',
+  and: 'and',
+};
+
+const ENDS_TERM: readonly string[] = [',', ':', ';', ')'];
+
+const isEmpty = (wanted: Wanted): boolean =>
+  wanted.kind !== 'condition' && wanted.parts.length === 0;
+
+/** Whether a condition compares with a limit, and is no name of a group. */
+const isLimit = (wanted: Wanted): boolean =>
+  wanted.kind === 'condition' && ['threshold', 'peers'].includes(wanted.condition.answer.kind);
+
+/**
+ * Reads conditions that are combined. 'And' binds closer than 'or', both closer than a comma, and a
+ * comma closer than a semicolon: 'A or B, C' is 'A or B' and C.
+ */
+export class Expression {
+  readonly #reader: Reader;
+  readonly #terms: Terms;
+  /** What a bare 'or' joins. */
+  readonly #open = new Set<Wanted>();
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+    this.#terms = new Terms(reader, () => this.#bracketed());
+  }
+
+  /** Everything that is asked for; null: nothing is. */
+  read(): Wanted | null {
+    const reader = this.#reader;
+    const read: Wanted[] = [];
+    while (!reader.isDone) {
+      const wanted = this.#read(0);
+      if (wanted !== null) read.push(wanted);
+      if (reader.isDone) break;
+      // a bracket that was never opened
+      const from = reader.place;
+      reader.skip();
+      reader.refuse(from, 'This bracket was not opened.');
+    }
+    this.#terms.end();
+    const whole = combined('and', read);
+    return isEmpty(whole) ? null : whole;
+  }
+
+  /** In brackets, it is clear what an 'or' joins. */
+  #bracketed(): Wanted | null {
+    const wanted = this.#read(0);
+    if (wanted !== null) this.#open.delete(wanted);
+    return wanted;
+  }
+
+  #read(depth: number): Wanted | null {
+    const level = LEVELS[depth];
+    if (level === undefined) return this.#term();
+    const read = this.#parts(depth, level);
+    if (read.length === 0) return null;
+    if (level === 'comma') this.#checkList(read);
+    const parts = read.filter((each) => !isEmpty(each));
+    const whole = combined(COMBINES[level], parts);
+    if (level === 'or' && parts.length > 1) this.#open.add(whole);
+    return whole;
+  }
+
+  #parts(depth: number, level: Level): Wanted[] {
+    const first = this.#read(depth + 1);
+    const read = first === null ? [] : [first];
+    for (let from = this.#reader.place; this.#separates(level); from = this.#reader.place) {
+      const next = this.#read(depth + 1);
+      if (next !== null && !isEmpty(next)) read.push(next);
+      else if (COMBINES[level] === 'or') this.#lonelyOr(from);
+    }
+    return read;
+  }
+
+  #lonelyOr(from: number): void {
+    if (this.#reader.unread.length === 0)
+      this.#reader.refuse(from, 'Nothing that I understand stands beside it.');
+  }
+
+  /** 'X above 1, Y above 2 or Z above 3' may mean any of the three, or the first and one of the others. */
+  #checkList(read: readonly Wanted[]): void {
+    const last = read.at(-1);
+    const isMixed = last?.kind === 'or' && this.#open.has(last) && last.parts.every(isLimit);
+    if (read.length < 2 || !isMixed || !read.slice(0, -1).every(isLimit)) return;
+    const reader = this.#reader;
+    const place = reader.tokens.findLastIndex(({ text }) => text === 'or');
+    reader.refuse(place, 'Any of them, or the first and one of the others? Write brackets.', [
+      '… and (… or …)',
+    ]);
+  }
+
+  /** Whether a sign or word of a level stands here; it is passed. */
+  #separates(level: Level): boolean {
+    const reader = this.#reader;
+    if (level === 'and') return this.#andFollows();
+    if (level === 'or') {
+      return reader.attempt(() => (reader.take(JOINTS) === 'or' ? true : null)) === true;
+    }
+    if (level === 'semicolon') return reader.takeWord(';');
+    const isSeparated = reader.attempt(() => {
+      if (!reader.takeWord(',', ':')) return null;
+      while (reader.takeWord(',', ':')) {
+        // ', -' is one comma
+      }
+      const joint = reader.take(JOINTS);
+      return (joint === 'or') === (level === 'comma-or') ? true : null;
+    });
+    return isSeparated === true;
+  }
+
+  /** 'And', or nothing at all between two conditions. */
+  #andFollows(): boolean {
+    const reader = this.#reader;
+    const joint = reader.find(JOINTS);
+    if (joint?.value === 'or') return false;
+    if (joint !== null) {
+      reader.skip(joint.length);
+      return true;
+    }
+    return !reader.isDone && !ENDS_TERM.includes(reader.words()[0] ?? '');
+  }
+
+  /** A condition, beyond words that carry nothing; what begins none is marked. */
+  #term(): Wanted | null {
+    const reader = this.#reader;
+    for (;;) {
+      if (reader.isDone || ENDS_TERM.includes(reader.words()[0] ?? '')) return null;
+      const wanted = this.#terms.take();
+      if (wanted !== null) return wanted;
+      const noise = reader.find(NOISE);
+      if (noise !== null) {
+        reader.skip(noise.length);
+        continue;
+      }
+      if (reader.find(JOINTS) !== null) return null;
+      explain(reader);
+    }
+  }
+}

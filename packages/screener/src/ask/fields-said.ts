@@ -1,0 +1,236 @@
+import { canRank, findColumn, type ScreenerField } from '../fields/index.ts';
+import { changeBehind } from './changes.ts';
+import { type Named, numberColumn, presentColumn, takeField } from './columns.ts';
+import { gradesBehind } from './grades.ts';
+import { peersBehind } from './peers.ts';
+import type { Reader } from './reader.ts';
+import { limitsBehind } from './thresholds.ts';
+import { wordsOfName } from './tokens.ts';
+import { conditionOf, denied, type Wanted } from './wanted.ts';
+import {
+  DATA_WORDS,
+  JOINTS,
+  LINKS,
+  MISSING_AFTER,
+  MISSING_BEFORE,
+  PRESENT_AFTER,
+  PRESENT_BEFORE,
+  YES_NO,
+} from './words.data.ts';
+
+/** Whether a value is there of what is named. */
+export function presence(reader: Reader, named: Named, isPresent: boolean): Wanted | null {
+  const column = presentColumn(reader, named);
+  return column === null ? null : conditionOf(column.key, { kind: 'presence', isPresent });
+}
+
+/** Whether a column is answered with yes or no. */
+export const isYesNo =
+  (reader: Reader) =>
+  (key: string): boolean =>
+    findColumn(reader.lexicon.catalogue, key)?.number?.unit === 'Y/N';
+
+/** 'missing scope 3', 'do not disclose scope 3', 'with data on scope 3'. */
+export function presenceBefore(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const isMissing = reader.take(MISSING_BEFORE) !== null;
+    if (!isMissing && reader.take(PRESENT_BEFORE) === null) return null;
+    while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'on', 'for', 'of')) {
+      // whose value it is
+    }
+    const named = takeField(reader);
+    if (named === null) return null;
+    reader.pass(DATA_WORDS);
+    const wanted = presence(reader, named, !isMissing);
+    const more = wanted === null ? null : morePresence(reader, !isMissing);
+    return more === null || wanted === null ? wanted : { kind: 'and', parts: [wanted, ...more] };
+  });
+}
+
+/** 'scope 1 and scope 2', both of them missing or there. */
+function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | null {
+  const next = reader.attempt(() => {
+    if (reader.take(JOINTS) !== 'and') return null;
+    const named = takeField(reader);
+    if (named === null) return null;
+    reader.pass(DATA_WORDS);
+    const ends = reader.isDone || [',', ';', ')', 'and'].includes(reader.words()[0] ?? '');
+    return ends ? presence(reader, named, isPresent) : null;
+  });
+  return next === null ? null : [next, ...(morePresence(reader, isPresent) ?? [])];
+}
+
+function presenceBehind(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    const missing = reader.take(MISSING_AFTER);
+    if (missing !== null) return presence(reader, named, false);
+    return reader.take(PRESENT_AFTER) === null ? null : presence(reader, named, true);
+  });
+}
+
+/** The option of a field that the longest run of words names. */
+function takeOption(reader: Reader, { options }: ScreenerField): string | null {
+  const here = reader.words().filter((word) => word !== ',');
+  let longest: { readonly value: string; readonly words: readonly string[] } | null = null;
+  for (const { value, label } of options) {
+    const words = wordsOfName(label);
+    const isHere = words.every((word, at) => here[at] === word);
+    if (isHere && words.length > (longest?.words.length ?? 0)) longest = { value, words };
+  }
+  if (longest === null) return null;
+  for (const word of longest.words) {
+    if (reader.words()[0] !== word) reader.skip();
+    reader.skip();
+  }
+  return longest.value;
+}
+
+function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
+  const found: string[] = [];
+  for (;;) {
+    const option = reader.attempt(() => {
+      if (found.length > 0) {
+        const isComma = reader.takeWord(',');
+        if (reader.take(JOINTS) === null && !isComma) return null;
+        reader.takeWord('article');
+      }
+      return takeOption(reader, field);
+    });
+    if (option === null) return found;
+    found.push(option);
+  }
+}
+
+const isAnswered = ({ options }: ScreenerField): boolean =>
+  options.length === 2 && options.every(({ value }) => /^(y|n|yes|no)$/i.test(value));
+
+function yesOrNo(field: ScreenerField, isYes: boolean): Wanted {
+  const value = field.options.find((each) => /^y/i.test(each.value) === isYes)?.value ?? '';
+  return conditionOf(field.key, { kind: 'options', options: [value] });
+}
+
+/** Behind a field with choices: 'article 8 or 9', 'GHG emissions: data not disclosed', 'good governance'. */
+function optionsBehind(reader: Reader, { meaning }: Named): Wanted | null {
+  for (const field of meaning.fields.filter(({ options }) => options.length > 0)) {
+    const wanted = reader.attempt(() => {
+      reader.pass(LINKS);
+      const isDenied = reader.takeWord('not');
+      const options = takeOptions(reader, field);
+      if (options.length === 0) return null;
+      return conditionOf(field.key, { kind: isDenied ? 'none_of' : 'options', options });
+    });
+    if (wanted !== null) return wanted;
+  }
+  return null;
+}
+
+/** A field that is answered with yes or no: 'has a net zero goal', 'minimum safeguards: no'. */
+function answerBehind(reader: Reader, named: Named): Wanted | null {
+  const column = numberColumn(reader, named);
+  const field = named.meaning.fields.find(isAnswered);
+  const isNumber = column !== null && !canRank(column);
+  if (field === undefined && !isNumber) return null;
+  const said = reader.attempt(() => {
+    reader.pass(LINKS);
+    return reader.take(YES_NO);
+  });
+  // an activity alone is a noun, of which there may be a list
+  if (said === null && field?.key.startsWith('exclusion.activity') === true) return null;
+  const isYes = said ?? true;
+  if (column !== null && isNumber)
+    return conditionOf(column.key, { kind: 'threshold', operator: '_eq', number: isYes ? 1 : 0 });
+  return field === undefined ? null : yesOrNo(field, isYes);
+}
+
+const CONTAINS: readonly string[] = [
+  'contains',
+  'containing',
+  'contain',
+  'like',
+  'called',
+  'named',
+  'includes',
+  'including',
+  'is',
+];
+
+function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
+  const field = meaning.fields.find(({ type }) => type === 'search');
+  return field === undefined
+    ? null
+    : reader.attempt(() => {
+        while (reader.takeWord(...CONTAINS)) {
+          // what joins a name and its part
+        }
+        const token = reader.peek();
+        if (token?.kind !== 'quoted' || token.text === '') return null;
+        reader.skip();
+        return conditionOf(field.key, { kind: 'search', text: token.text });
+      });
+}
+
+const DATA: readonly string[] = [
+  'data',
+  'figure',
+  'figures',
+  'value',
+  'values',
+  'disclosure',
+  'disclosures',
+];
+
+/** 'with scope 3 data': that there are any is all that is asked. */
+const dataBehind = (reader: Reader, named: Named): Wanted | null =>
+  named.show === 'value' && DATA.includes(reader.peek(-1)?.text ?? '')
+    ? presence(reader, named, true)
+    : null;
+
+const BEHIND = [
+  peersBehind,
+  optionsBehind,
+  gradesBehind,
+  changeBehind,
+  limitsBehind,
+  presenceBehind,
+  textBehind,
+  answerBehind,
+  dataBehind,
+] as const;
+
+/** A field with what is said of it: 'governance grade D or E', 'scope 1 above 10,000'. */
+export function fieldSaid(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const named = takeField(reader);
+    if (named === null) return null;
+    for (const rule of BEHIND) {
+      const wanted = rule(reader, named);
+      if (wanted !== null) return wanted;
+    }
+    return null;
+  });
+}
+
+/** What a denied field means: an answer of no, a count of none, or no value at all. */
+export function deniedField(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'reported', 'disclosed')) {
+      // whose value it is
+    }
+    const named = takeField(reader);
+    if (named === null) return null;
+    const answer = answerBehind(reader, named);
+    if (answer !== null) return denied(answer, isYesNo(reader));
+    const isData = reader.take(DATA_WORDS) !== null || named.show !== null;
+    const column = numberColumn(reader, named);
+    if (isData) return presence(reader, named, false);
+    if (column === null) return null;
+    if (column.number?.unit === 'count')
+      return conditionOf(column.key, { kind: 'threshold', operator: '_eq', number: 0 });
+    const { name } = column.field;
+    reader.refuse(named.from, 'None of it, or no figure for it?', [
+      `no ${name} figure`,
+      `${name} at most 0`,
+    ]);
+    return { kind: 'and', parts: [] };
+  });
+}

@@ -1,0 +1,332 @@
+import type { ScreenerAnswer } from '@verdure/contract/screening/screener-query';
+import { GRADES } from '@verdure/contract/vocabulary';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { compact } from '../../test/compact.ts';
+import { FULL_SOURCES } from '../../test/full-sources.ts';
+import { type Rows, rowsOf } from '../../test/run-rows.ts';
+import { catalogueOf, findColumn } from '../fields/index.ts';
+import { emptyQuery } from '../tree/index.ts';
+import { askedQuery } from './index.ts';
+import { combined, conditionOf, queryOf, type Wanted } from './wanted.ts';
+
+const catalogue = catalogueOf('company', FULL_SOURCES);
+
+/** What is wanted, with a wording of it. */
+interface Said {
+  readonly wanted: Wanted;
+  readonly words: string;
+}
+
+const said = (
+  column: string,
+  answer: ScreenerAnswer,
+  wordings: readonly string[],
+): fc.Arbitrary<Said> =>
+  fc.constantFrom(...wordings).map((words) => ({ wanted: conditionOf(column, answer), words }));
+
+const TOTALS = [
+  ['total.esg', 'ESG'],
+  ['total.governance', 'governance'],
+  ['total.sustainability_s2', 'climate'],
+  ['total.impact', 'impact'],
+] as const;
+
+const total = fc.constantFrom(...TOTALS);
+
+const graded = fc.tuple(total, fc.integer({ min: 1, max: 3 })).chain(([[key, name], at]) => {
+  const grade = GRADES[at] ?? 'C';
+  const column = `${key}.grade.current`;
+  const of = (options: readonly string[]): ScreenerAnswer => ({
+    kind: 'options',
+    options: [...options],
+  });
+  return fc.oneof(
+    said(column, of(GRADES.slice(0, at + 1)), [
+      `${name} grade ${grade} or better`,
+      `graded ${grade} or better for ${name}`,
+      `${name} at least ${grade}`,
+      `${name} no worse than ${grade}`,
+      `an ${name} grade of ${grade} or above`,
+      `rated ${grade} or higher on ${name}`,
+    ]),
+    said(column, of(GRADES.slice(at + 1)), [
+      `${name} below ${grade}`,
+      `${name} grade worse than ${grade}`,
+      `graded lower than ${grade} on ${name}`,
+    ]),
+    said(column, { kind: 'none_of', options: [grade] }, [
+      `${name} grade is not ${grade}`,
+      `not graded ${grade} for ${name}`,
+      `${name} grade other than ${grade}`,
+    ]),
+    said(column, { kind: 'presence', isPresent: false }, [
+      `no ${name} grade`,
+      `without ${/^[aei]/i.test(name) ? 'an' : 'a'} ${name} grade`,
+      `${name} grade missing`,
+    ]),
+  );
+});
+
+const FIGURES = [
+  ['metric.92.value.current', 'scope 1 emissions', ['tonnes', 't', 'tons of CO2', '']],
+  ['metric.94.value.current', 'scope 3', ['tonnes CO2e', '']],
+  ['metric.57.value.current', 'women on the board', ['%', ' percent', '']],
+  ['metric.25.value.current', 'staff turnover', ['%', '']],
+  ['metric.9.value.current', 'hazardous waste', ['tonnes', '']],
+  ['total.esg.score.current', 'ESG score', ['']],
+] as const;
+
+const figure = fc.constantFrom(...FIGURES);
+
+const limited = fc
+  .tuple(figure, fc.integer({ min: 1, max: 80 }))
+  .chain(([[column, name, units], number]) =>
+    fc.constantFrom(...units).chain((unit) => {
+      const amount = `${number}${unit === '' || unit.startsWith('%') ? unit : ` ${unit.trim()}`}`;
+      const of = (operator: '_gt' | '_gte' | '_lt' | '_lte'): ScreenerAnswer => ({
+        kind: 'threshold',
+        operator,
+        number,
+      });
+      return fc.oneof(
+        said(column, of('_gt'), [
+          `${name} above ${amount}`,
+          `${name} is more than ${amount}`,
+          `${name} > ${amount}`,
+          `more than ${amount} ${name}`,
+        ]),
+        said(column, of('_gte'), [
+          `${name} of at least ${amount}`,
+          `${name} >= ${amount}`,
+          `${name} not below ${amount}`,
+        ]),
+        said(column, of('_lt'), [
+          `${name} under ${amount}`,
+          `${name} < ${amount}`,
+          `less than ${amount} ${name}`,
+        ]),
+        said(column, of('_lte'), [
+          `${name} at most ${amount}`,
+          `${name} no more than ${amount}`,
+          `${name} not above ${amount}`,
+        ]),
+      );
+    }),
+  );
+
+const compared = fc
+  .tuple(
+    figure,
+    fc.constantFrom(['sector', 'its sector'], ['sub_sector', 'their sub-sector'], ['all', 'all']),
+  )
+  .chain(([[column, name], [peers, whose]]) => {
+    const set = peers === 'sector' ? 'sector' : peers === 'sub_sector' ? 'sub_sector' : 'all';
+    return fc.oneof(
+      said(column, { kind: 'peers', operator: '_lt', percentile: 50, peers: set }, [
+        `${name} below the median of ${whose}`,
+        `${name} less than the median of ${whose}`,
+      ]),
+      said(column, { kind: 'peers', operator: '_gte', percentile: 75, peers: set }, [
+        `${name} in the highest 25% of ${whose}`,
+        `among the highest 25% of ${whose} by ${name}`,
+      ]),
+      said(column, { kind: 'peers', operator: '_lte', percentile: 10, peers: set }, [
+        `in the bottom decile of ${whose} for ${name}`,
+      ]),
+    );
+  });
+
+const PLACES = [
+  ['region.europe', 'European', 'Europe'],
+  ['region.nordics', 'Nordic', 'the Nordics'],
+  ['Germany', 'German', 'Germany'],
+  ['Japan', 'Japanese', 'Japan'],
+] as const;
+const LINES = [
+  ['sub_sector', 'Banks', 'banks'],
+  ['sub_sector', 'Coal', 'coal'],
+  ['sector', 'Utilities', 'utilities'],
+  ['sub_sector', 'Steel', 'steel'],
+] as const;
+
+const optionNamed = (key: string, label: string): string =>
+  findColumn(catalogue, key)?.options.find(
+    (option) => option.label === label || option.value === label,
+  )?.value ?? '';
+
+const place = fc.constantFrom(...PLACES).chain(([label, adjective, name]) => {
+  const options = [optionNamed('country', label)];
+  return fc.oneof(
+    said('country', { kind: 'options', options }, [
+      `${adjective} companies`,
+      `companies in ${name}`,
+      `from ${name}`,
+    ]),
+    said('country', { kind: 'none_of', options }, [
+      `outside ${name}`,
+      `not in ${name}`,
+      `companies not based in ${name}`,
+      `non-${adjective} companies`,
+    ]),
+  );
+});
+
+const line = fc.constantFrom(...LINES).chain(([key, label, name]) => {
+  const options = [optionNamed(key, label)];
+  return fc.oneof(
+    said(key, { kind: 'options', options }, [name, `in ${name}`]),
+    said(key, { kind: 'none_of', options }, [
+      `no ${name}`,
+      `except ${name}`,
+      `excluding ${name}`,
+      `not ${name}`,
+      `without ${name}`,
+    ]),
+  );
+});
+
+const activity = fc
+  .constantFrom(['7', 'tobacco'], ['8', 'weapons'], ['3', 'fossil fuels'])
+  .chain(([id, name]) =>
+    fc
+      .boolean()
+      .chain((isInvolved) =>
+        said(
+          `exclusion.activity.${id}`,
+          { kind: 'options', options: [isInvolved ? 'Y' : 'N'] },
+          isInvolved
+            ? [`involved in ${name}`, `exposed to ${name}`]
+            : [`no ${name}`, `without ${name}`, `not involved in ${name}`, `${name}-free`],
+        ),
+      ),
+  );
+
+const changed = total.chain(([key, name]) =>
+  fc.oneof(
+    said(`${key}.score.change`, { kind: 'threshold', operator: '_gt', number: 0 }, [
+      `improving ${name}`,
+      `${name} improved since last year`,
+    ]),
+    said(`${key}.score.change`, { kind: 'threshold', operator: '_lt', number: 0 }, [
+      `${name} got worse`,
+      `worsening ${name}`,
+    ]),
+  ),
+);
+
+const ranked = fc
+  .integer({ min: 1, max: 30 })
+  .chain((count) =>
+    said('total.esg.score.current', { kind: 'ranked', count, end: 'highest' }, [
+      `top ${count} by ESG score`,
+      `the ${count} highest by ESG score`,
+    ]),
+  );
+
+/** Nouns in a list are denied together, so that 'no banks or coal' is no group of two. */
+const comparable = fc.oneof(graded, limited, compared, changed);
+
+const grouped = fc.tuple(comparable, comparable).map(([one, other]) => ({
+  wanted: combined('or', [one.wanted, other.wanted]),
+  words: `(${one.words} or ${other.words})`,
+}));
+
+const joint = fc.constantFrom(', ', '; ', ', and ', ' and ');
+
+/** Behind what is left out, a comma may leave out more: only a semicolon ends it. */
+const DENIAL = /\b(no|not|except|excluding|without|outside|non)\b/;
+
+const joined = (conditions: readonly Said[], between: string): string =>
+  conditions.reduce((text, { words }) => {
+    if (text === '') return words;
+    const last = text.slice(text.lastIndexOf(';') + 1);
+    return `${text}${DENIAL.test(last) ? '; ' : between}${words}`;
+  }, '');
+
+const sentence = fc
+  .tuple(
+    fc.constantFrom('', 'Show me ', 'Which companies are ', 'Please find '),
+    // one noun of each kind: 'banks, steel' is a list
+    fc
+      .tuple(
+        fc.option(place, { nil: null }),
+        fc.option(line, { nil: null }),
+        fc.array(
+          fc.oneof({ weight: 3, arbitrary: comparable }, { weight: 1, arbitrary: grouped }),
+          {
+            minLength: 1,
+            maxLength: 3,
+          },
+        ),
+        fc.option(activity, { nil: null }),
+      )
+      .map(([one, two, many, three]) => [one, two, ...many, three].filter((each) => each !== null)),
+    fc.option(ranked, { freq: 4 }),
+    joint,
+  )
+  .map(([start, conditions, top, between]) => {
+    const all = top === null ? conditions : [...conditions, top];
+    return {
+      wanted: combined(
+        'and',
+        all.map(({ wanted }) => wanted),
+      ),
+      words: `${start}${joined(all, between)}`,
+    };
+  });
+
+/** Rows with what the conditions look at; some of it is missing. */
+function madeRows(count: number): Rows {
+  let state = 7;
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const oneOf = <Value>(values: readonly Value[]): Value | null =>
+    random() < 0.1 ? null : (values[Math.floor(random() * values.length)] ?? null);
+  const countries = ['Germany', 'Japan', 'Norway', 'Sweden', 'Peru'].map((label) =>
+    optionNamed('country', label),
+  );
+  return Array.from({ length: count }, () => {
+    const row = new Map<string, number | string | null>();
+    for (const [key] of TOTALS) {
+      row.set(`${key}.grade.current`, oneOf(GRADES));
+      row.set(`${key}.score.current`, oneOf([0.5, 1, 1.5, 2, 2.5, 3]));
+      row.set(`${key}.score.change`, oneOf([-0.2, -0.1, 0, 0.1, 0.3]));
+    }
+    for (const [key, , [unit]] of FIGURES.slice(0, -1))
+      row.set(key, oneOf(Array.from({ length: 90 }, (_, at) => (unit === '%' ? at / 100 : at))));
+    row.set('country', oneOf(countries));
+    row.set('sector', oneOf([optionNamed('sector', 'Utilities'), optionNamed('sector', 'Energy')]));
+    row.set(
+      'sub_sector',
+      oneOf(
+        ['Banks', 'Coal', 'Steel', 'Software'].map((label) => optionNamed('sub_sector', label)),
+      ),
+    );
+    for (const id of [3, 7, 8]) row.set(`exclusion.activity.${id}`, oneOf(['Y', 'N']));
+    return row;
+  });
+}
+
+const ROWS = madeRows(120);
+const empty = emptyQuery('company', catalogue);
+
+it('finds the rows of the query that a sentence was made from', () => {
+  fc.assert(
+    fc.property(sentence, ({ wanted, words }) => {
+      const { query, unread } = askedQuery(words, 'company', catalogue);
+      if (query === null)
+        throw new Error(
+          `refused: ${unread.map(({ text, reason }) => `${text}: ${reason}`).join(' | ')}`,
+        );
+      const made = queryOf(wanted, empty);
+      expect(rowsOf(query, ROWS, catalogue), compact(query, catalogue)).toEqual(
+        rowsOf(made, ROWS, catalogue),
+      );
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,197 @@
+import { GRADES, type Grade } from '@verdure/contract/vocabulary';
+
+import { esg, gradeColumn, type Named, takeField } from './columns.ts';
+import type { Reader } from './reader.ts';
+import { conditionOf, type Wanted } from './wanted.ts';
+import {
+  AFTER_GRADE,
+  BEFORE_GRADE,
+  GRADE_WORDS,
+  type GradeBound,
+  JOINTS,
+  LINKS,
+} from './words.data.ts';
+
+/** How sure it is that a letter is a grade: 'a' may be an article. */
+type Context = 'said' | 'open';
+
+function takeLetter(reader: Reader, context: Context): Grade | null {
+  const token = reader.peek();
+  const grade = GRADES.find((each) => each.toLowerCase() === token?.text.replace(/'?s$/, ''));
+  if (token?.kind !== 'word' || grade === undefined) return null;
+  const isWritten = /^[A-E]('?s)?$/.test(token.raw);
+  if (!isWritten && context === 'open') {
+    // 'b or better' in small letters
+    const isBound = reader.attempt(() => {
+      reader.skip();
+      return reader.find(AFTER_GRADE) === null ? null : true;
+    });
+    if (isBound === null) return null;
+    reader.skip(-1);
+  }
+  reader.skip();
+  // 'B+' is no grade
+  return reader.peek()?.text === '+' ? null : grade;
+}
+
+function bounded(grade: Grade, bound: GradeBound): readonly Grade[] {
+  const at = GRADES.indexOf(grade);
+  if (bound === 'better') return GRADES.slice(0, at + 1);
+  if (bound === 'worse') return GRADES.slice(at);
+  return bound === 'above' ? GRADES.slice(0, at) : GRADES.slice(at + 1);
+}
+
+/** 'between B and D', 'B to D'. */
+function takeSpan(reader: Reader, first: Grade): readonly Grade[] | null {
+  return reader.attempt(() => {
+    if (!reader.takeWord('to', 'through', ',')) return null;
+    const last = takeLetter(reader, 'said');
+    const isList = reader.peek(-2)?.text === ',' && !/[-–—]/.test(reader.peek(-2)?.raw ?? '');
+    if (last === null || isList) return null;
+    const [from, to] = [GRADES.indexOf(first), GRADES.indexOf(last)].sort(
+      (one, other) => one - other,
+    );
+    return GRADES.slice(from, (to ?? 0) + 1);
+  });
+}
+
+function takeBetween(reader: Reader): readonly Grade[] | null {
+  return reader.attempt(() => {
+    if (!reader.takeWord('between', 'from')) return null;
+    const first = takeLetter(reader, 'said');
+    if (first === null || !reader.takeWord('and', 'to')) return null;
+    const last = takeLetter(reader, 'said');
+    if (last === null) return null;
+    const [from, to] = [GRADES.indexOf(first), GRADES.indexOf(last)].sort(
+      (one, other) => one - other,
+    );
+    return GRADES.slice(from, (to ?? 0) + 1);
+  });
+}
+
+/** 'A, B or C' behind its first. */
+function takeMore(reader: Reader, found: readonly Grade[]): readonly Grade[] {
+  const next = reader.attempt(() => {
+    const isComma = reader.takeWord(',');
+    const joint = reader.take(JOINTS) ?? (reader.takeWord('nor') ? 'or' : null);
+    if (!isComma && joint === null) return null;
+    const grade = takeLetter(reader, 'open');
+    // 'D and at most …': the letter that follows begins something else
+    return grade !== null && reader.find(AFTER_GRADE) === null ? grade : null;
+  });
+  return next === null ? found : takeMore(reader, [...found, next]);
+}
+
+/** 'D or E', 'C or better', 'at least B', 'below C', 'between B and D': best first. */
+export function takeGrades(reader: Reader, context: Context): readonly Grade[] | null {
+  return reader.attempt(() => {
+    const between = takeBetween(reader);
+    if (between !== null) return between;
+    const bound = reader.take(BEFORE_GRADE);
+    if (/^an?$/.test(reader.peek()?.raw ?? '') && /^[A-E]$/.test(reader.peek(1)?.raw ?? ''))
+      reader.skip();
+    const grade = takeLetter(reader, bound === null ? context : 'said');
+    if (grade === null) return null;
+    const after = bound ?? reader.takeAfter(AFTER_GRADE);
+    if (after !== null) return bounded(grade, after);
+    const found = takeSpan(reader, grade) ?? takeMore(reader, [grade]);
+    return GRADES.filter((each) => found.includes(each));
+  });
+}
+
+const LISTED: ReadonlySet<string> = new Set(['for', 'in', 'on', 'of', 'by', 'regarding', 'within']);
+
+function gradesOf(reader: Reader, named: Named | null, found: Found): Wanted | null {
+  const column = named === null ? null : gradeColumn(reader, named);
+  if (column === null) return null;
+  const { grades, isDenied } = found;
+  if (grades.length === 0) return null;
+  return conditionOf(column.key, { kind: isDenied ? 'none_of' : 'options', options: grades });
+}
+
+interface Found {
+  readonly grades: readonly Grade[];
+  readonly isDenied: boolean;
+}
+
+const DENYING: ReadonlyMap<string, true> = new Map(
+  [
+    'not',
+    'other than',
+    'anything but',
+    'except',
+    'excluding',
+    'different from',
+    'never',
+    'but not',
+    'is not',
+  ].map((words) => [words, true]),
+);
+
+/** What is said of grades here: 'not below C', 'other than E'. */
+function takeFound(reader: Reader, context: Context): Found | null {
+  return reader.attempt(() => {
+    const plain = takeGrades(reader, context);
+    if (plain !== null) return { grades: plain, isDenied: false };
+    if (reader.take(DENYING) === null) return null;
+    passLinks(reader);
+    reader.take(GRADE_WORDS);
+    const denied = takeGrades(reader, context);
+    return denied === null ? null : { grades: denied, isDenied: true };
+  });
+}
+
+/** Behind a field: 'ESG grade is D or E', 'ESG below C', 'governance A'. */
+export function gradesBehind(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    if (named.show !== null && !named.show.endsWith('grade') && named.show !== 'score') return null;
+    if (named.show === 'score' && reader.find(GRADE_WORDS) === null) return null;
+    const isGraded = named.show?.endsWith('grade') === true;
+    passLinks(reader);
+    const isSaid = reader.take(GRADE_WORDS) !== null || isGraded;
+    const found = takeFound(reader, isSaid ? 'said' : 'open') ?? behindLinks(reader, isSaid);
+    return (
+      found && gradesOf(reader, named.show === 'score' ? { ...named, show: null } : named, found)
+    );
+  });
+}
+
+function behindLinks(reader: Reader, isSaid: boolean): Found | null {
+  passLinks(reader);
+  return takeFound(reader, isSaid ? 'said' : 'open');
+}
+
+/** Passes what joins a field and its grade; 'A' is a grade, and no article. */
+function passLinks(reader: Reader): void {
+  while (!/^[A-E]$/.test(reader.peek()?.raw ?? '') && reader.take(LINKS) !== null) {
+    // 'is', 'of the'
+  }
+}
+
+/** 'for climate', or the field itself where the grades are sure to be some. */
+function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
+  return reader.attempt(() => {
+    const isJoined = LISTED.has(reader.peek()?.text ?? '');
+    if (!isJoined) return isSure ? takeField(reader) : null;
+    reader.skip();
+    reader.takeWord('the', 'their', 'its');
+    return takeField(reader);
+  });
+}
+
+/** Before a field, or of ESG: 'graded B or better for climate', 'an A for governance', 'D or worse'. */
+export function gradesBefore(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const isSaid = reader.take(GRADE_WORDS) !== null;
+    if (isSaid) passLinks(reader);
+    const from = reader.place;
+    const found = takeFound(reader, isSaid ? 'said' : 'open');
+    if (found === null) return null;
+    const isMany = found.grades.length > 1 || found.isDenied;
+    const isSure = reader.take(GRADE_WORDS) !== null || isSaid || isMany;
+    const isLong = reader.place - from > 1;
+    const named = fieldOfGrades(reader, isSure);
+    if (named !== null) return gradesOf(reader, named, found);
+    return isSure || isLong ? gradesOf(reader, esg(reader), found) : null;
+  });
+}

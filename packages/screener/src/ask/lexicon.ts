@@ -1,0 +1,144 @@
+import type { Catalogue, ScreenerField, Show } from '../fields/index.ts';
+import { FIELD_NAMES, OPTION_NAMES } from './names.data.ts';
+import { wordsOfName } from './tokens.ts';
+
+/** Fields that one name can mean, the likeliest first, and what of them the name says. */
+export interface FieldMeaning {
+  readonly fields: readonly ScreenerField[];
+  readonly show: Show | null;
+}
+
+/** Nouns of one class stand for each other in a list: places, or lines of business. */
+export type NounClass = 'place' | 'line' | 'other';
+
+/** A choice that is said by its own name: 'Norway', 'coal', 'weapons'. */
+export interface Noun {
+  readonly field: ScreenerField;
+  readonly value: string;
+  readonly of: NounClass;
+}
+
+export interface Found<Meaning> {
+  readonly meaning: Meaning;
+  readonly length: number;
+}
+
+/** Fields whose options are said by their own names. Later ones win: tobacco is an activity first. */
+const SAID_BY_OPTION: readonly string[] = ['category', 'country', 'sector', 'sub_sector'];
+
+const CLASS_OF: Readonly<Record<string, NounClass>> = {
+  country: 'place',
+  category: 'place',
+  sector: 'line',
+  sub_sector: 'line',
+  exclusion: 'line',
+};
+
+const isActivity = ({ key }: ScreenerField): boolean => key.startsWith('exclusion.activity.');
+
+const MOST_WORDS = 16;
+
+/** A word in the other number: 'bank' beside 'banks', 'utility' beside 'utilities'. */
+function otherNumber(word: string): string | null {
+  if (word.length < 4) return null;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  if (/[^s]s$/.test(word)) return word.slice(0, -1);
+  return /(s|x|ch|sh)$/.test(word) ? null : `${word}s`;
+}
+
+function inNumbers(words: readonly string[]): readonly (readonly string[])[] {
+  const other = otherNumber(words.at(-1) ?? '');
+  return other === null ? [words] : [words, [...words.slice(0, -1), other]];
+}
+
+/** What the runs of words of a sentence can name. */
+export class Lexicon {
+  readonly #fields = new Map<string, FieldMeaning>();
+  readonly #nouns = new Map<string, Noun>();
+  /** Every word of a name. */
+  readonly words = new Set<string>();
+  readonly catalogue: Catalogue;
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+    const { fields } = catalogue;
+    // words that people use come before names that happen to be the same
+    for (const [key, show, names] of FIELD_NAMES) {
+      const field = fields.get(key);
+      if (field === undefined) continue;
+      for (const name of names.split('|')) this.#addField(name, field, show);
+    }
+    for (const field of fields.values()) {
+      this.#addField(field.name, field, null);
+      this.#addNouns(field);
+    }
+    this.#addOtherNouns();
+  }
+
+  #addField(name: string, field: ScreenerField, show: Show | null): void {
+    for (const words of inNumbers(wordsOfName(name))) {
+      const key = words.join(' ');
+      const known = this.#fields.get(key);
+      for (const word of words) this.words.add(word);
+      if (known === undefined) this.#fields.set(key, { fields: [field], show });
+      else if (!known.fields.includes(field))
+        this.#fields.set(key, { ...known, fields: [...known.fields, field] });
+    }
+  }
+
+  #addNoun(name: string, field: ScreenerField, value: string): void {
+    const of = CLASS_OF[field.key.split('.')[0] ?? ''] ?? 'other';
+    for (const words of inNumbers(wordsOfName(name))) {
+      this.#nouns.set(words.join(' '), { field, value, of });
+      for (const word of words) this.words.add(word);
+    }
+  }
+
+  #addNouns(field: ScreenerField): void {
+    if (isActivity(field)) this.#addNoun(field.name, field, 'Y');
+    if (!SAID_BY_OPTION.includes(field.key)) return;
+    for (const { value, label } of field.options) this.#addNoun(label, field, value);
+  }
+
+  #addOtherNouns(): void {
+    for (const [key, label, names] of OPTION_NAMES) {
+      const field = this.catalogue.fields.get(key);
+      const option = field?.options.find((each) => each.label === label || each.value === label);
+      if (field === undefined || option === undefined) continue;
+      for (const name of names.split('|')) this.#addNoun(name, field, option.value);
+    }
+  }
+
+  /** The field that the longest run of these words names; null: none. */
+  field = (words: readonly string[]): Found<FieldMeaning> | null => longest(this.#fields, words);
+
+  /** The choice that the longest run of these words names; null: none. */
+  noun = (words: readonly string[]): Found<Noun> | null => longest(this.#nouns, words);
+
+  /** The choice of a name among those of one field: 'tobacco sub-sector' is no activity. */
+  nounOf(key: string, name: string): Noun | null {
+    const field = this.catalogue.fields.get(key);
+    const option = field?.options.find(({ label }) => wordsOfName(label).join(' ') === name);
+    return field === undefined || option === undefined
+      ? null
+      : { field, value: option.value, of: CLASS_OF[key] ?? 'other' };
+  }
+
+  /** Names of fields that share a word with what was not understood. */
+  namesWith(word: string): readonly string[] {
+    const names = [...this.catalogue.fields.values()].map(({ name }) => name);
+    return [...new Set(names)].filter((name) => wordsOfName(name).includes(word));
+  }
+}
+
+function longest<Meaning>(
+  meanings: ReadonlyMap<string, Meaning>,
+  words: readonly string[],
+): Found<Meaning> | null {
+  for (let length = Math.min(words.length, MOST_WORDS); length > 0; length -= 1) {
+    const meaning = meanings.get(words.slice(0, length).join(' '));
+    if (meaning !== undefined) return { meaning, length };
+  }
+  return null;
+}

@@ -1,0 +1,205 @@
+import type { Noun } from './lexicon.ts';
+import type { Reader } from './reader.ts';
+import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import { JOINTS, type Joint, NEGATIONS, NOISE, PEERS } from './words.data.ts';
+
+const GIVERS: readonly string[] = ['give', 'show', 'tell', 'find', 'let', 'send'];
+
+/** 'us' after 'show' is no country. */
+const isPronoun = (reader: Reader): boolean =>
+  reader.peek()?.raw === 'us' && GIVERS.includes(reader.peek(-1)?.text ?? '');
+
+/** 'tobacco' is an activity, and a sub-sector where the sentence says so. */
+function takeNoun(reader: Reader): Noun | null {
+  if (isPronoun(reader)) return null;
+  const found = reader.lexicon.noun(reader.words());
+  if (found === null) return null;
+  const name = reader.words().slice(0, found.length).join(' ');
+  reader.skip(found.length);
+  const level = reader.find(PEERS);
+  if (level === null || level.value === 'all') return found.meaning;
+  const own = reader.lexicon.nounOf(level.value, name);
+  if (own === null) return found.meaning;
+  reader.skip(level.length);
+  return own;
+}
+
+interface Listed {
+  readonly nouns: readonly Noun[];
+  readonly joints: ReadonlySet<Joint | 'comma'>;
+}
+
+/** Last words of joints that begin something else: 'but', 'and with'. */
+const OPENING: readonly string[] = ['but', 'with', 'have', 'has'];
+
+/** Words that may stand before each noun of a list: 'in Norway or in Peru'. */
+const BETWEEN: readonly string[] = [
+  'in',
+  'the',
+  'from',
+  'to',
+  'a',
+  'any',
+  'either',
+  'companies',
+  'company',
+  'firms',
+  'makers',
+  'producers',
+  'of',
+];
+
+/** A comma or a word that joins nouns; null: none, or one that begins something else. */
+function takeJoint(reader: Reader): Joint | 'comma' | null {
+  const isComma = reader.takeWord(',');
+  const joint = reader.take(JOINTS) ?? (reader.takeWord('nor') ? 'or' : null);
+  if (OPENING.includes(reader.peek(-1)?.text ?? '')) return null;
+  return joint !== 'or' && isComma ? 'comma' : joint;
+}
+
+function takeNext(reader: Reader, of: Noun['of']): { noun: Noun; joint: Joint | 'comma' } | null {
+  return reader.attempt(() => {
+    while (reader.takeWord('companies', 'company', 'firms', 'makers', 'producers', 'names')) {
+      // 'tobacco companies or weapons makers'
+    }
+    const joint = takeJoint(reader);
+    if (joint === null) return null;
+    while (reader.takeWord(...BETWEEN)) {
+      // what leads to the next noun
+    }
+    const noun = takeNoun(reader);
+    // 'weapons-free' denies, and belongs to no list
+    return noun?.of === of && reader.words()[0] !== 'free' ? { noun, joint } : null;
+  });
+}
+
+function takeList(reader: Reader): Listed | null {
+  const first = takeNoun(reader);
+  if (first === null) return null;
+  const nouns = [first];
+  const joints = new Set<Joint | 'comma'>();
+  for (let next = takeNext(reader, first.of); next !== null; next = takeNext(reader, first.of)) {
+    nouns.push(next.noun);
+    joints.add(next.joint);
+  }
+  return { nouns, joints };
+}
+
+const isActivity = ({ field }: Noun): boolean => field.key.startsWith('exclusion');
+
+const wantedOf = ({ field, value }: Noun): Wanted =>
+  conditionOf(field.key, { kind: 'options', options: [value] });
+
+/**
+ * 'in Norway or Peru', 'steel and cement': a company has one country and one sub-sector, so that any
+ * of several is meant; of activities, 'and' means all. One noun for a prefix: 'non-European banks'.
+ */
+export function takeNouns(reader: Reader, isDenied: boolean, isSingle = false): Wanted | null {
+  const from = reader.place;
+  const listed = isSingle ? takeSingle(reader) : takeList(reader);
+  if (listed === null) return null;
+  const { nouns, joints } = listed;
+  const wanted = nouns.map(wantedOf);
+  const hasOr = joints.has('or');
+  if (isDenied && isUnclear(listed))
+    reader.refuse(from, 'Is each of these left out? Write ‘and no’ or ‘or’ between them.');
+  if (isDenied || hasOr || !nouns.some(isActivity)) return combined('or', wanted);
+  if (nouns.every(isActivity)) return combined('and', wanted);
+  reader.refuse(from, 'All of these, or any of them? Write ‘or’, or ‘and with’ between them.');
+  return combined('and', wanted);
+}
+
+/** 'no coal, utilities': are utilities left out, or wanted? */
+const isUnclear = ({ nouns, joints }: Listed): boolean =>
+  joints.size === 1 &&
+  joints.has('comma') &&
+  nouns.some((noun) => noun.of === 'line' && !isActivity(noun));
+
+function takeSingle(reader: Reader): Listed | null {
+  const noun = takeNoun(reader);
+  return noun === null ? null : { nouns: [noun], joints: new Set() };
+}
+
+const COMPANIES: readonly string[] = [
+  'companies',
+  'company',
+  'firms',
+  'firm',
+  'names',
+  'stocks',
+  'issuers',
+  'makers',
+  'producers',
+];
+const LEADING: readonly string[] = [
+  'in',
+  'from',
+  'of',
+  'the',
+  'based',
+  'headquartered',
+  'located',
+  'domiciled',
+  'a',
+  'an',
+];
+
+const columnsOf = (wanted: Wanted): readonly string[] =>
+  wanted.kind === 'condition' ? [wanted.condition.column] : wanted.parts.flatMap(columnsOf);
+
+const isActivities = (wanted: Wanted): boolean =>
+  columnsOf(wanted).every((key) => key.startsWith('exclusion'));
+
+/** What follows denied nouns without a comma or joint, beyond words that lead to it. */
+function follower(reader: Reader) {
+  const { place } = reader;
+  const isOfCompanies = reader.takeWord(...COMPANIES);
+  while (reader.takeWord(...COMPANIES, ...LEADING)) {
+    // 'companies based in the'
+  }
+  const [next = ''] = reader.words();
+  const isEnd = reader.isDone || [',', ':', ';', ')'].includes(next);
+  const isApart = isEnd || reader.find(JOINTS) !== null || reader.find(NEGATIONS) !== null;
+  const noun = isApart ? null : reader.lexicon.noun(reader.words());
+  const passed = reader.place - place;
+  reader.skip(-passed);
+  return { isApart, isOfCompanies, noun: noun?.meaning ?? null, passed };
+}
+
+/** Activities are of the company, whatever else is said of it: 'no tobacco in Norway'. */
+const isOfCompany = (wanted: Wanted, next: ReturnType<typeof follower>): boolean =>
+  isActivities(wanted) && !next.isOfCompanies && next.noun?.of !== 'line';
+
+/**
+ * 'No European banks' denies the two together. Where it is not clear whether more is denied, as in
+ * 'no banks in Norway', that is said. Activities are of companies: 'no tobacco in Norway' is clear.
+ */
+export function takeDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | null {
+  const from = reader.place;
+  const wanted = takeNouns(reader, true);
+  if (wanted === null) return null;
+  const next = follower(reader);
+  const isPlace = columnsOf(wanted).every((key) => key === 'country' || key === 'category');
+  if (next.isApart || isOfCompany(wanted, next) || (isPlace && isOfPlace)) return wanted;
+  const isTogether = isPlace && next.passed === 0 && next.noun?.of === 'line';
+  const more = isTogether ? takeNouns(reader, true) : null;
+  if (more !== null) return combined('and', [wanted, more]);
+  reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
+  return wanted;
+}
+
+/** 'weapons-free industrials'. */
+export function takeFree(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const noun = takeNoun(reader);
+    return noun !== null && reader.takeWord('free') ? denied(wantedOf(noun), () => false) : null;
+  });
+}
+
+/** Whether a noun follows, beyond words that carry nothing. */
+export const passToNoun = (reader: Reader): void => {
+  for (let found = reader.find(NOISE); found !== null; found = reader.find(NOISE)) {
+    if (reader.lexicon.noun(reader.words()) !== null) return;
+    reader.skip(found.length);
+  }
+};

@@ -1,0 +1,218 @@
+import type { PeerOperator, PeerSet } from '@verdure/contract/screening/screener-query';
+
+import { canRank, type ScreenerColumn } from '../fields/index.ts';
+import { isMoreBetter, type Named, numberColumn, takeField } from './columns.ts';
+import type { Reader } from './reader.ts';
+import { conditionOf, type Wanted } from './wanted.ts';
+import { COMPARATORS, type End, ENDS, FLIPPED, LINKS, PEERS, SLICES } from './words.data.ts';
+
+const WHOLE = 100;
+const MEDIAN = 50;
+
+const OWNERS: readonly string[] = [
+  'of',
+  'in',
+  'within',
+  'among',
+  'amongst',
+  'for',
+  'across',
+  'its',
+  'their',
+  'the',
+  'a',
+  'own',
+  'his',
+  'respective',
+  'vs',
+  'versus',
+  'against',
+  'to',
+  'each',
+];
+
+/** 'of its sub-sector', 'in the sector'. */
+function takePeers(reader: Reader): PeerSet | null {
+  return reader.attempt(() => {
+    while (reader.takeWord(...OWNERS)) {
+      // whose peers they are
+    }
+    const set = reader.take(PEERS);
+    if (set !== null) reader.takeWord('peers');
+    return set;
+  });
+}
+
+/** What is compared: a limit with its side, or an end of the order. */
+interface Against {
+  readonly peers: PeerSet | null;
+  readonly operatorFor: (column: ScreenerColumn) => PeerOperator | null;
+  readonly percentileFor: (column: ScreenerColumn) => number;
+}
+
+const SIDES: ReadonlyMap<string, PeerOperator | 'better' | 'worse'> = new Map([
+  ['better than', 'better'],
+  ['beating', 'better'],
+  ['beat', 'better'],
+  ['ahead of', 'better'],
+  ['worse than', 'worse'],
+  ['behind', 'worse'],
+  ['trailing', 'worse'],
+]);
+
+function takeSide(reader: Reader): PeerOperator | 'better' | 'worse' | null {
+  const isDenied = reader.find(COMPARATORS) === null && reader.takeWord('not');
+  const operator = reader.take(COMPARATORS);
+  if (operator !== null && operator !== '_eq') return isDenied ? FLIPPED[operator] : operator;
+  return isDenied || operator !== null ? null : reader.take(SIDES);
+}
+
+function takePercentile(reader: Reader): number | null {
+  if (reader.takeWord('median', 'medians')) return MEDIAN;
+  return reader.attempt(() => {
+    const token = reader.peek();
+    if (token?.kind !== 'number') return null;
+    reader.skip();
+    reader.takeWord('th', 'st', 'nd', 'rd');
+    const number = Number(token.text);
+    return reader.takeWord('percentile') && number >= 0 && number <= WHOLE ? number : null;
+  });
+}
+
+/** 'below the median of its sector', 'above the sector median', 'over the 90th percentile'. */
+function takeLimit(reader: Reader): Against | null {
+  return reader.attempt(() => {
+    const side = takeSide(reader);
+    if (side === null) return null;
+    const before = takePeers(reader);
+    while (reader.takeWord('the', 'their', 'its', 'that', 'of')) {
+      // whose median it is
+    }
+    const percentile = takePercentile(reader);
+    if (percentile === null) return null;
+    const peers = before ?? takePeers(reader);
+    const sideFor = (column: ScreenerColumn): PeerOperator | null => {
+      if (side !== 'better' && side !== 'worse') return side;
+      const isMore = isMoreBetter(column);
+      if (isMore === null) return null;
+      return isMore === (side === 'better') ? '_gt' : '_lt';
+    };
+    return { peers, operatorFor: sideFor, percentileFor: () => percentile };
+  });
+}
+
+/** The share of '25%', 'quartile' or 'decile'. */
+function takeSlice(reader: Reader): number | null {
+  const slice = reader.take(SLICES);
+  if (slice !== null) return slice;
+  return reader.attempt(() => {
+    const token = reader.peek();
+    reader.skip();
+    const isPercent = reader.takeWord('%', 'percent', 'pct') || takePerCent(reader);
+    const share = Number(token?.text);
+    return token?.kind === 'number' && isPercent && share > 0 && share < WHOLE ? share : null;
+  });
+}
+
+const takePerCent = (reader: Reader): boolean =>
+  reader.attempt(() => (reader.takeWord('per') && reader.takeWord('cent') ? true : null)) === true;
+
+/** Whether the upper end of a column is meant; null: the column has no good side. */
+export function isUpper(end: End, column: ScreenerColumn): boolean | null {
+  if (end === 'highest' || end === 'lowest') return end === 'highest';
+  const isMore = isMoreBetter(column);
+  return isMore === null ? null : isMore === (end === 'best');
+}
+
+/** 'among the best 25% of its sub-sector', 'top decile'. */
+function takeEnd(reader: Reader): Against | null {
+  return reader.attempt(() => {
+    while (
+      reader.takeWord(
+        'in',
+        'among',
+        'amongst',
+        'within',
+        'the',
+        'part',
+        'of',
+        'belonging',
+        'to',
+        'a',
+      )
+    ) {
+      // what leads to the end of an order
+    }
+    const end = reader.take(ENDS);
+    const slice = end === null ? null : takeSlice(reader);
+    if (end === null || slice === null) return null;
+    const upper = (column: ScreenerColumn) => isUpper(end, column);
+    const operatorFor = (column: ScreenerColumn): PeerOperator | null => {
+      const isUp = upper(column);
+      if (isUp === null) return null;
+      return isUp ? '_gte' : '_lte';
+    };
+    return {
+      peers: takePeers(reader),
+      operatorFor,
+      percentileFor: (column) => (upper(column) === true ? WHOLE - slice : slice),
+    };
+  });
+}
+
+function compared(reader: Reader, named: Named, against: Against): Wanted | null {
+  const column = numberColumn(reader, named);
+  if (column === null || !canRank(column)) return null;
+  const operator = against.operatorFor(column);
+  const peers = against.peers ?? takePeers(reader) ?? 'all';
+  if (operator === null || (peers !== 'all' && !reader.lexicon.catalogue.fields.has(peers))) {
+    const reason =
+      operator === null
+        ? `More ${column.field.name} is neither good nor bad: say ‘highest’ or ‘lowest’.`
+        : 'Only companies have a sector.';
+    reader.refuse(named.from, reason);
+    return { kind: 'and', parts: [] };
+  }
+  const percentile = against.percentileFor(column);
+  return conditionOf(column.key, { kind: 'peers', operator, percentile, peers });
+}
+
+/** Behind a field: 'scope 1 below the sector median', 'ESG in the top quartile'. */
+export function peersBehind(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    const against = reader.attempt(() => {
+      const direct = takeLimit(reader) ?? takeEnd(reader);
+      if (direct !== null) return direct;
+      reader.pass(LINKS);
+      return takeLimit(reader) ?? takeEnd(reader);
+    });
+    return against && compared(reader, named, against);
+  });
+}
+
+/** Before a field: 'top decile governance', 'below the sector median for scope 1'. */
+export function peersBefore(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const against = takeLimit(reader) ?? takeEnd(reader);
+    if (against === null) return null;
+    while (
+      reader.takeWord(
+        'for',
+        'on',
+        'by',
+        'in',
+        'of',
+        'the',
+        'their',
+        'its',
+        'regarding',
+        'with',
+        ',',
+      )
+    ) {
+      // what joins the peers and the field
+    }
+    const named = takeField(reader);
+    return named && compared(reader, named, against);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Lexicon } from './lexicon.ts';
+import type { Reader, Unread } from './reader.ts';
+import { nearestWords } from './spelling.ts';
+import { GRAMMAR_WORDS, NOT_ASKED } from './words.data.ts';
+
+const MOST_NEAREST = 4;
+
+const UNKNOWN = 'I do not know this word.';
+const UNPLACED = 'I know this word, but not what it says here.';
+const WHICH = 'Several figures have this word. Say which.';
+const NO_FIGURE = 'This number belongs to no figure.';
+const NOTHING_SAID = 'Say a limit of it, a grade, or whether it is known.';
+
+/** Passes what begins no condition, with the reason. */
+export function explain(reader: Reader): void {
+  const from = reader.place;
+  const known = reader.find(NOT_ASKED);
+  const field = reader.lexicon.field(reader.words());
+  if (known !== null && known.length >= (field?.length ?? 0)) {
+    reader.skip(known.length);
+    const [reason, nearest] = known.value;
+    reader.refuse(from, reason, [nearest]);
+    return;
+  }
+  if (field !== null) {
+    reader.skip(field.length);
+    const [first] = field.meaning.fields;
+    const name = first?.name ?? '';
+    reader.refuse(
+      from,
+      NOTHING_SAID,
+      first?.shows.includes('grade')
+        ? [`${name} grade B or better`]
+        : [`${name} at least …`, `no ${name} figure`],
+    );
+    return;
+  }
+  const { text = '', kind } = reader.peek() ?? {};
+  reader.skip();
+  const names = kind === 'word' ? reader.lexicon.namesWith(text).slice(0, MOST_NEAREST) : [];
+  const isKnown = GRAMMAR_WORDS.has(text) || reader.lexicon.words.has(text);
+  if (kind === 'number') reader.refuse(from, NO_FIGURE);
+  else if (names.length > 1) reader.refuse(from, WHICH, names);
+  else if (isKnown) reader.refuse(from, UNPLACED, names);
+  else reader.refuse(from, UNKNOWN, namesNear(text, reader.lexicon));
+}
+
+/** Names with a word that is spelt like this one. */
+function namesNear(text: string, lexicon: Lexicon): readonly string[] {
+  const near = nearestWords(text, lexicon.words).flatMap((word) => lexicon.namesWith(word));
+  return [...new Set(near)].slice(0, MOST_NEAREST);
+}
+
+/** Words that stand beside each other for the same reason are marked as one. */
+export function joinedUnread(unread: readonly Unread[], sentence: string): readonly Unread[] {
+  const joined: Unread[] = [];
+  for (const each of unread.toSorted((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    const isBeside = last !== undefined && /^\s*$/.test(sentence.slice(last.end, each.start));
+    if (last === undefined || last.reason !== each.reason || !isBeside) joined.push(each);
+    else {
+      const text = sentence.slice(last.start, each.end);
+      const nearest = [...new Set([...last.nearest, ...each.nearest])].slice(0, MOST_NEAREST);
+      joined[joined.length - 1] = { ...last, text, end: each.end, nearest };
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,275 @@
+import { canRank } from '../fields/index.ts';
+import { changeBefore } from './changes.ts';
+import { numberColumn, takeField } from './columns.ts';
+import { deniedField, fieldSaid, isYesNo, presenceBefore } from './fields-said.ts';
+import { gradesBefore } from './grades.ts';
+import { passToNoun, takeDeniedNouns, takeFree, takeNouns } from './nouns.ts';
+import { isUpper, peersBefore } from './peers.ts';
+import type { Reader } from './reader.ts';
+import { limitsBefore } from './thresholds.ts';
+import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import {
+  type End,
+  ENDS,
+  EXCLUSIONS,
+  JOINTS,
+  NEGATIONS,
+  NOISE,
+  PREFIX_NEGATIONS,
+  WORD_NUMBERS,
+} from './words.data.ts';
+
+/** 'top 20', before it is said by what. */
+interface Ranking {
+  readonly count: number;
+  readonly end: End;
+  readonly from: number;
+}
+
+/** Negations that reach the place behind them and no more: 'outside Europe'. */
+const OF_PLACES: ReadonlySet<string> = new Set([
+  'outside',
+  'outside of',
+  'not in',
+  'none in',
+  'not based in',
+  'not located in',
+  'not headquartered in',
+  'not domiciled in',
+  'not from',
+]);
+
+/** Reads one condition after the other. */
+export class Terms {
+  readonly #reader: Reader;
+  readonly #group: () => Wanted | null;
+  #ranking: Ranking | null = null;
+  /** '25 companies', before 'with the lowest …'. */
+  #count: Omit<Ranking, 'end'> | null = null;
+
+  /** @param group reads what stands in brackets */
+  constructor(reader: Reader, group: () => Wanted | null) {
+    this.#reader = reader;
+    this.#group = group;
+  }
+
+  /** The condition that begins here; null: none does. */
+  take(): Wanted | null {
+    const rules = [
+      () => this.#bracket(),
+      () => this.#rankedBy(),
+      () => limitsBefore(this.#reader),
+      () => peersBefore(this.#reader),
+      () => this.#rankingHead(),
+      () => this.#counted(),
+      () => this.#countHead(),
+      () => gradesBefore(this.#reader),
+      () => changeBefore(this.#reader),
+      () => presenceBefore(this.#reader),
+      () => takeFree(this.#reader),
+      () => fieldSaid(this.#reader),
+      () => this.#denied(),
+      () => takeNouns(this.#reader, false),
+    ];
+    for (const rule of rules) {
+      const wanted = this.#reader.attempt(rule);
+      if (wanted !== null) return wanted;
+    }
+    return null;
+  }
+
+  /** Marks a ranking that was never said by what. */
+  end(): void {
+    const ranking = this.#ranking ?? this.#count;
+    if (ranking === null) return;
+    const { count } = ranking;
+    this.#reader.refuse(ranking.from, 'Say by which figure.', [
+      `top ${count} by market cap`,
+      `top ${count} by ESG score`,
+    ]);
+  }
+
+  #bracket(): Wanted | null {
+    const reader = this.#reader;
+    const from = reader.place;
+    if (!reader.takeWord('(')) return null;
+    const wanted = this.#group();
+    if (!reader.takeWord(')')) reader.refuse(from, 'This bracket is not closed.');
+    return wanted ?? { kind: 'and', parts: [] };
+  }
+
+  /** 'top 20', 'the 5 biggest emitters': it waits for 'by …'. */
+  #rankingHead(): Wanted | null {
+    const reader = this.#reader;
+    const from = reader.place;
+    const first = reader.take(ENDS);
+    const count = takeCount(reader);
+    const end = first ?? (count === null ? null : reader.take(ENDS));
+    if (end === null || count === null || this.#ranking !== null) return null;
+    this.#ranking = { count, end, from };
+    reader.takeWord('emitters', 'emitter');
+    return reader.attempt(() => this.#rank()) ?? { kind: 'and', parts: [] };
+  }
+
+  /** '25 companies': they wait for 'with the lowest …'. */
+  #countHead(): Wanted | null {
+    const reader = this.#reader;
+    const from = reader.place;
+    const count = this.#ranking === null && this.#count === null ? takeCount(reader) : null;
+    if (count === null || reader.find(NOISE) === null) return null;
+    this.#count = { count, from };
+    return { kind: 'and', parts: [] };
+  }
+
+  #counted(): Wanted | null {
+    const reader = this.#reader;
+    const counted = this.#count;
+    const end = counted === null ? null : reader.take(ENDS);
+    if (counted === null || end === null) return null;
+    this.#ranking = { ...counted, end };
+    const wanted = this.#rank();
+    if (wanted === null) this.#ranking = null;
+    else this.#count = null;
+    return wanted;
+  }
+
+  #rankedBy(): Wanted | null {
+    const reader = this.#reader;
+    if (this.#ranking === null) return null;
+    reader.takeWord(',');
+    reader.takeWord('ranked', 'measured');
+    if (!reader.takeWord('by', 'on', 'for', 'of', 'in', 'with')) return null;
+    while (reader.takeWord('terms', 'of', 'the', 'their', 'its')) {
+      // 'in terms of their'
+    }
+    return this.#rank();
+  }
+
+  #rank(): Wanted | null {
+    const reader = this.#reader;
+    const ranking = this.#ranking;
+    const named = takeField(reader);
+    const column = named === null ? null : numberColumn(reader, named);
+    if (ranking === null || column === null || !canRank(column)) return null;
+    this.#ranking = null;
+    const isUp = isUpper(ranking.end, column);
+    if (isUp === null) {
+      const { name } = column.field;
+      reader.refuse(
+        ranking.from,
+        `More ${name} is neither good nor bad: say ‘highest’ or ‘lowest’.`,
+      );
+      return { kind: 'and', parts: [] };
+    }
+    return conditionOf(column.key, {
+      kind: 'ranked',
+      count: ranking.count,
+      end: isUp ? 'highest' : 'lowest',
+    });
+  }
+
+  /** What stands behind a negation, denied. */
+  #denied(): Wanted | null {
+    const reader = this.#reader;
+    const { place } = reader;
+    if (reader.take(NEGATIONS) === null) return null;
+    const negation = reader.tokens
+      .slice(place, reader.place)
+      .map(({ text }) => text)
+      .join(' ');
+    const isExclusion = EXCLUSIONS.has(negation.split(' ')[0] ?? '');
+    const isNot = isYesNo(reader);
+    const rules = [
+      () => this.#bracket(),
+      () => presenceBefore(reader),
+      () => this.#deniedNouns(negation),
+      () => this.#statement(),
+    ];
+    for (const rule of rules) {
+      const wanted = reader.attempt(rule);
+      const opposite = wanted && denied(wanted, isNot);
+      if (opposite !== null)
+        return isExclusion ? this.#excluded(opposite) : this.#reaching(opposite);
+    }
+    return deniedField(reader);
+  }
+
+  /** 'without coal or scope 1 above 5 Mt': the second may be denied too. */
+  #reaching(first: Wanted): Wanted {
+    const reader = this.#reader;
+    const from = reader.place;
+    const isOpen = reader.take(JOINTS) === 'or' && reader.find(NEGATIONS) === null;
+    const passed = reader.place - from;
+    if (isOpen)
+      reader.refuse(from, 'Is what follows denied too? Repeat the ‘no’, or write brackets.');
+    reader.skip(-passed);
+    return first;
+  }
+
+  /** 'except those graded E and those in China': 'those' leaves out more, and 'and' alone may do either. */
+  #excluded(first: Wanted): Wanted {
+    const reader = this.#reader;
+    const from = reader.place;
+    const joint = reader.attempt(() => reader.take(JOINTS));
+    if (joint === null) return first;
+    if (reader.takeWord('those', 'any', 'all', 'anything', 'ones')) {
+      const more = this.#statement() ?? takeAfterNoise(reader);
+      const opposite = more && denied(more, isYesNo(reader));
+      if (opposite !== null) return this.#excluded(combined('and', [first, opposite]));
+    } else {
+      const isTurned =
+        reader.find(NEGATIONS) !== null ||
+        /^(but|with|have|has)$/.test(reader.peek(-1)?.text ?? '');
+      if (!isTurned)
+        reader.refuse(from, 'Is what follows left out too? Write ‘and those’, or a comma.');
+      reader.skip(from - reader.place);
+      return first;
+    }
+    reader.refuse(from, 'I cannot read what else is left out.');
+    return first;
+  }
+
+  #deniedNouns(negation: string): Wanted | null {
+    const reader = this.#reader;
+    return reader.attempt(() => {
+      passToNoun(reader);
+      const words = reader.words();
+      const [noun, field] = [reader.lexicon.noun(words), reader.lexicon.field(words)];
+      if (noun === null || (field?.length ?? 0) > noun.length) return null;
+      return PREFIX_NEGATIONS.has(negation)
+        ? takeNouns(reader, true, true)
+        : takeDeniedNouns(reader, OF_PLACES.has(negation));
+    });
+  }
+
+  /** A condition with words that carry nothing before it. */
+  #statement(): Wanted | null {
+    const reader = this.#reader;
+    for (;;) {
+      const wanted =
+        limitsBefore(reader) ??
+        peersBefore(reader) ??
+        gradesBefore(reader) ??
+        changeBefore(reader) ??
+        fieldSaid(reader);
+      if (wanted !== null) return wanted;
+      const noise = reader.find(NOISE);
+      if (noise === null) return null;
+      reader.skip(noise.length);
+    }
+  }
+}
+
+function takeAfterNoise(reader: Reader): Wanted | null {
+  passToNoun(reader);
+  return takeNouns(reader, true);
+}
+
+function takeCount(reader: Reader): number | null {
+  const token = reader.peek();
+  if (token?.kind !== 'number') return reader.take(WORD_NUMBERS);
+  const count = Number(token.text);
+  if (!Number.isInteger(count) || count < 1) return null;
+  reader.skip();
+  return reader.words()[0] === '%' ? null : count;
+}

@@ -1,0 +1,151 @@
+import type { ThresholdOperator } from '@verdure/contract/vocabulary';
+
+import { canRank, type ScreenerColumn } from '../fields/index.ts';
+import { type Amount, numberFor, scaledColumn, takeAmount, unitWords } from './amounts.ts';
+import { type Named, numberColumn, takeField } from './columns.ts';
+import type { Reader } from './reader.ts';
+import { combined, conditionOf, type Wanted } from './wanted.ts';
+import { AFTER_NUMBER, COMPARATORS, FLIPPED, JOINTS, LINKS, WORD_NUMBERS } from './words.data.ts';
+
+/** One or two limits of a field. */
+export interface Limits {
+  readonly limits: readonly (readonly [ThresholdOperator, Amount])[];
+}
+
+const flipped = (operator: ThresholdOperator): ThresholdOperator =>
+  operator === '_eq' ? operator : FLIPPED[operator];
+
+/** 'between 1 and 5 billion': what is said behind the second holds of the first. */
+function takeBetween(reader: Reader): Limits | null {
+  return reader.attempt(() => {
+    if (!reader.takeWord('between', 'from')) return null;
+    const low = takeAmount(reader);
+    if (low === null || !reader.takeWord('and', 'to', ',')) return null;
+    const high = takeAmount(reader);
+    if (high === null) return null;
+    const isShort = low.multiplier === null && Math.abs(low.number) <= Math.abs(high.number);
+    const first = {
+      ...low,
+      multiplier: isShort ? high.multiplier : low.multiplier,
+      unit: isShort && low.unit?.quantity !== 'mass' ? (high.unit ?? low.unit) : low.unit,
+      isScaled: high.isScaled,
+    };
+    return {
+      limits: [
+        ['_gte', first],
+        ['_lte', high],
+      ],
+    };
+  });
+}
+
+/** 'above 5', '5 or more', 'not over 3'. */
+export function takeLimits(reader: Reader): Limits | null {
+  return reader.attempt(() => {
+    const between = takeBetween(reader);
+    if (between !== null) return between;
+    const direct = reader.take(COMPARATORS);
+    const isDenied = direct === null && reader.takeWord('not');
+    const operator = direct ?? (isDenied ? reader.take(COMPARATORS) : null);
+    if (isDenied && operator === null) return null;
+    if (operator !== null) reader.takeWord('the');
+    const amount = takeAmount(reader);
+    if (amount === null) return null;
+    const after = operator ?? reader.takeAfter(AFTER_NUMBER);
+    if (after === null) return null;
+    return { limits: [[isDenied ? flipped(after) : after, amount]] };
+  });
+}
+
+/** The condition of limits on a column; a unit of another kind is refused. */
+export function limited(
+  reader: Reader,
+  column: ScreenerColumn,
+  { limits, from }: Limits & { readonly from: number },
+): Wanted {
+  const isScaled = limits.some(([, amount]) => amount.isScaled);
+  const asked = isScaled ? scaledColumn(reader, column) : column;
+  const numbers = limits.map(([, amount]) => (asked === null ? null : numberFor(asked, amount)));
+  if (asked === null || numbers.includes(null)) {
+    const reason =
+      asked === null
+        ? `${column.field.name} is not known per $1M revenue.`
+        : `${column.field.name} is in ${unitWords(column)}.`;
+    reader.refuse(from, reason);
+    return { kind: 'and', parts: [] };
+  }
+  return combined(
+    'and',
+    limits.map(([operator], at) =>
+      conditionOf(asked.key, { kind: 'threshold', operator, number: numbers[at] ?? 0 }),
+    ),
+  );
+}
+
+const SIGNS: ReadonlyMap<string, ThresholdOperator> = new Map([
+  ['negative', '_lt'],
+  ['positive', '_gt'],
+]);
+
+const ZERO: Amount = { number: 0, multiplier: null, unit: null, isScaled: false };
+
+/** 'negative EBIT': a limit of 0. */
+function takeSign(reader: Reader): Limits | null {
+  const operator = reader.take(SIGNS);
+  return operator === null ? null : { limits: [[operator, ZERO]] };
+}
+
+/** 'above 2.5 and below 3': a second limit that belongs to no other field. */
+function secondLimits(reader: Reader): Limits['limits'] {
+  const second = reader.attempt(() => {
+    const joint = reader.take(JOINTS);
+    const limits = joint === 'and' ? takeLimits(reader) : null;
+    if (limits === null) return null;
+    const ends = reader.isDone || [',', ';', ')'].includes(reader.words()[0] ?? '');
+    return ends ? limits.limits : null;
+  });
+  return second ?? [];
+}
+
+/** Behind a field: 'scope 1 above 10,000', 'market cap between 1 and 5 billion'. */
+export function limitsBehind(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    reader.pass(LINKS);
+    const limits = takeLimits(reader) ?? takeSign(reader) ?? takeEqual(reader);
+    if (limits === null) return null;
+    const column = numberColumn(reader, named);
+    if (column === null || !canRank(column)) return null;
+    const both = [...limits.limits, ...secondLimits(reader)];
+    return limited(reader, column, { limits: both, from: named.from });
+  });
+}
+
+/** 'is 5', '= 5': a number that stands alone behind a field. */
+function takeEqual(reader: Reader): Limits | null {
+  if (!['is', 'are', 'of', '='].includes(reader.peek(-1)?.text ?? '')) return null;
+  const amount = takeAmount(reader);
+  return amount === null ? null : { limits: [['_eq', amount]] };
+}
+
+/** Before a field: 'at least 40% women on the board', 'above 2 on ESG', 'zero fatalities'. */
+export function limitsBefore(reader: Reader): Wanted | null {
+  const from = reader.place;
+  return reader.attempt(() => {
+    const limits = takeLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
+    if (limits === null) return null;
+    while (reader.takeWord('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its')) {
+      // what joins the number and the field
+    }
+    const named = takeField(reader);
+    const column = named === null ? null : numberColumn(reader, named);
+    if (column === null || !canRank(column)) return null;
+    return limited(reader, column, { ...limits, from });
+  });
+}
+
+/** 'zero fatalities', 'no fatalities' is read where it is denied. */
+function takeZero(reader: Reader): Limits | null {
+  return reader.find(WORD_NUMBERS)?.value === 0 && reader.takeWord('zero')
+    ? { limits: [['_eq', ZERO]] }
+    : null;
+}

@@ -1,0 +1,431 @@
+import type { PeerSet, RankEnd } from '@verdure/contract/screening/screener-query';
+import type { ThresholdOperator } from '@verdure/contract/vocabulary';
+
+import type { Show, Year } from '../fields/index.ts';
+
+/** Runs of words with what they say. */
+export type Phrases<Value> = ReadonlyMap<string, Value>;
+
+/** 'above|over' and so on, each with one meaning. */
+const phrases = <Value>(...rows: readonly (readonly [Value, string])[]): Phrases<Value> =>
+  new Map(rows.flatMap(([value, texts]) => texts.split('|').map((text) => [text, value] as const)));
+
+/** Words that carry nothing. No word of negation, direction, number or comparison is among them. */
+export const NOISE = phrases([
+  true,
+  `a|an|the|all|any|every|each|some|of|for|from|in|on|at|to|by|as|with|which|that|who|whose|where|what|those|these|
+  this|there|their|its|his|it|they|them|is|are|was|were|be|been|being|has|have|having|had|do|does|did|can|could|
+  would|should|will|may|i|we|you|me|my|our|please|kindly|am|emit|emits|emitting|status|worldwide|globally|global|anywhere|show|show us|give us|tell us|find us|give|list|find|get|
+  search|search for|look|look for|looking|looking for|want|need|like|see|display|screen|screen for|pull|pull up|
+  tell|let|let us|let me|interested|hi|hello|hey|thanks|thank you|filter|select|return|fetch|identify|pick|
+  company|companies|firm|firms|name|names|issuer|issuers|stock|stocks|business|businesses|corporate|corporates|
+  corporation|corporations|equities|players|groups|enterprises|organisations|organizations|makers|producers|
+  manufacturers|operators|sector|sectors|industry|industries|sub sector|sub sectors|subsector|
+  country|countries|fund|funds|anything|everything|everyone|ones|only|just|also|either|both|then|here|
+  based|headquartered|domiciled|located|incorporated|operating|active|engaged|involved|involvement|exposed|exposure|
+  activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
+  meet|meeting|criteria|conditions|following|must|region|regions`
+    .split('\n')
+    .map((line) => line.trim())
+    .join(''),
+]);
+
+export const COMPARATORS = phrases<ThresholdOperator>(
+  [
+    '_gt',
+    'greater than|higher than|larger than|more than|bigger than|above|over|exceeding|exceeds|exceed|in excess of|north of|>|beyond|upwards of|topping',
+  ],
+  ['_lt', 'less than|lower than|smaller than|fewer than|below|under|beneath|<|south of|short of'],
+  [
+    '_gte',
+    'at least|no less than|not less than|no lower than|not lower than|no fewer than|minimum of|minimum|a minimum of|min|>=|> =|greater than or equal to|more than or equal to|higher than or equal to|above or equal to|equal to or greater than|equal to or above|at or above|on or above|not below|not under',
+  ],
+  [
+    '_lte',
+    'at most|up to|no more than|not more than|no higher than|not higher than|no greater than|not greater than|no larger than|maximum of|maximum|a maximum of|max|<=|< =|less than or equal to|lower than or equal to|below or equal to|equal to or less than|equal to or below|at or below|not above|not over|not exceeding|does not exceed|do not exceed',
+  ],
+  ['_eq', 'equal to|equals|exactly|=|equal|precisely'],
+);
+
+/** What stands behind a number: '2.5 or more'. */
+export const AFTER_NUMBER = phrases<ThresholdOperator>(
+  [
+    '_gte',
+    'or more|or higher|or above|or over|or greater|or better|and above|and up|and over|and more|and higher|or larger|plus|at least|minimum|min',
+  ],
+  [
+    '_lte',
+    'or less|or lower|or below|or under|or fewer|and below|and under|and less|and lower|or smaller|at most|maximum|max',
+  ],
+);
+
+export const FLIPPED = {
+  _gt: '_lte',
+  _lt: '_gte',
+  _gte: '_lt',
+  _lte: '_gt',
+} as const;
+
+export const SHOWN = phrases<Show>(
+  ['score', 'score|scores|total score|scoring|points'],
+  ['awareness', 'awareness score|awareness'],
+  ['performance', 'performance score|performance'],
+  ['grade', 'grade|grades|letter grade|letter|rating'],
+  ['awareness_grade', 'awareness grade'],
+  ['performance_grade', 'performance grade'],
+  [
+    'value',
+    'data|value|values|figure|figures|number|numbers|underlying data|level|levels|rate|disclosure|disclosures',
+  ],
+  [
+    'scaled',
+    'per $ 1 m|per $ 1 m revenue|per $ 1 m of revenue|per $ 1 m sales|per $ m|per $ m revenue|per $ m of revenue|per million of revenue|per million of sales|per million revenue|per million dollars of revenue|per million dollars revenue|per $ 1 million|per $ 1 million revenue|per $ 1 million of revenue|per $ 1 m of sales|per million usd of revenue|per million|per million $|per million $ of revenue|per million usd|intensity|per revenue|relative to revenue|per unit of revenue|per 1 m revenue|per 1 m of revenue|/ $ 1 m|/ $ m|/ $ 1 m revenue|/ $ m revenue|per m revenue|per m of revenue|scaled by revenue',
+  ],
+  ['peer_average', 'peer average|proxy average'],
+);
+
+export const YEAR_WORDS = phrases<Year>(
+  ['previous', 'last year|previous year|a year ago|in the previous year|last week|previous week'],
+  [
+    'change',
+    'year on year change|yoy change|wow change|change|annual change|yearly change|change on the year|change over the year|week on week change|change since last year',
+  ],
+  ['current', 'this year|current year|this week|current|currently|latest'],
+);
+
+/** What joins a field and what is said of it. */
+export const LINKS = phrases([
+  true,
+  'is|are|was|were|of|the|a|an|has|have|in|that|which|be|being|by|to|:|stands|equals to|itself|currently|total|their|its|remains|with|with a|with an|on|amounts to|comes|must be|should be|can be|has to be',
+]);
+
+export const NEGATIONS = phrases([
+  true,
+  'no|not|non|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
+]);
+
+/** Negations after which 'and' may leave out more, or ask for more. */
+export const EXCLUSIONS: ReadonlySet<string> = new Set(
+  'excluding exclude excludes except except for all but everything but anything but everything except all except anything except apart from aside from leaving out leave out avoid avoiding avoids omit omitting remove removing skip drop barring ignore ignoring with the exception of excl'.split(
+    ' ',
+  ),
+);
+
+/** A negation that reaches one noun and no list: 'non-European banks'. */
+export const PREFIX_NEGATIONS: ReadonlySet<string> = new Set(['non', 'ex']);
+
+export type Joint = 'and' | 'or';
+
+export const JOINTS = phrases<Joint>(
+  [
+    'and',
+    'and|but|as well as|along with|plus|while|and also|but also|yet|though|although|whilst|+|combined with|in addition to|additionally|moreover|furthermore|and with|but with|and are|and have|and is|and has',
+  ],
+  [
+    'or',
+    'or|or else|and or|or with|or are|or have|or in|/|or alternatively|or is|or has|alternatively|and / or',
+  ],
+);
+
+export const WORD_NUMBERS = phrases<number>(
+  [0, 'zero'],
+  [1, 'one'],
+  [2, 'two'],
+  [3, 'three'],
+  [4, 'four'],
+  [5, 'five'],
+  [6, 'six'],
+  [7, 'seven'],
+  [8, 'eight'],
+  [9, 'nine'],
+  [10, 'ten'],
+  [12, 'twelve|a dozen|dozen'],
+  [15, 'fifteen'],
+  [20, 'twenty'],
+  [25, 'twenty five'],
+  [30, 'thirty'],
+  [40, 'forty'],
+  [50, 'fifty'],
+  [60, 'sixty'],
+  [70, 'seventy'],
+  [75, 'seventy five'],
+  [80, 'eighty'],
+  [90, 'ninety'],
+  [100, 'hundred|a hundred|one hundred'],
+);
+
+/** Parts of a whole that are said in a word, in percent. */
+export const SHARES = phrases<number>(
+  [50, 'half|a half|one half'],
+  [25, 'a quarter|one quarter|quarter'],
+  [75, 'three quarters'],
+  [20, 'a fifth|one fifth'],
+  [10, 'a tenth|one tenth'],
+);
+
+/** Parts of ranked peers that are said in a word, in percent. */
+export const SLICES = phrases<number>(
+  [50, 'half'],
+  [25, 'quartile|quarter'],
+  [20, 'quintile|fifth'],
+  [10, 'decile|tenth'],
+  [1, 'percentile'],
+);
+
+export const MULTIPLIERS = phrases<number>(
+  [1e3, 'k|thousand|thousands'],
+  [1e6, 'm|mn|mio|mln|million|millions|mm'],
+  [1e9, 'bn|b|billion|billions|bln'],
+  [1e12, 'tn|trillion|trillions'],
+);
+
+export type Quantity = 'mass' | 'percent' | 'volume' | 'energy' | 'money' | 'foreign' | 'count';
+
+interface Unit {
+  readonly quantity: Quantity;
+  readonly factor: number;
+}
+
+const unit = (quantity: Quantity, factor = 1): Unit => ({ quantity, factor });
+
+/** Units of tonnes, m3 and kJ, in which values are kept. */
+export const UNITS = phrases<Unit>(
+  [
+    unit('mass'),
+    't|tonne|tonnes|ton|tons|metric ton|metric tons|metric tonnes|tco2e|tco2|tco2eq|t co2e|t co2|tonnes co2e|tonnes co2|tons co2e|tons co2|tonnes of co2e|tonnes of co2|tons of co2e|tons of co2|tons of carbon|tonnes of carbon|tonnes co2 equivalent|co2e|tonnes co2eq',
+  ],
+  [
+    unit('mass', 1e3),
+    'kt|ktco2e|kt co2e|kt co2|ktco2|kilotonnes|kilotons|kilotonne|kt of co2e|kt of co2|ktonnes',
+  ],
+  [unit('mass', 1e9), 'gt|gigatonnes|gigatons|gtco2e'],
+  [unit('mass', 1e6), 'megatonnes|megatons|megatonne|megaton'],
+  [unit('mass', 1e-3), 'kg|kilograms|kilos'],
+  [unit('percent'), '%|percent|per cent|pct|percentage points'],
+  [
+    unit('volume'),
+    'm3|cubic metres|cubic meters|cubic metre|cbm|m3 of water|cubic metres of water|cubic meters of water',
+  ],
+  [unit('volume', 1e-3), 'litres|liters'],
+  [unit('energy'), 'kj|kilojoules'],
+  [unit('energy', 1e3), 'mj|megajoules'],
+  [unit('energy', 1e6), 'gj|gigajoules'],
+  [unit('energy', 1e9), 'tj|terajoules'],
+  [unit('energy', 1e12), 'pj'],
+  [unit('energy', 3.6e3), 'kwh'],
+  [unit('energy', 3.6e6), 'mwh'],
+  [unit('energy', 3.6e9), 'gwh'],
+  [unit('energy', 3.6e12), 'twh'],
+  [unit('money'), '$|usd|dollars|dollar|us dollars|us $'],
+  [
+    unit('foreign'),
+    '€|£|¥|eur|euro|euros|gbp|pounds|sterling|yen|jpy|chf|sek|nok|francs|kronor|cny|rmb',
+  ],
+  [unit('count'), 'points|point|times|x|days|years|people|employees|fte|cases|incidents'],
+);
+
+/** As it is written: 'Mt' is a million tonnes, and 'mt' may be one. */
+export const MEGATONNE = /^Mt(CO2e?(q)?)?$/;
+
+export type Direction = 'up' | 'down' | 'better' | 'worse';
+
+export const CHANGES = phrases<Direction>(
+  [
+    'up',
+    'rose|risen|rising|rises|increased|increasing|increases|up|grew|growing|grown|gone up|going up|went up|climbing|climbed|upward',
+  ],
+  [
+    'down',
+    'fell|falling|fallen|falls|dropped|dropping|decreased|decreasing|declining|declined|declines|reduced|reducing|reduces|cut|cutting|shrinking|shrank|down|gone down|going down|went down|lowered|slashed',
+  ],
+  [
+    'better',
+    'improved|improving|improves|improvement|got better|getting better|gotten better|become better|better than last year|better than last week|better than a year ago|better than the year before|on the mend|bettered|an improvement in',
+  ],
+  [
+    'worse',
+    'worsened|worsening|deteriorated|deteriorating|got worse|getting worse|gotten worse|become worse|worse than last year|worse than last week|worse than a year ago|worse than the year before|deterioration',
+  ],
+);
+
+export const SINCE = phrases([
+  true,
+  'since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually',
+]);
+
+/** Which end of an order is meant; best and worst are read by what is good of the field. */
+export type End = RankEnd | 'best' | 'worst';
+
+export const ENDS = phrases<End>(
+  ['highest', 'top|highest|largest|biggest|greatest'],
+  ['lowest', 'bottom|lowest|smallest'],
+  [
+    'best',
+    'best|leading|strongest|best scoring|best rated|top rated|top scoring|best performing|cleanest|top performing',
+  ],
+  ['worst', 'worst|weakest|poorest|worst scoring|worst rated|laggards|worst performing|dirtiest'],
+);
+
+export const PEERS = phrases<PeerSet>(
+  [
+    'sub_sector',
+    'sub sector|sub sectors|subsector|subsectors|peer group|peer groups|peers|sub industry|industry group|peer|direct peers',
+  ],
+  ['sector', 'sector|sectors|industry|industries'],
+  [
+    'all',
+    'all|all companies|universe|coverage|whole universe|whole coverage|entire universe|everyone|everything|all countries|all funds|the lot|global',
+  ],
+);
+
+export const GRADE_WORDS = phrases([
+  true,
+  'grade|grades|graded|rated|rating|ratings|scored|scoring|gets|earns|receives|with a grade of|grade of|grade is',
+]);
+
+export type GradeBound = 'better' | 'worse' | 'above' | 'below';
+
+export const BEFORE_GRADE = phrases<GradeBound>(
+  [
+    'better',
+    'at least|at least a|at least an|minimum|a minimum of|minimum of|min|no worse than|not worse than|not below|no lower than|not lower than|not under|>=|no less than|not less than|never below',
+  ],
+  [
+    'worse',
+    'at most|at most a|maximum|max|no better than|not better than|not above|no higher than|not higher than|<=|not over',
+  ],
+  ['above', 'better than|above|higher than|over|>|superior to|exceeding'],
+  ['below', 'worse than|below|lower than|under|<|beneath|inferior to|less than'],
+);
+
+export const AFTER_GRADE = phrases<GradeBound>(
+  [
+    'better',
+    'or better|or above|or higher|and better|and above|and up|and higher|upwards|or up|minimum|at least|or best|at minimum|min|at worst',
+  ],
+  [
+    'worse',
+    'or worse|or below|or lower|and worse|and below|and down|and lower|downwards|or down|at best|maximum|max|or poorer|or less',
+  ],
+);
+
+/** After what is not there: 'no scope 3 data'. */
+export const DATA_WORDS = phrases([
+  true,
+  'data|figure|figures|value|values|disclosure|disclosures|number|numbers|information|reporting|data point|data points|report|reported data|reported figure|available|on file|at all|score|grade|rating',
+]);
+
+/** Before what is not there. */
+export const MISSING_BEFORE = phrases([
+  true,
+  'missing|lacking|lack|lacks|undisclosed|unreported|unknown|missing a|not disclosing|not reporting|not publishing|not disclose|not report|not publish|not provide|not providing|fail to disclose|fail to report|failing to disclose|failing to report|fails to report|fails to disclose|no data on|no data for|without data on|without data for|no value for|no figure for|no figures for|no information on|no disclosure of|no disclosure on|without disclosing|without disclosure of|not have data on|not have data for|nothing on|silent on|without a value for|without a figure for|with no value for|no reported|no disclosed|not yet report|not yet disclose|never disclosed|never reported|without reported|without any data on|with no data on|not given',
+]);
+
+/** Behind what is not there. */
+export const MISSING_AFTER = phrases([
+  true,
+  'missing|is missing|are missing|not disclosed|is not disclosed|are not disclosed|undisclosed|not reported|is not reported|are not reported|unreported|unknown|is unknown|are unknown|not available|is not available|are not available|unavailable|n / a|n / d|no value|has no value|have no value|is blank|is empty|blank|empty|no data|has no data|not known|is not known|not there|not published|absent|lacking|not given',
+]);
+
+export const PRESENT_BEFORE = phrases([
+  true,
+  'disclose|discloses|disclosing|disclosed|report|reports|reporting|reported|publish|publishes|publishing|provide|provides|with data on|with data for|have data on|has data on|has data for|have data for|with a value for|with a figure for|with reported|with disclosed|with a known|with known|known|has a value for|have a value for|having data on|that discloses|available data on',
+]);
+
+export const PRESENT_AFTER = phrases([
+  true,
+  'disclosed|is disclosed|are disclosed|reported|is reported|are reported|available|is available|are available|known|is known|are known|has a value|have a value|published|is published|present|is present|exists|given|not missing|is not missing|are not missing|not unknown|is there|data available',
+]);
+
+export const YES_NO = phrases<boolean>(
+  [true, 'yes|y|true|passed|pass|passes|met|in place'],
+  [false, 'no|n|false|failed|fail|fails|not met|not in place'],
+);
+
+/** Words that are known and cannot be asked, with the reason and what comes nearest. */
+export const NOT_ASKED = phrases<readonly [string, string]>(
+  [
+    [
+      'I compare with medians and percentiles, not with averages.',
+      'above the median of its sector',
+    ],
+    'average|averages|mean|avg|above average|below average|the average',
+  ],
+  [
+    ['Amounts are in US dollars.', 'revenue over $2bn'],
+    '€|£|¥|eur|euro|euros|gbp|pounds|sterling|yen|jpy|chf|sek|nok|francs|kronor|cny|rmb',
+  ],
+  [
+    [
+      'Choose the portfolio at the top right of the screener: the query then runs within it.',
+      'grade D or worse',
+    ],
+    'portfolio|portfolios|held|holding|holdings|held by|owned by|owned|own|fund holdings|in portfolio|in my portfolio|in our portfolio',
+  ],
+  [
+    [
+      'Changes are known on the year before alone; of sentiment, on the week before.',
+      'improved since last year',
+    ],
+    'since|ago|until|before|during|history|historically|trend|forecast|expected|projected|last three years|quarter',
+  ],
+  [
+    ['Sort the result by the head of a column.', 'top 20 by ESG score'],
+    'sorted by|sort by|ordered by|order by|sorted|ordered|sort|ranked by|ranked',
+  ],
+  [['Grades have no plus or minus.', 'C or better'], '+'],
+  [
+    ['Prices and ratios of the market are not known here.', 'market cap over $1bn'],
+    'cheap|expensive|undervalued|price|prices|valuation|dividend|dividends|yield|growth|profitable|liquid|momentum|debt|leverage|beta',
+  ],
+  [
+    ['Say a limit.', 'market cap over $10bn'],
+    'large|big|small|mid|huge|tiny|large cap|large caps|small cap|small caps|mid cap|mid caps',
+  ],
+  [
+    ['Say a limit or a grade.', 'graded B or better'],
+    'good|bad|high|low|strong|weak|nice|poor|decent|excellent|great|solid|reasonable|significant|substantial|acceptable|serious|severe',
+  ],
+  [
+    ['Say a limit: this is no number.', 'at least 5'],
+    'few|many|several|around|about|roughly|approximately|nearly|almost|circa|some what|mostly|mainly|usually',
+  ],
+);
+
+const TABLES: readonly Phrases<unknown>[] = [
+  NOISE,
+  COMPARATORS,
+  AFTER_NUMBER,
+  SHOWN,
+  YEAR_WORDS,
+  LINKS,
+  NEGATIONS,
+  JOINTS,
+  WORD_NUMBERS,
+  SHARES,
+  SLICES,
+  MULTIPLIERS,
+  UNITS,
+  CHANGES,
+  SINCE,
+  ENDS,
+  PEERS,
+  GRADE_WORDS,
+  BEFORE_GRADE,
+  AFTER_GRADE,
+  DATA_WORDS,
+  MISSING_BEFORE,
+  MISSING_AFTER,
+  PRESENT_BEFORE,
+  PRESENT_AFTER,
+  YES_NO,
+  NOT_ASKED,
+];
+
+/** Every word that a rule knows. */
+export const GRAMMAR_WORDS: ReadonlySet<string> = new Set([
+  ...TABLES.flatMap((table) => [...table.keys()].flatMap((text) => text.split(' '))),
+  ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms emitters emitter us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including among amongst within belonging part across regarding through vs versus ahead open article'.split(
+    ' ',
+  ),
+]);
