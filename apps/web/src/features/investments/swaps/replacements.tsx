@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { formatNumber } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
+import { shown } from '../../../format/shown.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import type { OnSwap } from './swap-button.tsx';
@@ -94,7 +94,11 @@ function effectOf(row: ReplacementRow, score: number | null): string {
     `ESG ${from}${formatScore(row.portfolio_score)}${grade}`,
     ...(row.portfolio_footprint === null
       ? []
-      : [`${formatNumber(row.portfolio_footprint)} tCO2e per $1M`]),
-    ...(row.portfolio_itr === null ? [] : [`${formatNumber(row.portfolio_itr)} °C`]),
+      : [
+          `${shown(row.portfolio_footprint, { quantity: 'footprint_contribution' })} tCO2e per $1M`,
+        ]),
+    ...(row.portfolio_itr === null
+      ? []
+      : [`${shown(row.portfolio_itr, { quantity: 'temperature' })} °C`]),
   ].join(' · ');
 }
