@@ -11,7 +11,8 @@ import { investmentRoots, profileId, universeId } from './investment-root.ts';
 export const ATTRIBUTED_FIGURES = [...OVERALL_KINDS, 'itr', 'waci', 'footprint'] as const;
 export type AttributedFigure = (typeof ATTRIBUTED_FIGURES)[number];
 
-export const ATTRIBUTION_CUTS = ['sector', 'country', 'holding'] as const;
+/** By pillar and issue only the scores of companies are divided. */
+export const ATTRIBUTION_CUTS = ['sector', 'country', 'pillar', 'issue', 'holding'] as const;
 export type AttributionCut = (typeof ATTRIBUTION_CUTS)[number];
 
 /** The bar of everything that has no bar of its own. */

@@ -16,6 +16,7 @@ export { dimensionReader } from './dimension-reader.ts';
 export { metricScoreReader, metricValueReader, peerAverageReader } from './metric-reader.ts';
 export type { NumberReader, ReadAxis, ReadYear } from './number-reader.ts';
 export * from './score-countries.ts';
+export { type ScorePart, scorePartsReader } from './score-parts.ts';
 export { rescoreSector, scoreOwnCompanies, scoreUniverse } from './score-universe.ts';
 export * from './scored-universe.ts';
 export { totalReader } from './total-reader.ts';

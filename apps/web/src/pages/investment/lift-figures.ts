@@ -16,7 +16,12 @@ import { formatScore } from '../../format/score.ts';
 
 const POINTS = 'points, 0 to 4';
 
-const scoreFigure = (kind: LiftFigure['asked']['figure'], label: string): LiftFigure => ({
+const scoreFigure = (
+  kind: LiftFigure['asked']['figure'],
+  label: string,
+  hasIssues: boolean,
+): LiftFigure => ({
+  hasIssues,
   id: kind,
   label,
   unit: POINTS,
@@ -59,8 +64,8 @@ const FOOTPRINTS = FOOTPRINT_KINDS.map(
 export function liftFigures(type: InvestmentTypeOrNull, viewer: Viewer): readonly LiftFigure[] {
   const hasCompanies = type !== 'pure_sovereign';
   return [
-    ...(hasEsg(viewer) ? [scoreFigure('esg', 'ESG score')] : []),
-    ...pillarsOf(type, viewer).map(({ kind, label }) => scoreFigure(kind, label)),
+    ...(hasEsg(viewer) ? [scoreFigure('esg', 'ESG score', hasCompanies)] : []),
+    ...pillarsOf(type, viewer).map(({ kind, label }) => scoreFigure(kind, label, hasCompanies)),
     ...(hasCompanies && hasFeature(viewer, 'temperatureRise') ? CLIMATE : []),
     ...(hasCompanies && hasFeature(viewer, 'footprint') ? FOOTPRINTS : []),
   ];

@@ -84,7 +84,7 @@ async function compare(
   const there = await heldSide(reference, asking.asked, wanted);
   if (here === null || there === null) return null;
   const isShown = here.figure !== null && there.figure !== null;
-  const explained = isShown ? explain({ here, there }, scored.under, wanted.cut) : null;
+  const explained = isShown ? explain({ here, there }, scored.under, wanted) : null;
   return { scored, reference, here, there, explained };
 }
 

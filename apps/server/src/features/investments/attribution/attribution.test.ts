@@ -92,6 +92,21 @@ it.each(FIGURES)('the bars of %s add up to the difference to the reference', asy
   }
 });
 
+it('divides a score by pillar and issue, and a holding of an issue has its score of the issue', async () => {
+  const pillars = await barsOf({ of: 'look', than: 'short', with: 'cut: "pillar"' });
+  expect(pillars.map(({ name }) => name).toSorted()).toEqual(['Governance', 'Sustainability']);
+  const inPillar = await holdingsOf({ of: 'look', than: 'short', with: 'cut: "pillar"' });
+  const keys = inPillar.map(({ group, id }) => `${group} ${id}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  const wanted = { of: 'look', than: 'short', with: 'cut: "issue"' } as const;
+  const [bar] = await barsOf(wanted);
+  const holdings = await holdingsOf({ ...wanted, with: `cut: "issue", group: "${bar?.group}"` });
+  const weight = holdings.reduce((sum, row) => sum + row.weight, 0);
+  expect(weight).toBeCloseTo(bar?.weight ?? 0, 9);
+  const mean = holdings.reduce((sum, row) => sum + row.weight * row.value, 0) / weight;
+  expect(mean).toBeCloseTo(bar?.value ?? 0, 9);
+});
+
 it('shows the figures of the page, and measures from the middle of both', async () => {
   const [bar] = await barsOf({ of: 'look', than: 'short' });
   const fields = 'weighted_esg_score weighted_esg_grade';

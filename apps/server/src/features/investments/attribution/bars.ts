@@ -1,8 +1,13 @@
-import { type AttributionCut, REST_GROUP } from '@verdure/contract/investments/attribution';
+import {
+  type AttributedFigure,
+  type AttributionCut,
+  REST_GROUP,
+} from '@verdure/contract/investments/attribution';
 import { countryNameOf } from '@verdure/contract/vocabulary';
 import { attributeChange, type HeldValue } from '@verdure/scoring/attribution';
 
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
+import { dividedSide } from './divided-side.ts';
 import type { HeldSide, Holding } from './held-side.ts';
 
 /** A holding with what it explains of the difference. */
@@ -34,11 +39,20 @@ export interface Bar {
 }
 
 const NOT_DISCLOSED = 'Not disclosed';
+const COUNTRIES = 'Countries';
+const NOT_DIVIDED = 'Without scored issues';
+const PILLAR_NAMES: ReadonlyMap<string, string> = new Map([
+  ['sustainability', 'Sustainability'],
+  ['sustainability_s2', 'Climate'],
+  ['governance', 'Governance'],
+  ['impact', 'Impact'],
+]);
 const isGap = ({ id }: Holding): boolean => id === 0;
 
 /** A company belongs where the snapshot has it, the same on both sides. */
 function groupOf(under: ScoredProfile, cut: AttributionCut): (holding: Holding) => string {
-  const { sectors } = under.snapshot.coverage;
+  const { sectors, dimensions } = under.snapshot.coverage;
+  const issueNames = new Map(dimensions.map(({ id, name }) => [`issue-${id}`, name]));
   const sectorNames = new Map(sectors.map(({ id, name }) => [id, name]));
   const ofCompany = (id: number): string => {
     const place = scoredRowOf(under, id);
@@ -50,10 +64,12 @@ function groupOf(under: ScoredProfile, cut: AttributionCut): (holding: Holding) 
   };
   return (holding) => {
     if (isGap(holding)) return NOT_DISCLOSED;
-    const { type, id, name } = holding;
+    const { type, id, name, part } = holding;
+    if (part !== undefined) return PILLAR_NAMES.get(part) ?? issueNames.get(part) ?? part;
     if (cut === 'holding') return `${type} ${id}`;
+    if (cut === 'pillar' || cut === 'issue') return type === 'company' ? NOT_DIVIDED : COUNTRIES;
     if (type === 'company') return ofCompany(id);
-    return cut === 'country' ? name : 'Countries';
+    return cut === 'country' ? name : COUNTRIES;
   };
 }
 
@@ -62,21 +78,23 @@ const ROUNDING = 1e-12;
 
 /** Divides the difference of a figure to its reference among the holdings of both (methodology 25.2). */
 export function explain(
-  { here, there }: { readonly here: HeldSide; readonly there: HeldSide },
+  sides: { readonly here: HeldSide; readonly there: HeldSide },
   under: ScoredProfile,
-  cut: AttributionCut,
+  { figure, cut }: { readonly figure: AttributedFigure; readonly cut: AttributionCut },
 ): Explained {
+  const here = dividedSide(sides.here, under, { figure, cut });
+  const there = dividedSide(sides.there, under, { figure, cut });
   const { before, after, middle, parts } = attributeChange(there.holdings, here.holdings);
   const group = groupOf(under, cut);
-  const holdings = parts.flatMap(({ key, allocation, valueEffect, ...sides }) => {
+  const holdings = parts.flatMap(({ key, allocation, valueEffect, ...values }) => {
     const holding = here.holdings.get(key) ?? there.holdings.get(key);
     const contribution = allocation + valueEffect;
     if (holding === undefined || Math.abs(contribution) <= ROUNDING) return [];
     return [
       {
         holding,
-        here: sides.after,
-        there: sides.before,
+        here: values.after,
+        there: values.before,
         contribution,
         group: group(holding),
       },

@@ -22,6 +22,8 @@ export interface Holding extends HeldValue {
   readonly name: string;
   /** Of the value, where values have grades. */
   readonly grade: Grade | null;
+  /** Of a share of a holding: the pillar or issue that it is. */
+  readonly part?: string;
 }
 
 /** One side of a comparison. */

@@ -10,6 +10,8 @@ export interface LiftFigure {
   readonly unit: string;
   readonly asked: { readonly figure: AttributedFigure; readonly metricId?: number };
   readonly isHigherBetter: boolean;
+  /** The mean of the issues of companies: it can be divided by pillar and issue. */
+  readonly hasIssues?: boolean;
   readonly format: (value: number | null) => string;
 }
 

@@ -47,8 +47,18 @@ interface Props {
 const CUTS = [
   { value: 'sector', label: 'Sector' },
   { value: 'country', label: 'Country' },
+  { value: 'pillar', label: 'Pillar' },
+  { value: 'issue', label: 'Issue' },
   { value: 'holding', label: 'Holding' },
 ] as const;
+
+/** What a figure can be divided by: one pillar is not divided by pillar. */
+const cutsOf = ({ id, hasIssues }: LiftFigure) =>
+  CUTS.filter(
+    ({ value }) =>
+      (value !== 'pillar' || id === 'esg') &&
+      ((value !== 'pillar' && value !== 'issue') || hasIssues === true),
+  );
 
 const CHART_PX = 420;
 
@@ -56,7 +66,8 @@ const CHART_PX = 420;
 export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
   const figure = figures.find(({ id }) => id === choice.lift) ?? figures[0];
   if (figure === undefined) return null;
-  const cut = choice.cut ?? 'sector';
+  const cuts = cutsOf(figure);
+  const cut = cuts.find(({ value }) => value === choice.cut)?.value ?? 'sector';
   const asked = { scope: props.scope, reference: props.reference, figure, cut };
   return (
     <>
@@ -70,7 +81,7 @@ export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
         />
         <SegmentedControl
           label={liftsMessages.cut}
-          segments={CUTS}
+          segments={cuts}
           value={cut}
           onChange={(next) => onChoice({ cut: next, bar: undefined })}
         />
