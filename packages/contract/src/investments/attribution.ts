@@ -15,6 +15,8 @@ export type AttributedFigure = (typeof ATTRIBUTED_FIGURES)[number];
 export const ATTRIBUTION_CUTS = ['sector', 'country', 'pillar', 'issue', 'holding'] as const;
 export type AttributionCut = (typeof ATTRIBUTION_CUTS)[number];
 
+/** The bar of what nobody discloses and a net figure counts as 0. */
+export const NOT_DISCLOSED_GROUP = 'not-disclosed';
 /** The bar of everything that has no bar of its own. */
 export const REST_GROUP = 'rest';
 

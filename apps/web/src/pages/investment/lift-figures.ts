@@ -22,6 +22,7 @@ const scoreFigure = (
   hasIssues: boolean,
 ): LiftFigure => ({
   hasIssues,
+  hasGrades: true,
   id: kind,
   label,
   unit: POINTS,

@@ -31,7 +31,10 @@ export function LiftsTabView(props: InvestmentTabProps) {
   const viewer = useViewer();
   const view = useRef<HTMLDivElement>(null);
   const coverage = useQuery(coverageQuery(scope));
-  const reference = props.reference?.scope ?? { type: scope.type, id: DEFAULT_REFERENCE_ID };
+  const type = coverage.data?.investment_type ?? null;
+  const benchmark =
+    type === 'pure_sovereign' ? null : { type: scope.type, id: DEFAULT_REFERENCE_ID };
+  const reference = props.reference?.scope ?? benchmark;
   useShortcuts(
     drafting === undefined
       ? NO_SHORTCUTS
@@ -51,7 +54,7 @@ export function LiftsTabView(props: InvestmentTabProps) {
         name={name}
         profileName={profileName}
         reference={reference}
-        figures={liftFigures(coverage.data?.investment_type ?? null, viewer)}
+        figures={liftFigures(type, viewer)}
         choice={search}
         onChoice={onSearch}
         hrefOf={hrefsFrom(origin, mayCall(viewer, countryScoresEndpoint))}

@@ -2,6 +2,7 @@ import {
   ATTRIBUTION_CUTS,
   attributionHoldingRow,
   attributionRow,
+  NOT_DISCLOSED_GROUP,
 } from '@verdure/contract/investments/attribution';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ it.each(FIGURES)('the bars of %s add up to the difference to the reference', asy
     expect(bars.length).toBeGreaterThan(cut === 'holding' ? 1 : 0);
     // what nobody discloses is a bar, and no holding
     const holdings = await holdingsOf(wanted);
-    for (const { group, contribution } of bars.filter(({ name }) => name !== 'Not disclosed')) {
+    for (const { group, contribution } of bars.filter((bar) => bar.group !== NOT_DISCLOSED_GROUP)) {
       const inBar = holdings.filter((holding) => holding.group === group);
       expect(sumOf(inBar)).toBeCloseTo(contribution, 9);
     }

@@ -1,6 +1,7 @@
 import {
   type AttributedFigure,
   type AttributionCut,
+  NOT_DISCLOSED_GROUP,
   REST_GROUP,
 } from '@verdure/contract/investments/attribution';
 import { countryNameOf } from '@verdure/contract/vocabulary';
@@ -63,7 +64,7 @@ function groupOf(under: ScoredProfile, cut: AttributionCut): (holding: Holding) 
     return sectorNames.get(span?.parentId ?? -1) ?? 'No sector';
   };
   return (holding) => {
-    if (isGap(holding)) return NOT_DISCLOSED;
+    if (isGap(holding)) return NOT_DISCLOSED_GROUP;
     const { type, id, name, part } = holding;
     if (part !== undefined) return PILLAR_NAMES.get(part) ?? issueNames.get(part) ?? part;
     if (cut === 'holding') return `${type} ${id}`;
@@ -110,12 +111,15 @@ export function explain(
 export const contributionOf = (holdings: readonly ExplainedHolding[]): number =>
   holdings.reduce((sum, { contribution }) => sum + contribution, 0);
 
+const nameOf = (group: string, single: Holding | undefined): string =>
+  group === NOT_DISCLOSED_GROUP ? NOT_DISCLOSED : (single?.name ?? group);
+
 function barOf(group: string, holdings: readonly ExplainedHolding[], cut: AttributionCut): Bar {
   const [first] = holdings;
   const isSingle = cut === 'holding' && first !== undefined && !isGap(first.holding);
   return {
     group,
-    name: isSingle ? first.holding.name : group,
+    name: nameOf(group, isSingle ? first.holding : undefined),
     holdings,
     contribution: contributionOf(holdings),
   };

@@ -1,9 +1,10 @@
+import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
 import type { AttributionRow } from '@verdure/contract/investments/attribution';
 
 import { isLift, signedText } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
 
-type Bar = Pick<AttributionRow, 'name' | 'contribution'>;
+type Bar = Pick<AttributionRow, 'group' | 'name' | 'contribution'>;
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -22,6 +23,7 @@ export function explainedSentence(
 ): string {
   const whole = signedText(difference, figure);
   const pulling = bars
+    .filter(({ group }) => group !== NOT_DISCLOSED_GROUP)
     .filter(({ contribution }) => contribution > 0 === difference > 0)
     .toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
   const named: Bar[] = [];

@@ -12,6 +12,8 @@ export interface LiftFigure {
   readonly isHigherBetter: boolean;
   /** The mean of the issues of companies: it can be divided by pillar and issue. */
   readonly hasIssues?: boolean;
+  /** A score: its values have letters, and two decimals. */
+  readonly hasGrades?: boolean;
   readonly format: (value: number | null) => string;
 }
 
@@ -28,8 +30,11 @@ export const isLift = (
   { isHigherBetter }: Pick<LiftFigure, 'isHigherBetter'>,
 ): boolean => contribution > 0 === isHigherBetter;
 
-/** A number with the decimals that the largest of a column needs to show two digits that count. */
-export function columnText(values: readonly number[]): (value: number) => string {
+/** A number with the decimals that the largest of a column needs, so that all have as many. */
+export function columnText(
+  values: readonly number[],
+  { isSigned }: { readonly isSigned: boolean },
+): (value: number) => string {
   const largest = Math.max(...values.map(Math.abs), 0);
   const decimals =
     largest === 0 ? 2 : Math.min(Math.max(2 - Math.floor(Math.log10(largest)), 0), 6);
@@ -37,5 +42,8 @@ export function columnText(values: readonly number[]): (value: number) => string
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return (value) => signedText(value, { format: (size) => format.format(size ?? 0) });
+  return (value) =>
+    isSigned
+      ? signedText(value, { format: (size) => format.format(size ?? 0) })
+      : format.format(value);
 }

@@ -61,7 +61,14 @@ function columnsOf(
   figure: LiftFigure,
   { rows, referenceName, hrefOf, actionsOf }: Given,
 ): readonly PlainColumn<AttributionHoldingRow>[] {
-  const contributionText = columnText(rows.map(({ contribution }) => contribution));
+  const contributionText = columnText(
+    rows.map(({ contribution }) => contribution),
+    { isSigned: true },
+  );
+  const valueText = columnText(
+    rows.map(({ value }) => value),
+    { isSigned: false },
+  );
   return [
     {
       header: 'Holding',
@@ -75,7 +82,8 @@ function columnsOf(
       isNumber: true,
       cell: ({ value, grade }) => (
         <span className="lifts-value">
-          {figure.format(value)} {grade === null ? null : <GradeMark grade={grade} size="sm" />}
+          {figure.hasGrades ? figure.format(value) : valueText(value)}{' '}
+          {grade === null ? null : <GradeMark grade={grade} size="sm" />}
         </span>
       ),
     },

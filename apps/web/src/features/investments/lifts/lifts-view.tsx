@@ -1,6 +1,6 @@
 import './lifts.css';
 
-import { REST_GROUP } from '@verdure/contract/investments/attribution';
+import { NOT_DISCLOSED_GROUP, REST_GROUP } from '@verdure/contract/investments/attribution';
 import type {
   AttributionCut,
   AttributionHoldingRow,
@@ -35,7 +35,8 @@ interface Props {
   readonly scope: InvestmentScope;
   readonly name: string;
   readonly profileName: string;
-  readonly reference: LiftsAsked['reference'];
+  /** Null: there is nothing to compare with. */
+  readonly reference: LiftsAsked['reference'] | null;
   /** The figures that the reader sees; at least one. */
   readonly figures: readonly LiftFigure[];
   readonly choice: LiftChoice;
@@ -66,6 +67,7 @@ const CHART_PX = 420;
 export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
   const figure = figures.find(({ id }) => id === choice.lift) ?? figures[0];
   if (figure === undefined) return null;
+  if (props.reference === null) return <Nothing text={liftsMessages.noReference} />;
   const cuts = cutsOf(figure);
   const cut = cuts.find(({ value }) => value === choice.cut)?.value ?? 'sector';
   const asked = { scope: props.scope, reference: props.reference, figure, cut };
@@ -182,6 +184,6 @@ function Explained({ asked, whole, bars, bar, onBar, ...props }: ExplainedProps)
 /** The bar that drags most; of bars that all lift, the one that lifts least. */
 function worstOf(bars: readonly AttributionRow[], { isHigherBetter }: LiftFigure) {
   const good = (bar: AttributionRow): number => bar.contribution * (isHigherBetter ? 1 : -1);
-  const named = bars.filter(({ group }) => group !== REST_GROUP);
+  const named = bars.filter(({ group }) => group !== REST_GROUP && group !== NOT_DISCLOSED_GROUP);
   return (named.length === 0 ? bars : named).toSorted((a, b) => good(a) - good(b))[0];
 }

@@ -5,7 +5,8 @@ export const liftsMessages = {
   figure: 'Figure',
   cut: 'Divided by',
   wait: 'Comparing with the reference',
-  noReference: 'There is no reference to compare with. Choose one in “Compare with”.',
+  noReference:
+    'Benchmarks hold companies. Choose another portfolio in “Compare with” to see what lifts and drags.',
   more: (shown: number, all: number): string =>
     `The ${shown} that explain most of ${all}. The chart divided by holding, and its CSV, name more.`,
   equal: 'Nothing differs: both hold the same, in the same weights.',

@@ -1,3 +1,4 @@
+import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
 import type { AttributionRow } from '@verdure/contract/investments/attribution';
 
 import type { ChartTable } from '../../../ui/chart/chart.ts';
@@ -21,6 +22,11 @@ const wholeText = (
   { format }: LiftFigure,
 ): string => (grade === null ? format(value) : `${format(value)} ${grade}`);
 
+function lookOf({ group, contribution }: AttributionRow, figure: LiftFigure) {
+  if (group === NOT_DISCLOSED_GROUP) return 'gap';
+  return isLift(contribution, figure) ? 'lift' : 'drag';
+}
+
 /** The reference, the bars from it, the portfolio. */
 export function waterfallLines(
   { name, whole, bars, figure }: Waterfall,
@@ -36,7 +42,7 @@ export function waterfallLines(
       shown: signedText(bar.contribution, figure),
       from,
       to: reached,
-      look: isLift(bar.contribution, figure) ? 'lift' : 'drag',
+      look: lookOf(bar, figure),
       isChosen: bar.group === chosen,
     };
   });

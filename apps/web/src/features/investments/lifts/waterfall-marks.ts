@@ -12,7 +12,8 @@ export interface WaterfallLine {
   /** Where the bar starts and ends, in the unit of the figure. Equal: one of the two wholes. */
   readonly from: number;
   readonly to: number;
-  readonly look: 'whole' | 'lift' | 'drag';
+  /** A gap: what is not disclosed, neither good nor bad. */
+  readonly look: 'whole' | 'lift' | 'drag' | 'gap';
   /** The holdings behind it are listed. */
   readonly isChosen: boolean;
 }
@@ -28,7 +29,12 @@ const WHOLE_LABEL: TextStyle = { px: 12, weight: 600, colour: 'text' };
 const NUMBER: TextStyle = { px: 12, weight: 600, colour: 'text' };
 const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
 
-const FILLS = { whole: 'series-reference', lift: 'grade-a', drag: 'grade-e' } as const;
+const FILLS = {
+  whole: 'series-reference',
+  lift: 'grade-a',
+  drag: 'grade-e',
+  gap: 'text-3',
+} as const;
 
 export const waterfallHeight = (lines: readonly WaterfallLine[]): number =>
   lines.length * LINE_PX + AXIS_PX;
