@@ -4,11 +4,13 @@ import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import { useQuery } from '@tanstack/react-query';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { LiftsView } from '../../features/investments/lifts/lifts-view.tsx';
 import { companyPath, countryPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
 import { liftFigures } from './lift-figures.ts';
+import { Empty } from '../../ui/states/empty.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 /** What is compared with unless the reader chooses another. */
@@ -26,7 +28,10 @@ export function LiftsTabView({
 }: InvestmentTabProps) {
   const viewer = useViewer();
   const coverage = useQuery(coverageQuery(scope));
-  const { beside, origin } = props;
+  const { beside, origin, emptyAction } = props;
+  if (coverage.data?.total_holdings === 0) {
+    return <Empty text={constituentsMessages.empty[scope.type]} action={emptyAction} />;
+  }
   const reference = beside?.scope ?? { type: scope.type, id: DEFAULT_REFERENCE_ID };
   return (
     <LiftsView

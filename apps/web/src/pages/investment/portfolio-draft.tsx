@@ -44,7 +44,14 @@ export function usePortfolioDraft({ scope, search, onSearch }: Wanted) {
   const whatIf = useWhatIf({
     portfolioId: scope.id,
     inAddress: search.draft,
-    onAddress: (draft) => onSearch({ draft, figure: undefined, why: undefined }),
+    onAddress: (draft) =>
+      onSearch({
+        draft,
+        figure: undefined,
+        why: undefined,
+        // weights are changed in the table
+        ...(isDraft ? {} : ({ view: 'holdings' } as const)),
+      }),
     wholePercent: (saved ?? []).reduce((sum, line) => sum + givenPercent(line), 0),
   });
   const { kept } = whatIf;

@@ -55,7 +55,7 @@ const CHART_PX = 420;
 /** Why a figure is above or below its reference: bars, and the holdings behind one of them. */
 export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
   const figure = figures.find(({ id }) => id === choice.lift) ?? figures[0];
-  if (figure === undefined) return null;
+  if (figure === undefined) return <Nothing text={liftsMessages.noFigure} />;
   const cut = choice.cut ?? 'sector';
   const asked = { scope: props.scope, reference: props.reference, figure, cut };
   return (

@@ -5,6 +5,7 @@ export const liftsMessages = {
   figure: 'Figure',
   cut: 'Divided by',
   wait: 'Comparing with the reference',
+  noFigure: 'None of the figures that are explained here is in your subscription.',
   noReference: 'There is no reference to compare with. Choose one in “Compare with”.',
   more: (shown: number, all: number): string =>
     `The ${shown} that explain most of ${all}. The chart divided by holding, and its CSV, name more.`,
