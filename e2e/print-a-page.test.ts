@@ -44,7 +44,9 @@ it.each([
   expect(paperFaults(sheets, wanted)).toEqual([]);
   for (const text of words) expect(lettersOn(sheets)).toContain(lettersOf(text));
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.segmented, select').filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator('.segmented, .select-button').filter({ visible: true }).count()).toBe(
+    0,
+  );
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -44,7 +44,7 @@ export const attributionBars: readonly AttributionRow[] = [
   attributionOf({ group: '55', name: 'Utilities', contribution: -0.04 }),
   attributionOf({ group: '15', name: 'Materials', contribution: -0.04 }),
   attributionOf({ group: '35', name: 'Health Care', contribution: -0.045 }),
-  attributionOf({ group: '25', name: 'Consumer Discretionary', contribution: -0.035 }),
+  attributionOf({ group: '25', name: 'Consumer Discretionary', contribution: -0.045 }),
   attributionOf({ group: '10', name: 'Energy', weight: 0.08, contribution: -0.05 }),
   attributionOf(),
 ];

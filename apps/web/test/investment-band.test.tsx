@@ -33,7 +33,7 @@ it('says grade, pillars, consensus, coverage and day, and what needs attention',
     short.getByRole('img', { name: 'Grade D, Weak' }),
   );
   expect(short.getByText(/^95\.5% graded/)).toBeVisible();
-  expect(short.getByText('calculated for 20 Nov 2026')).toBeVisible();
+  expect(short.getByText('calculated for 20 November 2026')).toBeVisible();
   expect(short.getByRole('button', { name: '4 graded E' })).toBeVisible();
   expect(await short.findByRole('button', { name: '1 unrecognised' })).toBeVisible();
 });

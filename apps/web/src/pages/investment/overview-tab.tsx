@@ -1,3 +1,5 @@
+import './overview-tab.css';
+
 import { Suspense } from 'react';
 
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
