@@ -9,7 +9,7 @@ import { fillIn, PEOPLE } from './support/accounts.ts';
 import { ask, send } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
-import { holdingRows, openPortfolio, untilScored } from './support/portfolio-page.ts';
+import { holdingRows, openPortfolio, showHoldings } from './support/portfolio-page.ts';
 import { untilQuiet } from './support/quiet.ts';
 import { openSession } from './support/sessions.ts';
 
@@ -41,7 +41,7 @@ it('a portfolio of another organisation looks like one that does not exist', asy
 it('each organisation chooses among its own portfolios', async () => {
   const { page, context } = await openPage(browser, { as: 'otherSuperUser' });
   await page.goto('/dashboard/portfolio');
-  await untilScored(page);
+  await showHoldings(page);
   await page.getByRole('button', { name: /^Portfolio: / }).click();
   const own = await ask(inject('sessions').otherSuperUser, listPortfoliosEndpoint);
   expect((await page.getByRole('option').allTextContents()).sort()).toEqual(

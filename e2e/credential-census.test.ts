@@ -25,7 +25,7 @@ import {
 } from './support/credential-places.ts';
 import { exported } from './support/downloads.ts';
 import { csvText, someCompanies, uploadText } from './support/holdings-file.ts';
-import { untilScored } from './support/portfolio-page.ts';
+import { showHoldings } from './support/portfolio-page.ts';
 import { startOwnProduct } from './support/demo-data.ts';
 import type { Product } from './support/product.ts';
 import { openSession, type Session } from './support/sessions.ts';
@@ -148,7 +148,7 @@ it('the login: a wrong password first, then the right one', async () => {
   await page.getByText('Error logging in').first().waitFor();
   await places.noteStorage(page);
   await logInAs(page, PEOPLE.superUser, DEMO_PASSWORD);
-  await untilScored(page);
+  await showHoldings(page);
   await sessionNow(page, 'the super-user');
   await places.noteStorage(page);
 });
@@ -186,7 +186,7 @@ it('an upload, an export, a ticket and failing calls', async () => {
     csvText([['Census'], ...held.map(({ name, isin }) => [name, isin, 1])]),
   );
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
-  await untilScored(page);
+  await showHoldings(page);
   const { name, text } = await exported(page);
   places.note('export of holdings', text);
   places.note('export: its name', name);

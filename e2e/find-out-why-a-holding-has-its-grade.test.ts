@@ -6,6 +6,7 @@ import { browserForJourneys, expectAccessible, openPage } from './support/browse
 import { heading } from './support/heading.ts';
 import {
   addressOf,
+  band,
   holdingRows,
   holdingsCount,
   holdingsShown,
@@ -13,6 +14,8 @@ import {
   openFirstHolding,
   openPortfolio,
   panel,
+  showHoldings,
+  showSummary,
   untilScored,
 } from './support/portfolio-page.ts';
 
@@ -195,7 +198,9 @@ it('SCR-PORT-07 the underlying holdings replace funds with what they hold', asyn
   await untilScored(page);
   const underlying = await holdingsShown(page);
   expect(underlying).toBeGreaterThan(immediate);
+  await showSummary(page);
   await panel(page, 'Coverage').getByText(`${underlying} underlying`).waitFor();
+  await showHoldings(page);
   expect(addressOf(page)).toMatchObject({ underlying: 'true' });
   await page.reload();
   await untilScored(page);
@@ -206,9 +211,12 @@ it('SCR-PORT-07 the underlying holdings replace funds with what they hold', asyn
 it('SCR-PORT-28 with weights off the figures are plain averages', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
+  await showSummary(page);
   const scored = panel(page, 'Pillars').locator('li:has(.pillar-score)');
   const plain = await scored.locator('.pillar-plain').allTextContents();
+  await showHoldings(page);
   await page.getByRole('switch', { name: 'Weighted' }).click();
+  await showSummary(page);
   await panel(page, 'Pillars').filter({ hasNotText: 'unweighted' }).waitFor();
   const scores = await scored.locator('.pillar-score').allTextContents();
   const shown = (text: string) => text.replace(/^How .* is made: /, '');
@@ -221,17 +229,20 @@ it('SCR-PORT-28 with weights off the figures are plain averages', async () => {
 it('SCR-PORT-27 with proxies off, proxy companies no longer count', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.proxyHeavy);
-  const behind = () => panel(page, 'Overall').locator('.caption').first().textContent();
+  const behind = () =>
+    band(page)
+      .getByText(/% graded/)
+      .textContent();
   const toggle = page.getByRole('switch', { name: 'Proxy' });
   const withProxies = await behind();
   await toggle.click();
   await page.getByText('proxy off').waitFor();
-  await panel(page, 'Overall')
+  await band(page)
     .filter({ hasNotText: withProxies ?? '' })
     .waitFor();
   await toggle.click();
   await page.getByText('proxy on').waitFor();
-  await panel(page, 'Overall')
+  await band(page)
     .filter({ hasText: withProxies ?? '' })
     .waitFor();
   await context.close();

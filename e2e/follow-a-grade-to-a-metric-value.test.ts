@@ -10,7 +10,7 @@ const browser = await browserForJourneys();
 it('SCR-PORT-03 (part) from the ESG score of a portfolio to a metric value of its largest contributor', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
-  const figure = page.getByRole('button', { name: /^How the ESG score is made/ });
+  const figure = page.getByRole('button', { name: /^How ESG is made/ });
   const shown = (await figure.textContent()) ?? '';
   await figure.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'How this is made' });

@@ -95,7 +95,7 @@ it('SCR-GLB-17 a page whose code fails to download can be tried again', async ()
     await page.getByText('Something went wrong. Please try again.').waitFor();
     await page.unroute(scripts);
     await page.getByRole('button', { name: 'Try again' }).click();
-    if (title === undefined) await page.getByRole('grid', { name: 'Holdings' }).waitFor();
+    if (title === undefined) await page.getByRole('img', { name: /^Lifts and drags/ }).waitFor();
     else await heading(page, title).waitFor();
     await page.route(scripts, (route) => route.abort());
   }

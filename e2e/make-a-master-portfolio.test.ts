@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { ask } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
-import { holdingsShown, untilScored } from './support/portfolio-page.ts';
+import { holdingsShown, showHoldings } from './support/portfolio-page.ts';
 
 const browser = await browserForJourneys();
 
@@ -24,7 +24,7 @@ it('SCR-MAST-01 SCR-MAST-07 (part) SCR-HOLD-01 a super-user makes a master portf
 
   await page.getByRole('link', { name: 'All of ours' }).click();
   await heading(page, 'All of ours').waitFor();
-  await untilScored(page);
+  await showHoldings(page);
   expect(await holdingsShown(page)).toBe(2);
   const row = page.getByRole('row').filter({ hasText: first.name });
   await row.getByText('75.00%').waitFor();

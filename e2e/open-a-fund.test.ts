@@ -10,6 +10,8 @@ import {
   openFirstHolding,
   openPortfolio,
   panel,
+  showHoldings,
+  showSummary,
   untilScored,
 } from './support/portfolio-page.ts';
 
@@ -27,7 +29,7 @@ it.each(['wide', 'narrow'] as const)(
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/dashboard\/fund\/\d+$/);
     await page.locator('h1:focus').waitFor();
-    await untilScored(page);
+    await showHoldings(page);
     const immediate = await holdingsShown(page);
     await page.getByRole('switch', { name: 'See underlying holdings' }).click();
     await page.waitForFunction(
@@ -37,15 +39,19 @@ it.each(['wide', 'narrow'] as const)(
     await untilScored(page);
     const underlying = await holdingsShown(page);
     expect(underlying).toBeGreaterThan(immediate);
+    await expectAccessible(page);
+    expect(await tooWideByPx(page)).toBe(0);
+    await showSummary(page);
     await panel(page, 'Coverage').getByText(`${underlying} underlying`).waitFor();
     await expectAccessible(page);
     expect(await tooWideByPx(page)).toBe(0);
+    await showHoldings(page);
 
     await openFirstHolding(page);
     await page.waitForURL(/\/dashboard\/(company|country)\/\d+/);
     await page.goBack();
     await untilScored(page);
-    expect(addressOf(page)).toEqual({ underlying: 'true' });
+    expect(addressOf(page)).toEqual({ underlying: 'true', view: 'holdings' });
     expect(faults).toEqual([]);
     await context.close();
   },

@@ -5,7 +5,7 @@ import { browserForJourneys, openPage } from './support/browser.ts';
 import { exported } from './support/downloads.ts';
 import { someCompanies } from './support/holdings-file.ts';
 import { paperFaults } from './support/paper-faults.ts';
-import { openPortfolio } from './support/portfolio-page.ts';
+import { openPortfolio, showSummary } from './support/portfolio-page.ts';
 import { lettersOf, lettersOn, printedSheets, wantedOnPaper } from './support/printed.ts';
 import { untilQuiet } from './support/quiet.ts';
 
@@ -31,6 +31,26 @@ it.each([false, true])(
   },
 );
 
+it.each([
+  ['lifts', ['Lifts and drags', 'Contribution']],
+  ['summary', ['Where the weight sits', 'Needs attention']],
+])('prints the view that is open: %s', async (view, words) => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  await page.goto(`/dashboard/portfolio?portfolio=${PORTFOLIO_IDS.globalEquity}&view=${view}`);
+  await page.getByText(words[1] ?? '', { exact: true }).waitFor();
+  await untilQuiet(page);
+  const wanted = await wantedOnPaper(page);
+  const sheets = await printedSheets(page, { landscape: false });
+  expect(paperFaults(sheets, wanted)).toEqual([]);
+  for (const text of words) expect(lettersOn(sheets)).toContain(lettersOf(text));
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.segmented, .select-button').filter({ visible: true }).count()).toBe(
+    0,
+  );
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('prints the tables of a company, none cut off', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   const [company] = await someCompanies(inject('sessions').superUser, 1);
@@ -50,10 +70,11 @@ const A4 = { width: 794, height: 1123 };
 it('prints no control, and no letter over the number beside it', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
+  await showSummary(page);
   await untilQuiet(page);
   await page.setViewportSize(A4);
   await page.emulateMedia({ media: 'print' });
-  const controls = page.locator('.button, .tab[aria-selected="false"]');
+  const controls = page.locator('.button, .segmented, .tab[aria-selected="false"]');
   expect(await controls.filter({ visible: true }).allTextContents()).toEqual([]);
   const mark = await page.locator('.overall .grade-mark').boundingBox();
   const words = await page.locator('.overall-words').boundingBox();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { browserForJourneys, expectAccessible, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
-import { addressOf, openPortfolio, panel } from './support/portfolio-page.ts';
+import { addressOf, band, openPortfolio } from './support/portfolio-page.ts';
 
 const browser = await browserForJourneys();
 
@@ -12,8 +12,9 @@ it('from a portfolio beside a benchmark to a company that explains the differenc
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   await page.getByRole('button', { name: /^Compare with/ }).click();
   await page.getByRole('option', { name: 'Benchmark: Europe' }).click();
-  await panel(page, 'Overall')
+  await band(page)
     .getByText(/(above|below) Europe benchmark/)
+    .first()
     .waitFor();
   expect(addressOf(page).beside).toBe('benchmark-europe');
   await expectAccessible(page);

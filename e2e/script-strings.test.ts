@@ -116,7 +116,7 @@ it('as company names: in the search, in the list and in a portfolio of all of th
   expect(found.length).toBeGreaterThan(10);
   const watched = await watchedPage(superUser);
   const { page } = watched;
-  await page.goto(`/dashboard/portfolio?portfolio=${answer.portfolio.id}`);
+  await page.goto(`/dashboard/portfolio?portfolio=${answer.portfolio.id}&view=holdings`);
   await untilScored(page);
   expect(await page.getByText(SCRIPT_STRINGS[0] ?? '').count()).toBeGreaterThan(0);
   await page.keyboard.press('Control+k');
@@ -168,7 +168,7 @@ it('as portfolio names: in the list and on the page of each', async () => {
     .first()
     .waitFor();
   for (const id of ids.slice(0, 6)) {
-    await page.goto(`/dashboard/portfolio?portfolio=${id}`);
+    await page.goto(`/dashboard/portfolio?portfolio=${id}&view=holdings`);
     await untilScored(page);
   }
   await expectNothingRan(watched);

@@ -10,7 +10,7 @@ import { browserForJourneys, openPage } from './support/browser.ts';
 import { rowsOfCsv } from './support/csv.ts';
 import { downloaded } from './support/downloads.ts';
 import { someCompanies } from './support/holdings-file.ts';
-import { openPortfolio, panel } from './support/portfolio-page.ts';
+import { openPortfolio, panel, showSummary } from './support/portfolio-page.ts';
 
 const browser = await browserForJourneys();
 
@@ -60,6 +60,7 @@ const painted = (page: Page, png: Buffer): Promise<Painted> =>
 async function openWeights(options: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, { as: 'superUser', ...options });
   await openPortfolio(opened.page, PORTFOLIO_IDS.globalEquity);
+  await showSummary(opened.page);
   await picture(opened.page, WEIGHT).waitFor();
   return opened;
 }
@@ -160,6 +161,9 @@ it('by keyboard alone: the points of a chart, its menu and its table', async () 
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await page.waitForURL(/filter=esg%3AA/);
+  await showSummary(page);
+  await picture(page, WEIGHT).focus();
+  await tooltip.waitFor();
   await page.keyboard.press('Escape');
   await tooltip.waitFor({ state: 'detached' });
   await page.keyboard.press('Shift+Tab');

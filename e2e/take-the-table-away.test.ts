@@ -11,7 +11,7 @@ import {
   holdingsShown,
   holdingsTable,
   openPortfolio,
-  untilScored,
+  showHoldings,
 } from './support/portfolio-page.ts';
 
 const browser = await browserForJourneys();
@@ -125,7 +125,7 @@ it('a portfolio name cannot become a path in the file name', async () => {
   const rows = companies.map(({ name, isin }) => [name, isin, 1]);
   await uploadText(page, 'slashes.csv', csvText([['Income / Growth: 2026?'], ...rows]));
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
-  await untilScored(page);
+  await showHoldings(page);
   const { name } = await exported(page);
   expect(name).toBe('Income   Growth  2026 ESG overview.csv');
   await context.close();

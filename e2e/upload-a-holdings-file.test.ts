@@ -7,7 +7,7 @@ import { ask } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
 import { csvText, dropFile, someCompanies, uploadText } from './support/holdings-file.ts';
-import { holdingsShown, panel, untilScored } from './support/portfolio-page.ts';
+import { holdingsShown, panel, showHoldings, showSummary } from './support/portfolio-page.ts';
 import { chooseAction } from './support/row-menu.ts';
 
 const UPLOAD_PAGE = '/dashboard/portfolios-profiles?view=upload';
@@ -60,7 +60,7 @@ it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of your own ho
   ]);
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
   await heading(page, 'Dropped holdings').waitFor();
-  await untilScored(page);
+  await showHoldings(page);
   expect(await holdingsShown(page)).toBe(6);
   expect(faults).toEqual([]);
   await context.close();
@@ -70,7 +70,7 @@ it('SCR-PORT-04 (part) SCR-PORT-09 a new portfolio shows its grade, its pillars 
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await newPortfolio(page, 'Five names');
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
-  await untilScored(page);
+  await showSummary(page);
   const overall = panel(page, 'Overall');
   await overall.getByText('Based on 100.0% of the weight').waitFor();
   expect(await overall.getByRole('img').getAttribute('aria-label')).toMatch(/^Grade [A-E]/);
@@ -111,7 +111,7 @@ it('SCR-UPL-03 an update adds companies and changes weights, but removes none', 
   );
   await page.getByText('Saved with 2 matched rows.').waitFor();
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
-  await untilScored(page);
+  await showHoldings(page);
   expect(await holdingsShown(page)).toBe(6);
   const changed = page.getByRole('row').filter({ hasText: first.name });
   // 60 of 60 + 4 x 20 + 20
@@ -183,7 +183,7 @@ it('SCR-UPL-02 SCR-UPL-04 the whole upload works by keyboard only', async () => 
   await tabTo(page, 'Open the portfolio');
   await page.keyboard.press('Enter');
   await heading(page, 'By keyboard').waitFor();
-  await untilScored(page);
+  await showHoldings(page);
   expect(await holdingsShown(page)).toBe(3);
   expect(faults).toEqual([]);
   await context.close();

@@ -6,7 +6,13 @@ import { expectAccessible, browserForJourneys, openPage } from './support/browse
 import { heading } from './support/heading.ts';
 import { rowsOfCsv } from './support/csv.ts';
 import { csvText, uploadText } from './support/holdings-file.ts';
-import { holdingsShown, holdingsTable, panel, untilScored } from './support/portfolio-page.ts';
+import {
+  holdingsShown,
+  holdingsTable,
+  panel,
+  showHoldings,
+  showSummary,
+} from './support/portfolio-page.ts';
 import type { Product } from './support/product.ts';
 import { isRealDataThere, namedIsins, realFile, startRealProduct } from './support/real-product.ts';
 import { openSession, type Session } from './support/sessions.ts';
@@ -98,7 +104,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
       `Unable to disambiguate ISIN ${SHARED_ISIN} for Something else. We have found mappings to Prior & Nilsson Obligationsfond, Target 10, Telefonaktiebolaget LM Ericsson (publ)...`,
     ]);
     await page.getByRole('link', { name: 'Open the portfolio' }).click();
-    await untilScored(page);
+    await showHoldings(page);
     const held = holdingsTable(page).locator('.grid-rows tr');
     expect(await held.filter({ hasText: 'Ericsson' }).getByText('Company').count()).toBe(1);
     expect(
@@ -115,10 +121,11 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     await page.getByText('No record found for ISIN SE0018783508 - Omxesg3a').waitFor();
     await page.getByText('Rows 18 and 31 are the same holding, Atlas Copco A').waitFor();
     await page.getByRole('link', { name: 'Open the portfolio' }).click();
-    await untilScored(page);
+    await showHoldings(page);
     // the row that is not recognised has a weight of 0, so it is no holding
     expect(await holdingsShown(page)).toBe(29);
     // no figure is invented where none is known
+    await showSummary(page);
     await panel(page, 'Overall').getByText('N/D', { exact: true }).first().waitFor();
     expect(faults).toEqual([]);
     await context.close();

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { ask, send } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
-import { untilScored } from './support/portfolio-page.ts';
+import { showHoldings } from './support/portfolio-page.ts';
 
 const browser = await browserForJourneys();
 
@@ -35,7 +35,7 @@ it('SCR-PROF-10 SCR-PP-13 a super-user clones a profile, changes a weight, sees 
   if (clone === undefined) throw new Error('the clone is not in the list');
   await page.goto(`/dashboard/portfolio?profile=${clone.id}`);
   await heading(page, String(portfolio).replace('Portfolio: ', '')).waitFor();
-  await untilScored(page);
+  await showHoldings(page);
   const id = Number(new URL(page.url()).searchParams.get('portfolio') ?? 1);
   const params = { portfolioId: id, profileId: clone.id };
   const { overall } = await ask(token, portfolioProfileEndpoint, { params });

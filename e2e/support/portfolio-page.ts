@@ -9,6 +9,9 @@ import { heading } from './heading.ts';
 /** The holdings table, on the page that shows a portfolio. */
 export const holdingsTable = (page: Page): Locator => page.getByRole('grid', { name: 'Holdings' });
 
+/** The lines above the tabs. */
+export const band = (page: Page): Locator => panel(page, 'In short');
+
 export const panel = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
@@ -33,8 +36,25 @@ export async function untilScored(page: Page): Promise<void> {
 export const addressOf = (page: Page): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(page.url()).searchParams);
 
+/** A view of ESG OVERVIEW, to be pressed. */
+const viewOf = (page: Page, name: 'Holdings' | 'Summary'): Locator =>
+  page.getByRole('group', { name: 'Show' }).getByText(name, { exact: true });
+
+/** Presses Holdings, where a portfolio or fund is open in any view. */
+export async function showHoldings(page: Page): Promise<void> {
+  await viewOf(page, 'Holdings').click();
+  await untilScored(page);
+}
+
+/** Presses Summary, where a portfolio or fund is open in any view. */
+export async function showSummary(page: Page): Promise<void> {
+  await viewOf(page, 'Summary').click();
+  await panel(page, 'Coverage').waitFor();
+}
+
+/** Opens the holdings of a portfolio. */
 export async function openPortfolio(page: Page, id: number, more = ''): Promise<void> {
-  await page.goto(`/dashboard/portfolio?portfolio=${id}${more}`);
+  await page.goto(`/dashboard/portfolio?portfolio=${id}&view=holdings${more}`);
   await untilScored(page);
 }
 

@@ -7,11 +7,14 @@ import { coverageOf } from './factories.ts';
 import { footprintOf, footprintRoots, itrOf, itrRoots } from './footprint-factories.ts';
 import { gradedOf, issueRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lineageOf, lineageRoots } from './lineage-factories.ts';
+import { band, lastViewed } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
 import { artNineOf, paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
 
 const PAGE = '/dashboard/portfolio';
 const UK = -3;
+
+lastViewed('summary');
 
 const overallsOf = (id: number, score: number) => ({
   ...gradedOf(id),
@@ -95,7 +98,8 @@ it('puts the averages of the other under those of the whole in the key disclosur
 
 it('explains a difference by its holdings, which add up with the rest', async () => {
   const { person } = open(`${PAGE}?beside=benchmark-uk`);
-  await person.click(await screen.findByRole('button', { name: /^why.*the ESG score differs$/ }));
+  const overall = within(await panel('Overall'));
+  await person.click(await overall.findByRole('button', { name: /^why.*the ESG score differs$/ }));
   expect(address().get('why')).toBe('esg');
   const drawer = within(await screen.findByRole('dialog', { name: 'Why it differs' }));
   const table = within(drawer.getByRole('table', { name: 'What explains the difference' }));
@@ -125,7 +129,8 @@ it('explains a difference by its holdings, which add up with the rest', async ()
 
 it('keeps the page as it is while the drawer that explains loads', async () => {
   open(`${PAGE}?beside=benchmark-uk`);
-  const why = await screen.findByRole('button', { name: /^why.*the ESG score differs$/ });
+  const overall = within(await panel('Overall'));
+  const why = await overall.findByRole('button', { name: /^why.*the ESG score differs$/ });
   let wasHidden = false;
   const watch = new MutationObserver(() => {
     wasHidden ||= !why.isConnected || why.closest('[style*="display: none"]') !== null;
@@ -135,6 +140,14 @@ it('keeps the page as it is while the drawer that explains loads', async () => {
   expect(await screen.findByRole('dialog', { name: 'Why it differs' })).toBeVisible();
   watch.disconnect();
   expect(wasHidden).toBe(false);
+});
+
+it('puts a benchmark beside the figures of the band, which opens why they differ', async () => {
+  const { person } = open(`${PAGE}?beside=benchmark-uk&view=lifts`);
+  const short = await band();
+  expect(await short.findByText('▲ 0.21')).toBeVisible();
+  await person.click(short.getByRole('button', { name: /^why.*the ESG score differs$/ }));
+  expect(await screen.findByRole('dialog', { name: 'Why it differs' })).toBeVisible();
 });
 
 it('compares with another portfolio; equal figures have no difference', async () => {

@@ -4,10 +4,13 @@ import { expect, it } from 'vitest';
 import { findInPlace } from './in-place.ts';
 import { coverageOf } from './factories.ts';
 import { issueRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { band, lastViewed } from './investment-pages.ts';
 import { lineageOf, lineageRoots } from './lineage-factories.ts';
 import { openPage } from './open-page.tsx';
 
 const PAGE = '/dashboard/portfolio';
+
+lastViewed('summary');
 
 const open = (address = PAGE, opening: Parameters<typeof openPage>[1] = {}) =>
   openPage(address, {
@@ -43,6 +46,12 @@ it('opens how the ESG score is made, and its rows give the figure shown', async 
   expect(address().get('figure')).toBe('esg');
 });
 
+it('opens how a figure of the band is made, from any view', async () => {
+  const { person } = open(`${PAGE}?view=lifts`);
+  await person.click(await (await band()).findByRole('button', { name: /^How ESG is made/ }));
+  expect(within(await drawerOf()).getByText('2.71 / 4')).toBeVisible();
+});
+
 it('leads from a holding to its company, at the pillar that is open', async () => {
   open(`${PAGE}?figure=governance`);
   const drawer = within(await drawerOf());
@@ -67,7 +76,7 @@ it('says what is missing and how good the rest is, and filters the table by the 
 });
 
 it('opens a pillar, and without weights where the page has none', async () => {
-  const { person, sent } = open(`${PAGE}?weighted=false`);
+  const { person, sent } = open(`${PAGE}?weighted=false&view=summary`);
   await person.click(await screen.findByRole('button', { name: /^How Governance is made/ }));
   expect(within(await drawerOf()).getByText(/each counted alike/)).toBeVisible();
   const asked = sent.map(({ body }) => String(body)).find((body) => body.includes('lineage('));

@@ -9,12 +9,16 @@ import { coverageOf, overallsOf, portfolioOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { footprintRoots } from './footprint-factories.ts';
 import { fundRoots, leafOf, withoutFunds } from './investment-factories.ts';
-import { rowOf, supportAt } from './investment-pages.ts';
+import { lastViewed, rowOf, supportAt } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 import { artNineOf, paiOf } from './regulatory-factories.ts';
 import { takenFiles } from './taken-files.ts';
 
 const FUND = '/dashboard/fund/7';
+const SUMMARY = `${FUND}?view=summary`;
+
+lastViewed('holdings');
+
 const open = (address = FUND, opening: Parameters<typeof openPage>[1] = {}) =>
   openPage(address, { roots: fundRoots, ...opening });
 
@@ -25,13 +29,14 @@ const rootsAsked = (sent: ReturnType<typeof open>['sent']): readonly string[] =>
   );
 
 it('SCR-FUND-01 (part) shows name, ISIN, Export, profile and summary, under a title of its own', async () => {
-  open();
+  open(SUMMARY);
   expect(await heading()).toHaveTextContent('Birchwood Balanced');
   expect(screen.getByText('ZZ0000000073')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Profile: House view' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Portfolio/ })).toBeNull();
-  expect(await screen.findByRole('img', { name: 'Grade B, Good, score 2.71 of 4' })).toBeVisible();
+  const overall = within(await screen.findByRole('region', { name: 'Overall' }));
+  expect(overall.getByRole('img', { name: 'Grade B, Good, score 2.71 of 4' })).toBeVisible();
   expect(await screen.findByText('82.0%')).toBeVisible();
   expect(screen.getByText(/3 holdings · 12 underlying · weighted on/)).toBeVisible();
   expect(document.title).toBe('Birchwood Balanced · Funds · Verdure');
@@ -111,7 +116,7 @@ it('SCR-PORT-07 SCR-PORT-28 shows underlying holdings and plain averages; a fund
 
 it('SCR-FUND-01 (part) a pure sovereign fund has the pillars of countries', async () => {
   const fund_coverage = [coverageOf({ id: 7, investment_type: 'pure_sovereign' })];
-  open(FUND, { roots: { ...fundRoots, fund_coverage } });
+  open(SUMMARY, { roots: { ...fundRoots, fund_coverage } });
   const pillars = within(await screen.findByRole('region', { name: 'Pillars' }));
   expect(await pillars.findByText('Environmental')).toBeVisible();
   expect(pillars.queryByText('Climate')).toBeNull();

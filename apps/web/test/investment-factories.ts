@@ -15,6 +15,7 @@ import {
   overallsOf,
   userOf,
 } from './factories.ts';
+import { fundLifts, portfolioLifts } from './attribution-factories.ts';
 import { answers } from './fake-edge.ts';
 
 /** Scores of a whole, which weighting makes better: C without it, B with it. */
@@ -151,6 +152,7 @@ export const customMetrics: readonly PortfolioCustomMetric[] = [
 
 /** A portfolio of two companies and a fund. */
 export const portfolioRoots = {
+  ...portfolioLifts,
   portfolio_coverage: [coverageOf()],
   portfolio_constituents: holdings,
   portfolio_constituent_overalls: [
@@ -248,6 +250,7 @@ const fundMeta = { id: 7, isin: 'ZZ0000000073', name: 'Birchwood Balanced', benc
 
 /** A fund of a company, a country and another fund. */
 export const fundRoots = {
+  ...fundLifts,
   fund: [fundMeta],
   fund_coverage: [coverageOf({ id: 7 })],
   fund_constituents: [

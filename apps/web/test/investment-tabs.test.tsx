@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { coverageOf, without } from './factories.ts';
 import { footprintRoots } from './footprint-factories.ts';
 import { fundRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
-import { supportAt } from './investment-pages.ts';
+import { band, supportAt, viewButton } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 
 const PORTFOLIO = '/dashboard/portfolio';
@@ -56,13 +56,16 @@ it.each([
 it('SCR-PORT-05 (part) without any pillar nothing of the ESG total is shown, and no issues', async () => {
   const { sustainability, governance, climate, impact } = FEATURES;
   const user = without(sustainability, governance, climate, impact);
-  open(PORTFOLIO, { user });
+  const { person } = open(`${PORTFOLIO}?view=summary`, { user });
   expect(await tabs('Portfolio', 4)).not.toContain('KEY DISCLOSURES');
+  expect((await (await band()).findAllByText('Not in your subscription'))[0]).toBeVisible();
+  expect((await band()).queryByText('2.71')).toBeNull();
   const overall = await screen.findByRole('region', { name: 'Overall' });
   await waitFor(() => expect(overall).toHaveTextContent('Not in your subscription'));
+  expect(screen.queryByRole('region', { name: 'Where the weight sits' })).toBeNull();
+  await person.click(await viewButton('Holdings'));
   expect(await screen.findByRole('columnheader', { name: /^Weight/ })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: /^ESG/ })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Where the weight sits' })).toBeNull();
 });
 
 it('SCR-PORT-01 has Export and Tearsheet in the header', async () => {
@@ -72,7 +75,7 @@ it('SCR-PORT-01 has Export and Tearsheet in the header', async () => {
 });
 
 it('SCR-FUND-01 has Export, Tearsheet, the profile selector and a summary', async () => {
-  open(FUND);
+  open(`${FUND}?view=summary`);
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Tearsheet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Profile: House view' })).toBeVisible();
@@ -100,7 +103,18 @@ it('asks nothing for the first tab when another was open last', async () => {
   await screen.findByRole('tab', { name: 'FOOTPRINT', selected: true });
   const asked = sent.map(({ body }) => String(body)).join();
   expect(asked).toContain('portfolio_constituent_footprint(');
+  expect(asked).not.toContain('portfolio_attribution(');
   expect(asked).not.toContain('portfolio_constituents(');
+});
+
+it('an address that names a view opens it, whatever tab was open last', async () => {
+  sessionStorage.setItem('verdure.tab.Portfolio', 'footprint');
+  open(`${PORTFOLIO}?view=summary`, { roots: footprintRoots });
+  expect(await screen.findByRole('region', { name: 'Coverage' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'ESG OVERVIEW' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 it.each([
@@ -152,7 +166,7 @@ it('SCR-FUND-08 (part) a portfolio has its tearsheet without the funds feature',
 
 it('SCR-PORT-35 says what takes its time', async () => {
   const waiting = () => new Promise<never>(() => undefined);
-  open(PORTFOLIO, {
+  open(`${PORTFOLIO}?view=holdings`, {
     roots: { portfolio_overalls: waiting, portfolio_constituents: waiting },
   });
   await heading();

@@ -11,6 +11,7 @@ import { ACCESS_PAGES } from './gallery/pages/access.ts';
 import { COVERAGE_PAGES } from './gallery/pages/coverage.ts';
 import { INVESTMENT_PAGES } from './gallery/pages/investments.ts';
 import { OPERATIONS_PAGES } from './gallery/pages/operations.ts';
+import { OVERVIEW_PAGES } from './gallery/pages/overview.ts';
 import { PROFILE_PAGES } from './gallery/pages/profiles.ts';
 import { REGULATORY_PAGES } from './gallery/pages/regulatory.ts';
 import { SCREENING_PAGES } from './gallery/pages/screening.ts';
@@ -22,6 +23,7 @@ const LATE_PAGES = [
   COVERAGE_PAGES,
   INVESTMENT_PAGES,
   OPERATIONS_PAGES,
+  OVERVIEW_PAGES,
   PROFILE_PAGES,
   REGULATORY_PAGES,
   SCREENING_PAGES,

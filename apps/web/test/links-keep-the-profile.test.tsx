@@ -32,8 +32,9 @@ const linked = (): readonly string[] =>
 
 /** Each place that links to another page of an entity, and how many links it has at least. */
 const PLACES = [
-  ['the holdings', `/dashboard/portfolio?${UNDER}`, 3],
-  ['how a grade is made', `/dashboard/portfolio?${UNDER}&figure=esg`, 4],
+  ['what lifts and drags', `/dashboard/portfolio?${UNDER}&view=lifts`, 2],
+  ['the holdings', `/dashboard/portfolio?${UNDER}&view=holdings`, 3],
+  ['how a grade is made', `/dashboard/portfolio?${UNDER}&view=holdings&figure=esg`, 4],
   ['key disclosures', `/dashboard/portfolio?${UNDER}&tab=key-disclosures`, 1],
   ['a footprint', `/dashboard/portfolio?${UNDER}&tab=footprint&figure=footprint`, 2],
   ['the temperature', `/dashboard/portfolio?${UNDER}&tab=global-warming-impact&figure=itr`, 2],
@@ -41,7 +42,7 @@ const PLACES = [
   ['the taxonomy', `/dashboard/portfolio?${UNDER}&tab=regulatory&sub=taxonomy`, 1],
   ['the PAI table', `/dashboard/portfolio/SfdrTable?portfolio=1&${UNDER}`, 1],
   ['the comparison', `/dashboard/portfolio/comparison?portfolio=1&${UNDER}`, 1],
-  ['a fund', `/dashboard/fund/7?portfolio=1&${UNDER}`, 3],
+  ['a fund', `/dashboard/fund/7?portfolio=1&${UNDER}&view=holdings`, 3],
 ] as const;
 
 it.each(PLACES)('%s links to no page under another profile', async (_place, address, least) => {

@@ -48,7 +48,7 @@ it('SCR-PORT-34 asks for nothing of a portfolio before the portfolio itself is k
 
 it('SCR-PORT-34 asks for the scores of the holdings after the holdings', async () => {
   const { opened, open: letThrough } = gate();
-  const { sent } = open(PORTFOLIO, {
+  const { sent } = open(`${PORTFOLIO}?view=holdings`, {
     roots: {
       portfolio_constituents: async () => {
         await opened;

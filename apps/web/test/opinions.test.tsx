@@ -5,8 +5,10 @@ import { expect, it } from 'vitest';
 
 import { constituentOverallsOf, coverageOf, userOf } from './factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
-import { rowOf } from './investment-pages.ts';
+import { lastViewed, rowOf, viewButton } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
+
+lastViewed('holdings');
 
 const roots = {
   ...portfolioRoots,
@@ -32,14 +34,15 @@ const withoutFeature = (name: keyof typeof Features) => ({
 const header = (name: RegExp) => screen.queryByRole('columnheader', { name });
 
 it('SCR-PORT-09 shows the consensus grade and the sentiment of each holding and of the whole', async () => {
-  open();
+  const { person } = open();
   const alder = await rowOf(/Alder Industries/);
   expect(await within(alder).findByRole('img', { name: 'Grade D, Weak' })).toBeVisible();
   expect(await within(alder).findByText('Poor')).toBeVisible();
   const total = await rowOf(/Global Equity Core total/);
   expect(await within(total).findByText('Mixed')).toBeVisible();
   expect(within(await rowOf(/Cedar Fund/)).getByText('Good')).toBeVisible();
-  const pillars = within(screen.getByRole('region', { name: 'Pillars' }));
+  await person.click(await viewButton('Summary'));
+  const pillars = within(await screen.findByRole('region', { name: 'Pillars' }));
   expect(pillars.getByText('Consensus')).toBeVisible();
   expect(pillars.getByText('unweighted C')).toBeVisible();
 });
@@ -68,7 +71,7 @@ it('SCR-PORT-09 countries alone have neither column', async () => {
     roots: { ...roots, portfolio_coverage: [coverageOf({ investment_type: 'pure_sovereign' })] },
   });
   await rowOf(/Alder Industries/);
-  expect(await screen.findByText('82.0%')).toBeVisible();
+  expect(await screen.findByText(/^3 holdings/)).toBeVisible();
   expect([header(/Consensus/), header(/Sentiment/)]).toEqual([null, null]);
 });
 

@@ -31,11 +31,14 @@ import {
   portfolioRoots,
   withoutFunds,
 } from './investment-factories.ts';
-import { rowOf, supportAt } from './investment-pages.ts';
+import { lastViewed, rowOf, supportAt, viewButton } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
 
 const PORTFOLIO = '/dashboard/portfolio';
+const SUMMARY = `${PORTFOLIO}?view=summary`;
+
+lastViewed('holdings');
 
 const open = (address = PORTFOLIO, opening: Parameters<typeof openPage>[1] = {}) =>
   openPage(address, {
@@ -79,11 +82,12 @@ it('SCR-PORT-03 (part) makes another profile the default', async () => {
 });
 
 it('SCR-PORT-04 (part) shows the coverage by weight, then by count, and what was not recognised', async () => {
-  const { person } = open();
-  expect(await screen.findByText('82.0%')).toBeVisible();
-  await person.click(screen.getByRole('radio', { name: 'by count' }));
-  expect(screen.getByText('50.0%')).toBeVisible();
-  await person.click(await screen.findByRole('button', { name: '1 unrecognised' }));
+  const { person } = open(SUMMARY);
+  const coverage = within(await screen.findByRole('region', { name: 'Coverage' }));
+  expect(await coverage.findByText('82.0%')).toBeVisible();
+  await person.click(coverage.getByRole('radio', { name: 'by count' }));
+  expect(coverage.getByText('50.0%')).toBeVisible();
+  await person.click(await coverage.findByRole('button', { name: '1 unrecognised' }));
   expect(screen.getByText('No record found for ISIN ZZ0000000099 - Lost AB')).toBeVisible();
 });
 
@@ -154,7 +158,7 @@ it.each([
     portfolio_overalls: [graded],
     portfolio_flat_constituents: [leafOf('Deep Leaf')],
   };
-  const { person } = open(PORTFOLIO, { roots });
+  const { person } = open(SUMMARY, { roots });
   const panel = within(await screen.findByRole('region', { name: panelName }));
   await person.click(await panel.findByRole('button', { name: new RegExp(`${label}$`) }));
   const { searchParams } = new URL(window.location.href);
@@ -163,10 +167,12 @@ it.each([
 
 it('a pillar that is switched off is named as not in the subscription, and is no column', async () => {
   const features = Object.values(FEATURES).filter((id) => id !== FEATURES.governance);
-  open(PORTFOLIO, { user: { organisation: { ...userOf().organisation, features } } });
+  const user = { organisation: { ...userOf().organisation, features } };
+  const { person } = open(SUMMARY, { user });
   const pillars = await screen.findByRole('region', { name: 'Pillars' });
   const row = await within(pillars).findByText('Governance');
   expect(row.closest('li')).toHaveTextContent('GovernanceNot in your subscription');
+  await person.click(await viewButton('Holdings'));
   await rowOf(/Alder Industries/);
   expect(screen.queryByRole('columnheader', { name: /Governance/ })).toBeNull();
 });
@@ -178,7 +184,7 @@ it('a portfolio of companies and countries has the pillars of both, as its paper
     weighted_environmental_grade: 'D',
     weighted_social_score: 2,
   };
-  open(PORTFOLIO, {
+  open(SUMMARY, {
     roots: {
       ...portfolioRoots,
       portfolio_coverage: [coverageOf({ investment_type: 'mixed' })],
@@ -203,7 +209,7 @@ it('says the place among the funds beside the score, and nothing where too few a
     { kind: 'esg', fund_percentile: 63.559, weighted_fund_percentile: 77.966, funds: 59 },
     { kind: 'governance', fund_percentile: null, weighted_fund_percentile: null, funds: 12 },
   ];
-  open(PORTFOLIO, {
+  open(SUMMARY, {
     roots: {
       ...portfolioRoots,
       portfolio_overalls: [Object.assign({}, overalls, { fund_percentiles: places })],
@@ -280,7 +286,7 @@ it('filters the underlying holdings by what needs attention', async () => {
     ...overallsWith({ attention: [gradedE] }),
     portfolio_flat_constituents: [leafOf('Alder Industries')],
   };
-  const { person } = open(PORTFOLIO, { roots });
+  const { person } = open(SUMMARY, { roots });
   await person.click(
     await screen.findByRole('button', {
       name: '4 underlying holdings graded E · 18.7% of the weight',
@@ -302,11 +308,12 @@ it.each([
   ],
 ] as const)('of %j, and of unrecognised rows %j, it says: %s', async (attention, rows, text) => {
   const meta = { ...portfolioFacts, unrecognised: [...rows] };
-  open(PORTFOLIO, {
+  open(SUMMARY, {
     roots: overallsWith({ attention: [...attention] }),
     calls: [answers(portfolioProfileEndpoint, meta)],
   });
-  expect(await screen.findByText(text)).toBeVisible();
+  const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(await panel.findByText(text)).toBeVisible();
   if (!text.startsWith('Nothing')) expect(screen.queryByText(/stands out/)).toBeNull();
 });
 
@@ -322,7 +329,7 @@ it('gives one fact one number: the grades, the attention and the share behind th
     }),
     portfolio_coverage: [coverageOf({ disclosed_weight: 1.5 })],
   };
-  open(PORTFOLIO, { roots });
+  open(SUMMARY, { roots });
   const distribution = await screen.findByRole('region', { name: 'Where the weight sits' });
   const shares = within(distribution)
     .getAllByRole('listitem')
@@ -479,7 +486,7 @@ it('what a portfolio does not recognise is a row of plain text with its weight, 
     not_recognised: true,
   });
   const attention = [{ kind: 'not_recognised', count: 1, weight: 0.228 } as const];
-  open(PORTFOLIO, {
+  const { person } = open(PORTFOLIO, {
     roots: {
       ...overallsWith({ attention }),
       portfolio_constituents: [rest],
@@ -495,6 +502,7 @@ it('what a portfolio does not recognise is a row of plain text with its weight, 
   const row = await rowOf(/Not recognised \(14 rows\)/);
   expect(row).toHaveTextContent('22.8');
   expect(within(row).queryByRole('link')).toBeNull();
+  await person.click(await viewButton('Summary'));
   expect(
     await screen.findByRole('button', {
       name: '1 uploaded row not recognised · 22.8% of the weight',
@@ -510,12 +518,15 @@ it('SCR-PORT-20 says when it has no holdings', async () => {
   const portfolio_coverage = [
     coverageOf({ ...nothing, total_holdings: 0, total_underlying_holdings: 0 }),
   ];
-  open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_constituents: [], portfolio_coverage } });
+  const { person } = open(PORTFOLIO, {
+    roots: { ...portfolioRoots, portfolio_constituents: [], portfolio_coverage },
+  });
   expect(await screen.findByText('This portfolio has no holdings.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upload holdings' })).toHaveAttribute(
     'href',
     '/dashboard/portfolios-profiles?view=update&portfolio=1',
   );
+  await person.click(await viewButton('Summary'));
   const coverage = within(await screen.findByRole('region', { name: 'Coverage' }));
   expect(coverage.getByText('N/D: without holdings there is nothing to cover.')).toBeVisible();
   expect(coverage.queryByText(/0\.0%/)).not.toBeInTheDocument();
@@ -570,13 +581,8 @@ it('SCR-GLB-32 says when the profiles cannot be loaded', async () => {
 });
 
 it('SCR-PORT-39 (part) a standard user does not see what he may not do', async () => {
-  const abilities = {
-    rename: true,
-    update: false,
-    delete: false,
-    set_proxy: false,
-    edit_users: false,
-  };
+  const none = { update: false, delete: false, set_proxy: false, edit_users: false };
+  const abilities = { rename: true, ...none };
   const calls = [answers(listPortfoliosEndpoint, [portfolioOf({ abilities })])];
   open(PORTFOLIO, { calls, user: { role_id: 3 } });
   expect(await screen.findByRole('switch', { name: 'Weighted' })).toBeVisible();

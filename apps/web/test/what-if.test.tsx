@@ -7,6 +7,7 @@ import { portfolioOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import type { Variables } from './fake-edge.ts';
 import { gradedOf, holdings, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { band as bandOfPage } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
 
 const PAGE = '/dashboard/portfolio';
@@ -38,6 +39,9 @@ it('starts a draft from the menu of the page', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Try changes' }));
   expect((await band()).getByRole('status')).toHaveTextContent('Draft: 0 changes');
   expect(address().get('draft')).toBe('spread');
+  // weights are changed in the table
+  expect(address().get('view')).toBe('holdings');
+  expect(await weightOf('Alder Industries')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Tearsheet/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Compare with/ })).toBeNull();
 });
@@ -48,9 +52,9 @@ it('changes a weight by typing and by arrows, and shows saved and draft side by 
   await person.clear(field);
   await person.type(field, '30{Enter}');
   await waitFor(() => expect(address().get('draft')).toBe('spread~c11_30'));
-  const overall = within(screen.getByRole('region', { name: 'Overall' }));
-  expect(await overall.findByText('▲ 0.10')).toBeVisible();
-  expect(overall.getByText('0.10 above Saved')).toBeInTheDocument();
+  const short = await bandOfPage();
+  expect(await short.findByText('▲ 0.10')).toBeVisible();
+  expect(short.getByText('0.10 above Saved')).toBeInTheDocument();
   const asked = sent.map(({ body }) => String(body)).filter((body) => body.includes('overalls('));
   expect(asked.some((body) => body.includes('"draft":"spread~c11_30"'))).toBe(true);
   await person.keyboard('{ArrowUp}');

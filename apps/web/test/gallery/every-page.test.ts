@@ -6,6 +6,7 @@ import { COVERAGE_PAGES } from './pages/coverage.ts';
 import { INVESTMENT_PAGES } from './pages/investments.ts';
 import { REGULATORY_PAGES } from './pages/regulatory.ts';
 import { OPERATIONS_PAGES } from './pages/operations.ts';
+import { OVERVIEW_PAGES } from './pages/overview.ts';
 import { PROFILE_PAGES } from './pages/profiles.ts';
 import { SCREENING_PAGES } from './pages/screening.ts';
 import { WORKBENCH_PAGES } from './pages/workbench.ts';
@@ -24,6 +25,7 @@ it('the gallery shows every page', () => {
     COVERAGE_PAGES,
     INVESTMENT_PAGES,
     OPERATIONS_PAGES,
+    OVERVIEW_PAGES,
     PROFILE_PAGES,
     REGULATORY_PAGES,
     SCREENING_PAGES,

@@ -1,4 +1,5 @@
 import { INVESTMENT_PAGES } from './pages/investments.ts';
+import { OVERVIEW_PAGES } from './pages/overview.ts';
 import { showPages } from './show-pages.ts';
 
-await showPages(INVESTMENT_PAGES);
+await showPages([...OVERVIEW_PAGES, ...INVESTMENT_PAGES]);

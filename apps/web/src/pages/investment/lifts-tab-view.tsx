@@ -6,6 +6,7 @@ import { CircleMinus } from 'lucide-react';
 import { useRef } from 'react';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import {
   constituentsQuery,
   coverageQuery,
@@ -19,6 +20,7 @@ import type { Origin } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { liftFigures } from './lift-figures.ts';
+import { Empty } from '../../ui/states/empty.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 /** What is compared with unless the reader chooses another. */
@@ -47,6 +49,9 @@ export function LiftsTabView(props: InvestmentTabProps) {
         ],
   );
   const actionsOf = useHoldingActions(props);
+  if (coverage.data?.total_holdings === 0) {
+    return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
+  }
   return (
     <div ref={view} className="stack">
       <LiftsView

@@ -1,8 +1,12 @@
+import './overview-tab.css';
+
 import { Suspense } from 'react';
 
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ExportAction } from './export-action.tsx';
 import { HoldingsView } from './holdings-view.tsx';
 import type { OverviewView } from './investment-search.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -33,6 +37,9 @@ export function OverviewTab(props: InvestmentTabProps) {
           onChange={(next) => onSearch({ ...LEFT_BEHIND, view: next })}
         />
       </div>
+      {view === 'holdings' ? null : (
+        <ExportAction whyNot={constituentsMessages.exportElsewhere} onExport={() => undefined} />
+      )}
       <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
         {view === 'lifts' ? <LiftsTabView {...props} /> : null}
         {view === 'holdings' ? <HoldingsView {...props} /> : null}

@@ -1,4 +1,4 @@
-import { saveDraftEndpoint } from '@verdure/contract/investments/drafts';
+import { draftText, saveDraftEndpoint } from '@verdure/contract/investments/drafts';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
@@ -14,6 +14,7 @@ import {
   coverageQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
 import type { ConstituentLine } from '../../features/investments/constituents/constituents.queries.ts';
+import { EMPTY_DRAFT } from '../../features/investments/what-if/draft-changes.ts';
 import { DraftBand } from '../../features/investments/what-if/draft-band.tsx';
 import { SaveDraft } from '../../features/investments/what-if/save-draft.tsx';
 import { useWhatIf } from '../../features/investments/what-if/use-what-if.ts';
@@ -44,7 +45,14 @@ export function usePortfolioDraft({ scope, search, onSearch }: Wanted) {
   const whatIf = useWhatIf({
     portfolioId: scope.id,
     inAddress: search.draft,
-    onAddress: (draft) => onSearch({ draft, figure: undefined, why: undefined }),
+    onAddress: (draft) =>
+      onSearch({
+        draft,
+        figure: undefined,
+        why: undefined,
+        // a draft that begins empty is made in the table
+        ...(isDraft || draft !== draftText(EMPTY_DRAFT) ? {} : ({ view: 'holdings' } as const)),
+      }),
     wholePercent:
       saved?.reduce((sum, line) => sum + givenPercent(line), 0) ?? Number.POSITIVE_INFINITY,
   });

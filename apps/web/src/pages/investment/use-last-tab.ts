@@ -16,8 +16,8 @@ interface Shown {
  * @returns true until it is open: another tab would ask for its figures in vain
  */
 export function useLastTab({ section, search, onSearch }: Shown): boolean {
-  const { tab, filter, figure } = search;
-  const isPlain = tab === undefined && filter === undefined && figure === undefined;
+  const { tab, filter, figure, view } = search;
+  const isPlain = [tab, filter, figure, view].every((each) => each === undefined);
   // only the address that the page opens with
   const [due, setDue] = useState(() => (isPlain ? sessionStorage.getItem(nameOf(section)) : null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

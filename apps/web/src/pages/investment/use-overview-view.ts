@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { OVERVIEW_VIEWS } from './investment-search.ts';
 import type { InvestmentSearch, OverviewView } from './investment-search.ts';
@@ -10,8 +10,8 @@ const keptView = (): OverviewView | undefined =>
   OVERVIEW_VIEWS.find((view) => view === localStorage.getItem(KEPT_AS));
 
 /** What the address says of the table of holdings. */
-const isOfHoldings = ({ sort, filter, underlying, weighted }: InvestmentSearch): boolean =>
-  [sort, filter, underlying, weighted].some((each) => each !== undefined);
+const isOfHoldings = ({ sort, filter, underlying, weighted, draft }: InvestmentSearch): boolean =>
+  [sort, filter, underlying, weighted, draft].some((each) => each !== undefined);
 
 /**
  * What ESG OVERVIEW shows: what the address names, the table that its filter belongs to, what was
@@ -19,9 +19,11 @@ const isOfHoldings = ({ sort, filter, underlying, weighted }: InvestmentSearch):
  */
 export function useOverviewView(search: InvestmentSearch): OverviewView {
   const { view } = search;
+  // the table stays when the filter it was opened with is cleared
+  const [opened] = useState(() => (isOfHoldings(search) ? 'holdings' : (keptView() ?? 'lifts')));
   useEffect(() => {
     if (view !== undefined) localStorage.setItem(KEPT_AS, view);
   }, [view]);
   if (view !== undefined) return view;
-  return isOfHoldings(search) ? 'holdings' : (keptView() ?? 'lifts');
+  return isOfHoldings(search) ? 'holdings' : opened;
 }

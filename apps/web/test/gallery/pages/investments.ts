@@ -11,8 +11,8 @@ import { fundMessages } from '../../../src/features/investments/funds/fund.messa
 import { lineageMessages } from '../../../src/features/investments/lineage/lineage.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { whatIfMessages } from '../../../src/features/investments/what-if/what-if.messages.ts';
-import { fundPath, NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
-import { constituentOf, coverageOf, overallsOf } from '../../factories.ts';
+import { fundPath } from '../../../src/paths.ts';
+import { coverageOf, overallsOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
 import { lineageOf, lineageRoots } from '../../lineage-factories.ts';
@@ -27,33 +27,8 @@ import {
   withoutFunds,
 } from '../../investment-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
+import { manyRoots, PORTFOLIO } from './overview.ts';
 import { PORTFOLIO_LIST_PAGES } from './portfolios.ts';
-
-const LONG_NAME = 'Gesellschaft für Wasser- und Energieversorgung Niederösterreich-Süd AG';
-
-/** Enough holdings to fill the table, one of each kind of mark. */
-const manyHoldings = Array.from({ length: 40 }, (_, at) =>
-  constituentOf({ id: 100 + at, name: at === 0 ? LONG_NAME : `Holding ${at + 1}` }),
-);
-const manyRoots = {
-  ...portfolioRoots,
-  portfolio_constituents: [...portfolioRoots.portfolio_constituents, ...manyHoldings],
-  portfolio_overalls: [
-    {
-      ...gradedOf(1),
-      grade_distribution: [
-        { grade: 'A', weight: 0.08, count: 4 },
-        { grade: 'B', weight: 0.31, count: 12 },
-        { grade: 'C', weight: 0.42, count: 18 },
-        { grade: 'E', weight: 0.12, count: 6 },
-      ],
-      attention: [
-        { kind: 'grade_e', count: 6, weight: 0.12 },
-        { kind: 'ungraded', count: 2, weight: 0.07 },
-      ],
-    },
-  ],
-};
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -61,16 +36,13 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Norway' }).waitFor();
 }
 
-const openChartMenu = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'More for Where the weight sits' }).click();
-  await page.getByRole('menu').waitFor();
-};
+const FUND = fundPath(7, { portfolio: 1, profile: undefined });
 
 /** Pages of portfolios and funds. */
 export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   {
     name: 'portfolio',
-    address: portfolioPath(1, NO_ORIGIN),
+    address: `${PORTFOLIO}&view=holdings`,
     calls: [portfolioMeta, answers(portfolioCustomMetricsEndpoint, [...customMetrics])],
     roots: manyRoots,
     shows: 'Alder Industries',
@@ -79,7 +51,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     isWideOnPaper: true,
     also: {
       'how it is made': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&figure=esg`,
+        address: `${PORTFOLIO}&view=holdings&figure=esg`,
         roots: { ...manyRoots, ...lineageRoots },
         shows: lineageMessages.title,
       },
@@ -88,7 +60,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         shows: constituentsMessages.empty.portfolio,
       },
       'underlying holdings': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&underlying=true`,
+        address: `${PORTFOLIO}&underlying=true`,
         roots: { ...portfolioRoots, portfolio_flat_constituents: [leafOf('Deep Leaf')] },
         shows: 'Deep Leaf',
       },
@@ -124,7 +96,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         act: openSearch,
       },
       'beside another portfolio': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&beside=portfolio-2&why=esg`,
+        address: `${PORTFOLIO}&view=summary&beside=portfolio-2&why=esg`,
         roots: {
           ...manyRoots,
           portfolio_overalls: [gradedOf(1), { ...gradedOf(2), weighted_esg_score: 2.5 }],
@@ -143,44 +115,36 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         shows: besideMessages.title,
       },
       'in a draft': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&draft=spread~c11_30`,
+        address: `${PORTFOLIO}&draft=spread~c11_30`,
         roots: { ...manyRoots, ...footprintRoots, ...itrRoots },
         shows: whatIfMessages.moved,
       },
       'key disclosures': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&tab=key-disclosures`,
+        address: `${PORTFOLIO}&tab=key-disclosures`,
         roots: { ...manyRoots, ...issueRoots },
         shows: 'Showing D and E',
       },
       'key disclosures without a weak grade': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&tab=key-disclosures&issues=governance`,
+        address: `${PORTFOLIO}&tab=key-disclosures&issues=governance`,
         roots: { ...manyRoots, ...issueRoots },
         shows: disclosuresMessages.none,
-      },
-      'the menu of a chart': { inEveryColour: true, act: openChartMenu },
-      'the numbers of a chart': {
-        act: async (page) => {
-          await openChartMenu(page);
-          await page.getByRole('menuitemcheckbox', { name: 'View as table' }).click();
-          await page.getByRole('menu').waitFor({ state: 'detached' });
-        },
       },
     },
   },
   {
     name: 'footprint of a portfolio',
-    address: `${portfolioPath(1, NO_ORIGIN)}&tab=footprint`,
+    address: `${PORTFOLIO}&tab=footprint`,
     calls: [portfolioMeta],
     roots: { ...portfolioRoots, ...footprintRoots },
     shows: 'Cedar Cloud',
     fails: footprintMessages.failed.portfolio,
     also: {
       'how it is made': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&tab=footprint&gross=true&figure=footprint`,
+        address: `${PORTFOLIO}&tab=footprint&gross=true&figure=footprint`,
         shows: lineageMessages.title,
       },
       'not disclosed': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&tab=footprint&footprint=water`,
+        address: `${PORTFOLIO}&tab=footprint&footprint=water`,
         shows: footprintMessages.tooLittle,
       },
       empty: {
@@ -194,25 +158,27 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'global warming impact of a portfolio',
-    address: `${portfolioPath(1, NO_ORIGIN)}&tab=global-warming-impact`,
+    address: `${PORTFOLIO}&tab=global-warming-impact`,
     calls: [portfolioMeta],
     roots: { ...portfolioRoots, ...itrRoots },
     shows: 'Cedar Cloud',
     fails: temperatureMessages.failed.portfolio,
     also: {
       'how it is made': {
-        address: `${portfolioPath(1, NO_ORIGIN)}&tab=global-warming-impact&figure=itr`,
+        address: `${PORTFOLIO}&tab=global-warming-impact&figure=itr`,
         shows: lineageMessages.title,
       },
     },
   },
   {
     name: 'fund',
-    address: fundPath(7, { portfolio: 1, profile: undefined }),
+    address: `${FUND}&view=holdings`,
     roots: fundRoots,
     shows: 'Alder Industries',
     fails: fundMessages.failed,
     also: {
+      'what lifts and drags': { address: FUND },
+      'its summary': { address: `${FUND}&view=summary`, shows: 'Where the weight sits' },
       empty: {
         roots: {
           ...fundRoots,

@@ -11,6 +11,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import { attentionItems } from './attention.ts';
 import type { BesideIn, FigureIn, HoldingFilter, OnFilter } from './attention.ts';
@@ -42,9 +43,10 @@ const BAND_PX = 88;
 export function InvestmentBand({ scope, ...props }: Props) {
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
-  const { overallsFailed, waitPage } = constituentsMessages;
+  const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
   return (
     <section className="band" aria-label="In short">
+      <QueryFailed query={coverage} message={coverageFailed} />
       <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
         {(row) =>
           row && (

@@ -41,7 +41,7 @@ interface Props {
 const BAND_PX = 176;
 const SECOND_BAND_PX = 120;
 
-/** Above the fold: grade, pillars, coverage, distribution, what needs attention. */
+/** Below the band, which says what could not be updated: grade, pillars, coverage, distribution, what needs attention. */
 export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Props) {
   const viewer = useViewer();
   const coverage = useQuery(coverageQuery(scope));
@@ -54,11 +54,11 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
   };
   const type = coverage.data?.investment_type ?? null;
   const pillars = summaryPillarsOf(type, viewer);
-  const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
+  const { coverageFailed, overallsFailed } = constituentsMessages;
   return (
     <>
       <div className="summary">
-        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
+        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} isNotedElsewhere>
           {(row) =>
             row && (
               <OverallPanel
@@ -88,7 +88,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
             )
           }
         </Loaded>
-        <Loaded query={coverage} failed={coverageFailed} heightPx={BAND_PX}>
+        <Loaded query={coverage} failed={coverageFailed} heightPx={BAND_PX} isNotedElsewhere>
           {(row) =>
             row && (
               <CoveragePanel

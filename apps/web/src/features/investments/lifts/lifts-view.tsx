@@ -66,7 +66,7 @@ const CHART_PX = 420;
 /** Why a figure is above or below its reference: bars, and the holdings behind one of them. */
 export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
   const figure = figures.find(({ id }) => id === choice.lift) ?? figures[0];
-  if (figure === undefined) return null;
+  if (figure === undefined) return <Nothing text={liftsMessages.noFigure} />;
   if (props.reference === null) return <Nothing text={liftsMessages.noReference} />;
   const cuts = cutsOf(figure);
   const cut = cuts.find(({ value }) => value === choice.cut)?.value ?? 'sector';

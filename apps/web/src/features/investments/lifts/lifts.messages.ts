@@ -5,6 +5,7 @@ export const liftsMessages = {
   figure: 'Figure',
   cut: 'Divided by',
   wait: 'Comparing with the reference',
+  noFigure: 'None of the figures that are explained here is in your subscription.',
   noReference:
     'Benchmarks hold companies. Choose another portfolio in “Compare with” to see what lifts and drags.',
   more: (shown: number, all: number): string =>

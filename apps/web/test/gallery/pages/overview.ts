@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+
+import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
+import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
+import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
+import { attributionOfNothing } from '../../attribution-factories.ts';
+import { constituentOf, coverageOf } from '../../factories.ts';
+import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
+import type { GalleryPage } from '../gallery-page.ts';
+
+export const PORTFOLIO = portfolioPath(1, NO_ORIGIN);
+
+const LONG_NAME = 'Gesellschaft für Wasser- und Energieversorgung Niederösterreich-Süd AG';
+
+/** Enough holdings to fill the table, one of each kind of mark. */
+const manyHoldings = Array.from({ length: 40 }, (_, at) =>
+  constituentOf({ id: 100 + at, name: at === 0 ? LONG_NAME : `Holding ${at + 1}` }),
+);
+export const manyRoots = {
+  ...portfolioRoots,
+  portfolio_constituents: [...portfolioRoots.portfolio_constituents, ...manyHoldings],
+  portfolio_overalls: [
+    {
+      ...gradedOf(1),
+      grade_distribution: [
+        { grade: 'A', weight: 0.08, count: 4 },
+        { grade: 'B', weight: 0.31, count: 12 },
+        { grade: 'C', weight: 0.42, count: 18 },
+        { grade: 'E', weight: 0.12, count: 6 },
+      ],
+      attention: [
+        { kind: 'grade_e', count: 6, weight: 0.12 },
+        { kind: 'ungraded', count: 2, weight: 0.07 },
+      ],
+    },
+  ],
+};
+
+const openChartMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More for Where the weight sits' }).click();
+  await page.getByRole('menu').waitFor();
+};
+
+/** What ESG OVERVIEW shows beside the holdings. */
+export const OVERVIEW_PAGES: readonly GalleryPage[] = [
+  {
+    name: 'lifts and drags of a portfolio',
+    address: PORTFOLIO,
+    calls: [portfolioMeta],
+    roots: manyRoots,
+    shows: 'Alder Industries',
+    fails: liftsMessages.failed,
+    looksLate: true,
+    also: {
+      'divided by holding': { address: `${PORTFOLIO}&cut=holding&lift=governance` },
+      'of too little data': {
+        roots: {
+          ...manyRoots,
+          portfolio_attribution: [attributionOfNothing({ standing: 'not_shown' })],
+        },
+        shows: liftsMessages.hidden(['Global Equity Core']),
+      },
+      'beside another portfolio': {
+        address: `${PORTFOLIO}&beside=portfolio-2`,
+        roots: {
+          ...manyRoots,
+          portfolio_overalls: [gradedOf(1), { ...gradedOf(2), weighted_esg_score: 2.5 }],
+          portfolio_coverage: [coverageOf(), coverageOf({ id: 2 })],
+        },
+      },
+      empty: {
+        roots: { ...portfolioRoots, portfolio_coverage: [coverageOf({ total_holdings: 0 })] },
+        shows: constituentsMessages.empty.portfolio,
+      },
+    },
+  },
+  {
+    name: 'summary of a portfolio',
+    address: `${PORTFOLIO}&view=summary`,
+    calls: [portfolioMeta],
+    roots: manyRoots,
+    shows: 'Where the weight sits',
+    fails: constituentsMessages.overallsFailed,
+    looksLate: true,
+    also: {
+      'the menu of a chart': { inEveryColour: true, act: openChartMenu },
+      'the numbers of a chart': {
+        act: async (page) => {
+          await openChartMenu(page);
+          await page.getByRole('menuitemcheckbox', { name: 'View as table' }).click();
+          await page.getByRole('menu').waitFor({ state: 'detached' });
+        },
+      },
+    },
+  },
+];

@@ -1,0 +1,97 @@
+// 'Replace with…' in the lifts and drags of a portfolio
+
+import { waitFor, within, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { swapsMessages } from '../src/features/investments/swaps/swaps.messages.ts';
+import { constituentOf } from './factories.ts';
+import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { openPage } from './open-page.tsx';
+
+/** A company that could stand in place of Alder Industries. */
+const replacement = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  sector: 'Machinery',
+  country: 'Sweden',
+  is_same_sub_sector: true,
+  score: 3.1,
+  grade: 'A',
+  weight_percent: 12.5,
+  is_excluded: false,
+  portfolio_score: 2.04,
+  portfolio_grade: 'C',
+  portfolio_footprint: 71.5,
+  portfolio_itr: 1.95,
+  ...more,
+});
+
+const REPLACEMENTS = [
+  replacement(501, 'Better AB'),
+  replacement(502, 'Also Good Oyj'),
+  replacement(503, 'Smoke plc', { is_excluded: true, portfolio_score: null }),
+];
+
+const open = (roots: object = {}) =>
+  openPage('/dashboard/portfolio?view=lifts', {
+    roots: {
+      ...portfolioRoots,
+      portfolio_constituents: [
+        ...portfolioRoots.portfolio_constituents,
+        constituentOf({ id: 11, name: 'Alder Industries' }),
+      ],
+      portfolio_replacements: REPLACEMENTS,
+      ...roots,
+    },
+    calls: [portfolioMeta],
+  });
+
+const draftIn = () => new URLSearchParams(window.location.search).get('draft');
+const trigger = () => screen.findByRole('button', { name: swapsMessages.open('Alder Industries') });
+
+it('offers what could stand in its place, each with what the portfolio would be', async () => {
+  const { person } = open();
+  await person.click(await trigger());
+  const dialog = await screen.findByRole('dialog', {
+    name: swapsMessages.open('Alder Industries'),
+  });
+  const first = await within(dialog).findByRole('button', { name: /Better AB/ });
+  expect(first).toHaveFocus();
+  expect(first).toHaveTextContent('Machinery · Sweden');
+  expect(first).toHaveTextContent('2.04 C · 71.50 tCO2e per $1M · 1.95 °C');
+  const barred = within(dialog).getByRole('button', { name: /Smoke plc/ });
+  expect(barred).toBeDisabled();
+  expect(barred).toHaveTextContent(swapsMessages.excluded);
+});
+
+it('w, an arrow and Enter take one at the same weight, and the page stays', async () => {
+  const { person } = open();
+  await trigger();
+  await person.keyboard('w');
+  await screen.findByRole('button', { name: /Better AB/ });
+  await person.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(draftIn()).toBe('spread~c11_x~c502_12.5'));
+  expect(new URLSearchParams(window.location.search).get('view')).toBe('lifts');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes a holding out of the draft', async () => {
+  const { person } = open();
+  await trigger();
+  await person.click(
+    screen.getByRole('button', { name: swapsMessages.without('Alder Industries') }),
+  );
+  await waitFor(() => expect(draftIn()).toBe('spread~c11_x'));
+});
+
+it('says that nothing is like it', async () => {
+  const { person } = open({ portfolio_replacements: [] });
+  await person.click(await trigger());
+  expect(await screen.findByText(swapsMessages.none)).toBeVisible();
+});
+
+it('offers nothing for what is held through a fund', async () => {
+  open({ portfolio_constituents: portfolioRoots.portfolio_constituents });
+  await screen.findByRole('link', { name: 'Alder Industries' });
+  expect(screen.queryByRole('button', { name: swapsMessages.open('Alder Industries') })).toBeNull();
+});
