@@ -72,6 +72,7 @@ export const attributionHoldingOf = (
   name: 'Alder Industries',
   type: 'company',
   group: '20',
+  is_direct: false,
   weight: 0.2,
   reference_weight: 0.01,
   value: 0.8,

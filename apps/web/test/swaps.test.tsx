@@ -4,7 +4,7 @@ import { waitFor, within, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { swapsMessages } from '../src/features/investments/swaps/swaps.messages.ts';
-import { constituentOf } from './factories.ts';
+import { attributionHoldingOf } from './attribution-factories.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
 
@@ -36,10 +36,7 @@ const open = (roots: object = {}) =>
   openPage('/dashboard/portfolio?view=lifts', {
     roots: {
       ...portfolioRoots,
-      portfolio_constituents: [
-        ...portfolioRoots.portfolio_constituents,
-        constituentOf({ id: 11, name: 'Alder Industries' }),
-      ],
+      portfolio_attribution_holdings: [attributionHoldingOf({ is_direct: true })],
       portfolio_replacements: REPLACEMENTS,
       ...roots,
     },
@@ -91,7 +88,7 @@ it('says that nothing is like it', async () => {
 });
 
 it('offers nothing for what is held through a fund', async () => {
-  open({ portfolio_constituents: portfolioRoots.portfolio_constituents });
+  open({ portfolio_attribution_holdings: [attributionHoldingOf()] });
   await screen.findByRole('link', { name: 'Alder Industries' });
   expect(screen.queryByRole('button', { name: swapsMessages.open('Alder Industries') })).toBeNull();
 });

@@ -61,6 +61,7 @@ export const attributionHoldingRow = rowType('AttributionHolding', {
   name: z.string(),
   type: constituentType,
   group: z.string(),
+  is_direct: z.boolean().describe('The portfolio or fund holds it itself.'),
   weight: share,
   reference_weight: share,
   value: z.number().describe('Of the holding, in the unit of the figure.'),

@@ -8,7 +8,6 @@ import { useRef } from 'react';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import {
-  constituentsQuery,
   coverageQuery,
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
@@ -73,14 +72,9 @@ const NO_SHORTCUTS: readonly never[] = [];
 
 /** What a draft can do about a company that the portfolio holds itself. */
 function useHoldingActions({ scope, drafting }: InvestmentTabProps) {
-  const direct = useQuery({
-    ...constituentsQuery({ ...scope, underlying: false }),
-    enabled: drafting !== undefined,
-  }).data;
   const score = useQuery(overallsQuery(scope)).data?.weighted_esg_score ?? null;
-  return ({ type, id, name }: AttributionHoldingRow) => {
-    const isHeld = direct?.some((line) => line.type === type && line.id === id) ?? false;
-    if (drafting === undefined || type !== 'company' || !isHeld) return null;
+  return ({ type, id, name, is_direct: isDirect }: AttributionHoldingRow) => {
+    if (drafting === undefined || type !== 'company' || !isDirect) return null;
     return (
       <span className="lifts-actions">
         <SwapButton

@@ -9,10 +9,10 @@ import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
 import { evidenceOf } from '../footprints/long-companies.reads.ts';
-import type { Investments, ScoredInvestment } from '../investment/investment.reads.ts';
+import { type Investments, rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
 import { type Asked, FIELDS_A_LEAF, type RootCall } from '../investment/investment-roots.reads.ts';
 import { type Bar, barsOf, explain, type Explained, type ExplainedHolding } from './bars.ts';
-import { type HeldSide, heldSide } from './held-side.ts';
+import { type HeldSide, type Holding, heldSide } from './held-side.ts';
 
 const DEFAULT_REFERENCE_ID = BENCHMARKS.find(({ id }) => id === DEFAULT_BENCHMARK_ID)?.investmentId;
 const CARBON_ID = 44;
@@ -157,6 +157,12 @@ export async function presentAttribution(
     : bars.map((bar) => ({ ...whole, ...presentBar(bar, wanted.cut) }));
 }
 
+/** What an investment holds itself. */
+function directHoldings({ investment }: ScoredInvestment) {
+  const keys = new Set(rowsOf(investment, false).map(({ type, id }) => `${type} ${id}`));
+  return ({ type, id }: Pick<Holding, 'type' | 'id'>): boolean => keys.has(`${type} ${id}`);
+}
+
 /** The holdings behind a bar (GQL-21). */
 export async function presentAttributionHoldings(
   asking: Asking,
@@ -168,6 +174,7 @@ export async function presentAttributionHoldings(
   const bars = barsOf(compared.explained, cut).filter(
     (bar) => group === null || bar.group === group,
   );
+  const isDirect = directHoldings(scored);
   return bars.flatMap((bar) =>
     bar.holdings
       .filter(({ holding }) => holding.id !== 0)
@@ -177,6 +184,7 @@ export async function presentAttributionHoldings(
         name,
         type,
         group: bar.group,
+        is_direct: isDirect({ type, id }),
         weight: here?.weightFraction ?? 0,
         reference_weight: there?.weightFraction ?? 0,
         value,

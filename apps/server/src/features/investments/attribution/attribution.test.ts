@@ -134,6 +134,13 @@ it('shows the figures of the page, and measures from the middle of both', async 
   }
 });
 
+it('tells what the portfolio holds itself from what its funds hold', async () => {
+  const rows = await holdingsOf({ of: 'look', than: 'short', with: 'cut: "holding"' });
+  const direct = rows.filter((row) => row.is_direct).map(({ name }) => name);
+  expect(direct).toEqual(['Alder']);
+  expect(rows.map(({ name }) => name)).toContain('Birch');
+});
+
 it('compares with the Global benchmark unless another is named', async () => {
   const { look } = server.filled.portfolios;
   const query = `{ portfolio_attribution(portfolioIds: [${look}], universeId: -1, profileId: -1) { reference_name } }`;
