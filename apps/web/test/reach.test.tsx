@@ -1,4 +1,4 @@
-import type { ReachRow } from '@verdure/contract/investments/reach';
+import type { ReachRow, ReachTrade } from '@verdure/contract/investments/reach';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -28,20 +28,20 @@ const NO_ANSWER: ReachRow = {
   needed: [],
 };
 
-const trade = (id: number, name: string, from_percent: number, to_percent: number) => ({
-  id,
-  name,
+const trade = (of: Pick<ReachTrade, 'id' | 'name' | 'from_percent' | 'to_percent'>) => ({
+  ...of,
   sector: 'Energy',
   grade: 'B' as const,
-  from_percent,
-  to_percent,
 });
 
 const REACHED: ReachRow = {
   ...NO_ANSWER,
   status: 'reached',
   draft: 'spread~c11_30~c99_3.1',
-  trades: [trade(11, 'Alder Industries', 33.1, 30), trade(99, 'Almond Oils', 0, 3.1)],
+  trades: [
+    trade({ id: 11, name: 'Alder Industries', from_percent: 33.1, to_percent: 30 }),
+    trade({ id: 99, name: 'Almond Oils', from_percent: 0, to_percent: 3.1 }),
+  ],
   reached_score: 2.41,
   reached_grade: 'B',
   reached_footprint: 190,
@@ -63,7 +63,9 @@ const IMPOSSIBLE: ReachRow = {
 };
 
 /** Opens the dialog from the page's menu. */
-async function openReach(row: ReachRow | ((asked: Variables) => readonly ReachRow[])) {
+async function openReach(
+  row: ReachRow | ((asked: Variables) => readonly ReachRow[] | Promise<readonly ReachRow[]>),
+) {
   const portfolio_reach = typeof row === 'function' ? row : [row];
   const opened = openPage(PAGE, {
     roots: { ...portfolioRoots, portfolio_reach },
@@ -128,5 +130,16 @@ it('says that nothing has to be traded, and drops an answer once something else 
   await person.click(dialog.getByRole('button', { name: 'Find trades' }));
   expect(await dialog.findByText(/Nothing has to be traded/)).toBeVisible();
   await person.type(dialog.getByLabelText('Turnover, %'), '0');
+  expect(dialog.queryByText(/Nothing has to be traded/)).toBeNull();
+});
+
+it('stops waiting, and keeps what was asked', async () => {
+  const late = Promise.withResolvers<readonly ReachRow[]>();
+  const { person, dialog } = await openReach(() => late.promise);
+  await person.click(dialog.getByRole('button', { name: 'Find trades' }));
+  await person.click(await dialog.findByRole('button', { name: 'Stop' }));
+  expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull();
+  late.resolve([NO_ANSWER]);
+  expect(dialog.getByLabelText('Turnover, %')).toHaveValue('5');
   expect(dialog.queryByText(/Nothing has to be traded/)).toBeNull();
 });
