@@ -96,8 +96,9 @@ export function limitUses(
   }));
 }
 
+/** A limit of nothing says nothing by being kept. */
 const shareUsed = ({ usedFraction, allowedFraction }: LimitUse): number =>
-  usedFraction / allowedFraction;
+  allowedFraction === 0 ? 0 : usedFraction / allowedFraction;
 
 const bindingOf = (uses: readonly LimitUse[]): LimitUse | null =>
   uses.toSorted((a, b) => shareUsed(b) - shareUsed(a))[0] ?? null;

@@ -110,28 +110,30 @@ const smallProblem = fc
     held: fc.array(fc.nat(3), { minLength: 2, maxLength: 5 }),
     values: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 5, maxLength: 5 }),
     sectors: fc.array(fc.nat(1), { minLength: 5, maxLength: 5 }),
-    target: fc.integer({ min: 5, max: 40 }),
+    lift: fc.integer({ min: 1, max: 7 }),
     turnover: fc.integer({ min: 1, max: 4 }),
     weight: fc.integer({ min: 2, max: 6 }),
-    sector: fc.integer({ min: 1, max: 4 }),
+    sector: fc.integer({ min: 0, max: 2 }),
   })
-  .map(({ held, values, sectors, target, ...limits }) =>
-    problemOf(
-      held.map((tenths, at) =>
-        company(at, {
-          weightFraction: tenths / 10,
-          value: (values[at] ?? 0) / 10,
-          sector: sectors[at] ?? 0,
-        }),
-      ),
-      {
-        target: target / 10,
-        turnover: limits.turnover / 10,
-        weight: limits.weight / 10,
-        sector: limits.sector / 10,
-      },
-    ),
-  )
+  .map(({ held, values, sectors, lift, ...limits }) => {
+    const tradables = held.map((tenths, at) =>
+      company(at, {
+        weightFraction: tenths / 10,
+        value: (values[at] ?? 0) / 10,
+        sector: sectors[at] ?? 0,
+      }),
+    );
+    const problem = problemOf(tradables, {
+      target: 0,
+      turnover: limits.turnover / 10,
+      weight: limits.weight / 10,
+      sector: limits.sector / 10,
+    });
+    // between what the mean is and the best value there is, so that limits matter
+    const mean = problem.weighedSum / problem.countedFraction;
+    const best = Math.max(...tradables.map(({ value }) => value ?? 0));
+    return { ...problem, target: mean + ((best - mean) * lift) / 10 };
+  })
   .filter(({ countedFraction }) => countedFraction > 0);
 
 const ROUNDING = 1e-6;
