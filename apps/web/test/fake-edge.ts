@@ -95,6 +95,7 @@ const question = z.object({ query: z.string(), operationName: z.string(), variab
 const TYPES: Readonly<Record<string, z.ZodType>> = {
   'Int!': z.int(),
   Int: z.int().nullish(),
+  Float: z.number().nullish(),
   '[Int!]!': z.array(z.int()),
   '[String!]!': z.array(z.string()),
   Boolean: z.boolean().nullish(),

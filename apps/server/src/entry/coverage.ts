@@ -25,6 +25,7 @@ import {
   type Investments,
 } from '../features/investments/investment/investment.reads.ts';
 import { attributionResolvers } from '../features/investments/attribution/attribution.resolvers.ts';
+import { reachResolvers } from '../features/investments/reach/reach.resolvers.ts';
 import { replacementResolvers } from '../features/investments/replacements/replacements.resolvers.ts';
 import { lineageResolvers } from '../features/investments/lineage/lineage.resolvers.ts';
 import { portfolioCustomMetricRoutes } from '../features/investments/custom-metrics/portfolio-custom-metrics.routes.ts';
@@ -176,14 +177,17 @@ export function coverageParts({
       digestJobs(watching),
       extractionJobs({ ...parts, files }),
     ),
-    roots: answeredRoots(investments, parts.clock),
+    roots: answeredRoots(investments, parts),
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),
   };
 }
 
 /** Every GraphQL root. */
-const answeredRoots = (investments: Investments, clock: Clock): readonly AnsweredRoot[] => [
+const answeredRoots = (
+  investments: Investments,
+  { clock, compute }: { readonly clock: Clock; readonly compute: Compute },
+): readonly AnsweredRoot[] => [
   ...catalogueResolvers,
   ...fundResolvers,
   ...constituentResolvers(investments),
@@ -192,6 +196,7 @@ const answeredRoots = (investments: Investments, clock: Clock): readonly Answere
   ...lineageResolvers(investments),
   ...attributionResolvers(investments),
   ...replacementResolvers(investments),
+  ...reachResolvers({ investments, compute }),
   ...footprintResolvers(investments),
   ...temperatureResolvers(investments),
   ...regulatoryResolvers(investments),

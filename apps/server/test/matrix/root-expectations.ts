@@ -97,6 +97,15 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_itr: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
   portfolio_constituent_itr: { ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
   fund_constituent_itr: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
+  portfolio_attribution: { ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
+  fund_attribution: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
+  portfolio_attribution_holdings: {
+    ...ofPortfolios({ ...UNIVERSE, ...PROFILE }),
+    shows: ESG_PILLARS,
+  },
+  fund_attribution_holdings: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
+  portfolio_replacements: roots(INVESTORS, { names: { portfolioId: 'portfolio', ...PROFILE } }),
+  portfolio_reach: roots(INVESTORS, { names: { portfolioId: 'portfolio', ...PROFILE } }),
   company_api: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
   country_api: roots(ALL, { names: PROFILE }),
   // the filter of the table is none

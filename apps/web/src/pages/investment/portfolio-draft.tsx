@@ -1,7 +1,7 @@
 import { draftText, saveDraftEndpoint } from '@verdure/contract/investments/drafts';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical, Target } from 'lucide-react';
 import { useState } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../features/investments/constituents/constituents.queries.ts';
 import type { ConstituentLine } from '../../features/investments/constituents/constituents.queries.ts';
 import { EMPTY_DRAFT } from '../../features/investments/what-if/draft-changes.ts';
+import { ReachDialog } from '../../features/investments/reach/reach-dialog.tsx';
 import { DraftBand } from '../../features/investments/what-if/draft-band.tsx';
 import { SaveDraft } from '../../features/investments/what-if/save-draft.tsx';
 import { useWhatIf } from '../../features/investments/what-if/use-what-if.ts';
@@ -38,6 +39,7 @@ interface Wanted {
 /** The draft of a portfolio: what is computed, what stands beside it, and what changes it. */
 export function usePortfolioDraft({ scope, search, onSearch }: Wanted) {
   const isDraft = search.draft !== undefined;
+  const [isReaching, setReaching] = useState(false);
   const saved = useQuery({
     ...constituentsQuery({ ...scope, underlying: false }),
     enabled: isDraft,
@@ -63,6 +65,11 @@ export function usePortfolioDraft({ scope, search, onSearch }: Wanted) {
     icon: <FlaskConical className="icon" aria-hidden />,
     onSelect: whatIf.start,
   };
+  const reach: MenuAction = {
+    label: whatIfMessages.reach,
+    icon: <Target className="icon" aria-hidden />,
+    onSelect: () => setReaching(true),
+  };
   const isRead = kept.status === 'read';
   return {
     whatIf,
@@ -70,7 +77,9 @@ export function usePortfolioDraft({ scope, search, onSearch }: Wanted) {
     saved: isRead ? ({ name: 'Saved', scope } satisfies Beside) : undefined,
     savedLines: saved,
     column: isRead ? column : undefined,
-    menu: kept.status === 'none' ? [start] : [],
+    menu: kept.status === 'none' ? [start, reach] : [],
+    isReaching,
+    setReaching,
   };
 }
 
@@ -90,13 +99,18 @@ export function PortfolioDraft({ portfolio, draft, isWeighted, onSaved }: Props)
   const { whatIf, scope, saved, savedLines } = draft;
   const { error } = useQuery(coverageQuery(scope));
   const close = () => setOpened(null);
-  if (whatIf.kept.status === 'none') return null;
+  const reaching = draft.isReaching ? (
+    <ReachDialog scope={scope} onTake={whatIf.take} onClose={() => draft.setReaching(false)} />
+  ) : null;
+  if (whatIf.kept.status === 'none') return reaching;
   return (
     <>
+      {reaching}
       <DraftBand
         whatIf={whatIf}
         refusals={refusalsIn(error)}
         onAdd={() => setOpened('add')}
+        onReach={() => draft.setReaching(true)}
         onSave={mayCall(viewer, saveDraftEndpoint) ? () => setOpened('save') : null}
       />
       {saved === undefined ? null : (

@@ -32,6 +32,7 @@ export {
 } from './leaf-scores.ts';
 export { daysOfNode, investmentDays, yearsOfNodes } from './investment-days.ts';
 export { openedBenchmark } from './open-benchmark.ts';
+export { type OwnCompany, ownCompanies } from './own-companies.ts';
 export { rowsInScope } from './rows-in-scope.ts';
 export {
   type Constituent,

@@ -22,7 +22,7 @@ function isAlike(one: number | null, other: number | null): boolean {
 }
 
 /** A company outside the universe has no score, so only its activities can bar it. */
-const isBarred = ({ snapshot, profile }: ScoredUniverse, row: number): boolean =>
+export const isBarred = ({ snapshot, profile }: ScoredUniverse, row: number): boolean =>
   isExcluded(activityIdsAt(snapshot, row), profile.exclusionActivityIds);
 
 const rowsOf = ({ start, end }: SectorSpan): readonly number[] =>

@@ -1,47 +1,26 @@
 import { type Draft, isSameHolding } from '@verdure/contract/investments/drafts';
 import { MOST_REPLACEMENTS, type ReplacementRow } from '@verdure/contract/investments/replacements';
-import { countryNameOf, FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
-import { TYPE_CODES } from '@verdure/scoring/constituents';
+import { countryNameOf } from '@verdure/contract/vocabulary';
 import { gradeOfScore } from '@verdure/scoring/grades';
-import { meanOfLeaves } from '@verdure/scoring/measures';
 import { TOTAL_KINDS } from '@verdure/scoring/universe';
 
 import { nextTurn, type GraphqlContext } from '../../../platform/graphql/answer-root.ts';
 import { scoredRowOf } from '../../../universe/scored-profile.ts';
 import { visibleCompanies } from '../../coverage/companies/company.reads.ts';
-import { gradeOfInvestment } from '../constituents/constituents.reads.ts';
-import { presentFootprints } from '../footprints/footprint.reads.ts';
 import {
-  type Investment,
   type Investments,
-  ROOT_NODE,
+  ownCompanies,
   type ScoredInvestment,
   type WantedInvestments,
 } from '../investment/investment.reads.ts';
-import { FIELDS_A_LEAF, NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
-import { presentItr } from '../temperature/temperature.reads.ts';
+import { FIELDS_A_LEAF } from '../investment/investment-roots.reads.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
+import { triedFigures } from './tried-figures.ts';
 
 /** What a replacement is looked for with. */
 export interface WantedReplacements extends WantedInvestments {
   readonly companyId: number;
   readonly draft: Draft;
-}
-
-const PERCENT = 100;
-const [CARBON_ID] = FOOTPRINT_METRIC_IDS;
-
-/** The weights of the companies that an investment holds itself, in percent. */
-function heldPercents({ graph, ids, isWeightBlank }: Investment): ReadonlyMap<number, number> {
-  const own = graph.targets.subarray(0, graph.offsets[ROOT_NODE + 1] ?? 0);
-  const fractions = isWeightBlank ? graph.weights : graph.uploadedFractions;
-  return new Map(
-    Array.from(own).flatMap((node, edge) =>
-      graph.types[node] === TYPE_CODES.company
-        ? [[ids[node] ?? 0, (fractions[edge] ?? 0) * PERCENT] as const]
-        : [],
-    ),
-  );
 }
 
 /** The draft with one company in place of another, at the same weight. */
@@ -55,19 +34,6 @@ export const swapped = (
   const others = changes.filter((each) => !isSameHolding(each, out) && !isSameHolding(each, into));
   return { isSpread, changes: [...others, out, into] };
 };
-
-/** The figures of a portfolio with a draft. */
-async function figuresOf(scored: ScoredInvestment, context: GraphqlContext) {
-  const asked = { ...NO_ARGUMENTS, viewer: context.viewer, tx: context.tx };
-  const [footprint] = presentFootprints(scored, { ...asked, metricId: CARBON_ID });
-  const [itr] = await presentItr(scored, asked);
-  return {
-    portfolio_score: meanOfLeaves(scored.investment.leaves, scored.nodes.scores.esg.points),
-    portfolio_grade: gradeOfInvestment(scored, 'esg', asked),
-    portfolio_footprint: footprint?.ev_footprint ?? null,
-    portfolio_itr: itr?.itr ?? null,
-  };
-}
 
 const NO_FIGURES = {
   portfolio_score: null,
@@ -104,7 +70,8 @@ export async function presentReplacements(
   const { companyId, draft } = wanted;
   const under = await investments.profileOf(context, wanted);
   const [opened] = await investments.open(under.snapshot, context, wanted);
-  const held = opened === undefined ? new Map<number, number>() : heldPercents(opened);
+  const own = opened === undefined ? [] : ownCompanies(opened);
+  const held = new Map(own.map(({ id, givenPercent }) => [id, givenPercent]));
   const percent = held.get(companyId);
   const place = scoredRowOf(under, companyId);
   if (opened === undefined || percent === undefined || place?.scored !== under.scored) return [];
@@ -128,7 +95,7 @@ export async function presentReplacements(
     const figures =
       tried === undefined
         ? NO_FIGURES
-        : await figuresOf(investments.score(tried, under, context), context);
+        : await triedFigures(investments.score(tried, under, context), context);
     rows.push({ ...identityOf(scored, candidate), weight_percent: percent, ...figures });
   }
   return rows;

@@ -1,7 +1,7 @@
 import './what-if.css';
 
 import type { Draft } from '@verdure/contract/investments/drafts';
-import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { Plus, Redo2, Target, Undo2 } from 'lucide-react';
 import { copyLink } from '../../../ui/copy-link.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
@@ -14,12 +14,13 @@ interface Props {
   /** Why the server cannot compute it, a sentence each. */
   readonly refusals: readonly string[];
   readonly onAdd: () => void;
+  readonly onReach: () => void;
   /** Null for who may not make portfolios. */
   readonly onSave: (() => void) | null;
 }
 
 /** 'Draft: 3 changes', and what can be done with them (ui.md 5.16). */
-export function DraftBand({ whatIf, refusals, onAdd, onSave }: Props) {
+export function DraftBand({ whatIf, refusals, onSave, ...opening }: Props) {
   const { kept } = whatIf;
   if (kept.status === 'none') return null;
   const isRead = kept.status === 'read';
@@ -29,7 +30,7 @@ export function DraftBand({ whatIf, refusals, onAdd, onSave }: Props) {
         {whatIfMessages.band}
         {isRead ? `: ${whatIfMessages.changes(kept.draft.changes.length)}` : null}
       </strong>
-      {isRead ? <Tools whatIf={whatIf} isSpread={kept.draft.isSpread} onAdd={onAdd} /> : null}
+      {isRead ? <Tools whatIf={whatIf} isSpread={kept.draft.isSpread} {...opening} /> : null}
       <span className="draft-actions">
         {isRead ? <CopyLink draft={kept.draft} /> : null}
         <Button onClick={whatIf.discard}>{whatIfMessages.discard}</Button>
@@ -72,17 +73,20 @@ const Reasons = ({ reasons }: { readonly reasons: readonly string[] }) =>
     </div>
   );
 
-interface ToolsProps extends Pick<Props, 'whatIf' | 'onAdd'> {
+interface ToolsProps extends Pick<Props, 'whatIf' | 'onAdd' | 'onReach'> {
   readonly isSpread: boolean;
 }
 
-function Tools({ whatIf: { undo, redo, setSpread }, isSpread, onAdd }: ToolsProps) {
+function Tools({ whatIf: { undo, redo, setSpread }, isSpread, onAdd, onReach }: ToolsProps) {
   return (
     <>
       <Switch label={whatIfMessages.spread} isOn={isSpread} onChange={setSpread} />
       {isSpread ? null : <span className="caption">{whatIfMessages.kept}</span>}
       <Button size="dense" onClick={onAdd}>
         <Plus className="icon" aria-hidden /> {whatIfMessages.add}
+      </Button>
+      <Button size="dense" onClick={onReach}>
+        <Target className="icon" aria-hidden /> {whatIfMessages.reach}
       </Button>
       <Button
         size="dense"

@@ -34,6 +34,8 @@ export interface WhatIf {
     to: { readonly id: number; readonly weightPercent: number },
   ) => void;
   readonly setSpread: (isSpread: boolean) => void;
+  /** Takes a whole draft in place of the present one; one step to undo. */
+  readonly take: (draft: Draft) => void;
   /** Null where there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
@@ -81,7 +83,7 @@ type Take = (draft: Draft) => string | null;
 function changesOf(
   present: Draft,
   take: Take,
-): Pick<WhatIf, 'change' | 'remove' | 'swap' | 'setSpread'> {
+): Pick<WhatIf, 'change' | 'remove' | 'swap' | 'setSpread' | 'take'> {
   const takeOrSay = (draft: Draft): void => {
     const problem = take(draft);
     if (problem !== null) showToast('error', problem);
@@ -99,5 +101,6 @@ function changesOf(
       takeOrSay(withChange(without, { type: 'company', ...to }));
     },
     setSpread: (isSpread) => takeOrSay({ ...present, isSpread }),
+    take: takeOrSay,
   };
 }

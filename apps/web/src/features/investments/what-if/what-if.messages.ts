@@ -4,6 +4,7 @@ export const whatIfMessages = {
   spread: 'Spread over the rest',
   kept: 'Weights that do not add up to 100% are scaled.',
   add: 'Add a company',
+  reach: 'Reach…',
   held: 'It is in the portfolio already',
   undo: 'Undo',
   redo: 'Redo',

@@ -1,0 +1,1 @@
+export { type HeldSide, heldSide } from './held-side.ts';

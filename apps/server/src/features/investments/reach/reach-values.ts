@@ -1,0 +1,98 @@
+import { FOOTPRINT_METRIC_IDS, type Grade } from '@verdure/contract/vocabulary';
+import type { ReachedFigure } from '@verdure/contract/investments/reach';
+import { typeOfNode } from '@verdure/scoring/constituents';
+import { isAveraged } from '@verdure/scoring/measures';
+
+import { type HeldSide, heldSide } from '../attribution/attribution.reads.ts';
+import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
+
+const [CARBON_ID] = FOOTPRINT_METRIC_IDS;
+
+/** A figure as a mean to be lifted: what is better when it is less has its sign turned. */
+export interface LiftedMean {
+  /** By company; those without a value do not count in the mean. */
+  readonly values: ReadonlyMap<number, number>;
+  readonly weighedSum: number;
+  readonly countedFraction: number;
+  /** The figure where the mean is 0: a temperature starts at today's. */
+  readonly offset: number;
+}
+
+/** The mean behind the grade: of distances in sigmas (methodology 14). */
+function scoreMean({ investment, nodes }: ScoredInvestment): LiftedMean {
+  const { leaves, graph, ids } = investment;
+  const { sigmas } = nodes.scores.esg;
+  const values = new Map<number, number>();
+  let [weighedSum, countedFraction] = [0, 0];
+  leaves.nodes.forEach((node, leaf) => {
+    const weight = leaves.weights[leaf] ?? 0;
+    const value = sigmas[node] ?? Number.NaN;
+    if (!isAveraged(weight, value)) return;
+    if (typeOfNode(graph, node) === 'company') values.set(ids[node] ?? 0, value);
+    weighedSum += weight * value;
+    countedFraction += weight;
+  });
+  return { values, weighedSum, countedFraction, offset: 0 };
+}
+
+/** The weights of companies after look-through, by id. */
+const leafWeights = ({ investment }: ScoredInvestment): ReadonlyMap<number, number> => {
+  const { leaves, graph, ids } = investment;
+  return new Map(
+    Array.from(leaves.nodes).flatMap((node, leaf) =>
+      typeOfNode(graph, node) === 'company'
+        ? [[ids[node] ?? 0, leaves.weights[leaf] ?? 0] as const]
+        : [],
+    ),
+  );
+};
+
+/** A mean over companies, of which less is better. */
+function climateMean(scored: ScoredInvestment, { holdings, figure }: HeldSide): LiftedMean {
+  const weights = leafWeights(scored);
+  const known = [...holdings.values()].filter(({ id }) => id !== 0);
+  const sumOf = (numbers: readonly number[]): number =>
+    numbers.reduce((sum, each) => sum + each, 0);
+  const share = sumOf(known.map(({ weightFraction }) => weightFraction));
+  const held = sumOf(known.map(({ id }) => weights.get(id) ?? 0));
+  const mean = sumOf(known.map(({ weightFraction, value }) => weightFraction * value));
+  // the shares of a side sum to 1
+  const countedFraction = held / share;
+  return {
+    values: new Map(known.map(({ id, value }) => [id, -value])),
+    weighedSum: -mean * countedFraction,
+    countedFraction,
+    offset: (figure ?? 0) - mean,
+  };
+}
+
+/** Null: the figure is not shown of the portfolio, or not to the viewer. */
+export async function liftedMean(
+  scored: ScoredInvestment,
+  asked: Asked,
+  figure: ReachedFigure,
+): Promise<LiftedMean | null> {
+  const side = await heldSide(scored, asked, { figure, metricId: CARBON_ID });
+  if (side === null || side.figure === null) return null;
+  if (figure !== 'esg') return climateMean(scored, side);
+  return side.grade === null ? null : scoreMean(scored);
+}
+
+/** The least distance in sigmas of a grade; a value on the limit takes the grade nearer to C. */
+const LEAST_OF_GRADE = {
+  A: 1.5,
+  B: 0.5,
+  C: -0.5,
+  D: -1.5,
+  E: Number.NEGATIVE_INFINITY,
+} as const satisfies Record<Grade, number>;
+
+/** So that weights of six decimals do not miss it. */
+const MARGIN = 1e-5;
+
+export const leastOfGrade = (grade: Grade): number => LEAST_OF_GRADE[grade] + MARGIN;
+
+/** What the mean must be, for a figure of at most a target. */
+export const leastOfTarget = (target: number, { offset }: LiftedMean): number =>
+  offset - target + MARGIN * Math.abs(target - offset);

@@ -1,0 +1,2 @@
+export { isBarred } from './candidates.ts';
+export { triedFigures } from './tried-figures.ts';

@@ -1,0 +1,108 @@
+import './reach.css';
+
+import type { Draft } from '@verdure/contract/investments/drafts';
+import { readDraft } from '@verdure/contract/investments/drafts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { ReachAnswer } from './reach-answer.tsx';
+import { askedOf, FIRST_FORM, ReachFields } from './reach-fields.tsx';
+import { reachMessages } from './reach.messages.ts';
+import type { AskedReach } from './reach.queries.ts';
+import { reachQuery } from './reach.queries.ts';
+
+interface Props {
+  /** What the trades go on from. */
+  readonly scope: InvestmentScope;
+  readonly onTake: (draft: Draft) => void;
+  readonly onClose: () => void;
+}
+
+const ANSWER_PX = 240;
+
+/** 'Reach…': a target and limits, then the fewest trades, or the limits that conflict (ui.md 9.4). */
+export function ReachDialog({ scope, onTake, onClose }: Props) {
+  const [form, setForm] = useState(FIRST_FORM);
+  const [asked, setAsked] = useState<AskedReach | null>(null);
+  const wanted = askedOf(form);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (typeof wanted !== 'string') setAsked(wanted);
+  };
+  return (
+    <Dialog
+      title={reachMessages.title}
+      className="modal reach"
+      onClose={onClose}
+      form={{ onSubmit: find, noValidate: true }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={typeof wanted === 'string' ? wanted : null}
+          >
+            {reachMessages.find}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <ReachFields
+          form={form}
+          onForm={(changed) => {
+            setForm(changed);
+            // an answer belongs to what was asked
+            setAsked(null);
+          }}
+        />
+        {asked === null ? null : (
+          <Answer
+            scope={scope}
+            asked={asked}
+            onTake={(draft) => {
+              onClose();
+              onTake(draft);
+            }}
+            onStop={() => setAsked(null)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface AnswerProps extends Pick<Props, 'scope' | 'onTake'> {
+  readonly asked: AskedReach;
+  readonly onStop: () => void;
+}
+
+/** The question ends with it: whoever stops waiting lets the server stop. */
+function Answer({ scope, asked, onTake, onStop }: AnswerProps) {
+  const query = useQuery(reachQuery(scope, asked));
+  const read = readDraft(query.data?.draft ?? '');
+  return (
+    <section className="stack" aria-live="polite">
+      <Loaded
+        query={query}
+        failed={reachMessages.failed}
+        heightPx={ANSWER_PX}
+        waitText={reachMessages.wait}
+      >
+        {(row) => <ReachAnswer row={row} figure={asked.figure} />}
+      </Loaded>
+      {query.isPending ? <Button onClick={onStop}>{reachMessages.stop}</Button> : null}
+      {read.status === 'read' ? (
+        <Button variant="primary" onClick={() => onTake(read.draft)}>
+          {reachMessages.take}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
