@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { constituentType, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { STANDINGS } from '../vocabulary/index.ts';
+import { ATTRIBUTION_CUTS, STANDINGS } from '../vocabulary/index.ts';
 import { OVERALL_KINDS } from './constituents.ts';
 import { evidenceFields } from './footprint.ts';
 import { investmentRoots, profileId, universeId } from './investment-root.ts';
@@ -10,9 +10,6 @@ import { investmentRoots, profileId, universeId } from './investment-root.ts';
 /** The figures whose difference to a reference is divided. */
 export const ATTRIBUTED_FIGURES = [...OVERALL_KINDS, 'itr', 'waci', 'footprint'] as const;
 export type AttributedFigure = (typeof ATTRIBUTED_FIGURES)[number];
-
-export const ATTRIBUTION_CUTS = ['sector', 'country', 'holding'] as const;
-export type AttributionCut = (typeof ATTRIBUTION_CUTS)[number];
 
 /** The bar of everything that has no bar of its own. */
 export const REST_GROUP = 'rest';

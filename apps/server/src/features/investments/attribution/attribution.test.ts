@@ -1,8 +1,5 @@
-import {
-  ATTRIBUTION_CUTS,
-  attributionHoldingRow,
-  attributionRow,
-} from '@verdure/contract/investments/attribution';
+import { attributionHoldingRow, attributionRow } from '@verdure/contract/investments/attribution';
+import { ATTRIBUTION_CUTS } from '@verdure/contract/vocabulary';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { type AttributionCut, REST_GROUP } from '@verdure/contract/investments/attribution';
-import { countryNameOf } from '@verdure/contract/vocabulary';
+import { REST_GROUP } from '@verdure/contract/investments/attribution';
+import { type AttributionCut, countryNameOf } from '@verdure/contract/vocabulary';
 import { attributeChange, type HeldValue } from '@verdure/scoring/attribution';
 
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
