@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { constituentType, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { STANDINGS } from '../vocabulary/index.ts';
+import { ATTRIBUTION_CUTS, STANDINGS } from '../vocabulary/index.ts';
 import { OVERALL_KINDS } from './constituents.ts';
 import { evidenceFields } from './footprint.ts';
 import { investmentRoots, profileId, universeId } from './investment-root.ts';
@@ -10,10 +10,6 @@ import { investmentRoots, profileId, universeId } from './investment-root.ts';
 /** The figures whose difference to a reference is divided. */
 export const ATTRIBUTED_FIGURES = [...OVERALL_KINDS, 'itr', 'waci', 'footprint'] as const;
 export type AttributedFigure = (typeof ATTRIBUTED_FIGURES)[number];
-
-/** By pillar and issue only the scores of companies are divided. */
-export const ATTRIBUTION_CUTS = ['sector', 'country', 'pillar', 'issue', 'holding'] as const;
-export type AttributionCut = (typeof ATTRIBUTION_CUTS)[number];
 
 /** The bar of what nobody discloses and a net figure counts as 0. */
 export const NOT_DISCLOSED_GROUP = 'not-disclosed';

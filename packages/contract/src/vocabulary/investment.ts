@@ -26,3 +26,7 @@ export type ExclusionStatus = (typeof EXCLUSION_STATUSES)[number];
 /** What the inputs of a master portfolio are: percent, or amounts in USD. */
 export const MASTER_INPUT_TYPES = ['percent', 'amount'] as const;
 export type MasterInputType = (typeof MASTER_INPUT_TYPES)[number];
+
+/** What a difference to a reference is divided by. */
+export const ATTRIBUTION_CUTS = ['sector', 'country', 'pillar', 'issue', 'holding'] as const;
+export type AttributionCut = (typeof ATTRIBUTION_CUTS)[number];

@@ -1,4 +1,4 @@
-import { ATTRIBUTION_CUTS } from '@verdure/contract/investments/attribution';
+import { ATTRIBUTION_CUTS } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
 import { idInAddress } from '../../format/id-in-address.ts';

@@ -52,6 +52,12 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
     fails: liftsMessages.failed,
     looksLate: true,
     also: {
+      'left for the holdings': {
+        act: async (page) => {
+          await page.getByRole('group', { name: 'Show' }).getByText('Holdings').click();
+          await page.getByRole('grid', { name: 'Holdings' }).waitFor();
+        },
+      },
       'divided by holding': { address: `${PORTFOLIO}&cut=holding&lift=governance` },
       'of too little data': {
         roots: {

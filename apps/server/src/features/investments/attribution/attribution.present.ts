@@ -1,11 +1,14 @@
 import {
   ATTRIBUTED_FIGURES,
-  ATTRIBUTION_CUTS,
-  type AttributionCut,
   type AttributionHoldingRow,
   type AttributionRow,
 } from '@verdure/contract/investments/attribution';
-import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '@verdure/contract/vocabulary';
+import {
+  ATTRIBUTION_CUTS,
+  type AttributionCut,
+  BENCHMARKS,
+  DEFAULT_BENCHMARK_ID,
+} from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
 import { evidenceOf } from '../footprints/long-companies.reads.ts';

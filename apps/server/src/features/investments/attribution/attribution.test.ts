@@ -1,9 +1,9 @@
 import {
-  ATTRIBUTION_CUTS,
   attributionHoldingRow,
   attributionRow,
   NOT_DISCLOSED_GROUP,
 } from '@verdure/contract/investments/attribution';
+import { ATTRIBUTION_CUTS } from '@verdure/contract/vocabulary';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,10 +1,9 @@
 import {
   type AttributedFigure,
-  type AttributionCut,
   NOT_DISCLOSED_GROUP,
   REST_GROUP,
 } from '@verdure/contract/investments/attribution';
-import { countryNameOf } from '@verdure/contract/vocabulary';
+import { type AttributionCut, countryNameOf } from '@verdure/contract/vocabulary';
 import { attributeChange, type HeldValue } from '@verdure/scoring/attribution';
 
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';

@@ -1,4 +1,5 @@
-import type { AttributedFigure, AttributionCut } from '@verdure/contract/investments/attribution';
+import type { AttributedFigure } from '@verdure/contract/investments/attribution';
+import type { AttributionCut } from '@verdure/contract/vocabulary';
 import {
   TOTAL_KINDS,
   type TotalKind,

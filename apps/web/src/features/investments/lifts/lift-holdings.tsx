@@ -32,7 +32,7 @@ const TABLE_PX = 320;
 export function LiftHoldings({ asked, group, name, referenceName, ...props }: Props) {
   const holdings = useQuery(liftHoldingsQuery(asked, group));
   return (
-    <section className="lifts-holdings" aria-label={`Holdings of ${name}`}>
+    <div className="lifts-holdings">
       <h3 className="panel-title">{name}</h3>
       <Loaded query={holdings} failed={liftsMessages.holdingsFailed} heightPx={TABLE_PX}>
         {(rows) => (
@@ -49,7 +49,7 @@ export function LiftHoldings({ asked, group, name, referenceName, ...props }: Pr
           </>
         )}
       </Loaded>
-    </section>
+    </div>
   );
 }
 

@@ -2,10 +2,10 @@ import './lifts.css';
 
 import { NOT_DISCLOSED_GROUP, REST_GROUP } from '@verdure/contract/investments/attribution';
 import type {
-  AttributionCut,
   AttributionHoldingRow,
   AttributionRow,
 } from '@verdure/contract/investments/attribution';
+import type { AttributionCut } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -1,8 +1,8 @@
 import {
-  type AttributionCut,
   attributionHoldingRoots,
   attributionRoots,
 } from '@verdure/contract/investments/attribution';
+import type { AttributionCut } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 
 import { askInvestment } from '../../../api/ask-investment.ts';

@@ -8,7 +8,7 @@ import { formatScore } from '../../../format/score.ts';
 import { shown } from '../../../format/shown.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
-import type { OnSwap } from './swap-button.tsx';
+import type { OnSwap } from './on-swap.ts';
 import { swapsMessages } from './swaps.messages.ts';
 import { replacementsQuery } from './swaps.queries.ts';
 
@@ -62,7 +62,8 @@ function Candidates({ rows, score, onSwap }: CandidatesProps) {
     if (step === undefined) return;
     event.preventDefault();
     const all = buttons();
-    const at = all.findIndex((each) => each === document.activeElement);
+    const focused = document.activeElement;
+    const at = focused instanceof HTMLButtonElement ? all.indexOf(focused) : -1;
     all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
   };
   return (

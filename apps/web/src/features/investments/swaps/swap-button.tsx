@@ -1,17 +1,14 @@
 import './swaps.css';
 
-import type { ReplacementRow } from '@verdure/contract/investments/replacements';
 import { ArrowLeftRight } from 'lucide-react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Floating } from '../../../ui/overlay/floating.tsx';
 import { useLayer } from '../../../ui/overlay/use-layer.ts';
+import type { OnSwap } from './on-swap.ts';
 import { Replacements } from './replacements.tsx';
 import { swapsMessages } from './swaps.messages.ts';
-
-/** A company that is taken in place of another. */
-export type OnSwap = (replacement: Pick<ReplacementRow, 'id' | 'weight_percent'>) => void;
 
 interface Props {
   readonly scope: InvestmentScope;
