@@ -9,6 +9,7 @@ import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
+import { ExplainedGrade } from '../../../ui/grade/explained-grade.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
@@ -114,14 +115,14 @@ type PillarProps = Pick<
 
 function PillarScore({ pillar, overalls, isWeighted, onFilter, figureIn, beside }: PillarProps) {
   const { kind, label, isUnlisted } = pillar;
-  const { score, grade } = scoresIn(overalls, kind, isWeighted);
+  const { score, grade, why } = scoresIn(overalls, kind, isWeighted);
   return (
     <li>
       <span className="band-label">{label}</span>
       {isUnlisted ? (
-        <GradeMark grade={grade} score={score} size="sm" />
+        <ExplainedGrade grade={grade} score={score} why={why} size="sm" />
       ) : (
-        <GradeFilter kind={kind} grade={grade} score={score} size="sm" onFilter={onFilter} />
+        <GradeFilter {...{ kind, grade, score, why, onFilter }} size="sm" />
       )}
       {figureIn({ name: kind, label: `${label} in short`, shown: formatScore(score) })}
       {beside?.drawn({ name: kind, label })}
