@@ -43,10 +43,15 @@ const BAND_PX = 88;
 export function InvestmentBand({ scope, ...props }: Props) {
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
-  const { overallsFailed, waitPage } = constituentsMessages;
+  const { scoresFailed, waitPage } = constituentsMessages;
   return (
     <section className="band" aria-label="In short">
-      <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
+      <Loaded
+        query={overalls}
+        failed={scoresFailed(scope.type)}
+        heightPx={BAND_PX}
+        waitText={waitPage}
+      >
         {(row) =>
           row && (
             <>

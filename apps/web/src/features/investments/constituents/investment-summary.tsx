@@ -54,11 +54,13 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
   };
   const type = coverage.data?.investment_type ?? null;
   const pillars = summaryPillarsOf(type, viewer);
-  const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
+  const { coverageFailed, scoresFailed } = constituentsMessages;
+  // the band above the tabs says when the scores did not load
+  const overallsFailed = scoresFailed(scope.type);
   return (
     <>
       <div className="summary">
-        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
+        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} isNotedElsewhere>
           {(row) =>
             row && (
               <OverallPanel
