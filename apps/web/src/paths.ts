@@ -109,6 +109,8 @@ export const reviewPath = (
 ): string => withSearch(`${grid}/company/${companyId}`, search);
 /** The grid of companies to review. */
 export const gridPath = (search: SearchTexts, grid: GridPath): string => withSearch(grid, search);
+/** What the scoring logic of companies says of a metric. */
+export const logicPath = (search: SearchTexts): string => withSearch(paths.scoringLogic, search);
 /** A term of the glossary. */
 export const termPath = (id: string): string => `${paths.glossary}#${id}`;
 export const organisationPath = (id: number): string => `${paths.organisations}?organisation=${id}`;

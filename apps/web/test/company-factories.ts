@@ -176,6 +176,7 @@ export const totalOf = (change: Partial<Total> = {}): Total => ({
   ranked: 812,
   sigma: 0.75,
   sigma_source: 'population',
+  grade_bounds: { from: 2.38, to: 3.12 },
   ...change,
 });
 

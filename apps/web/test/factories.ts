@@ -292,5 +292,6 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   grade_distribution: [],
   attention: [],
   fund_percentiles: [],
+  grade_bounds: [],
   ...change,
 });

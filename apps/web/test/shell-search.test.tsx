@@ -105,7 +105,8 @@ describe('the search of the top bar', () => {
   });
 
   it('SCR-SHELL-12 funds are found by name and ISIN', () => {
-    const none = { companies: [], countries: [], portfolios: [], pages: [], actions: [] };
+    const places = { companies: [], countries: [], portfolios: [], pages: [] };
+    const none = { ...places, actions: [], commands: [], figures: [], metrics: [], terms: [] };
     const fund = { id: 4, name: 'Green Bonds', isin: 'ZZ12' };
     const sources = { ...none, recents: [], funds: [fund] };
     const hit = { path: '/dashboard/fund/4', name: 'Green Bonds', about: 'ZZ12' };

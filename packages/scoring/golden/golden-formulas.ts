@@ -14,6 +14,7 @@ import { choiceOf, type Formula, listed, numbersOf } from './golden-cells.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
 import { COUNTRY_FORMULAS } from './golden-countries.ts';
 import { dataDaysOfRow } from './golden-data-days.ts';
+import { gradeNamed } from './golden-grade.ts';
 import { HOLDING_FORMULAS } from './golden-holdings.ts';
 import { fundPercentileOf } from './golden-fund-percentile.ts';
 import { standingOfRow } from './golden-standing.ts';
@@ -188,6 +189,12 @@ const exclusions: Formula = (row) => {
 
 const scaleOf = (row: GoldenRow) => choiceOf(['0-4', '0-100'] as const, row.text('scale'));
 
+const gradeBounds: Formula = (row) => {
+  const letter = gradeNamed(row.text('grade'));
+  const bounds = letter && grades.gradeBounds(letter, row.number('sigma') ?? 0);
+  return { from: bounds?.from ?? null, to: bounds?.to ?? null };
+};
+
 const grade: Formula = (row) => ({
   grade: grades.gradeOfScore(row.number('score'), row.number('sigma') ?? 0, scaleOf(row)),
 });
@@ -262,6 +269,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'customisation-summary': customisation,
   exclusions,
   grade,
+  'grade-bounds': gradeBounds,
   sigma,
   'tile-grade': (row) => ({ grade: grades.tileGrade(row.number('tile')) }),
   'key-risks': keyRisks,

@@ -20,9 +20,7 @@ const BLOCK_PX = 120;
 export function HelpPage() {
   const site = useQuery(siteQuery());
   // the target of 'g' shortcuts depends on the role
-  const leading = useBoundShortcuts()
-    .flat()
-    .filter(({ keys }) => keys.startsWith('g '));
+  const leading = useBoundShortcuts().filter(({ keys }) => keys.startsWith('g '));
   const rows = [...KEYBOARD, ...leading];
   return (
     <Page title="Help & Support">

@@ -8,6 +8,7 @@ import {
   fraction,
   fractionOrNull,
   grade,
+  gradeBounds,
   gradeOrNull,
   id,
   idAndName,
@@ -197,6 +198,7 @@ export const totalSchema = z.object({
   ranked: z.number().int().describe('The number that have a rank.'),
   sigma: z.number(),
   sigma_source: z.enum(SIGMA_SOURCES),
+  grade_bounds: gradeBounds.nullable().describe('Of its grade; null without one.'),
 });
 export type Total = z.infer<typeof totalSchema>;
 

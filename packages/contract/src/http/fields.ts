@@ -41,6 +41,10 @@ export const portfolioIdParam = idParam.transform(portfolioIdOf);
 
 export const grade = z.enum(GRADES);
 /** Null if there is no score. */
+const boundary = z.number().min(0).max(4);
+/** The lowest and the highest score of a grade under a profile, as scores are shown. */
+export const gradeBounds = z.object({ from: boundary, to: boundary });
+export type GradeBounds = z.infer<typeof gradeBounds>;
 export const gradeOrNull = grade.nullable();
 /** Score points from 0 to 4; null if not disclosed. */
 export const scoreOrNull = z.number().min(0).max(4).nullable();

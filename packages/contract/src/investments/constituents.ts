@@ -4,6 +4,7 @@ import {
   constituentType,
   dataDayFields,
   fractionOrNull,
+  gradeBounds,
   gradeOrNull,
   id,
   investmentTypeOrNull,
@@ -194,6 +195,12 @@ const attentionRow = rowType('Attention', {
   weight: z.number().describe('Their absolute weight, a fraction of the gross weight.'),
 });
 
+const gradeBoundsRow = rowType('GradeBounds', {
+  kind: z.enum(OVERALL_KINDS),
+  grade: z.enum(GRADES),
+  ...gradeBounds.shape,
+});
+
 /** Score points 0 to 4 and letters A to E. Unweighted: every holding counts once. */
 export const overallsRow = rowType('Overalls', {
   id,
@@ -248,6 +255,11 @@ export const overallsRow = rowType('Overalls', {
       'The long leaves that count in the average, by ESG grade; empty without a pillar of the ESG total.',
     ),
   attention: z.array(attentionRow).describe('Kinds without a leaf are left out.'),
+  grade_bounds: z
+    .array(gradeBoundsRow)
+    .describe(
+      'From and to which score each letter here goes under this profile; none of companies beside countries, which are graded by their distance from two averages.',
+    ),
   fund_percentiles: z
     .array(fundPercentileRow)
     .describe('By kind of score that the organisation sees; empty without the funds feature.'),

@@ -1,3 +1,4 @@
+export * from './grade-bounds.ts';
 export * from './grade-of-score.ts';
 export * from './grade-scores.ts';
 export * from './spread.ts';

@@ -5,6 +5,7 @@ import type { Origin } from '../../paths.ts';
 import type { CoverageFlags } from '../../ui/marks/coverage-badge.tsx';
 import type { AppPage } from '../pages.ts';
 import type { Recent } from './recents.ts';
+import { isCommand } from './search-words.ts';
 
 /** A page to open or an action to run. */
 export interface Hit {
@@ -36,6 +37,12 @@ export interface SearchSources {
   readonly funds: readonly (Named & { readonly isin: string | null })[];
   readonly pages: readonly AppPage[];
   readonly actions: readonly Hit[];
+  /** What the open page offers. */
+  readonly commands: readonly Hit[];
+  /** Figures, metrics and terms that match already. */
+  readonly figures: readonly Hit[];
+  readonly metrics: readonly Hit[];
+  readonly terms: readonly Hit[];
   readonly recents: readonly Recent[];
 }
 
@@ -47,18 +54,20 @@ const matches = (name: string, text: string): boolean =>
 const pageHits = (pages: readonly AppPage[]): readonly Hit[] =>
   pages.map(({ path, label, words = '' }) => ({ path, name: label, about: 'Page', words }));
 
+/** Whether each word of the text is somewhere in the name or the other words. */
 const isFound = ({ name, words = '' }: Hit, text: string): boolean =>
-  matches(`${name} ${words}`, text);
+  text.split(/\s+/).every((word) => matches(`${name} ${words}`, word));
 
 const shown = (label: string, hits: readonly Hit[]): readonly HitGroup[] =>
   hits.length === 0 ? [] : [{ label, hits: hits.slice(0, SHOWN_A_GROUP) }];
 
 /** Before anything is typed: recent items, and the pages the viewer can open. */
 export const groupsAtRest = (
-  { recents, pages, actions }: SearchSources,
+  { recents, pages, actions, commands }: SearchSources,
   hasActions: boolean,
 ): readonly HitGroup[] => [
   ...shown('Recent', recents),
+  ...shown('This page', hasActions ? commands : []),
   ...shown('Pages', pageHits(pages)),
   ...shown('Actions', hasActions ? actions : []),
 ];
@@ -71,22 +80,25 @@ export interface SearchWords {
 
 /**
  * The results by kind (SCR-SHELL-12 and 14). Pages and actions follow every key, so commands never
- * wait.
+ * wait; what is typed as a command of the open page stays first when companies arrive.
  */
-export const groupsOf = (
+export function groupsOf(
   sources: SearchSources,
   { typed, asked }: SearchWords,
-): readonly HitGroup[] => [
-  ...(asked === '' ? [] : foundGroups(sources, asked)),
-  ...shown(
-    'Pages',
-    pageHits(sources.pages).filter((hit) => isFound(hit, typed)),
-  ),
-  ...shown(
-    'Actions',
-    sources.actions.filter((hit) => isFound(hit, typed)),
-  ),
-];
+): readonly HitGroup[] {
+  const meant = sources.commands.filter(({ name }) => isCommand(name, typed));
+  const others = sources.commands.filter((hit) => !meant.includes(hit));
+  const found = (hits: readonly Hit[]) => hits.filter((hit) => isFound(hit, typed));
+  return [
+    ...shown('This page', meant),
+    ...(asked === '' ? [] : foundGroups(sources, asked)),
+    ...shown('Pages', found(pageHits(sources.pages))),
+    ...shown('Actions', found([...sources.actions, ...others])),
+    ...shown('Figures', sources.figures),
+    ...shown('Metrics', sources.metrics),
+    ...shown('Glossary', sources.terms),
+  ];
+}
 
 function foundGroups(sources: SearchSources, text: string): readonly HitGroup[] {
   const named = (

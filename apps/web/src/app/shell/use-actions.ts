@@ -3,7 +3,7 @@ import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolio
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import { views } from '../../paths.ts';
-import { useBoundShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { useBoundCommands, useBoundShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { copyLink } from '../../ui/copy-link.ts';
 import { logOut } from '../leave.ts';
 import type { Hit } from './search-groups.ts';
@@ -30,13 +30,20 @@ const tasksOf = (viewer: Viewer): readonly Hit[] => [
     : []),
 ];
 
+/** What the open page offers without a key: its menu, its views, what it can be compared with. */
+export const usePageCommands = (): readonly Hit[] =>
+  useBoundCommands().map(({ label, words = '', run }) => ({
+    name: label,
+    about: null,
+    words,
+    run,
+  }));
+
 /** Every action, those of the page first, and actions without a shortcut. */
 export function useActions(): readonly Hit[] {
   const viewer = useViewer();
-  const bound = useBoundShortcuts().toReversed().flat();
-  const taken = new Set<string>();
-  const byKey = bound
-    .filter(({ keys }) => !isElsewhere(keys) && !taken.has(keys) && taken.add(keys))
+  const byKey = useBoundShortcuts()
+    .filter(({ keys }) => !isElsewhere(keys))
     .map(({ keys, label, run }) => ({ name: label, about: keys, run }));
   const actions: readonly Hit[] = [
     ...byKey,

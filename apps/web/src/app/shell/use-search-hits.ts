@@ -1,14 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 
 import { heldFor } from '../../api/held-for.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { companySearchQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
+import { scoringLogicQuery } from '../../features/coverage/scoring-logic/scoring-logic.queries.ts';
 import { fundNamesQuery } from '../../features/investments/funds/funds.queries.ts';
 import { portfoliosQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
-import { hasFunds, hasPortfolios, offeredPages } from '../pages.ts';
+import { hasFunds, hasPortfolios, mayOpen, offeredPages, PAGES } from '../pages.ts';
 import { useRecents } from './recents.ts';
+import { figureHits, metricHits, termHits } from './search-figures.ts';
 import { groupsAtRest, groupsOf } from './search-groups.ts';
 import type { Hit, HitGroup, SearchWords } from './search-groups.ts';
 
@@ -22,12 +25,14 @@ export interface SearchHits {
 interface Asked {
   readonly words: SearchWords;
   readonly actions: readonly Hit[];
+  /** What the open page offers. */
+  readonly commands: readonly Hit[];
   /** The palette lists its actions before anything is typed. */
   readonly isPalette: boolean;
 }
 
 /** The server searches companies; the rest is searched in lists that are loaded once. */
-export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits {
+export function useSearchHits({ words, actions, commands, isPalette }: Asked): SearchHits {
   const viewer = useViewer();
   const recents = useRecents();
   const { typed, asked } = words;
@@ -45,6 +50,10 @@ export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits 
   const mayNameFunds = isAsked && hasFunds(viewer);
   const [funds] = useQueries({ queries: [fundNamesQuery()].filter(() => mayNameFunds) });
 
+  const mayExplain = isAsked && mayOpen(PAGES.scoringLogic, viewer);
+  const [logic] = useQueries({ queries: [scoringLogicQuery()].filter(() => mayExplain) });
+  const open = useLocation();
+
   const sources = {
     companies: companies.data ?? [],
     countries: countries?.data ?? [],
@@ -52,6 +61,10 @@ export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits 
     funds: funds?.data ?? [],
     pages: offeredPages(viewer),
     actions,
+    commands,
+    figures: figureHits(viewer, typed, open),
+    metrics: metricHits(logic?.data, asked),
+    terms: termHits(viewer, typed),
     recents,
   };
   return {

@@ -7,7 +7,7 @@ import { useListbox } from '../../ui/controls/use-listbox.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { keepRecent } from './recents.ts';
 import type { Hit } from './search-groups.ts';
-import { useActions } from './use-actions.ts';
+import { useActions, usePageCommands } from './use-actions.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
 const DEBOUNCE_MS = 500;
@@ -43,7 +43,12 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
   const settled = useSettled(typed, DEBOUNCE_MS);
   // shorter input clears the results at once
   const asked = typed === '' ? '' : settled;
-  const hits = useSearchHits({ words: { typed, asked }, actions: useActions(), isPalette });
+  const hits = useSearchHits({
+    words: { typed, asked },
+    actions: useActions(),
+    commands: usePageCommands(),
+    isPalette,
+  });
   const all = hits.groups.flatMap((group) => group.hits);
 
   const choose = (hit: Hit) => {

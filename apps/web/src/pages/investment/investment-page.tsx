@@ -31,6 +31,7 @@ import type { InvestmentTabProps } from './tab-props.ts';
 import { useTemperatureAttention } from './temperature-attention.tsx';
 import { useLastTab } from './use-last-tab.ts';
 import { useBeside } from './use-beside.ts';
+import { useViewCommands } from './use-view-commands.ts';
 
 const FigureWhy = lazyPart(async () => (await import('./figure-why.tsx')).FigureWhy);
 const FigureDrawer = lazyPart(async () => (await import('./figure-drawer.tsx')).FigureDrawer);
@@ -94,6 +95,7 @@ function OpenedPage(props: Props) {
       ) : null}
     </>
   );
+  useViewCommands(onSearch);
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
     <Page

@@ -8,18 +8,12 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ExportAction } from './export-action.tsx';
 import { HoldingsView } from './holdings-view.tsx';
-import type { OverviewView } from './investment-search.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useOverviewView } from './use-overview-view.ts';
+import { VIEWS } from './use-view-commands.ts';
 
 const LiftsTabView = lazyPart(async () => (await import('./lifts-tab-view.tsx')).LiftsTabView);
 const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
-
-const VIEWS: readonly { readonly value: OverviewView; readonly label: string }[] = [
-  { value: 'lifts', label: 'Lifts and drags' },
-  { value: 'holdings', label: 'Holdings' },
-  { value: 'summary', label: 'Summary' },
-];
 
 const VIEW_PX = 480;
 

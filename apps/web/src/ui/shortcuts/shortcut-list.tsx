@@ -31,12 +31,9 @@ export function ShortcutList({ isOpen, onClose }: Props) {
 }
 
 function BoundShortcuts() {
-  const bound = useBoundShortcuts().toReversed().flat();
-  const seen = new Set<string>();
-  const unique = bound.filter(({ keys }) => !seen.has(keys) && seen.add(keys));
   return (
     <>
-      <ShortcutTable rows={[...unique, ...ALWAYS]} />
+      <ShortcutTable rows={[...useBoundShortcuts(), ...ALWAYS]} />
       <ShortcutSwitch />
     </>
   );

@@ -2,17 +2,25 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { areShortcutsOn } from './shortcut-switch.ts';
 
-/** A key, two pressed one after the other, or one with Ctrl: 'u', 'g p', 'Ctrl Enter'. */
-export interface Shortcut {
-  readonly keys: string;
+/** What the palette offers while a page is open, such as an item of the page's menu. */
+export interface Command {
   readonly label: string;
+  /** Other words that find it. */
+  readonly words?: string;
   readonly run: () => void;
 }
+
+/** A key, two pressed one after the other, or one with Ctrl: 'u', 'g p', 'Ctrl Enter'. */
+export interface Shortcut extends Command {
+  readonly keys: string;
+}
+
+type Bound = Command & Partial<Pick<Shortcut, 'keys'>>;
 
 const SECOND_KEY_WITHIN_MS = 1200;
 
 /** The innermost last: a page may override a key. */
-let layers: readonly (readonly Shortcut[])[] = [];
+let layers: readonly (readonly Bound[])[] = [];
 let prefix: { readonly key: string; readonly at: number } | null = null;
 const listeners = new Set<() => void>();
 
@@ -52,7 +60,7 @@ function handleKey(event: KeyboardEvent): void {
   if (isTaken(event)) return;
   const keys = pressedKeys(event);
   const shortcut = layers.flat().findLast((candidate) => candidate.keys === keys);
-  const isPrefix = layers.flat().some((candidate) => candidate.keys.startsWith(`${keys} `));
+  const isPrefix = layers.flat().some((candidate) => candidate.keys?.startsWith(`${keys} `));
   prefix = isPrefix ? { key: keyOf(event), at: event.timeStamp } : null;
   if (!shortcut) return;
   event.preventDefault();
@@ -61,16 +69,16 @@ function handleKey(event: KeyboardEvent): void {
 
 document.addEventListener('keydown', handleKey);
 
-/** Binds keys while the component is shown. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
-  const signature = shortcuts.map(({ keys, label }) => `${keys}:${label}`).join('|');
+/** Offers what has keys and what has none while the component is shown. */
+function useBound(bound: readonly Bound[]): void {
+  const latest = useRef(bound);
+  latest.current = bound;
+  const signature = bound.map(({ keys, label }) => `${keys}:${label}`).join('|');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: bound again when the keys change, not what they do
   useEffect(() => {
-    const layer = latest.current.map((shortcut, at) => ({
-      ...shortcut,
+    const layer = latest.current.map((each, at) => ({
+      ...each,
       run: () => latest.current[at]?.run(),
     }));
     changeLayers([...layers, layer]);
@@ -78,11 +86,34 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [signature]);
 }
 
+/** Binds keys while the component is shown. */
+export const useShortcuts = (shortcuts: readonly Shortcut[]): void => useBound(shortcuts);
+
+/** Adds commands without a key to the palette while the component is shown. */
+export const useCommands = (commands: readonly Command[]): void => useBound(commands);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** All keys that are bound now, those of the page first. */
-export const useBoundShortcuts = (): readonly (readonly Shortcut[])[] =>
-  useSyncExternalStore(subscribe, () => layers);
+const useLayers = () => useSyncExternalStore(subscribe, () => layers);
+
+const hasKeys = (bound: Bound): bound is Shortcut => bound.keys !== undefined;
+
+/** All keys that are bound now, those of the page first, each once. */
+export function useBoundShortcuts(): readonly Shortcut[] {
+  const taken = new Set<string>();
+  return useLayers()
+    .toReversed()
+    .flat()
+    .filter(hasKeys)
+    .filter(({ keys }) => !taken.has(keys) && taken.add(keys));
+}
+
+/** The commands of the open page that have no key, the innermost first. */
+export const useBoundCommands = (): readonly Command[] =>
+  useLayers()
+    .toReversed()
+    .flat()
+    .filter((bound) => !hasKeys(bound));

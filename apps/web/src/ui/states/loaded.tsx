@@ -14,7 +14,7 @@ interface Props<Data> {
   readonly failed: string;
   readonly heightPx?: number;
   readonly waitText?: string;
-  /** Another block already notes that the data could not be updated. */
+  /** Another block already says that the data could not be loaded or updated. */
   readonly isNotedElsewhere?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
@@ -41,7 +41,9 @@ export function Loaded<Data>({ query, failed, heightPx = 120, ...props }: Props<
       </div>
     );
   }
-  if (query.error) return <QueryFailed query={query} message={failed} />;
+  if (query.error) {
+    return props.isNotedElsewhere ? null : <QueryFailed query={query} message={failed} />;
+  }
   return (
     <Skeleton
       heightPx={heightPx}

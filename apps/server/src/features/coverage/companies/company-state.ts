@@ -1,4 +1,5 @@
 import { type CoverageState, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { amountOfCompany } from '@verdure/scoring/footprint';
 import { coverageStateAt } from '@verdure/scoring/universe';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
@@ -10,6 +11,15 @@ import type { Viewer } from '../../../platform/viewer.ts';
 export function stateOfCompany(under: ScoredProfile, companyId: number): CoverageState {
   const place = scoredRowOf(under, companyId);
   return place === null ? 'not_covered' : coverageStateAt(place.scored, place.row);
+}
+
+/** What tells a large company from a small one: its market value, else its revenue; null: neither. */
+export function sizeOfCompany(under: ScoredProfile, companyId: number): number | null {
+  const place = scoredRowOf(under, companyId);
+  if (place === null) return null;
+  const amountOf = (amount: 'marketCapUsd' | 'revenueUsd') =>
+    amountOfCompany(place.scored.snapshot, amount, place.row)?.usd ?? null;
+  return amountOf('marketCapUsd') ?? amountOf('revenueUsd');
 }
 
 /** The scores that menus and search name the coverage by: those of the standard profile. */

@@ -1,5 +1,6 @@
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
+import { gradeBounds } from '@verdure/scoring/grades';
 import {
   type CompanyScores as ScoredCompany,
   peerAverageOf,
@@ -33,6 +34,7 @@ function totalOf(
   const spread = under.scored.totalSpreads[index];
   // a private company enters no rank of public companies, for its owner neither
   const isRanked = !isProxy && universeOfCompany(under, companyId) === under.scored;
+  const { grade } = view;
   return {
     score: view.score,
     grade: view.grade,
@@ -45,6 +47,7 @@ function totalOf(
     ...rankOf(under.scored, kind, isRanked ? view.score : null),
     sigma: spread?.sigma ?? 0,
     sigma_source: spread?.sigmaSource ?? 'default',
+    grade_bounds: spread && grade ? gradeBounds(grade, spread.sigma) : null,
   };
 }
 

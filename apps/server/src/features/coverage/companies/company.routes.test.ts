@@ -228,6 +228,13 @@ it('API-061 gives role 1 what it administers of a company, and nobody else', asy
   expect(others).not.toHaveProperty('synonyms');
 });
 
+/** Of the default sigma. */
+const BOUNDS = {
+  A: { from: 3.13, to: 4 },
+  B: { from: 2.38, to: 3.12 },
+  C: { from: 1.63, to: 2.37 },
+} as const;
+
 describe('API-064 the scores of a company under a profile', () => {
   it.each(totals)('$name: ESG $esg, grade $grade ($because)', async (expected) => {
     const { totals: shown } = await scoresFor(ours, COMPANY[expected.name]);
@@ -238,6 +245,7 @@ describe('API-064 the scores of a company under a profile', () => {
         grade: expected.grade,
         sigma: 0.75,
         sigma_source: 'default',
+        grade_bounds: expected.grade && BOUNDS[expected.grade],
       },
       sustainability: { score: near(expected.sus) },
       governance: { score: near(expected.gov) },

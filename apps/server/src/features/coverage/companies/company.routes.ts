@@ -18,13 +18,14 @@ import { readCompanyAdministration } from './company-administration.store.ts';
 import { readJudgedAmounts } from './judged-amounts.ts';
 import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
-import { standardScores, stateOfCompany } from './company-state.ts';
+import { sizeOfCompany, standardScores, stateOfCompany } from './company-state.ts';
 import { presentCoverageProfile } from './coverage-profile.ts';
 import { presentCompany, presentHit } from './company.present.ts';
 import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
 import { readMetricValues } from './company-answers.reads.ts';
 import { searchCompanies } from './company.store.ts';
 import { presentProxyAverages } from './metric-values.present.ts';
+import { rankHits } from './rank-hits.ts';
 import { shownTo } from './shown-to.ts';
 
 /** What the news know of a company. */
@@ -59,7 +60,8 @@ function identityRoutes({ database, universe, news }: CompanyParts): readonly Ro
         found: await searchCompanies(tx, viewer, query.q),
         under: await standardScores(universe, tx, viewer),
       }));
-      return found.map((hit) => presentHit(hit, under));
+      const hits = rankHits(found, query.q.trim(), (id) => sizeOfCompany(under, id));
+      return hits.map((hit) => presentHit(hit, under));
     }),
 
     serve(getCompanyEndpoint, ({ viewer, params: { companyId } }) =>

@@ -13,9 +13,11 @@ import {
 } from '../../../universe/years-in-force.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Company, Sector } from './company.ts';
+import { BEGINS_NAME } from './rank-hits.ts';
 import { likeText } from '../../../platform/database/like.ts';
 
-const MOST_HITS = 50;
+/** More than are shown: size is known only after the query. */
+const MOST_MATCHES = 500;
 
 type Companies<Row> = SelectQueryBuilder<CoverageTables & TenantTables, 'companies', Row>;
 
@@ -121,7 +123,7 @@ const matchOf = (text: string) => {
       select from company_codes code
       where code.company_id = companies.id and code.code = upper(${text})
     ) then 1
-    when lower(companies.name) like ${prefix} then 2
+    when lower(companies.name) like ${prefix} then ${sql.lit(BEGINS_NAME)}
     when lower(companies.ticker) like ${prefix} then 3
     when lower(companies.name) like ${part} then 4
     when exists (select from unnest(companies.synonyms) synonym where lower(synonym) like ${part})
@@ -130,8 +132,8 @@ const matchOf = (text: string) => {
 };
 
 /**
- * The best fifty matches: exact names and codes, then names that begin with the text, then names
- * that contain it.
+ * The best matches: exact names and codes, then names that begin with the text, then names that
+ * contain it. `rankHits` orders them further.
  */
 export const searchCompanies = (tx: TenantTransaction, viewer: Viewer, text: string) => {
   const wanted = text.trim();
@@ -159,7 +161,7 @@ export const searchCompanies = (tx: TenantTransaction, viewer: Viewer, text: str
     .orderBy('found.match')
     .orderBy('found.name')
     .orderBy('found.id')
-    .limit(MOST_HITS)
+    .limit(MOST_MATCHES)
     .selectAll()
     .execute();
 };

@@ -45,6 +45,7 @@ async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = our
     attention: ' { kind count weight }',
     pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
     fund_percentiles: ' { kind fund_percentile weighted_fund_percentile funds }',
+    grade_bounds: ' { kind grade from to }',
   };
   const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(nested, name) ?? ''));
   const query = `{ ${root} { ${fields.join(' ')} } }`;
@@ -254,6 +255,20 @@ describe('GQL-05 (part) scores of an investment and of its constituents', () => 
       { grade: 'D', weight: 0, count: 0 },
       { grade: 'E', weight: 0, count: 0 },
     ]);
+  });
+
+  it('says how far each letter goes, and of companies beside countries nothing for ESG', async () => {
+    const ids = `[${portfolio('look')}, ${portfolio('mixed')}]`;
+    const rows = await ask(`portfolio_overalls(portfolioIds: ${ids}, ${under})`, overallsRow);
+    const esgOf = (row: (typeof rows)[number] | undefined) =>
+      row?.grade_bounds.filter(({ kind }) => kind === 'esg');
+    const [look, mixed] = rows;
+    // B of weighted and unweighted is one letter, by the default sigma of 0.75
+    expect(esgOf(look)).toEqual([{ kind: 'esg', grade: 'B', from: 2.38, to: 3.12 }]);
+    expect(mixed?.weighted_esg_grade).not.toBeNull();
+    expect(esgOf(mixed)).toEqual([]);
+    const countries = mixed?.grade_bounds.filter(({ kind }) => kind === 'environmental');
+    expect(countries).toHaveLength(1);
   });
 
   it('leaves short positions and companies without a score out of the averages', async () => {

@@ -1,7 +1,8 @@
-import type {
-  ConstituentOverallsRow,
-  OverallKind,
-  OverallsRow,
+import {
+  type ConstituentOverallsRow,
+  OVERALL_KINDS,
+  type OverallKind,
+  type OverallsRow,
 } from '@verdure/contract/investments/constituents';
 import {
   COMBINED_GHG_ID,
@@ -24,6 +25,7 @@ import {
   shortWeight,
 } from '@verdure/scoring/measures';
 import { type DataDays, figureDays } from '@verdure/scoring/data-days';
+import { gradeBounds } from '@verdure/scoring/grades';
 import { valueSourceAt, valueYears } from '@verdure/scoring/universe';
 
 import { presentDays } from '../../../universe/data-days.ts';
@@ -36,6 +38,7 @@ import {
   NOT_SHOWN,
   rowsOf,
   type ScoredInvestment,
+  sigmaOfInvestment,
   yearsOfNodes,
 } from '../investment/investment.reads.ts';
 import { presentAttention } from './attention.present.ts';
@@ -211,6 +214,18 @@ function esgShares(scored: ScoredInvestment): EsgShares {
   };
 }
 
+/** How far the letters of an investment go, each once a kind. */
+const boundsOf = (scored: ScoredInvestment, views: readonly KindViews[]) =>
+  OVERALL_KINDS.flatMap((kind) => {
+    const sigma = sigmaOfInvestment(scored, kind);
+    const grades = new Set(views.map((view) => view[kind].grade));
+    return [...grades].flatMap((grade) => {
+      if (sigma === null || grade === null) return [];
+      const bounds = gradeBounds(grade, sigma);
+      return bounds === null ? [] : [{ kind, grade, ...bounds }];
+    });
+  });
+
 /** The scores and grades of a portfolio or fund (GQL-05). */
 export function presentOveralls(
   scored: ScoredInvestment,
@@ -221,14 +236,17 @@ export function presentOveralls(
   const pillars = subscribedPillars(viewer.features);
   const quality = emissionQuality(scored);
   const daysOfQuality = qualityDays(scored, quality);
+  const plain = averagesOf(scored, { leaves, pillars, isWeighted: false });
+  const weighted = averagesOf(scored, { leaves, pillars, isWeighted: true });
   return {
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     ...presentDays(investmentDays(scored)),
     snapshot_version: under.snapshot.version,
     methodology_version: METHODOLOGY_VERSION,
-    ...plainFields(averagesOf(scored, { leaves, pillars, isWeighted: false })),
-    ...weightedFields(averagesOf(scored, { leaves, pillars, isWeighted: true })),
+    ...plainFields(plain),
+    ...weightedFields(weighted),
+    grade_bounds: boundsOf(scored, [plain, weighted]),
     pillar_coverage: pillarCoverages(scored, pillars),
     short_weight: shortWeight(leaves.weights),
     data_quality: quality.value,

@@ -67,6 +67,7 @@ const NESTED = {
   attention: ' { kind count weight }',
   pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
   fund_percentiles: ' { kind fund_percentile weighted_fund_percentile funds }',
+  grade_bounds: ' { kind grade from to }',
   activities: ' { activity_id name status companies { id name } }',
 } as const;
 

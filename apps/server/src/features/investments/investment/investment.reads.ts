@@ -27,6 +27,7 @@ export {
   isProxyAt,
   type KindView,
   leafView,
+  sigmaOfInvestment,
   NOT_SHOWN,
   universeAt,
 } from './leaf-scores.ts';

@@ -74,6 +74,17 @@ const sigmasOf = ({ scored, countries }: ScoredProfile, kind: OverallKind): Kind
   country: isCountryKind(kind) ? countries.totalSpreads[COUNTRY_KIND_OF[kind]].sigma : 1,
 });
 
+/** The sigma behind the grade of an investment; null where its companies and countries have two. */
+export function sigmaOfInvestment(of: ScoredInvestment, kind: OverallKind): number | null {
+  const { points } = of.nodes.scores[kind];
+  const scored = [...of.investment.leaves.nodes].filter((node) => !Number.isNaN(points[node]));
+  const hasCountries = scored.some((node) => typeOfNode(of.investment.graph, node) === 'country');
+  const hasCompanies = scored.some((node) => typeOfNode(of.investment.graph, node) === 'company');
+  const { company, country } = sigmasOf(of.under, kind);
+  if (hasCountries && hasCompanies) return null;
+  return hasCountries ? country : company;
+}
+
 /** Whether a company is a proxy, and whether it is outside the profile's universe. */
 export const companyFlags = (scored: ScoredUniverse, row: number) => ({
   isProxy: scored.snapshot.companies.isProxy[row] === 1,

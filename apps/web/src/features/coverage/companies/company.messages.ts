@@ -4,6 +4,7 @@ import type { TablePillar } from '@verdure/contract/vocabulary';
 export const companyMessages = {
   failed: 'There was an error loading this company, please try refreshing',
   noData: 'Sorry, No Data Available for this Company',
+  notThere: 'There is no company at this address.',
   noDataWhy:
     'The data is still being parsed or not available. Please contact your admin for more information.',
   noSector: 'No sector available',

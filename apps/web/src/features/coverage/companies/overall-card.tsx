@@ -7,7 +7,8 @@ import { hasEsg, useViewer } from '../../../api/viewer.ts';
 import { formatCount, formatShare } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
-import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { ExplainedGrade } from '../../../ui/grade/explained-grade.tsx';
+import { gradedBy } from '../../../ui/grade/graded-by.ts';
 import { SharedChange } from '../../../ui/marks/shared-change.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import { assessedWords } from './assessed-share.tsx';
@@ -71,10 +72,16 @@ function NoTotal({ scores }: { readonly scores: CompanyScores }) {
 export function OverallCard({ scores }: { readonly scores: CompanyScores }) {
   const total = scores.totals.esg;
   if (total === undefined || total.score === null) return <NoTotal scores={scores} />;
-  const { score, grade } = total;
+  const { score, grade, grade_bounds } = total;
   return (
     <div className="company-overall">
-      <GradeMark grade={grade} score={score} size="xl" fill="solid" />
+      <ExplainedGrade
+        grade={grade}
+        score={score}
+        why={gradedBy(grade, grade_bounds)}
+        size="xl"
+        fill="solid"
+      />
       <div>
         <p>
           <span className="display">{formatScore(score)}</span>

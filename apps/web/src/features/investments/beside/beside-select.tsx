@@ -2,6 +2,7 @@ import './beside.css';
 
 import { Select } from '../../../ui/controls/select.tsx';
 import type { Option } from '../../../ui/controls/select.tsx';
+import { useCommands } from '../../../ui/shortcuts/shortcuts.ts';
 import { besideMessages } from './beside.messages.ts';
 import { NOTHING_BESIDE } from './compared.ts';
 
@@ -13,13 +14,22 @@ interface Props {
 }
 
 /** Chooses what stands beside every figure of the page. */
-export const BesideSelect = ({ options, value, onChange }: Props) => (
-  <div className="beside-select">
-    <Select
-      label={besideMessages.select}
-      options={options}
-      value={options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE}
-      onChange={(next) => onChange(next === NOTHING_BESIDE ? undefined : next)}
-    />
-  </div>
-);
+export function BesideSelect({ options, value, onChange }: Props) {
+  const choose = (next: string) => onChange(next === NOTHING_BESIDE ? undefined : next);
+  useCommands(
+    options.map((option) => ({
+      label: `${besideMessages.select} ${option.label}`,
+      run: () => choose(option.value),
+    })),
+  );
+  return (
+    <div className="beside-select">
+      <Select
+        label={besideMessages.select}
+        options={options}
+        value={options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE}
+        onChange={choose}
+      />
+    </div>
+  );
+}

@@ -16,7 +16,9 @@ export const constituentsMessages = {
   nothingToReport: 'This has no holdings, so there is nothing to report.',
   coverageFailed: 'Coverage data could not be loaded.',
   constituentsFailed: 'Constituents could not be loaded.',
+  /** Fixed by the specification; of the rows of the table. */
   overallsFailed: 'Could not load constituent overalls',
+  scoresFailed: (of: 'portfolio' | 'fund') => `The scores of this ${of} did not load.`,
   sentimentFailed: 'Could not load sentiment related data',
   exclusionsFailed: 'Could not load sentiment related data',
   waitPage: 'This page is aggregating a large amount of data...',

@@ -11,15 +11,17 @@ interface Props extends ComponentProps<typeof GradeMark> {
   /** The column of the grade. */
   readonly kind: ScoreKind | 'consensus';
   readonly onFilter: OnFilter;
+  readonly why?: string | null;
 }
 
 /** A grade that lists the underlying holdings with the same grade; without a letter just its mark. */
-export function GradeFilter({ kind, onFilter, ...mark }: Props) {
+export function GradeFilter({ kind, onFilter, why, ...mark }: Props) {
   const { grade } = mark;
   if (grade === null) return <GradeMark {...mark} />;
   return (
     <GradeButton
       label={`Show the underlying holdings graded ${grade}`}
+      why={why}
       onPress={() => onFilter({ column: kind, filter: grade })}
     >
       <GradeMark {...mark} />

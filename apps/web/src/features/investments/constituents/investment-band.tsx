@@ -9,6 +9,7 @@ import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
+import { ExplainedGrade } from '../../../ui/grade/explained-grade.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
@@ -43,11 +44,16 @@ const BAND_PX = 88;
 export function InvestmentBand({ scope, ...props }: Props) {
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
-  const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
+  const { coverageFailed, scoresFailed, waitPage } = constituentsMessages;
   return (
     <section className="band" aria-label="In short">
       <QueryFailed query={coverage} message={coverageFailed} />
-      <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
+      <Loaded
+        query={overalls}
+        failed={scoresFailed(scope.type)}
+        heightPx={BAND_PX}
+        waitText={waitPage}
+      >
         {(row) =>
           row && (
             <>
@@ -121,14 +127,14 @@ type PillarProps = Pick<
 
 function PillarScore({ pillar, overalls, isWeighted, onFilter, figureIn, beside }: PillarProps) {
   const { kind, label, isUnlisted } = pillar;
-  const { score, grade } = scoresIn(overalls, kind, isWeighted);
+  const { score, grade, why } = scoresIn(overalls, kind, isWeighted);
   return (
     <li>
       <span className="band-label">{label}</span>
       {isUnlisted ? (
-        <GradeMark grade={grade} score={score} size="sm" />
+        <ExplainedGrade grade={grade} score={score} why={why} size="sm" />
       ) : (
-        <GradeFilter kind={kind} grade={grade} score={score} size="sm" onFilter={onFilter} />
+        <GradeFilter {...{ kind, grade, score, why, onFilter }} size="sm" />
       )}
       {figureIn({ name: kind, label: `${label} in short`, shown: formatScore(score) })}
       {beside?.drawn({ name: kind, label })}

@@ -54,7 +54,9 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
   };
   const type = coverage.data?.investment_type ?? null;
   const pillars = summaryPillarsOf(type, viewer);
-  const { coverageFailed, overallsFailed } = constituentsMessages;
+  const { coverageFailed, scoresFailed } = constituentsMessages;
+  // the band above the tabs says when the scores did not load
+  const overallsFailed = scoresFailed(scope.type);
   return (
     <>
       <div className="summary">

@@ -49,7 +49,7 @@ export function OverallPanel(props: Props) {
 }
 
 function Overall({ overalls, isWeighted, onFilter, figureIn, beside, ...props }: Props) {
-  const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
+  const { score, grade, why } = scoresIn(overalls, 'esg', isWeighted);
   const place = placeAmongFunds(overalls, 'esg', isWeighted);
   return (
     <Panel title="Overall">
@@ -58,6 +58,7 @@ function Overall({ overalls, isWeighted, onFilter, figureIn, beside, ...props }:
           kind="esg"
           grade={grade}
           score={score}
+          why={why}
           size="xl"
           fill="solid"
           onFilter={onFilter}

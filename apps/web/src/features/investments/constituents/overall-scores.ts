@@ -3,19 +3,23 @@ import { type Grade, standingWords, withDays } from '@verdure/contract/vocabular
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
+import { gradedBy } from '../../../ui/grade/graded-by.ts';
 import type { BesideIn } from './attention.ts';
 import type { ScoreKind } from './holding.ts';
 
 interface InvestmentScore {
+  /** Why the letter: its bounds, in words; null without a letter. */
+  readonly why: string | null;
   readonly score: number | null;
   readonly grade: Grade | null;
 }
 
 /** One kind of score of a portfolio or fund: weighted, or with equal weight for every holding. */
 export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean): InvestmentScore {
-  return isWeighted
-    ? { score: row[`weighted_${kind}_score`], grade: row[`weighted_${kind}_grade`] }
-    : { score: row[`${kind}_score`], grade: row[`${kind}_grade`] };
+  const grade = isWeighted ? row[`weighted_${kind}_grade`] : row[`${kind}_grade`];
+  const score = isWeighted ? row[`weighted_${kind}_score`] : row[`${kind}_score`];
+  const bounds = row.grade_bounds.find((each) => each.kind === kind && each.grade === grade);
+  return { score, grade, why: gradedBy(grade, bounds ?? null) };
 }
 
 /** 'Better than 78.0% of 59 funds'; null where nothing is said of the place (methodology 7.3). */

@@ -6,7 +6,7 @@ import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatHeldPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
-import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { ExplainedGrade } from '../../../ui/grade/explained-grade.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
@@ -48,20 +48,21 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
     <Panel title="Pillars">
       <ul className="pillars">
         {pillars.map(({ kind, label, isUnlisted }) => {
-          const { score, grade } = scoresIn(overalls, kind, isWeighted);
+          const { score, grade, why } = scoresIn(overalls, kind, isWeighted);
           const plain = scoresIn(overalls, kind, false);
           return (
             <li key={kind}>
               <span className="pillar-name">{label}</span>
               {isUnlisted ? (
                 <span>
-                  <GradeMark grade={grade} score={score} size="sm" />
+                  <ExplainedGrade grade={grade} score={score} why={why} size="sm" />
                 </span>
               ) : (
                 <GradeFilter
                   kind={kind}
                   grade={grade}
                   score={score}
+                  why={why}
                   size="sm"
                   onFilter={onFilter}
                 />

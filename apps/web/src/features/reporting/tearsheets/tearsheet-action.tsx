@@ -6,7 +6,9 @@ import { useSite } from '../../../api/site.ts';
 import { hasFeature, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PageAction } from '../../../ui/page.tsx';
+import { useCommands } from '../../../ui/shortcuts/shortcuts.ts';
 import { premiumWords } from '../../../ui/states/premium-words.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { TearsheetModal } from './tearsheet-modal.tsx';
 import { tearsheetsMessages } from './tearsheets.messages.ts';
 
@@ -24,12 +26,19 @@ export function TearsheetAction({ scope, whyNot }: Props) {
   const { what, how } = premiumWords('Funds data', supportEmail);
   const isLocked = scope.type === 'fund' && !hasFeature(viewer, 'funds');
   const Icon = isLocked ? Lock : FileText;
+  const disabledReason = isLocked ? `${what} ${how}` : whyNot;
+  useCommands([
+    {
+      label: tearsheetsMessages.title,
+      run: () => (disabledReason === null ? setOpen(true) : showToast('info', disabledReason)),
+    },
+  ]);
   return (
     <>
       <PageAction>
         <Button
           icon={<Icon className="icon" aria-hidden />}
-          disabledReason={isLocked ? `${what} ${how}` : whyNot}
+          disabledReason={disabledReason}
           onClick={() => setOpen(true)}
         >
           {tearsheetsMessages.title}
