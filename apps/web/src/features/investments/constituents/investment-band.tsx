@@ -91,7 +91,12 @@ function Scores({ overalls, coverage, isWeighted, onFilter, figureIn, beside }: 
       {summaryPillarsOf(type, viewer).map((pillar) => (
         <PillarScore
           key={pillar.kind}
-          {...{ pillar, overalls, isWeighted, onFilter, figureIn, beside }}
+          pillar={pillar}
+          overalls={overalls}
+          isWeighted={isWeighted}
+          onFilter={onFilter}
+          figureIn={figureIn}
+          beside={beside}
         />
       ))}
       {missingPillarsOf(type, viewer).map(({ kind, label }) => (
