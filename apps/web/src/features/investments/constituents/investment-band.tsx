@@ -134,7 +134,14 @@ function PillarScore({ pillar, overalls, isWeighted, onFilter, figureIn, beside 
       {isUnlisted ? (
         <ExplainedGrade grade={grade} score={score} why={why} size="sm" />
       ) : (
-        <GradeFilter {...{ kind, grade, score, why, onFilter }} size="sm" />
+        <GradeFilter
+          kind={kind}
+          grade={grade}
+          score={score}
+          why={why}
+          size="sm"
+          onFilter={onFilter}
+        />
       )}
       {figureIn({ name: kind, label: `${label} in short`, shown: formatScore(score) })}
       {beside?.drawn({ name: kind, label })}
