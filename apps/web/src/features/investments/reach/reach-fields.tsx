@@ -35,6 +35,12 @@ export const FIRST_FORM: ReachForm = {
 
 const LIMITS = ['turnover', 'weight', 'sector'] as const;
 
+/** A typed number from 0 to 100; null for anything else. */
+function percentIn(text: string): number | null {
+  const percent = numberIn(text);
+  return percent !== null && percent >= 0 && percent <= 100 ? percent : null;
+}
+
 /** What is asked, or why it cannot be asked yet. */
 export function askedOf(form: ReachForm): AskedReach | string {
   const { figure, grade, buys } = form;
@@ -43,10 +49,8 @@ export function askedOf(form: ReachForm): AskedReach | string {
   if (typed !== '' && (target === null || target < 0)) return reachMessages.badTarget;
   const limits = { turnover: 0, weight: 0, sector: 0 };
   for (const limit of LIMITS) {
-    const percent = numberIn(form[limit]);
-    if (percent === null || percent < 0 || percent > 100) {
-      return reachMessages.badPercent(reachMessages[limit]);
-    }
+    const percent = percentIn(form[limit]);
+    if (percent === null) return reachMessages.badPercent(reachMessages[limit]);
     limits[limit] = percent;
   }
   const isGraded = figure === 'esg' && grade !== 'better';
