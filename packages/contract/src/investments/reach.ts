@@ -30,7 +30,7 @@ const tradeRow = rowType('ReachTrade', {
   name: z.string(),
   sector: z.string().nullable(),
   grade: gradeOrNull,
-  from_percent: z.number().describe('What it weighs, as it was given.'),
+  from_percent: z.number().describe('What it weighs, of the portfolio.'),
   to_percent: z.number().describe('0: all of it is sold.'),
 });
 export type ReachTrade = z.infer<typeof tradeRow>;

@@ -3,11 +3,14 @@ import type { Trade } from '@verdure/scoring/reach';
 
 import type { OwnCompany } from '../investment/investment.reads.ts';
 
-/** A company that is traded, in percent as weights are given. */
+/** A company that is traded. */
 export interface TradedCompany {
   readonly id: number;
-  readonly fromPercent: number;
+  /** As weights are given, which need not add up to 100%. */
   readonly toPercent: number;
+  /** Of the portfolio. */
+  readonly fromFraction: number;
+  readonly toFraction: number;
 }
 
 const PERCENT = 100;
@@ -35,8 +38,10 @@ export function tradedCompanies(
     )
     .map(({ id, changeFraction }) => {
       const fromPercent = given.get(id) ?? 0;
-      const toPercent = rounded(fromPercent + changeFraction * percentAFraction);
-      return { id, fromPercent, toPercent: toPercent < LEAST_PERCENT ? 0 : toPercent };
+      const changed = rounded(fromPercent + changeFraction * percentAFraction);
+      const toPercent = changed < LEAST_PERCENT ? 0 : changed;
+      const fromFraction = fromPercent / percentAFraction;
+      return { id, toPercent, fromFraction, toFraction: toPercent / percentAFraction };
     });
 }
 

@@ -167,7 +167,7 @@ const rowOf = (now: Figures, status: ReachRow['status']): ReachRow => ({
 });
 
 function presentTrade(under: ScoredProfile, own: readonly OwnCompany[], traded: TradedCompany) {
-  const { id, fromPercent, toPercent } = traded;
+  const { id, fromFraction, toFraction } = traded;
   const place = scoredRowOf(under, id);
   const { scored, row } = place ?? { scored: under.scored, row: -1 };
   const { companies, spans, sectors } = scored.snapshot;
@@ -179,8 +179,8 @@ function presentTrade(under: ScoredProfile, own: readonly OwnCompany[], traded: 
     name: own.find((each) => each.id === id)?.name ?? companies.names[row] ?? '',
     sector: sectors.find((each) => each.id === sectorId)?.name ?? null,
     grade: gradeOfScore(score, sigma),
-    from_percent: fromPercent,
-    to_percent: toPercent,
+    from_percent: fromFraction * PERCENT,
+    to_percent: toFraction * PERCENT,
   };
 }
 
