@@ -110,13 +110,15 @@ it('explains a difference by its holdings, which add up with the rest', async ()
     ),
   );
   expect(texts).toEqual([
-    // (1.21 - 2.5) - (37.5% - 100%) x 2.5, and 1.5 - 62.5% x 2.5
-    ['Birch Energy', '3.23', '37.50%', '100.00%', '+0.2725'],
-    ['Alder Industries', '2.40', '62.50%', '0.00%', '−0.0625'],
+    // from 2.605, the middle: (1.21 - 2.5) - (37.5% - 100%) x 2.605, and 1.5 - 62.5% x 2.605
+    ['Birch Energy', '3.23', '37.50%', '100.00%', '+0.3381'],
+    ['Alder Industries', '2.40', '62.50%', '0.00%', '−0.1281'],
     ['The rest', '', '0.00%', '0.00%', '0'],
     ['Together', '', '100.00%', '100.00%', '+0.21'],
   ]);
-  expect(drawer.getByText(/^Active weight × \(value − average of UK benchmark\)/)).toBeVisible();
+  expect(
+    drawer.getByText(/^Active weight × \(value − the middle of both averages\)/),
+  ).toBeVisible();
   // these are shares of the graded weight, and no weights of the table
   expect(table.getAllByRole('columnheader', { name: /^Counted weight in / })).toHaveLength(2);
   expect(table.getByRole('link', { name: 'Birch Energy' })).toHaveAttribute(
@@ -202,10 +204,10 @@ it('puts a footprint beside another on the chosen basis, and explains it', async
     },
   });
   expect(await explained()).toEqual([
-    ['Alder Industries', '20.00', '50.00%', '0.00%', '−5'],
-    ['Birch Energy', '37.50', '30.00%', '100.00%', '+2.25'],
+    ['Alder Industries', '20.00', '50.00%', '0.00%', '−2.8125'],
+    ['Birch Energy', '37.50', '30.00%', '100.00%', '−0.8125'],
     // 20% has no data here and counts as 0
-    ['The rest: what has no data', '', '20.00%', '0.00%', '−6'],
+    ['The rest: what has no data', '', '20.00%', '0.00%', '−5.125'],
     ['Together', '', '100.00%', '100.00%', '−8.75'],
   ]);
   expect(screen.getByText('8.75 below Nordic Income')).toBeInTheDocument();
@@ -224,8 +226,8 @@ it('puts temperatures beside others, with a tick on the strip, and explains them
     },
   });
   expect(await explained()).toEqual([
-    ['Birch Energy', '75.00', '37.50%', '0.00%', '+21.0938'],
-    ['Alder Industries', '30.00', '62.50%', '100.00%', '+7.0313'],
+    ['Birch Energy', '75.00', '37.50%', '0.00%', '+15.8203'],
+    ['Alder Industries', '30.00', '62.50%', '100.00%', '+12.3047'],
     ['The rest', '', '0.00%', '0.00%', '0'],
     ['Together', '', '100.00%', '100.00%', '+28.125'],
   ]);

@@ -7,8 +7,8 @@ export const besideMessages = {
   lines: 'What explains the difference',
   sum: (unit: string) =>
     `What each holding adds to the figure, in ${unit}. The differences add up.`,
-  mean: (otherName: string, unit: string) =>
-    `Active weight × (value − average of ${otherName}), in ${unit}. Rows add up to the difference. Counted weight: of the weight with the figure alone, so it can be larger than in the table.`,
+  mean: (unit: string) =>
+    `Active weight × (value − the middle of both averages), in ${unit}. Rows add up to the difference. Counted weight: of the weight with the figure alone, so it can be larger than in the table.`,
   equal: 'The holdings add the same to both.',
   unchanged: 'no difference',
   rest: (count: number, hasGap: boolean): string => {

@@ -33,15 +33,15 @@ const meanOf = (holdings: Readonly<Record<string, readonly [number, number]>>): 
 };
 
 it('of a mean, a holding explains how much more is held of it, times its distance', () => {
-  // 2 here, 3.5 there: a lowers it by half of 1 - 3.5, c by half of 3.5 - 4; b is held alike
+  // 2 here, 3.5 there, 2.75 between: a lowers it by half of 1 - 2.75, c by half of 2.75 - 4
   const here = meanOf({ a: [1, 0.5], b: [3, 0.5] });
   const there = meanOf({ b: [3, 0.5], c: [4, 0.5] });
   const explained = explainedDifference(here, there);
   expect(explained).toMatchObject({
     kind: 'mean',
     lines: [
-      { key: 'a', value: '1', here: 0.5, there: 0, difference: -1.25 },
-      { key: 'c', value: '4', here: 0, there: 0.5, difference: -0.25 },
+      { key: 'a', value: '1', here: 0.5, there: 0, difference: -0.875 },
+      { key: 'c', value: '4', here: 0, there: 0.5, difference: -0.625 },
     ],
     rest: { here: 0.5, there: 0.5, difference: 0 },
     restCount: 0,

@@ -81,6 +81,10 @@ function joined(here: AddedFigure, there: AddedFigure): readonly Holding[] {
   return Array.from(holdings.values());
 }
 
+/** Without what the sum starts from. */
+const meanOf = ({ unrounded, start }: AddedFigure): number =>
+  (unrounded ?? 0) - (start?.amount ?? 0);
+
 const isMean = ({ parts }: AddedFigure): boolean =>
   parts.length > 0 && parts.every(({ meanShare }) => meanShare !== undefined);
 
@@ -95,15 +99,16 @@ const inSum = ({ here, there }: Holding): Columns => ({
 });
 
 /**
- * Of a mean it explains how much more is held of it, times how far its value is from the other
- * mean: a good holding that is held more raises a mean, however little it adds by itself.
+ * Of a mean it explains how much more is held of it, times how far its value is from the middle of
+ * both means (methodology 25.2), as the lifts and drags have it: a good holding that is held more
+ * raises a mean, however little it adds by itself.
  */
 const inMean =
-  (otherMean: number) =>
+  (middle: number) =>
   ({ here, there }: Holding): Columns => ({
     here: here.share,
     there: there.share,
-    difference: here.added - there.added - (here.share - there.share) * otherMean,
+    difference: here.added - there.added - (here.share - there.share) * middle,
   });
 
 /**
@@ -116,7 +121,7 @@ export function explainedDifference(
 ): ExplainedDifference | null {
   if (here.unrounded === null || there.unrounded === null) return null;
   const kind = isMean(here) && isMean(there) ? 'mean' : 'sum';
-  const columnsOf = kind === 'mean' ? inMean(there.unrounded - (there.start?.amount ?? 0)) : inSum;
+  const columnsOf = kind === 'mean' ? inMean((meanOf(here) + meanOf(there)) / 2) : inSum;
   const all = joined(here, there)
     .map((holding) => {
       const { key, name, href, value } = holding.addend;

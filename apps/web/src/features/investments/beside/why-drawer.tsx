@@ -48,7 +48,7 @@ export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) 
             </p>
             <p className="caption">
               {explained.kind === 'mean'
-                ? besideMessages.mean(thereName, here.unit)
+                ? besideMessages.mean(here.unit)
                 : besideMessages.sum(here.unit)}
             </p>
           </section>
