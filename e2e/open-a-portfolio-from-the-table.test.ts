@@ -7,7 +7,7 @@ import { logIn } from './support/accounts.ts';
 import { ask } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
-import { untilScored } from './support/portfolio-page.ts';
+import { showHoldings } from './support/portfolio-page.ts';
 
 const browser = await browserForJourneys();
 
@@ -50,7 +50,7 @@ it('logs in, goes to Portfolios, sorts by temperature and opens the second with 
   await grid.press('ArrowDown');
   await grid.press('Enter');
   await heading(page, second.name).waitFor();
-  await untilScored(page);
+  await showHoldings(page);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,7 @@
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
+import { scoringLogicEndpoint } from '@verdure/contract/coverage/score-explanations';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import type { Page } from 'playwright-core';
 import { besideMessages } from '../../../src/features/investments/beside/beside.messages.ts';
@@ -14,6 +15,7 @@ import { whatIfMessages } from '../../../src/features/investments/what-if/what-i
 import { fundPath } from '../../../src/paths.ts';
 import { coverageOf, overallsOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
+import { scoringLogicOf } from '../../scoring-logic-factories.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
 import { lineageOf, lineageRoots } from '../../lineage-factories.ts';
 import {
@@ -92,6 +94,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
           portfolioMeta,
           answers(searchCompaniesEndpoint, []),
           answers(countryNamesEndpoint, [{ id: 3, name: 'Norway' }]),
+          answers(scoringLogicEndpoint, scoringLogicOf()),
         ],
         act: openSearch,
       },

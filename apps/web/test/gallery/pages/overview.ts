@@ -86,7 +86,7 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
     calls: [portfolioMeta],
     roots: manyRoots,
     shows: 'Where the weight sits',
-    fails: constituentsMessages.overallsFailed,
+    fails: constituentsMessages.scoresFailed('portfolio'),
     looksLate: true,
     also: {
       'the menu of a chart': { inEveryColour: true, act: openChartMenu },

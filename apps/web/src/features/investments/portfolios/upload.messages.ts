@@ -10,7 +10,7 @@ export const uploadMessages = {
   newHelp: [
     'A CSV file without headers or blank rows.',
     'Cell A1 holds the name of the portfolio.',
-    `Left empty, the name is ‘${DEFAULT_PORTFOLIO_NAME}’.`,
+    `Left empty, the name is '${DEFAULT_PORTFOLIO_NAME}'.`,
     'Below it: company name in column A, ISIN in B, weight in C.',
     'Blank weights mean equal weights.',
   ],
