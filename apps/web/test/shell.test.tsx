@@ -121,7 +121,7 @@ it('names fictional data on every page', async () => {
 
 it('sends the token with every call', async () => {
   const { sent } = openPage(LIST);
-  await screen.findByRole('table', { name: 'Portfolios' });
+  await screen.findByRole('grid', { name: 'Portfolios' });
   expect(sent.every(({ headers }) => headers.get('Authorization') === 'token-of-the-page')).toBe(
     true,
   );
