@@ -161,7 +161,7 @@ it('SCR-PORT-17 (part) is not there for countries alone', async () => {
     ...roots,
     portfolio_coverage: [coverageOf({ investment_type: 'pure_sovereign' })],
   };
-  open('/dashboard/portfolio?portfolio=1', { roots: sovereign });
+  open('/dashboard/portfolio?portfolio=1&view=summary', { roots: sovereign });
   expect(await screen.findByText('82.0%')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'ESG OVERVIEW' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'FOOTPRINT' })).toBeNull();

@@ -138,7 +138,11 @@ it('the bell counts what is new and leads here; reading clears it', async () => 
   const { person } = open([answers(readWatchEventsEndpoint, { read: 1 })]);
   await person.click(await screen.findByRole('button', { name: 'Notification log, 1 new' }));
   expect(await screen.findByText('Alder Industries: ESG grade from C to D')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Watching' })).toHaveAttribute('href', PAGE);
+  // in the menu of the page, and in the log
+  for (const link of screen.getAllByRole('link', { name: 'Watching' })) {
+    expect(link).toHaveAttribute('href', PAGE);
+  }
+  expect(screen.getAllByRole('link', { name: 'Watching' })).toHaveLength(2);
   await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.getByRole('table', { name: 'What happened' })).toBeVisible());
