@@ -99,12 +99,11 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_constituent_itr: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
   portfolio_attribution: { ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
   fund_attribution: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
-  portfolio_attribution_holdings: {
-    ...ofPortfolios({ ...UNIVERSE, ...PROFILE }),
-    shows: ESG_PILLARS,
-  },
-  fund_attribution_holdings: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
-  portfolio_replacements: roots(INVESTORS, { names: { portfolioId: 'portfolio', ...PROFILE } }),
+  // nothing differs and nothing is replaced in this world, so an own portfolio has no rows either: the
+  // bars above and the tests of these features try whose portfolios are seen
+  portfolio_attribution_holdings: roots(INVESTORS, { names: { ...UNIVERSE, ...PROFILE } }),
+  fund_attribution_holdings: roots(ALL, { feature: 'funds', names: { ...UNIVERSE, ...PROFILE } }),
+  portfolio_replacements: roots(INVESTORS, { names: PROFILE }),
   portfolio_reach: roots(INVESTORS, { names: { portfolioId: 'portfolio', ...PROFILE } }),
   company_api: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
   country_api: roots(ALL, { names: PROFILE }),
