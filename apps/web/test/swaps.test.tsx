@@ -81,6 +81,15 @@ it('takes a holding out of the draft', async () => {
   await waitFor(() => expect(draftIn()).toBe('spread~c11_x'));
 });
 
+it('Tab out of the candidates closes them and goes on from the button', async () => {
+  const { person } = open();
+  await person.click(await trigger());
+  await screen.findByRole('button', { name: /Better AB/ });
+  await person.keyboard('{ArrowDown}');
+  await person.tab();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('says that nothing is like it', async () => {
   const { person } = open({ portfolio_replacements: [] });
   await person.click(await trigger());

@@ -10,7 +10,8 @@ interface Props {
   readonly label: string;
   /** Called just before it opens. */
   readonly onOpen?: () => void;
-  readonly children: ReactNode;
+  /** A function is given what closes it. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A small panel behind a button: it takes the focus and gives it back. */
@@ -30,7 +31,7 @@ export function Popover({ trigger, label, onOpen, children }: Props) {
       {isOpen ? (
         <Floating anchor={anchor} onClose={close} align="end">
           <Content label={label} onLeave={close}>
-            {children}
+            {typeof children === 'function' ? children(close) : children}
           </Content>
         </Floating>
       ) : null}

@@ -15,7 +15,6 @@ import { replacementsQuery } from './swaps.queries.ts';
 interface Props {
   readonly scope: InvestmentScope;
   readonly companyId: number;
-  readonly name: string;
   readonly score: number | null;
   readonly onSwap: OnSwap;
 }
@@ -24,10 +23,10 @@ const LIST_PX = 280;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The candidates; the first has the focus, arrows move, Enter takes. */
-export function Replacements({ scope, companyId, name, score, onSwap }: Props) {
+export function Replacements({ scope, companyId, score, onSwap }: Props) {
   const query = useQuery(replacementsQuery(scope, companyId));
   return (
-    <section className="swaps" role="dialog" aria-label={swapsMessages.open(name)}>
+    <div className="swaps">
       <h3 className="panel-title">{swapsMessages.title}</h3>
       <Loaded
         query={query}
@@ -44,7 +43,7 @@ export function Replacements({ scope, companyId, name, score, onSwap }: Props) {
         }
       </Loaded>
       <p className="caption">{swapsMessages.help}</p>
-    </section>
+    </div>
   );
 }
 

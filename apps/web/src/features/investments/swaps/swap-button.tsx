@@ -3,9 +3,7 @@ import './swaps.css';
 import { ArrowLeftRight } from 'lucide-react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Floating } from '../../../ui/overlay/floating.tsx';
-import { useLayer } from '../../../ui/overlay/use-layer.ts';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import type { OnSwap } from './on-swap.ts';
 import { Replacements } from './replacements.tsx';
 import { swapsMessages } from './swaps.messages.ts';
@@ -20,34 +18,31 @@ interface Props {
 }
 
 /** 'Replace with…': ten companies like it, with what each does to the portfolio (ui.md 9.4). */
-export function SwapButton({ scope, companyId, name, score, onSwap }: Props) {
-  const { anchor, isOpen, toggle, close } = useLayer();
-  return (
-    <>
-      <span data-swap="">
-        <IconButton
-          ref={anchor}
-          label={swapsMessages.open(name)}
-          icon={<ArrowLeftRight className="icon" aria-hidden />}
-          isDense
-          isExpanded={isOpen}
-          onClick={toggle}
+export const SwapButton = ({ scope, companyId, name, score, onSwap }: Props) => (
+  <span data-swap="">
+    <Popover
+      label={swapsMessages.open(name)}
+      trigger={
+        <button
+          type="button"
+          className="icon-button icon-button-dense"
+          aria-label={swapsMessages.open(name)}
+        >
+          <ArrowLeftRight className="icon" aria-hidden />
+        </button>
+      }
+    >
+      {(close) => (
+        <Replacements
+          scope={scope}
+          companyId={companyId}
+          score={score}
+          onSwap={(taken) => {
+            close();
+            onSwap(taken);
+          }}
         />
-      </span>
-      {isOpen ? (
-        <Floating anchor={anchor} onClose={close} align="end">
-          <Replacements
-            scope={scope}
-            companyId={companyId}
-            name={name}
-            score={score}
-            onSwap={(taken) => {
-              close();
-              onSwap(taken);
-            }}
-          />
-        </Floating>
-      ) : null}
-    </>
-  );
-}
+      )}
+    </Popover>
+  </span>
+);
