@@ -66,7 +66,7 @@ it('says that nothing stands out where nothing does', async () => {
 });
 
 it.each([
-  ['portfolio_overalls', 'Could not load constituent overalls'],
+  ['portfolio_overalls', /The scores of this portfolio did not load\./],
   ['portfolio_coverage', 'Coverage data could not be loaded.'],
 ])('says that %s failed, whatever view is open', async (root, text) => {
   open('&view=lifts', { [root]: null });

@@ -55,7 +55,7 @@ it('SCR-PORT-11 begins with D and E on, A, B and C off, and with every EDCI metr
     screen.getByRole('button', { name: grade }).getAttribute('aria-pressed');
   expect(['A', 'B', 'C', 'D', 'E'].map(isOn)).toEqual(['false', 'false', 'false', 'true', 'true']);
   cleanup();
-  open('/dashboard/portfolio?tab=esg-overview');
+  open('/dashboard/portfolio?tab=esg-overview&view=holdings');
   const edci = within(await screen.findByRole('table', { name: 'EDCI metrics' }));
   expect(edci.getAllByRole('row')).toHaveLength(1 + portfolioRoots.portfolio_edci.length);
 });

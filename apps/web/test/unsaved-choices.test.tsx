@@ -166,6 +166,7 @@ const UNMARKED = [
   'features/access/organisations/organisation-picker.tsx',
   'features/investments/portfolios/fractions-question.tsx',
   'features/investments/portfolios/master-table.tsx',
+  'features/investments/portfolios/portfolio-columns.tsx',
   'features/profiles/weight-row.tsx',
   'features/screening/saved-queries/save-query-modal.tsx',
   'ui/table/column-menu.tsx',

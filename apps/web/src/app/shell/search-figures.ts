@@ -75,26 +75,21 @@ const FUND_START = paths.fund.slice(0, paths.fund.indexOf('$'));
 /** What stays when another tab of the open portfolio or fund opens. */
 const KEPT = ['portfolio', 'profile', 'beside', 'draft', 'weighted'] as const;
 
-/** The address that is open. */
-export interface OpenAddress {
-  readonly pathname: string;
-  readonly searchStr: string;
-}
-
 /** The open portfolio or fund, else the portfolio that opens without a choice. */
-function figurePath(place: Figure['place'], open: OpenAddress): string {
-  const isOpen = open.pathname === paths.portfolio || open.pathname.startsWith(FUND_START);
-  const from = new URLSearchParams(isOpen ? open.searchStr : '');
+function figurePath(place: Figure['place'], open: string): string {
+  const [pathname = '', query] = open.split('?');
+  const isOpen = pathname === paths.portfolio || pathname.startsWith(FUND_START);
+  const from = new URLSearchParams(isOpen ? query : '');
   const kept = KEPT.flatMap((name) => {
     const value = from.get(name);
     return value === null ? [] : [[name, value]];
   });
   const search = new URLSearchParams([...kept, ...Object.entries(place)]);
-  return `${isOpen ? open.pathname : paths.portfolio}?${search}`;
+  return `${isOpen ? pathname : paths.portfolio}?${search}`;
 }
 
-/** Figures that the viewer's portfolios have, and where the open one shows them. */
-export const figureHits = (viewer: Viewer, text: string, open: OpenAddress): readonly Hit[] =>
+/** Figures that the viewer's portfolios have, and where the open address shows them. */
+export const figureHits = (viewer: Viewer, text: string, open: string): readonly Hit[] =>
   hasPortfolios(viewer)
     ? FIGURES.filter(
         ({ name, words, isFor }) => isFor(viewer) && beginsWords(`${name} ${words}`, text),

@@ -52,7 +52,9 @@ export function useSearchHits({ words, actions, commands, isPalette }: Asked): S
 
   const mayExplain = isAsked && mayOpen(PAGES.scoringLogic, viewer);
   const [logic] = useQueries({ queries: [scoringLogicQuery()].filter(() => mayExplain) });
-  const open = useLocation();
+  const open = useLocation({
+    select: ({ pathname, searchStr }) => (typed === '' ? '' : pathname + searchStr),
+  });
 
   const sources = {
     companies: companies.data ?? [],
