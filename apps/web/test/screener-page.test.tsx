@@ -180,6 +180,48 @@ it('SCR-SCRN-17 says why a query cannot be run', async () => {
   expect(run).toHaveAccessibleDescription('Revenue has no value yet. Edit it.');
   await person.click(run);
   expect(addressed().has('run')).toBe(false);
+  // the rows of the last complete query stay
+  expect(await screen.findByText('Results are from the previous query')).toBeVisible();
+  expect(screen.getByRole('grid')).toBeVisible();
+});
+
+it('shows rows from the start, follows each condition, and keeps the builder open', async () => {
+  const { person, sent } = open();
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(lastAsked(sent, 'company_api')).toMatchObject({ where: null });
+  await addRevenue(person);
+  await waitFor(() =>
+    expect(lastAsked(sent, 'company_api')).toMatchObject({
+      where: '{"fundamental.revenue":{"_gte":500000000}}',
+    }),
+  );
+  expect(addressed().has('run')).toBe(false);
+  expect(await button('Add field')).toBeVisible();
+});
+
+it('counts what a condition would leave before it is added', async () => {
+  const { person, sent } = open(PAGE, {
+    roots: { screener_counts: [{ place: 0, matching_rows: 1037 }] },
+  });
+  await addGrade(person);
+  await person.click(await button('Add field'));
+  const modal = await dialog('Add a field');
+  await pick(person, modal, 'Revenue');
+  expect(modal.queryByText(/match with this/)).toBeNull();
+  await person.type(modal.getByRole('textbox', { name: 'Number ($1M)' }), '500');
+  expect(await modal.findByText('1,037 companies match with this.')).toBeVisible();
+  // one count of the whole query as it would be
+  const { where } = lastAsked(sent, 'screener_counts');
+  expect(JSON.parse(String(where))).toEqual({
+    _and: [
+      {
+        _and: [
+          { 'total.governance.grade.current': { _in: ['D', 'E'] } },
+          { 'fundamental.revenue': { _gte: 500_000_000 } },
+        ],
+      },
+    ],
+  });
 });
 
 it('SCR-SCRN-16 takes only numbers as thresholds, and trims what is searched for', async () => {

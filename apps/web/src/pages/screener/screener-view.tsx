@@ -120,7 +120,13 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
         <Note kind="warning">{screenerMessages.lost[screener.lost]}</Note>
       )}
       {isFolded ? (
-        <FoldedQuery mode={mode} query={query} catalogue={catalogue} onOpen={() => setOpen(true)} />
+        <FoldedQuery
+          mode={mode}
+          query={query}
+          catalogue={catalogue}
+          onOpen={() => setOpen(true)}
+          actions={<SavedQueries mode={mode} query={query} onLoaded={onLoaded} />}
+        />
       ) : (
         <QueryPanel
           mode={mode}
@@ -128,6 +134,7 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
           catalogue={catalogue}
           offered={offeredFields(catalogue, built, sources)}
           problems={problems}
+          countedIn={screener.countedIn}
           edit={edits.edit}
           undo={edits.undo}
           onRun={() => {
@@ -184,7 +191,6 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
     portfolioId,
     inAddress: search.query,
     saved,
-    isRun,
   });
   const { built } = screener;
   const hasPortfolio = portfolioId !== undefined;

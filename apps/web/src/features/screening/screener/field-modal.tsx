@@ -37,6 +37,8 @@ interface Props {
   /** How a condition is combined with what is there; null where there is nothing, or it is edited. */
   readonly combinator: Combinator | null;
   readonly isEdit: boolean;
+  /** What a finished choice would do. */
+  readonly effectOf: (chosen: ChosenField) => ReactNode;
   readonly onDone: (chosen: ChosenField) => void;
   readonly onClose: () => void;
 }
@@ -53,9 +55,7 @@ export function FieldModal({ catalogue, purpose, isEdit, onDone, onClose, ...pro
   const [combinator, setCombinator] = useState<Combinator>(props.combinator ?? 'and');
   const steps = stepsOf(choice, purpose);
   const column = columnChosen(catalogue, choice);
-  const finish = () => {
-    if (column !== null) onDone({ column: column.key, answer: choice.answer, combinator });
-  };
+  const chosen = column && { column: column.key, answer: choice.answer, combinator };
   return (
     <Dialog
       title={TITLES[purpose][isEdit ? 'edit' : 'add']}
@@ -63,6 +63,7 @@ export function FieldModal({ catalogue, purpose, isEdit, onDone, onClose, ...pro
       onClose={onClose}
       footer={
         <>
+          {chosen === null || choice.problem !== null ? null : props.effectOf(chosen)}
           {props.combinator === null ? null : (
             <Combination value={combinator} onChange={setCombinator} />
           )}
@@ -74,7 +75,9 @@ export function FieldModal({ catalogue, purpose, isEdit, onDone, onClose, ...pro
             step={step}
             isEdit={isEdit}
             onStep={setStep}
-            onFinish={finish}
+            onFinish={() => {
+              if (chosen !== null) onDone(chosen);
+            }}
           />
         </>
       }

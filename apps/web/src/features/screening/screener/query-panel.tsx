@@ -13,6 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ColumnChips } from './column-chips.tsx';
 import { FieldModal } from './field-modal.tsx';
+import { type CountedIn, MatchCount } from './match-count.tsx';
 import { type OpenedField, openedAdd, openedColumn, openedEdit } from './opened-field.ts';
 import { QueryTree } from './query-tree.tsx';
 import { queryActs } from './query-acts.ts';
@@ -25,6 +26,8 @@ interface Props extends QueryEdits {
   readonly catalogue: Catalogue;
   readonly offered: readonly ScreenerField[];
   readonly problems: readonly QueryProblem[];
+  /** Where the rows of a condition are counted. */
+  readonly countedIn: CountedIn;
   readonly onRun: () => void;
   readonly onClear: () => void;
   /** Above the buttons, such as what a query needs. */
@@ -77,6 +80,15 @@ export function QueryPanel(props: Props) {
           first={opened.first}
           combinator={opened.combinator}
           isEdit={opened.nodeId !== null}
+          effectOf={(chosen) =>
+            opened.purpose === 'column' ? null : (
+              <MatchCount
+                query={queryActs(props).done(opened, chosen)}
+                catalogue={catalogue}
+                countedIn={props.countedIn}
+              />
+            )
+          }
           onDone={(chosen) => {
             props.edit(queryActs(props).done(opened, chosen));
             setOpened(null);

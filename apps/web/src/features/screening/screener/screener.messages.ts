@@ -33,7 +33,7 @@ export const screenerMessages = {
   strictest: (condition: string, rows: number) =>
     `The strictest condition is '${condition}': ${rows === 1 ? '1 row meets' : `${rows} rows meet`} it by itself.`,
   waiting: 'The table is calculating a large amount of data. Please wait a few seconds.',
-  notRun: 'Run the query to see its results.',
+  wouldMatch: (rows: string, noun: string) => `${rows} ${noun} match with this.`,
   lost: {
     elsewhere:
       'The query of this address is kept in another tab. Use that tab, or build the query again here.',

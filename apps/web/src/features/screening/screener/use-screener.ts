@@ -19,14 +19,13 @@ interface Input {
   readonly inAddress: string | undefined;
   /** The saved query of the address; null: none. */
   readonly saved: ScreenerQuery | null;
-  readonly isRun: boolean;
 }
 
 const WHOLE_COVERAGE = -1;
 
-/** The query that is shown, why it may not run, and what was run last. */
+/** The query that is shown, why it may not run, and the last that may: the rows follow each change. */
 export function useScreener(input: Input) {
-  const { type, mode, catalogue, inAddress, saved, isRun } = input;
+  const { type, mode, catalogue, inAddress, saved } = input;
   const hasPortfolio = input.portfolioId !== undefined;
   const { kept, lost } = useKept(type, inAddress);
   const built = useMemo((): ScreenerQuery => {
@@ -41,20 +40,18 @@ export function useScreener(input: Input) {
     () => checkQuery(query, { catalogue, hasPortfolio }),
     [query, catalogue, hasPortfolio],
   );
-  const ran = useRan(query, isRun && lost === null && problems.length === 0);
-  const { profileId, portfolioId } = input;
+  const ran = useRan(query, lost === null && problems.length === 0);
+  const { profileId, portfolioId = WHOLE_COVERAGE } = input;
+  const countedIn = useMemo(
+    () => ({ type, profileId, portfolioId }),
+    [type, profileId, portfolioId],
+  );
   const asked = useMemo(
     (): AskedResult | null =>
-      ran && {
-        type,
-        profileId,
-        portfolioId: portfolioId ?? WHOLE_COVERAGE,
-        where: whereText(ran, catalogue),
-        columns: ran.columns,
-      },
-    [ran, type, profileId, portfolioId, catalogue],
+      ran && { ...countedIn, where: whereText(ran, catalogue), columns: ran.columns },
+    [ran, countedIn, catalogue],
   );
-  return { built, query, problems, ran, asked, lost };
+  return { built, query, problems, ran, asked, countedIn, lost };
 }
 
 interface Kept {
@@ -69,10 +66,10 @@ const useKept = (type: ScreenerType, inAddress: string | undefined): Kept =>
     return typeof found === 'string' ? { kept: null, lost: found } : { kept: found, lost: null };
   }, [type, inAddress]);
 
-/** The query that was run last; it stays while the query above changes. */
-function useRan(query: ScreenerQuery, isRun: boolean): ScreenerQuery | null {
+/** The last query that may run; it stays while the one above is not complete. */
+function useRan(query: ScreenerQuery, mayRun: boolean): ScreenerQuery | null {
   const [last, setLast] = useState<ScreenerQuery | null>(null);
-  if (!isRun || last === query) return last;
+  if (!mayRun || last === query) return last;
   setLast(query);
   return query;
 }
