@@ -189,3 +189,29 @@ it('SCR-SCRN-27 (part) says that the export failed', async () => {
   const sentence = 'An error occurred trying to generate an export, please try again';
   expect(await screen.findByText(sentence)).toBeVisible();
 });
+
+it('watches a saved query, and saves another one first', async () => {
+  const { person } = open(`${PAGE}?q=31&run=yes`);
+  await screen.findByRole('grid');
+  await person.click(await button('Watch'));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/watching'));
+  expect(addressed().get('query')).toBe('31');
+});
+
+it('a query that is not saved is saved before it is watched', async () => {
+  const { person } = open(`${PAGE}?run=yes`, [answers(saveQueryEndpoint, SAVED_QUERY)]);
+  await screen.findByRole('grid');
+  await person.click(await button('Watch'));
+  const modal = await dialog('Save Query');
+  await person.type(modal.getByRole('textbox', { name: 'Name' }), 'Weak governance 2');
+  await person.click(modal.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/watching'));
+  expect(addressed().get('query')).toBe(String(SAVED_QUERY.id));
+});
+
+it('a folded query can be saved', async () => {
+  const { person } = open(`${PAGE}?run=yes`);
+  await screen.findByRole('grid');
+  await person.click(await button('Save Query'));
+  expect(await dialog('Save Query')).toBeDefined();
+});

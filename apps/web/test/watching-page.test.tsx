@@ -14,6 +14,7 @@ import { expect, it } from 'vitest';
 import { companyOf } from './company-factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
+import { savedAnswers } from './screener-factories.ts';
 import { watchEventOf, watchRuleOf } from './watching-factories.ts';
 
 const PAGE = '/dashboard/watching';
@@ -90,6 +91,44 @@ it('a company leads here with its rule begun', async () => {
   await person.keyboard('{Escape}');
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('a saved screen leads here with its rule begun', async () => {
+  const { person, sent } = open(
+    [answers(addWatchRuleEndpoint, watchRuleOf()), ...savedAnswers],
+    `${PAGE}?query=31`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
+  expect(
+    dialog.getByText(
+      'When the result of Weak governance gains or loses a row, tell me by mail, at most once a day.',
+    ),
+  ).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Figure/ })).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Save rule' }));
+  await waitFor(() =>
+    expect(bodyOf(sent, 'POST /api/watching/rules')).toMatchObject({
+      subject_type: 'query',
+      subject_id: 31,
+      figure: 'members',
+      line: null,
+    }),
+  );
+});
+
+it('tests a screen: what is in its result now', async () => {
+  const rule = watchRuleOf({ subject_type: 'query', of_holdings: false, figure: 'members' });
+  const over = [{ type: 'fund' as const, id: 7, name: 'Green Bonds', shown: 'Green Bonds' }];
+  const { person } = open([
+    answers(testWatchRuleEndpoint, { known: 1, unknown: 0, over }),
+    answers(listWatchRulesEndpoint, [rule]),
+  ]);
+  await person.click(await screen.findByRole('button', { name: /^Test: / }));
+  const table = await screen.findByRole('table', { name: 'In the result now' });
+  expect(within(table).getByRole('link', { name: 'Green Bonds' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/fund/7'),
+  );
 });
 
 it('says that the company of the address could not be loaded, and leaves by closing', async () => {

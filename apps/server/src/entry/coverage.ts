@@ -50,6 +50,7 @@ import {
   subscribedSources,
 } from '../features/news/company-sentiment/sentiment.reads.ts';
 import { sentimentResolvers } from '../features/news/company-sentiment/sentiment.resolvers.ts';
+import { screenMembers } from '../features/screening/exports/members.reads.ts';
 import { screenerExportRoutes } from '../features/screening/exports/screener-export.routes.ts';
 import { savedQueryRoutes } from '../features/screening/saved-queries/saved-query.routes.ts';
 import { screenerResolvers } from '../features/screening/screener/screener.resolvers.ts';
@@ -146,7 +147,8 @@ export function coverageParts({
 }: Joined): CoverageParts & { readonly jobs: Jobs } {
   const { database } = parts;
   const investments = createInvestments(universe);
-  const watching = { ...parts, universe, investments };
+  const membersOf = screenMembers({ investments, clock: parts.clock });
+  const watching = { ...parts, universe, investments, membersOf };
   return {
     routes: [
       ...companyPageRoutes({ ...parts, universe, files }),

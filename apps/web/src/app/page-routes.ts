@@ -116,7 +116,7 @@ export const pageRoutes = [
     paths.watching,
     {
       roles: PAGES.watching.roles,
-      search: z.object({ portfolio: idInAddress, company: idInAddress }),
+      search: z.object({ portfolio: idInAddress, company: idInAddress, query: idInAddress }),
     },
     pagePart(() => import('../pages/watching-page.tsx'), 'WatchingPage'),
   ),

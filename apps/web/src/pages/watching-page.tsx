@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { companyQuery } from '../features/coverage/companies/company.queries.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
+import { savedQueryQuery } from '../features/screening/saved-queries/saved-queries.queries.ts';
 import { useProfile } from '../features/profiles/use-profile.ts';
 import { AddRule, type RuleSubject } from '../features/alerts/watching/add-rule.tsx';
 import { EventsTable } from '../features/alerts/watching/events-table.tsx';
@@ -34,7 +35,7 @@ import { useSearchChange } from './use-search-change.ts';
 
 const TABLE_PX = 240;
 
-/** /dashboard/watching, and a new rule with ?portfolio=ID or ?company=ID */
+/** /dashboard/watching, and a new rule with ?portfolio=ID, ?company=ID or ?query=ID of a saved screen */
 export function WatchingPage() {
   const [isAdding, setAdding] = useState(false);
   const rules = useQuery(watchRulesQuery());
@@ -102,8 +103,15 @@ function Events() {
   );
 }
 
-/** A company stands before a portfolio; null lets the reader choose. */
-function subjectOf(company?: IdAndName, portfolio?: IdAndName): RuleSubject | null {
+interface Subjects {
+  readonly query: IdAndName | undefined;
+  readonly company: IdAndName | undefined;
+  readonly portfolio: IdAndName | undefined;
+}
+
+/** A screen stands before a company, that before a portfolio; null lets the reader choose. */
+function subjectOf({ query, company, portfolio }: Subjects): RuleSubject | null {
+  if (query) return { type: 'query', id: query.id, name: query.name };
   if (company) return { type: 'company', id: company.id, name: company.name };
   return portfolio ? { type: 'portfolio', id: portfolio.id, name: portfolio.name } : null;
 }
@@ -115,18 +123,25 @@ interface NewRuleProps {
 
 /** Opens from the button, or from the address that a portfolio or company leads with. */
 function NewRule({ isAdding, onEnd }: NewRuleProps) {
-  const { portfolio, company } = useSearch({ from: paths.watching });
+  const { portfolio, company, query } = useSearch({ from: paths.watching });
   const onSearch = useSearchChange(paths.watching);
   const viewer = useViewer();
   const profiles = useProfile(viewer.default_profile_id ?? undefined);
   const portfolios = useQuery(portfoliosQuery());
   const found = useQuery({ ...companyQuery(company ?? 0), enabled: company !== undefined });
+  const screen = useQuery({ ...savedQueryQuery(query ?? 0), enabled: query !== undefined });
   const close = () => {
-    onSearch({ portfolio: undefined, company: undefined });
+    onSearch({ portfolio: undefined, company: undefined, query: undefined });
     onEnd();
   };
-  if (!isAdding && portfolio === undefined && company === undefined) return null;
-  const asked = [profiles, portfolios, ...(company === undefined ? [] : [found])];
+  const isAsked = portfolio !== undefined || company !== undefined || query !== undefined;
+  if (!isAdding && !isAsked) return null;
+  const asked = [
+    profiles,
+    portfolios,
+    ...(company === undefined ? [] : [found]),
+    ...(query === undefined ? [] : [screen]),
+  ];
   const failed = asked.find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined) {
     return (
@@ -138,9 +153,10 @@ function NewRule({ isAdding, onEnd }: NewRuleProps) {
   if (profiles.data === undefined || portfolios.data === undefined) return null;
   const held = portfolios.data.find(({ id }) => id === portfolio);
   if (company !== undefined && found.data === undefined) return null;
+  if (query !== undefined && screen.data === undefined) return null;
   return (
     <AddRule
-      subject={subjectOf(found.data, held)}
+      subject={subjectOf({ query: screen.data, company: found.data, portfolio: held })}
       portfolios={portfolios.data}
       profiles={profiles.data.profiles}
       profileId={profiles.data.profile.id}

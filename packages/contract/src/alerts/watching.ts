@@ -20,6 +20,7 @@ export const WATCHED_FIGURES = [
   'exclusion',
   'carbon_footprint',
   'sentiment',
+  'members',
 ] as const;
 export type WatchedFigure = (typeof WATCHED_FIGURES)[number];
 
@@ -33,6 +34,7 @@ export const FIGURE_WORDS = {
   exclusion: 'exclusions',
   carbon_footprint: 'carbon footprint',
   sentiment: 'news sentiment',
+  members: 'result',
 } as const satisfies Record<WatchedFigure, string>;
 
 const GRADED = ['esg', 'sustainability', 'sustainability_s2', 'governance', 'impact'] as const;
@@ -42,9 +44,10 @@ const FIGURES_OF = {
   portfolio: [...GRADED, 'article', 'exclusion', 'carbon_footprint'],
   holdings: [...GRADED, 'exclusion', 'sentiment'],
   company: [...GRADED, 'article', 'exclusion', 'sentiment'],
+  query: ['members'],
 } as const satisfies Record<string, readonly WatchedFigure[]>;
 
-const subjectType = z.enum(['portfolio', 'company']);
+const subjectType = z.enum(['portfolio', 'company', 'query']);
 export type WatchedType = z.infer<typeof subjectType>;
 
 interface Watched {
@@ -52,7 +55,7 @@ interface Watched {
   readonly of_holdings: boolean;
 }
 
-/** What can be watched of a portfolio, of each of its holdings, or of a company. */
+/** What can be watched of a portfolio, of each of its holdings, of a company, or of a saved screen. */
 export const figuresOf = ({ subject_type, of_holdings }: Watched): readonly WatchedFigure[] =>
   FIGURES_OF[of_holdings ? 'holdings' : subject_type];
 
@@ -67,7 +70,7 @@ const NET_SCORE = /^(-?([1-9]?\d)|-?100)$/;
 
 /** Whether a figure can have a line there. */
 export const isLine = (figure: WatchedFigure, line: string | null): boolean => {
-  if (figure === 'exclusion') return line === null;
+  if (figure === 'exclusion' || figure === 'members') return line === null;
   if (line === null) return false;
   if (figure === 'article') return ARTICLE_LINES.some((article) => article === line);
   if (figure === 'carbon_footprint') return AMOUNT.test(line);
@@ -76,7 +79,7 @@ export const isLine = (figure: WatchedFigure, line: string | null): boolean => {
 };
 
 const LINE_HELP =
-  "The line is a grade from A to D, '8' or '9' for the article, an amount for the footprint, -100 to 100 for sentiment, and missing for exclusions";
+  "The line is a grade from A to D, '8' or '9' for the article, an amount for the footprint, -100 to 100 for sentiment, and missing for exclusions and for screens";
 
 const ruleFields = {
   subject_type: subjectType,
@@ -117,7 +120,7 @@ const watchEvent = z.object({
   id,
   at: z.string(),
   rule_id: id.nullable().describe('Null after the rule was deleted.'),
-  entity_type: z.enum(['portfolio', 'company', 'country']),
+  entity_type: z.enum(['portfolio', 'company', 'country', 'fund']),
   entity_id: id,
   entity_name: z.string(),
   subject_name: z.string(),
@@ -133,6 +136,8 @@ export function conditionOf({ figure, line }: Pick<WatchRuleBody, 'figure' | 'li
   switch (figure) {
     case 'exclusion':
       return 'has an excluded activity';
+    case 'members':
+      return 'gains or loses a row';
     case 'article':
       return `falls below Article ${line}`;
     case 'carbon_footprint':
@@ -153,14 +158,19 @@ export function ruleSentence(rule: Sentence): string {
   return `When ${what} ${conditionOf(rule)}, ${told}.`;
 }
 
+/** Before and after of a row that enters the result of a screen; one that leaves has them the other way round. */
+export const IN_RESULT = 'in the result';
+export const NOT_IN_RESULT = 'not in the result';
+
+type Happened = Pick<WatchEvent, 'entity_name' | 'subject_name' | 'figure' | 'before' | 'after'>;
+
 /** What happened, in a sentence. */
-export const eventSentence = ({
-  entity_name,
-  figure,
-  before,
-  after,
-}: Pick<WatchEvent, 'entity_name' | 'figure' | 'before' | 'after'>): string =>
-  `${entity_name}: ${FIGURE_WORDS[figure]} from ${before} to ${after}`;
+export function eventSentence({ entity_name, figure, before, after, ...event }: Happened): string {
+  if (figure === 'members') {
+    return `${entity_name} ${after === IN_RESULT ? 'entered' : 'left'} the screen '${event.subject_name}'`;
+  }
+  return `${entity_name}: ${FIGURE_WORDS[figure]} from ${before} to ${after}`;
+}
 
 const access = forRoles(INVESTOR_ROLES);
 const ruleParams = z.object({ ruleId: idParam });
@@ -217,7 +227,7 @@ export const testWatchRuleEndpoint = endpoint({
     unknown: z.number().int(),
     over: z.array(
       z.object({
-        type: z.enum(['portfolio', 'company', 'country']),
+        type: z.enum(['portfolio', 'company', 'country', 'fund']),
         id,
         name: z.string(),
         shown: z.string(),

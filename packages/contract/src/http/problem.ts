@@ -216,6 +216,7 @@ export const PROBLEMS = {
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
   ...REVIEW_PROBLEMS,
   'watch-rule.not-found': { status: 404, message: 'There is no such rule' },
+  'watch-rule.too-wide': { status: 400, message: 'Over 5,000 rows. Add conditions, save again' },
   'watch-rule.too-many': {
     status: 400,
     message: 'You have 50 rules, which is the most. Delete one that you no longer need',

@@ -9,6 +9,7 @@ export interface WatchRuleTable {
   user_id: number;
   portfolio_id: number | null;
   company_id: number | null;
+  query_id: number | null;
   of_holdings: boolean;
   /** -1 is the Uncustomised profile. */
   profile_id: number;
@@ -31,7 +32,7 @@ export interface WatchEventTable {
   rule_id: number | null;
   at: string;
   subject_name: string;
-  entity_type: 'portfolio' | 'company' | 'country';
+  entity_type: 'portfolio' | 'company' | 'country' | 'fund';
   entity_id: number;
   entity_name: string;
   figure: WatchedFigure;

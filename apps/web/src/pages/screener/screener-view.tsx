@@ -38,6 +38,7 @@ import { ReportButton, ReportDialog } from './report-button.tsx';
 import { ScreenerSelectors } from './screener-selectors.tsx';
 import { SavedQueries } from './saved-queries.tsx';
 import { useScreenerChange } from './use-screener-change.ts';
+import { WatchButton } from './watch-button.tsx';
 
 interface BuilderProps extends Props {
   readonly mode: ScreenerMode;
@@ -161,6 +162,7 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
           catalogue={catalogue}
           ran={ran}
           asked={asked}
+          mode={mode}
           isPrevious={JSON.stringify(ran) !== JSON.stringify(query)}
           portfolio={chosen.portfolio}
         />
@@ -215,14 +217,14 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
   return { ...screener, edits, clear, changePortfolio };
 }
 
-interface ResultsProps extends Pick<Building, 'type' | 'catalogue'> {
+interface ResultsProps extends Pick<Building, 'type' | 'catalogue' | 'mode'> {
   readonly portfolio: Portfolio | null;
   readonly ran: NonNullable<ReturnType<typeof useScreener>['ran']>;
   readonly asked: NonNullable<ReturnType<typeof useScreener>['asked']>;
   readonly isPrevious: boolean;
 }
 
-function Results({ type, ran, portfolio, ...props }: ResultsProps) {
+function Results({ type, mode, ran, portfolio, ...props }: ResultsProps) {
   const viewer = useViewer();
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
@@ -246,6 +248,7 @@ function Results({ type, ran, portfolio, ...props }: ResultsProps) {
               portfolioId={props.asked.portfolioId}
               total={total}
             />
+            <WatchButton mode={mode} query={ran} />
             <ReportButton type={type} portfolio={portfolio} onOpen={() => setReporting(true)} />
           </>
         )}

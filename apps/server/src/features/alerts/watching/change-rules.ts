@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { mustSeeCompany, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
 import { mustSeeProfile } from '../../profiles/profile.reads.ts';
+import { type Figures, readFigures } from './read-figures.ts';
 import type { Owner, Watched } from './watch-rule.ts';
 import {
   deleteRuleRow,
@@ -34,12 +35,17 @@ export async function mustFindRule(
 }
 
 async function mustSeeSubject(
-  { tx, viewer }: ViewerTransaction,
-  { subject, profileId }: Watched,
+  figures: Figures,
+  asking: ViewerTransaction,
+  watched: Watched,
 ): Promise<void> {
+  const { tx, viewer } = asking;
+  const { subject, profileId } = watched;
   if (profileId !== UNCUSTOMISED_PROFILE_ID) await mustSeeProfile(tx, viewer, profileId);
   if (subject.type === 'company') await mustSeeCompany(tx, viewer, subject.id);
-  else await mustSeePortfolio(tx, viewer, portfolioIdOf(subject.id));
+  if (subject.type === 'portfolio') await mustSeePortfolio(tx, viewer, portfolioIdOf(subject.id));
+  // what a screen asks for must be there
+  if (subject.type === 'query') await readFigures(figures, asking, watched);
 }
 
 const auditOf = ({ subject, ofHoldings, profileId, figure, line }: Watched) => ({
@@ -50,11 +56,16 @@ const auditOf = ({ subject, ofHoldings, profileId, figure, line }: Watched) => (
   line,
 });
 
+interface NewRule {
+  readonly body: WatchRuleBody;
+  readonly requestId: string;
+}
+
 /** Stores a rule. @throws Problem if the viewer may not see what it watches, or has too many */
 export async function addRule(
+  figures: Figures,
   asking: ViewerTransaction,
-  body: WatchRuleBody,
-  requestId: string,
+  { body, requestId }: NewRule,
 ): Promise<StoredRule> {
   const { tx, viewer } = asking;
   const watched: Watched = {
@@ -64,7 +75,7 @@ export async function addRule(
     figure: body.figure,
     line: body.line,
   };
-  await mustSeeSubject(asking, watched);
+  await mustSeeSubject(figures, asking, watched);
   const rules = await listRules(tx, viewer);
   if (rules.length >= MOST_RULES) throw new Problem('watch-rule.too-many');
   const id = await insertRule(tx, viewer, { ...watched, byMail: body.by_mail });

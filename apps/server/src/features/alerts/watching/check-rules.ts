@@ -4,7 +4,7 @@ import type { Database, TenantTransaction } from '../../../platform/database/dat
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { crossingsOf, keptReadings } from './crossings.ts';
+import { crossingsOf, keptReadings, membersChanged } from './crossings.ts';
 import { type Figures, readFigures } from './read-figures.ts';
 import { insertEvents, isMailDue, markMailed } from './watch-events.store.ts';
 import type { Owner } from './watch-rule.ts';
@@ -31,12 +31,12 @@ function isDue(rule: StoredRule, { now, version }: Check): boolean {
   return now.getTime() - Date.parse(rule.checkedAt) > CHECKED_AGAIN_MILLISECONDS;
 }
 
-/** A company or profile that its owner may not see any more has no figures. */
+/** Null: the owner may not see the company, profile or screen any more, or it cannot be run. */
 async function figuresOf(figures: Figures, asking: ViewerTransaction, rule: StoredRule) {
   try {
     return await readFigures(figures, asking, rule);
   } catch (error) {
-    if (error instanceof Problem) return [];
+    if (error instanceof Problem) return null;
     throw error;
   }
 }
@@ -49,11 +49,13 @@ export async function checkRule(
 ): Promise<void> {
   const { tx, viewer } = asking;
   const readings = await figuresOf(figures, asking, rule);
-  const crossings = crossingsOf(rule.readings, readings);
+  const changes = rule.figure === 'members' ? membersChanged : crossingsOf;
+  const crossings = readings === null ? [] : changes(rule.readings, readings);
   await insertEvents(tx, viewer, { rule, crossings, now });
   await keepCheck(tx, viewer, {
     ruleId: rule.id,
-    readings: keptReadings(rule.readings, readings),
+    // what cannot be read stays as it was: nothing left
+    readings: readings === null ? rule.readings : keptReadings(rule.readings, readings),
     version,
     now,
     hasFired: crossings.length > 0,

@@ -1,5 +1,6 @@
 import type { WatchedFigure } from '@verdure/contract/alerts/watching';
-import { GRADES } from '@verdure/contract/vocabulary';
+import { Problem } from '@verdure/contract/http/problem';
+import { GRADES, type ProfileId } from '@verdure/contract/vocabulary';
 import type { SentimentShift } from '@verdure/scoring/sentiment';
 
 import type { Clock } from '../../../platform/clock.ts';
@@ -42,9 +43,28 @@ export interface Figures {
   readonly clock: Clock;
   readonly universe: Universe;
   readonly investments: Investments;
+  /** Who meets a saved screen, which is of a room beside this one. */
+  readonly membersOf: (
+    asking: ViewerTransaction,
+    wanted: WantedMembers,
+  ) => Promise<readonly Member[]>;
 }
 
-type Pillar = Exclude<WatchedFigure, 'article' | 'exclusion' | 'carbon_footprint' | 'sentiment'>;
+interface WantedMembers {
+  readonly queryId: number;
+  readonly profileId: ProfileId;
+}
+
+interface Member {
+  readonly type: 'company' | 'country' | 'fund';
+  readonly id: number;
+  readonly name: string;
+}
+
+type Pillar = Exclude<
+  WatchedFigure,
+  'article' | 'exclusion' | 'carbon_footprint' | 'sentiment' | 'members'
+>;
 
 const CARBON_METRIC_ID = 44;
 const EXCLUDED = 'excluded';
@@ -101,6 +121,7 @@ async function ofInvestment(
     case 'carbon_footprint':
       return footprintShown(scored, asked, watched);
     case 'sentiment':
+    case 'members':
       return UNKNOWN;
     default:
       return gradeShown(presentOveralls(scored, asked)[`weighted_${figure}_grade`], watched);
@@ -144,6 +165,7 @@ function ofHolding({ row, sentiments }: FoundHolding, watched: Watched): Shown {
   switch (figure) {
     case 'article':
     case 'carbon_footprint':
+    case 'members':
       return UNKNOWN;
     case 'sentiment':
       return row.type === 'company' ? sentimentShown(sentiments.get(row.id), watched) : UNKNOWN;
@@ -214,7 +236,7 @@ async function ofCompany(
   }
   const scores = companyScoresFor(under, company, viewer);
   if (figure === 'exclusion') return reading(exclusionShown(scores.excluded));
-  if (figure === 'carbon_footprint') return [];
+  if (figure === 'carbon_footprint' || figure === 'members') return [];
   if (figure === 'sentiment') {
     const companyIds = [company.id];
     const sentiments = await sentimentsOf(figures, asking, { figure, companyIds });
@@ -223,16 +245,28 @@ async function ofCompany(
   return reading(gradeShown(scores.totals[figure]?.grade, watched));
 }
 
+/** A screen of more rows is no list that a person follows. */
+const MOST_MEMBERS = 5000;
+
+async function ofQuery(
+  { membersOf }: Figures,
+  asking: ViewerTransaction,
+  { subject, profileId }: Watched,
+): Promise<readonly Reading[]> {
+  const members = await membersOf(asking, { queryId: subject.id, profileId });
+  if (members.length > MOST_MEMBERS) throw new Problem('watch-rule.too-wide');
+  return members.map((member) => ({ ...member, shown: member.name, isOver: true }));
+}
+
+const READERS = { portfolio: ofPortfolio, company: ofCompany, query: ofQuery } as const;
+
 /**
  * The figures that a rule watches, as its owner sees them now.
  *
- * @throws Problem if the owner may not see the company or the profile any more
+ * @throws Problem if the owner may not see the company, the screen or the profile any more, or a screen cannot be run
  */
 export const readFigures = (
   figures: Figures,
   asking: ViewerTransaction,
   watched: Watched,
-): Promise<readonly Reading[]> =>
-  watched.subject.type === 'portfolio'
-    ? ofPortfolio(figures, asking, watched)
-    : ofCompany(figures, asking, watched);
+): Promise<readonly Reading[]> => READERS[watched.subject.type](figures, asking, watched);

@@ -1,14 +1,14 @@
-import type { WatchedFigure } from '@verdure/contract/alerts/watching';
+import type { WatchedFigure, WatchedType } from '@verdure/contract/alerts/watching';
 import type { ProfileId } from '@verdure/contract/vocabulary';
 
 /** What a rule looks at. */
 export interface Watched {
-  readonly subject: { readonly type: 'portfolio' | 'company'; readonly id: number };
+  readonly subject: { readonly type: WatchedType; readonly id: number };
   /** Each company that the portfolio holds, not its own figure. */
   readonly ofHoldings: boolean;
   readonly profileId: ProfileId;
   readonly figure: WatchedFigure;
-  /** A grade, an article, an amount; null for exclusions. */
+  /** A grade, an article, an amount; null for exclusions and for screens. */
   readonly line: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface WatchRule extends Watched {
 
 /** One figure that a rule found. */
 export interface Reading {
-  readonly type: 'portfolio' | 'company' | 'country';
+  readonly type: 'portfolio' | 'company' | 'country' | 'fund';
   readonly id: number;
   readonly name: string;
   /** As a page shows it; null: there is no data. */
@@ -34,7 +34,7 @@ export interface Reading {
   readonly isOver: boolean;
 }
 
-/** By `keyOf`: what was shown, and whether it was over the line. */
+/** By `keyOf`: what was shown (of a screen: the name), and whether it was over the line. */
 export type KeptReadings = Readonly<Record<string, readonly [shown: string, isOver: boolean]>>;
 
 export const keyOf = ({ type, id }: Pick<Reading, 'type' | 'id'>): string => `${type}:${id}`;

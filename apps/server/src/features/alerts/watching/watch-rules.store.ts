@@ -8,6 +8,28 @@ const UNCUSTOMISED = 'Uncustomised';
 
 const keptSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()])).readonly();
 
+const RULE_COLUMNS = [
+  'rule.id',
+  'rule.portfolio_id',
+  'rule.company_id',
+  'rule.query_id',
+  'rule.of_holdings',
+  'rule.profile_id',
+  'rule.figure',
+  'rule.line',
+  'rule.by_mail',
+  'rule.is_on',
+  'rule.readings',
+  'rule.checked_at',
+  'rule.checked_version',
+  'rule.last_fired_at',
+  'portfolios.name as portfolio_name',
+  'companies.name as company_name',
+  'screener_queries.name as query_name',
+  'screener_queries.updated_at as query_updated_at',
+  'profiles.name as profile_name',
+] as const;
+
 const rulesOf = (tx: TenantTransaction, { organisationId, userId }: Owner) =>
   tx
     .selectFrom('watch_rules as rule')
@@ -22,26 +44,14 @@ const rulesOf = (tx: TenantTransaction, { organisationId, userId }: Owner) =>
         .onRef('profiles.organisation_id', '=', 'rule.organisation_id')
         .onRef('profiles.id', '=', 'rule.own_profile_id'),
     )
+    .leftJoin('screener_queries', (join) =>
+      join
+        .onRef('screener_queries.organisation_id', '=', 'rule.organisation_id')
+        .onRef('screener_queries.id', '=', 'rule.query_id'),
+    )
     .where('rule.organisation_id', '=', organisationId)
     .where('rule.user_id', '=', userId)
-    .select([
-      'rule.id',
-      'rule.portfolio_id',
-      'rule.company_id',
-      'rule.of_holdings',
-      'rule.profile_id',
-      'rule.figure',
-      'rule.line',
-      'rule.by_mail',
-      'rule.is_on',
-      'rule.readings',
-      'rule.checked_at',
-      'rule.checked_version',
-      'rule.last_fired_at',
-      'portfolios.name as portfolio_name',
-      'companies.name as company_name',
-      'profiles.name as profile_name',
-    ]);
+    .select(RULE_COLUMNS);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rulesOf>['execute']>>[number];
 
@@ -53,15 +63,24 @@ export interface StoredRule extends WatchRule {
   readonly checkedVersion: number | null;
 }
 
+function subjectOf({ portfolio_id, company_id, query_id }: Row): Watched['subject'] {
+  if (portfolio_id !== null) return { type: 'portfolio', id: portfolio_id };
+  return query_id === null
+    ? { type: 'company', id: company_id ?? 0 }
+    : { type: 'query', id: query_id };
+}
+
+/** A screen that was changed since is another one: its next check is its first. */
+const isOfAnother = ({ query_updated_at, checked_at }: Row): boolean =>
+  query_updated_at !== null && checked_at !== null && query_updated_at > checked_at;
+
 function ruleOf(row: Row): StoredRule {
-  const readings = row.readings === null ? null : keptSchema.parse(row.readings);
+  const isNew = row.readings === null || isOfAnother(row);
+  const readings = isNew ? null : keptSchema.parse(row.readings);
   return {
     id: row.id,
-    subject: {
-      type: row.portfolio_id === null ? 'company' : 'portfolio',
-      id: row.portfolio_id ?? row.company_id ?? 0,
-    },
-    subjectName: row.portfolio_name ?? row.company_name ?? '',
+    subject: subjectOf(row),
+    subjectName: row.portfolio_name ?? row.company_name ?? row.query_name ?? '',
     ofHoldings: row.of_holdings,
     profileId: profileIdOf(row.profile_id),
     profileName: row.profile_name ?? UNCUSTOMISED,
@@ -107,6 +126,7 @@ export async function insertRule(
       user_id: userId,
       portfolio_id: subject.type === 'portfolio' ? subject.id : null,
       company_id: subject.type === 'company' ? subject.id : null,
+      query_id: subject.type === 'query' ? subject.id : null,
       of_holdings: rule.ofHoldings,
       profile_id: rule.profileId,
       figure: rule.figure,
@@ -138,7 +158,7 @@ export const updateRule = (
 
 interface Checked {
   readonly ruleId: number;
-  readonly readings: KeptReadings;
+  readonly readings: KeptReadings | null;
   readonly version: number;
   readonly now: Date;
   readonly hasFired: boolean;
@@ -153,7 +173,7 @@ export const keepCheck = (
   tx
     .updateTable('watch_rules')
     .set({
-      readings: JSON.stringify(readings),
+      readings: readings && JSON.stringify(readings),
       checked_at: now.toISOString(),
       checked_version: version,
       ...(hasFired && { last_fired_at: now.toISOString() }),

@@ -5,7 +5,7 @@ import { MAIL_MESSAGES } from '../../../platform/mail/mail.messages.ts';
 import { listOwedEvents } from './watch-events.store.ts';
 
 const lineOf = (event: Omit<WatchEvent, 'is_read'>): string =>
-  event.entity_name === event.subject_name
+  event.figure === 'members' || event.entity_name === event.subject_name
     ? eventSentence(event)
     : `${eventSentence(event)} (held by ${event.subject_name})`;
 

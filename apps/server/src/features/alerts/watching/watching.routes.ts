@@ -58,7 +58,7 @@ function ruleRoutes(parts: WatchParts): readonly Route[] {
 
     serve(addWatchRuleEndpoint, ({ viewer, body, request }) =>
       database.withTenant(viewer, async (tx) => {
-        const rule = await addRule({ tx, viewer }, body, request.id);
+        const rule = await addRule(parts, { tx, viewer }, { body, requestId: request.id });
         const check = { now: clock.now(), version: universe.current().version };
         await checkRule(parts, { tx, viewer }, { ...check, rule });
         return present(await mustFindRule(tx, viewer, rule.id));

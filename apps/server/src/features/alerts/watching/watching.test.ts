@@ -4,6 +4,7 @@ import {
   listWatchRulesEndpoint,
   testWatchRuleEndpoint,
 } from '@verdure/contract/alerts/watching';
+import { saveQueryEndpoint } from '@verdure/contract/screening/saved-queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
@@ -186,6 +187,87 @@ describe('a rule', () => {
     // what was found within the day after the first mail waited for this one
     expect(next?.subject).toMatch(/^Alder: Governance grade from . to E, and 1 more$/);
     expect(more).toEqual([]);
+  });
+
+  describe('of a saved screen', () => {
+    const QUERIES = '/screener-queries';
+    const column = 'total.governance.grade.current';
+    const below = (grades: readonly string[]) => ({
+      name: 'Weak boards',
+      notes: '',
+      queryType: 'company',
+      tree: { kind: 'field', id: 'n1' },
+      fieldSelected: JSON.stringify({ n1: column }),
+      fieldValues: JSON.stringify({ n1: { kind: 'options', options: grades } }),
+      columns: JSON.stringify(['name', column]),
+    });
+    const watched = (subject_id: number) => ({
+      subject_type: 'query',
+      subject_id,
+      figure: 'members',
+      line: null,
+    });
+    const toldOf = async (id: number) =>
+      (await events())
+        .filter(({ rule_id }) => rule_id === id)
+        .map(({ entity_name, before, after }) => [entity_name, before, after]);
+
+    it('tells who enters and who leaves, and takes a changed screen as a new one', async () => {
+      await judgeBoard(2);
+      const saved = await person.call('POST', QUERIES, below(['E']));
+      const queryId = saveQueryEndpoint.answer.parse(saved.json()).id;
+      const { id, subject_name } = await add(watched(queryId));
+      expect(subject_name).toBe('Weak boards');
+      await check();
+      expect(await toldOf(id)).toEqual([]);
+      await judgeBoard(0);
+      await check();
+      expect(await toldOf(id)).toEqual([['Alder', 'not in the result', 'in the result']]);
+      const tried = await person.call('GET', `${RULES}/${id}/test`);
+      expect(testWatchRuleEndpoint.answer.parse(tried.json()).over).toContainEqual({
+        type: 'company',
+        id: COMPANY.alder,
+        name: 'Alder',
+        shown: 'Alder',
+      });
+      await judgeBoard(2);
+      await check();
+      expect(await toldOf(id)).toHaveLength(2);
+      expect((await toldOf(id))[0]).toEqual(['Alder', 'in the result', 'not in the result']);
+      await wait(DAY + 1);
+      await check();
+      const [mail] = await deliver();
+      expect(mail?.text).toContain("Alder left the screen 'Weak boards'");
+      const { queryType, fieldSelected, fieldValues, ...rest } = below(['A', 'B', 'C', 'D']);
+      server.clock.advance(1);
+      await person.call('PUT', `${QUERIES}/${queryId}`, {
+        ...rest,
+        query_type: queryType,
+        field_selected: fieldSelected,
+        field_values: fieldValues,
+      });
+      await judgeBoard(2);
+      await check();
+      expect(await toldOf(id)).toHaveLength(2);
+      expect((await person.call('DELETE', `${RULES}/${id}`)).statusCode).toBe(200);
+    });
+
+    it('is refused where it cannot be run, and where it is of another organisation', async () => {
+      const query = { ...below(['E']), name: 'Weighted', columns: JSON.stringify(['name']) };
+      const saved = await person.call('POST', QUERIES, {
+        ...query,
+        fieldSelected: JSON.stringify({ n1: 'portfolio_weighting' }),
+        fieldValues: JSON.stringify({
+          n1: { kind: 'threshold', operator: '_gte', number: 0.1 },
+        }),
+      });
+      const { id } = saveQueryEndpoint.answer.parse(saved.json());
+      const refused = await person.call('POST', RULES, rule(watched(id)));
+      expect(refused.statusCode).toBe(400);
+      expect(JSON.stringify(refused.json())).toContain('Portfolio Weighting');
+      const foreign = await stranger.call('POST', RULES, rule(watched(id)));
+      expect(foreign.statusCode).toBe(404);
+    });
   });
 
   it('of the holdings of a portfolio names each company', async () => {

@@ -25,6 +25,8 @@ import {
 export interface ScreenerResult {
   readonly columns: readonly ScreenerColumn[];
   readonly readers: readonly ColumnReader[];
+  /** The id of the company, country or fund of a row. */
+  readonly idAt: (row: number) => number;
   /** The days of the values that the scores of a row are computed from. */
   readonly daysAt: (row: number) => DataDays;
   /** In their order. */
@@ -93,5 +95,5 @@ export async function wholeResult(
   const read = await table.readColumns(checked.shown, rows);
   const columns = checked.shown.filter(({ key }) => read.has(key));
   const readers = columns.flatMap(({ key }) => read.get(key) ?? []);
-  return { columns, readers, daysAt: table.daysAt, rows };
+  return { columns, readers, idAt: table.idAt, daysAt: table.daysAt, rows };
 }

@@ -202,6 +202,7 @@ export async function companyTable(sources: CompanySources): Promise<ScreenerTab
   return {
     rows,
     peerRows: weights === null ? rows : listedRows({ parts, weights: null, scope, unreleased }),
+    idAt: (row) => idAt(placeAt(parts, row)),
     daysAt: (row) => {
       const place = placeAt(parts, row);
       return companyDays(place.scored.snapshot, place.row);

@@ -186,6 +186,7 @@ export function countryTable(under: ScoredProfile): ScreenerTable<ScreenedCountr
   return {
     rows: [...facts.keys()],
     peerRows: [...facts.keys()],
+    idAt: (row) => facts[row]?.country.id ?? 0,
     daysAt: (row) => daysOf(countries, row),
     readColumns: async (columns) =>
       new Map(columns.map((column) => [column.key, countryColumn(countries, column)])),

@@ -187,6 +187,7 @@ export async function fundTable(sources: FundSources): Promise<ScreenerTable<Fun
   return {
     rows: [...funds.keys()],
     peerRows: [...funds.keys()],
+    idAt: (row) => funds[row]?.overalls.id ?? 0,
     daysAt: (row) => {
       const { data_from = null, data_to = null } = funds[row]?.overalls ?? {};
       return { from: data_from, to: data_to };

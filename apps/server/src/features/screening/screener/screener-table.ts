@@ -22,6 +22,8 @@ export interface TableColumns {
   readonly rows: readonly number[];
   /** Rows that medians and percentiles are of, whatever portfolio is chosen. */
   readonly peerRows: readonly number[];
+  /** The id of the company, country or fund. */
+  readonly idAt: (row: number) => number;
   /** The days of the values that the scores of a row are computed from (methodology 24.2). */
   readonly daysAt: (row: number) => DataDays;
   /**

@@ -49,9 +49,9 @@ function firstLine(figure: WatchedFigure): string {
   return figure === 'carbon_footprint' || figure === 'exclusion' ? '' : 'C';
 }
 
-/** The line as it is sent: a typed number as plain digits; null for exclusions, which have none. */
+/** The line as it is sent: a typed number as plain digits; null where there is none. */
 function lineOf({ figure, line }: Pick<Draft, 'figure' | 'line'>): string | null {
-  if (figure === 'exclusion') return null;
+  if (figure === 'exclusion' || figure === 'members') return null;
   const isTyped = figure === 'carbon_footprint' || figure === 'sentiment';
   const number = isTyped ? numberIn(line) : null;
   return number === null ? line : String(number);
@@ -79,7 +79,7 @@ export function AddRule({ profileId, onClose, ...lists }: Props) {
     subject: lists.subject,
     ofHoldings: false,
     profileId,
-    figure: 'esg',
+    figure: lists.subject?.type === 'query' ? 'members' : 'esg',
     line: 'C',
     byMail: true,
   });
@@ -117,7 +117,9 @@ export function AddRule({ profileId, onClose, ...lists }: Props) {
           })}
         </p>
       )}
-      <p className="caption">{watchingMessages.baseline}</p>
+      <p className="caption">
+        {draft.figure === 'members' ? watchingMessages.screenBaseline : watchingMessages.baseline}
+      </p>
     </FormDialog>
   );
 }
@@ -193,12 +195,14 @@ function Condition({ draft, onChange }: PartProps) {
   const figures = figuresOf({ subject_type, of_holdings: ofHoldings });
   return (
     <>
-      <Select
-        label="Figure"
-        options={figures.map((value) => ({ value, label: FIGURE_WORDS[value] }))}
-        value={figure}
-        onChange={(chosen) => onChange({ figure: chosen, line: firstLine(chosen) })}
-      />
+      {figures.length > 1 ? (
+        <Select
+          label="Figure"
+          options={figures.map((value) => ({ value, label: FIGURE_WORDS[value] }))}
+          value={figure}
+          onChange={(chosen) => onChange({ figure: chosen, line: firstLine(chosen) })}
+        />
+      ) : null}
       <Line figure={figure} line={line} onLine={(next) => onChange({ line: next })} />
     </>
   );
@@ -213,6 +217,7 @@ interface LineProps {
 function Line({ figure, line, onLine }: LineProps) {
   switch (figure) {
     case 'exclusion':
+    case 'members':
       return null;
     case 'carbon_footprint':
       return (

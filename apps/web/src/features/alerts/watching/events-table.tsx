@@ -30,7 +30,7 @@ export function EventsTable({ events }: { readonly events: readonly WatchEvent[]
         { header: 'Before', cell: ({ before }) => before },
         { header: 'After', cell: ({ after }) => after },
         {
-          header: 'Held by',
+          header: 'Of',
           cell: ({ entity_name, subject_name }) =>
             entity_name === subject_name ? '' : subject_name,
         },

@@ -2,7 +2,7 @@ import { ruleSentence, type WatchRule } from '@verdure/contract/alerts/watching'
 import { useQuery } from '@tanstack/react-query';
 
 import { formatCount } from '../../../format/number.ts';
-import { companyPath, countryPath, portfolioPath } from '../../../paths.ts';
+import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
 import type { Origin } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
@@ -11,7 +11,12 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { watchingMessages } from './watching.messages.ts';
 import { watchTestQuery } from './watching.queries.ts';
 
-const PATHS = { company: companyPath, country: countryPath, portfolio: portfolioPath } as const;
+const PATHS = {
+  company: companyPath,
+  country: countryPath,
+  fund: fundPath,
+  portfolio: portfolioPath,
+} as const;
 
 /** The page of what a rule found. */
 export const pathOfEntity = (
@@ -24,10 +29,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const NOW = { header: 'Now', cell: ({ shown }: { readonly shown: string }) => shown };
+
 /** What a rule would find now; nobody is told. */
 export function TestRule({ rule, onClose }: Props) {
   // what the rule found holds under its own profile
   const origin = { portfolio: undefined, profile: rule.profile_id };
+  const isScreen = rule.figure === 'members';
   const test = useQuery(watchTestQuery(rule.id));
   return (
     <Modal
@@ -42,13 +50,15 @@ export function TestRule({ rule, onClose }: Props) {
           {({ known, unknown, over }) => (
             <div className="stack">
               <p className="caption">
-                {formatCount(known)} have the figure, {formatCount(unknown)} have not.
+                {isScreen
+                  ? watchingMessages.inResult(formatCount(known))
+                  : watchingMessages.withFigure(formatCount(known), formatCount(unknown))}
               </p>
               {over.length === 0 ? (
-                <p>{watchingMessages.testNone}</p>
+                <p>{isScreen ? watchingMessages.testEmpty : watchingMessages.testNone}</p>
               ) : (
                 <PlainTable
-                  label="Over the line now"
+                  label={isScreen ? watchingMessages.members : watchingMessages.over}
                   rows={over}
                   keyOf={({ type, id }) => `${type}:${id}`}
                   columns={[
@@ -58,7 +68,7 @@ export function TestRule({ rule, onClose }: Props) {
                         <a href={pathOfEntity({ type, id }, origin)}>{name}</a>
                       ),
                     },
-                    { header: 'Now', cell: ({ shown }) => shown },
+                    ...(isScreen ? [] : [NOW]),
                   ]}
                 />
               )}
