@@ -1,7 +1,7 @@
 import '../features/alerts/watching/watching.css';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
-import type { WatchEvent } from '@verdure/contract/alerts/watching';
+import type { WatchedType, WatchEvent } from '@verdure/contract/alerts/watching';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -12,7 +12,7 @@ import { companyQuery } from '../features/coverage/companies/company.queries.ts'
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { savedQueryQuery } from '../features/screening/saved-queries/saved-queries.queries.ts';
 import { useProfile } from '../features/profiles/use-profile.ts';
-import { AddRule, type RuleSubject } from '../features/alerts/watching/add-rule.tsx';
+import { AddRule } from '../features/alerts/watching/add-rule.tsx';
 import { EventsTable } from '../features/alerts/watching/events-table.tsx';
 import { RulesTable } from '../features/alerts/watching/rules-table.tsx';
 import { watchingMessages } from '../features/alerts/watching/watching.messages.ts';
@@ -103,17 +103,29 @@ function Events() {
   );
 }
 
-interface Subjects {
-  readonly query: IdAndName | undefined;
-  readonly company: IdAndName | undefined;
-  readonly portfolio: IdAndName | undefined;
-}
-
-/** A screen stands before a company, that before a portfolio; null lets the reader choose. */
-function subjectOf({ query, company, portfolio }: Subjects): RuleSubject | null {
-  if (query) return { type: 'query', id: query.id, name: query.name };
-  if (company) return { type: 'company', id: company.id, name: company.name };
-  return portfolio ? { type: 'portfolio', id: portfolio.id, name: portfolio.name } : null;
+/** What the address names as the subject of a new rule: a screen, a company or a portfolio. */
+function useSubject() {
+  const { portfolio, company, query } = useSearch({ from: paths.watching });
+  const portfolios = useQuery(portfoliosQuery());
+  const found = useQuery({ ...companyQuery(company ?? 0), enabled: company !== undefined });
+  const screen = useQuery({ ...savedQueryQuery(query ?? 0), enabled: query !== undefined });
+  const held = portfolios.data?.find(({ id }) => id === portfolio);
+  const named: readonly (readonly [WatchedType, number | undefined, IdAndName | undefined])[] = [
+    ['query', query, screen.data],
+    ['company', company, found.data],
+    ['portfolio', portfolio, held],
+  ];
+  const [type, , subject] = named.find(([, id]) => id !== undefined) ?? [];
+  return {
+    isNamed: type !== undefined,
+    subject: type && subject ? { type, id: subject.id, name: subject.name } : null,
+    asked: [
+      portfolios,
+      ...(company === undefined ? [] : [found]),
+      ...(query === undefined ? [] : [screen]),
+    ],
+    portfolios,
+  };
 }
 
 interface NewRuleProps {
@@ -121,28 +133,20 @@ interface NewRuleProps {
   readonly onEnd: () => void;
 }
 
-/** Opens from the button, or from the address that a portfolio or company leads with. */
+/** Opens from the button, or from the address that a portfolio, a company or a screen leads with. */
 function NewRule({ isAdding, onEnd }: NewRuleProps) {
-  const { portfolio, company, query } = useSearch({ from: paths.watching });
   const onSearch = useSearchChange(paths.watching);
   const viewer = useViewer();
   const profiles = useProfile(viewer.default_profile_id ?? undefined);
-  const portfolios = useQuery(portfoliosQuery());
-  const found = useQuery({ ...companyQuery(company ?? 0), enabled: company !== undefined });
-  const screen = useQuery({ ...savedQueryQuery(query ?? 0), enabled: query !== undefined });
+  const { isNamed, subject, asked, portfolios } = useSubject();
   const close = () => {
     onSearch({ portfolio: undefined, company: undefined, query: undefined });
     onEnd();
   };
-  const isAsked = portfolio !== undefined || company !== undefined || query !== undefined;
-  if (!isAdding && !isAsked) return null;
-  const asked = [
-    profiles,
-    portfolios,
-    ...(company === undefined ? [] : [found]),
-    ...(query === undefined ? [] : [screen]),
-  ];
-  const failed = asked.find(({ data, error }) => data === undefined && error !== null);
+  if (!isAdding && !isNamed) return null;
+  const failed = [profiles, ...asked].find(
+    ({ data, error }) => data === undefined && error !== null,
+  );
   if (failed !== undefined) {
     return (
       <Modal title={watchingMessages.add} isOpen onClose={close}>
@@ -150,13 +154,11 @@ function NewRule({ isAdding, onEnd }: NewRuleProps) {
       </Modal>
     );
   }
-  if (profiles.data === undefined || portfolios.data === undefined) return null;
-  const held = portfolios.data.find(({ id }) => id === portfolio);
-  if (company !== undefined && found.data === undefined) return null;
-  if (query !== undefined && screen.data === undefined) return null;
+  const isLoaded = asked.every(({ data }) => data !== undefined);
+  if (profiles.data === undefined || portfolios.data === undefined || !isLoaded) return null;
   return (
     <AddRule
-      subject={subjectOf({ query: screen.data, company: found.data, portfolio: held })}
+      subject={subject}
       portfolios={portfolios.data}
       profiles={profiles.data.profiles}
       profileId={profiles.data.profile.id}

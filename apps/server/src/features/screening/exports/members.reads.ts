@@ -3,7 +3,6 @@ import type { ProfileId } from '@verdure/contract/vocabulary';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { NAME } from '../screener/run-query.ts';
 import { openScope, type ScreenerParts } from '../screener/screener.reads.ts';
 import { mustScreen, queryToRun, wholeResult } from './whole-result.reads.ts';
 
@@ -36,7 +35,7 @@ export const screenMembers =
       { ...asking, nextTurn: () => setImmediate() },
       { type, profileId: wanted.profileId, portfolioId: null },
     );
-    const { rows, idAt, readers } = await wholeResult(scope, { ...query, columns: [NAME] });
+    const { rows, idAt, readers } = await wholeResult(scope, { ...query, columns: ['name'] });
     const [names] = readers;
     return rows.map((row) => ({
       type,
