@@ -28,12 +28,27 @@ it('tells what was done, by whom, to what and how', async () => {
   const row = await screen.findByRole('row', { name: /user\.role-changed/ });
   expect(row).toHaveTextContent('20 November 2026, 14:03:22 UTC');
   expect(row).toHaveTextContent('Mara Lindqvist');
-  expect(row).toHaveTextContent('user 21');
+  expect(row).toHaveTextContent('User Priya Nair');
   // a super-user sees one organisation and is not told its name on every row
   expect(screen.queryByRole('columnheader', { name: 'Organisation' })).toBeNull();
   await person.click(within(row).getByText('Detail'));
   expect(within(row).getByText(/"roleId": 3/)).toBeVisible();
   expect(within(row).getByText('request-7')).toBeVisible();
+});
+
+it.each([
+  [{ subject_type: 'session', subject_id: '2', subject_name: null }, 'Session', 'ticket.given'],
+  [
+    { subject_type: 'company-metric', subject_id: '14', subject_name: null },
+    'Company metric 14',
+    'a.b',
+  ],
+])('says what %j is', async (subject, words, action) => {
+  openPage(AUDIT, { calls: [found([eventOf({ ...subject, action })]), actions] });
+  expect(await screen.findByRole('cell', { name: words })).toBeVisible();
+  if (action === 'ticket.given') {
+    expect(screen.getByText('Opened the toolkit or the assistant')).toBeVisible();
+  }
 });
 
 it.each([

@@ -13,6 +13,7 @@ export const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({
   action: 'user.role-changed',
   subject_type: 'user',
   subject_id: '21',
+  subject_name: 'Priya Nair',
   before: { roleId: 3 },
   after: { roleId: 2 },
   request_id: 'request-7',

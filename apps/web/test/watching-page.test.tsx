@@ -101,7 +101,7 @@ it('a saved screen leads here with its rule begun', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
   expect(
     dialog.getByText(
-      'When the result of Weak governance gains or loses a row, tell me by mail, at most once a day.',
+      "When a row enters or leaves the screen 'Weak governance', tell me by mail, at most once a day.",
     ),
   ).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Figure/ })).toBeNull();

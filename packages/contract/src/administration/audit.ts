@@ -23,6 +23,10 @@ export const auditEventSchema = z.object({
   action: z.string().describe('Feature and verb: portfolio.renamed.'),
   subject_type: z.string(),
   subject_id: z.string(),
+  subject_name: z
+    .string()
+    .nullable()
+    .describe('Null where it has none, or does not exist any more.'),
   before: z.unknown().describe('The changed fields, before the act.'),
   after: z.unknown().describe('The changed fields, after the act.'),
   request_id: z.string().nullable(),

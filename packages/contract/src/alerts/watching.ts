@@ -136,8 +136,6 @@ export function conditionOf({ figure, line }: Pick<WatchRuleBody, 'figure' | 'li
   switch (figure) {
     case 'exclusion':
       return 'has an excluded activity';
-    case 'members':
-      return 'gains or loses a row';
     case 'article':
       return `falls below Article ${line}`;
     case 'carbon_footprint':
@@ -155,6 +153,7 @@ export function ruleSentence(rule: Sentence): string {
   const subject = of_holdings ? `any holding of ${name}` : name;
   const what = figure === 'exclusion' ? subject : `the ${FIGURE_WORDS[figure]} of ${subject}`;
   const told = rule.by_mail ? 'tell me by mail, at most once a day' : 'show it under the bell';
+  if (figure === 'members') return `When a row enters or leaves the screen '${name}', ${told}.`;
   return `When ${what} ${conditionOf(rule)}, ${told}.`;
 }
 

@@ -25,6 +25,31 @@ function matching({ tx, onlyOrganisationId }: Reach, filters: AuditFilters) {
     });
 }
 
+const NUMBER_PATTERN = '^[0-9]{1,9}$';
+
+/**
+ * What an event is about, by name, where it still exists and belongs to the organisation of the event or to
+ * everybody. A private company of another organisation has none.
+ */
+const SUBJECT_NAME = sql<string | null>`
+  case when event.subject_id ~ ${sql.lit(NUMBER_PATTERN)} then
+    case event.subject_type
+      when 'user' then (select trim(first_name || ' ' || last_name) from users
+        where organisation_id = event.organisation_id and id = event.subject_id::integer)
+      when 'portfolio' then (select name from portfolios
+        where organisation_id = event.organisation_id and id = event.subject_id::integer)
+      when 'profile' then (select name from profiles
+        where organisation_id = event.organisation_id and id = event.subject_id::integer)
+      when 'screener-query' then (select name from screener_queries
+        where organisation_id = event.organisation_id and id = event.subject_id::integer)
+      when 'organisation' then (select name from organisations where id = event.subject_id::integer)
+      when 'company' then (select name from companies where id = event.subject_id::integer
+        and (pe_organisation_id is null or pe_organisation_id = event.organisation_id))
+      when 'country' then (select name from countries where id = event.subject_id::integer)
+      when 'fund' then (select name from funds where id = event.subject_id::integer)
+    end
+  end`;
+
 const rows = (reach: Reach, filters: AuditFilters) =>
   matching(reach, filters)
     .select([
@@ -38,6 +63,7 @@ const rows = (reach: Reach, filters: AuditFilters) =>
       'event.action',
       'event.subject_type',
       'event.subject_id',
+      SUBJECT_NAME.as('subject_name'),
       'event.before',
       'event.after',
       'event.request_id',

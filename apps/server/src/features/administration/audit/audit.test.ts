@@ -1,3 +1,4 @@
+import { listAuditEventsEndpoint } from '@verdure/contract/administration/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -5,6 +6,7 @@ import {
   insertUser,
   PROOF,
 } from '../../../../test/factories/organisation-factory.ts';
+import { insertCompany } from '../../../../test/factories/coverage-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -85,6 +87,7 @@ describe('the audit pages', () => {
       actor_email: expect.any(String),
       subject_type: 'thing',
       subject_id: '1',
+      subject_name: null,
       request_id: 'r-1',
       address: null,
       user_agent: null,
@@ -159,6 +162,33 @@ describe('the audit pages', () => {
     for (const path of ['/audit-events', '/audit-events/actions', '/audit-events/export']) {
       expect((await caller.call('GET', path)).statusCode).toBe(403);
     }
+  });
+});
+
+describe('what an event is about', () => {
+  it('has its name, as the organisation of the event may know it', async () => {
+    const [mine, theirs] = await make(async (tx) => [
+      await insertOrganisation(tx),
+      await insertOrganisation(tx),
+    ]);
+    const id = mine?.id ?? 0;
+    const caller = await makeCaller(id, { first_name: 'Ada', last_name: 'Byron' });
+    const companies = await make(async (tx) => [
+      await insertCompany(tx, { name: 'Alder' }),
+      await insertCompany(tx, { name: 'Own', pe_organisation_id: id }),
+      await insertCompany(tx, { name: 'Foreign', pe_organisation_id: theirs?.id ?? 0 }),
+    ]);
+    for (const company of companies) {
+      await record(id, 'company.changed', { subject: { type: 'company', id: company.id } });
+    }
+    await record(id, 'user.disabled', { subject: { type: 'user', id: caller.userId } });
+    await record(id, 'user.disabled', { subject: { type: 'user', id: own.userId } });
+    await record(id, 'universe.built', { subject: { type: 'universe', id: 'all' } });
+    const { documents } = listAuditEventsEndpoint.answer.parse(await list(caller));
+    expect(documents.map(({ subject_name }) => subject_name).toReversed()).toEqual([
+      ...['Alder', 'Own', null],
+      ...['Ada Byron', null, null],
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { AuditEvent } from '@verdure/contract/administration/audit';
 import { formatMoment } from '../../../format/date.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { actionWords, wordsOf } from './audit-words.ts';
+import { actionWords, subjectWords, wordsOf } from './audit-words.ts';
 import { auditMessages } from './audit.messages.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ const columns: readonly PlainColumn<AuditEvent>[] = [
   { header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   { header: 'Who', cell: (event) => <Actor event={event} /> },
   { header: 'Action', cell: (event) => <Action event={event} /> },
-  { header: 'Subject', cell: (event) => `${event.subject_type} ${event.subject_id}` },
+  { header: 'Subject', cell: subjectWords },
   { header: 'Organisation', cell: (event) => event.organisation_name },
   { header: 'Change', cell: (event) => <Change event={event} /> },
 ];

@@ -14,11 +14,38 @@ const KINDS = {
   'chart-png': 'Exported the picture of a chart as PNG',
 } as const;
 
+/** Actions whose own words say little. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  'ticket.given': 'Opened the toolkit or the assistant',
+  'export.taken': 'Exported data',
+  'minerva.uploaded': 'Scores file: uploaded',
+  'minerva.processed': 'Scores file: read',
+  'access.refused': 'Tried what the role does not allow',
+  'outbox.mail-read': 'Read a mail of the outbox',
+  'report.granted': 'Report: made available',
+  'account.email-asked': 'Account: asked to change the email',
+};
+
 /** An action in words: 'user.role-changed' is 'User: role changed'. */
 export function actionWords(action: string): string {
+  const known = ACTIONS[action];
+  if (known !== undefined) return known;
   const [subject = '', event = ''] = action.replaceAll('-', ' ').split('.');
   const named = subject === 'api key' ? 'API key' : subject;
   return `${named.charAt(0).toUpperCase()}${named.slice(1)}: ${event}`;
+}
+
+/** Their numbers say nothing to a reader. */
+const NAMELESS = new Set(['session', 'screener', 'route', 'universe', 'audit-events', 'mail']);
+
+type Subject = Pick<AuditEvent, 'subject_type' | 'subject_id' | 'subject_name'>;
+
+/** What an event is about: its name, else what it is and its number. */
+export function subjectWords({ subject_type, subject_id, subject_name }: Subject): string {
+  const words = subject_type.replaceAll('-', ' ');
+  const kind = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  if (subject_name !== null) return `${kind} ${subject_name}`;
+  return NAMELESS.has(subject_type) ? kind : `${kind} ${subject_id}`;
 }
 
 const counted = (count: number, noun: string): string =>
