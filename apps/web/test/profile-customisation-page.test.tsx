@@ -297,10 +297,25 @@ it('the summary heads its column with the name of the profile', async () => {
 
 it('says why a weight cannot be raised while nothing is left', async () => {
   open();
-  const full = 'All 100% are given out: lower one weight before you raise another.';
+  const full = 'The weights add up to 100%. A higher number offers to make room for it.';
   expect(await screen.findByText(full)).toBeVisible();
   await move('GHG Emissions', 20);
   expect(screen.queryByText(full)).toBeNull();
+});
+
+it('a number above what is left says so, and makes room by one press', async () => {
+  const { person } = open();
+  const number = await screen.findByRole('spinbutton', { name: 'GHG Emissions, %' });
+  await person.clear(number);
+  await person.type(number, '40{Enter}');
+  expect(
+    await screen.findByText('GHG Emissions can take 25.0% at most: the others have the rest.'),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Set 40.0% and scale the others' }));
+  expect(screen.getByRole('slider', { name: 'GHG Emissions' })).toHaveValue('400');
+  const others = screen.getAllByRole('slider').map((each) => Number(each.getAttribute('value')));
+  expect(others.filter((value) => value === 200)).toHaveLength(3);
+  expect(screen.queryByText(/at most: the others/)).toBeNull();
 });
 
 it('SCR-PROF-16 (part) says that the weights could not be loaded', async () => {

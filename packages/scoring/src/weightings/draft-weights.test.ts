@@ -6,6 +6,7 @@ import {
   spreadEvenly,
   unallocatedTenths,
   wholeTenths,
+  withRoomFor,
   withWeight,
 } from './index.ts';
 
@@ -29,6 +30,28 @@ it('SCR-PROF-09 (part): a weight never takes more than what is left', () => {
       expect(moved.toSpliced(index, 1)).toEqual(tenths.toSpliced(index, 1));
     }),
   );
+});
+
+it('a weight that is set gets its number, and the others share the rest as before', () => {
+  const several = partial.filter((tenths) => tenths.length > 1);
+  fc.assert(
+    fc.property(several, fc.nat(), fc.integer({ min: 0, max: 1000 }), (tenths, at, wanted) => {
+      const index = at % tenths.length;
+      const moved = withRoomFor(tenths, index, wanted);
+      expect(isWholeWeighting(moved)).toBe(true);
+      expect(moved[index]).toBe(wanted);
+      expect(moved.every((weight) => weight >= 0)).toBe(true);
+      // nobody changes place with another
+      for (const [one, before] of tenths.entries()) {
+        for (const [two, beside] of tenths.entries()) {
+          if (one === index || two === index || before <= beside) continue;
+          expect(moved[one] ?? 0).toBeGreaterThanOrEqual((moved[two] ?? 0) - 1);
+        }
+      }
+    }),
+  );
+  expect(withRoomFor([250, 250, 500], 2, 200)).toEqual([400, 400, 200]);
+  expect(withRoomFor([1000, 0, 0], 0, 400)).toEqual([400, 300, 300]);
 });
 
 it('what is left, spread evenly, makes exactly 100%', () => {

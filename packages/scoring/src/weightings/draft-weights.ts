@@ -15,6 +15,27 @@ export function withWeight(
   return tenths.with(index, Math.min(Math.max(0, Math.round(wanted)), most));
 }
 
+/**
+ * The weights after one of them is set, and the others shrunk or grown in proportion to make exactly 100%; they
+ * share evenly where all of them are 0. A single weight is the whole.
+ */
+export function withRoomFor(
+  tenths: readonly number[],
+  index: number,
+  wanted: number,
+): readonly number[] {
+  const own = Math.min(Math.max(0, Math.round(wanted)), TOTAL_TENTHS) / TOTAL_TENTHS;
+  const others = tenths.reduce((sum, weight, at) => (at === index ? sum : sum + weight), 0);
+  const count = tenths.length - 1;
+  if (count === 0) return [TOTAL_TENTHS];
+  return wholeTenths(
+    tenths.map((weight, at) => {
+      if (at === index) return own;
+      return (1 - own) * (others === 0 ? 1 / count : weight / others);
+    }),
+  );
+}
+
 /** The weights with what is left spread evenly; the first ones take the tenths that do not divide. */
 export function spreadEvenly(tenths: readonly number[]): readonly number[] {
   const left = unallocatedTenths(tenths);

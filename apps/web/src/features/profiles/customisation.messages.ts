@@ -19,7 +19,10 @@ export const customisationMessages = {
   cloneToCustomise: 'Clone to customise',
   isStandard: 'These are the standard weights',
   nothingChanged: 'Nothing has changed',
-  nothingLeft: 'All 100% are given out: lower one weight before you raise another.',
+  nothingLeft: 'The weights add up to 100%. A higher number offers to make room for it.',
+  tooMuch: (name: string, most: string) =>
+    `${name} can take ${most} at most: the others have the rest.`,
+  makeRoom: (wanted: string) => `Set ${wanted} and scale the others`,
   noChart: 'There is no chart: every weight is within 2 points of the standard.',
   noDifferences: 'No weight differs from the standard.',
   leave: 'The weights that you changed are not saved.',

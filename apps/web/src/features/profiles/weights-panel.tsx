@@ -4,8 +4,11 @@ import {
   isWeightingChartShown,
   TOTAL_TENTHS,
   unallocatedTenths,
+  withRoomFor,
   withWeight,
 } from '@verdure/scoring/weightings';
+
+import { useState } from 'react';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,8 +17,15 @@ import { customisationMessages } from './customisation.messages.ts';
 import { useRestore } from './customisation.mutations.ts';
 import { tenthsIn, type WeightGroup, withGroup, withoutGroup } from './weighing.ts';
 import { WeightRow } from './weight-row.tsx';
+import { percentText } from './weight-text.ts';
 import { WeightsTable } from './weights-table.tsx';
 import { WeightingChart } from './weighting-chart.tsx';
+
+interface Wish {
+  readonly groupKey: string;
+  readonly index: number;
+  readonly tenths: number;
+}
 
 interface Props extends Customisation {
   readonly title: string;
@@ -26,6 +36,14 @@ interface Props extends Customisation {
 export function WeightsPanel({ title, group, profile, draft, onDraft }: Props) {
   const tenths = tenthsIn(draft, group);
   const standardFraction = 1 / group.dimensions.length;
+  const [wished, setWish] = useState<Wish | null>(null);
+  const wish = wished?.groupKey === group.key ? wished : null;
+  const change = (index: number, wanted: number) => {
+    const next = withWeight(tenths, index, wanted);
+    const isRefused = Math.round(wanted) > (next[index] ?? 0) && wanted <= TOTAL_TENTHS;
+    setWish(isRefused ? { groupKey: group.key, index, tenths: Math.round(wanted) } : null);
+    onDraft?.(withGroup(draft, group, next));
+  };
   const differences = tenths.map((weight) => weight / TOTAL_TENTHS - standardFraction);
   return (
     <Panel
@@ -43,22 +61,59 @@ export function WeightsPanel({ title, group, profile, draft, onDraft }: Props) {
             name={name}
             tenths={tenths[index] ?? 0}
             standardFraction={standardFraction}
-            onChange={
-              onDraft &&
-              ((wanted) => onDraft(withGroup(draft, group, withWeight(tenths, index, wanted))))
-            }
+            onChange={onDraft && ((wanted) => change(index, wanted))}
           />
         ))}
       </WeightsTable>
-      {onDraft !== null && unallocatedTenths(tenths) === 0 ? (
-        <p className="caption">{customisationMessages.nothingLeft}</p>
-      ) : null}
+      {onDraft === null ? null : (
+        <Room
+          name={group.dimensions[wish?.index ?? -1]?.name ?? ''}
+          most={tenths[wish?.index ?? -1] ?? 0}
+          wanted={wish?.tenths ?? null}
+          isFull={unallocatedTenths(tenths) === 0}
+          onRoom={() => {
+            if (wish !== null) {
+              onDraft(withGroup(draft, group, withRoomFor(tenths, wish.index, wish.tenths)));
+            }
+            setWish(null);
+          }}
+        />
+      )}
       {isWeightingChartShown(differences) ? (
         <WeightingChart group={group} differences={differences} />
       ) : (
         <p className="caption">{customisationMessages.noChart}</p>
       )}
     </Panel>
+  );
+}
+
+interface RoomProps {
+  readonly name: string;
+  /** What it has, which is the most that is left for it. */
+  readonly most: number;
+  /** What somebody wanted to give it; null: nothing more than it has. */
+  readonly wanted: number | null;
+  readonly isFull: boolean;
+  readonly onRoom: () => void;
+}
+
+/** Why a weight took less than was wanted, and the one press that makes room for it. */
+function Room({ name, most, wanted, isFull, onRoom }: RoomProps) {
+  const { tooMuch, makeRoom, nothingLeft } = customisationMessages;
+  return (
+    <div className="weight-room" role="status">
+      {wanted === null ? (
+        isFull && <p className="caption">{nothingLeft}</p>
+      ) : (
+        <>
+          <p className="caption">{tooMuch(name, percentText(most))}</p>
+          <Button size="dense" onClick={onRoom}>
+            {makeRoom(percentText(wanted))}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
