@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
@@ -18,6 +18,7 @@ import { goToLogin } from './go-to-login.ts';
 import { createDashboardRouter } from './router.tsx';
 import { holdPage } from './held-page.ts';
 import { LogInAgain } from './log-in-again.tsx';
+import { preloadPage } from './page-routes.ts';
 
 const FRESH_FOR_MS = 5 * 60_000;
 
@@ -47,6 +48,7 @@ onSessionEnd((end) => {
   goToLogin(end);
 });
 followThemeOnPaper();
+preloadPage(window.location.pathname);
 
 /** Everything under /dashboard: providers, then the viewer, then the routes. */
 export function DashboardApplication() {
@@ -83,6 +85,7 @@ function Routes() {
 }
 
 function Router({ viewer }: { readonly viewer: Viewer }) {
-  const [router] = useState(() => createDashboardRouter(viewer));
-  return <RouterProvider router={router} context={{ viewer }} />;
+  const queries = useQueryClient();
+  const [router] = useState(() => createDashboardRouter({ viewer, queries }));
+  return <RouterProvider router={router} context={{ viewer, queries }} />;
 }

@@ -1,4 +1,5 @@
 import { DASHBOARD_ROLES, INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { auditSearch } from '../features/administration/audit/audit-search.ts';
@@ -7,6 +8,8 @@ import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-l
 import { uploadsSearch } from '../features/desk/minerva-uploads/uploads-search.ts';
 import { cardsSearch } from '../features/desk/review/cards-search.ts';
 import { reviewSearch } from '../features/desk/review/review-search.ts';
+import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
+import { profileChoicesQuery } from '../features/profiles/profiles.queries.ts';
 import { customisationSearch } from '../features/profiles/customisation-search.ts';
 import { idInAddress } from '../format/id-in-address.ts';
 import { companySearch } from '../pages/company/company-search.ts';
@@ -25,26 +28,32 @@ import {
 import { PAGES } from './pages.ts';
 import { anySearch, page, pagePart } from './route-parts.ts';
 
+/** What every page of a portfolio asks first. */
+function beginWithLists(queries: QueryClient): void {
+  void queries.prefetchQuery(profileChoicesQuery());
+  void queries.prefetchQuery(portfoliosQuery());
+}
+
 /** Every page of the dashboard, one row each: its address, who may open it, its search, its code. */
 export const pageRoutes = [
   page(
     paths.portfolio,
-    { roles: PAGES.portfolio.roles, search: investmentSearch },
+    { roles: PAGES.portfolio.roles, search: investmentSearch, begin: beginWithLists },
     pagePart(() => import('../pages/investment/portfolio-page.tsx'), 'PortfolioPage'),
   ),
   page(
     paths.portfolioSfdr,
-    { roles: PAGES.portfolio.roles, search: sfdrSearch },
+    { roles: PAGES.portfolio.roles, search: sfdrSearch, begin: beginWithLists },
     pagePart(() => import('../pages/investment/sfdr-table-page.tsx'), 'PortfolioSfdrPage'),
   ),
   page(
     paths.portfolioComparison,
-    { roles: PAGES.portfolio.roles, search: comparisonSearch },
+    { roles: PAGES.portfolio.roles, search: comparisonSearch, begin: beginWithLists },
     pagePart(() => import('../pages/investment/comparison-page.tsx'), 'ComparisonPage'),
   ),
   page(
     paths.portfoliosProfiles,
-    { roles: PAGES.portfoliosProfiles.roles, search: portfoliosSearch },
+    { roles: PAGES.portfoliosProfiles.roles, search: portfoliosSearch, begin: beginWithLists },
     pagePart(() => import('../pages/portfolios-profiles-page.tsx'), 'PortfoliosProfilesPage'),
   ),
   page(
@@ -160,7 +169,7 @@ export const pageRoutes = [
   ),
   page(
     paths.screener,
-    { roles: PAGES.screener.roles, search: screenerSearch },
+    { roles: PAGES.screener.roles, search: screenerSearch, begin: beginWithLists },
     pagePart(() => import('../pages/screener/screener-page.tsx'), 'ScreenerPage'),
   ),
   page(
@@ -218,3 +227,19 @@ export const pageRoutes = [
     pagePart(() => import('../pages/manage-scoring-logic-page.tsx'), 'ManageScoringLogicPage'),
   ),
 ] as const;
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
+
+function isAt(path: string, pathname: string): boolean {
+  const [pattern, found] = [segmentsOf(path), segmentsOf(pathname)];
+  return (
+    pattern.length === found.length &&
+    pattern.every((part, at) => part.startsWith('$') || part === found[at])
+  );
+}
+
+/** Begins to load the code of a page while the viewer is asked for; a role that may not open it goes home. */
+export function preloadPage(pathname: string): void {
+  const found = pageRoutes.find(({ options }) => 'path' in options && isAt(options.path, pathname));
+  void found?.options.component?.preload?.();
+}

@@ -1,4 +1,5 @@
 import type { RoleId } from '@verdure/contract/vocabulary';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
@@ -13,6 +14,8 @@ type Params = Readonly<Record<string, string>>;
 interface PageOf<Search extends z.ZodType<Record<string, unknown>>> {
   readonly roles: readonly RoleId[];
   readonly search: Search;
+  /** Asks for what the page begins with, while its code is on its way. */
+  readonly begin?: (queries: QueryClient) => void;
 }
 
 /** Of a page that reads nothing of it. */
@@ -21,7 +24,7 @@ export const anySearch = z.looseObject({});
 /** A page of the dashboard. Ids in its address are digits only. */
 export const page = <const Path extends string, Search extends z.ZodType<Record<string, unknown>>>(
   path: Path,
-  { roles, search }: PageOf<Search>,
+  { roles, search, begin }: PageOf<Search>,
   part: ReturnType<typeof pagePart>,
 ) =>
   createRoute({
@@ -29,6 +32,7 @@ export const page = <const Path extends string, Search extends z.ZodType<Record<
     path,
     beforeLoad: path.includes('$') ? onlyIdsFor(...roles) : only(...roles),
     validateSearch: search,
+    loader: ({ context }) => begin?.(context.queries),
     component: part,
   });
 

@@ -1,13 +1,12 @@
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 
-import type { Viewer } from '../api/viewer.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { paths } from '../paths.ts';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { pageRoutes } from './page-routes.ts';
 import { homeOf } from './pages.ts';
-import { root } from './root-route.ts';
+import { root, type RouteContext } from './root-route.ts';
 import { pagePart } from './route-parts.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -41,10 +40,10 @@ const elsewhere = createRoute({
 
 const routeTree = root.addChildren([elsewhere, home, help, ...pageRoutes]);
 
-export const createDashboardRouter = (viewer: Viewer) =>
+export const createDashboardRouter = (context: RouteContext) =>
   createRouter({
     routeTree,
-    context: { viewer },
+    context,
     parseSearch,
     stringifySearch,
     notFoundMode: 'root',

@@ -9,10 +9,11 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ExportAction } from './export-action.tsx';
 import { HoldingsView } from './holdings-view.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
-import { useOverviewView } from './use-overview-view.ts';
+import { beginsWithLifts, useOverviewView } from './use-overview-view.ts';
 import { VIEWS } from './use-view-commands.ts';
 
 const LiftsTabView = lazyPart(async () => (await import('./lifts-tab-view.tsx')).LiftsTabView);
+if (beginsWithLifts()) void LiftsTabView.preload();
 const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
 
 const VIEW_PX = 480;

@@ -9,6 +9,12 @@ const KEPT_AS = 'verdure.overview-view';
 const keptView = (): OverviewView | undefined =>
   OVERVIEW_VIEWS.find((view) => view === localStorage.getItem(KEPT_AS));
 
+/** Whether the page that is opened begins with what drags: its code may load together with the tab's. */
+export const beginsWithLifts = (): boolean => {
+  const named = new URLSearchParams(window.location.search).get('view');
+  return (named ?? keptView() ?? 'lifts') === 'lifts';
+};
+
 /** What the address says of the table of holdings. */
 const isOfHoldings = ({ sort, filter, underlying, weighted, draft }: InvestmentSearch): boolean =>
   [sort, filter, underlying, weighted, draft].some((each) => each !== undefined);
