@@ -13,11 +13,12 @@ import { useOverviewView } from './use-overview-view.ts';
 import { VIEWS } from './use-view-commands.ts';
 
 const LiftsTabView = lazyPart(async () => (await import('./lifts-tab-view.tsx')).LiftsTabView);
+const ChartsTabView = lazyPart(async () => (await import('./charts-tab-view.tsx')).ChartsTabView);
 const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
 
 const VIEW_PX = 480;
 
-/** ESG OVERVIEW: what drags, the holdings, or the summary for reading and paper (ui.md 9.1). */
+/** ESG OVERVIEW: what drags, the holdings, the summary for reading and paper, or charts (ui.md 9.1). */
 export function OverviewTab(props: InvestmentTabProps) {
   const view = useOverviewView(props.search);
   const { onSearch } = props;
@@ -37,6 +38,7 @@ export function OverviewTab(props: InvestmentTabProps) {
       <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
         {view === 'lifts' ? <LiftsTabView {...props} /> : null}
         {view === 'holdings' ? <HoldingsView {...props} /> : null}
+        {view === 'charts' ? <ChartsTabView {...props} /> : null}
         {view === 'summary' ? <SummaryView {...props} /> : null}
       </Suspense>
     </>
@@ -44,4 +46,12 @@ export function OverviewTab(props: InvestmentTabProps) {
 }
 
 /** What belongs to one view, and does not go to the next. */
-const LEFT_BEHIND = { lift: undefined, bar: undefined } as const;
+const LEFT_BEHIND = {
+  lift: undefined,
+  bar: undefined,
+  chart: undefined,
+  x: undefined,
+  y: undefined,
+  bin: undefined,
+  box: undefined,
+} as const;
