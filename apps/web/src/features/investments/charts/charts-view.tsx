@@ -22,6 +22,9 @@ const CHARTS = [
   { value: 'heat', label: chartsMessages.heat },
 ] as const;
 
+/** Says most beside a score. */
+const DEFAULT_UP = 'itr';
+
 /** What the address says of the view. */
 export interface ChartsChoice {
   readonly chart?: string | undefined;
@@ -49,7 +52,7 @@ function useChosen(figures: readonly LiftFigure[], choice: ChartsChoice) {
     const known = chartedFigures(figures);
     const x = known.find(({ id }) => id === choice.x) ?? known[0];
     const others = known.filter(({ id }) => id !== x?.id);
-    const y = others.find(({ id }) => id === choice.y) ?? others[0];
+    const y = others.find(({ id }) => id === (choice.y ?? DEFAULT_UP)) ?? others[0];
     return { known, x, others, pair: x === undefined || y === undefined ? undefined : { x, y } };
   }, [figures, choice.x, choice.y]);
 }

@@ -26,7 +26,10 @@ export const chartsMessages = {
       asOf === undefined ? '.' : `; values as of ${formatDate(asOf)}.`
     }`,
   rootScale: 'Axes of a long tail are drawn by square root.',
-  pickBin: 'Choose a bar to list its holdings.',
+  pickBin: 'Choose a bar to list its holdings alone.',
+  listAll: 'List all holdings',
+  listWithout: 'List the holdings without a value',
+  all: 'All holdings',
   pickBox:
     'Drag a rectangle over the chart, or fill in the ranges, to list the holdings inside it.',
   withoutValue: 'No value',
@@ -37,6 +40,7 @@ export const chartsMessages = {
   from: (label: string): string => `${label}, at least`,
   to: (label: string): string => `${label}, at most`,
   countriesLeftOut: 'The countries of the portfolio have other issues and are left out.',
-  cell: 'Each letter opens the issue on the page of the company.',
+  cell: 'Blank: the issue does not apply.',
+  opens: 'Each letter opens the issue on the page of the company.',
   printed: (shown: string, all: string): string => `The ${shown} heaviest of ${all} holdings.`,
 } as const;

@@ -6,12 +6,19 @@ import { colour, mark, text } from '../../../ui/chart/mark.ts';
 import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
 import type { Bin } from './bins.ts';
 import type { PlacedWhole } from './distribution-words.ts';
+import { standingOut } from './standing-out.ts';
 
 const LABEL_LINE_PX = 18;
 const AXIS_PX = 22;
 const NUMBER_PX = 16;
+/** For half of the first and the last number of the axis. */
+const EDGE_PX = 20;
 /** A bar that is narrower has no room for its number. */
-const NUMBERED_PX = 34;
+const NUMBERED_PX = 24;
+/** Less would read 0%. */
+const LEAST_NUMBERED = 0.005;
+/** Wide enough for a decimal. */
+const DECIMAL_PX = 40;
 const TICK_PX = 44;
 const LETTER_PX = 6.8;
 
@@ -34,13 +41,15 @@ export function distributionMarks(
   { box, current, wholes, chosen, tickText }: Drawn,
 ): readonly Mark[] {
   const [first, last] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
-  const scale = scaleLinear([first, last], [box.x + 8, box.x + Math.max(box.width - 8, 9)]).clamp(
-    true,
-  );
+  const scale = scaleLinear(
+    [first, last],
+    [box.x + EDGE_PX, box.x + Math.max(box.width - EDGE_PX, EDGE_PX + 1)],
+  ).clamp(true);
   const bottom = box.y + box.height - AXIS_PX;
   const top = box.y + wholes.length * LABEL_LINE_PX + NUMBER_PX;
   const highest = Math.max(...bins.map(({ share }) => share), Number.EPSILON);
   const heightOf = (share: number): number => ((bottom - top) * share) / highest;
+  const lineAt = (at: number): number => box.y + (at + 0.5) * LABEL_LINE_PX;
   const bars = bins.map((bin, at) => {
     const place = { x: scale(bin.from), right: scale(bin.to), bottom, top: box.y };
     const marks = binMarks(bin, { ...place, heightPx: heightOf(bin.share), chosen });
@@ -57,9 +66,9 @@ export function distributionMarks(
     ...bars,
     axis,
     ...ticks(bins, { scale, y: bottom + 12, tickText }),
-    ...wholes.flatMap((whole, at) =>
-      wholeMarks(whole, { scale, box, y: box.y + (at + 0.5) * LABEL_LINE_PX, bottom }),
-    ),
+    ...wholes.map((whole, at) => wholeLine(whole, { scale, y: lineAt(at), bottom })),
+    // no line goes through a name
+    ...wholes.map((whole, at) => wholeName(whole, { scale, box, y: lineAt(at) })),
   ];
 }
 
@@ -92,9 +101,9 @@ function binMarks(bin: Bin, { x, right, top, bottom, heightPx, chosen }: Place):
     fill: colour(isChosen ? 'accent-hover' : 'series-1'),
     'data-anchor': '',
   });
-  if (widthPx < NUMBERED_PX || bin.share === 0) return [ground, bar];
+  if (widthPx < NUMBERED_PX || bin.share < LEAST_NUMBERED) return [ground, bar];
   const place = { x: (x + right) / 2, y: bottom - heightPx - 8, anchor: 'middle' } as const;
-  return [ground, bar, text(formatPercent(bin.share), place, NUMBER)];
+  return [ground, bar, text(formatPercent(bin.share, widthPx < DECIMAL_PX ? 0 : 1), place, NUMBER)];
 }
 
 interface Axis {
@@ -114,41 +123,46 @@ function ticks(bins: readonly Bin[], { scale, y, tickText }: Axis): readonly Mar
   return edges.flatMap((edge, at) => {
     if (at % every !== 0) return [];
     const isOpen = at === edges.length - 1 && last?.isOpen === true;
-    const isLast = at === edges.length - 1;
-    const anchor = at === 0 ? 'start' : isLast ? 'end' : 'middle';
-    return [text(`${words[at] ?? ''}${isOpen ? '+' : ''}`, { x: scale(edge), y, anchor }, TICK)];
+    return [
+      text(`${words[at] ?? ''}${isOpen ? '+' : ''}`, { x: scale(edge), y, anchor: 'middle' }, TICK),
+    ];
   });
 }
 
-interface WholePlace {
+interface LinePlace {
   readonly scale: Scale;
-  readonly box: MarksLook['box'];
   readonly y: number;
   readonly bottom: number;
 }
 
-/** A line through the bars with the name at its upper end, on the side that has room. */
-function wholeMarks(
+const wholeLine = ({ value, isReference }: PlacedWhole, { scale, y, bottom }: LinePlace): Mark =>
+  mark('line', {
+    x1: scale(value),
+    x2: scale(value),
+    y1: y - 7,
+    y2: bottom,
+    stroke: colour(isReference ? 'series-reference' : 'text'),
+    'stroke-width': 1.5,
+    'stroke-dasharray': isReference ? '4.5 3' : undefined,
+    'pointer-events': 'none',
+  });
+
+interface NamePlace {
+  readonly scale: Scale;
+  readonly box: MarksLook['box'];
+  readonly y: number;
+}
+
+/** The name at the upper end of its line, on the side that has room. */
+function wholeName(
   { name, value, shown, isReference }: PlacedWhole,
-  { scale, box, y, bottom }: WholePlace,
-): readonly Mark[] {
+  { scale, box, y }: NamePlace,
+): Mark {
   const x = scale(value);
   const isRight = x > box.x + box.width / 2;
   const room = Math.floor((isRight ? x - box.x : box.x + box.width - x) / LETTER_PX) - 2;
   const most = Math.max(room - shown.length, 3);
   const words = name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
   const place = { x: isRight ? x - 6 : x + 6, y, anchor: isRight ? 'end' : 'start' } as const;
-  return [
-    mark('line', {
-      x1: x,
-      x2: x,
-      y1: y - 7,
-      y2: bottom,
-      stroke: colour(isReference ? 'series-reference' : 'text'),
-      'stroke-width': 1.5,
-      'stroke-dasharray': isReference ? '4.5 3' : undefined,
-      'pointer-events': 'none',
-    }),
-    text(`${words} ${shown}`, place, isReference ? REFERENCE : OWN),
-  ];
+  return standingOut(text(`${words} ${shown}`, place, isReference ? REFERENCE : OWN));
 }

@@ -15,8 +15,9 @@ import { constituentsQuery } from '../constituents/constituents.queries.ts';
 import type { ConstituentLine } from '../constituents/constituents.queries.ts';
 import type { LiftFigure } from '../lifts/lift-figure.ts';
 import { binned } from './bins.ts';
+import type { Binned } from './bins.ts';
 import { chartedHoldings, shareOf } from './charted-holding.ts';
-import type { FigureValues } from './charted-holding.ts';
+import type { ChartedHolding, FigureValues } from './charted-holding.ts';
 import { chartsMessages } from './charts.messages.ts';
 import type { ChartProps } from './chart-props.ts';
 import { ChosenHoldings } from './chosen-holdings.tsx';
@@ -32,7 +33,7 @@ interface Props extends ChartProps {
   readonly onBin: (bin: string | undefined) => void;
 }
 
-const CHART_PX = 340;
+const CHART_PX = 320;
 const NO_VALUE = 'none';
 
 /** How the weight spreads over a figure, with the places of the whole and its comparison. */
@@ -122,7 +123,6 @@ function Distribution(props: DrawnProps) {
     table: distributionTable(bins, found, without.length),
     drawing: { draws: 'marks', heightPx: CHART_PX, marksOf },
   };
-  const chosen = bins.find(({ key }) => key === chosenKey);
   return (
     <div className="lifts">
       <section className="panel" aria-label={chartsMessages.distribution}>
@@ -141,23 +141,43 @@ function Distribution(props: DrawnProps) {
         <Captions {...props} />
         {without.length === 0 ? null : (
           <Button size="dense" variant="quiet" onClick={() => onBin(NO_VALUE)}>
-            List the holdings without a value
+            {chartsMessages.listWithout}
           </Button>
         )}
       </section>
       <div className="panel">
-        {chosen === undefined && chosenKey !== NO_VALUE ? (
-          <p className="faint no-print">{chartsMessages.pickBin}</p>
-        ) : (
-          <ChosenHoldings
-            title={chosen === undefined ? chartsMessages.withoutValue : binText(chosen, figure)}
-            holdings={chosen === undefined ? without : chosen.holdings}
-            figures={[figure]}
-            hrefOf={props.hrefOf}
-          />
-        )}
+        <Chosen {...props} bins={bins} without={without} all={holdings} />
       </div>
     </div>
+  );
+}
+
+interface ChosenProps extends DrawnProps, Binned {
+  readonly all: readonly ChartedHolding[];
+}
+
+/** The holdings of the chosen bar; all of them until one is chosen. */
+function Chosen({ bin, onBin, bins, without, all, figure, hrefOf }: ChosenProps) {
+  const chosen = bins.find(({ key }) => key === bin);
+  const isWithout = bin === NO_VALUE;
+  const listed = isWithout ? without : (chosen?.holdings ?? all);
+  const title = chosen === undefined ? chartsMessages.all : binText(chosen, figure);
+  return (
+    <>
+      <ChosenHoldings
+        title={isWithout ? chartsMessages.withoutValue : title}
+        holdings={listed}
+        figures={[figure]}
+        hrefOf={hrefOf}
+      />
+      {listed === all ? (
+        <p className="caption no-print">{chartsMessages.pickBin}</p>
+      ) : (
+        <Button size="dense" variant="quiet" onClick={() => onBin(undefined)}>
+          {chartsMessages.listAll}
+        </Button>
+      )}
+    </>
   );
 }
 

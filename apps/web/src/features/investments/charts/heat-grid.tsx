@@ -19,7 +19,7 @@ interface Props {
 
 /** As in charts.css. */
 const ROW_PX = 28;
-const HEAD_PX = 132;
+const HEAD_PX = 118;
 const CELL_PX = 30;
 /** Rows beyond both edges, so that scrolling shows no gap. */
 const SPARE_ROWS = 8;
@@ -214,9 +214,9 @@ function HeatCell({ id, column, isActive, row, issue, href }: CellProps) {
       className={tone === undefined ? 'heat-none' : `heat-cell grade-${tone}`}
       data-active={isActive || undefined}
     >
-      {found === undefined || href === null ? (
-        words
-      ) : (
+      {found === undefined ? <span className="visually-hidden">{words}</span> : null}
+      {found !== undefined && href === null ? words : null}
+      {found === undefined || href === null ? null : (
         <a href={href} tabIndex={-1} aria-label={name}>
           {words}
         </a>

@@ -126,8 +126,9 @@ function Heat({ rows, issues, asOf, ...props }: HeatProps) {
         <p className="lifts-finding">{chart.finding}</p>
       </ChartFigure>
       <p className="caption">
-        {chartsMessages.basis(asOf)} {props.hasBoth ? chartsMessages.countriesLeftOut : ''}{' '}
-        <span className="no-print">{chartsMessages.cell}</span>
+        {chartsMessages.basis(asOf)} {chartsMessages.cell}{' '}
+        {props.hasBoth ? chartsMessages.countriesLeftOut : ''}{' '}
+        <span className="no-print">{chartsMessages.opens}</span>
       </p>
     </section>
   );

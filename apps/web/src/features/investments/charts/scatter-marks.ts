@@ -8,6 +8,7 @@ import type { Brush } from './brush.ts';
 import { isInside } from './brush.ts';
 import { valueAt } from './charted-holding.ts';
 import type { ChartedHolding } from './charted-holding.ts';
+import { standingOut } from './standing-out.ts';
 
 const LEFT_PX = 52;
 const BOTTOM_PX = 40;
@@ -20,6 +21,7 @@ const WHOLE_PX = 6;
 const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
 const AXIS: TextStyle = { px: 12, weight: 500, colour: 'text-2' };
 const OWN: TextStyle = { px: 12, weight: 600, colour: 'text' };
+const REFERENCE: TextStyle = { px: 12, weight: 500, colour: 'text-2' };
 
 type Box = MarksLook['box'];
 
@@ -101,7 +103,7 @@ interface Drawn {
 
 /** A dot a holding, its area by weight; the wholes as crosses with their names. */
 export function scatterMarks(holdings: readonly ChartedHolding[], drawn: Drawn): readonly Mark[] {
-  return [...axisMarks(drawn), ...dots(holdings, drawn), ...drawn.wholes.flatMap(crossIn(drawn))];
+  return [...axisMarks(drawn), ...dots(holdings, drawn), ...crosses(drawn)];
 }
 
 function axisMarks({ box, axes, figures }: Drawn): readonly Mark[] {
@@ -151,26 +153,30 @@ function dots(holdings: readonly ChartedHolding[], { axes, brush }: Drawn): read
   });
 }
 
-const crossIn =
-  ({ axes, box }: Drawn) =>
-  ({ name, x, y, isReference }: PlacedPair): readonly Mark[] => {
+function crosses({ axes, box, wholes }: Drawn): readonly Mark[] {
+  const highest = Math.max(...wholes.map(({ y }) => y));
+  return wholes.flatMap(({ name, x, y, isReference }) => {
     const [left, top] = [axes.x.toPx(x), axes.y.toPx(y)];
-    const stroke = colour(isReference ? 'series-reference' : 'text');
     const line = (dx: number, dy: number): Mark =>
       mark('line', {
         x1: left - dx,
         x2: left + dx,
         y1: top - dy,
         y2: top + dy,
-        stroke,
-        'stroke-width': isReference ? 1.5 : 2.5,
-        'pointer-events': 'none',
+        stroke: colour(isReference ? 'text-2' : 'text'),
+        'stroke-width': isReference ? 2 : 3,
       });
     const isRight = left > box.x + box.width * 0.7;
     const place = {
       x: isRight ? left - WHOLE_PX - 4 : left + WHOLE_PX + 4,
-      y: isReference ? top + 12 : top - 12,
+      // the names of two that are close do not meet
+      y: y === highest ? top - 12 : top + 14,
       anchor: isRight ? 'end' : 'start',
     } as const;
-    return [line(WHOLE_PX, 0), line(0, WHOLE_PX), text(name, place, OWN)];
-  };
+    return [
+      line(WHOLE_PX, 0),
+      line(0, WHOLE_PX),
+      standingOut(text(name, place, isReference ? REFERENCE : OWN)),
+    ];
+  });
+}

@@ -37,7 +37,7 @@ interface Pair<Of> {
   readonly y: Of;
 }
 
-const CHART_PX = 440;
+const CHART_PX = 380;
 
 /** Two figures of the holdings against each other; a rectangle lists those inside it. */
 export function ScatterView({ figures, beside, ...props }: Props) {
@@ -145,16 +145,15 @@ function Scatter(props: DrawnProps) {
       </section>
       <div className="panel">
         <BrushFields figures={figures} brush={brush} onBrush={setBrush} />
-        {brush === null ? (
-          <p className="faint no-print">{chartsMessages.pickBox}</p>
-        ) : (
-          <ChosenHoldings
-            title={chartsMessages.inside}
-            holdings={holdings.filter((holding) => isInside(holding, brush))}
-            figures={[figures.x, figures.y]}
-            hrefOf={props.hrefOf}
-          />
-        )}
+        {brush === null ? <p className="caption no-print">{chartsMessages.pickBox}</p> : null}
+        <ChosenHoldings
+          title={brush === null ? chartsMessages.all : chartsMessages.inside}
+          holdings={
+            brush === null ? holdings : holdings.filter((holding) => isInside(holding, brush))
+          }
+          figures={[figures.x, figures.y]}
+          hrefOf={props.hrefOf}
+        />
       </div>
     </div>
   );
