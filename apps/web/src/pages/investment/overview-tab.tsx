@@ -1,8 +1,10 @@
 import './overview-tab.css';
 
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
+import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -20,7 +22,8 @@ const VIEW_PX = 480;
 
 /** ESG OVERVIEW: what drags, the holdings, the summary for reading and paper, or charts (ui.md 9.1). */
 export function OverviewTab(props: InvestmentTabProps) {
-  const view = useOverviewView(props.search);
+  const type = useQuery(coverageQuery(props.scope)).data?.investment_type ?? null;
+  const view = useOverviewView(props.search, type);
   const { onSearch } = props;
   return (
     <>

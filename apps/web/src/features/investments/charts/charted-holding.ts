@@ -1,5 +1,6 @@
 import type { Grade } from '@verdure/contract/vocabulary';
 
+import { formatCount } from '../../../format/number.ts';
 import type { ConstituentLine } from '../constituents/constituents.queries.ts';
 
 /** What a holding has of a figure. */
@@ -52,6 +53,10 @@ export function chartedHoldings(
     })
     .toSorted((a, b) => b.share - a.share);
 }
+
+/** '12 holdings'. */
+export const holdingsText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'holding' : 'holdings'}`;
 
 export const shareOf = (holdings: readonly ChartedHolding[]): number =>
   holdings.reduce((sum, { share }) => sum + share, 0);

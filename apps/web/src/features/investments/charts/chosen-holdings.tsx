@@ -7,7 +7,7 @@ import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import type { LiftFigure } from '../lifts/lift-figure.ts';
-import { shareOf } from './charted-holding.ts';
+import { holdingsText, shareOf } from './charted-holding.ts';
 import type { ChartedHolding } from './charted-holding.ts';
 import { chartsMessages } from './charts.messages.ts';
 
@@ -28,12 +28,11 @@ const MOST_ROWS = 12;
 export function ChosenHoldings({ title, holdings, figures, hrefOf }: Props) {
   const [shownAll, setShownAll] = useState<string | null>(null);
   const rows = shownAll === title ? holdings : holdings.slice(0, MOST_ROWS);
-  const count = `${formatCount(holdings.length)} ${holdings.length === 1 ? 'holding' : 'holdings'}`;
   return (
     <div className="chosen-holdings">
       <h3 className="panel-title">{title}</h3>
       <p className="caption" role="status">
-        {count}, {formatPercent(shareOf(holdings))} of the weight
+        {holdingsText(holdings.length)}, {formatPercent(shareOf(holdings))} of the weight
       </p>
       {holdings.length === 0 ? (
         <p className="faint">{chartsMessages.none}</p>

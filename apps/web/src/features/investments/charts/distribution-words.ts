@@ -3,6 +3,7 @@ import { formatHeldPercent, formatPercent } from '../../../format/percent.ts';
 import type { ChartTable } from '../../../ui/chart/chart.ts';
 import type { LiftFigure } from '../lifts/lift-figure.ts';
 import type { Bin } from './bins.ts';
+import { holdingsText } from './charted-holding.ts';
 
 /** A whole with its place on the axis. */
 export interface PlacedWhole {
@@ -18,9 +19,6 @@ type Edged = Pick<Bin, 'from' | 'to' | 'isOpen'>;
 /** '1.75 to 2.00'; '300 and more'. */
 export const binText = ({ from, to, isOpen }: Edged, { format }: LiftFigure): string =>
   isOpen ? `${format(from)} and more` : `${format(from)} to ${format(to)}`;
-
-const holdingsText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'holding' : 'holdings'}`;
 
 export const binPoint = (bin: Bin, figure: LiftFigure): string =>
   `${binText(bin, figure)}: ${formatHeldPercent(bin.share)} of the weight, ${holdingsText(bin.holdings.length)}`;

@@ -10,7 +10,7 @@ import type { ConstituentLine } from '../constituents/constituents.queries.ts';
 import { disclosuresOf } from '../constituents/disclosure.ts';
 import type { IssueGrade } from '../constituents/disclosure.ts';
 import type { IssueTab } from '../constituents/issue-tabs.ts';
-import { chartedHoldings } from './charted-holding.ts';
+import { chartedHoldings, holdingsText } from './charted-holding.ts';
 import type { ChartedHolding } from './charted-holding.ts';
 
 /** A column of the heat map. */
@@ -70,10 +70,10 @@ export function heatFinding(rows: readonly HeatRow[], issues: readonly HeatIssue
   const weak = issues
     .map(({ id, name }) => ({ name, found: rows.filter(hasGrade(id, WEAK)) }))
     .toSorted((a, b) => b.found.length - a.found.length)[0];
-  const of = `${formatCount(rows.length)} holdings by ${formatCount(issues.length)} issues`;
+  const of = `${holdingsText(rows.length)} by ${formatCount(issues.length)} issues`;
   if (weak === undefined || weak.found.length === 0) return `${of}; none is D or E.`;
   const share = weak.found.reduce((sum, row) => sum + row.share, 0);
-  return `${of}; most often D or E: ${weak.name}, at ${formatCount(weak.found.length)} holdings with ${formatHeldPercent(share)} of the weight.`;
+  return `${of}; most often D or E: ${weak.name}, at ${holdingsText(weak.found.length)} with ${formatHeldPercent(share)} of the weight.`;
 }
 
 export const heatTable = (rows: readonly HeatRow[], issues: readonly HeatIssue[]): ChartTable => ({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { formatCount } from '../../../format/number.ts';
 import { formatHeldPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import type { Chart, MarksLook } from '../../../ui/chart/chart.ts';
@@ -15,7 +14,7 @@ import type { LiftFigure } from '../lifts/lift-figure.ts';
 import { addressOfBrush, brushOf, isInside } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { BrushFields } from './brush-fields.tsx';
-import { chartedHoldings, shareOf, valueAt } from './charted-holding.ts';
+import { chartedHoldings, holdingsText, shareOf, valueAt } from './charted-holding.ts';
 import type { ChartedHolding, FigureValues } from './charted-holding.ts';
 import type { ChartProps } from './chart-props.ts';
 import { chartsMessages } from './charts.messages.ts';
@@ -198,14 +197,14 @@ function chartOf(
   };
 }
 
-/** 'The 120 holdings with both are 94.1% of the weight; Income is at 1.99 and 2.1; …' */
+/** '120 holdings, 94.1% of the weight, with both figures; Income is at 1.99 and 2.1.' */
 function findingOf(
   holdings: readonly ChartedHolding[],
   { x, y }: Pair<LiftFigure>,
   wholes: readonly PlacedPair[],
 ): string {
   const share = shareOf(holdings);
-  const held = `${formatCount(holdings.length)} holdings, ${formatHeldPercent(share)} of the weight, have both figures`;
+  const held = `${holdingsText(holdings.length)}, ${formatHeldPercent(share)} of the weight, with both figures`;
   const places = wholes.map(
     (whole) => `${whole.name} is at ${x.format(whole.x)} and ${y.format(whole.y)}`,
   );
