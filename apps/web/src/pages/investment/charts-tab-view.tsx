@@ -9,7 +9,7 @@ import { constituentsMessages } from '../../features/investments/constituents/co
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { Loaded } from '../../ui/states/loaded.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { hrefsFrom, issueHrefsFrom } from './holding-hrefs.ts';
 import { liftFigures } from './lift-figures.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -30,29 +30,27 @@ export function ChartsTabView(props: InvestmentTabProps) {
   const hasCountries = mayCall(viewer, countryScoresEndpoint);
   const hrefOf = hrefsFrom(origin, hasCountries);
   const issueHrefOf = issueHrefsFrom(origin);
+  if (coverage.data === undefined && coverage.error === null) {
+    return <Skeleton heightPx={CHART_PX} />;
+  }
+  if (coverage.data?.total_holdings === 0) {
+    return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
+  }
   return (
-    <Loaded query={coverage} failed={constituentsMessages.coverageFailed} heightPx={CHART_PX}>
-      {(known) =>
-        known === null || known.total_holdings === 0 ? (
-          <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />
-        ) : (
-          <ChartsView
-            scope={scope}
-            name={props.name}
-            profileName={props.profileName}
-            beside={props.reference ?? null}
-            hrefOf={hrefOf}
-            issueHref={(row: HeatRow, issue: HeatIssue) =>
-              row.type === 'company' ? issueHrefOf(row.id, issue) : hrefOf(row)
-            }
-            figures={figures}
-            tabs={tabs}
-            hasBoth={type === 'mixed'}
-            choice={search}
-            onChoice={onSearch}
-          />
-        )
+    <ChartsView
+      scope={scope}
+      name={props.name}
+      profileName={props.profileName}
+      beside={props.reference ?? null}
+      hrefOf={hrefOf}
+      issueHref={(row: HeatRow, issue: HeatIssue) =>
+        row.type === 'company' ? issueHrefOf(row.id, issue) : hrefOf(row)
       }
-    </Loaded>
+      figures={figures}
+      tabs={tabs}
+      hasBoth={type === 'mixed'}
+      choice={search}
+      onChoice={onSearch}
+    />
   );
 }

@@ -28,7 +28,7 @@ export const chartsMessages = {
   rootScale: 'Axes of a long tail are drawn by square root.',
   pickBin: 'Choose a bar to list its holdings alone.',
   listAll: 'List all holdings',
-  listWithout: 'List the holdings without a value',
+  listWithout: 'Without a value',
   all: 'All holdings',
   pickBox:
     'Drag a rectangle over the chart, or fill in the ranges, to list the holdings inside it.',

@@ -6,7 +6,7 @@ import { colour, mark, text } from '../../../ui/chart/mark.ts';
 import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
 import type { Bin } from './bins.ts';
 import type { PlacedWhole } from './distribution-words.ts';
-import { standingOut } from './standing-out.ts';
+import { LETTER_PX, standingOut } from './standing-out.ts';
 
 const LABEL_LINE_PX = 18;
 const AXIS_PX = 22;
@@ -20,7 +20,7 @@ const LEAST_NUMBERED = 0.005;
 /** Wide enough for a decimal. */
 const DECIMAL_PX = 40;
 const TICK_PX = 44;
-const LETTER_PX = 6.8;
+const MOST_TICKS = 9;
 
 const NUMBER: TextStyle = { px: 12, weight: 600, colour: 'text' };
 const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
@@ -119,7 +119,11 @@ function ticks(bins: readonly Bin[], { scale, y, tickText }: Axis): readonly Mar
   const stepPx = last === undefined ? TICK_PX : scale(last.to) - scale(last.from);
   const words = edges.map(tickText);
   const widest = Math.max(...words.map(({ length }) => length)) * LETTER_PX + 10;
-  const every = Math.max(Math.ceil(widest / Math.max(stepPx, 1)), 1);
+  const every = Math.max(
+    Math.ceil(widest / Math.max(stepPx, 1)),
+    // as many on paper as on a screen
+    Math.ceil(edges.length / MOST_TICKS),
+  );
   return edges.flatMap((edge, at) => {
     if (at % every !== 0) return [];
     const isOpen = at === edges.length - 1 && last?.isOpen === true;
@@ -164,5 +168,5 @@ function wholeName(
   const most = Math.max(room - shown.length, 3);
   const words = name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
   const place = { x: isRight ? x - 6 : x + 6, y, anchor: isRight ? 'end' : 'start' } as const;
-  return standingOut(text(`${words} ${shown}`, place, isReference ? REFERENCE : OWN));
+  return standingOut(`${words} ${shown}`, place, isReference ? REFERENCE : OWN);
 }

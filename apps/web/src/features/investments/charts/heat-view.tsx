@@ -122,7 +122,6 @@ function Heat({ rows, issues, asOf, ...props }: HeatProps) {
           hrefOf={props.hrefOf}
           issueHref={props.issueHref}
         />
-        {isPrinting ? <PrintedHeat rows={rows} issues={issues} /> : null}
         <p className="lifts-finding">{chart.finding}</p>
       </ChartFigure>
       <p className="caption">
@@ -130,22 +129,24 @@ function Heat({ rows, issues, asOf, ...props }: HeatProps) {
         {props.hasBoth ? chartsMessages.countriesLeftOut : ''}{' '}
         <span className="no-print">{chartsMessages.opens}</span>
       </p>
+      {isPrinting ? <PrintedHeat rows={rows} issues={issues} /> : null}
     </section>
   );
 }
 
-/** On paper: the same letters on the same colours, and nothing to press. */
+/** On paper: the same letters on the same colours, issues by number, and nothing to press. */
 function PrintedHeat({ rows, issues }: Pick<HeatProps, 'rows' | 'issues'>) {
   const printed = rows.slice(0, MOST_PRINTED_ROWS);
   return (
     <>
-      <table className="heat-grid heat-printed">
+      <p className="caption">{issues.map(({ name }, at) => `${at + 1} ${name}`).join(' · ')}</p>
+      <table className="plain-table heat-printed">
         <thead>
           <tr>
             <th scope="col">Holding</th>
-            {issues.map(({ id, name }) => (
+            {issues.map(({ id }, at) => (
               <th key={id} scope="col">
-                <span>{name}</span>
+                {at + 1}
               </th>
             ))}
           </tr>

@@ -15,7 +15,8 @@ const BOTTOM_PX = 40;
 const EDGE_PX = 14;
 const LEAST_R = 2;
 const MOST_R = 16;
-const TICK_EVERY_PX = 80;
+/** On paper as on a screen, and on a telephone. */
+const ABOUT_TICKS = 4;
 const WHOLE_PX = 6;
 
 const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
@@ -64,14 +65,13 @@ function axisOf(
   const isRoot = !isScore && isLongTailed(sorted);
   const [low, high] = isScore ? [0, 4] : [isRoot ? 0 : (sorted[0] ?? 0), sorted.at(-1) ?? 1];
   const domain = [low, high > low ? high : low + 1];
-  const count = Math.max(Math.floor(Math.abs(range[1] - range[0]) / TICK_EVERY_PX), 2);
   const scale = isRoot
-    ? scaleSqrt(domain, range).nice(count)
-    : scaleLinear(domain, range).nice(count);
+    ? scaleSqrt(domain, range).nice(ABOUT_TICKS)
+    : scaleLinear(domain, range).nice(ABOUT_TICKS);
   return {
     toPx: (value) => scale(value),
     toValue: (px) => scale.invert(px),
-    ticks: scale.ticks(count),
+    ticks: scale.ticks(ABOUT_TICKS),
     isRoot,
   };
 }
@@ -176,7 +176,7 @@ function crosses({ axes, box, wholes }: Drawn): readonly Mark[] {
     return [
       line(WHOLE_PX, 0),
       line(0, WHOLE_PX),
-      standingOut(text(name, place, isReference ? REFERENCE : OWN)),
+      standingOut(name, place, isReference ? REFERENCE : OWN),
     ];
   });
 }
