@@ -33,7 +33,7 @@ interface Wanted {
 const SCORE_EDGES = Array.from({ length: 17 }, (_, at) => at / 4);
 const ABOUT_BINS = 14;
 /** A tail that holds less of the holdings than this has one bin. */
-const TAIL = 0.03;
+const TAIL = 0.1;
 /** A tail is long if it reaches this much further than all before it. */
 const FAR = 1.5;
 
