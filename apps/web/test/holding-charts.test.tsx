@@ -3,7 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { chartsMessages } from '../src/features/investments/charts/charts.messages.ts';
+import { chartsMessages } from '../src/pages/investment/charts/charts.messages.ts';
 import {
   chartedRoots,
   flatCompanies,

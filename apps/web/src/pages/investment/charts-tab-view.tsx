@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
-import { ChartsView } from '../../features/investments/charts/charts-view.tsx';
-import type { HeatIssue, HeatRow } from '../../features/investments/charts/heat-rows.ts';
+import { ChartsView } from './charts/charts-view.tsx';
+import type { HeatIssue, HeatRow } from './charts/heat-rows.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
-import { chartsMessages } from '../../../src/features/investments/charts/charts.messages.ts';
+import { chartsMessages } from '../../../src/pages/investment/charts/charts.messages.ts';
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
 import { attributionOfNothing } from '../../attribution-factories.ts';

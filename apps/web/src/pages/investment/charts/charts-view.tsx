@@ -1,13 +1,13 @@
 import './charts.css';
-import '../lifts/lifts.css';
+import '../../../features/investments/lifts/lifts.css';
 
 import { useMemo } from 'react';
 
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
-import type { IssueTab } from '../constituents/issue-tabs.ts';
-import type { LiftFigure } from '../lifts/lift-figure.ts';
+import type { IssueTab } from '../../../features/investments/constituents/issue-tabs.ts';
+import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import type { ChartProps } from './chart-props.ts';
 import { chartsMessages } from './charts.messages.ts';
 import { DistributionView } from './distribution-view.tsx';

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../format/number.ts';
 import { formatHeldPercent, formatPercent } from '../../../format/percent.ts';
 import type { ChartTable } from '../../../ui/chart/chart.ts';
-import type { LiftFigure } from '../lifts/lift-figure.ts';
+import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import type { Bin } from './bins.ts';
 import { holdingsText } from './charted-holding.ts';
 

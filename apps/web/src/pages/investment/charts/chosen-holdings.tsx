@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import type { LiftFigure } from '../lifts/lift-figure.ts';
+import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import { holdingsText, shareOf } from './charted-holding.ts';
 import type { ChartedHolding } from './charted-holding.ts';
 import { chartsMessages } from './charts.messages.ts';

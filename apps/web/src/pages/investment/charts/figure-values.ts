@@ -6,10 +6,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
-import { constituentOverallsQuery, overallsQuery } from '../constituents/constituents.queries.ts';
-import { constituentFootprintsQuery, footprintsQuery } from '../footprints/footprints.queries.ts';
-import type { LiftFigure } from '../lifts/lift-figure.ts';
-import { constituentItrQuery, itrQuery } from '../temperature/temperature.queries.ts';
+import {
+  constituentOverallsQuery,
+  overallsQuery,
+} from '../../../features/investments/constituents/constituents.queries.ts';
+import {
+  constituentFootprintsQuery,
+  footprintsQuery,
+} from '../../../features/investments/footprints/footprints.queries.ts';
+import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
+import {
+  constituentItrQuery,
+  itrQuery,
+} from '../../../features/investments/temperature/temperature.queries.ts';
 import { holdingKey } from './charted-holding.ts';
 import type { FigureValues } from './charted-holding.ts';
 

@@ -10,10 +10,16 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { both } from '../../../ui/states/loaded-query.ts';
 import { MOST_PRINTED_ROWS } from '../../../ui/table/printed-table.tsx';
 import { useIsPrinting } from '../../../ui/table/use-printing.ts';
-import { constituentsMessages } from '../constituents/constituents.messages.ts';
-import { constituentsQuery, overallsQuery } from '../constituents/constituents.queries.ts';
-import { dimensionsQuery, holdingIssuesQuery } from '../constituents/disclosures.queries.ts';
-import type { IssueTab } from '../constituents/issue-tabs.ts';
+import { constituentsMessages } from '../../../features/investments/constituents/constituents.messages.ts';
+import {
+  constituentsQuery,
+  overallsQuery,
+} from '../../../features/investments/constituents/constituents.queries.ts';
+import {
+  dimensionsQuery,
+  holdingIssuesQuery,
+} from '../../../features/investments/constituents/disclosures.queries.ts';
+import type { IssueTab } from '../../../features/investments/constituents/issue-tabs.ts';
 import type { ChartProps } from './chart-props.ts';
 import { chartsMessages } from './charts.messages.ts';
 import { HeatGrid } from './heat-grid.tsx';

@@ -2,7 +2,7 @@ import '../../../ui/chart/totals-chart.css';
 
 import { useQuery } from '@tanstack/react-query';
 
-import type { Beside } from '../beside/compared.ts';
+import type { Beside } from '../../../features/investments/beside/compared.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
 import type { Chart, MarksLook } from '../../../ui/chart/chart.ts';
@@ -11,9 +11,9 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import { both } from '../../../ui/states/loaded-query.ts';
-import { constituentsQuery } from '../constituents/constituents.queries.ts';
-import type { ConstituentLine } from '../constituents/constituents.queries.ts';
-import type { LiftFigure } from '../lifts/lift-figure.ts';
+import { constituentsQuery } from '../../../features/investments/constituents/constituents.queries.ts';
+import type { ConstituentLine } from '../../../features/investments/constituents/constituents.queries.ts';
+import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import { binned } from './bins.ts';
 import type { Binned } from './bins.ts';
 import { chartedHoldings, shareOf } from './charted-holding.ts';

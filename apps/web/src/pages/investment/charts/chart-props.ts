@@ -1,5 +1,5 @@
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import type { Beside } from '../beside/compared.ts';
+import type { Beside } from '../../../features/investments/beside/compared.ts';
 import type { HrefOf } from './chosen-holdings.tsx';
 
 /** What every chart of the holdings is told. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
-import type { LiftFigure } from '../lifts/lift-figure.ts';
+import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import type { Brush } from './brush.ts';
 import { chartsMessages } from './charts.messages.ts';
 

@@ -13,7 +13,7 @@ import { valueAt } from './charted-holding.ts';
 import type { ChartedHolding } from './charted-holding.ts';
 import { axesOf, radiusIn, scatterMarks } from './scatter-marks.ts';
 import type { PlacedPair, ScatterAxes } from './scatter-marks.ts';
-import type { LiftFigure } from '../lifts/lift-figure.ts';
+import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import { useBrushing } from './use-brushing.ts';
 import type { Rectangle } from './use-brushing.ts';
 

@@ -3,7 +3,7 @@ import { scaleLinear, scaleSqrt } from 'd3-scale';
 import type { MarksLook } from '../../../ui/chart/chart.ts';
 import { colour, mark, text } from '../../../ui/chart/mark.ts';
 import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
-import type { LiftFigure } from '../lifts/lift-figure.ts';
+import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import type { Brush } from './brush.ts';
 import { isInside } from './brush.ts';
 import { valueAt } from './charted-holding.ts';

@@ -6,10 +6,10 @@ import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatCount } from '../../../format/number.ts';
 import { formatHeldPercent, formatWeightPercent } from '../../../format/percent.ts';
 import type { ChartTable } from '../../../ui/chart/chart.ts';
-import type { ConstituentLine } from '../constituents/constituents.queries.ts';
-import { disclosuresOf } from '../constituents/disclosure.ts';
-import type { IssueGrade } from '../constituents/disclosure.ts';
-import type { IssueTab } from '../constituents/issue-tabs.ts';
+import type { ConstituentLine } from '../../../features/investments/constituents/constituents.queries.ts';
+import { disclosuresOf } from '../../../features/investments/constituents/disclosure.ts';
+import type { IssueGrade } from '../../../features/investments/constituents/disclosure.ts';
+import type { IssueTab } from '../../../features/investments/constituents/issue-tabs.ts';
 import { chartedHoldings, holdingsText } from './charted-holding.ts';
 import type { ChartedHolding } from './charted-holding.ts';
 
