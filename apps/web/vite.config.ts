@@ -33,7 +33,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /\/src\/(ui|api|format|features|app)\/|\/packages\/contract\//,
-              minShareCount: 8,
+              minShareCount: 9,
               priority: 1,
             },
           ],

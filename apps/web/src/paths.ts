@@ -80,6 +80,17 @@ export const countryPath = (id: number, { profile }: Pick<Origin, 'profile'>): s
   withSearch(`/dashboard/country/${id}`, { profile });
 export const fundPath = (id: number, origin: Origin, tab?: 'regulatory'): string =>
   withSearch(`/dashboard/fund/${id}`, { ...origin, tab });
+/** A company page with one of its issues open. */
+export const companyIssuePath = (
+  id: number,
+  issue: { readonly id: number; readonly pillar: string },
+  origin: Origin,
+): string =>
+  withSearch(`${paths.findCompany}/${id}`, {
+    ...origin,
+    tab: issue.pillar === 'impact' ? 'impact-issues' : undefined,
+    issue: issue.id,
+  });
 /** A company page with one of its figures beside its peers. */
 export const companyPeersPath = (id: number, origin: Origin, figure: string): string =>
   withSearch(`${paths.findCompany}/${id}`, { ...origin, peers: figure });

@@ -13,7 +13,7 @@ export const lastViewed = (view: OverviewView): void =>
   beforeEach(() => localStorage.setItem('verdure.overview-view', view));
 
 /** A view of ESG OVERVIEW, to be pressed. */
-export const viewButton = (name: 'Lifts and drags' | 'Holdings' | 'Summary') =>
+export const viewButton = (name: 'Lifts and drags' | 'Holdings' | 'Summary' | 'Charts') =>
   screen.findByRole('radio', { name });
 
 /** The lines above the tabs. */

@@ -25,7 +25,7 @@ const address = () => new URLSearchParams(window.location.search);
 const SENTENCE = 'Industrials and Energy explain −0.16 of the −0.31 against Global benchmark.';
 
 /** The drawn waterfall, which says what explains most. */
-const picture = () => screen.findByRole('img', { name: /^Lifts and drags, ESG score/ });
+const picture = (name = /^Lifts and drags, ESG score/) => screen.findByRole('img', { name });
 
 /** The holdings of a bar, as lists of texts. */
 async function holdingsOf(bar: string) {
@@ -143,6 +143,35 @@ it('opens the figure and the cut of an address; less is better for a temperature
   expect(screen.getByRole('tooltip')).toHaveTextContent(/^Financials drags/);
 });
 
+it('explains the adverse impacts that are one mean, and says which are not', async () => {
+  const { person, sent } = open(`${PAGE}?lift=pai-5/Consumption&bar=20`);
+  expect(
+    await picture(/^Lifts and drags, PAI 5. Non-renewable energy: Consumption, %/),
+  ).toBeVisible();
+  expect(askedOf(sent, 'portfolio_attribution')).toMatch(/"figure":"pai","pai":"5\/Consumption"/);
+  expect(screen.getByText(liftsMessages.sumsLeftOut)).toBeVisible();
+  // fractions are written in percent, as the page writes the figure
+  expect(await holdingsOf('Industrials')).toContainEqual([
+    'Alder Industries',
+    expect.stringMatching(/^80 /),
+    '20.00%',
+    '1.00%',
+    '−9.00',
+    '',
+  ]);
+  await person.click(screen.getByRole('button', { name: /^Figure: PAI 5/ }));
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toContain('PAI 13. Board diversity');
+  expect(names.filter((name) => name?.startsWith('PAI 2'))).toEqual([]);
+});
+
+it('a reader without the regulation sees no adverse impact', async () => {
+  const { person } = open(PAGE, { user: without(FEATURES.sfdr) });
+  await person.click(await screen.findByRole('button', { name: /^Figure: / }));
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.filter((name) => name?.startsWith('PAI'))).toEqual([]);
+});
+
 it('compares with what stands beside the page', async () => {
   const { sent } = open(`${PAGE}?beside=portfolio-2`, {
     roots: { portfolio_coverage: [coverageOf(), coverageOf({ id: 2 })] },
@@ -221,7 +250,7 @@ it('a portfolio without holdings says so, and how to get some', async () => {
   expect(screen.getByRole('link', { name: 'Upload holdings' })).toBeVisible();
 });
 
-const { sustainability, governance, climate, impact, temperatureRise, footprint } = FEATURES;
+const { sustainability, governance, climate, impact, temperatureRise, footprint, sfdr } = FEATURES;
 const PILLARS = [sustainability, governance, climate, impact];
 
 it('without the pillars it explains the other figures of the subscription', async () => {
@@ -235,7 +264,7 @@ it('without the pillars it explains the other figures of the subscription', asyn
 });
 
 it('without any of its figures it says so', async () => {
-  open(PAGE, { user: without(...PILLARS, temperatureRise, footprint) });
+  open(PAGE, { user: without(...PILLARS, temperatureRise, footprint, sfdr) });
   expect(await screen.findByText(liftsMessages.noFigure)).toBeVisible();
 });
 

@@ -27,6 +27,7 @@ interface Asking {
   readonly universeId?: number;
   readonly underlying?: boolean;
   readonly metricId?: number;
+  readonly pai?: string;
   readonly figure?: string;
   readonly dimensionId?: number;
   readonly weighted?: boolean;

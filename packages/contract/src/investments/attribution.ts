@@ -2,14 +2,26 @@ import { z } from 'zod';
 
 import { constituentType, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { ATTRIBUTION_CUTS, STANDINGS } from '../vocabulary/index.ts';
+import { ATTRIBUTION_CUTS, NACE_SECTIONS, STANDINGS } from '../vocabulary/index.ts';
 import { OVERALL_KINDS } from './constituents.ts';
 import { evidenceFields } from './footprint.ts';
 import { investmentRoots, profileId, universeId } from './investment-root.ts';
 
 /** The figures whose difference to a reference is divided. */
-export const ATTRIBUTED_FIGURES = [...OVERALL_KINDS, 'itr', 'waci', 'footprint'] as const;
+export const ATTRIBUTED_FIGURES = [...OVERALL_KINDS, 'itr', 'waci', 'footprint', 'pai'] as const;
 export type AttributedFigure = (typeof ATTRIBUTED_FIGURES)[number];
+
+const HIGH_IMPACT = NACE_SECTIONS.filter(({ isHighImpact }) => isHighImpact);
+
+/**
+ * The lines of adverse impacts that are one mean or one share over holdings, by indicator and part.
+ * The totals of 1, 2 and 3 are not: they add three scopes, each a mean over its own companies.
+ */
+export const ATTRIBUTED_PAIS: readonly string[] = [
+  ...['1/Scope 1', '1/Scope 2', '1/Scope 3', '4', '5/Consumption', '5/Production'],
+  ...HIGH_IMPACT.map(({ code }) => `6/${code}`),
+  ...['7', '8', '9', '10', '11', '12', '13', '14'],
+];
 
 /** The bar of what nobody discloses and a net figure counts as 0. */
 export const NOT_DISCLOSED_GROUP = 'not-disclosed';
@@ -71,6 +83,10 @@ const args = {
   profileId,
   figure: z.enum(ATTRIBUTED_FIGURES).nullish().describe('esg if absent.'),
   metricId: id.nullish().describe('Of the figure footprint: 44 if absent.'),
+  pai: z
+    .enum(ATTRIBUTED_PAIS)
+    .nullish()
+    .describe("Of the figure pai: an indicator, with its part after '/'; 4 if absent."),
   cut: z.enum(ATTRIBUTION_CUTS).nullish().describe('sector if absent.'),
   referenceType: z.enum(['portfolio', 'fund']).nullish().describe('portfolio if absent.'),
   referenceId: id.nullish().describe('The Global benchmark if absent.'),

@@ -37,7 +37,7 @@ const outcomeSharesRow = rowType('PaiOutcomeShares', {
   not_applicable: z.number(),
 });
 
-const paiFigureRow = rowType('PaiFigure', {
+export const paiFigureRow = rowType('PaiFigure', {
   pai_id: id,
   pai_name: z.string(),
   part: z

@@ -46,7 +46,10 @@ export const riskTearsheetEndpoint = tearsheet(
   '/pdf/trustee-tearsheet/{investmentId}/{profileId}',
   {
     summary: 'The risk tearsheet of a portfolio or fund, as PDF',
-    body: z.strictObject(choices),
+    body: z.strictObject({
+      ...choices,
+      onePage: z.boolean().default(false).describe('What a committee asks first, on one page.'),
+    }),
   },
 );
 

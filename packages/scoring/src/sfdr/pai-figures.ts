@@ -36,6 +36,8 @@ export interface PaiFigure extends Covered {
   /** By holding: its own figure; NaN without one. */
   readonly ownRates: Float64Array;
   readonly data: readonly LineData[];
+  /** A share of all investments: who tells nothing counts as 0. */
+  readonly isShareOfAll: boolean;
 }
 
 export interface PaiFigures {
@@ -208,6 +210,7 @@ function figureOf(
     ),
     ownRates: rates.map((added, place) => added / (holdings[place]?.value ?? 0)),
     data: holdings.map((holding) => dataOf(term, holding)),
+    isShareOfAll: term.isFlag === true,
   };
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idInAddress } from '../../format/id-in-address.ts';
 
 /** What ESG OVERVIEW can show, the first for a first visit. */
-export const OVERVIEW_VIEWS = ['lifts', 'holdings', 'summary'] as const;
+export const OVERVIEW_VIEWS = ['lifts', 'holdings', 'summary', 'charts'] as const;
 export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
 /** The address of a portfolio or fund holds the whole view, so it can be shared. */
@@ -43,6 +43,12 @@ export const investmentSearch = z.object({
   lift: z.string().optional(),
   cut: z.enum(ATTRIBUTION_CUTS).optional().catch(undefined),
   bar: z.string().optional(),
+  /** Of the charts: which one, its figures, the chosen bar, and the rectangle 'left,right,low,high'. */
+  chart: z.string().optional(),
+  x: z.string().optional(),
+  y: z.string().optional(),
+  bin: z.string().optional(),
+  box: z.string().optional(),
   /** Column id, with a leading '-' for descending. */
   sort: z.string().optional(),
   /** 'column:filter' parts, joined with ';'. */

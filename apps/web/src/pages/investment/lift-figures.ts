@@ -1,3 +1,6 @@
+import { ATTRIBUTED_PAIS } from '@verdure/contract/investments/attribution';
+import { NACE_SECTIONS, PAI_INDICATORS, PER_COVERED_UNITS } from '@verdure/contract/vocabulary';
+
 import { hasEsg, hasFeature } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import type { InvestmentTypeOrNull } from '../../features/investments/constituents/investment-type.ts';
@@ -7,11 +10,13 @@ import {
   footprintName,
 } from '../../features/investments/footprints/footprint-kinds.ts';
 import type { LiftFigure } from '../../features/investments/lifts/lift-figure.ts';
+import { PAI_SHORT_NAMES } from '../../features/investments/regulatory/regulatory.messages.ts';
 import {
   formatIntensity,
   formatTemperature,
 } from '../../features/investments/temperature/warming-columns.tsx';
 import { formatNumber } from '../../format/number.ts';
+import { formatWeightPercent } from '../../format/percent.ts';
 import { formatScore } from '../../format/score.ts';
 
 const POINTS = 'points, 0 to 4';
@@ -61,6 +66,40 @@ const FOOTPRINTS = FOOTPRINT_KINDS.map(
   }),
 );
 
+/** The one indicator of which more is better. */
+const BOARD_DIVERSITY_ID = 13;
+
+/** 'Consumption'; of a section of economic activities, its letter and name. */
+function partName(indicatorId: number, part: string): string {
+  const section = NACE_SECTIONS.find(({ code }) => indicatorId === 6 && code === part);
+  return section === undefined ? part : `${part} ${section.name}`;
+}
+
+function paiFigure(pai: string): readonly LiftFigure[] {
+  const [number, part] = pai.split('/');
+  const indicator = PAI_INDICATORS.find(({ id }) => String(id) === number);
+  if (indicator === undefined) return [];
+  const { id } = indicator;
+  const unit = PER_COVERED_UNITS[id] ?? indicator.unit;
+  const isShare = unit === '%';
+  return [
+    {
+      id: `pai-${pai}`,
+      label: `PAI ${id}. ${PAI_SHORT_NAMES[id]}${part === undefined ? '' : `: ${partName(id, part)}`}`,
+      unit,
+      asked: { figure: 'pai', pai },
+      isHigherBetter: id === BOARD_DIVERSITY_ID,
+      isShare,
+      format: isShare ? formatWeightPercent : formatNumber,
+    },
+  ];
+}
+
+const PAIS = ATTRIBUTED_PAIS.flatMap(paiFigure);
+
+/** Nobody with a limit of companies sees the figures of the regulation. */
+const seesPais = (viewer: Viewer): boolean => !viewer.user_is_scoped && hasFeature(viewer, 'sfdr');
+
 /** The figures whose lifts and drags a reader sees, the ESG score first. */
 export function liftFigures(type: InvestmentTypeOrNull, viewer: Viewer): readonly LiftFigure[] {
   const hasCompanies = type !== 'pure_sovereign';
@@ -69,5 +108,6 @@ export function liftFigures(type: InvestmentTypeOrNull, viewer: Viewer): readonl
     ...pillarsOf(type, viewer).map(({ kind, label }) => scoreFigure(kind, label, hasCompanies)),
     ...(hasCompanies && hasFeature(viewer, 'temperatureRise') ? CLIMATE : []),
     ...(hasCompanies && hasFeature(viewer, 'footprint') ? FOOTPRINTS : []),
+    ...(hasCompanies && seesPais(viewer) ? PAIS : []),
   ];
 }

@@ -14,10 +14,9 @@ import {
 import { LiftsView } from '../../features/investments/lifts/lifts-view.tsx';
 import { SwapButton } from '../../features/investments/swaps/swap-button.tsx';
 import { swapsMessages } from '../../features/investments/swaps/swaps.messages.ts';
-import { companyPath, countryPath } from '../../paths.ts';
-import type { Origin } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { hrefsFrom } from './holding-hrefs.ts';
 import { liftFigures } from './lift-figures.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -96,11 +95,3 @@ function useHoldingActions({ scope, drafting }: InvestmentTabProps) {
     );
   };
 }
-
-/** The page of a holding, with the way back. */
-const hrefsFrom =
-  (origin: Origin, hasCountries: boolean) =>
-  ({ type, id }: AttributionHoldingRow): string | null => {
-    if (type === 'company') return companyPath(id, origin);
-    return type === 'country' && hasCountries ? countryPath(id, origin) : null;
-  };

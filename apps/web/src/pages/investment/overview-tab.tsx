@@ -1,8 +1,10 @@
 import './overview-tab.css';
 
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
+import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -14,13 +16,15 @@ import { VIEWS } from './use-view-commands.ts';
 
 const LiftsTabView = lazyPart(async () => (await import('./lifts-tab-view.tsx')).LiftsTabView);
 if (beginsWithLifts()) void LiftsTabView.preload();
+const ChartsTabView = lazyPart(async () => (await import('./charts-tab-view.tsx')).ChartsTabView);
 const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
 
 const VIEW_PX = 480;
 
-/** ESG OVERVIEW: what drags, the holdings, or the summary for reading and paper (ui.md 9.1). */
+/** ESG OVERVIEW: what drags, the holdings, the summary for reading and paper, or charts (ui.md 9.1). */
 export function OverviewTab(props: InvestmentTabProps) {
-  const view = useOverviewView(props.search);
+  const type = useQuery(coverageQuery(props.scope)).data?.investment_type ?? null;
+  const view = useOverviewView(props.search, type);
   const { onSearch } = props;
   return (
     <>
@@ -38,6 +42,7 @@ export function OverviewTab(props: InvestmentTabProps) {
       <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
         {view === 'lifts' ? <LiftsTabView {...props} /> : null}
         {view === 'holdings' ? <HoldingsView {...props} /> : null}
+        {view === 'charts' ? <ChartsTabView {...props} /> : null}
         {view === 'summary' ? <SummaryView {...props} /> : null}
       </Suspense>
     </>
@@ -45,4 +50,12 @@ export function OverviewTab(props: InvestmentTabProps) {
 }
 
 /** What belongs to one view, and does not go to the next. */
-const LEFT_BEHIND = { lift: undefined, bar: undefined } as const;
+const LEFT_BEHIND = {
+  lift: undefined,
+  bar: undefined,
+  chart: undefined,
+  x: undefined,
+  y: undefined,
+  bin: undefined,
+  box: undefined,
+} as const;

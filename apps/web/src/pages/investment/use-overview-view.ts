@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import type { InvestmentTypeOrNull } from '../../features/investments/constituents/investment-type.ts';
 import { OVERVIEW_VIEWS } from './investment-search.ts';
 import type { InvestmentSearch, OverviewView } from './investment-search.ts';
 
@@ -21,9 +22,13 @@ const isOfHoldings = ({ sort, filter, underlying, weighted, draft }: InvestmentS
 
 /**
  * What ESG OVERVIEW shows: what the address names, the table that its filter belongs to, what was
- * last chosen, or what drags.
+ * last chosen, or what drags. Benchmarks hold companies: what drags a portfolio of countries is told
+ * beside another portfolio only, so that until then its holdings say more.
  */
-export function useOverviewView(search: InvestmentSearch): OverviewView {
+export function useOverviewView(
+  search: InvestmentSearch,
+  type: InvestmentTypeOrNull,
+): OverviewView {
   const { view } = search;
   // the table stays when the filter it was opened with is cleared
   const [opened] = useState(() => (isOfHoldings(search) ? 'holdings' : (keptView() ?? 'lifts')));
@@ -31,5 +36,6 @@ export function useOverviewView(search: InvestmentSearch): OverviewView {
     if (view !== undefined) localStorage.setItem(KEPT_AS, view);
   }, [view]);
   if (view !== undefined) return view;
-  return isOfHoldings(search) ? 'holdings' : opened;
+  const isUncompared = type === 'pure_sovereign' && search.beside === undefined;
+  return isOfHoldings(search) || (isUncompared && opened === 'lifts') ? 'holdings' : opened;
 }

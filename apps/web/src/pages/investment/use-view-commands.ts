@@ -6,6 +6,7 @@ export const VIEWS: readonly { readonly value: OverviewView; readonly label: str
   { value: 'lifts', label: 'Lifts and drags' },
   { value: 'holdings', label: 'Holdings' },
   { value: 'summary', label: 'Summary' },
+  { value: 'charts', label: 'Charts' },
 ];
 
 /** The views of ESG OVERVIEW as commands, from every tab of the page. */

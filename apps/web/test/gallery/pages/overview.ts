@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
+import { chartsMessages } from '../../../src/pages/investment/charts/charts.messages.ts';
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
 import { attributionOfNothing } from '../../attribution-factories.ts';
 import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
+import { chartedRoots, flatCompanies, flatLine } from '../../holding-chart-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 export const PORTFOLIO = portfolioPath(1, NO_ORIGIN);
@@ -40,6 +42,16 @@ const openChartMenu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'More for Where the weight sits' }).click();
   await page.getByRole('menu').waitFor();
 };
+
+const reachDot = async (page: Page): Promise<void> => {
+  await page.getByRole('img', { name: /^Scatter/ }).focus();
+  await page.getByRole('tooltip').waitFor();
+};
+
+/** More than are in view. */
+const manyLines = Array.from({ length: 60 }, (_, at) =>
+  flatLine(100 + at, at === 0 ? LONG_NAME : `Holding ${at + 1}`, 0.001),
+);
 
 /** What ESG OVERVIEW shows beside the holdings. */
 export const OVERVIEW_PAGES: readonly GalleryPage[] = [
@@ -79,6 +91,50 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
         shows: constituentsMessages.empty.portfolio,
       },
     },
+  },
+  {
+    name: 'distribution of the holdings',
+    address: `${PORTFOLIO}&view=charts&bin=0.75`,
+    calls: [portfolioMeta],
+    roots: chartedRoots,
+    shows: '0.75 to 1.00',
+    fails: chartsMessages.failed,
+    also: {
+      'beside another portfolio': {
+        address: `${PORTFOLIO}&view=charts&beside=portfolio-2`,
+        roots: {
+          ...chartedRoots,
+          portfolio_overalls: [gradedOf(1), { ...gradedOf(2), weighted_esg_score: 1.25 }],
+          portfolio_coverage: [coverageOf(), coverageOf({ id: 2 })],
+        },
+        shows: 'All holdings',
+      },
+      'without a value': {
+        address: `${PORTFOLIO}&view=charts&x=governance`,
+        shows: chartsMessages.noValue('Governance'),
+      },
+    },
+  },
+  {
+    name: 'scatter of the holdings',
+    address: `${PORTFOLIO}&view=charts&chart=scatter&y=sustainability&box=1.5,,,`,
+    calls: [portfolioMeta],
+    roots: chartedRoots,
+    shows: chartsMessages.inside,
+    fails: chartsMessages.failed,
+    also: { 'a dot': { inEveryColour: true, act: reachDot } },
+  },
+  {
+    name: 'heat map of the holdings',
+    address: `${PORTFOLIO}&view=charts&chart=heat`,
+    calls: [portfolioMeta],
+    roots: {
+      ...chartedRoots,
+      portfolio_flat_constituents: [...flatCompanies, ...manyLines],
+    },
+    shows: 'GHG Emissions',
+    fails: chartsMessages.heatFailed,
+    looksLate: true,
   },
   {
     name: 'summary of a portfolio',

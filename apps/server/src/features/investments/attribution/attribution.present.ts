@@ -1,5 +1,6 @@
 import {
   ATTRIBUTED_FIGURES,
+  ATTRIBUTED_PAIS,
   type AttributionHoldingRow,
   type AttributionRow,
 } from '@verdure/contract/investments/attribution';
@@ -19,11 +20,13 @@ import { type HeldSide, type Holding, heldSide } from './held-side.ts';
 
 const DEFAULT_REFERENCE_ID = BENCHMARKS.find(({ id }) => id === DEFAULT_BENCHMARK_ID)?.investmentId;
 const CARBON_ID = 44;
+const FOSSIL_FUELS = '4';
 
 /** The arguments of the roots, with what stands for those that are left out. */
 const wantedArgs = z.object({
   figure: z.enum(ATTRIBUTED_FIGURES).nullish(),
   metricId: z.number().nullish(),
+  pai: z.enum(ATTRIBUTED_PAIS).nullish(),
   cut: z.enum(ATTRIBUTION_CUTS).nullish(),
   referenceType: z.enum(['portfolio', 'fund']).nullish(),
   referenceId: z.number().nullish(),
@@ -35,6 +38,7 @@ function wantedOf(args: unknown) {
   return {
     figure: wanted.figure ?? 'esg',
     metricId: wanted.metricId ?? CARBON_ID,
+    pai: wanted.pai ?? FOSSIL_FUELS,
     cut: wanted.cut ?? 'sector',
     referenceType: wanted.referenceType ?? 'portfolio',
     referenceId: wanted.referenceId ?? DEFAULT_REFERENCE_ID ?? 0,

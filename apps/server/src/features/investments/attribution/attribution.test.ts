@@ -1,8 +1,10 @@
 import {
   attributionHoldingRow,
   attributionRow,
+  ATTRIBUTED_PAIS,
   NOT_DISCLOSED_GROUP,
 } from '@verdure/contract/investments/attribution';
+import { paiFigureRow, paiHeadline } from '@verdure/contract/investments/regulatory';
 import { ATTRIBUTION_CUTS } from '@verdure/contract/vocabulary';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,10 +16,8 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
@@ -25,16 +25,63 @@ let server: CoverageServer<HeldInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertRegulated);
   await server.pool.query(
     `update company_fundamentals set enterprise_value_usd = 1000000 * company_id * company_id where year = ${YEAR}`,
   );
+  await insertImpacts();
   await server.rebuild();
   const { organisationId, userId } = server.filled.ours;
   ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
 
 afterAll(() => server.stop());
+
+/** By metric: what Alder, Birch and Dogwood tell. Birch does not tell everything. */
+const IMPACTS: readonly (readonly [number, number, number | null, number])[] = [
+  [4, 3.6e9, 7.2e9, 1.8e9],
+  [5, 3.6e9, null, 9e9],
+  [9, 3, 12, 40],
+  [35, 0.1, 0.25, 0.3],
+  [57, 0.4, null, 0.1],
+  [95, 0.7, 0.2, 0.5],
+  [310, 0, 1, 1],
+  [311, 5, 6, 70],
+  [312, 1, 0, 0],
+  [313, 0, null, 1],
+  [315, 0.3, 0.6, 0.9],
+];
+
+/** What the lines of adverse impacts are made of, beside the emissions that are there. */
+async function insertImpacts(): Promise<void> {
+  const [unit, pillar, tag] = ['fraction', 'edci', 'QUANT'] as const;
+  await server.database.withAdministration(async (tx) => {
+    for (const [metric_id, ...values] of IMPACTS) {
+      await tx
+        .insertInto('metrics')
+        .values({
+          id: metric_id,
+          name: `Metric ${metric_id}`,
+          dimension_id: null,
+          unit,
+          pillar,
+          tag,
+          higher_is_better: false,
+        })
+        .execute();
+      const { alder, birch, dogwood } = COMPANY;
+      for (const [at, company_id] of [alder, birch, dogwood].entries()) {
+        const value = values[at] ?? null;
+        if (value === null) continue;
+        await tx
+          .insertInto('company_metric_values')
+          .values({ company_id, metric_id, value, year: YEAR, approved: true })
+          .execute();
+      }
+    }
+  });
+  await server.pool.query("update companies set nace_section = 'D' where id <> 9");
+}
 
 type Portfolio = keyof HeldInvestments['portfolios'];
 
@@ -91,6 +138,58 @@ it.each(FIGURES)('the bars of %s add up to the difference to the reference', asy
       expect(sumOf(inBar)).toBeCloseTo(contribution, 9);
     }
   }
+});
+
+/** The headline of a line of adverse impacts, as the page shows it. */
+async function headlineOf(portfolio: Portfolio, pai: string): Promise<number | null> {
+  const query = `{ portfolio_pai(portfolioIds: [${server.filled.portfolios[portfolio]}], universeId: -1) {
+    pais { pai_id part value per_covered unit per_covered_unit } } }`;
+  const line = paiFigureRow.pick({
+    pai_id: true,
+    part: true,
+    value: true,
+    per_covered: true,
+    unit: true,
+    per_covered_unit: true,
+  });
+  const rows = z.object({
+    data: z.object({ portfolio_pai: z.array(z.object({ pais: z.array(line) })) }),
+  });
+  const answer = await ours.call('POST', '/graphql', { query });
+  const [row] = rows.parse(answer.json()).data.portfolio_pai;
+  const [id, part] = pai.split('/');
+  const found = row?.pais.find(
+    (one) => String(one.pai_id) === id && (part === undefined || one.part?.startsWith(part)),
+  );
+  return found === undefined ? null : paiHeadline(found).value;
+}
+
+it.each(ATTRIBUTED_PAIS)(
+  'the bars of the adverse impact %s add up to the difference',
+  async (pai) => {
+    const figure = `figure: "pai", pai: "${pai}"`;
+    const [here, there] = [await headlineOf('look', pai), await headlineOf('short', pai)];
+    for (const cut of ATTRIBUTION_CUTS) {
+      const wanted = { of: 'look', than: 'short', with: `${figure}, cut: "${cut}"` } as const;
+      const bars = await barsOf(wanted);
+      expect(bars[0]).toMatchObject({ figure_value: here, reference_value: there });
+      expect(sumOf(bars)).toBeCloseTo((here ?? 0) - (there ?? 0), 9);
+    }
+  },
+);
+
+it('a share of all weight counts who tells nothing as 0, a mean leaves it out', async () => {
+  const than = { of: 'look', than: 'short' } as const;
+  const share = await barsOf({ ...than, with: 'figure: "pai", pai: "11", cut: "holding"' });
+  expect(share.map(({ group }) => group)).toContain(NOT_DISCLOSED_GROUP);
+  const mean = await barsOf({ ...than, with: 'figure: "pai", pai: "13", cut: "holding"' });
+  expect(mean.map(({ name }) => name)).toEqual(['Dogwood', 'Alder']);
+});
+
+it('the sums of three scopes are not asked for', async () => {
+  await expect(
+    barsOf({ of: 'look', than: 'short', with: 'figure: "pai", pai: "2"' }),
+  ).rejects.toThrow();
 });
 
 it('divides a score by pillar and issue, and a holding of an issue has its score of the issue', async () => {

@@ -5,6 +5,7 @@ import type { HeldValue } from '@verdure/scoring/attribution';
 import { typeOfNode } from '@verdure/scoring/constituents';
 import { gradeOfZ } from '@verdure/scoring/grades';
 import { isAveraged, standingOf } from '@verdure/scoring/measures';
+import type { PaiFigure } from '@verdure/scoring/sfdr';
 import { CELSIUS_PER_INTENSITY } from '@verdure/scoring/temperature';
 
 import { gradeOfInvestment } from '../constituents/constituents.reads.ts';
@@ -13,6 +14,7 @@ import { longCompanies } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { measuredFigure } from '../lineage/lineage.reads.ts';
+import { figuresOf, heldCompanies, seesSfdr } from '../regulatory/regulatory.reads.ts';
 import { measureTemperature, readReductionRates } from '../temperature/temperature.reads.ts';
 
 /** A holding of a side. What counts as 0 because nobody discloses it is a holding with id 0. */
@@ -41,7 +43,19 @@ export interface WantedFigure {
   readonly figure: AttributedFigure;
   /** Of a footprint. */
   readonly metricId: number;
+  /** Of an adverse impact: the indicator, with its part after '/'. */
+  readonly pai?: string;
 }
+
+/** What counts as 0 because nobody discloses it. */
+const notDisclosed = (weightFraction: number): Holding => ({
+  type: 'company',
+  id: 0,
+  name: '',
+  grade: null,
+  weightFraction,
+  value: 0,
+});
 
 /** The weights of what has a value, brought to 1. */
 function broughtToOne(holdings: readonly Holding[]): ReadonlyMap<string, Holding> {
@@ -129,19 +143,45 @@ function footprintSide(of: ScoredInvestment, { viewer }: Asked, metricId: number
     if (Number.isNaN(value)) return [];
     return [{ type: 'company', id, name, grade: null, weightFraction: share, value }];
   });
-  const notDisclosed: Holding = {
-    type: 'company',
-    id: 0,
-    name: '',
-    grade: null,
-    weightFraction: byEv.notDisclosedFraction,
-    value: 0,
-  };
   return {
-    holdings: broughtToOne([...holdings, notDisclosed]),
+    holdings: broughtToOne([...holdings, notDisclosed(byEv.notDisclosedFraction)]),
     figure: byEv.net.value,
     grade: null,
     standing: byEv.standing,
+  };
+}
+
+const keyOfLine = ({ indicatorId, part }: PaiFigure): string =>
+  part === null ? String(indicatorId) : `${indicatorId}/${part}`;
+
+/** A lower limit is shown at any coverage; what is not known of it counts as 0. */
+function standingOfLine({ standing, coveredFraction }: PaiFigure['headline']): Standing {
+  if (standing !== 'lower_limit') return standing;
+  return standingOf(coveredFraction) === 'shown' ? 'shown' : 'indicative';
+}
+
+/**
+ * A line of adverse impacts (methodology 18.1): a mean over the companies that disclose, or a share
+ * of all weight, of which the rest counts as 0.
+ */
+function paiSide(of: ScoredInvestment, asked: Asked, pai: string | undefined): HeldSide | null {
+  if (!seesSfdr(asked)) return null;
+  const line = figuresOf(of).figures.find((figure) => keyOfLine(figure) === pai);
+  if (line === undefined) return null;
+  const { graph, ids } = of.investment;
+  const holdings = heldCompanies(of).flatMap(({ node, weightFraction }, at): Holding[] => {
+    const value = line.ownRates[at] ?? Number.NaN;
+    if (!isAveraged(weightFraction, value)) return [];
+    const [id, name] = [ids[node] ?? 0, graph.names[node] ?? ''];
+    return [{ type: 'company', id, name, grade: null, weightFraction, value }];
+  });
+  const known = holdings.reduce((sum, { weightFraction }) => sum + weightFraction, 0);
+  const rest = line.isShareOfAll ? [notDisclosed(1 - known)] : [];
+  return {
+    holdings: broughtToOne([...holdings, ...rest]),
+    figure: line.headline.value,
+    grade: null,
+    standing: standingOfLine(line.headline),
   };
 }
 
@@ -149,9 +189,10 @@ function footprintSide(of: ScoredInvestment, { viewer }: Asked, metricId: number
 export async function heldSide(
   of: ScoredInvestment,
   asked: Asked,
-  { figure, metricId }: WantedFigure,
+  { figure, metricId, pai }: WantedFigure,
 ): Promise<HeldSide | null> {
   if (figure === 'itr' || figure === 'waci') return await climateSide(of, asked, figure);
+  if (figure === 'pai') return paiSide(of, asked, pai);
   if (figure === 'footprint') return footprintSide(of, asked, metricId);
   return scoreSide(of, asked, figure);
 }

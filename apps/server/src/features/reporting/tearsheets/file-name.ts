@@ -1,5 +1,6 @@
+import type { TearsheetType } from './make-tearsheet.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
 
 /** 'Global-Equity-Core-risk-tearsheet-2026-11-23.pdf' (SCR-TEAR-06). */
-export const tearsheetFileName = (name: string, type: 'risk' | 'impact', isoDate: string): string =>
+export const tearsheetFileName = (name: string, type: TearsheetType, isoDate: string): string =>
   `${hyphenatedName(name)}-${type}-tearsheet-${isoDate}.pdf`;

@@ -10,7 +10,7 @@ import type { Investments } from '../../investments/investment/investment.reads.
 import { openSubject, type Subject } from './open-subject.ts';
 import { readTearsheetFigures, type TearsheetFigures } from './tearsheet-figures.ts';
 
-export type TearsheetType = 'risk' | 'impact';
+export type TearsheetType = 'risk' | 'one-page' | 'impact';
 
 export interface WantedTearsheet extends Subject {
   readonly type: TearsheetType;
@@ -20,7 +20,11 @@ export interface WantedTearsheet extends Subject {
   readonly now: Date;
 }
 
-const KINDS = { risk: 'Risk tearsheet', impact: 'Impact tearsheet' } as const;
+const KINDS = {
+  risk: 'Risk tearsheet',
+  'one-page': 'One-page tearsheet',
+  impact: 'Impact tearsheet',
+} as const;
 const FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 async function logoOf({ tx, viewer }: ViewerTransaction, isWanted: boolean) {

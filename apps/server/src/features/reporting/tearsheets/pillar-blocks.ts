@@ -89,17 +89,11 @@ function barsSentence(figures: TearsheetFigures): string {
     : `${bars} ${lines}`;
 }
 
-export function pillarBlocks(figures: TearsheetFigures): readonly Block[] {
+/** What each pillar has, beside the benchmark. */
+export function pillarTable(figures: TearsheetFigures): readonly Block[] {
   const pillars = pillarsOf(figures);
   if (pillars.length === 0) return [];
-  const bars = pillars.map(({ name, own, beside }) => ({
-    name,
-    own: own.score,
-    beside: beside.score,
-  }));
   return [
-    part('Pillars'),
-    { kind: 'drawing', drawing: scoreBars(bars) },
     tableOr(
       '',
       [
@@ -115,6 +109,21 @@ export function pillarBlocks(figures: TearsheetFigures): readonly Block[] {
         coverage === 0 ? 'no score yet' : shownPercent(coverage),
       ]),
     ),
+  ];
+}
+
+export function pillarBlocks(figures: TearsheetFigures): readonly Block[] {
+  const pillars = pillarsOf(figures);
+  if (pillars.length === 0) return [];
+  const bars = pillars.map(({ name, own, beside }) => ({
+    name,
+    own: own.score,
+    beside: beside.score,
+  }));
+  return [
+    part('Pillars'),
+    { kind: 'drawing', drawing: scoreBars(bars) },
+    ...pillarTable(figures),
     paragraph(barsSentence(figures)),
   ];
 }

@@ -48,7 +48,7 @@ const qualityFigures = (figures: TearsheetFigures): readonly Figure[] =>
         },
       ];
 
-function headline(figures: TearsheetFigures): Block {
+export function headline(figures: TearsheetFigures): Block {
   const { own, benchmark, benchmarkName, coverage } = figures;
   return {
     kind: 'figures',
@@ -73,7 +73,7 @@ function headline(figures: TearsheetFigures): Block {
   };
 }
 
-const contributorTable = (empty: string, rows: readonly Contributor[]): Block =>
+export const contributorTable = (empty: string, rows: readonly Contributor[]): Block =>
   tableOr(
     empty,
     [left('Holding'), right('Weight'), right('ESG'), right('Adds')],
@@ -85,7 +85,7 @@ const contributorTable = (empty: string, rows: readonly Contributor[]): Block =>
     ]),
   );
 
-const weightTable = (title: string, rows: readonly (readonly [string, number])[]): Block =>
+export const weightTable = (title: string, rows: readonly (readonly [string, number])[]): Block =>
   tableOr(
     'No weights.',
     [left(title), right('Weight')],

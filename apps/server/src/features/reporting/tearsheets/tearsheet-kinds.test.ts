@@ -140,4 +140,38 @@ describe('tearsheets by what is held', () => {
     const { look } = server.filled.portfolios;
     expect(await printed('trustee', look)).not.toContain('net of short positions');
   });
+
+  it.each(['look', 'mixed', 'short', 'half'] as const)(
+    'prints the one-page tearsheet of %s on one page, with the figures of the long one',
+    async (name) => {
+      const id = server.filled.portfolios[name];
+      const answer = await ours.call('POST', `/pdf/trustee-tearsheet/${id}/-1`, {
+        investmentType: 'portfolio',
+        onePage: true,
+      });
+      expect(answer.headers['content-disposition'], answer.body.slice(0, 300)).toContain(
+        '-one-page-tearsheet-',
+      );
+      const { pages } = await readPdf(answer.rawPayload);
+      expect(pages).toHaveLength(1);
+      const [page = ''] = pages;
+      const long = await printed('trustee', id);
+      const [headline = ''] = /ESG grade and score [A-E] \d\.\d\d/.exec(long) ?? ['none'];
+      expect(page).toContain(headline);
+      for (const words of ['Implied temperature rise', 'Where the weight sits', 'Exclusions']) {
+        expect(page).toContain(words);
+      }
+    },
+  );
+
+  it('prints the one-page tearsheet of countries without what only companies have', async () => {
+    const answer = await ours.call('POST', `/pdf/trustee-tearsheet/${await holdCountries()}/-1`, {
+      investmentType: 'portfolio',
+      onePage: true,
+    });
+    const { pages } = await readPdf(answer.rawPayload);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toMatch(/Country Weight Atlantis 75\.0% Cockaigne 25\.0%/);
+    expect(pages[0]).not.toMatch(/Implied temperature|Exclusions|Carbon/);
+  });
 });

@@ -14,6 +14,7 @@ import type { Investments } from '../../investments/investment/investment.reads.
 import { tearsheetFileName } from './file-name.ts';
 import { DEFAULT_CAPITAL_USD, impactTearsheet } from './impact-tearsheet.ts';
 import { makeTearsheet, type WantedTearsheet } from './make-tearsheet.ts';
+import { onePageTearsheet } from './one-page-tearsheet.ts';
 import { riskTearsheet } from './risk-tearsheet.ts';
 
 interface TearsheetParts {
@@ -38,16 +39,17 @@ export function tearsheetRoutes(parts: TearsheetParts): readonly Route[] {
   };
 
   return [
-    serve(riskTearsheetEndpoint, ({ viewer, params, body, request }) =>
-      answer(viewer, {
-        type: 'risk',
+    serve(riskTearsheetEndpoint, ({ viewer, params, body, request }) => {
+      const { onePage, ...choices } = body;
+      return answer(viewer, {
+        type: onePage ? 'one-page' : 'risk',
         id: params.investmentId,
         profileId: params.profileId,
-        choices: body,
-        blocksOf: riskTearsheet,
+        choices,
+        blocksOf: onePage ? onePageTearsheet : riskTearsheet,
         requestId: request.id,
-      }),
-    ),
+      });
+    }),
 
     serve(impactTearsheetEndpoint, ({ viewer, params, body, request }) => {
       const { capitalInvested = DEFAULT_CAPITAL_USD, ...choices } = body;

@@ -8,12 +8,18 @@ export interface LiftFigure {
   readonly label: string;
   /** 'points, 0 to 4'. */
   readonly unit: string;
-  readonly asked: { readonly figure: AttributedFigure; readonly metricId?: number };
+  readonly asked: {
+    readonly figure: AttributedFigure;
+    readonly metricId?: number;
+    readonly pai?: string;
+  };
   readonly isHigherBetter: boolean;
   /** The mean of the issues of companies: it can be divided by pillar and issue. */
   readonly hasIssues?: boolean;
   /** A score: its values have letters, and two decimals. */
   readonly hasGrades?: boolean;
+  /** A fraction that is written in percent. */
+  readonly isShare?: boolean;
   readonly format: (value: number | null) => string;
 }
 

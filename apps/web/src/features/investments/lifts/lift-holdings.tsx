@@ -61,12 +61,14 @@ function columnsOf(
   figure: LiftFigure,
   { rows, referenceName, hrefOf, actionsOf }: Given,
 ): readonly PlainColumn<AttributionHoldingRow>[] {
+  const scale = figure.isShare ? 100 : 1;
+  const unit = figure.isShare ? ', %' : '';
   const contributionText = columnText(
-    rows.map(({ contribution }) => contribution),
+    rows.map(({ contribution }) => contribution * scale),
     { isSigned: true },
   );
   const valueText = columnText(
-    rows.map(({ value }) => value),
+    rows.map(({ value }) => value * scale),
     { isSigned: false },
   );
   return [
@@ -78,11 +80,11 @@ function columnsOf(
       },
     },
     {
-      header: 'Value',
+      header: `Value${unit}`,
       isNumber: true,
       cell: ({ value, grade }) => (
         <span className="lifts-value">
-          {figure.hasGrades ? figure.format(value) : valueText(value)}{' '}
+          {figure.hasGrades ? figure.format(value) : valueText(value * scale)}{' '}
           {grade === null ? null : <GradeMark grade={grade} size="sm" />}
         </span>
       ),
@@ -94,9 +96,9 @@ function columnsOf(
       cell: (row) => formatWeightPercent(row.reference_weight),
     },
     {
-      header: 'Contribution',
+      header: `Contribution${unit}`,
       isNumber: true,
-      cell: ({ contribution }) => contributionText(contribution),
+      cell: ({ contribution }) => contributionText(contribution * scale),
     },
     { header: 'Actions', isHeaderHidden: true, cell: (row) => actionsOf(row) },
   ];

@@ -163,6 +163,9 @@ function Explained({ asked, whole, bars, bar, onBar, ...props }: ExplainedProps)
           chosen={chosen.group}
           onBar={onBar}
         />
+        {asked.figure.asked.figure === 'pai' ? (
+          <p className="caption">{liftsMessages.sumsLeftOut}</p>
+        ) : null}
         {indicative.length === 0 ? null : (
           <p className="caption">{liftsMessages.indicative(indicative)}</p>
         )}

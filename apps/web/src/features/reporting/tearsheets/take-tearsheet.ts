@@ -8,7 +8,7 @@ import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { takeFile } from '../../../api/take-file.ts';
 import { download } from '../../../ui/download.ts';
 
-export type TearsheetType = 'risk' | 'impact';
+export type TearsheetType = 'onePage' | 'risk' | 'impact';
 
 export interface WantedTearsheet {
   readonly type: TearsheetType;
@@ -20,12 +20,17 @@ export interface WantedTearsheet {
   readonly capitalInvested: number | null;
 }
 
-const ENDPOINTS = { risk: riskTearsheetEndpoint, impact: impactTearsheetEndpoint } as const;
+const ENDPOINTS = {
+  onePage: riskTearsheetEndpoint,
+  risk: riskTearsheetEndpoint,
+  impact: impactTearsheetEndpoint,
+} as const;
 
 function bodyOf({ type, scope, capitalInvested, benchmark, useEv, logo }: WantedTearsheet) {
   const choices = { benchmark, useEv, logo, universeId: scope.universeId };
   const capital = type === 'impact' && capitalInvested !== null ? { capitalInvested } : {};
-  return { investmentType: scope.type, ...choices, ...capital };
+  const length = type === 'onePage' ? { onePage: true } : {};
+  return { investmentType: scope.type, ...choices, ...capital, ...length };
 }
 
 /** Makes a tearsheet and saves it. */

@@ -62,6 +62,7 @@ export function TearsheetModal({ scope, onEnd }: Props) {
       footer={
         <>
           <Button onClick={onEnd}>Close</Button>
+          {generateButton('onePage')}
           {generateButton('risk')}
           {generateButton('impact')}
         </>

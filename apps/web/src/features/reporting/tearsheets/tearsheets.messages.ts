@@ -8,6 +8,7 @@ export const tearsheetsMessages = {
   enterpriseValue: 'Enterprise Value',
   marketCapitalisation: 'Market Capitalisation',
   logo: 'Print the logo of the organisation',
+  onePage: 'Generate One Page',
   risk: 'Generate Risk Tearsheet',
   impact: 'Generate Impact Tearsheet',
   wait: 'Generating Tearsheet. Please wait a few seconds.',

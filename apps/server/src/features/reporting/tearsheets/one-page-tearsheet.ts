@@ -1,0 +1,152 @@
+import { standingWords } from '@verdure/contract/vocabulary';
+
+import type { Block, Figure } from '../../../platform/documents/document.ts';
+import { gradeStrip } from '../../../platform/documents/drawings.ts';
+import {
+  left,
+  paragraph,
+  part,
+  right,
+  section,
+  someNames,
+  tableOr,
+} from '../../../platform/documents/paper-parts.ts';
+import {
+  shownCelsius,
+  shownFootprint,
+  shownGrade,
+  shownIntensity,
+  shownPercent,
+  shownWeight,
+} from '../../../platform/documents/shown.ts';
+import { bestAndWorst, weightBy } from './contributors.ts';
+import { basisName, FOOTPRINT_NAMES, footprintOn } from './footprint-parts.ts';
+import { pillarTable } from './pillar-blocks.ts';
+import { contributorTable, headline, weightTable } from './risk-tearsheet.ts';
+import { holdsOnlyCountries, type TearsheetFigures } from './tearsheet-figures.ts';
+
+/** What fits on one page whatever is held. */
+const MOST = { holdings: 8, contributors: 3, names: 6 } as const;
+
+const besideOf = (benchmarkName: string, value: string, standing: string): string =>
+  [standing, `${benchmarkName} ${value}`].filter(Boolean).join('; ');
+
+/** Temperature, carbon intensity and carbon footprint, each with what it stands on. */
+function climateFigures(figures: TearsheetFigures): readonly Figure[] {
+  const { own, benchmark, benchmarkName, useEv } = figures;
+  const { itr } = own;
+  const beside = benchmark?.itr ?? null;
+  const ofItr: readonly Figure[] =
+    itr === null
+      ? []
+      : [
+          {
+            label: 'Implied temperature rise',
+            value: shownCelsius(itr.itr),
+            beside: besideOf(
+              benchmarkName,
+              shownCelsius(beside?.itr ?? null),
+              standingWords(itr.standing, itr.covered),
+            ),
+          },
+          {
+            label: 'WACI, tCO2e per $1M of revenue',
+            value: shownIntensity(itr.waci),
+            beside: besideOf(
+              benchmarkName,
+              shownIntensity(beside?.waci ?? null),
+              standingWords(itr.waci_standing, itr.waci_covered),
+            ),
+          },
+        ];
+  const [carbon] = FOOTPRINT_NAMES;
+  if (carbon === undefined || own.footprints.length === 0) return ofItr;
+  const { gross, words } = footprintOn(own, carbon.metricId, useEv);
+  const other = footprintOn(benchmark, carbon.metricId, useEv).gross;
+  return [
+    ...ofItr,
+    {
+      label: `Carbon, tCO2e per $1M invested, by ${basisName(figures)}`,
+      value: shownFootprint(gross),
+      beside: besideOf(benchmarkName, shownFootprint(other), words),
+    },
+  ];
+}
+
+function climateBlocks(figures: TearsheetFigures): readonly Block[] {
+  const found = holdsOnlyCountries(figures) ? [] : climateFigures(figures);
+  return found.length === 0 ? [] : [part('Climate'), { kind: 'figures', figures: found }];
+}
+
+function contributorBlocks({ contributors }: TearsheetFigures): readonly Block[] {
+  if (contributors === null) return [];
+  const { best, worst } = bestAndWorst(contributors);
+  return [
+    part('What lifts and lowers the ESG score'),
+    {
+      kind: 'pair',
+      left: [contributorTable('No holding lifts the score.', best.slice(0, MOST.contributors))],
+      right: [contributorTable('No holding lowers the score.', worst.slice(0, MOST.contributors))],
+    },
+  ];
+}
+
+/** The largest holdings beside where the weight sits. */
+function holdingBlocks({ holdings, holdingOveralls, ...figures }: TearsheetFigures): Block {
+  const rows = holdings
+    .slice(0, MOST.holdings)
+    .map(({ name, weight }, at) => [
+      name,
+      shownGrade(holdingOveralls[at]?.esg_grade ?? null, holdingOveralls[at]?.esg_score ?? null),
+      shownWeight(weight),
+    ]);
+  const by = holdsOnlyCountries(figures) ? 'country' : 'sector';
+  return {
+    kind: 'pair',
+    left: [
+      tableOr(
+        'You may see none of the companies held here.',
+        [left('Largest holdings', 3), right('ESG'), right('Weight')],
+        rows,
+      ),
+    ],
+    right: [weightTable(by === 'country' ? 'Country' : 'Sector', weightBy(holdings, by))],
+  };
+}
+
+/** Exclusions and the article, each in a sentence. */
+function ruleBlocks(figures: TearsheetFigures): readonly Block[] {
+  if (holdsOnlyCountries(figures)) return [];
+  const { exclusions } = figures;
+  const held = exclusions.exclusions.filter(({ status }) => status === 'Y');
+  const names = someNames(
+    held.map(({ name }) => name),
+    MOST.names,
+  );
+  const sentence =
+    held.length === 0 ? 'No excluded activity is held.' : `Excluded activities held: ${names}.`;
+  return [part('Exclusions'), paragraph(sentence)];
+}
+
+/** The risk tearsheet on one page: what a committee asks first. */
+export const onePageTearsheet = (figures: TearsheetFigures): readonly Block[] => [
+  section('At a glance'),
+  headline(figures),
+  ...(figures.contributors === null
+    ? []
+    : [
+        {
+          kind: 'drawing' as const,
+          drawing: gradeStrip(figures.own.overalls.grade_distribution),
+        },
+      ]),
+  ...pillarTable(figures),
+  ...climateBlocks(figures),
+  ...contributorBlocks(figures),
+  part('Where the weight sits'),
+  holdingBlocks(figures),
+  ...ruleBlocks(figures),
+  paragraph(
+    `Direct coverage ${shownPercent(figures.coverage.weighted_direct_coverage)} of the weight, proxy ${shownPercent(figures.coverage.weighted_proxy_coverage)}, not covered ${shownPercent(figures.coverage.weighted_not_covered)}. Grades run from A (best) to E, scores from 4 (best) to 0. Adds: share of the weight behind the average times the distance from it.`,
+  ),
+];
