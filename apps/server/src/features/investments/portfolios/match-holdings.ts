@@ -1,7 +1,7 @@
-import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import type { UploadAccount, UploadAnswer } from '@verdure/contract/investments/portfolios';
 
-import type { HoldingRow } from './holdings-file/holdings.ts';
-import { matchRow } from './match-row.ts';
+import type { Holdings } from './holdings-file/holdings.ts';
+import { identifyRow, type Known } from './identity/identify-row.ts';
 import {
   equalARow,
   type MergedHoldings,
@@ -10,8 +10,9 @@ import {
 } from './merge-holdings.ts';
 import { mergeUpdate } from './merge-update.ts';
 import type { Constituent } from './portfolio.ts';
+import { accountOf } from './upload-account.ts';
 import { unmatchedAfter, type UnmatchedRow } from './unmatched-rows.ts';
-import type { Candidate, MatchedRow } from './upload.ts';
+import type { MatchedRow } from './upload.ts';
 
 /** The answer's remarks on rows: without a match, with several matches, and warnings. */
 type Remarks = Pick<UploadAnswer, 'not_found' | 'ambiguous' | 'warnings'>;
@@ -30,6 +31,22 @@ export interface MatchedHoldings {
   /** Its rows after the upload that match nothing. */
   readonly unmatched: readonly UnmatchedRow[];
   readonly remarks: Remarks;
+  readonly account: UploadAccount;
+}
+
+const MOST_BY_NAME = 20;
+
+/** What was matched by its name, so that a reader can look at it. */
+function byNameIn(rows: readonly MatchedRow[]): readonly string[] {
+  const named = rows.flatMap((row) =>
+    row.status === 'matched' && row.by === 'name'
+      ? [`Row ${row.rowNumber}, ${row.name}, was matched by its name to ${row.matchedName}.`]
+      : [],
+  );
+  const more = named.length - MOST_BY_NAME;
+  if (more <= 0) return named;
+  const rest = `${more.toLocaleString('en-US')} more rows were matched by their names.`;
+  return [...named.slice(0, MOST_BY_NAME), rest];
 }
 
 const remarksOf = (rows: readonly MatchedRow[], merged: MergedHoldings): Remarks => ({
@@ -37,7 +54,7 @@ const remarksOf = (rows: readonly MatchedRow[], merged: MergedHoldings): Remarks
   ambiguous: rows.flatMap((row) =>
     row.status === 'ambiguous' ? [[row.name, row.isin, [...row.candidateNames]]] : [],
   ),
-  warnings: [...rows.flatMap(({ flaw }) => flaw?.text ?? []), ...merged.warnings],
+  warnings: [...merged.warnings, ...byNameIn(rows)],
 });
 
 /**
@@ -47,12 +64,11 @@ const remarksOf = (rows: readonly MatchedRow[], merged: MergedHoldings): Remarks
  * @throws Problem 'upload.unreadable' if the weights do not fit together
  */
 export function matchHoldings(
-  fileRows: readonly HoldingRow[],
-  candidates: readonly Candidate[],
+  { rows: fileRows, remarks = [] }: Pick<Holdings, 'rows' | 'remarks'>,
+  known: Known,
   existing: ExistingHoldings | null,
 ): MatchedHoldings {
-  const byIsin = Map.groupBy(candidates, ({ isin }) => isin);
-  const rows = fileRows.map((row) => matchRow(row, byIsin.get(row.isin) ?? []));
+  const rows = fileRows.map((row) => identifyRow(row, known));
   const given = mergeHoldings(rows);
   const weighed = existing === null ? equalARow(rows) : rows;
   const constituents =
@@ -61,5 +77,6 @@ export function matchHoldings(
       : mergeUpdate(existing.constituents, given.constituents);
   refuseZeroGross(constituents);
   const unmatched = unmatchedAfter(existing?.unmatched ?? [], weighed);
-  return { rows, constituents, unmatched, remarks: remarksOf(rows, given) };
+  const account = accountOf(weighed, remarks);
+  return { rows, constituents, unmatched, remarks: remarksOf(rows, given), account };
 }
