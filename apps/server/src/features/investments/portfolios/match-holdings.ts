@@ -34,27 +34,39 @@ export interface MatchedHoldings {
   readonly account: UploadAccount;
 }
 
-const MOST_BY_NAME = 20;
+const MOST_TOLD = 20;
 
-/** What was matched by its name, so that a reader can look at it. */
-function byNameIn(rows: readonly MatchedRow[]): readonly string[] {
-  const named = rows.flatMap((row) =>
-    row.status === 'matched' && row.by === 'name'
-      ? [`Row ${row.rowNumber}, ${row.name}, was matched by its name to ${row.matchedName}.`]
-      : [],
-  );
-  const more = named.length - MOST_BY_NAME;
-  if (more <= 0) return named;
-  const rest = `${more.toLocaleString('en-US')} more rows were matched by their names.`;
-  return [...named.slice(0, MOST_BY_NAME), rest];
-}
+/** The first sentences, and how many more there are. */
+const firstOf = (sentences: readonly string[], rest: string): readonly string[] =>
+  sentences.length <= MOST_TOLD
+    ? sentences
+    : [
+        ...sentences.slice(0, MOST_TOLD),
+        `${(sentences.length - MOST_TOLD).toLocaleString('en-US')} ${rest}`,
+      ];
+
+const byName = (row: MatchedRow): readonly string[] =>
+  row.status === 'matched' && row.by === 'name'
+    ? [`Row ${row.rowNumber}, ${row.name}, was matched by its name to ${row.matchedName}.`]
+    : [];
+
+const unlike = (row: MatchedRow): readonly string[] =>
+  row.status === 'matched' && row.isUnlike
+    ? [`Row ${row.rowNumber}: the file says ${row.name}, and its code is of ${row.matchedName}.`]
+    : [];
+
+/** What was matched with less than all signs, so that a reader can look at it. */
+const toLookAt = (rows: readonly MatchedRow[]): readonly string[] => [
+  ...firstOf(rows.flatMap(unlike), 'more rows have a code of a company with another name.'),
+  ...firstOf(rows.flatMap(byName), 'more rows were matched by their names.'),
+];
 
 const remarksOf = (rows: readonly MatchedRow[], merged: MergedHoldings): Remarks => ({
   not_found: rows.flatMap((row) => (row.status === 'not_found' ? [[row.name, row.isin]] : [])),
   ambiguous: rows.flatMap((row) =>
     row.status === 'ambiguous' ? [[row.name, row.isin, [...row.candidateNames]]] : [],
   ),
-  warnings: [...merged.warnings, ...byNameIn(rows)],
+  warnings: [...merged.warnings, ...toLookAt(rows)],
 });
 
 /**

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { normalName } from '../../imports/imports.reads.ts';
 import type { HoldingRow, Holdings } from './holdings-file/holdings.ts';
 import type { HoldingsFile } from './holdings-file/holdings-reader.ts';
-import type { Known } from './identity/identify-row.ts';
+import { isSettled, type Known } from './identity/identify-row.ts';
 import { IssuerIndex } from './identity/issuer-index.ts';
 import { listConstituents, replaceConstituents } from './constituents.store.ts';
 import { type MatchedHoldings, matchHoldings } from './match-holdings.ts';
@@ -45,24 +45,28 @@ export interface HoldingsUpload extends ReadUpload {
   readonly requestId: string;
 }
 
-/** What the codes and names of a file may mean. */
+/** What the codes and names of a file may mean. The names are only needed where a code leaves a question. */
 async function knownOf(
   tx: TenantTransaction,
   viewer: Viewer,
   rows: readonly HoldingRow[],
 ): Promise<Known> {
-  const isins = rows.flatMap(({ isin, flaw, signs }) => [
+  const countries = rows.some(({ signs }) => signs?.country) ? await listCountries(tx) : new Map();
+  const countryOf = (text: string): string | null => countries.get(normalName(text)) ?? null;
+  const codes = rows.flatMap(({ isin, flaw, signs }) => [
     ...(flaw === null && isin !== '' ? [isin] : []),
     ...(signs?.derived ?? []),
+    ...(signs?.isSovereign ? [countryOf(signs.country) ?? ''] : []),
   ]);
+  const candidates = await findCandidates(tx, viewer, [...new Set(codes)]);
+  const byIsin = Map.groupBy(candidates, ({ isin }) => isin);
   const leis = rows.flatMap(({ signs }) => signs?.lei ?? []);
-  const candidates = await findCandidates(tx, viewer, [...new Set(isins)]);
-  const countries = await listCountries(tx);
+  const isOpen = rows.some((row) => !isSettled(row, byIsin));
   return {
-    byIsin: Map.groupBy(candidates, ({ isin }) => isin),
+    byIsin,
     byLei: await findByLei(tx, [...new Set(leis)]),
-    issuers: new IssuerIndex(await listIssuers(tx, viewer)),
-    countryOf: (text) => countries.get(normalName(text)) ?? null,
+    issuers: new IssuerIndex(isOpen ? await listIssuers(tx, viewer) : []),
+    countryOf,
   };
 }
 

@@ -23,8 +23,15 @@ export async function listIssuers(
   viewer: Viewer,
 ): Promise<readonly Issuer[]> {
   const { rows } = await sql<Issuer>`
-    select id, name, synonyms, ticker, country_code as "countryCode"
-    from companies where ${mayHold(viewer)}`.execute(tx);
+    with codes as (
+      select company_id, array_agg(code) filter (where type = 'isin') as isins,
+             min(code) filter (where type = 'lei') as lei
+      from company_codes where type in ('isin', 'lei') group by company_id
+    )
+    select id, name, synonyms, ticker, country_code as "countryCode", codes.lei,
+           coalesce(codes.isins, '{}') || array_remove(array[companies.isin::text], null) as isins
+    from companies left join codes on codes.company_id = companies.id
+    where ${mayHold(viewer)}`.execute(tx);
   return rows;
 }
 

@@ -21,6 +21,8 @@ export type MatchedRow = HoldingRow &
         readonly entity: Entity;
         readonly matchedName: string;
         readonly by: 'code' | 'name';
+        /** The name in the file has nothing in common with the one of the match. */
+        readonly isUnlike: boolean;
       }
     | {
         readonly status: 'not_found';

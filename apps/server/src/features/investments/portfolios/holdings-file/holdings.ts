@@ -39,6 +39,8 @@ export interface RowSigns {
   readonly exchange: string;
   readonly country: string;
   readonly issuer: string;
+  /** A bond of the state that the country names. */
+  readonly isSovereign: boolean;
   /** A bond has the name of its issuer only where the file says who that is. */
   readonly isBond: boolean;
 }

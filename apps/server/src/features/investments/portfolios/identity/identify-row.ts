@@ -3,8 +3,22 @@ import { hasIsinForm, isCountryCode } from '@verdure/contract/vocabulary';
 import type { HoldingRow } from '../holdings-file/holdings.ts';
 import { nearestByName } from '../nearest-by-name.ts';
 import type { Candidate, MatchedRow } from '../upload.ts';
-import { isCalled, type IssuerIndex, isLike, type NamedIssuer } from './issuer-index.ts';
-import { formsAgree, type IssuerName, issuerName } from './issuer-name.ts';
+import {
+  isCalled,
+  type IssuerIndex,
+  isLike,
+  isListedAtHome,
+  mayBeTwins,
+  type NamedIssuer,
+} from './issuer-index.ts';
+import {
+  differByListing,
+  formsAgree,
+  type IssuerName,
+  isPartOf,
+  issuerName,
+  isSubsidiaryOf,
+} from './issuer-name.ts';
 import { countryOfExchange, splitTicker } from './places.ts';
 
 /** What is known of the codes and names in a file. */
@@ -58,31 +72,43 @@ const givenNames = ({ name, issuer, isBond }: Told): readonly IssuerName[] =>
     each === null || each.key === '' ? [] : [each],
   );
 
+/** Whether the record that a name says may be the one with the code, kept twice. */
+const mayBeSame = (carrier: NamedIssuer | null, other: NamedIssuer): boolean =>
+  carrier !== null &&
+  (carrier.id === other.id ||
+    (carrier.countryCode === other.countryCode &&
+      carrier.names.some((one) => other.names.some((each) => differByListing(one, each)))) ||
+    (mayBeTwins(carrier, other) &&
+      (!isListedAtHome(other) ||
+        carrier.names.some((one) => other.names.some((each) => isPartOf(one, each))))));
+
 /** Another company than the one with the code, which the name or the ticker says; null if none. */
 function otherSaid(told: Told, candidate: Candidate, { issuers }: Known): string | null {
   const names = givenNames(told);
   const called = namesOf(candidate);
   if (names.length === 0 || names.some((name) => isCalled(called, name))) return null;
   const carrier = candidate.type === 'company' ? issuers.get(candidate.id) : null;
-  if (carrier !== null && names.some((name) => isCalled(carrier, name))) return null;
   if (hasTicker(carrier, told.ticker)) return null;
-  for (const name of names) {
-    const { exact } = issuers.named(name);
-    const [other] = exact;
-    if (other !== undefined && !exact.some(({ id }) => id === carrier?.id)) return other.name;
+  const exact = names.flatMap((name) => issuers.named(name).exact);
+  const [other] = exact;
+  if (other !== undefined) {
+    return exact.some((each) => mayBeSame(carrier, each)) ? null : other.name;
   }
-  if (names.some((name) => isLike(called, name) || (carrier !== null && isLike(carrier, name))))
-    return null;
-  const [ticked] = issuers.withTicker(told.ticker, told.country);
-  if (ticked !== undefined && ticked.id !== carrier?.id) return ticked.name;
-  return null;
+  if (names.some((name) => isLike(called, name))) return null;
+  const [ticked, ...more] = issuers.withTicker(told.ticker, told.country);
+  return ticked === undefined || more.length > 0 || ticked.id === carrier?.id ? null : ticked.name;
 }
 
-function matched(
-  row: HoldingRow,
-  found: Pick<Candidate, 'type' | 'id' | 'name'>,
-  by: 'code' | 'name',
-): MatchedRow {
+/** Whether a name has nothing in common with any of a company's: it was renamed, or the code is wrong. */
+function isUnlike({ name, signs }: HoldingRow, found: Found): boolean {
+  const names = [name, signs?.issuer ?? ''].filter((each) => each !== '').map(issuerName);
+  const called = namesOf(found);
+  return names.length > 0 && !names.some((each) => isCalled(called, each) || isLike(called, each));
+}
+
+type Found = Pick<Candidate, 'type' | 'id' | 'name' | 'otherNames'>;
+
+function matched(row: HoldingRow, found: Found, by: 'code' | 'name'): MatchedRow {
   const { rowNumber, name, isin, weightPercent } = row;
   const { type, id, name: matchedName } = found;
   // no spread here: it would take longer than the rest of the matching
@@ -96,6 +122,8 @@ function matched(
     entity: { type, id },
     matchedName,
     by,
+    isUnlike:
+      by === 'code' && type === 'company' && row.signs?.isBond !== true && isUnlike(row, found),
   };
 }
 
@@ -105,7 +133,8 @@ const shownNames = (candidates: readonly { readonly name: string }[]): readonly 
 /** The row by its own ISIN, or by one that its CUSIP or SEDOL stands in; null if none is known. */
 function byCode(told: Told, known: Known): MatchedRow | null {
   const { row } = told;
-  const codes = [row.flaw === null ? row.isin : '', ...(row.signs?.derived ?? [])];
+  const state = row.signs?.isSovereign ? told.country : null;
+  const codes = [row.flaw === null ? row.isin : '', ...(row.signs?.derived ?? []), state ?? ''];
   const candidates = codes
     .map((code) => known.byIsin.get(code) ?? [])
     .find((each) => each.length > 0);
@@ -167,25 +196,34 @@ function placeFits({ row, country, ticker }: Told, issuer: NamedIssuer): boolean
 /** Whether an issuer of the name may be taken: nothing speaks against it, and enough speaks for it. */
 function isCertain(told: Told, issuer: NamedIssuer, isExact: boolean): boolean {
   const fits = placeFits(told, issuer);
+  const called = issuer.names.filter(({ looseKey }) => looseKey === told.name.looseKey);
+  if (called.every((name) => isSubsidiaryOf(told.name, name))) return false;
   if (fits !== null) return fits;
   const isSound = told.row.flaw === null && hasIsinForm(told.row.isin);
   // another form, a shorter name or an ISIN that is not known need a place that agrees
-  return (
-    isExact &&
-    !isSound &&
-    issuer.names.some((name) => name.key === told.name.key && formsAgree(name, told.name))
-  );
+  return isExact && !isSound && called.some((name) => formsAgree(name, told.name));
+}
+
+/** One issuer of several records that may be the same: the one that is listed at home. */
+function onlyOf(issuers: readonly NamedIssuer[]): NamedIssuer | null {
+  const [first, ...others] = issuers;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const home = issuers.filter(isListedAtHome);
+  const [only] = home;
+  const areOne =
+    only !== undefined && issuers.every((each) => each === only || mayBeTwins(only, each));
+  return home.length === 1 && areOne ? only : null;
 }
 
 /** The one issuer that has the name, and whose form and country do not speak against it. */
 function onlyNamed(told: Told, { issuers }: Known): NamedIssuer | null {
   const { exact, loose } = issuers.named(told.name);
   const named = exact.length > 0 ? exact : loose;
-  const certain = named.filter((issuer) => isCertain(told, issuer, exact.length > 0));
-  const [only] = certain;
-  if (only === undefined || certain.length > 1) return null;
+  const only = onlyOf(named.filter((issuer) => isCertain(told, issuer, exact.length > 0)));
+  if (only === null) return null;
   // of several with the name, the place has to decide
-  return named.length === 1 || placeFits(told, only) === true ? only : null;
+  const isAlone = named.every((each) => each === only || mayBeTwins(only, each));
+  return isAlone || placeFits(told, only) === true ? only : null;
 }
 
 /** The one company with the ticker in the country, where the name is like it. */
@@ -210,6 +248,15 @@ function offeredFor(told: Told, { issuers }: Known): readonly string[] {
 
 const MOST_OFFERED = 4;
 
+/** Whether a row is of the only record with its code, by its name too: nothing else can say more. */
+export function isSettled(row: HoldingRow, byIsin: Known['byIsin']): boolean {
+  if (row.aside) return true;
+  const candidates = row.flaw === null ? (byIsin.get(row.isin) ?? []) : [];
+  const [only] = candidates;
+  if (only === undefined || candidates.length > 1 || row.signs?.lei) return false;
+  return isCalled(namesOf(only), issuerName(row.name));
+}
+
 /**
  * Who a row is. A code decides where no other sign speaks against it; a name decides where it fits one
  * issuer alone. What is between is offered and not taken.
@@ -223,6 +270,10 @@ export function identifyRow(row: HoldingRow, known: Known): MatchedRow {
   const mayTake = isNamed && row.flaw?.kind !== 'isinCheckDigit';
   const found = mayTake ? (onlyNamed(told, known) ?? onlyTicked(told, known)) : null;
   if (found !== null)
-    return matched(row, { type: 'company', id: found.id, name: found.name }, 'name');
+    return matched(
+      row,
+      { type: 'company', id: found.id, name: found.name, otherNames: found.synonyms },
+      'name',
+    );
   return { ...row, status: 'not_found', offered: offeredFor(told, known) };
 }

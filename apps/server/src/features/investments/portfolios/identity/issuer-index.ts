@@ -9,6 +9,9 @@ export interface Issuer {
   readonly ticker: string | null;
   /** Two letters; null if it is not known. */
   readonly countryCode: string | null;
+  /** Of all share classes. */
+  readonly isins: readonly string[];
+  readonly lei: string | null;
 }
 
 export interface NamedIssuer extends Issuer {
@@ -23,14 +26,16 @@ const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void =
 
 const LEAST_OVERLAP = 0.5;
 const MOST_OFFERED = 3;
-const COMMON_WORD = 400;
+/** A word of more companies says little. */
+const MOST_SHARING = 25;
+const LEAST_LETTERS = 3;
 
 /** All companies that a viewer sees, by name, word and ticker, for one upload. */
 export class IssuerIndex {
   readonly #byId = new Map<number, NamedIssuer>();
   readonly #byKey = new Map<string, NamedIssuer[]>();
   readonly #byLooseKey = new Map<string, NamedIssuer[]>();
-  readonly #byWord = new Map<string, NamedIssuer[]>();
+  #byWord: ReadonlyMap<string, readonly NamedIssuer[]> | null = null;
   readonly #byTicker = new Map<string, NamedIssuer[]>();
 
   constructor(issuers: readonly Issuer[]) {
@@ -41,10 +46,9 @@ export class IssuerIndex {
     const names = [issuer.name, ...issuer.synonyms].map(issuerName);
     const named = { ...issuer, names };
     this.#byId.set(issuer.id, named);
-    for (const { key, looseKey, words } of names) {
+    for (const { key, looseKey } of names) {
       add(this.#byKey, key, named);
       add(this.#byLooseKey, looseKey, named);
-      for (const word of words) add(this.#byWord, word, named);
     }
     const { base } = splitTicker(issuer.ticker?.toUpperCase() ?? '');
     if (base !== '') add(this.#byTicker, base, named);
@@ -68,12 +72,28 @@ export class IssuerIndex {
     return country === null ? found : found.filter((issuer) => issuer.countryCode === country);
   }
 
-  /** What a name may mean: the companies that share most of its words. */
+  /** By words, which only rows without a match need. */
+  #words(): ReadonlyMap<string, readonly NamedIssuer[]> {
+    if (this.#byWord !== null) return this.#byWord;
+    const byWord = new Map<string, Set<NamedIssuer>>();
+    for (const issuer of this.#byId.values()) {
+      for (const word of new Set(issuer.names.flatMap(({ words }) => words))) {
+        const having = byWord.get(word);
+        if (having === undefined) byWord.set(word, new Set([issuer]));
+        else having.add(issuer);
+      }
+    }
+    this.#byWord = new Map([...byWord].map(([word, having]) => [word, [...having]]));
+    return this.#byWord;
+  }
+
+  /** What a name may mean: the companies that share most of its words, a rare one among them. */
   near(name: IssuerName): readonly NamedIssuer[] {
+    const words = this.#words();
     const seen = new Set(
       name.words.flatMap((word) => {
-        const having = this.#byWord.get(word) ?? [];
-        return having.length > COMMON_WORD ? [] : having;
+        const having = words.get(word) ?? [];
+        return word.length < LEAST_LETTERS || having.length > MOST_SHARING ? [] : having;
       }),
     );
     const scored = [...seen].map((issuer) => ({
@@ -93,3 +113,18 @@ export const isCalled = ({ names }: Pick<NamedIssuer, 'names'>, name: IssuerName
 
 export const isLike = ({ names }: Pick<NamedIssuer, 'names'>, name: IssuerName): boolean =>
   names.some((each) => areAlike(each, name));
+
+const homeIsins = ({ isins, countryCode }: NamedIssuer): readonly string[] =>
+  countryCode === null ? [] : isins.filter((isin) => isin.startsWith(countryCode));
+
+export const isListedAtHome = (issuer: NamedIssuer): boolean => homeIsins(issuer).length > 0;
+
+/**
+ * Whether two records may be one issuer twice, such as a share and its receipt: of one country, and not
+ * both with an LEI or an ISIN at home, which would tell them apart.
+ */
+export function mayBeTwins(one: NamedIssuer, other: NamedIssuer): boolean {
+  if (one.countryCode !== other.countryCode) return false;
+  const areTold = one.lei !== null && other.lei !== null && one.lei !== other.lei;
+  return !areTold && !(isListedAtHome(one) && isListedAtHome(other));
+}

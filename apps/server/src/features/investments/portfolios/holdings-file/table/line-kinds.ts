@@ -86,3 +86,25 @@ export function isBond({ name, type }: { readonly name: string; readonly type: s
   if (cic !== null) return /[1256]/.test(cic[1] ?? '');
   return BOND_TYPE.test(plainHeader(type)) || BOND_NAME.test(name);
 }
+
+const STATE_TYPE =
+  /^(sovereign|sovereign bonds?|government bonds?|treasury|treasuries|treasury (bonds?|notes?|bills?)|statsobligation(er)?|staatsanleihen?|emprunts? d etat|bonos? del estado)$/;
+const STATE_NAME =
+  /^(the )?((united states|us|u s) treasury.*|(government|kingdom|republic|federal republic|commonwealth|state) of [a-z ]+|bundesrepublik deutschland|republique francaise|reino de espana|repubblica italiana|svenska staten|riksgalden|kingdom of sweden|hm treasury)$/;
+/** In TPT a sovereign bond is 11. */
+const STATE_CIC = /^[A-Z]{2}11$/;
+
+/** Whether a line is a bond of a state, which the country beside it then names. */
+export function isSovereign({
+  type,
+  issuer,
+}: {
+  readonly type: string;
+  readonly issuer: string;
+}): boolean {
+  return (
+    STATE_CIC.test(type.trim()) ||
+    STATE_TYPE.test(plainHeader(type)) ||
+    STATE_NAME.test(plainHeader(issuer))
+  );
+}

@@ -14,6 +14,14 @@ function between(xml: string, start: string, end: string): string {
 
 const element = (xml: string, name: string): string => between(xml, `<${name}>`, `</${name}>`);
 
+/** Bonds of the United States and of other states. */
+const STATES = new Set(['UST', 'NUSS']);
+
+function typeOf(xml: string): string {
+  const asset = element(xml, 'assetCat') || 'derivative';
+  return asset === 'DBT' && STATES.has(element(xml, 'issuerCat')) ? 'sovereign' : asset;
+}
+
 function positionOf(xml: string): readonly string[] {
   const cusip = element(xml, 'cusip');
   const lei = element(xml, 'lei');
@@ -24,7 +32,7 @@ function positionOf(xml: string): readonly string[] {
     NO_CUSIP.test(cusip) ? '' : cusip,
     between(xml, '<isin value="', '"'),
     `${element(xml, 'pctVal')}%`,
-    element(xml, 'assetCat') || 'derivative',
+    typeOf(xml),
     element(xml, 'invCountry'),
   ];
 }

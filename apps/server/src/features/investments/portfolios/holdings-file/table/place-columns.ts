@@ -69,7 +69,10 @@ const PREFERRED: Partial<Record<ColumnRole, readonly (readonly [RegExp, number])
   isin: [[/\bisin\b/, 4]],
   portfolio: [[/\b(name|namn|bezeichnung|nom|nombre|navn)\b/, 3]],
   currency: [[/\b(portfolio|fund|base|basis)\b/, -3]],
-  country: [[/\b(issuer|risk|incorporation|domicile)\b/, 1]],
+  country: [
+    [/\b(issuer|risk)\b/, 1],
+    [/\bincorporation\b/, -1],
+  ],
   price: [[/\b(base)\b/, -1]],
 };
 

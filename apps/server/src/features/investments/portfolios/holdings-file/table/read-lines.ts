@@ -6,7 +6,7 @@ import type { ColumnRole } from './column-role.ts';
 import { decimalSignOf, type DecimalSign, type Figure, readFigure } from './figures.ts';
 import { type FoundTable, isSoundIsin } from './find-table.ts';
 import { type Cell, isBlankRow, textOf } from './grid.ts';
-import { asideKindOf, isBond, isTotalLabel } from './line-kinds.ts';
+import { asideKindOf, isBond, isSovereign, isTotalLabel } from './line-kinds.ts';
 import type { Places } from './place-columns.ts';
 
 export type FigureRole = 'weight' | 'value' | 'quantity' | 'price';
@@ -80,6 +80,7 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
       exchange: text('exchange'),
       country: text('country'),
       issuer,
+      isSovereign: isSovereign({ type, issuer }),
       isBond: isBond({ name, type }),
     },
     figures: {
