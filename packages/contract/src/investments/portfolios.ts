@@ -132,6 +132,7 @@ const previewedRow = z.object({
   isin: z.string(),
   weight: z.number().nullable().describe('Percent; null for equal weights.'),
   match: z.string().nullable().describe('The name of what it matches; null without a match.'),
+  aside: z.enum(ASIDE_KINDS).nullable().default(null).describe('Cash and contracts match nothing.'),
 });
 
 /** How a table with headers was read. */

@@ -48,7 +48,8 @@ export async function checkUpload(
 }
 
 const problemsOf = (rows: Holdings['rows']) =>
-  countProblems(rows.flatMap(({ flaw }) => flaw ?? []));
+  // cash and contracts need no ISIN
+  countProblems(rows.flatMap(({ flaw, aside }) => (aside ? [] : (flaw ?? []))));
 
 const refusedCheck = ({
   message,
@@ -71,6 +72,7 @@ const previewed = (row: MatchedRow) => ({
   isin: row.isin,
   weight: row.weightPercent,
   match: row.status === 'matched' ? row.matchedName : null,
+  aside: row.aside ?? null,
 });
 
 /** What matches nothing, as a fraction of the portfolio (methodology 12.2). */

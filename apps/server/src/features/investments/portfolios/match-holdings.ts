@@ -45,14 +45,19 @@ const firstOf = (sentences: readonly string[], rest: string): readonly string[] 
         `${(sentences.length - MOST_TOLD).toLocaleString('en-US')} ${rest}`,
       ];
 
+/** A name at the end of a sentence; many end with a full stop themselves. */
+const endOf = (name: string): string => `${name.replace(/\.$/, '')}.`;
+
 const byName = (row: MatchedRow): readonly string[] =>
   row.status === 'matched' && row.by === 'name'
-    ? [`Row ${row.rowNumber}, ${row.name}, was matched by its name to ${row.matchedName}.`]
+    ? [`Row ${row.rowNumber}, ${row.name}, was matched by its name to ${endOf(row.matchedName)}`]
     : [];
 
 const unlike = (row: MatchedRow): readonly string[] =>
   row.status === 'matched' && row.isUnlike
-    ? [`Row ${row.rowNumber}: the file says ${row.name}, and its code is of ${row.matchedName}.`]
+    ? [
+        `Row ${row.rowNumber}: the file says ${row.name}, and its code is of ${endOf(row.matchedName)}`,
+      ]
     : [];
 
 /** What was matched with less than all signs, so that a reader can look at it. */

@@ -133,15 +133,15 @@ const FirstRows = ({ rows }: { readonly rows: Readable['preview'] }) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, name, isin, weight, match }) => (
-          <tr key={row} className={match === null ? 'row-problem' : undefined}>
+        {rows.map(({ row, name, isin, weight, match, aside }) => (
+          <tr key={row} className={match === null && aside === null ? 'row-problem' : undefined}>
             <td className="number faint">{row}</td>
             <td>{name}</td>
             <td>
               <code>{isin}</code>
             </td>
             <td className="number">{weight === null ? '' : `${formatNumber(weight)}%`}</td>
-            <td>{match ?? <NoMatch />}</td>
+            <td>{match ?? (aside === null ? <NoMatch /> : uploadMessages.aside[aside])}</td>
           </tr>
         ))}
       </tbody>

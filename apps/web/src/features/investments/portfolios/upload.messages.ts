@@ -33,7 +33,7 @@ export const uploadMessages = {
     `${formatCount(rows)} ${rows === 1 ? 'row has' : 'rows have'} no match and ${rows === 1 ? 'stays' : 'stay'} in the portfolio as ‘not recognised’ (${formatPercent(fraction)} of the weight)`,
   lost: (rows: number, percent: number | null) =>
     rows === 0
-      ? 'Every row has a match.'
+      ? 'Every holding has a match.'
       : `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${percent === null ? '' : `, ${formatNumber(percent)}%,`} ${rows === 1 ? 'has' : 'have'} no match.`,
   fileSum: (percent: number) => `Your file adds up to ${formatNumber(percent)}%.`,
   equalRows: 'Your file has no weights, so each row counts the same.',
