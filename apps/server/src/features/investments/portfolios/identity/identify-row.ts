@@ -217,6 +217,7 @@ function onlyOf(issuers: readonly NamedIssuer[]): NamedIssuer | null {
 
 /** The one issuer that has the name, and whose form and country do not speak against it. */
 function onlyNamed(told: Told, { issuers }: Known): NamedIssuer | null {
+  if (told.name.key === '') return null;
   const { exact, loose } = issuers.named(told.name);
   const named = exact.length > 0 ? exact : loose;
   const only = onlyOf(named.filter((issuer) => isCertain(told, issuer, exact.length > 0)));
@@ -266,7 +267,8 @@ export function identifyRow(row: HoldingRow, known: Known): MatchedRow {
   const told = toldOf(row, known);
   const coded = byCode(told, known) ?? byLei(told, known);
   if (coded !== null) return coded;
-  const isNamed = told.name.key !== '' && !told.isBond && !isCountryCode(row.isin);
+  const isNamed =
+    (told.name.key !== '' || told.ticker !== '') && !told.isBond && !isCountryCode(row.isin);
   const mayTake = isNamed && row.flaw?.kind !== 'isinCheckDigit';
   const found = mayTake ? (onlyNamed(told, known) ?? onlyTicked(told, known)) : null;
   if (found !== null)

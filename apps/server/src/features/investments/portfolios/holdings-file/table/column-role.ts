@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   { role: 'balance', says: words('balance|umsatz') },
   {
     role: 'currency',
-    says: /\b(currency|ccy|valuta|wahrung|waehrung|devise|divisa|moneda|monnaie)\b/,
+    says: /\b(currency|ccy|valuta|wahrung|waehrung|devise|divisa|moneda|monnaie|moeda|valuutta|munt)\b/,
     not: /\b(value|amount|valuation|price|cours|weight)\b/,
   },
   { role: 'currency', says: words('curr|cur|whg|val|crncy|local cur') },
@@ -73,17 +73,17 @@ const RULES: readonly Rule[] = [
   { role: 'type', says: words('type|typ|tipo|class|category|kategori|kategorie|slag') },
   {
     role: 'quantity',
-    says: /\b(quantity|qty|shares|units|no of|number of|antal|antall|anzahl|stuck|stucke|stk|bestand|nombre de|quantite|cantidad|num titulos|numero de|nominal|nominale|nominell|nominellt|par value|par|face)\b/,
+    says: /\b(quantity|qty|shares|units|no of|number of|aantal|quantita|quantidade|maara|kpl|antal|antall|anzahl|stuck|stucke|stk|bestand|nombre de|quantite|cantidad|num titulos|numero de|nominal|nominale|nominell|nominellt|par value|par|face)\b/,
     not: /\b(price|value per|outstanding|pct)\b/,
   },
   {
     role: 'price',
-    says: /\b(price|kurs|cours|precio|pris|preis|last|closing|close|nav per|quote|stangningskurs|markedskurs)\b/,
+    says: /\b(price|kurs|cours|precio|pris|preis|koers|prezzo|preco|last|closing|close|nav per|quote|stangningskurs|markedskurs)\b/,
     not: /\b(value|date|datum|wert|kurswert|varde|verdi|purchase|cost|average|anskaffning|einstand)\b/,
   },
   {
     role: 'weight',
-    says: /\b(weight|weights|weighting|weightings|wgt|wt|vikt|vekt|vaegt|vagt|gewicht|gewichtung|gew|anteil|poids|ponderation|ponderacion|peso|allocation|andel|percentage|percent|pctval|proportion)\b/,
+    says: /\b(weight|weights|weighting|weightings|wgt|wt|vikt|vekt|vaegt|vagt|gewicht|gewichtung|gew|anteil|poids|ponderation|ponderacion|peso|allocation|weging|ponderazione|ponderacao|paino|osuus|udzial|andel|percentage|percent|pctval|pct val|proportion)\b/,
     not: OF_SOMETHING_ELSE,
   },
   {
@@ -94,7 +94,7 @@ const RULES: readonly Rule[] = [
   { role: 'weight', says: words('pct|in pct') },
   {
     role: 'value',
-    says: /\b(market val|market value|market valuation|marketvalue|mkt val|mkt value|mktval|mv|value|valuation|val usd|valusd|amount|marknadsvarde|varde|belopp|kurswert|marktwert|gegenwert|wert|bewertung|valorisation|valeur de marche|valeur boursiere|valeur globale|montant|evaluation|valor de mercado|valor efectivo|valor total|importe|betrag|belob|belop|efectivo|markedsverdi|markedsvaerdi|kursvaerdi|verdi|vaerdi|position value)\b/,
+    says: /\b(market val|market value|market valuation|marketvalue|mkt val|mkt value|mktval|mv|value|valuation|val usd|valusd|amount|marknadsvarde|varde|belopp|kurswert|marktwert|gegenwert|wert|bewertung|valorisation|valeur de marche|valeur boursiere|valeur globale|montant|evaluation|valor de mercado|valor efectivo|valor total|importe|betrag|belob|belop|efectivo|controvalore|valore|valore di mercato|marktwaarde|waarde|arvo|markkina arvo|valor|markedsverdi|markedsvaerdi|kursvaerdi|verdi|vaerdi|position value)\b/,
     not: /\b(enterprise|book|cost|face|nominal|par|notional|per|unit|unrealised|unrealized|accrued|anskaffningsvarde|anskaffning|einstandswert|acquisition|achat|revient|adquisicion|kostpris|gain|change|clean|exposure|date|datum|net asset|cap|purchase|bokfort|income)\b|underlying/,
   },
   { role: 'ticker', says: /\b(ticker|symbol|bloomberg|bbg|ric|kortnamn|mnemo|kurzel)\b/ },
@@ -104,7 +104,7 @@ const RULES: readonly Rule[] = [
   },
   {
     role: 'country',
-    says: /\b(country|land|pays|pais|location|domicile|domicil|hemland|ursprungsland|nation|invcountry)\b/,
+    says: /\b(country|land|pays|pais|location|domicile|domicil|paese|maa|hemland|ursprungsland|nation|invcountry)\b/,
     not: /\b(code of the|quotation)\b/,
   },
   {
@@ -119,13 +119,13 @@ const RULES: readonly Rule[] = [
   },
   {
     role: 'name',
-    says: /\b(security name|instrument name|company name|holding name|holdings name|asset name|stock name|investment name|security description|name of|issue name|nom|name|namn|navn|nombre|bezeichnung|wertpapier|wertpapierbezeichnung|wertpapiername|gattungsbezeichnung|vardepapper|vardepappersnamn|innehav|benamning|libelle|designation|denomination|denominacion|descripcion|description|intitule|verdipapir|verdipapirnavn|vaerdipapir|papirnavn|selskap|selskab|bolag|foretag|unternehmen|societe|empresa|compania)\b/,
+    says: /\b(security name|instrument name|company name|holding name|holdings name|asset name|stock name|investment name|security description|name of|issue name|nom|name|namn|navn|nombre|bezeichnung|wertpapier|wertpapierbezeichnung|wertpapiername|gattungsbezeichnung|vardepapper|vardepappersnamn|innehav|benamning|libelle|designation|denomination|denominacion|descripcion|description|intitule|verdipapir|verdipapirnavn|vaerdipapir|papirnavn|selskap|selskab|bolag|foretag|unternehmen|societe|empresa|compania|naam|nome|nimi|denominazione|descrizione|omschrijving|emittente)\b/,
     not: /\b(group|sector|country|type|currency|index|manager|custodian|date)\b/,
   },
   {
     role: 'name',
     says: words(
-      'holding|holdings|security|securities|instrument|company|issue|stock|asset|position|constituent|constituents|title|titel|titre|investment|investments|valeur|valeurs|valor|valores|titulo|activo|beholdning|papir|tillgang|papper|equity|line',
+      'holding|holdings|security|securities|instrument|company|issue|stock|asset|position|constituent|constituents|title|titel|titre|investment|investments|valeur|valeurs|valor|valores|titulo|titolo|ativo|activo|beholdning|papir|tillgang|papper|equity|line',
     ),
   },
   {

@@ -150,6 +150,18 @@ function weightByContent(columns: readonly Column[], places: Places): number | n
   return found?.at ?? null;
 }
 
+const LEAST_AMOUNT = 1_000;
+
+/** Whether figures are too large for weights: most are amounts. */
+function isOfAmounts(column: Column | undefined): boolean {
+  if (column === undefined) return false;
+  const large = column.filled.filter((cell) => {
+    const figure = readFigure(cell, '.');
+    return figure.kind === 'figure' && Math.abs(figure.value) > LEAST_AMOUNT;
+  });
+  return large.length > column.filled.length / 2;
+}
+
 /** Without headers, the only column of figures. */
 function onlyFigures(columns: readonly Column[], places: Places): number | null {
   const found = columns.filter(
@@ -183,7 +195,9 @@ export function placeColumns(table: FoundTable): Places {
   if (places.name === undefined) put('name', nameByContent(columns, places));
   if (places.weight === undefined && places.value === undefined) {
     const byContent = weightByContent(columns, places);
-    put('weight', byContent ?? (table.headerAt === null ? onlyFigures(columns, places) : null));
+    const bare =
+      byContent === null && table.headerAt === null ? onlyFigures(columns, places) : null;
+    put(isOfAmounts(columns[bare ?? -1]) ? 'value' : 'weight', byContent ?? bare);
   }
   return places;
 }

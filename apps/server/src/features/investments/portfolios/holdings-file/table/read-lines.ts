@@ -71,7 +71,7 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
     rowNumber,
     name,
     isin,
-    aside: asideKindOf({ name, type, isin: codes.derived[0] ?? (isSoundIsin(isin) ? isin : '') }),
+    aside: asideKindOf({ name, type, isin: isSoundIsin(isin) ? isin : '' }),
     currency: text('currency').replace(/[^A-Za-z]/g, ''),
     signs: {
       derived: codes.derived,

@@ -1,6 +1,8 @@
 import { UPLOAD_LIMITS, UPLOAD_ROLES } from '@verdure/contract/investments/portfolios';
 import type { UploadLayout } from '@verdure/contract/investments/portfolios';
 
+import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
+
 import { countProblems } from '../count-problems.ts';
 import type {
   HoldingRow,
@@ -15,12 +17,13 @@ import { rowsNeedChange } from '../refusals.ts';
 import { isinFlaw } from '../isin-flaw.ts';
 import { plainHeader } from './column-role.ts';
 import { findByIsins, findHeaders, type FoundTable, isSoundIsin } from './find-table.ts';
-import { type Grid, textOf } from './grid.ts';
+import { isFigure } from './figures.ts';
+import { type Cell, type Grid, textOf } from './grid.ts';
 import { gridsOf, isWorkbook } from './grids-of-bytes.ts';
 import { chosenPlaces, placeColumns, type Places } from './place-columns.ts';
 import { type Line, readLines } from './read-lines.ts';
 import { subtotalsIn } from './subtotals.ts';
-import { noteOf, noWeights, rowSays, TABLE_SENTENCES } from './table-sentences.ts';
+import { noteOf, noWeights, rowSays, severalOf, TABLE_SENTENCES } from './table-sentences.ts';
 import { titleOf } from './title-of.ts';
 import { type Basis, basisOf, isInOwnCurrency, isTooLarge, sizeOf } from './weigh-lines.ts';
 
@@ -38,6 +41,7 @@ const SHOWN_CHARACTERS = 40;
 const UNITS = {
   percent: 'percent',
   fraction: 'fraction',
+  points: 'percent',
   value: 'amount',
   quantity: 'amount',
   equal: 'equal',
@@ -112,6 +116,29 @@ function kindFlaw(read: Read): string | null {
   return isPrices ? TABLE_SENTENCES.prices : TABLE_SENTENCES.quantities;
 }
 
+const WHOLE = 100;
+const NEAR_WHOLE = 0.05;
+
+/** Several portfolios, or one at several dates, below each other: each adds up to 100%. */
+function severalFlaw({ table, places, lines, basis }: Read): string | null {
+  if (basis !== 'percent') return null;
+  const sum = lines.reduce((total, { figures: { weight } }) => {
+    return total + (weight.kind === 'figure' ? weight.value : 0);
+  }, 0);
+  for (const [role, what] of [
+    ['portfolio', 'portfolios'],
+    ['date', 'dates'],
+  ] as const) {
+    const at = places[role];
+    if (at === undefined) continue;
+    const texts = lines.map(({ rowNumber }) => textOf(table.grid.rows[rowNumber - 1]?.[at]).trim());
+    const names = [...new Set(texts)].filter((text) => text !== '');
+    const isEach = Math.abs(sum / (names.length * WHOLE) - 1) < NEAR_WHOLE;
+    if (names.length > 1 && isEach) return severalOf(what, names);
+  }
+  return null;
+}
+
 const MOST_IN_ALL = 2_000;
 
 /** Why the figures are no weights; null if they are. */
@@ -132,6 +159,7 @@ interface WeighedRow {
 const FIGURE_OF = {
   percent: ['weight'],
   fraction: ['weight'],
+  points: ['weight'],
   value: ['value'],
   quantity: ['quantity', 'price'],
   equal: [],
@@ -218,7 +246,7 @@ function readingOf(
   { sent, grids }: { readonly sent: SentHoldings; readonly grids: readonly Grid[] },
 ): HoldingsReading {
   const layout = layoutOf(read);
-  const flaw = kindFlaw(read) ?? sumFlaw(read);
+  const flaw = kindFlaw(read) ?? severalFlaw(read) ?? sumFlaw(read);
   if (flaw !== null) return refused(refusal(flaw, [], layout));
   const { lines, basis } = read;
   const isOwn =
@@ -249,12 +277,19 @@ function readWhole(table: FoundTable, sent: SentHoldings, fallback: '.' | ','): 
   const groups = [...sums].map(
     ({ rowNumber, name }) => ({ kind: 'total', rowNumber, text: name }) as const,
   );
-  return { table, places, lines, remarks: [...remarks, ...groups], basis: basisOf(lines, places) };
+  return {
+    table,
+    places,
+    lines,
+    remarks: [...remarks, ...groups],
+    basis: basisOf(lines, places, plainHeader(table.headers[places.weight ?? -1] ?? '')),
+  };
 }
 
 const BASIS_WORTH: Record<Basis, number> = {
   percent: 3,
   fraction: 3,
+  points: 3,
   value: 3,
   quantity: 2,
   equal: 1,
@@ -272,6 +307,13 @@ const FEWEST_ROWS = 3;
 const isWide = ({ rows }: Grid): boolean =>
   rows.length >= FEWEST_ROWS &&
   rows.filter((row) => row.length > MOST_PLAIN_COLUMNS).length > rows.length / 2;
+
+/** Whether a file of some lines has no code and no figure in any of them. */
+function isProse({ rows }: Grid): boolean {
+  const cells = rows.flat().filter((cell) => textOf(cell).trim() !== '');
+  const isData = (cell: Cell): boolean => isFigure(cell) || hasIsinForm(tidyCode(textOf(cell)));
+  return rows.length >= FEWEST_ROWS && cells.length >= FEWEST_ROWS && !cells.some(isData);
+}
 
 /** A reading, and whether its refusal says more than that of the plain sheet. */
 interface TableReading {
@@ -293,7 +335,8 @@ export function readTable(sent: SentHoldings): TableReading | null {
   });
   const [first, ...others] = reads;
   if (first === undefined) {
-    const isCertain = isWorkbook(sent.bytes) || (delimiter !== null && grids.some(isWide));
+    const isText = delimiter !== null && grids.some((grid) => isWide(grid) || isProse(grid));
+    const isCertain = isWorkbook(sent.bytes) || isText;
     const none = refused({ message: TABLE_SENTENCES.noTable, errors: [], problems: [] });
     return grids.length === 0 ? null : { reading: none, isCertain };
   }

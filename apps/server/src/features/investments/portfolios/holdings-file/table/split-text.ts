@@ -34,13 +34,23 @@ function delimiterIn(text: string): AnyDelimiter {
   );
 }
 
+/** Some exports put each whole line into quotation marks. */
+function unwrapped(text: string): string {
+  const lines = text.split(/\r\n|\n|\r/);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const isWhole = (line: string): boolean =>
+    /^"[^"]*(?:""[^"]*)*"$/.test(line.trim()) && /[;,|\t]/.test(line);
+  if (filled.length === 0 || !filled.every(isWhole)) return text;
+  return lines.map((line) => line.trim().slice(1, -1).replaceAll('""', '"')).join('\n');
+}
+
 const SEPARATOR_LINE = /^"?sep=(.)"?[ ,;\t]*(?:\r\n|\n|\r|$)/i;
 
 /** Splits text into rows of trimmed cells by the sign that parts it best; null if it is no table. */
 export function splitText(
   decoded: string,
 ): { readonly rows: readonly string[][]; readonly delimiter: AnyDelimiter } | null {
-  const text = decoded.normalize('NFC');
+  const text = unwrapped(decoded.normalize('NFC'));
   const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(line.length);
   const delimiter = DELIMITERS.find((sign) => sign === named) ?? delimiterIn(body);

@@ -26,6 +26,9 @@ export const TABLE_SENTENCES = {
 export const noWeights = (sum: number): string =>
   `The column that was read as weights adds up to ${Math.round(sum).toLocaleString('en-US')}%, so it holds no weights. Choose the column that holds the weights or the amounts.`;
 
+export const severalOf = (what: 'portfolios' | 'dates', names: readonly string[]): string =>
+  `This file holds ${names.length} ${what}: ${listed(names)}. Upload a file for each of them.`;
+
 export const noRateFor = (currencies: readonly string[]): string =>
   `No exchange rate is stored for ${currencies.join(', ')}. Choose a column with amounts in one currency, or a column with weights.`;
 

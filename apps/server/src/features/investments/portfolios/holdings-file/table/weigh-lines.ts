@@ -5,7 +5,7 @@ import type { FigureRole, Line } from './read-lines.ts';
 import type { Places } from './place-columns.ts';
 
 /** What the weights of a table are made of. */
-export type Basis = 'percent' | 'fraction' | 'value' | 'quantity' | 'equal' | 'none';
+export type Basis = 'percent' | 'fraction' | 'points' | 'value' | 'quantity' | 'equal' | 'none';
 
 const MOST_OF_FRACTIONS = 1.3;
 const LEAST_OF_FRACTIONS = 0.5;
@@ -36,10 +36,11 @@ function areFractions(lines: readonly Line[]): boolean {
 const MOSTLY = 0.5;
 
 /** What the weights are made of: weights as they stand, else amounts, else quantities and prices. */
-export function basisOf(lines: readonly Line[], places: Places): Basis {
+export function basisOf(lines: readonly Line[], places: Places, weightHeader: string): Basis {
   const enough = Math.max(1, lines.length * MOSTLY);
   const weighed = filled(lines, 'weight');
   if (weighed > 0 && (weighed >= enough || filled(lines, 'value') < weighed)) {
+    if (/\b(bps?|basis points|baspunkter)\b/.test(weightHeader)) return 'points';
     return areFractions(lines) ? 'fraction' : 'percent';
   }
   if (filled(lines, 'value') > 0) return 'value';
@@ -79,6 +80,8 @@ const ratioOf = (line: Line): number | null => {
   return quantity && price && value ? (quantity * price) / value : null;
 };
 
+/** Basis points in a per cent. */
+const POINTS = 100;
 const DIGITS = 15;
 
 const percentOf = (fraction: number): number => Number((fraction * 100).toPrecision(DIGITS));
@@ -100,6 +103,8 @@ export function sizeOf(
       return { weightPercent: null, amount: null };
     case 'percent':
       return weight === null ? null : { weightPercent: weight, amount: null };
+    case 'points':
+      return weight === null ? null : { weightPercent: weight / POINTS, amount: null };
     case 'fraction':
       return weight === null ? null : { weightPercent: percentOf(weight), amount: null };
     case 'value':
