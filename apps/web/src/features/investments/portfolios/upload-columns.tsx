@@ -35,7 +35,9 @@ function chosen(layout: UploadLayout, role: UploadRole, value: string): string {
 /** Which columns were taken as what, with examples; another choice checks the file again. */
 export function UploadColumns({ layout, onChoose }: Props) {
   const isShown = (role: UploadRole) => MAIN.includes(role) || columnOf(layout, role) !== undefined;
-  const field = (role: UploadRole) => <RoleField key={role} {...{ layout, role, onChoose }} />;
+  const field = (role: UploadRole) => (
+    <RoleField key={role} layout={layout} role={role} onChoose={onChoose} />
+  );
   const folded = UPLOAD_ROLES.filter((role) => !isShown(role));
   return (
     <fieldset className="upload-columns">

@@ -74,7 +74,7 @@ function readRow(cells: readonly string[], rowNumber: number, place: Written): R
   const name = cells[0] ?? '';
   const isinCell = cells[1] ?? '';
   const written = cells[WEIGHT] ?? '';
-  const weightCell = place.hasPercentSigns ? written.replace(/\s*%$/, '') : written;
+  const weightCell = place.hasPercentSigns ? written.slice(0, -1).trimEnd() : written;
   const isin = tidyCode(isinCell);
   const errors = textErrors(cells, rowNumber, place.isClean);
   const weight = parseWeight(weightCell, place.delimiter);

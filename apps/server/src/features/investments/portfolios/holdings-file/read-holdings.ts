@@ -1,6 +1,6 @@
 import type { Holdings, HoldingsKind, HoldingsReading, SentHoldings } from './holdings.ts';
 import { readPlainSheet } from './read-plain-sheet.ts';
-import { readTable } from './table/read-table.ts';
+import { readTable, type TableReading } from './table/read-table.ts';
 
 /** Whether the first row may hold headers that the plain sheet does not know: it has no ISIN. */
 const beginsWithHeaders = ({ rows: [first] }: Holdings): boolean =>
@@ -15,12 +15,16 @@ export function readHoldings(
   kind: HoldingsKind,
   sent: Pick<SentHoldings, 'fileName' | 'columns'> = {},
 ): HoldingsReading {
-  const plain = sent.columns === undefined ? readPlainSheet(bytes, kind) : null;
-  if (plain?.kind === 'read' && !beginsWithHeaders(plain.holdings)) return plain;
+  if (sent.columns !== undefined)
+    return readTable({ ...sent, bytes, kind })?.reading ?? readPlainSheet(bytes, kind);
+  const plain = readPlainSheet(bytes, kind);
+  if (plain.kind === 'read' && !beginsWithHeaders(plain.holdings)) return plain;
   const table = readTable({ ...sent, bytes, kind });
-  if (plain?.kind === 'read')
-    return table?.isCertain && table.reading.kind === 'read' ? table.reading : plain;
-  if (table === null) return plain ?? readPlainSheet(bytes, kind);
-  const { reading, isCertain } = table;
-  return plain === null || reading.kind === 'read' || isCertain ? reading : plain;
+  return table !== null && isBetter(table, plain) ? table.reading : plain;
 }
+
+/** Whether the reading as a table says more than the one as the plain sheet. */
+const isBetter = ({ reading, isCertain }: TableReading, plain: HoldingsReading): boolean =>
+  plain.kind === 'read'
+    ? isCertain && reading.kind === 'read'
+    : isCertain || reading.kind === 'read';

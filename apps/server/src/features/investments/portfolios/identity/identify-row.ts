@@ -57,7 +57,7 @@ export function toldOf(row: HoldingRow, { countryOf }: Known): Told {
   };
 }
 
-const namesOf = ({ name, otherNames }: Candidate): Pick<NamedIssuer, 'names'> => ({
+const namesOf = ({ name, otherNames }: Found): Pick<NamedIssuer, 'names'> => ({
   names: [name, ...otherNames].map(issuerName),
 });
 
@@ -73,30 +73,44 @@ const givenNames = ({ name, issuer, isBond }: Told): readonly IssuerName[] =>
   );
 
 /** Whether the record that a name says may be the one with the code, kept twice. */
-const mayBeSame = (carrier: NamedIssuer | null, other: NamedIssuer): boolean =>
-  carrier !== null &&
-  (carrier.id === other.id ||
-    (carrier.countryCode === other.countryCode &&
-      carrier.names.some((one) => other.names.some((each) => differByListing(one, each)))) ||
-    (mayBeTwins(carrier, other) &&
-      (!isListedAtHome(other) ||
-        carrier.names.some((one) => other.names.some((each) => isPartOf(one, each))))));
+function mayBeSame(carrier: NamedIssuer | null, other: NamedIssuer): boolean {
+  if (carrier === null || carrier.id === other.id) return carrier !== null;
+  const haveNames = (test: (one: IssuerName, each: IssuerName) => boolean): boolean =>
+    carrier.names.some((one) => other.names.some((each) => test(one, each)));
+  const isSameCountry = carrier.countryCode !== null && carrier.countryCode === other.countryCode;
+  if (isSameCountry && haveNames(differByListing)) return true;
+  return mayBeTwins(carrier, other) && haveNames(isPartOf);
+}
 
-/** Another company than the one with the code, which the name or the ticker says; null if none. */
-function otherSaid(told: Told, candidate: Candidate, { issuers }: Known): string | null {
-  const names = givenNames(told);
-  const called = namesOf(candidate);
-  if (names.length === 0 || names.some((name) => isCalled(called, name))) return null;
-  const carrier = candidate.type === 'company' ? issuers.get(candidate.id) : null;
-  if (hasTicker(carrier, told.ticker)) return null;
-  const exact = names.flatMap((name) => issuers.named(name).exact);
-  const [other] = exact;
-  if (other !== undefined) {
-    return exact.some((each) => mayBeSame(carrier, each)) ? null : other.name;
-  }
-  if (names.some((name) => isLike(called, name))) return null;
+/** Another company that a name says, which cannot be the one with the code; null if none. */
+function otherNamed(
+  names: readonly IssuerName[],
+  carrier: NamedIssuer | null,
+  { issuers }: Known,
+): string | null {
+  const said = names.flatMap((name) => {
+    const { exact, loose } = issuers.named(name);
+    return exact.length > 0 ? exact : loose;
+  });
+  const [other] = said;
+  return other === undefined || said.some((each) => mayBeSame(carrier, each)) ? null : other.name;
+}
+
+function otherTicked(told: Told, carrier: NamedIssuer | null, { issuers }: Known): string | null {
   const [ticked, ...more] = issuers.withTicker(told.ticker, told.country);
   return ticked === undefined || more.length > 0 || ticked.id === carrier?.id ? null : ticked.name;
+}
+
+/** Another company than the one with the code, which the name or the ticker says; null if none. */
+function otherSaid(told: Told, found: Found, known: Known): string | null {
+  const names = givenNames(told);
+  const called = namesOf(found);
+  if (names.length === 0 || names.some((name) => isCalled(called, name))) return null;
+  const carrier = found.type === 'company' ? known.issuers.get(found.id) : null;
+  if (hasTicker(carrier, told.ticker)) return null;
+  const named = otherNamed(names, carrier, known);
+  if (named !== null || names.some((name) => isLike(called, name))) return named;
+  return otherTicked(told, carrier, known);
 }
 
 /** Whether a name has nothing in common with any of a company's: it was renamed, or the code is wrong. */
@@ -130,17 +144,27 @@ function matched(row: HoldingRow, found: Found, by: 'code' | 'name'): MatchedRow
 const shownNames = (candidates: readonly { readonly name: string }[]): readonly string[] =>
   [...new Set(candidates.map(({ name }) => name))].sort();
 
-/** The row by its own ISIN, or by one that its CUSIP or SEDOL stands in; null if none is known. */
+/** What the codes of a row are of: its own ISIN first, then those that a CUSIP or SEDOL stands in. */
+function carriersOf({ row, country }: Told, { byIsin }: Known): readonly Candidate[] {
+  const state = row.signs?.isSovereign ? (country ?? '') : '';
+  const codes = [row.flaw === null ? row.isin : '', ...(row.signs?.derived ?? []), state];
+  return codes.map((code) => byIsin.get(code) ?? []).find((each) => each.length > 0) ?? [];
+}
+
+/** The company that the LEI beside a code names, if it is another one. */
+function otherByLei({ row }: Told, found: Candidate, known: Known): string | null {
+  const lei = known.byLei.get(row.signs?.lei ?? '');
+  if (lei === undefined || found.type !== 'company' || lei === found.id) return null;
+  return known.issuers.get(lei)?.name ?? null;
+}
+
+/** The row by a code; null if none of its codes is known. */
 function byCode(told: Told, known: Known): MatchedRow | null {
   const { row } = told;
-  const state = row.signs?.isSovereign ? told.country : null;
-  const codes = [row.flaw === null ? row.isin : '', ...(row.signs?.derived ?? []), state ?? ''];
-  const candidates = codes
-    .map((code) => known.byIsin.get(code) ?? [])
-    .find((each) => each.length > 0);
-  const [first] = candidates ?? [];
-  if (candidates === undefined || first === undefined) return null;
-  const found = candidates.length === 1 ? first : nearestByName(row.name, candidates);
+  const candidates = carriersOf(told, known);
+  const [first, ...others] = candidates;
+  if (first === undefined) return null;
+  const found = others.length === 0 ? first : nearestByName(row.name, candidates);
   if (found === null)
     return {
       ...row,
@@ -148,12 +172,8 @@ function byCode(told: Told, known: Known): MatchedRow | null {
       reason: 'several',
       candidateNames: shownNames(candidates),
     };
-  const lei = known.byLei.get(row.signs?.lei ?? '');
-  const ofLei =
-    lei === undefined || found.type !== 'company' || lei === found.id
-      ? null
-      : known.issuers.get(lei);
-  const other = ofLei?.name ?? (found.type === 'country' ? null : otherSaid(told, found, known));
+  if (found.type === 'country') return matched(row, found, 'code');
+  const other = otherByLei(told, found, known) ?? otherSaid(told, found, known);
   return other === null
     ? matched(row, found, 'code')
     : { ...row, status: 'ambiguous', reason: 'conflict', candidateNames: [found.name, other] };

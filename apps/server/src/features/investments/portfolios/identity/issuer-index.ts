@@ -124,7 +124,7 @@ export const isListedAtHome = (issuer: NamedIssuer): boolean => homeIsins(issuer
  * both with an LEI or an ISIN at home, which would tell them apart.
  */
 export function mayBeTwins(one: NamedIssuer, other: NamedIssuer): boolean {
-  if (one.countryCode !== other.countryCode) return false;
+  if (one.countryCode === null || one.countryCode !== other.countryCode) return false;
   const areTold = one.lei !== null && other.lei !== null && one.lei !== other.lei;
   return !areTold && !(isListedAtHome(one) && isListedAtHome(other));
 }

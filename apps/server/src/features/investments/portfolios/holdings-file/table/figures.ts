@@ -55,7 +55,10 @@ function bareOf(cell: string): Bare | null {
 /** The decimal sign that a number shows; null where both readings are possible. */
 function shownSign(digits: string): DecimalSign | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  if (last < 0) return null;
+  return last < 0 ? null : signAt(digits, last);
+}
+
+function signAt(digits: string, last: number): DecimalSign | null {
   const sign = digits[last] === ',' ? ',' : '.';
   const other = sign === ',' ? '.' : ',';
   if (digits.includes(other)) return digits.split(sign).length > 2 ? other : sign;

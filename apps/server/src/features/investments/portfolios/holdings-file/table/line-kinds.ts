@@ -53,10 +53,26 @@ const CODE_CASH = new RegExp(
   `^(${CODES})$|^(${CODES}) (cash|currency|account|konto|balance|spot)\\b|^(cash|konto|account|bank|valuta) (${CODES})$`,
 );
 
-const DERIVATIVE_NAME =
-  /\b(futures?|fut|emini|e mini|put|call|swaption|cdsi|cdx|itrx|itraxx|terminkontrakt|futur)\b.*(\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|contract|index)|\b(jan|feb|mar|apr|may|maj|jun|jul|aug|sep|oct|okt|nov|dec|dez)\w* ?\d{2,4}\b.*\b(futures?|fut|put|call)\b|\b(futures|interest rate swap|ranteswap|valutaswap|repo|total return swap|credit default swap|irs|trs|cds|swap)\b|^omxs30 ?\d|^omxesg\d?[a-z]|\bstib3m\b|\beurib\w*/;
+const MOST_NAME = 200;
+const CONTRACT =
+  /\b(futures?|fut|emini|e mini|put|call|swaption|cdsi|cdx|itrx|itraxx|terminkontrakt|futur)\b/;
+const TERM = /\d|\b(jan|feb|mar|apr|may|maj|jun|jul|aug|sep|oct|okt|nov|dec|dez|contract|index)/;
+const CONTRACT_ALONE =
+  /\b(futures|interest rate swap|ranteswap|valutaswap|repo|total return swap|credit default swap|irs|trs|cds|swap|stib3m)\b|\beurib|^omxs30 ?\d|^omxesg\d?[a-z]/;
 
-/** A line without a code of a company that is cash or a contract, by what its kind and name say. */
+/** A contract is named with its term; some words say it alone. */
+const isContract = (name: string): boolean =>
+  (CONTRACT.test(name) && TERM.test(name)) || CONTRACT_ALONE.test(name);
+
+/** What a name says that has no code beside it. */
+function kindOfName(text: string, isTyped: boolean): AsideKind | null {
+  const name = plainHeader(text.slice(0, MOST_NAME));
+  if (CURRENCY_NAME.test(name) || PAIR.test(name)) return 'currency';
+  if (!isTyped && isContract(name)) return 'derivative';
+  return CASH_NAME.test(name) || CODE_CASH.test(name) ? 'cash' : null;
+}
+
+/** A line that is cash or a contract, by what its kind and name say; null for a holding. */
 export function asideKindOf(line: {
   readonly name: string;
   readonly type: string;
@@ -68,23 +84,24 @@ export function asideKindOf(line: {
   if (type !== null && type !== 'holding') return type;
   // OTC derivatives have ISINs of their own
   if (/^EZ[A-Z0-9]{10}$/.test(line.isin)) return 'derivative';
-  if (line.isin !== '') return null;
-  const name = plainHeader(line.name);
-  if (CURRENCY_NAME.test(name) || PAIR.test(name)) return 'currency';
-  if (type === null && DERIVATIVE_NAME.test(name)) return 'derivative';
-  return CASH_NAME.test(name) || CODE_CASH.test(name) ? 'cash' : null;
+  return line.isin === '' ? kindOfName(line.name, type !== null) : null;
 }
 
 const BOND_TYPE =
   /\b(bond|bonds|fixed income|debt|note|notes|dbt|corporate|obligation|obligations|obligationer|obligasjoner|anleihe|anleihen|renten|rentenpapiere|bono|bonos|renta fija|loan|lon|abs|mbs|convertible|certificate|treasury|government|sovereign)\b/;
-const BOND_NAME =
-  /\d+([.,/]\d+)? ?%|\d{1,2}\/\d{1,2}\/\d{2,4}|\b\d+[.,]\d{1,4}\b|\b(20[2-9]\d)\b|\b(perp|perpetual|frn|float|floating|snr|sub|emtn|mtn|senior|bond|notes?|obl|obligation|certifikat|tier)\b/i;
+const BOND_NAMES = [
+  /\d ?%/,
+  /\d\/\d{1,2}\/\d{2}/,
+  /\d[.,]\d/,
+  /\b20[2-9]\d\b/,
+  /\b(perp|perpetual|frn|float|floating|snr|sub|emtn|mtn|senior|bond|notes?|obl|obligation|certifikat|tier)\b/i,
+];
 
 /** Whether a line is a bond: its name alone never says which issuer it is of. */
 export function isBond({ name, type }: { readonly name: string; readonly type: string }): boolean {
   const cic = CIC.exec(type.trim());
   if (cic !== null) return /[1256]/.test(cic[1] ?? '');
-  return BOND_TYPE.test(plainHeader(type)) || BOND_NAME.test(name);
+  return BOND_TYPE.test(plainHeader(type)) || BOND_NAMES.some((says) => says.test(name));
 }
 
 const STATE_TYPE =

@@ -1,5 +1,3 @@
-import type { UploadRole } from '@verdure/contract/investments/portfolios';
-
 import { type ColumnRole, plainHeader } from './column-role.ts';
 import { decimalSignOf, isFigure, readFigure } from './figures.ts';
 import { type FoundTable, isSoundIsin } from './find-table.ts';
@@ -180,28 +178,37 @@ export const chosenPlaces = (columns: string): Places =>
     }),
   );
 
+type Placed = Partial<Record<ColumnRole, number>>;
+
+const put = (places: Placed, role: ColumnRole, at: number | null): void => {
+  if (at !== null) places[role] = at;
+};
+
+/** The ISINs by their content, and names by what is left. */
+function placeWho(places: Placed, columns: readonly Column[]): void {
+  const sound = isinByContent(columns);
+  const named = columns[places.isin ?? -1];
+  if (named === undefined || named.isins < SOME) put(places, 'isin', sound);
+  if (places.name === undefined) put(places, 'name', places.issuer ?? null);
+  if (places.name === undefined) put(places, 'name', nameByContent(columns, places));
+}
+
+/** Weights or amounts that no header names. */
+function placeWeights(places: Placed, columns: readonly Column[], hasHeaders: boolean): void {
+  if (places.weight !== undefined || places.value !== undefined) return;
+  const byContent = weightByContent(columns, places);
+  if (byContent !== null) places.weight = byContent;
+  if (byContent !== null || hasHeaders) return;
+  const bare = onlyFigures(columns, places);
+  put(places, isOfAmounts(columns[bare ?? -1]) ? 'value' : 'weight', bare);
+}
+
 /** In which column each thing stands: by the headers, and where these are silent by what is in it. */
 export function placeColumns(table: FoundTable): Places {
   const columns = columnsOf(table);
-  const places: Partial<Record<ColumnRole, number>> = {};
-  const put = (role: ColumnRole, at: number | null): void => {
-    if (at !== null) places[role] = at;
-  };
-  for (const role of ROLES) put(role, bestOf(role, columns));
-  const sound = isinByContent(columns);
-  const named = places.isin === undefined ? undefined : columns[places.isin];
-  if (sound !== null && (named === undefined || named.isins < SOME)) put('isin', sound);
-  if (places.name === undefined && places.issuer !== undefined) put('name', places.issuer);
-  if (places.name === undefined) put('name', nameByContent(columns, places));
-  if (places.weight === undefined && places.value === undefined) {
-    const byContent = weightByContent(columns, places);
-    const bare =
-      byContent === null && table.headerAt === null ? onlyFigures(columns, places) : null;
-    put(isOfAmounts(columns[bare ?? -1]) ? 'value' : 'weight', byContent ?? bare);
-  }
+  const places: Placed = {};
+  for (const role of ROLES) put(places, role, bestOf(role, columns));
+  placeWho(places, columns);
+  placeWeights(places, columns, table.headerAt !== null);
   return places;
 }
-
-/** What a reader may choose of them. */
-export const isChoice = (role: ColumnRole, roles: readonly UploadRole[]): role is UploadRole =>
-  roles.some((each) => each === role);

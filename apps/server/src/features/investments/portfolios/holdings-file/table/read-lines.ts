@@ -126,15 +126,18 @@ const labelOf = (row: readonly Cell[]): string =>
 const isHeaderAgain = (row: readonly Cell[], headers: readonly string[]): boolean =>
   headers.length > 0 && row.every((cell, at) => textOf(cell).trim() === (headers[at] ?? '').trim());
 
+const isCoded = ({ isin, signs }: Line): boolean => isin !== '' || signs.derived.length > 0;
+
+const isTotal = (row: readonly Cell[], line: Line): boolean =>
+  !isCoded(line) && (isTotalLabel(labelOf(row)) || isTotalLabel(line.name));
+
 function remarkOf(row: readonly Cell[], line: Line, isWeighed: boolean): Remark['kind'] | null {
-  const label = labelOf(row);
-  const isSound = line.isin !== '' || line.signs.derived.length > 0;
-  if (!isSound && (isTotalLabel(label) || isTotalLabel(line.name))) return 'total';
+  if (isTotal(row, line)) return 'total';
   if (hasFigure(line)) return line.name === '' && !hasCode(line) ? 'total' : null;
-  if (line.isin !== '' || line.signs.derived.length > 0 || line.signs.lei !== null) return null;
+  if (isCoded(line) || line.signs.lei !== null) return null;
   const filled = row.filter((cell) => textOf(cell).trim() !== '').length;
-  if (!isWeighed) return filled < 2 ? 'note' : null;
-  return filled <= 2 || !saysFigure(line) ? 'note' : null;
+  const isNote = isWeighed ? filled <= 2 || !saysFigure(line) : filled < 2;
+  return isNote ? 'note' : null;
 }
 
 /** All lines below the headers: what may be a holding, and what is a sum or a remark. */

@@ -100,20 +100,26 @@ const haveCodes = (lines: readonly Line[]): boolean =>
   lines.filter(({ isin, signs }) => isSoundIsin(isin) || signs.derived.length > 0).length >=
   lines.length * MOSTLY;
 
+const has = ({ places }: Read, ...roles: readonly (keyof Places)[]): boolean =>
+  roles.some((role) => places[role] !== undefined);
+
+/** Why no weights can be made; null if they can. */
+function weightFlaw(read: Read): string | null {
+  if (read.basis === 'equal') return haveCodes(read.lines) ? null : TABLE_SENTENCES.names;
+  if (read.basis !== 'none') return null;
+  const isPrices = has(read, 'price') && !has(read, 'quantity', 'value', 'weight');
+  return isPrices ? TABLE_SENTENCES.prices : TABLE_SENTENCES.quantities;
+}
+
 /** Why the table is no list of holdings; null if it is one. */
 function kindFlaw(read: Read): string | null {
-  const { places, lines, basis } = read;
-  const has = (...roles: readonly (keyof Places)[]) =>
-    roles.some((role) => places[role] !== undefined);
+  const { lines } = read;
   if (lines.length === 0) return TABLE_SENTENCES.noRows;
   if (isStatement(read)) return TABLE_SENTENCES.statement;
   if (isDeals(read)) return TABLE_SENTENCES.deals;
   if (lines.length > UPLOAD_LIMITS.rows) return TABLE_SENTENCES.tooManyRows;
-  if (!has('isin', 'name', 'ticker', 'lei', 'cusip', 'sedol')) return TABLE_SENTENCES.noIdentity;
-  if (basis === 'equal') return haveCodes(lines) ? null : TABLE_SENTENCES.names;
-  if (basis !== 'none') return null;
-  const isPrices = has('price') && !has('quantity', 'value', 'weight');
-  return isPrices ? TABLE_SENTENCES.prices : TABLE_SENTENCES.quantities;
+  const isNamed = has(read, 'isin', 'name', 'ticker', 'lei', 'cusip', 'sedol');
+  return isNamed ? weightFlaw(read) : TABLE_SENTENCES.noIdentity;
 }
 
 const WHOLE = 100;
@@ -177,22 +183,35 @@ function errorOf(line: Line, basis: Basis, percent: number | null): RowProblem |
     : null;
 }
 
-function weighed(line: Line, basis: Basis, isOwnCurrency: boolean): WeighedRow {
+/** The amount of a line, in its own currency or in one that all share; null for weights. */
+function amountOf(line: Line, basis: Basis, isOwnCurrency: boolean): HoldingRow['amount'] {
+  if (basis !== 'value' && basis !== 'quantity') return null;
+  const amount = sizeOf(line, basis)?.amount ?? { value: 0, currency: '' };
+  return isOwnCurrency ? amount : { ...amount, currency: '' };
+}
+
+function percentOf(line: Line, basis: Basis): number | null {
+  if (basis === 'value' || basis === 'quantity') return null;
   const size = sizeOf(line, basis);
-  const isAmount = basis === 'value' || basis === 'quantity';
-  const amount = size?.amount ?? (isAmount ? { value: 0, currency: '' } : null);
-  const isNamed = line.isin !== '' || line.signs.derived.length > 0 || line.signs.lei !== null;
+  return size === null ? 0 : size.weightPercent;
+}
+
+function weighed(line: Line, basis: Basis, isOwnCurrency: boolean): WeighedRow {
+  const { rowNumber, name, isin, signs, aside } = line;
+  const isNamed = signs.derived.length > 0 || signs.lei !== null;
+  const weightPercent = percentOf(line, basis);
   const row: HoldingRow = {
-    rowNumber: line.rowNumber,
-    name: line.name,
-    isin: line.isin || (line.signs.derived[0] ?? ''),
-    weightPercent: size === null ? (isAmount ? null : 0) : size.weightPercent,
-    flaw: line.isin === '' && isNamed ? null : isinFlaw(line.isin, line.rowNumber),
-    signs: line.signs,
-    aside: line.aside,
-    amount: amount !== null && !isOwnCurrency ? { ...amount, currency: '' } : amount,
+    rowNumber,
+    name,
+    isin: isin || (signs.derived[0] ?? ''),
+    weightPercent,
+    flaw: isin === '' && isNamed ? null : isinFlaw(isin, rowNumber),
+    signs,
+    aside,
+    amount: amountOf(line, basis, isOwnCurrency) ?? null,
   };
-  return { row, error: errorOf(line, basis, row.weightPercent), isBlank: size === null };
+  const isBlank = sizeOf(line, basis) === null;
+  return { row, error: errorOf(line, basis, weightPercent), isBlank };
 }
 
 const MOST_ERRORS = 1_000;
@@ -316,7 +335,7 @@ function isProse({ rows }: Grid): boolean {
 }
 
 /** A reading, and whether its refusal says more than that of the plain sheet. */
-interface TableReading {
+export interface TableReading {
   readonly reading: HoldingsReading;
   readonly isCertain: boolean;
 }

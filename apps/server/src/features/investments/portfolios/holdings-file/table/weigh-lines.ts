@@ -80,43 +80,51 @@ const ratioOf = (line: Line): number | null => {
   return quantity && price && value ? (quantity * price) / value : null;
 };
 
-/** Basis points in a per cent. */
-const POINTS = 100;
 const DIGITS = 15;
-
-const percentOf = (fraction: number): number => Number((fraction * 100).toPrecision(DIGITS));
 
 function amountOf(line: Line, value: number): Amount {
   const ratio = ratioOf(line);
   return inWhole(value, line.currency, ratio !== null && Math.abs(ratio - 1) < NEAR);
 }
 
-/** What a line counts: a weight in percent, or an amount; null for a line that says nothing. */
-export function sizeOf(
-  line: Line,
-  basis: Basis,
-): { readonly weightPercent: number | null; readonly amount: Amount | null } | null {
+interface Size {
+  readonly weightPercent: number | null;
+  readonly amount: Amount | null;
+}
+
+const FACTORS = { percent: 1, fraction: 100, points: 0.01 } as const;
+
+function weightSize(line: Line, factor: number): Size | null {
   const weight = figureOf(line, 'weight');
+  if (weight === null) return null;
+  const weightPercent = factor === 1 ? weight : Number((weight * factor).toPrecision(DIGITS));
+  return { weightPercent, amount: null };
+}
+
+function valueSize(line: Line): Size | null {
   const value = figureOf(line, 'value');
+  return value === null ? null : { weightPercent: null, amount: amountOf(line, value) };
+}
+
+function quantitySize(line: Line): Size | null {
+  const [quantity, price] = [figureOf(line, 'quantity'), figureOf(line, 'price')];
+  if (quantity === null || price === null) return null;
+  return { weightPercent: null, amount: inWhole(quantity * price, line.currency, true) };
+}
+
+/** What a line counts: a weight in percent, or an amount; null for a line that says nothing. */
+export function sizeOf(line: Line, basis: Basis): Size | null {
   switch (basis) {
     case 'equal':
       return { weightPercent: null, amount: null };
-    case 'percent':
-      return weight === null ? null : { weightPercent: weight, amount: null };
-    case 'points':
-      return weight === null ? null : { weightPercent: weight / POINTS, amount: null };
-    case 'fraction':
-      return weight === null ? null : { weightPercent: percentOf(weight), amount: null };
     case 'value':
-      return value === null ? null : { weightPercent: null, amount: amountOf(line, value) };
-    case 'quantity': {
-      const [quantity, price] = [figureOf(line, 'quantity'), figureOf(line, 'price')];
-      return quantity === null || price === null
-        ? null
-        : { weightPercent: null, amount: inWhole(quantity * price, line.currency, true) };
-    }
+      return valueSize(line);
+    case 'quantity':
+      return quantitySize(line);
     case 'none':
       return null;
+    default:
+      return weightSize(line, FACTORS[basis]);
   }
 }
 
