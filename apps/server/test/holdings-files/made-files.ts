@@ -196,6 +196,24 @@ export const MADE_FILES: readonly MadeFile[] = [
     sum: 100,
   },
   {
+    what: 'companies with nearly the same name, each under the code of another',
+    fileName: 'near-names.csv',
+    bytes: text(
+      'Name,ISIN,Weight',
+      'Alibaba Group,KYG875721634,20',
+      'Volvo Car,SE0000115446,20',
+      'Volvo,SE0016844831,20',
+      'Novartis,CH0012032048,40',
+    ),
+    rows: {
+      2: lost(/ISIN says Tencent.*name says Alibaba/),
+      3: lost(/ISIN says Volvo AB.*name says Volvo Car/),
+      4: lost(/ISIN says Volvo Car.*name says Volvo AB/),
+      5: lost(/ISIN says Roche.*name says Novartis/),
+    },
+    sum: 100,
+  },
+  {
     what: 'several currencies: quantities and prices',
     fileName: 'positions.csv',
     bytes: text(

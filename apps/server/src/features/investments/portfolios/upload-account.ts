@@ -29,6 +29,7 @@ function sentenceOf(row: MatchedRow): string {
       : `Row ${rowNumber}: several records have the ISIN ${isin}.`;
   }
   if (row.flaw !== null) return row.flaw.text;
+  if (isin === '') return `Row ${rowNumber}: no company or fund has its code.`;
   return isCountryCode(isin)
     ? `Row ${rowNumber}: no country has the code ${isin}.`
     : `Row ${rowNumber}: no company or fund has the ISIN ${isin}.`;

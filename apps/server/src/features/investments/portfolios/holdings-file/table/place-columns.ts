@@ -44,7 +44,9 @@ const isFigureOrNone = (cell: Cell): boolean => readFigure(cell, '.').kind !== '
 
 /** Whether a column can hold what its header names. */
 function holds(role: ColumnRole, { figures, filled }: Column): boolean {
-  if (FIGURES.has(role)) return filled.length === 0 || figures >= MOSTLY;
+  // a slip in a weight is told, so that some figures are enough
+  const least = role === 'weight' ? SOME : MOSTLY;
+  if (FIGURES.has(role)) return filled.length === 0 || figures >= least;
   return !TEXTS.has(role) || figures < MOSTLY;
 }
 
@@ -184,12 +186,20 @@ const put = (places: Placed, role: ColumnRole, at: number | null): void => {
   if (at !== null) places[role] = at;
 };
 
+/** A list of funds calls its holdings what others call the portfolio. */
+function fundsHeld(columns: readonly Column[], places: Placed): number | null {
+  const column = columns[places.portfolio ?? -1];
+  if (column === undefined || column.figures >= MOSTLY) return null;
+  return new Set(column.filled).size > column.filled.length / 2 ? column.at : null;
+}
+
 /** The ISINs by their content, and names by what is left. */
 function placeWho(places: Placed, columns: readonly Column[]): void {
   const sound = isinByContent(columns);
   const named = columns[places.isin ?? -1];
   if (named === undefined || named.isins < SOME) put(places, 'isin', sound);
   if (places.name === undefined) put(places, 'name', places.issuer ?? null);
+  if (places.name === undefined) put(places, 'name', fundsHeld(columns, places));
   if (places.name === undefined) put(places, 'name', nameByContent(columns, places));
 }
 

@@ -17,7 +17,7 @@ import { rowsNeedChange } from '../refusals.ts';
 import { isinFlaw } from '../isin-flaw.ts';
 import { plainHeader } from './column-role.ts';
 import { findByIsins, findHeaders, type FoundTable, isSoundIsin } from './find-table.ts';
-import { isFigure } from './figures.ts';
+import { isFigure, readFigure } from './figures.ts';
 import { type Cell, type Grid, textOf } from './grid.ts';
 import { gridsOf, isWorkbook } from './grids-of-bytes.ts';
 import { chosenPlaces, placeColumns, type Places } from './place-columns.ts';
@@ -89,11 +89,12 @@ function isDeals({ table, lines }: Read): boolean {
 }
 
 /** A bank statement: dated bookings with a balance. */
-const isStatement = ({ table, places }: Read): boolean =>
-  places.isin === undefined &&
-  places.weight === undefined &&
-  places.value !== undefined &&
-  columnsOf(table, 'balance').length + Math.min(1, columnsOf(table, 'date').length) >= 2;
+function isStatement({ table, places }: Read): boolean {
+  if (places.isin !== undefined || places.weight !== undefined) return false;
+  const balances = columnsOf(table, 'balance').length;
+  const dates = columnsOf(table, 'date').length;
+  return balances >= 2 || (balances === 1 && dates > 0 && places.value !== undefined);
+}
 
 /** Without weights, only codes tell a list of holdings from any other. */
 const haveCodes = (lines: readonly Line[]): boolean =>
@@ -103,9 +104,20 @@ const haveCodes = (lines: readonly Line[]): boolean =>
 const has = ({ places }: Read, ...roles: readonly (keyof Places)[]): boolean =>
   roles.some((role) => places[role] !== undefined);
 
+/** Whether a column is called one of weights and holds words: blanks alone mean equal weights. */
+function hasWordsAsWeights({ table, lines }: Read): boolean {
+  const columns = [...columnsOf(table, 'weight'), ...columnsOf(table, 'value')];
+  return lines.some(({ rowNumber }) =>
+    columns.some((at) => readFigure(table.grid.rows[rowNumber - 1]?.[at], '.').kind === 'text'),
+  );
+}
+
 /** Why no weights can be made; null if they can. */
 function weightFlaw(read: Read): string | null {
-  if (read.basis === 'equal') return haveCodes(read.lines) ? null : TABLE_SENTENCES.names;
+  if (read.basis === 'equal') {
+    if (hasWordsAsWeights(read)) return TABLE_SENTENCES.noNumbers;
+    return haveCodes(read.lines) ? null : TABLE_SENTENCES.names;
+  }
   if (read.basis !== 'none') return null;
   const isPrices = has(read, 'price') && !has(read, 'quantity', 'value', 'weight');
   return isPrices ? TABLE_SENTENCES.prices : TABLE_SENTENCES.quantities;
@@ -203,7 +215,7 @@ function weighed(line: Line, basis: Basis, isOwnCurrency: boolean): WeighedRow {
   const row: HoldingRow = {
     rowNumber,
     name,
-    isin: isin || (signs.derived[0] ?? ''),
+    isin,
     weightPercent,
     flaw: isin === '' && isNamed ? null : isinFlaw(isin, rowNumber),
     signs,

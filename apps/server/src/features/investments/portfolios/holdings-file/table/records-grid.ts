@@ -18,8 +18,12 @@ function parsed(text: string): unknown {
 
 /** A list of records with named values, as data vendors and TPT files have them; null for others. */
 export function recordsGrid(text: string): Grid | null {
-  const read = records.safeParse(parsed(text));
-  if (!read.success) return null;
+  const whole = parsed(text);
+  const parts = typeof whole === 'object' && whole !== null ? Object.values(whole) : [];
+  const read = [whole, ...parts]
+    .map((part) => records.safeParse(part))
+    .find((each) => each.success);
+  if (read?.data === undefined) return null;
   const columns = [...new Set(read.data.flatMap((record) => Object.keys(record)))];
   return {
     name: null,

@@ -44,6 +44,14 @@ function unwrapped(text: string): string {
   return lines.map((line) => line.trim().slice(1, -1).replaceAll('""', '"')).join('\n');
 }
 
+/** Lines that end in a semicolon although another sign parts their cells. */
+function withoutEndSigns(text: string): string {
+  const lines = text.split('\n');
+  const isEnded = (line: string): boolean => line.trimEnd().endsWith(';');
+  if (!lines.some(isEnded)) return text;
+  return lines.map((line) => (isEnded(line) ? line.trimEnd().slice(0, -1) : line)).join('\n');
+}
+
 const SEPARATOR_LINE = /^"?sep=(.)"?[ ,;\t]*(?:\r\n|\n|\r|$)/i;
 
 /** Splits text into rows of trimmed cells by the sign that parts it best; null if it is no table. */
@@ -54,8 +62,9 @@ export function splitText(
   const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(line.length);
   const delimiter = DELIMITERS.find((sign) => sign === named) ?? delimiterIn(body);
+  const rest = delimiter === ';' ? body : withoutEndSigns(body);
   try {
-    const rows: string[][] = parse(body, {
+    const rows: string[][] = parse(rest, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,

@@ -1,3 +1,4 @@
+import { isSumOfGroup } from './line-kinds.ts';
 import type { Line } from './read-lines.ts';
 
 const FEWEST = 2;
@@ -41,6 +42,7 @@ export function subtotalsIn(lines: readonly Line[]): ReadonlySet<Line> {
   const unnamed = lines.filter((line) => !isNamed(line) && line.aside === null);
   if (unnamed.length > lines.length * MOST_WITHOUT_CODE) return new Set();
   const isSum = (line: Line): boolean => {
+    if (isSumOfGroup(line.name)) return true;
     const at = lines.indexOf(line);
     const size = sizeOf(line);
     if (size === null || size === 0) return false;

@@ -12,6 +12,8 @@ export const TABLE_SENTENCES = {
     'This list has quantities and no weights, amounts or prices, so no weight can be made of it. Add a column with weights or market values.',
   names:
     'This table names things and says no weights, amounts or quantities. Upload a list that says how much is held, or one with ISINs for equal weights.',
+  noNumbers:
+    'The column of weights holds words, not numbers. Write the weights as numbers, or choose the column that holds them.',
   noRows: 'The file has headers and no holdings below them. Add one row for each holding.',
   noIdentity: 'No column names the holdings. Add a column with their ISINs, or with their names.',
   noTable:
