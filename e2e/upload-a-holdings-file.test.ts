@@ -55,7 +55,7 @@ it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of your own ho
   expect(await unmatched.locator('p').textContent()).toBe(
     'The following ISINs either could not be found in our database or we could not disambiguate them. Please try adding these to your portfolio again with a different ISIN or contact the provider for further assistance.',
   );
-  expect(await unmatched.getByRole('listitem').allTextContents()).toEqual([
+  expect(await unmatched.locator('li > span:first-child').allTextContents()).toEqual([
     `No record found for ISIN ${UNKNOWN.isin} - ${UNKNOWN.name}`,
   ]);
   await page.getByRole('link', { name: 'Open the portfolio' }).click();

@@ -167,14 +167,85 @@ it('SCR-UPL-03 an update has no name cell and goes to its portfolio', async () =
   );
 });
 
-it('does not take a file without a CSV name', async () => {
+const LAYOUT = {
+  sheet: null,
+  header_row: 3,
+  unit: 'percent',
+  columns: [
+    { column: 0, header: 'Benchmark', examples: ['Alder'], role: 'name' },
+    { column: 1, header: 'ISIN', examples: ['ZZ0000000012'], role: 'isin' },
+    { column: 2, header: 'Position', examples: ['Alder AB'], role: null },
+    { column: 3, header: 'Weight', examples: ['60'], role: 'weight' },
+  ],
+};
+
+it('shows which columns were taken as what, and checks again with another choice', async () => {
+  const { person, sent } = openPage(UPLOAD, {
+    calls: [answers(checkUploadEndpoint, checkOf({ layout: LAYOUT }))],
+  });
+  await choose(person);
+  const columns = await screen.findByRole('group', { name: 'Columns of the file' });
+  expect(within(columns).getByText('ZZ0000000012')).toBeVisible();
+  await person.click(within(columns).getByRole('button', { name: 'Name: Benchmark' }));
+  await person.click(screen.getByRole('option', { name: 'Position' }));
+  await waitFor(() =>
+    expect(sent.map(({ route }) => decodeURIComponent(route))).toContain(
+      'POST /api/portfolios/csv/check?weights=percent&columns=name:2,isin:1,weight:3',
+    ),
+  );
+  await person.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() =>
+    expect(sent.map(({ route }) => decodeURIComponent(route))).toContain(
+      'POST /api/portfolios/csv?weights=percent&columns=name:2,isin:1,weight:3',
+    ),
+  );
+});
+
+it('says what the file adds up to, what is lost and what is told apart, each row once', async () => {
+  const account = {
+    file_sum: 99.7,
+    matched_weight: 74.8,
+    lost_rows: 1,
+    lost_weight: 22.8,
+    set_aside: [{ kind: 'cash', rows: 1, weight: 2.1, examples: ['USD CASH'] }],
+    look_at: [
+      {
+        row: 3,
+        name: 'Birch',
+        isin: 'ZZ0000000020',
+        weight: 22.8,
+        text: 'Row 3: the ISIN says Oak, the name says Birch. Correct the one that is wrong.',
+        candidates: ['Oak', 'Birch'],
+      },
+    ],
+  };
+  const not_found = [
+    ['Birch', 'ZZ0000000020'],
+    ['USD CASH', ''],
+  ];
+  const { person } = openPage(UPLOAD, {
+    calls: [answers(checkUploadEndpoint, checkOf({ account, not_found }))],
+  });
+  await choose(person);
+  expect(await screen.findByText(/Your file adds up to 99.7%/)).toHaveTextContent(
+    'Your file adds up to 99.7%. 1 row, 22.8%, has no match.',
+  );
+  expect(screen.getByText(/^Cash: 1 row, 2.1%/)).toBeVisible();
+  await person.click(screen.getByText('1 row does not match and will not be recognised'));
+  expect(screen.getAllByText(/the ISIN says Oak, the name says Birch/)).toHaveLength(1);
+  expect(screen.queryByText(/No record found for ISIN {2}- USD CASH/)).toBeNull();
+});
+
+it('does not take a file that is no table', async () => {
   openPage(UPLOAD);
   const input = await screen.findByLabelText('Choose a file');
-  fireEvent.change(input, { target: { files: [new File(['x'], 'holdings.xlsx')] } });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'holdings.pdf')] } });
   expect(
     await screen.findByText('Some files could not be added, please check them and try again'),
   ).toBeVisible();
-  expect(screen.getByText('holdings.xlsx: choose a file that ends in .csv or .txt.')).toBeVisible();
+  expect(
+    screen.getByText(/^holdings.pdf: choose a file that ends in .csv or .txt or .tsv or .xlsx/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
 });
 

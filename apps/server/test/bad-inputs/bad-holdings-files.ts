@@ -27,12 +27,12 @@ const OTHER_FORMATS: readonly BadFile[] = [
     ['an empty zip', 'PK\x05\x06rest'],
     ['a workbook that ends at once', 'PK\x03\x04'],
   ].map(([name = '', text = '']) =>
-    bad(name, text, `This is an Excel workbook or an archive, not a CSV file. ${SAVE}`),
+    bad(name, text, `This workbook or archive cannot be opened. ${SAVE}`),
   ),
   bad(
     'an old workbook',
     of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
-    `This is an old Excel workbook, not a CSV file. ${SAVE}`,
+    `This old workbook cannot be opened. ${SAVE}`,
   ),
   ...['%PDF-1.4', '%PDF-1.7\n%\u00e2', '%PDF'].map((start) =>
     bad(
@@ -277,13 +277,6 @@ const BROKEN_CSV: readonly (readonly [string, string, string])[] = [
   ['30,000 columns', ','.repeat(30_000), 'more than 20,000 characters'],
 ];
 
-const HEADERS = [
-  [',', 'Company,ISIN,Weight'],
-  [';', 'Name;Isin code;Weight (%)'],
-  ['\t', 'a\tidentifier\tb'],
-  [',', ',,%'],
-  [',', 'x,y,Allocation'],
-] as const;
 const PIPES =
   'The cells of this file are separated by | signs. Save it with commas, semicolons or tabs between the cells.';
 
@@ -300,13 +293,6 @@ function rowsOf(kind: Kind): readonly BadFile[] {
         name,
         `${head}${line}`,
         `The file cannot be read as CSV: ${what} in row ${row}. Correct that row, or save the sheet as CSV again.`,
-      ),
-    ),
-    ...HEADERS.map(([sign, line]) =>
-      bad(
-        `headers: ${line}`,
-        `${head}${line}\nAda${sign}${A}${sign}1`,
-        `Row ${row} is a header row. Remove the header row: the file has no headers.`,
       ),
     ),
   ];

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { createApi } from '../../src/entry/api.ts';
 import { readHoldings } from '../../src/features/investments/portfolios/holdings-file/read-holdings.ts';
-import { matchRow } from '../../src/features/investments/portfolios/match-row.ts';
+import { identifyRow } from '../../src/features/investments/portfolios/identity/identify-row.ts';
+import { IssuerIndex } from '../../src/features/investments/portfolios/identity/issuer-index.ts';
 import { mergeHoldings } from '../../src/features/investments/portfolios/merge-holdings.ts';
 import type { Candidate } from '../../src/features/investments/portfolios/upload.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -27,6 +28,13 @@ const candidates = new Map<string, readonly Candidate[]>(
   ]),
 );
 
+const known = {
+  byIsin: candidates,
+  byLei: new Map<string, number>(),
+  issuers: new IssuerIndex([]),
+  countryOf: () => null,
+};
+
 /** Only what must be done: cells, numbers, one look-up a row. */
 function bareKernel(): number {
   let sum = 0;
@@ -42,7 +50,7 @@ function bareKernel(): number {
 export function parseAndMatch(): number {
   const reading = readHoldings(file, 'new');
   if (reading.kind === 'refused') throw new Error(reading.refusal.message);
-  const rows = reading.holdings.rows.map((row) => matchRow(row, candidates.get(row.isin) ?? []));
+  const rows = reading.holdings.rows.map((row) => identifyRow(row, known));
   const { constituents } = mergeHoldings(rows);
   return constituents.reduce((sum, { weightPercent }) => sum + (weightPercent ?? 0), 0);
 }

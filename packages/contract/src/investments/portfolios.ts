@@ -37,6 +37,42 @@ export const portfolioSchema = z.object({
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;
 
+/** Lines of a file that are no holdings of a company, fund or state. */
+export const ASIDE_KINDS = ['cash', 'currency', 'derivative', 'total', 'note'] as const;
+export type AsideKind = (typeof ASIDE_KINDS)[number];
+
+const rowToLookAt = z.object({
+  row: z.number().int().describe('Row of the file, from 1.'),
+  name: z.string(),
+  isin: z.string(),
+  weight: z.number().nullable().describe('Percent; null for equal weights.'),
+  text: z.string().describe('Why it has no match, and what to do.'),
+  candidates: z
+    .array(z.string())
+    .describe('Names of what it may be; empty where nothing is like it.'),
+});
+
+/** What became of every line of a file. */
+export const uploadAccountSchema = z.object({
+  file_sum: z
+    .number()
+    .nullable()
+    .describe('Percent of all rows but totals, signs included; null for equal weights.'),
+  matched_weight: z.number().nullable().describe('Percent of the rows that match.'),
+  lost_rows: z.number().int().describe('Rows without a match, cash and derivatives apart.'),
+  lost_weight: z.number().nullable().describe('Percent of these rows, each counted as positive.'),
+  set_aside: z.array(
+    z.object({
+      kind: z.enum(ASIDE_KINDS),
+      rows: z.number().int(),
+      weight: z.number().nullable().describe('Percent, signs included; null for equal weights.'),
+      examples: z.array(z.string()),
+    }),
+  ),
+  look_at: z.array(rowToLookAt).describe('The first rows without a match, each told once.'),
+});
+export type UploadAccount = z.infer<typeof uploadAccountSchema>;
+
 export const uploadAnswerSchema = z.object({
   portfolio: portfolioSchema,
   not_found: z
@@ -47,6 +83,7 @@ export const uploadAnswerSchema = z.object({
     .describe('Rows with several records, each [name, isin, candidate names].'),
   warnings: z.array(z.string()).describe('Sentences about rows that were summed or changed.'),
   matched: z.number().int().describe('Rows that became constituents.'),
+  account: uploadAccountSchema.optional(),
 });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
@@ -54,8 +91,35 @@ export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 export const WEIGHT_UNITS = ['percent', 'fraction'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
+/** What a column of a holdings file holds. */
+export const UPLOAD_ROLES = [
+  'name',
+  'isin',
+  'weight',
+  'value',
+  'currency',
+  'quantity',
+  'price',
+  'ticker',
+  'exchange',
+  'country',
+  'lei',
+  'cusip',
+  'sedol',
+  'type',
+] as const;
+export type UploadRole = (typeof UPLOAD_ROLES)[number];
+
 const weightsQuery = z.strictObject({
   weights: z.enum(WEIGHT_UNITS).default('percent').describe('How the weights are meant.'),
+  columns: z
+    .string()
+    .max(400)
+    .regex(/^[a-z]+:\d{1,3}(,[a-z]+:\d{1,3})*$/)
+    .optional()
+    .describe(
+      "Which columns hold what, counted from 0, such as 'name:0,isin:2,weight:5'; without it they are found.",
+    ),
 });
 
 const rowProblems = z
@@ -68,7 +132,26 @@ const previewedRow = z.object({
   isin: z.string(),
   weight: z.number().nullable().describe('Percent; null for equal weights.'),
   match: z.string().nullable().describe('The name of what it matches; null without a match.'),
+  aside: z.enum(ASIDE_KINDS).nullable().default(null).describe('Cash and contracts match nothing.'),
 });
+
+/** How a table with headers was read. */
+const uploadLayout = z.object({
+  sheet: z.string().nullable(),
+  header_row: z.number().int().nullable(),
+  unit: z
+    .enum(['percent', 'fraction', 'amount', 'equal'])
+    .describe('What the weights are made of.'),
+  columns: z.array(
+    z.object({
+      column: z.number().int().describe('From 0.'),
+      header: z.string(),
+      examples: z.array(z.string()),
+      role: z.enum(UPLOAD_ROLES).nullable(),
+    }),
+  ),
+});
+export type UploadLayout = z.infer<typeof uploadLayout>;
 
 /** What an upload of a file would do. Nothing is stored. */
 export const uploadCheckSchema = z.discriminatedUnion('status', [
@@ -97,12 +180,18 @@ export const uploadCheckSchema = z.discriminatedUnion('status', [
       ),
     looks_like_fractions: z.boolean().describe('The weights as written add up to about 1.'),
     preview: z.array(previewedRow).describe('The first rows.'),
+    layout: uploadLayout
+      .nullable()
+      .default(null)
+      .describe('Null for the plain sheet of three columns.'),
+    notes: z.array(z.string()).default([]).describe('How the file was read.'),
   }),
   z.object({
     status: z.literal('refused'),
     message: z.string(),
     problems: rowProblems,
     examples: z.array(z.string()).describe('Sentences about the first rows with a problem.'),
+    layout: uploadLayout.nullable().default(null).describe('Null where no table was found.'),
   }),
 ]);
 export type UploadCheck = z.infer<typeof uploadCheckSchema>;

@@ -25,6 +25,39 @@ const uploaded = {
   matched: 2,
 } satisfies UploadAnswer;
 
+/** A custodian's file: its columns, its cash and a row whose signs disagree. */
+const WITH_HEADERS = {
+  notes: ['Read from the sheet ‘Holdings’.'],
+  account: {
+    file_sum: 99.7,
+    matched_weight: 74.8,
+    lost_rows: 1,
+    lost_weight: 22.8,
+    set_aside: [{ kind: 'cash', rows: 2, weight: 2.1, examples: ['USD CASH', 'SEK CASH'] }],
+    look_at: [
+      {
+        row: 3,
+        name: 'Birch',
+        isin: 'ZZ0000000020',
+        weight: 22.8,
+        text: 'Row 3: the ISIN says Oak, the name says Birch. Correct the one that is wrong.',
+        candidates: ['Oak', 'Birch'],
+      },
+    ],
+  },
+  layout: {
+    sheet: 'Holdings',
+    header_row: 6,
+    unit: 'percent',
+    columns: [
+      { column: 0, header: 'Security name', examples: ['Alder', 'Birch'], role: 'name' },
+      { column: 1, header: 'ISIN', examples: ['ZZ0000000012', 'ZZ0000000020'], role: 'isin' },
+      { column: 2, header: 'Weight (%)', examples: ['60', '22.8'], role: 'weight' },
+      { column: 3, header: 'Local currency', examples: ['SEK', 'USD'], role: 'currency' },
+    ],
+  },
+};
+
 /** People, and portfolios of which one is empty. */
 const TEAM_AND_LIST = [
   answers(listTeamEndpoint, [memberOf({ id: 3 }), memberOf({ id: 4, full_name: 'Ida Berg' })]),
@@ -153,11 +186,16 @@ export const PORTFOLIO_LIST_PAGES: readonly GalleryPage[] = [
         ],
         act: uploadFile,
       },
+      'of a file with headers': {
+        calls: [answers(checkUploadEndpoint, checkOf(WITH_HEADERS))],
+        act: uploadFile,
+      },
       'of a file that needs changes': {
         calls: [
           answers(checkUploadEndpoint, {
             status: 'refused',
             message: '21 rows need a change.',
+            layout: null,
             problems: [{ text: 'The weight has a % sign', rows: 21 }],
             examples: ['Row 2: the weight 5% has a % sign. Write the number alone.'],
           }),

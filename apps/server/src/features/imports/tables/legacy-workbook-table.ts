@@ -18,9 +18,14 @@ function textOf(value: z.infer<typeof cell>): SourceCell {
   return value instanceof Date ? value.toISOString().slice(0, 10) : '';
 }
 
-function sheetsIn(bytes: Uint8Array) {
+/** The sheets of an .xls or .xlsb workbook, or of a table that is saved as XML or as a web page. */
+export function legacySheets(source: Uint8Array | string) {
   try {
-    const workbook = read(bytes, { cellDates: true, UTC: true });
+    const isText = typeof source === 'string';
+    const options = { cellDates: true, UTC: true } as const;
+    const workbook = isText
+      ? read(source, { ...options, type: 'string', raw: true })
+      : read(source, options);
     return workbook.SheetNames.map((name) => {
       const sheet = workbook.Sheets[name];
       const options = { header: 1, blankrows: true, UTC: true } as const;
@@ -39,7 +44,7 @@ export async function openLegacyWorkbook(
 ): Promise<SourceTable> {
   const bytes = await readFile(path);
   const isArchive = bytes[0] === 0x50;
-  const sheets = sheetsIn(isArchive ? openArchive(bytes, limits).uncompressed() : bytes);
+  const sheets = legacySheets(isArchive ? openArchive(bytes, limits).uncompressed() : bytes);
   return tableOfSheets(
     sheets.map(({ name, rows }) => ({
       name,

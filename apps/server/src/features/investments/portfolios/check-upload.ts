@@ -6,14 +6,13 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { countProblems } from './holdings-file/count-problems.ts';
 import type { Holdings, HoldingsReading, HoldingsRefusal } from './holdings-file/holdings.ts';
-import type { MatchedHoldings } from './match-holdings.ts';
 import { freeName } from './new-portfolio.ts';
 import { grossOf } from './merge-holdings.ts';
 import type { Constituent, Portfolio } from './portfolio.ts';
 import { type UnmatchedRow, unmatchedOf } from './unmatched-rows.ts';
 import type { MatchedRow } from './upload.ts';
-import { matchUpload } from './upload-portfolio.ts';
-import { inPercent, looksLikeFractions } from './weight-units.ts';
+import { type MatchedUpload, matchUpload } from './upload-portfolio.ts';
+import { inPercentOf, looksLikeFractions } from './weight-units.ts';
 
 interface CheckedUpload {
   readonly viewer: Viewer;
@@ -33,7 +32,7 @@ export async function checkUpload(
 ): Promise<UploadCheck> {
   if (reading.kind === 'refused') return refusedCheck(reading.refusal);
   const { name, rows } = reading.holdings;
-  const upload = { viewer, holdings: { name, rows: inPercent(rows, weights) } };
+  const upload = { viewer, holdings: inPercentOf(reading.holdings, weights) };
   try {
     const matched = await matchUpload(tx, upload, portfolio);
     const freed = portfolio === null ? await freeName(tx, viewer, name ?? '') : null;
@@ -41,18 +40,26 @@ export async function checkUpload(
   } catch (error) {
     if (error instanceof Problem && error.code === 'upload.unreadable') {
       const { errors = [] } = error.detail;
-      return refusedCheck({ message: error.message, errors, problems: problemsOf(rows) });
+      const { layout = null } = reading.holdings;
+      return refusedCheck({ message: error.message, errors, problems: problemsOf(rows), layout });
     }
     throw error;
   }
 }
 
 const problemsOf = (rows: Holdings['rows']) =>
-  countProblems(rows.flatMap(({ flaw }) => flaw ?? []));
+  // cash and contracts need no ISIN
+  countProblems(rows.flatMap(({ flaw, aside }) => (aside ? [] : (flaw ?? []))));
 
-const refusedCheck = ({ message, errors, problems }: HoldingsRefusal): UploadCheck => ({
+const refusedCheck = ({
+  message,
+  errors,
+  problems,
+  layout = null,
+}: HoldingsRefusal): UploadCheck => ({
   status: 'refused',
   message,
+  layout,
   problems: [...problems],
   examples: errors
     .slice(0, MOST_EXAMPLES)
@@ -65,6 +72,7 @@ const previewed = (row: MatchedRow) => ({
   isin: row.isin,
   weight: row.weightPercent,
   match: row.status === 'matched' ? row.matchedName : null,
+  aside: row.aside ?? null,
 });
 
 /** What matches nothing, as a fraction of the portfolio (methodology 12.2). */
@@ -76,8 +84,8 @@ function restOf(constituents: readonly Constituent[], unmatched: readonly Unmatc
 }
 
 function readableCheck(
-  { rows: written }: Holdings,
-  { rows, constituents, unmatched, remarks }: MatchedHoldings,
+  { rows: written, layout }: Holdings,
+  { rows, constituents, unmatched, remarks, account, notes }: MatchedUpload,
   name: string | null,
 ): UploadCheck {
   const found = rows.filter(({ status }) => status === 'matched');
@@ -92,7 +100,10 @@ function readableCheck(
     file_sum: summedWeightPercent(rows.map(({ weightPercent }) => weightPercent)),
     not_recognised_weight: restOf(constituents, unmatched),
     gross_weight: grossOf(constituents),
-    looks_like_fractions: looksLikeFractions(written),
+    looks_like_fractions: layout === undefined && looksLikeFractions(written),
+    account,
+    layout: layout ?? null,
+    notes: [...notes],
     preview: rows.slice(0, PREVIEWED_ROWS).map(previewed),
   };
 }

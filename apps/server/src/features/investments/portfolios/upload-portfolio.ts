@@ -1,13 +1,15 @@
 import { Problem } from '@verdure/contract/http/problem';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
-import { isCountryCode } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Holdings } from './holdings-file/holdings.ts';
+import { normalName } from '../../imports/imports.reads.ts';
+import type { HoldingRow, Holdings } from './holdings-file/holdings.ts';
 import type { HoldingsFile } from './holdings-file/holdings-reader.ts';
+import { isSettled, type Known } from './identity/identify-row.ts';
+import { IssuerIndex } from './identity/issuer-index.ts';
 import { listConstituents, replaceConstituents } from './constituents.store.ts';
 import { type MatchedHoldings, matchHoldings } from './match-holdings.ts';
 import { freeName, refuseTooMany } from './new-portfolio.ts';
@@ -15,13 +17,25 @@ import { presentPortfolio } from './portfolio.present.ts';
 import { findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 import { listUnmatched, replaceUnmatched } from './unmatched-rows.store.ts';
-import type { Candidate, MatchedRow } from './upload.ts';
-import { findCandidates, insertUpload } from './upload.store.ts';
+import { reasonOf } from './upload-account.ts';
+import {
+  findByLei,
+  findCandidates,
+  insertUpload,
+  listCountries,
+  listIssuers,
+} from './upload.store.ts';
+import { weighAmounts } from './weigh-amounts.ts';
 
 /** The rows of a file and their sender. */
 export interface ReadUpload {
   readonly viewer: Viewer;
   readonly holdings: Holdings;
+}
+
+/** The matched rows of a file, with sentences on how it was read. */
+export interface MatchedUpload extends MatchedHoldings {
+  readonly notes: readonly string[];
 }
 
 /** A parsed file and its sender. */
@@ -31,46 +45,56 @@ export interface HoldingsUpload extends ReadUpload {
   readonly requestId: string;
 }
 
-/** The possible matches for rows with a valid ISIN. */
-const candidatesOf = (
+/** What the codes and names of a file may mean. The names are only needed where a code leaves a question. */
+async function knownOf(
   tx: TenantTransaction,
-  { viewer, holdings }: ReadUpload,
-): Promise<readonly Candidate[]> => {
-  const isins = holdings.rows.flatMap(({ isin, flaw }) => (flaw === null ? [isin] : []));
-  return findCandidates(tx, viewer, [...new Set(isins)]);
-};
+  viewer: Viewer,
+  rows: readonly HoldingRow[],
+): Promise<Known> {
+  const countries = rows.some(({ signs }) => signs?.country) ? await listCountries(tx) : new Map();
+  const countryOf = (text: string): string | null => countries.get(normalName(text)) ?? null;
+  const codes = rows.flatMap(({ isin, flaw, signs }) => [
+    ...(flaw === null && isin !== '' ? [isin] : []),
+    ...(signs?.derived ?? []),
+    ...(signs?.isSovereign ? [countryOf(signs.country) ?? ''] : []),
+  ]);
+  const candidates = await findCandidates(tx, viewer, [...new Set(codes)]);
+  const byIsin = Map.groupBy(candidates, ({ isin }) => isin);
+  const leis = rows.flatMap(({ signs }) => signs?.lei ?? []);
+  const isOpen = rows.some((row) => !isSettled(row, byIsin));
+  return {
+    byIsin,
+    byLei: await findByLei(tx, [...new Set(leis)]),
+    issuers: new IssuerIndex(isOpen ? await listIssuers(tx, viewer) : []),
+    countryOf,
+  };
+}
 
 const answerOf = (
   viewer: Viewer,
   portfolio: Portfolio,
-  { rows, remarks }: MatchedHoldings,
+  { rows, remarks, account }: MatchedHoldings,
 ): UploadAnswer => ({
   portfolio: presentPortfolio(viewer, portfolio),
   ...remarks,
   matched: rows.filter(({ status }) => status === 'matched').length,
+  account,
 });
 
 /** A portfolio without holdings would help nobody: the file is refused with what to do. */
-function refuseNoMatch({ rows }: MatchedHoldings): void {
+function refuseNoMatch({ rows }: MatchedHoldings, { layout }: Holdings): void {
   if (rows.some(({ status }) => status === 'matched')) return;
-  const errors = rows.slice(0, MOST_ERRORS).map((row) => ({
-    name: row.name,
-    isin: row.isin,
-    errors: [row.flaw?.text ?? notMatched(row)],
-  }));
-  throw new Problem('upload.unreadable', { message: NOTHING_MATCHES, errors });
-}
-
-function notMatched({ rowNumber, isin, status }: MatchedRow): string {
-  if (status === 'ambiguous') return `Row ${rowNumber}: several records have the ISIN ${isin}.`;
-  return isCountryCode(isin)
-    ? `Row ${rowNumber}: no country has the code ${isin}.`
-    : `Row ${rowNumber}: no company or fund has the ISIN ${isin}.`;
+  const errors = rows
+    .slice(0, MOST_ERRORS)
+    .map((row) => ({ name: row.name, isin: row.isin, errors: [reasonOf(row)] }));
+  const where = layout === undefined ? IN_COLUMN_B : IN_COLUMNS;
+  throw new Problem('upload.unreadable', { message: `${NOTHING_MATCHES} ${where}`, errors });
 }
 
 const MOST_ERRORS = 100;
-const NOTHING_MATCHES =
-  'No row matches a company, fund or country. Check that column B holds their ISINs, or the country code of a country.';
+const NOTHING_MATCHES = 'No row matches a company, fund or country.';
+const IN_COLUMN_B = 'Check that column B holds their ISINs, or the country code of a country.';
+const IN_COLUMNS = 'Check which columns hold the ISINs and the names.';
 
 /**
  * Matches the rows of a file.
@@ -82,8 +106,10 @@ export async function matchUpload(
   tx: TenantTransaction,
   upload: ReadUpload,
   existing: Portfolio | null,
-): Promise<MatchedHoldings> {
-  const candidates = await candidatesOf(tx, upload);
+): Promise<MatchedUpload> {
+  const { viewer, holdings } = upload;
+  const { rows, notes } = await weighAmounts(tx, holdings.rows);
+  const known = await knownOf(tx, viewer, rows);
   const held =
     existing === null
       ? null
@@ -91,9 +117,9 @@ export async function matchUpload(
           constituents: await listConstituents(tx, existing),
           unmatched: await listUnmatched(tx, existing),
         };
-  const matched = matchHoldings(upload.holdings.rows, candidates, held);
-  refuseNoMatch(matched);
-  return matched;
+  const matched = matchHoldings({ ...holdings, rows }, known, held);
+  refuseNoMatch(matched, holdings);
+  return { ...matched, notes: [...(holdings.notes ?? []), ...notes] };
 }
 
 /** Stores what a file holds, with its rows that match nothing. */

@@ -9,13 +9,13 @@ import {
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
-import { type Route, serveUpload } from '../../../platform/http/serve.ts';
+import { type Route, serveUpload, type UploadedFile } from '../../../platform/http/serve.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
 import type { HoldingsKind } from './holdings-file/holdings.ts';
 import { type HoldingsFile, mustReadHoldingsFile } from './holdings-file/holdings-reader.ts';
 import { mustUpdatePortfolio } from './portfolio.reads.ts';
 import { updatePortfolioHoldings, uploadPortfolio } from './upload-portfolio.ts';
-import { inPercent } from './weight-units.ts';
+import { inPercentOf } from './weight-units.ts';
 
 export interface UploadParts {
   readonly database: Database;
@@ -28,19 +28,24 @@ function replyOf(answer: UploadAnswer): Reply<UploadAnswer> {
   return new Reply(answer, { status: remarks > 0 ? 207 : 200 });
 }
 
-/** A file that is sent again with other units is another request. */
-const contentOf = ({ sha256 }: HoldingsFile, { weights }: { readonly weights: WeightUnit }) =>
-  `${sha256.toString('hex')} ${weights}`;
+interface Query {
+  readonly weights: WeightUnit;
+  readonly columns?: string | undefined;
+}
+
+/** A file that is sent again with other units or columns is another request. */
+const contentOf = ({ sha256 }: HoldingsFile, { weights, columns = '' }: Query) =>
+  `${sha256.toString('hex')} ${weights} ${columns}`.trimEnd();
 
 export function uploadRoutes({ database, compute }: UploadParts): readonly Route[] {
-  const read = async (bytes: Uint8Array, kind: HoldingsKind, weights: WeightUnit) => {
-    const holdings = await mustReadHoldingsFile(compute, { bytes, kind });
-    return { ...holdings, rows: inPercent(holdings.rows, weights) };
+  const read = async (file: UploadedFile, kind: HoldingsKind, { weights, columns }: Query) => {
+    const sent = { bytes: file.bytes, fileName: file.name, kind, columns };
+    return inPercentOf(await mustReadHoldingsFile(compute, sent), weights);
   };
 
   return [
     serveUpload(uploadPortfolioEndpoint, async ({ viewer, query, file, request }) => {
-      const holdings = await read(file.bytes, 'new', query.weights);
+      const holdings = await read(file, 'new', query);
       return database.withTenant(viewer, (tx) =>
         onlyOnce(tx, viewer, {
           request,
@@ -55,7 +60,7 @@ export function uploadRoutes({ database, compute }: UploadParts): readonly Route
     serveUpload(updatePortfolioEndpoint, async ({ viewer, params, query, file, request }) => {
       // permission comes before reading: others must not get a report about the file
       await database.withTenant(viewer, (tx) => mustUpdatePortfolio(tx, viewer, params));
-      const holdings = await read(file.bytes, 'update', query.weights);
+      const holdings = await read(file, 'update', query);
       return database.withTenant(viewer, (tx) =>
         onlyOnce(tx, viewer, {
           request,

@@ -2,7 +2,60 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { normalName } from '../../imports/imports.reads.ts';
+import type { Issuer } from './identity/issuer-index.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
+
+/** Companies that may be held: approved ones, and of a scoped viewer those of its scope. */
+const mayHold = (viewer: Viewer) => {
+  const inScope = viewer.isScoped
+    ? sql`and exists (
+        select from user_scoped_companies scope
+        where scope.organisation_id = ${viewer.organisationId} and scope.user_id = ${viewer.userId}
+          and scope.company_id = companies.id)`
+    : sql``;
+  return sql`(companies.icm_approved or not (companies.icm_gov or companies.icm_sus)) ${inScope}`;
+};
+
+/** Every company that a viewer may hold, by the names that lists give it. */
+export async function listIssuers(
+  tx: TenantTransaction,
+  viewer: Viewer,
+): Promise<readonly Issuer[]> {
+  const { rows } = await sql<Issuer>`
+    with codes as (
+      select company_id, array_agg(code) filter (where type = 'isin') as isins,
+             min(code) filter (where type = 'lei') as lei
+      from company_codes where type in ('isin', 'lei') group by company_id
+    )
+    select id, name, synonyms, ticker, country_code as "countryCode", codes.lei,
+           coalesce(codes.isins, '{}') || array_remove(array[companies.isin::text], null) as isins
+    from companies left join codes on codes.company_id = companies.id
+    where ${mayHold(viewer)}`.execute(tx);
+  return rows;
+}
+
+/** The two letters of each country, by its codes and its name. */
+export async function listCountries(tx: TenantTransaction): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ readonly iso2: string; readonly text: string }>`
+    select iso2, text from countries
+    cross join lateral unnest(array[iso2::text, iso3::text, name::text]) as text
+    where iso2 is not null and text is not null`.execute(tx);
+  return new Map(rows.map(({ iso2, text }) => [normalName(text), iso2]));
+}
+
+/** The companies that these LEIs are of. One that several companies carry is of none. */
+export async function findByLei(
+  tx: TenantTransaction,
+  leis: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (leis.length === 0) return new Map();
+  const { rows } = await sql<{ readonly lei: string; readonly id: number }>`
+    select code as lei, min(company_id) as id from company_codes
+    where type = 'lei' and code = any(${leis}::text[])
+    group by code having count(distinct company_id) = 1`.execute(tx);
+  return new Map(rows.map(({ lei, id }) => [lei, id]));
+}
 
 /** The possible matches for these ISINs and country codes. Row-level security hides others' private companies. */
 export async function findCandidates(
@@ -10,12 +63,6 @@ export async function findCandidates(
   viewer: Viewer,
   isins: readonly string[],
 ): Promise<readonly Candidate[]> {
-  const inScope = viewer.isScoped
-    ? sql`and exists (
-        select from user_scoped_companies scope
-        where scope.organisation_id = ${viewer.organisationId} and scope.user_id = ${viewer.userId}
-          and scope.company_id = companies.id)`
-    : sql``;
   const { rows } = await sql<Candidate>`
     with wanted as (select unnest(${isins}::text[]) as isin),
     carriers as (
@@ -32,7 +79,7 @@ export async function findCandidates(
       where not exists (
         select from company_prune_codes pruned
         where pruned.company_id = companies.id and pruned.code = carriers.isin
-      ) and (companies.icm_approved or not (companies.icm_gov or companies.icm_sus)) ${inScope}
+      ) and ${mayHold(viewer)}
       group by carriers.isin, companies.id
       union all
       select wanted.isin, 'fund', funds.id, funds.name, '{}'

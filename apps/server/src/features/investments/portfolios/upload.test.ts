@@ -168,8 +168,16 @@ describe('uploading a new portfolio', () => {
     const answer = await scene.superUser.upload('/portfolios/csv', file);
 
     expect(answer.statusCode).toBe(200);
-    const { portfolio, ...rest } = answer.json();
+    const { portfolio, account, ...rest } = answer.json();
     expect(rest).toEqual({ not_found: [], ambiguous: [], warnings: [], matched: 3 });
+    expect(account).toEqual({
+      file_sum: 100,
+      matched_weight: 100,
+      lost_rows: 0,
+      lost_weight: 0,
+      set_aside: [],
+      look_at: [],
+    });
     expect(portfolio).toMatchObject({
       name: 'Growth',
       organisation_id: scene.organisationId,
@@ -204,11 +212,17 @@ describe('uploading a new portfolio', () => {
         ['Hidden Harbour', ISINS.private],
       ],
       ambiguous: [['Twins', ISINS.twin, ['Twin Peaks', 'Twin Pines']]],
-      warnings: [
-        'Row 5 has no ISIN, so it is not recognised.',
-        'Row 6: the check digit of ISIN ZZ0000000017 is wrong, so the row is not recognised.',
-      ],
+      warnings: [],
     });
+    // each row is told once, with what to do
+    expect(answer.json().account).toMatchObject({ file_sum: 21, matched_weight: 1, lost_rows: 5 });
+    expect(answer.json().account.look_at.map(({ text }: { text: string }) => text)).toEqual([
+      `Row 3: no company or fund has the ISIN ${ISINS.unknown}.`,
+      `Row 4: several records have the ISIN ${ISINS.twin}.`,
+      'Row 5 has no ISIN, so it is not recognised.',
+      'Row 6: the check digit of ISIN ZZ0000000017 is wrong, so the row is not recognised.',
+      `Row 7: no company or fund has the ISIN ${ISINS.private}.`,
+    ]);
   });
 
   it.each([

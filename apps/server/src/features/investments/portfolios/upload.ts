@@ -16,7 +16,23 @@ export interface Candidate {
 /** A row with its match. */
 export type MatchedRow = HoldingRow &
   (
-    | { readonly status: 'matched'; readonly entity: Entity; readonly matchedName: string }
-    | { readonly status: 'not_found' }
-    | { readonly status: 'ambiguous'; readonly candidateNames: readonly string[] }
+    | {
+        readonly status: 'matched';
+        readonly entity: Entity;
+        readonly matchedName: string;
+        readonly by: 'code' | 'name';
+        /** The name in the file has nothing in common with the one of the match. */
+        readonly isUnlike: boolean;
+      }
+    | {
+        readonly status: 'not_found';
+        /** Names of companies that it may be. */
+        readonly offered: readonly string[];
+      }
+    | {
+        readonly status: 'ambiguous';
+        /** Several records have the ISIN, or the signs of the row name different companies. */
+        readonly reason: 'several' | 'conflict';
+        readonly candidateNames: readonly string[];
+      }
   );

@@ -1,7 +1,7 @@
 import type { WeightUnit } from '@verdure/contract/investments/portfolios';
 import { summedWeightPercent } from '@verdure/scoring/constituents';
 
-import type { HoldingRow } from './holdings-file/holdings.ts';
+import type { HoldingRow, Holdings } from './holdings-file/holdings.ts';
 
 type Weighed = Pick<HoldingRow, 'weightPercent'>;
 
@@ -15,15 +15,20 @@ export function looksLikeFractions(rows: readonly Weighed[]): boolean {
   return rows.length > 1 && sum !== null && Math.abs(sum - 1) < NEAR_ONE;
 }
 
-/** The rows with their weights in percent, given how the sender means them. */
-export const inPercent = <Row extends Weighed>(
-  rows: readonly Row[],
+const asPercent = (fraction: number | null): number | null =>
+  fraction === null ? null : Number((fraction * 100).toPrecision(DIGITS));
+
+/** The holdings with weights in percent, given how the sender means them. */
+export const inPercentOf = <Read extends Pick<Holdings, 'rows' | 'layout'>>(
+  holdings: Read,
   unit: WeightUnit,
-): readonly Row[] =>
-  unit === 'percent'
-    ? rows
-    : rows.map((row) => ({
-        ...row,
-        weightPercent:
-          row.weightPercent === null ? null : Number((row.weightPercent * 100).toPrecision(DIGITS)),
-      }));
+): Read =>
+  unit === 'percent' || (holdings.layout?.unit ?? 'percent') !== 'percent'
+    ? holdings
+    : {
+        ...holdings,
+        rows: holdings.rows.map((row) => ({
+          ...row,
+          weightPercent: asPercent(row.weightPercent),
+        })),
+      };

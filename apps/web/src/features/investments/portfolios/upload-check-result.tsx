@@ -4,6 +4,8 @@ import { TriangleAlert } from 'lucide-react';
 import { formatNumber } from '../../../format/number.ts';
 import { Note } from '../../../ui/states/note.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { UploadAccountLines } from './upload-account.tsx';
+import { UploadColumns } from './upload-columns.tsx';
 import { UnmatchedRows, unmatchedOf } from './unmatched-rows.tsx';
 import { uploadMessages } from './upload.messages.ts';
 
@@ -13,15 +15,21 @@ type Refused = Extract<UploadCheck, { status: 'refused' }>;
 interface Props {
   readonly check: UploadCheck;
   readonly isUpdate: boolean;
+  /** Other columns were chosen. */
+  readonly onChoose: (columns: string) => void;
 }
 
 /** What an upload of the file would do, or why it cannot be uploaded. */
-export const UploadCheckResult = ({ check, isUpdate }: Props) =>
-  check.status === 'refused' ? (
-    <RefusedFile check={check} />
-  ) : (
-    <ReadableFile check={check} isUpdate={isUpdate} />
-  );
+export const UploadCheckResult = ({ check, isUpdate, onChoose }: Props) => (
+  <>
+    {check.status === 'refused' ? (
+      <RefusedFile check={check} />
+    ) : (
+      <ReadableFile check={check} isUpdate={isUpdate} />
+    )}
+    {check.layout === null ? null : <UploadColumns layout={check.layout} onChoose={onChoose} />}
+  </>
+);
 
 const RefusedFile = ({ check: { message, problems, examples } }: { readonly check: Refused }) => (
   <Note kind="error">
@@ -61,11 +69,20 @@ function ReadableFile({ check, isUpdate }: ReadableProps) {
         </p>
       )}
       <p>
-        <strong>{uploadMessages.matched(check.matched, check.rows)}</strong> · {weightWords(check)}
-        {unmatched.length === 0
+        <strong>{uploadMessages.matched(check.matched, check.rows)}</strong>
+        {weightWords(check)}
+        {unmatched.length === 0 || check.account !== undefined
           ? null
           : `; ${uploadMessages.rest(unmatched.length, check.not_recognised_weight)}`}
       </p>
+      {check.account === undefined ? null : <UploadAccountLines account={check.account} />}
+      {check.notes.length > 0 ? (
+        <ul className="upload-problems" aria-label={uploadMessages.asRead}>
+          {check.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
       <Problems problems={check.problems} />
       <FirstRows rows={check.preview} />
       {check.warnings.length > 0 ? (
@@ -88,11 +105,14 @@ function ReadableFile({ check, isUpdate }: ReadableProps) {
 const NEAR_PERCENT = 0.01;
 
 /** What the weights of the file add up to; another sum than 100% is scaled to it. */
-function weightWords({ file_sum: sum, gross_weight: gross, ...check }: Readable): string {
-  if (sum === null || gross === null) return uploadMessages.equal;
-  const words = uploadMessages.sum(sum);
+function weightWords({ file_sum: sum, gross_weight: gross, account, ...check }: Readable): string {
+  // the account says the sum
+  if (sum === null || gross === null) return account ? '' : ` · ${uploadMessages.equal}`;
+  const words = account ? [] : [uploadMessages.sum(sum)];
   const whole = gross / (1 - check.not_recognised_weight);
-  return Math.abs(whole - 100) < NEAR_PERCENT ? words : `${words}; ${uploadMessages.scaled}`;
+  const scaled = Math.abs(whole - 100) < NEAR_PERCENT ? [] : [uploadMessages.scaled];
+  const all = [...words, ...scaled].join('; ');
+  return all === '' ? '' : ` · ${all}`;
 }
 
 const FirstRows = ({ rows }: { readonly rows: Readable['preview'] }) => (
@@ -113,15 +133,15 @@ const FirstRows = ({ rows }: { readonly rows: Readable['preview'] }) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, name, isin, weight, match }) => (
-          <tr key={row} className={match === null ? 'row-problem' : undefined}>
+        {rows.map(({ row, name, isin, weight, match, aside }) => (
+          <tr key={row} className={match === null && aside === null ? 'row-problem' : undefined}>
             <td className="number faint">{row}</td>
             <td>{name}</td>
             <td>
               <code>{isin}</code>
             </td>
             <td className="number">{weight === null ? '' : `${formatNumber(weight)}%`}</td>
-            <td>{match ?? <NoMatch />}</td>
+            <td>{match ?? (aside === null ? <NoMatch /> : uploadMessages.aside[aside])}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
 import { NO_ORIGIN, portfolioPath } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Note } from '../../../ui/states/note.tsx';
+import { UploadAccountLines } from './upload-account.tsx';
 import { UnmatchedRows, unmatchedOf } from './unmatched-rows.tsx';
 import { uploadMessages } from './upload.messages.ts';
 
@@ -31,6 +32,7 @@ export function UploadResult({ answer }: { readonly answer: UploadAnswer }) {
         </p>
         <p>{uploadMessages.saved(matched)}</p>
       </Note>
+      {answer.account === undefined ? null : <UploadAccountLines account={answer.account} />}
       <p>
         <a className={buttonClass('primary')} href={portfolioPath(portfolio.id, NO_ORIGIN)}>
           {uploadMessages.open}

@@ -26,23 +26,39 @@ interface Props {
   readonly portfolio: Portfolio | null;
 }
 
-const ENDINGS = ['.csv', '.txt'] as const;
+const ENDINGS = [
+  ...['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.xlsm', '.json', '.xml', '.htm', '.html'],
+] as const;
 const CHECK_PX = 240;
+
+/** How the reader says that the file is meant. */
+interface How {
+  readonly answer: WeightAnswer;
+  readonly columns: string | null;
+}
+
+const AS_FOUND: How = { answer: null, columns: null };
 
 /** Choose a file, read what it would do, send it, read the result. */
 export function UploadView({ portfolio }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [answer, setAnswer] = useState<WeightAnswer>(null);
+  const [columns, setColumns] = useState<string | null>(null);
   // stays on the page while the file is checked again with the other units
   const [shown, setShown] = useState<UploadCheck | null>(null);
   const check = useUploadCheck(portfolio);
   const upload = useUpload(portfolio);
-  const choose = (next: File, nextAnswer: WeightAnswer) => {
+  const choose = (next: File, how: How) => {
     upload.reset();
     setFile(next);
-    setAnswer(nextAnswer);
+    setAnswer(how.answer);
+    setColumns(how.columns);
     if (next !== file) setShown(null);
-    check.mutate({ file: next, weights: nextAnswer ?? 'percent' }, { onSuccess: setShown });
+    const { answer: weights, columns: chosen } = how;
+    check.mutate(
+      { file: next, weights: weights ?? 'percent', columns: chosen },
+      { onSuccess: setShown },
+    );
   };
   if (upload.data) return <UploadResult answer={upload.data} />;
   return (
@@ -52,7 +68,7 @@ export function UploadView({ portfolio }: Props) {
           label={file?.name ?? uploadMessages.drop}
           accept={ENDINGS}
           maxBytes={UPLOAD_LIMITS.bytes}
-          onFiles={([first]) => first && choose(first, null)}
+          onFiles={([first]) => first && choose(first, AS_FOUND)}
         />
         {upload.error && !isCancelled(upload.error) ? <UploadFailure error={upload.error} /> : null}
         {file ? (
@@ -64,7 +80,7 @@ export function UploadView({ portfolio }: Props) {
                   variant="primary"
                   isPending={upload.isPending}
                   disabledReason={check.isPending ? uploadMessages.checking : whyNot(shown, answer)}
-                  onClick={() => upload.mutate({ file, weights: answer ?? 'percent' })}
+                  onClick={() => upload.mutate({ file, weights: answer ?? 'percent', columns })}
                 >
                   {uploadMessages.send}
                 </Button>
@@ -72,10 +88,17 @@ export function UploadView({ portfolio }: Props) {
             }
           >
             {check.error ? (
-              <CheckFailed error={check.error} onRetry={() => choose(file, answer)} />
+              <CheckFailed error={check.error} onRetry={() => choose(file, { answer, columns })} />
             ) : (
-              <Checked check={shown} isUpdate={portfolio !== null}>
-                <FractionsQuestion answer={answer} onAnswer={(next) => choose(file, next)} />
+              <Checked
+                check={shown}
+                isUpdate={portfolio !== null}
+                onChoose={(next) => choose(file, { answer, columns: next })}
+              >
+                <FractionsQuestion
+                  answer={answer}
+                  onAnswer={(next) => choose(file, { answer: next, columns })}
+                />
               </Checked>
             )}
           </Panel>
@@ -95,17 +118,18 @@ interface CheckedProps {
   /** Null while the server reads the file. */
   readonly check: UploadCheck | null;
   readonly isUpdate: boolean;
+  readonly onChoose: (columns: string) => void;
   /** The question about fractions, where it has to be asked. */
   readonly children: ReactNode;
 }
 
-function Checked({ check, isUpdate, children }: CheckedProps) {
+function Checked({ check, isUpdate, onChoose, children }: CheckedProps) {
   if (check === null) {
     return <Skeleton heightPx={CHECK_PX} waitText={uploadMessages.checking} />;
   }
   return (
     <div className="upload-preview">
-      <UploadCheckResult check={check} isUpdate={isUpdate} />
+      <UploadCheckResult check={check} isUpdate={isUpdate} onChoose={onChoose} />
       {check.status === 'readable' && check.looks_like_fractions ? children : null}
     </div>
   );

@@ -6,16 +6,18 @@ import { formatPercent } from '../../../format/percent.ts';
 export const uploadMessages = {
   title: 'Upload a portfolio',
   updateTitle: (name: string) => `Update ${name}`,
-  drop: 'Drop a CSV file here',
+  drop: 'Drop a holdings file here: CSV or a workbook',
   newHelp: [
-    'A CSV file without headers or blank rows.',
+    'The list of holdings as your custodian, broker or fund sends it: CSV or a workbook, with headers.',
+    'Or a CSV file without headers or blank rows:',
     'Cell A1 holds the name of the portfolio.',
     `Left empty, the name is '${DEFAULT_PORTFOLIO_NAME}'.`,
     'Below it: company name in column A, ISIN in B, weight in C.',
     'Blank weights mean equal weights.',
   ],
   updateHelp: [
-    'One CSV file without headers, blank rows or a name cell.',
+    'The list of holdings as your custodian, broker or fund sends it: CSV or a workbook, with headers.',
+    'Or one CSV file without headers, blank rows or a name cell:',
     'Company name in column A, ISIN in B, weight in C, a number without a % sign.',
     'An update only adds companies or changes weights.',
   ],
@@ -29,6 +31,45 @@ export const uploadMessages = {
   scaled: 'with shorts counted as positive it is scaled to 100%',
   rest: (rows: number, fraction: number) =>
     `${formatCount(rows)} ${rows === 1 ? 'row has' : 'rows have'} no match and ${rows === 1 ? 'stays' : 'stay'} in the portfolio as ‘not recognised’ (${formatPercent(fraction)} of the weight)`,
+  lost: (rows: number, percent: number | null) =>
+    rows === 0
+      ? 'Every holding has a match.'
+      : `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${percent === null ? '' : `, ${formatNumber(percent)}%,`} ${rows === 1 ? 'has' : 'have'} no match.`,
+  fileSum: (percent: number) => `Your file adds up to ${formatNumber(percent)}%.`,
+  equalRows: 'Your file has no weights, so each row counts the same.',
+  aside: {
+    cash: 'Cash',
+    currency: 'Currency contracts',
+    derivative: 'Futures, options and swaps',
+    total: 'Totals, not counted',
+    note: 'Titles and remarks, not counted',
+  },
+  asideRows: (rows: number, percent: number | null) =>
+    `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${percent === null ? '' : `, ${formatNumber(percent)}%`}`,
+  asideTitle: 'Lines that are no company, fund or state',
+  asRead: 'How the file was read',
+  columns: 'Columns of the file',
+  columnsHelp: 'Wrong? Choose another column, and the file is checked again.',
+  moreColumns: 'More columns',
+  notThere: 'Not in the file',
+  columnAt: (at: number) => `Column ${at + 1}`,
+  roles: {
+    name: 'Name',
+    isin: 'ISIN',
+    weight: 'Weight',
+    value: 'Amount',
+    currency: 'Currency',
+    quantity: 'Quantity',
+    price: 'Price',
+    ticker: 'Ticker',
+    exchange: 'Exchange',
+    country: 'Country',
+    lei: 'LEI',
+    cusip: 'CUSIP',
+    sedol: 'SEDOL',
+    type: 'Kind of asset',
+  },
+  weightOf: (percent: number) => `${formatNumber(percent)}%`,
   saved: (holdings: number) =>
     `Saved with ${formatCount(holdings)} matched ${holdings === 1 ? 'row' : 'rows'}.`,
   problem: (rows: number, text: string) =>

@@ -17,34 +17,38 @@ import { uploadMessages } from './upload.messages.ts';
 export interface Chosen {
   readonly file: File;
   readonly weights: WeightUnit;
+  /** The columns that the reader chose; null where they are found. */
+  readonly columns: string | null;
 }
+
+const queryOf = ({ weights, columns }: Chosen) =>
+  columns === null ? { weights } : { weights, columns };
 
 /** What the upload would do. The server reads and matches the file and stores nothing. */
 export const useUploadCheck = (portfolio: Portfolio | null) =>
   useMutation({
-    mutationFn: ({ file, weights }: Chosen) =>
-      portfolio === null
-        ? call(checkUploadEndpoint, { query: { weights }, file })
-        : call(checkUpdateEndpoint, {
-            params: { portfolioId: portfolio.id },
-            query: { weights },
-            file,
-          }),
+    mutationFn: (chosen: Chosen) => {
+      const sent = { query: queryOf(chosen), file: chosen.file };
+      return portfolio === null
+        ? call(checkUploadEndpoint, sent)
+        : call(checkUpdateEndpoint, { params: { portfolioId: portfolio.id }, ...sent });
+    },
   });
 
 export function useUpload(portfolio: Portfolio | null) {
   const makeStale = useMakeStale();
   return useMutation({
-    mutationFn: ({ file, weights }: Chosen) =>
-      runTask(uploadMessages.task(file.name), ({ signal }) =>
-        portfolio === null
-          ? call(uploadPortfolioEndpoint, { query: { weights }, file }, { signal })
+    mutationFn: (chosen: Chosen) =>
+      runTask(uploadMessages.task(chosen.file.name), ({ signal }) => {
+        const sent = { query: queryOf(chosen), file: chosen.file };
+        return portfolio === null
+          ? call(uploadPortfolioEndpoint, sent, { signal })
           : call(
               updatePortfolioEndpoint,
-              { params: { portfolioId: portfolio.id }, query: { weights }, file },
+              { params: { portfolioId: portfolio.id }, ...sent },
               { signal },
-            ),
-      ),
+            );
+      }),
     onError: (error) => {
       if (!isCancelled(error)) return;
       showToast('info', uploadMessages.cancelled);

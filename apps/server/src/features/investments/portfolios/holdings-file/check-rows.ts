@@ -2,12 +2,8 @@ import type { ErrorItem } from '@verdure/contract/http/problem';
 
 import { countProblems } from './count-problems.ts';
 import type { HoldingRow, HoldingsRefusal, RowProblem } from './holdings.ts';
-import {
-  hasIsinForm,
-  hasRightCheckDigit,
-  isCountryCode,
-  tidyCode,
-} from '@verdure/contract/vocabulary';
+import { tidyCode } from '@verdure/contract/vocabulary';
+import { isinFlaw, shown } from './isin-flaw.ts';
 import { parseWeight } from './parse-weight.ts';
 import { FILE_SENTENCES, ROW_SENTENCES, rowsNeedChange } from './refusals.ts';
 import type { Delimiter } from './split-rows.ts';
@@ -19,6 +15,20 @@ interface Place {
   readonly delimiter: Delimiter;
   /** True if the file has no control characters. */
   readonly isClean: boolean;
+}
+
+/** How the weights of a file are written. */
+interface Written extends Place {
+  /** Every weight has a % sign, which then says nothing new. */
+  readonly hasPercentSigns: boolean;
+}
+
+const WEIGHT = 2;
+
+/** Whether every weight of a file has a % sign. One beside plain numbers may mean something else. */
+function havePercentSigns(cells: readonly string[][]): boolean {
+  const weights = cells.flatMap((row) => row[WEIGHT] || []);
+  return weights.length > 0 && weights.every((weight) => weight.endsWith('%'));
 }
 
 type Checked =
@@ -35,9 +45,6 @@ const COLUMNS = 3;
 const NAME_CHARACTERS = 300;
 const SHOWN_CHARACTERS = 40;
 const MOST_ERRORS = 1_000;
-
-const shown = (text: string): string =>
-  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
 function widthOf(cells: readonly string[]): number {
   let width = cells.length;
@@ -62,28 +69,18 @@ function textErrors(cells: readonly string[], row: number, isClean: boolean): Ro
   return errors;
 }
 
-/** Why an ISIN is invalid, else null. The row is reported, but the file is still accepted. */
-function isinFlaw(isin: string, row: number): RowProblem | null {
-  if (isin === '') return { kind: 'isinMissing', text: ROW_SENTENCES.isinMissing(row) };
-  if (isCountryCode(isin)) return null;
-  if (!hasIsinForm(isin))
-    return { kind: 'isinMalformed', text: ROW_SENTENCES.isinMalformed(row, shown(isin)) };
-  return hasRightCheckDigit(isin)
-    ? null
-    : { kind: 'isinCheckDigit', text: ROW_SENTENCES.isinCheckDigit(row, isin) };
-}
-
-function readRow(cells: readonly string[], rowNumber: number, place: Place): ReadRow {
+function readRow(cells: readonly string[], rowNumber: number, place: Written): ReadRow {
   // index access is faster than destructuring, which uses the array's iterator
   const name = cells[0] ?? '';
   const isinCell = cells[1] ?? '';
-  const weightCell = cells[2] ?? '';
+  const written = cells[WEIGHT] ?? '';
+  const weightCell = place.hasPercentSigns ? written.slice(0, -1).trimEnd() : written;
   const isin = tidyCode(isinCell);
   const errors = textErrors(cells, rowNumber, place.isClean);
   const weight = parseWeight(weightCell, place.delimiter);
   if (weight.kind === 'flawed') {
     const { problem: kind } = weight;
-    errors.push({ kind, text: ROW_SENTENCES[kind](rowNumber, shown(weightCell)) });
+    errors.push({ kind, text: ROW_SENTENCES[kind](rowNumber, shown(written)) });
   }
   const row = {
     rowNumber,
@@ -140,7 +137,8 @@ function refusalOf(rows: readonly ReadRow[]): HoldingsRefusal | null {
 
 /** The holdings of a file, or all of its errors at once. */
 export function checkRows(cells: readonly string[][], place: Place): Checked {
-  const read = cells.map((row, index) => readRow(row, place.offset + index + 1, place));
+  const written = { ...place, hasPercentSigns: havePercentSigns(cells) };
+  const read = cells.map((row, index) => readRow(row, place.offset + index + 1, written));
   const rows = withBlankWeights(read);
   const refusal = refusalOf(rows);
   if (refusal !== null) return { kind: 'refused', refusal };

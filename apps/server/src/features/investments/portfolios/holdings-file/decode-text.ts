@@ -2,9 +2,16 @@ import { FILE_SENTENCES } from './refusals.ts';
 
 type Decoded =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'refused'; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** The text of a file that is readable in another way: markup or JSON. */
+      readonly markup?: string;
+    };
 
-const refused = (message: string): Decoded => ({ kind: 'refused', message });
+type Refused = Extract<Decoded, { kind: 'refused' }>;
+
+const refused = (message: string): Refused => ({ kind: 'refused', message });
 
 /** The first bytes of other file types. */
 const OTHER_KINDS = [
@@ -64,7 +71,7 @@ function decodeUnmarked(bytes: Buffer): string | null {
 }
 
 /** Refuses text that begins with markup; null for other text. */
-function markupOf(start: string): Decoded | null {
+function markupOf(start: string): Refused | null {
   if (!/^<[!?a-z]/i.test(start)) return null;
   if (/<svg[\s/>]/i.test(start)) return refused(FILE_SENTENCES.svg);
   const isPage = /<(!doctype html|html|head|body|table|div|script)\b/i.test(start);
@@ -78,8 +85,8 @@ function kindOfText(text: string): Decoded {
   if (text.trim() === '') return refused(FILE_SENTENCES.empty);
   if (text.includes('\0')) return refused(FILE_SENTENCES.binary);
   const markup = markupOf(start);
-  if (markup !== null) return markup;
-  if (/^[{[]\s*["{[]/.test(start)) return refused(FILE_SENTENCES.json);
+  if (markup !== null) return { ...markup, markup: text.trimStart() };
+  if (/^[{[]\s*["{[]/.test(start)) return { ...refused(FILE_SENTENCES.json), markup: text };
   return { kind: 'text', text };
 }
 

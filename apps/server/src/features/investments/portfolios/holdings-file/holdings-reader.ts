@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { type Compute, TaskFailed } from '../../../../platform/compute/compute.ts';
 import { taskOf } from '../../../../platform/compute/task.ts';
-import type { Holdings, HoldingsKind, HoldingsReading } from './holdings.ts';
+import type { Holdings, HoldingsReading, SentHoldings } from './holdings.ts';
 import type { run } from './read-holdings.task.ts';
 
 /** A valid file with the hash of its bytes. */
@@ -16,13 +16,8 @@ const READ = taskOf<typeof run>(new URL('./read-holdings.task.ts', import.meta.u
   mostMilliseconds: 20_000,
 });
 
-interface FileToRead {
-  readonly bytes: Uint8Array;
-  readonly kind: HoldingsKind;
-}
-
 /** Reads a file, or says every reason to refuse it. */
-export const readHoldingsFile = (compute: Compute, file: FileToRead): Promise<HoldingsReading> =>
+export const readHoldingsFile = (compute: Compute, file: SentHoldings): Promise<HoldingsReading> =>
   compute.run(READ, file).catch((error: unknown) => {
     // a file that needs too much time or memory counts as unreadable
     throw error instanceof TaskFailed ? new Problem('upload.unreadable') : error;
@@ -31,13 +26,12 @@ export const readHoldingsFile = (compute: Compute, file: FileToRead): Promise<Ho
 /** @throws Problem 'upload.unreadable' with every reason */
 export async function mustReadHoldingsFile(
   compute: Compute,
-  file: FileToRead,
+  file: SentHoldings,
 ): Promise<HoldingsFile> {
   const reading = await readHoldingsFile(compute, file);
   if (reading.kind === 'refused') {
     const { message, errors } = reading.refusal;
     throw new Problem('upload.unreadable', { message, errors });
   }
-  const { name, rows } = reading.holdings;
-  return { name, rows, sha256: createHash('sha256').update(file.bytes).digest() };
+  return { ...reading.holdings, sha256: createHash('sha256').update(file.bytes).digest() };
 }

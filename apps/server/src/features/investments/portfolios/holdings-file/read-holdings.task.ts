@@ -1,11 +1,6 @@
-import type { HoldingsKind, HoldingsReading } from './holdings.ts';
+import type { HoldingsReading, SentHoldings } from './holdings.ts';
 import { readHoldings } from './read-holdings.ts';
 
-interface FileToRead {
-  readonly bytes: Uint8Array;
-  readonly kind: HoldingsKind;
-}
-
 /** Files are untrusted, so a thread with little memory and time reads them. */
-export const run = ({ bytes, kind }: FileToRead): HoldingsReading =>
-  readHoldings(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), kind);
+export const run = ({ bytes, kind, ...sent }: SentHoldings): HoldingsReading =>
+  readHoldings(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), kind, sent);

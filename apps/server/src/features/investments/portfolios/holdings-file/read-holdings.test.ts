@@ -30,7 +30,7 @@ it.each(['', ',,', ' ', '""'])(
 
 describe('a file that is refused, and what it is told', () => {
   const workbook =
-    'This is an Excel workbook or an archive, not a CSV file. Save it as CSV in your spreadsheet and upload that.';
+    'This workbook or archive cannot be opened. Save it as CSV in your spreadsheet and upload that.';
   const compressed = 'This file is compressed. Unpack it and upload the CSV file inside.';
   const image = 'This is an image, not a CSV file. Export the holdings as CSV and upload that.';
   const empty = 'The file is empty. Choose a CSV file with one row for each holding.';
@@ -41,8 +41,6 @@ describe('a file that is refused, and what it is told', () => {
   const nameNotAlone =
     'Row 1 must hold the portfolio name alone, in cell A1. Clear its other cells, or put a name with a comma in quotes.';
   const noRows = 'The file has no holdings. Add one row for each: company, ISIN and weight.';
-  const header = (row: number) =>
-    `Row ${row} is a header row. Remove the header row: the file has no headers.`;
   const badCsv = (row: number, what: string) =>
     `The file cannot be read as CSV: ${what} in row ${row}. Correct that row, or save the sheet as CSV again.`;
 
@@ -55,7 +53,7 @@ describe('a file that is refused, and what it is told', () => {
     [
       'an old workbook',
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
-      'This is an old Excel workbook, not a CSV file. Save it as CSV in your spreadsheet and upload that.',
+      'This old workbook cannot be opened. Save it as CSV in your spreadsheet and upload that.',
     ],
     [
       'a PDF',
@@ -94,14 +92,6 @@ describe('a file that is refused, and what it is told', () => {
     ['a holding in place of the name', `Ada,${A},1\nBorg,${B},2`, nameIsHolding],
     ['a name with a comma', `Growth, Nordic\nAda,${A},1`, nameNotAlone],
     ['a weight beside the name', `Growth,,100\nAda,${A},1`, nameNotAlone],
-    ['headers in row 1', `Company,ISIN,Weight\nAda,${A},1`, header(1)],
-    ['headers in row 2', file('Company,ISIN,Weight', `Ada,${A},1`), header(2)],
-    [
-      'headers in another order',
-      file('Weight,Company,ISIN', `1,Ada,${A}`),
-      'Row 2 is a header row with the columns in another order. Put company, ISIN and weight into columns A, B and C, and remove the header row.',
-    ],
-    ['headers of another make', file('Name;Isin code;Weight (%)', `Ada;${A};1`), header(2)],
     [
       'a formula as name',
       `=HYPERLINK(1)\nAda,${A},1`,
@@ -166,7 +156,11 @@ describe('a file that is refused, and what it is told', () => {
   });
 
   it.each([
-    ['a % sign', `Ada,${A},12%`, 'Row 2: the weight 12% has a % sign. Write the number alone.'],
+    [
+      'a % sign beside plain numbers',
+      `Ada,${A},12%\r\nBorg,${B},1`,
+      'Row 2: the weight 12% has a % sign. Write the number alone.',
+    ],
     [
       'a thousands comma',
       `Ada,${A},"1,000.5"`,
@@ -310,7 +304,9 @@ describe('a file that is refused, and what it is told', () => {
   });
 
   it('tells every row that needs a change, in words beyond a thousand', () => {
-    const reading = read(file(...Array.from({ length: 1_200 }, () => `Ada,${A},1%`)));
+    const reading = read(
+      file(...Array.from({ length: 1_200 }, () => `Ada,${A},1%`), `Borg,${B},1`),
+    );
     if (reading.kind === 'read') expect.unreachable();
     expect(reading.refusal.message).toBe('1,200 rows need a change.');
     expect(reading.refusal.errors).toHaveLength(1_001);
@@ -321,7 +317,6 @@ describe('a file that is refused, and what it is told', () => {
     expect(firstSentence(file(`Ada,${A},1`), 'update')).toBe(
       'Row 1 holds a name alone. An update has no name row: remove it, so that the file starts with the first holding.',
     );
-    expect(firstSentence(`ISIN,isin,weight\nAda,${A},1`, 'update')).toBe(header(1));
     expect(firstSentence(`Ada,${A},1`, 'update')).toBe('read');
   });
 
@@ -331,6 +326,34 @@ describe('a file that is refused, and what it is told', () => {
     expect(firstSentence(file(...rows, `Ada,${A},1`))).toBe(
       'The file has more than 50,000 rows. Split it into several portfolios.',
     );
+  });
+});
+
+describe('a file with headers, which a careful person understands', () => {
+  const rows = [{ rowNumber: 3, name: 'Ada', isin: A, weightPercent: 1, flaw: null }];
+
+  it.each([
+    ['headers in row 2', file('Company,ISIN,Weight', `Ada,${A},1`)],
+    ['headers in another order', file('Weight,Company,ISIN', `1,Ada,${A}`)],
+    ['headers of another make', file('Name;Isin code;Weight (%)', `Ada;${A};1`)],
+    ['pipes', file('Name|ISIN|Weight', `Ada|${A}|1`)],
+    ['% signs', file('Name,ISIN,Weight', `Ada,${A},1.0%`)],
+  ])('SCR-UPL-02: %s', (_, bytes) => {
+    expect(read(bytes)).toMatchObject({ kind: 'read', holdings: { name: 'Growth', rows } });
+  });
+
+  it('SCR-UPL-02: without a name, it has that of its file', () => {
+    const bytes = Buffer.from(`Company,ISIN,Weight\nAda,${A},1`);
+    const reading = readHoldings(bytes, 'new', { fileName: 'Nordic growth.csv' });
+    expect(reading).toMatchObject({ kind: 'read', holdings: { name: 'Nordic growth' } });
+  });
+
+  it('SCR-UPL-03: an update may have headers too', () => {
+    expect(firstSentence(`Name,ISIN,weight\nAda,${A},1`, 'update')).toBe('read');
+  });
+
+  it('SCR-UPL-03: a % sign at every weight says nothing new', () => {
+    expect(firstSentence(file(`Ada,${A},60%`, `Borg,${B},40%`))).toBe('read');
   });
 });
 

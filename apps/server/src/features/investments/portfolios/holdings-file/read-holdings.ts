@@ -1,88 +1,30 @@
-import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
+import type { Holdings, HoldingsKind, HoldingsReading, SentHoldings } from './holdings.ts';
+import { readPlainSheet } from './read-plain-sheet.ts';
+import { readTable, type TableReading } from './table/read-table.ts';
 
-import { checkRows } from './check-rows.ts';
-import { decodeText } from './decode-text.ts';
-import type { HoldingsKind, HoldingsReading } from './holdings.ts';
-import { DEFAULT_PORTFOLIO_NAME, hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
-import { FILE_SENTENCES, headerIn, headerInOtherOrder } from './refusals.ts';
-import { isFormula, isUnreadableName } from './text-checks.ts';
-import { splitRows } from './split-rows.ts';
+/** Whether the first row may hold headers that the plain sheet does not know: it has no ISIN. */
+const beginsWithHeaders = ({ rows: [first] }: Holdings): boolean =>
+  first?.flaw?.kind === 'isinMalformed' && first.weightPercent === null;
 
-const refused = (message: string): HoldingsReading => ({
-  kind: 'refused',
-  refusal: { message, errors: [], problems: [] },
-});
-
-const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell === '');
-
-/** Spreadsheets often save blank rows at the end, so they are no error. */
-function withoutBlankEnd(rows: readonly string[][]): readonly string[][] {
-  const last = rows.findLastIndex((row) => !isBlank(row));
-  return rows.slice(0, last + 1);
+/**
+ * Reads a holdings file: the plain sheet of three columns as it is specified, or else any table that
+ * names its columns or shows what they hold.
+ */
+export function readHoldings(
+  bytes: Buffer,
+  kind: HoldingsKind,
+  sent: Pick<SentHoldings, 'fileName' | 'columns'> = {},
+): HoldingsReading {
+  if (sent.columns !== undefined)
+    return readTable({ ...sent, bytes, kind })?.reading ?? readPlainSheet(bytes, kind);
+  const plain = readPlainSheet(bytes, kind);
+  if (plain.kind === 'read' && !beginsWithHeaders(plain.holdings)) return plain;
+  const table = readTable({ ...sent, bytes, kind });
+  return table !== null && isBetter(table, plain) ? table.reading : plain;
 }
 
-const ISIN_HEADER = /^(isin|isin[ _-]?(code|number)?|identifier|security[ _-]?id)$/i;
-const WEIGHT_HEADER = /^(weight|weighting|weight[ _-]?\(?%?\)?|percent|percentage|allocation|%)$/i;
-
-const isOrderedHeader = ([, second = '', third = '']: readonly string[]): boolean =>
-  ISIN_HEADER.test(second) || WEIGHT_HEADER.test(third);
-
-/** Headers of both, wherever they stand. */
-const isHeader = (row: readonly string[]): boolean =>
-  isOrderedHeader(row) ||
-  (row.some((cell) => ISIN_HEADER.test(cell)) && row.some((cell) => WEIGHT_HEADER.test(cell)));
-
-const headerSentence = (row: readonly string[], rowNumber: number): string =>
-  isOrderedHeader(row) ? headerIn(rowNumber) : headerInOtherOrder(rowNumber);
-
-const isHolding = ([, second = '']: readonly string[]): boolean => hasIsinForm(tidyCode(second));
-
-const isNameAlone = ([, ...others]: readonly string[]): boolean => isBlank(others);
-
-/** Why the first row of a new portfolio is not a valid name; null if it is. */
-function nameFlaw(row: readonly string[]): string | null {
-  const [name = ''] = row;
-  if (isHeader(row)) return headerSentence(row, 1);
-  if (isHolding(row)) return FILE_SENTENCES.nameIsHolding;
-  if (!isNameAlone(row)) return FILE_SENTENCES.nameNotAlone;
-  if (isFormula(name)) return FILE_SENTENCES.nameIsFormula;
-  if (isUnreadableName(name)) return FILE_SENTENCES.nameHasControls;
-  return name.length > UPLOAD_LIMITS.nameCharacters ? FILE_SENTENCES.nameTooLong : null;
-}
-
-function updateFlaw(row: readonly string[]): string | null {
-  const [name = ''] = row;
-  if (isHeader(row)) return headerSentence(row, 1);
-  return name !== '' && row.length < 3 && isNameAlone(row) ? FILE_SENTENCES.updateHasName : null;
-}
-
-function countFlaw(rows: readonly string[][], offset: number): string | null {
-  const [first] = rows;
-  if (first === undefined) return FILE_SENTENCES.noRows;
-  if (rows.length > UPLOAD_LIMITS.rows) return FILE_SENTENCES.tooManyRows;
-  return isHeader(first) ? headerSentence(first, offset + 1) : null;
-}
-
-/** Reads a holdings file as rows, or returns every reason to refuse it. Never guesses. */
-export function readHoldings(bytes: Buffer, kind: HoldingsKind): HoldingsReading {
-  const decoded = decodeText(bytes);
-  if (decoded.kind === 'refused') return refused(decoded.message);
-  const split = splitRows(decoded.text);
-  if (split.kind === 'refused') return refused(split.message);
-
-  const all = withoutBlankEnd(split.rows);
-  const [first = []] = all;
-  const firstFlaw = kind === 'new' ? nameFlaw(first) : updateFlaw(first);
-  if (firstFlaw !== null) return refused(firstFlaw);
-  const offset = kind === 'new' ? 1 : 0;
-  const rows = all.slice(offset);
-  const flaw = countFlaw(rows, offset);
-  if (flaw !== null) return refused(flaw);
-
-  const name = kind === 'new' ? first[0] || DEFAULT_PORTFOLIO_NAME : null;
-  const { delimiter, isClean } = split;
-  const checked = checkRows(rows, { offset, delimiter, isClean });
-  return checked.kind === 'refused'
-    ? checked
-    : { kind: 'read', holdings: { name, rows: checked.rows } };
-}
+/** Whether the reading as a table says more than the one as the plain sheet. */
+const isBetter = ({ reading, isCertain }: TableReading, plain: HoldingsReading): boolean =>
+  plain.kind === 'read'
+    ? isCertain && reading.kind === 'read'
+    : isCertain || reading.kind === 'read';

@@ -4,9 +4,9 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 export const FILE_SENTENCES = {
   empty: 'The file is empty. Choose a CSV file with one row for each holding.',
   workbook:
-    'This is an Excel workbook or an archive, not a CSV file. Save it as CSV in your spreadsheet and upload that.',
+    'This workbook or archive cannot be opened. Save it as CSV in your spreadsheet and upload that.',
   oldWorkbook:
-    'This is an old Excel workbook, not a CSV file. Save it as CSV in your spreadsheet and upload that.',
+    'This old workbook cannot be opened. Save it as CSV in your spreadsheet and upload that.',
   pdf: 'This is a PDF, not a CSV file. Export the holdings as CSV and upload that.',
   compressed: 'This file is compressed. Unpack it and upload the CSV file inside.',
   image: 'This is an image, not a CSV file. Export the holdings as CSV and upload that.',
@@ -31,6 +31,8 @@ export const FILE_SENTENCES = {
   nameTooLong: `The portfolio name in cell A1 is longer than ${UPLOAD_LIMITS.nameCharacters} characters. Shorten it.`,
   updateHasName:
     'Row 1 holds a name alone. An update has no name row: remove it, so that the file starts with the first holding.',
+  hasHeaders:
+    'The headers of this file name no list of holdings. It needs columns such as Name, ISIN and Weight.',
   noRows: 'The file has no holdings. Add one row for each: company, ISIN and weight.',
   tooManyRows: `The file has more than ${UPLOAD_LIMITS.rows.toLocaleString('en-US')} rows. Split it into several portfolios.`,
   zeroWeights:
@@ -38,12 +40,6 @@ export const FILE_SENTENCES = {
   noIsins:
     'No row has a valid ISIN. Column A holds the company, column B its ISIN, column C its weight.',
 } as const;
-
-export const headerIn = (row: number): string =>
-  `Row ${row} is a header row. Remove the header row: the file has no headers.`;
-
-export const headerInOtherOrder = (row: number): string =>
-  `Row ${row} is a header row with the columns in another order. Put company, ISIN and weight into columns A, B and C, and remove the header row.`;
 
 export const notCsv = (row: number, what: string): string =>
   `The file cannot be read as CSV: ${what} in row ${row}. Correct that row, or save the sheet as CSV again.`;

@@ -1,5 +1,4 @@
-import type { HoldingRow } from './holdings-file/holdings.ts';
-import type { Candidate, MatchedRow } from './upload.ts';
+import type { Candidate } from './upload.ts';
 
 /** Words that name a share class. They do not distinguish companies. */
 const CLASS_WORDS = new Set(
@@ -16,7 +15,7 @@ const FORM_WORDS = new Set(
 const LEAST_OVERLAP = 0.2;
 
 /** Lower case, no accents, no punctuation. */
-export const wordsOf = (name: string): readonly string[] =>
+const wordsOf = (name: string): readonly string[] =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -63,21 +62,4 @@ export function nearestByName(name: string, candidates: readonly Candidate[]): C
     return nearest.length === 1 && only !== undefined ? only.candidate : null;
   }
   return null;
-}
-
-const namesShown = (candidates: readonly Candidate[]): readonly string[] =>
-  [...new Set(candidates.map(({ name }) => name))].sort();
-
-/** Matches a row to the only entity with its ISIN, or to the one of several with its name. */
-export function matchRow(row: HoldingRow, candidates: readonly Candidate[]): MatchedRow {
-  const [first] = candidates;
-  if (row.flaw !== null || first === undefined) return { ...row, status: 'not_found' };
-  const found = candidates.length === 1 ? first : nearestByName(row.name, candidates);
-  if (found === null)
-    return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
-  const { rowNumber, name, isin, weightPercent, flaw } = row;
-  const { type, id, name: matchedName } = found;
-  const entity = { type, id };
-  // no spread here: it would take longer than the rest of the matching
-  return { rowNumber, name, isin, weightPercent, flaw, status: 'matched', entity, matchedName };
 }

@@ -1,0 +1,157 @@
+import type { AsideKind } from '@verdure/contract/investments/portfolios';
+
+import type { Remark, RowSigns } from '../holdings.ts';
+import { readCodes } from './codes.ts';
+import type { ColumnRole } from './column-role.ts';
+import { decimalSignOf, type DecimalSign, type Figure, readFigure } from './figures.ts';
+import { type FoundTable, isSoundIsin } from './find-table.ts';
+import { type Cell, isBlankRow, textOf } from './grid.ts';
+import { asideKindOf, isBond, isSovereign, isTotalLabel } from './line-kinds.ts';
+import type { Places } from './place-columns.ts';
+
+export type FigureRole = 'weight' | 'value' | 'quantity' | 'price';
+
+/** A line of the table that may be a holding. */
+export interface Line {
+  readonly rowNumber: number;
+  readonly name: string;
+  readonly isin: string;
+  readonly signs: RowSigns;
+  readonly aside: AsideKind | null;
+  readonly currency: string;
+  readonly figures: Readonly<Record<FigureRole, Figure>>;
+  readonly cells: Readonly<Record<FigureRole, string>>;
+}
+
+export interface ReadLines {
+  readonly lines: readonly Line[];
+  readonly remarks: readonly Remark[];
+}
+
+const FIGURE_ROLES = ['weight', 'value', 'quantity', 'price'] as const;
+
+type Signs = Readonly<Record<FigureRole, DecimalSign>>;
+
+/** The decimal sign of each column; one that shows none has that of the others. */
+function decimalSigns({ grid, bodyAt }: FoundTable, places: Places, fallback: DecimalSign): Signs {
+  const body = grid.rows.slice(bodyAt);
+  const shown = (role: FigureRole): DecimalSign | null => {
+    const at = places[role];
+    return at === undefined ? null : decimalSignOf(body.map((row) => row[at] ?? ''));
+  };
+  const each = FIGURE_ROLES.map(shown);
+  const common = each.find((sign) => sign !== null) ?? fallback;
+  const [weight, value, quantity, price] = each.map((sign) => sign ?? common);
+  return {
+    weight: weight ?? common,
+    value: value ?? common,
+    quantity: quantity ?? common,
+    price: price ?? common,
+  };
+}
+
+function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
+  const { places, decimals } = how;
+  const cell = (role: ColumnRole): Cell => {
+    const at = places[role];
+    return at === undefined ? '' : (row[at] ?? '');
+  };
+  const text = (role: ColumnRole): string => shownText(textOf(cell(role)));
+  const codes = readCodes({
+    isin: text('isin'),
+    lei: text('lei'),
+    national: [text('cusip'), text('sedol')],
+  });
+  const issuer = text('issuer');
+  const name = (text('name') || issuer).slice(0, 300);
+  const type = text('type');
+  const isin = codes.isin.slice(0, 40);
+  const figure = (role: FigureRole): Figure => readFigure(cell(role), decimals[role]);
+  return {
+    rowNumber,
+    name,
+    isin,
+    aside: asideKindOf({ name, type, isin: isSoundIsin(isin) ? isin : '' }),
+    currency: text('currency').replace(/[^A-Za-z]/g, ''),
+    signs: {
+      derived: codes.derived,
+      lei: codes.lei,
+      ticker: text('ticker').toUpperCase(),
+      exchange: text('exchange'),
+      country: text('country'),
+      issuer,
+      isSovereign: isSovereign({ type, issuer }),
+      isBond: isBond({ name, type }),
+    },
+    figures: {
+      weight: figure('weight'),
+      value: figure('value'),
+      quantity: figure('quantity'),
+      price: figure('price'),
+    },
+    cells: {
+      weight: text('weight'),
+      value: text('value'),
+      quantity: text('quantity'),
+      price: text('price'),
+    },
+  };
+}
+
+/** Text on one line, without signs that nobody can see. */
+const shownText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+
+interface How {
+  readonly places: Places;
+  readonly decimals: Signs;
+}
+
+const hasCode = ({ isin, signs }: Line): boolean =>
+  isin !== '' || signs.derived.length > 0 || signs.lei !== null || signs.ticker !== '';
+
+const hasFigure = ({ figures }: Line): boolean =>
+  FIGURE_ROLES.some((role) => figures[role].kind === 'figure');
+
+const saysFigure = ({ figures }: Line): boolean =>
+  FIGURE_ROLES.some((role) => figures[role].kind === 'text');
+
+const labelOf = (row: readonly Cell[]): string =>
+  row.map((cell) => textOf(cell).trim()).find((text) => text !== '') ?? '';
+
+/** Whether a row repeats the headers, as pages of a printed list do. */
+const isHeaderAgain = (row: readonly Cell[], headers: readonly string[]): boolean =>
+  headers.length > 0 && row.every((cell, at) => textOf(cell).trim() === (headers[at] ?? '').trim());
+
+const isCoded = ({ isin, signs }: Line): boolean => isin !== '' || signs.derived.length > 0;
+
+const isTotal = (row: readonly Cell[], line: Line): boolean =>
+  !isCoded(line) && (isTotalLabel(labelOf(row)) || isTotalLabel(line.name));
+
+function remarkOf(row: readonly Cell[], line: Line, isWeighed: boolean): Remark['kind'] | null {
+  if (isTotal(row, line)) return 'total';
+  if (hasFigure(line)) return line.name === '' && !hasCode(line) ? 'total' : null;
+  if (isCoded(line) || line.signs.lei !== null) return null;
+  const filled = row.filter((cell) => textOf(cell).trim() !== '').length;
+  const isNote = isWeighed ? filled <= 2 || !saysFigure(line) : filled < 2;
+  return isNote ? 'note' : null;
+}
+
+/** All lines below the headers: what may be a holding, and what is a sum or a remark. */
+export function readLines(table: FoundTable, places: Places, fallback: DecimalSign): ReadLines {
+  const how = { places, decimals: decimalSigns(table, places, fallback) };
+  const isWeighed = FIGURE_ROLES.some((role) => places[role] !== undefined);
+  const lines: Line[] = [];
+  const remarks: Remark[] = [];
+  table.grid.rows.forEach((row, index) => {
+    if (index < table.bodyAt || isBlankRow(row)) return;
+    const line = lineOf(row, index + 1, how);
+    const kind = isHeaderAgain(row, table.headers) ? 'note' : remarkOf(row, line, isWeighed);
+    if (kind === null) lines.push(line);
+    else remarks.push({ kind, rowNumber: index + 1, text: labelOf(row).slice(0, 120) });
+  });
+  return { lines, remarks };
+}

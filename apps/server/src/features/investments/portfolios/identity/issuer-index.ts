@@ -1,0 +1,130 @@
+import { areAlike, type IssuerName, issuerName, overlapOf } from './issuer-name.ts';
+import { splitTicker } from './places.ts';
+
+/** A company as lists of holdings may call it. */
+export interface Issuer {
+  readonly id: number;
+  readonly name: string;
+  readonly synonyms: readonly string[];
+  readonly ticker: string | null;
+  /** Two letters; null if it is not known. */
+  readonly countryCode: string | null;
+  /** Of all share classes. */
+  readonly isins: readonly string[];
+  readonly lei: string | null;
+}
+
+export interface NamedIssuer extends Issuer {
+  readonly names: readonly IssuerName[];
+}
+
+const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else if (!known.includes(value)) known.push(value);
+};
+
+const LEAST_OVERLAP = 0.5;
+const MOST_OFFERED = 3;
+/** A word of more companies says little. */
+const MOST_SHARING = 25;
+const LEAST_LETTERS = 3;
+
+/** All companies that a viewer sees, by name, word and ticker, for one upload. */
+export class IssuerIndex {
+  readonly #byId = new Map<number, NamedIssuer>();
+  readonly #byKey = new Map<string, NamedIssuer[]>();
+  readonly #byLooseKey = new Map<string, NamedIssuer[]>();
+  #byWord: ReadonlyMap<string, readonly NamedIssuer[]> | null = null;
+  readonly #byTicker = new Map<string, NamedIssuer[]>();
+
+  constructor(issuers: readonly Issuer[]) {
+    for (const issuer of issuers) this.#add(issuer);
+  }
+
+  #add(issuer: Issuer): void {
+    const names = [issuer.name, ...issuer.synonyms].map(issuerName);
+    const named = { ...issuer, names };
+    this.#byId.set(issuer.id, named);
+    for (const { key, looseKey } of names) {
+      add(this.#byKey, key, named);
+      add(this.#byLooseKey, looseKey, named);
+    }
+    const { base } = splitTicker(issuer.ticker?.toUpperCase() ?? '');
+    if (base !== '') add(this.#byTicker, base, named);
+  }
+
+  get(id: number): NamedIssuer | null {
+    return this.#byId.get(id) ?? null;
+  }
+
+  /** The companies whose name it is, legal forms and share classes set aside. */
+  named({ key, looseKey }: IssuerName): {
+    readonly exact: readonly NamedIssuer[];
+    readonly loose: readonly NamedIssuer[];
+  } {
+    return { exact: this.#byKey.get(key) ?? [], loose: this.#byLooseKey.get(looseKey) ?? [] };
+  }
+
+  /** The companies with a ticker, in a country if it is known. */
+  withTicker(base: string, country: string | null): readonly NamedIssuer[] {
+    const found = base === '' ? [] : (this.#byTicker.get(base) ?? []);
+    return country === null ? found : found.filter((issuer) => issuer.countryCode === country);
+  }
+
+  /** By words, which only rows without a match need. */
+  #words(): ReadonlyMap<string, readonly NamedIssuer[]> {
+    if (this.#byWord !== null) return this.#byWord;
+    const byWord = new Map<string, Set<NamedIssuer>>();
+    for (const issuer of this.#byId.values()) {
+      for (const word of new Set(issuer.names.flatMap(({ words }) => words))) {
+        const having = byWord.get(word);
+        if (having === undefined) byWord.set(word, new Set([issuer]));
+        else having.add(issuer);
+      }
+    }
+    this.#byWord = new Map([...byWord].map(([word, having]) => [word, [...having]]));
+    return this.#byWord;
+  }
+
+  /** What a name may mean: the companies that share most of its words, a rare one among them. */
+  near(name: IssuerName): readonly NamedIssuer[] {
+    const words = this.#words();
+    const seen = new Set(
+      name.words.flatMap((word) => {
+        const having = words.get(word) ?? [];
+        return word.length < LEAST_LETTERS || having.length > MOST_SHARING ? [] : having;
+      }),
+    );
+    const scored = [...seen].map((issuer) => ({
+      issuer,
+      likeness: Math.max(...issuer.names.map((each) => overlapOf(name, each))),
+    }));
+    return scored
+      .filter(({ likeness }) => likeness >= LEAST_OVERLAP)
+      .sort((one, other) => other.likeness - one.likeness)
+      .slice(0, MOST_OFFERED)
+      .map(({ issuer }) => issuer);
+  }
+}
+
+export const isCalled = ({ names }: Pick<NamedIssuer, 'names'>, name: IssuerName): boolean =>
+  names.some(({ key, looseKey }) => key === name.key || looseKey === name.looseKey);
+
+export const isLike = ({ names }: Pick<NamedIssuer, 'names'>, name: IssuerName): boolean =>
+  names.some((each) => areAlike(each, name));
+
+const homeIsins = ({ isins, countryCode }: NamedIssuer): readonly string[] =>
+  countryCode === null ? [] : isins.filter((isin) => isin.startsWith(countryCode));
+
+export const isListedAtHome = (issuer: NamedIssuer): boolean => homeIsins(issuer).length > 0;
+
+/**
+ * Whether two records may be one issuer twice, such as a share and its receipt: of one country, and not
+ * both with an LEI or an ISIN at home, which would tell them apart.
+ */
+export function mayBeTwins(one: NamedIssuer, other: NamedIssuer): boolean {
+  if (one.countryCode === null || one.countryCode !== other.countryCode) return false;
+  const areTold = one.lei !== null && other.lei !== null && one.lei !== other.lei;
+  return !areTold && !(isListedAtHome(one) && isListedAtHome(other));
+}
