@@ -15,7 +15,7 @@ const DATA = resolve(import.meta.dirname, '../../../../../shared/data');
 const FOLDERS = ['reports-pdf', 'reports-pages', 'reports-gold/os-climate'];
 const TEXTS = resolve(DATA, 'reports-gold/garbo/texts');
 /** Prints each figure that differs from the sheet, of files that are not held. */
-const SHOWS_DIFFERENCES = process.env['VERDURE_BENCH_DIFFERENCES'] === '1';
+const SHOWS_DIFFERENCES = process.env.VERDURE_BENCH_DIFFERENCES === '1';
 const AIMS = { recall: 0.93, precision: 0.95, page: 0.98, seconds: 2, pages: 150 };
 
 interface Measured {

@@ -91,9 +91,27 @@ function betweenBars(cell: Cell): readonly Cell[] {
   });
 }
 
+/** Letters that are printed twice, to look bold, lie almost on each other. */
+const OVERPRINT = 0.25;
+
+function withoutOverprints(runs: readonly Run[]): readonly Run[] {
+  const byText = new Map<string, Run[]>();
+  return runs.filter((run) => {
+    const same = byText.get(run.text) ?? [];
+    const most = OVERPRINT * run.height;
+    const isTwice = same.some(
+      ({ x, y }) => Math.abs(x - run.x) <= most && Math.abs(y - run.y) <= most,
+    );
+    if (!isTwice) byText.set(run.text, [...same, run]);
+    return !isTwice;
+  });
+}
+
 /** The lines of a page, without the marks that point to notes. The order of the runs is no matter. */
 export function linesOfRuns(runs: readonly Run[]): readonly Line[] {
-  return gather(runs.filter(({ text, height }) => text.trim() !== '' && height > 0))
+  return gather(
+    withoutOverprints(runs.filter(({ text, height }) => text.trim() !== '' && height > 0)),
+  )
     .map((line) => ({ y: line.y, height: line.height, cells: cellsOf(line) }))
     .filter(({ cells }) => cells.length > 0);
 }

@@ -1,8 +1,12 @@
-/** The words of a text in small letters, without punctuation and marks. */
+/** The words of a text in small letters, without punctuation and without marks on letters. */
 export const wordsOf = (text: string): readonly string[] =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/\bscope ?([123])\b/g, 'scope $1')
     .replace(/carbon dioxide equivalents?|co2[ -]?eq?\b/g, 'co2e')
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9]+/)

@@ -1,7 +1,13 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
-import { figuresIn, type FigureInText, readUnit, type ReportedUnit } from '../figures/index.ts';
-import { matchMetrics } from '../metrics/index.ts';
+import {
+  type DecimalSign,
+  figuresIn,
+  type FigureInText,
+  readUnit,
+  type ReportedUnit,
+} from '../figures/index.ts';
+import { isLocationBased, matchMetrics } from '../metrics/index.ts';
 import type { Finding } from './candidate.ts';
 import type { Asked } from './figures-in-tables.ts';
 
@@ -25,8 +31,8 @@ interface Place {
 }
 
 /** Each figure with the words between it and its neighbours. Years are not figures here. */
-function placesOf(sentence: string): readonly Place[] {
-  const figures = figuresIn(sentence).filter(({ printed }) => !YEAR.test(printed));
+function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] {
+  const figures = figuresIn(sentence, sign).filter(({ printed }) => !YEAR.test(printed));
   const isName = ({ start, printed }: FigureInText): boolean =>
     /^[123]$/.test(printed) &&
     /(?:scopes?|tier|and|,|&|\+|[-–]) ?$/i.test(sentence.slice(0, start));
@@ -89,7 +95,7 @@ function findingsAt(place: Place, { sentence, page }: Said, { units, year }: Ask
   const clause = clauseOf(place.before);
   const saidYear = yearIn(place.after) ?? lastYearIn(sentence.slice(0, place.figure.start));
   const ofYear = saidYear ?? year;
-  if (ofYear > year || ofYear < year - 1) return [];
+  if (ofYear > year) return [];
   return matchMetrics(clause).flatMap((match) =>
     match.metricIds.flatMap((metricId): Finding[] => {
       const unit = units.get(metricId);
@@ -108,6 +114,7 @@ function findingsAt(place: Place, { sentence, page }: Said, { units, year }: Ask
           rawUnit: found.unit,
           printed: place.figure.printed,
           confidence: Math.max(0, confidence),
+          isLocationBased: isLocationBased(clause),
           passage: { page, kind: 'text', text: sentence, matchesFigure: true },
         },
       ];
@@ -118,5 +125,5 @@ function findingsAt(place: Place, { sentence, page }: Said, { units, year }: Ask
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
   if (NOT_A_FACT.test(said.sentence)) return [];
-  return placesOf(said.sentence).flatMap((place) => findingsAt(place, said, asked));
+  return placesOf(said.sentence, asked.sign).flatMap((place) => findingsAt(place, said, asked));
 }

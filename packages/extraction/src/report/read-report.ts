@@ -1,5 +1,6 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
+import { decimalSignOf } from '../figures/index.ts';
 import { paragraphsOf, type Page, sentencesOf } from '../layout/index.ts';
 import { suggestedAwareness, topicsOf } from '../metrics/index.ts';
 import type { Candidate, Finding, Passage, Report } from './candidate.ts';
@@ -68,7 +69,9 @@ function candidateOf(findings: readonly Finding[]): readonly Candidate[] {
 function figureCandidates(pages: readonly Page[], sentences: readonly Sentence[], report: Report) {
   const units = new Map<number, MetricUnit>();
   for (const { id, unit } of report.metrics) if (unit !== null) units.set(id, unit);
-  const asked = { units, year: report.year };
+  const texts = pages.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells));
+  const sign = decimalSignOf(texts.map(({ text }) => text));
+  const asked = { units, year: report.year, sign };
   const findings = [
     ...pages.flatMap((page) => figuresInTables(page, asked)),
     ...sentences.flatMap(({ page, text }) => figuresInSentence({ sentence: text, page }, asked)),

@@ -1,0 +1,83 @@
+import { type DecimalSign, readCell, readHead } from '../figures/index.ts';
+import type { Cell, Line } from '../layout/index.ts';
+import { type Block, type Column, middleOf, partsOf } from './heads.ts';
+import type { RowFigure } from './table-row.ts';
+
+/** A line of a page, as a line of one table. */
+export interface ReadLine {
+  readonly y: number;
+  readonly height: number;
+  /** Left of the figures. */
+  readonly words: readonly Cell[];
+  readonly figures: readonly RowFigure[];
+}
+
+/** How far a figure may lie from its column, in distances between columns. */
+const NEAR = 0.55;
+
+export const firstOf = ({ columns }: Block): number => Math.min(...columns.map(({ x }) => x));
+
+export const rightOf = ({ columns, spacing, limit }: Block): number =>
+  Math.min(limit, Math.max(...columns.map(({ right }) => right)) + spacing * NEAR);
+
+/** The column in which a cell stands, by its nearest edge. */
+function columnOf(cell: Cell, { columns, spacing }: Block): Column | null {
+  const distance = (column: Column): number =>
+    Math.min(
+      Math.abs(column.right - cell.right),
+      Math.abs(column.x - cell.x),
+      Math.abs(middleOf(column) - middleOf(cell)),
+    );
+  const [nearest] = columns.toSorted((a, b) => distance(a) - distance(b));
+  return nearest !== undefined && distance(nearest) <= spacing * NEAR ? nearest : null;
+}
+
+const SEVERAL = /^[\d(<–—-][\d.,%()\s*–—<-]*\s[\d.,%()\s*–—<-]*$/;
+
+/** Figures that run into one cell, column by column. */
+function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readonly Cell[] {
+  const covered = block.columns.filter(
+    (column) =>
+      middleOf(column) > cell.x - block.spacing / 4 &&
+      middleOf(column) < cell.right + block.spacing / 4,
+  );
+  if (covered.length < 2 || !SEVERAL.test(cell.text)) return [cell];
+  const parts = partsOf(cell, /\S+/g);
+  if (parts.length === covered.length) return parts;
+  const byColumn = Map.groupBy(parts, (part) => columnOf(part, block));
+  const cells = [...byColumn.values()].flatMap((group): Cell[] => {
+    const [first] = group;
+    const text = group.map((part) => part.text).join(' ');
+    return first === undefined
+      ? []
+      : [{ text, x: first.x, right: group.at(-1)?.right ?? first.right }];
+  });
+  return cells.every(({ text }) => readCell(text, sign) !== null) ? cells : [cell];
+}
+
+/** Reads a line below the head of a table. */
+export function readLine(line: Line, block: Block, sign: DecimalSign | null): ReadLine {
+  const first = firstOf(block);
+  const right = rightOf(block);
+  const words: Cell[] = [];
+  const figures: RowFigure[] = [];
+  for (const whole of line.cells) {
+    if (whole.x < block.left - 1 || middleOf(whole) > right) continue;
+    for (const cell of figureCells(whole, block, sign)) {
+      const isLeft = middleOf(cell) < first - block.spacing * NEAR;
+      const column = isLeft ? null : columnOf(cell, block);
+      const figure = column === null ? null : readCell(cell.text, sign);
+      if (column !== null && figure !== null) {
+        const { year, rest: head, isBase } = column;
+        if (year !== null) figures.push({ year, cell: figure, text: cell.text, head, isBase });
+      } else if (cell.x < first) words.push(cell);
+    }
+  }
+  return { y: line.y, height: line.height, words, figures: onceAYear(figures) };
+}
+
+/** A column of notes beside a figure is none of its own. */
+const onceAYear = (figures: readonly RowFigure[]): readonly RowFigure[] =>
+  figures.filter(({ year }, at) => figures.findIndex((each) => each.year === year) === at);
+
+export const isYearText = (text: string): boolean => readHead(text)?.kind === 'year';

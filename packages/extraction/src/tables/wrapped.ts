@@ -1,0 +1,138 @@
+import type { LineWords } from './labels.ts';
+import type { ReadLine } from './read-lines.ts';
+
+/** A line of a table with its words told apart. */
+export interface NamedLine extends LineWords {
+  readonly line: ReadLine;
+}
+
+/** A row whose label may have been printed on several lines; a heading has no figures. */
+export interface JoinedRow extends NamedLine {
+  readonly isHeading: boolean;
+}
+
+const LINE_DISTANCE = 1.75;
+const OPEN =
+  /(?:[,&(/–-]|\b(?:and|or|of|in|on|to|for|the|by|with|from|at|per|och|av|i|und|der|von|et|de|des|du|y|del|excl\.?|incl\.?|including|excluding|total|number|share|percentage|gross))$/i;
+const CONTINUES = /^(?:[a-zåäöéèü(&/]|CO2|\d\)|\+)/;
+/** Words that begin a row of their own, though they are small. */
+const BEGINS = /^(?:of which|thereof|varav|davon|dont|e\.g)/i;
+/** A line nearer than this share of the usual distance of rows is of the row. */
+const TIGHT = 0.8;
+
+const isOpen = (text: string): boolean => {
+  const opened = text.split('(').length;
+  const closed = text.split(')').length;
+  return opened > closed || OPEN.test(text.trim());
+};
+
+const distance = (a: NamedLine, b: NamedLine): number => Math.abs(a.line.y - b.line.y);
+
+const isClose = (a: NamedLine, b: NamedLine): boolean =>
+  distance(a, b) <= LINE_DISTANCE * Math.max(a.line.height, b.line.height);
+
+const hasFigures = ({ line }: NamedLine): boolean => line.figures.length > 0;
+
+const isClosed = (text: string): boolean => text.includes(')') && !text.includes('(');
+
+/** The usual distance between rows with figures that follow each other. */
+function pitchOf(lines: readonly NamedLine[]): number {
+  const rows = lines.filter(hasFigures);
+  const gaps = rows
+    .slice(1)
+    .map((row, index) => row.line.y - (rows[index]?.line.y ?? 0))
+    .filter((gap) => gap > 0)
+    .toSorted((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)] ?? 0;
+}
+
+interface Seam {
+  readonly upper: NamedLine;
+  readonly lower: NamedLine;
+  readonly pitch: number;
+}
+
+/** Whether a line without figures goes on with the label of the row above. */
+function goesOn({ upper, lower, pitch }: Seam, next: NamedLine | undefined): boolean {
+  if (!isClose(upper, lower) || lower.label === '') return false;
+  if (BEGINS.test(lower.label)) return false;
+  if (upper.label === '') return true;
+  if (isOpen(upper.label) || CONTINUES.test(lower.label) || isClosed(lower.label)) return true;
+  const toNext = next === undefined ? Number.POSITIVE_INFINITY : distance(lower, next);
+  return distance(upper, lower) <= TIGHT * Math.min(pitch, toNext);
+}
+
+/** Whether a line without figures begins the label of the row below. */
+function leadsTo({ upper, lower, pitch }: Seam, before: NamedLine | undefined): boolean {
+  if (!isClose(upper, lower) || upper.label === '') return false;
+  if (lower.label === '' || isOpen(upper.label)) return true;
+  if (BEGINS.test(lower.label)) return false;
+  if (CONTINUES.test(lower.label) || isClosed(lower.label)) return true;
+  const fromBefore = before === undefined ? Number.POSITIVE_INFINITY : distance(before, upper);
+  return distance(upper, lower) <= TIGHT * Math.min(pitch, fromBefore);
+}
+
+const joined = (a: string, b: string): string => [a, b].filter((text) => text !== '').join(' ');
+
+const withLine = (row: NamedLine, more: NamedLine, isBefore: boolean): NamedLine => ({
+  ...row,
+  label: isBefore ? joined(more.label, row.label) : joined(row.label, more.label),
+  x: row.label === '' || isBefore ? more.x : row.x,
+  category: isBefore ? joined(more.category, row.category) : joined(row.category, more.category),
+  beside: isBefore ? [...more.beside, ...row.beside] : [...row.beside, ...more.beside],
+});
+
+/** Lines between two rows with figures: some of the row above, some headings, some of the row below. */
+function dealt(
+  row: NamedLine | undefined,
+  between: readonly NamedLine[],
+  next: NamedLine | undefined,
+  pitch: number,
+) {
+  let above = row;
+  let below = next;
+  const rest = [...between];
+  let last = row;
+  while (above !== undefined && last !== undefined) {
+    const [lower] = rest;
+    if (lower === undefined) break;
+    const seam = { upper: { ...last, label: above.label }, lower, pitch };
+    if (!goesOn(seam, rest[1] ?? next)) break;
+    above = withLine(above, lower, false);
+    last = lower;
+    rest.shift();
+  }
+  last = next;
+  while (below !== undefined && last !== undefined) {
+    const upper = rest.at(-1);
+    if (upper === undefined) break;
+    const seam = { upper, lower: { ...last, label: below.label }, pitch };
+    if (!leadsTo(seam, rest.at(-2) ?? row)) break;
+    below = withLine(below, upper, true);
+    last = upper;
+    rest.pop();
+  }
+  return { above, headings: rest, below };
+}
+
+/** The rows and headings of a table, each with its whole label. */
+export function joinedRows(lines: readonly NamedLine[]): readonly JoinedRow[] {
+  const pitch = pitchOf(lines);
+  const rows: JoinedRow[] = [];
+  let row: NamedLine | undefined;
+  let between: NamedLine[] = [];
+  const close = (next: NamedLine | undefined): NamedLine | undefined => {
+    const { above, headings, below } = dealt(row, between, next, pitch);
+    if (above !== undefined) rows.push({ ...above, isHeading: false });
+    rows.push(...headings.map((each) => ({ ...each, isHeading: true })));
+    return below;
+  };
+  for (const line of lines) {
+    if (hasFigures(line)) {
+      row = close(line);
+      between = [];
+    } else between.push(line);
+  }
+  close(undefined);
+  return rows;
+}
