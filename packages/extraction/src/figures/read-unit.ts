@@ -45,6 +45,9 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bterajoules?\b/gi, 'TJ'],
     [/\bpetajoules?\b/gi, 'PJ'],
     [/\bkWh in (?:thousands|'?000s?)\b/gi, 'MWh'],
+    [/\bKWH\b/g, 'kWh'],
+    [/\bMWH\b/g, 'MWh'],
+    [/\bGWH\b/g, 'GWh'],
     [/\bkilowatt[- ]?hours?\b/gi, 'kWh'],
     [/\bmegawatt[- ]hours?\b/gi, 'MWh'],
     [/\bgigawatt[- ]hours?\b/gi, 'GWh'],
@@ -201,7 +204,7 @@ export function namesAnotherUnit(text: string, unit: MetricUnit): boolean {
 
 /** Words that stand beside a unit and are none. */
 const BESIDE_UNIT =
-  /^(?:of|in|per|total|#|no|nr|number|count|unit|rate|antal|anzahl|nombre|[-–]|thousands?|millions?|billions?|'000|000s|fte|ftes|hours|days|y\/n|index|ratio|employees|people|metric|tons?|and|de|co2e?|e)$/i;
+  /^(?:of|in|per|total|#|no|nr|number|count|unit|rate|antal|anzahl|nombre|[-–]|thousands?|millions?|billions?|'000|000s|fte|ftes|hours|days|y\/n|index|ratio|metric|tons?|and|de|co2e?|e)$/i;
 
 /** Whether a text is a unit with its multiplier, and says nothing else. */
 export function isUnitText(text: string): boolean {
@@ -232,4 +235,4 @@ export const isUnitName = (text: string): boolean =>
 
 /** A unit of mass of gases that the tables do not know, as printed: mtCO2e, MTCO2e. */
 export const unknownEmissionUnit = (text: string): string | null =>
-  /\b(?:mt|MT|ton|tons) ?CO2e?\b/.exec(spelt(text))?.[0] ?? null;
+  /\b(?:mt|MT|[Tt]ons?) ?CO2e?\b/.exec(spelt(text))?.[0] ?? null;

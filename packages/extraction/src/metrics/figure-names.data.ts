@@ -47,6 +47,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'direct greenhouse gas emissions',
       'direct ghg emissions',
       'direct co2e emissions',
+      'direkta utslapp',
+      'direct emissions',
     ],
     not: [
       ...GASES,
@@ -179,7 +181,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'consommation … carburant',
       'consumo … combustible',
     ],
-    not: ['sold', 'jet', 'vehicle', 'fleet', 'diesel', 'gas', 'renewable fuel', 'biofuel', 'coal'],
+    not: ['sold', 'jet', 'vehicle', 'fleet', 'diesel', 'gas', 'biofuel', 'coal'],
     neutral: [
       'non',
       'renewable',

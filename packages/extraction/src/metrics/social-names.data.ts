@@ -104,7 +104,17 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
         'life changing',
         'days',
       ],
-      ...['lost time', 'high consequence', 'fatal', 'fatalities', 'ill health', 'per', 'refining'],
+      ...[
+        'with lost time',
+        'lost time injuries',
+        'lost time injury',
+        'high consequence',
+        'fatal',
+        'fatalities',
+        'ill health',
+        'per',
+        'refining',
+      ],
       ...['production', 'other', 'unconventional'],
     ],
     neutral: [

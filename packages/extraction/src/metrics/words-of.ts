@@ -2,8 +2,10 @@
 export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u00ad]/gu, '')
     .toLowerCase()
+    // letters of a note that stand behind a word: 'employeesnnn'
+    .replace(/(?<=\p{L}{2})(\p{L})\1\1(?!\p{L})/gu, '')
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/\bscope ?([123])\b/g, 'scope $1')

@@ -190,9 +190,25 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   ];
 }
 
+const RATIO = /intensit|\bper\b|normali[sz]ed/i;
+const INDEX = /^(?:GRI |ESRS )?(?:\d{1,3}|[A-Z]\d?)-\d{1,2}\b/;
+const MOST_PAGE = 1000;
+
+/** Whether a row is of an index: the number of a standard, and a page. */
+const isReference = ({ label, figures }: TableRow): boolean =>
+  INDEX.test(label) &&
+  figures.length === 1 &&
+  figures.every(
+    ({ cell }) => cell.kind === 'figure' && Number.isInteger(cell.value) && cell.value < MOST_PAGE,
+  );
+
 function findingsOf(row: TableRow, page: number, asked: Asked): readonly Finding[] {
-  const isOther = [row.category, ...row.headings, ...row.titles.slice(0, 1)].some(isOfAnotherKind);
-  if (isOther) return [];
+  const above = [row.category, ...row.headings, ...row.titles.slice(0, 1)];
+  // a total names itself, whatever was subtracted above it
+  const isOther = /\btotal\b/i.test(row.label)
+    ? above.some((text) => RATIO.test(text))
+    : above.some(isOfAnotherKind);
+  if (isOther || isReference(row)) return [];
   return matchesOf(row).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
       row.figures.flatMap((figure) => findingOf({ named, row, figure, page }, metricId, asked)),

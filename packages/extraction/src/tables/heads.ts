@@ -14,14 +14,14 @@ export interface Column {
 
 /** A table: its columns, and what stands left of them in its head. */
 export interface Block {
-  /** Where its head begins and ends among the lines of the page. */
+  /** The line of its head. */
   readonly at: number;
   readonly left: number;
   readonly columns: readonly Column[];
   readonly words: readonly string[];
   /** Between the middles of two columns. */
   readonly spacing: number;
-  /** Whether the table of the next columns begins right of this one. */
+  /** Where the table beside it begins. */
   readonly limit: number;
 }
 
@@ -206,8 +206,28 @@ function isHead(lines: readonly Line[], at: number, group: Group): boolean {
   return isNamed || hasFiguresBelow(lines, at, first);
 }
 
+/** Heads of tables that stand side by side are at most this many lines apart. */
+const SIDE_BY_SIDE = 8;
+
+const startOf = ({ columns }: Block): number => Math.min(...columns.map(({ x }) => x));
+const endOf = ({ columns }: Block): number => Math.max(...columns.map(({ right }) => right));
+
+/** A table begins right of the one beside it. */
+function besideOthers(block: Block, blocks: readonly Block[]): Block {
+  const ends = blocks
+    .filter(({ at }) => at !== block.at && Math.abs(at - block.at) <= SIDE_BY_SIDE)
+    .map(endOf)
+    .filter((end) => end < startOf(block));
+  return { ...block, left: Math.max(block.left, ...ends) };
+}
+
 /** The heads of tables on a page. */
 export function blocksOf(lines: readonly Line[]): readonly Block[] {
+  const blocks = headsOf(lines);
+  return blocks.map((block) => besideOthers(block, blocks));
+}
+
+function headsOf(lines: readonly Line[]): readonly Block[] {
   return lines.flatMap((line, at) => {
     const groups = groupsOf(line);
     const near = neighboursOf(lines, at);

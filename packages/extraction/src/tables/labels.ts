@@ -74,7 +74,7 @@ const MOST_INDENT = 120;
 
 const textOf = (cells: readonly Cell[]): string => cells.map(({ text }) => text).join(' ');
 
-export function wordsOfLine({ words }: ReadLine, column: LabelColumn): LineWords {
+export function wordsOfLine({ words, figures }: ReadLine, column: LabelColumn): LineWords {
   const own = words.filter(
     ({ x }) => x >= column.x - OUTDENT && x < Math.min(column.right - 1, column.x + MOST_INDENT),
   );
@@ -83,7 +83,7 @@ export function wordsOfLine({ words }: ReadLine, column: LabelColumn): LineWords
   const category = left.filter(({ text }) => isName(text) && text.length <= MOST_CATEGORY);
   const rest = words.filter((cell) => !labels.includes(cell) && !left.includes(cell));
   // a row whose only name stands in another column is named by it
-  if (!labels.some(({ text }) => isName(text))) {
+  if (figures.length > 0 && !labels.some(({ text }) => isName(text))) {
     const named = rest.find(({ text }) => isName(text) && !STATUS.test(text)) ?? category.at(-1);
     if (named !== undefined) {
       return {

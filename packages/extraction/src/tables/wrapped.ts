@@ -82,37 +82,43 @@ const withLine = (row: NamedLine, more: NamedLine, isBefore: boolean): NamedLine
   beside: isBefore ? [...more.beside, ...row.beside] : [...row.beside, ...more.beside],
 });
 
-/** Lines between two rows with figures: some of the row above, some headings, some of the row below. */
-function dealt(
-  row: NamedLine | undefined,
-  between: readonly NamedLine[],
-  next: NamedLine | undefined,
-  pitch: number,
-) {
+interface Gap {
+  readonly row: NamedLine | undefined;
+  readonly between: readonly NamedLine[];
+  readonly next: NamedLine | undefined;
+  readonly pitch: number;
+}
+
+/** The row above with the lines that go on with it, and the lines that are left. */
+function continued({ row, between, next, pitch }: Gap) {
   let above = row;
-  let below = next;
-  const rest = [...between];
   let last = row;
+  let taken = 0;
   while (above !== undefined && last !== undefined) {
-    const [lower] = rest;
-    if (lower === undefined) break;
-    const seam = { upper: { ...last, label: above.label }, lower, pitch };
-    if (!goesOn(seam, rest[1] ?? next)) break;
+    const lower = between[taken];
+    const seam = { upper: { ...last, label: above.label }, pitch };
+    if (lower === undefined || !goesOn({ ...seam, lower }, between[taken + 1] ?? next)) break;
     above = withLine(above, lower, false);
     last = lower;
-    rest.shift();
+    taken += 1;
   }
-  last = next;
+  return { above, rest: between.slice(taken) };
+}
+
+/** The row below with the lines that lead to it, and the lines that are left. */
+function begun({ row, between, next, pitch }: Gap) {
+  let below = next;
+  let last = next;
+  let left = between.length;
   while (below !== undefined && last !== undefined) {
-    const upper = rest.at(-1);
-    if (upper === undefined) break;
-    const seam = { upper, lower: { ...last, label: below.label }, pitch };
-    if (!leadsTo(seam, rest.at(-2) ?? row)) break;
+    const upper = between[left - 1];
+    const seam = { lower: { ...last, label: below.label }, pitch };
+    if (upper === undefined || !leadsTo({ ...seam, upper }, between[left - 2] ?? row)) break;
     below = withLine(below, upper, true);
     last = upper;
-    rest.pop();
+    left -= 1;
   }
-  return { above, headings: rest, below };
+  return { below, headings: between.slice(0, left), taken: between.slice(left) };
 }
 
 /** The rows and headings of a table, each with its whole label. */
@@ -122,9 +128,11 @@ export function joinedRows(lines: readonly NamedLine[]): readonly JoinedRow[] {
   let row: NamedLine | undefined;
   let between: NamedLine[] = [];
   const close = (next: NamedLine | undefined): NamedLine | undefined => {
-    const { above, headings, below } = dealt(row, between, next, pitch);
+    const { above, rest } = continued({ row, between, next, pitch });
+    const { below, headings, taken } = begun({ row, between: rest, next, pitch });
     if (above !== undefined) rows.push({ ...above, isHeading: false });
-    rows.push(...headings.map((each) => ({ ...each, isHeading: true })));
+    // a heading that stands close to its first row is one for the next rows too
+    rows.push(...[...headings, ...taken].map((each) => ({ ...each, isHeading: true })));
     return below;
   };
   for (const line of lines) {

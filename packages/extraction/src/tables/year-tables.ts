@@ -106,14 +106,35 @@ function rowsOf(read: readonly ReadLine[], frame: Frame): readonly TableRow[] {
 
 const overlaps = (a: Block, b: Block): boolean => a.left < rightOf(b) && b.left < rightOf(a);
 
+/** Prose: a long text in the columns of figures. */
+const PROSE = /(?:\p{L}{2,}[\s,.]+){4,}/u;
+const PROSE_LINES = 3;
+
+/** How many of the lines below a head are of its table: it ends where prose begins. */
+function lengthOf(lines: readonly Line[], block: Block, read: readonly ReadLine[]): number {
+  const first = firstOf(block);
+  const right = rightOf(block);
+  let prose = 0;
+  for (const [index, line] of lines.entries()) {
+    const isProse = line.cells.some(
+      (cell) =>
+        cell.right > first && cell.x < right && cell.x >= block.left && PROSE.test(cell.text),
+    );
+    const hasFigures = (read[index]?.figures.length ?? 0) > 0;
+    prose = isProse && !hasFigures ? prose + 1 : 0;
+    if (prose >= PROSE_LINES) return index - PROSE_LINES + 1;
+  }
+  return lines.length;
+}
+
 /** The rows of every table of a page whose columns are years. */
 export function yearRowsOf(lines: readonly Line[], sign: DecimalSign | null): readonly TableRow[] {
   const blocks = blocksOf(lines);
   return blocks.flatMap((block) => {
     const next = blocks.find((other) => other.at > block.at && overlaps(block, other));
-    const read = lines
-      .slice(block.at + 1, next?.at ?? lines.length)
-      .map((line) => readLine(line, block, sign));
+    const below = lines.slice(block.at + 1, next?.at ?? lines.length);
+    const all = below.map((line) => readLine(line, block, sign));
+    const read = all.slice(0, lengthOf(below, block, all));
     const starts = read
       .filter(({ figures }) => figures.length > 0)
       .flatMap(({ words }) => words[0]?.x ?? []);

@@ -26,6 +26,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   'million m3': 1e6,
   'million gallons': 3785.411784,
   '%': 1,
+  'k USD': 1,
   count: 1,
   FTE: 1,
 };

@@ -39,7 +39,7 @@ const METRIC_TON = /^(?:mt|MT|tons?) ?CO2e?$/;
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= NEAR * Math.abs(b);
 
 /** The value of a candidate in the target unit of its metric. */
-function valueOf({ metricId, rawValue, rawUnit }: Candidate): number | null {
+function amountOf({ metricId, rawValue, rawUnit }: Candidate): number | null {
   if (rawValue === null || rawUnit === null) return null;
   const target = TARGET_UNITS.find((each) => each === unitOf.get(metricId));
   if (target === undefined || target === '%' || METRIC_TON.test(rawUnit)) return rawValue;
@@ -51,7 +51,7 @@ const isOf = (candidate: Candidate, { metricId, year }: Answer): boolean =>
   candidate.metricId === metricId && candidate.year === year;
 
 function holds(candidate: Candidate, answer: Answer): boolean {
-  const value = valueOf(candidate);
+  const value = amountOf(candidate);
   return value !== null && isOf(candidate, answer) && isNear(value, answer.value);
 }
 
