@@ -227,11 +227,24 @@ const MASSES: readonly string[] = ['tonnes', 'kg', 'tonnes CO2e'];
 
 const PLAIN_NAMES: readonly string[] = ['FTE', 'index', 'hours', 'days'];
 
-/** Whether a text is the name of a unit and nothing more. */
-export const isUnitName = (text: string): boolean =>
+const asUnit = (text: string): boolean =>
   PLAIN_NAMES.includes(text) ||
   CURRENCIES.some(([, code]) => code === text.replace(/^(?:k|m|bn) /, '')) ||
   TARGET_UNITS.some((target) => conversionFactor(spelt(text), target) !== null);
+
+/** What was asked before: reports repeat their words. */
+const unitNames = new Map<string, boolean>();
+const MOST_NAMES = 20_000;
+
+/** Whether a text is the name of a unit and nothing more. */
+export function isUnitName(text: string): boolean {
+  const known = unitNames.get(text);
+  if (known !== undefined) return known;
+  if (unitNames.size > MOST_NAMES) unitNames.clear();
+  const is = asUnit(text);
+  unitNames.set(text, is);
+  return is;
+}
 
 /** A unit of mass of gases that the tables do not know, as printed: mtCO2e, MTCO2e. */
 export const unknownEmissionUnit = (text: string): string | null =>

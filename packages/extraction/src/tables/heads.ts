@@ -206,25 +206,36 @@ function isHead(lines: readonly Line[], at: number, group: Group): boolean {
   return isNamed || hasFiguresBelow(lines, at, first);
 }
 
-/** Heads of tables that stand side by side are at most this many lines apart. */
-const SIDE_BY_SIDE = 8;
-
 const startOf = ({ columns }: Block): number => Math.min(...columns.map(({ x }) => x));
 const endOf = ({ columns }: Block): number => Math.max(...columns.map(({ right }) => right));
 
+/** Heads of tables that stand side by side are at most this many lines apart. */
+const SIDE_BY_SIDE = 8;
+const LINES_BESIDE = 3;
+
+/** Whether the rows of one table stand beside the head of another. */
+function runsBeside(other: Block, block: Block, lines: readonly Line[]): boolean {
+  if (other.at === block.at || endOf(other) >= startOf(block)) return false;
+  if (Math.abs(other.at - block.at) <= SIDE_BY_SIDE) return true;
+  const beside = lines.slice(block.at, block.at + LINES_BESIDE).flatMap(({ cells }) => cells);
+  const figures = beside.filter(
+    (cell) =>
+      other.columns.some((column) => overlaps(column, cell)) &&
+      readCell(cell.text)?.kind === 'figure',
+  );
+  return other.at < block.at && figures.length >= 2;
+}
+
 /** A table begins right of the one beside it. */
-function besideOthers(block: Block, blocks: readonly Block[]): Block {
-  const ends = blocks
-    .filter(({ at }) => at !== block.at && Math.abs(at - block.at) <= SIDE_BY_SIDE)
-    .map(endOf)
-    .filter((end) => end < startOf(block));
+function besideOthers(block: Block, blocks: readonly Block[], lines: readonly Line[]): Block {
+  const ends = blocks.filter((other) => runsBeside(other, block, lines)).map(endOf);
   return { ...block, left: Math.max(block.left, ...ends) };
 }
 
 /** The heads of tables on a page. */
 export function blocksOf(lines: readonly Line[]): readonly Block[] {
   const blocks = headsOf(lines);
-  return blocks.map((block) => besideOthers(block, blocks));
+  return blocks.map((block) => besideOthers(block, blocks, lines));
 }
 
 function headsOf(lines: readonly Line[]): readonly Block[] {

@@ -113,7 +113,7 @@ const PROSE_LINES = 3;
 /** How many of the lines below a head are of its table: it ends where prose begins. */
 function lengthOf(lines: readonly Line[], block: Block, read: readonly ReadLine[]): number {
   const first = firstOf(block);
-  const right = rightOf(block);
+  const right = Math.max(...block.columns.map((column) => column.right));
   let prose = 0;
   for (const [index, line] of lines.entries()) {
     const isProse = line.cells.some(
