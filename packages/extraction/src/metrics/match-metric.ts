@@ -17,8 +17,6 @@ export interface MetricMatch {
   /** Words of the label that say something more. None: the label is the metric's name. */
   readonly extraWords: number;
   readonly isTotal: boolean;
-  /** Whether the name is one word that only its surroundings make a metric, such as 'Women'. */
-  readonly isShort: boolean;
 }
 
 type Name = readonly (readonly string[])[];
@@ -73,15 +71,16 @@ const withPlainScopes = (label: string): string =>
 
 function matchRule(words: readonly string[], rule: Rule): MetricMatch | null {
   if (rule.not.some((name) => placeOfName(words, name) !== null)) return null;
-  const name = rule.names.find((each) => placeOfName(words, each) !== null);
-  if (name === undefined) return null;
-  const said = new Set(name.flat());
-  const extraWords = words.filter((word) => !said.has(word) && !rule.neutral.has(word)).length;
+  const names = rule.names.filter((each) => placeOfName(words, each) !== null);
+  if (names.length === 0) return null;
+  const extraWords = names.map((name) => {
+    const said = new Set(name.flat());
+    return words.filter((word) => !said.has(word) && !rule.neutral.has(word)).length;
+  });
   return {
     metricIds: rule.metricIds,
-    extraWords,
+    extraWords: Math.min(...extraWords),
     isTotal: words.some((word) => TOTALS.includes(word)),
-    isShort: name.flat().length === 1,
   };
 }
 
@@ -99,9 +98,8 @@ export function matchMetrics(label: string): readonly MetricMatch[] {
     metricIds: match.metricIds.filter((id) => id !== exact),
     extraWords: match.extraWords,
     isTotal: false,
-    isShort: false,
   }));
-  return [{ metricIds: [exact], extraWords: 0, isTotal: true, isShort: false }, ...twins];
+  return [{ metricIds: [exact], extraWords: 0, isTotal: true }, ...twins];
 }
 
 /** Whether a heading makes the figures below it others: intensities, avoided emissions. */

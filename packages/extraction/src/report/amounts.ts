@@ -10,7 +10,10 @@ const MONEY: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The amount of a figure: its value times its unit, in the unit of its metric. */
-export function amountOf({ rawValue, rawUnit }: Finding, unit: MetricUnit | undefined): number {
+export function amountOf(
+  { rawValue, rawUnit }: Pick<Finding, 'rawValue' | 'rawUnit'>,
+  unit: MetricUnit | undefined,
+): number {
   const target = TARGET_UNITS.find((each) => each === unit);
   if (target !== undefined) return rawValue * (conversionFactor(rawUnit, target) ?? 1);
   const [multiplier = ''] = rawUnit.split(' ');

@@ -59,7 +59,10 @@ const BARE_UNIT =
 function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
   const isBare = beside === '' || BARE_UNIT.test(beside) || beside === unit;
   const said = `${row.label} ${row.beside}`;
-  if (!isBare || isShare(row, beside) || /\bper\b|\/|\brate\b/i.test(row.beside)) return null;
+  // a number alone under no head may be of a page
+  if (row.kind === 'bare' && row.beside === '') return null;
+  if (!isBare || isShare(row, beside) || /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside))
+    return null;
   if (unit === 'index') return readIndex(row, beside);
   return readUnit(said, unit);
 }

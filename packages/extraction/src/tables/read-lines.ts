@@ -55,6 +55,19 @@ function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readon
   return cells.every(({ text }) => readCell(text, sign) !== null) ? cells : [cell];
 }
 
+const TAIL = /^(?<words>.*\p{L}.*?)\s(?<figure>[(<–-]?\d[\d.,]*\s?%?\)?)$/u;
+
+/** A name that runs into the figure behind it, where that stands in a column. */
+function withoutTail(cell: Cell, block: Block): readonly Cell[] {
+  const { words, figure } = TAIL.exec(cell.text)?.groups ?? {};
+  if (words === undefined || figure === undefined) return [cell];
+  if (cell.x >= firstOf(block) || cell.right < firstOf(block) - block.spacing * NEAR) return [cell];
+  const width = (cell.right - cell.x) / cell.text.length;
+  const tail = { text: figure, x: cell.right - figure.length * width, right: cell.right };
+  if (columnOf(tail, block) === null) return [cell];
+  return [{ text: words, x: cell.x, right: cell.x + words.length * width }, tail];
+}
+
 /** Reads a line below the head of a table. */
 export function readLine(line: Line, block: Block, sign: DecimalSign | null): ReadLine {
   const first = firstOf(block);
@@ -62,8 +75,9 @@ export function readLine(line: Line, block: Block, sign: DecimalSign | null): Re
   const words: Cell[] = [];
   const figures: RowFigure[] = [];
   for (const whole of line.cells) {
-    if (whole.x < block.left - 1 || middleOf(whole) > right) continue;
-    for (const cell of figureCells(whole, block, sign)) {
+    if (whole.x < block.left - 1 || (middleOf(whole) > right && whole.x > firstOf(block))) continue;
+    const cells = withoutTail(whole, block).flatMap((cell) => figureCells(cell, block, sign));
+    for (const cell of cells) {
       const isLeft = middleOf(cell) < first - block.spacing * NEAR;
       const column = isLeft ? null : columnOf(cell, block);
       const figure = column === null ? null : readCell(cell.text, sign);

@@ -54,7 +54,9 @@ interface Seam {
 
 /** Whether a line without figures goes on with the label of the row above. */
 function goesOn({ upper, lower, pitch }: Seam, next: NamedLine | undefined): boolean {
-  if (!isClose(upper, lower) || lower.label === '') return false;
+  if (!isClose(upper, lower)) return false;
+  // a unit in brackets below a name
+  if (lower.label === '') return lower.beside.some((text) => text.startsWith('('));
   if (BEGINS.test(lower.label)) return false;
   if (upper.label === '') return true;
   if (isOpen(upper.label) || CONTINUES.test(lower.label) || isClosed(lower.label)) return true;

@@ -127,10 +127,11 @@ function lengthOf(lines: readonly Line[], block: Block, read: readonly ReadLine[
   return lines.length;
 }
 
-/** The rows of every table of a page whose columns are years. */
-export function yearRowsOf(lines: readonly Line[], sign: DecimalSign | null): readonly TableRow[] {
+/** The tables of a page whose columns are years: their rows, and the lines that they take. */
+export function yearTablesOf(lines: readonly Line[], sign: DecimalSign | null) {
   const blocks = blocksOf(lines);
-  return blocks.flatMap((block) => {
+  const taken = new Set<Line>();
+  const rows = blocks.flatMap((block) => {
     const next = blocks.find((other) => other.at > block.at && overlaps(block, other));
     const below = lines.slice(block.at + 1, next?.at ?? lines.length);
     const all = below.map((line) => readLine(line, block, sign));
@@ -138,7 +139,12 @@ export function yearRowsOf(lines: readonly Line[], sign: DecimalSign | null): re
     const starts = read
       .filter(({ figures }) => figures.length > 0)
       .flatMap(({ words }) => words[0]?.x ?? []);
+    for (const [index, { figures }] of read.entries()) {
+      const line = below[index];
+      if (figures.length > 0 && line !== undefined) taken.add(line);
+    }
     const left = starts.length === 0 ? firstOf(block) : Math.min(...starts);
     return rowsOf(read, { block, titles: titlesOf(lines, block, left) });
   });
+  return { rows, read: taken };
 }
