@@ -17,6 +17,8 @@ export interface MetricMatch {
   /** Words of the label that say something more. None: the label is the metric's name. */
   readonly extraWords: number;
   readonly isTotal: boolean;
+  /** Whether the name is one word that only its surroundings make a metric, such as 'Women'. */
+  readonly isShort: boolean;
 }
 
 type Name = readonly (readonly string[])[];
@@ -81,6 +83,7 @@ function matchRule(words: readonly string[], rule: Rule): MetricMatch | null {
     metricIds: rule.metricIds,
     extraWords: Math.min(...extraWords),
     isTotal: words.some((word) => TOTALS.includes(word)),
+    isShort: names.every((name) => name.flat().length === 1),
   };
 }
 
@@ -98,8 +101,9 @@ export function matchMetrics(label: string): readonly MetricMatch[] {
     metricIds: match.metricIds.filter((id) => id !== exact),
     extraWords: match.extraWords,
     isTotal: false,
+    isShort: false,
   }));
-  return [{ metricIds: [exact], extraWords: 0, isTotal: true }, ...twins];
+  return [{ metricIds: [exact], extraWords: 0, isTotal: true, isShort: false }, ...twins];
 }
 
 /** Whether a heading makes the figures below it others: intensities, avoided emissions. */

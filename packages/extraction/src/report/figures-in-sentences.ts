@@ -20,7 +20,7 @@ const INHERITED = 0.04;
 const LOCATION_BASED = 0.08;
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit\w*|by 20[3-9]\d|divided|rated|calculated|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit\w*|by 20[3-9]\d|divided|rated|calculated|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
 const CHANGE =
   '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
@@ -155,7 +155,7 @@ function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named
   let last: Named | null = null;
   return placesOf(sentence, sign).map((place) => {
     const name = namesOf(place);
-    const own = matchMetrics(name);
+    const own = matchMetrics(name).filter(({ isShort }) => !isShort);
     const goesOn = own.length === 0 && last !== null && GOES_ON.test(place.before);
     const named: Named =
       goesOn && last !== null

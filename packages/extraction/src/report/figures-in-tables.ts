@@ -169,6 +169,8 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   const unit = units.get(metricId);
   const ofYear = figure.year ?? year;
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
+  // an old year above a figure without a head is of a standard or a story
+  if (row.kind === 'bare' && ofYear < year - 1) return [];
   const known = unitOf(row, figure, unit);
   const found = known ?? unknownUnitOf(row, figure, unit);
   if (found === null) return [];
@@ -193,6 +195,26 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   ];
 }
 
+/** A heading that names a unit or a subject begins anew, whatever the title above it says. */
+const SUBJECT = /emission|energy|energi|water|waste|people|employee|safety|utsläpp|wasser|abf/i;
+const MOST_HEADING = 90;
+
+/** Whether what stands above a row makes its figures others: its heading, else its title. */
+function isUnderAnotherKind({ label, category, headings, titles }: TableRow): boolean {
+  const [heading] = headings;
+  const [title] = titles;
+  const begins = heading !== undefined && (SUBJECT.test(heading) || isUnitNamed(heading));
+  const above = [category, heading ?? '', begins ? '' : (title ?? '')].filter(
+    (text) => text.length <= MOST_HEADING,
+  );
+  // a total names itself, whatever was subtracted above it
+  return /\btotal\b/i.test(label)
+    ? above.some((text) => RATIO.test(text))
+    : above.some(isOfAnotherKind);
+}
+
+const isUnitNamed = (text: string): boolean => readUnit(text, 'tonnes CO2e') !== null;
+
 const RATIO = /intensit|\bper\b|normali[sz]ed/i;
 const INDEX = /^(?:GRI |ESRS )?(?:\d{1,3}|[A-Z]\d?)-\d{1,2}\b/;
 const MOST_PAGE = 1000;
@@ -206,12 +228,7 @@ const isReference = ({ label, figures }: TableRow): boolean =>
   );
 
 function findingsOf(row: TableRow, page: number, asked: Asked): readonly Finding[] {
-  const above = [row.category, ...row.headings, ...row.titles.slice(0, 1)];
-  // a total names itself, whatever was subtracted above it
-  const isOther = /\btotal\b/i.test(row.label)
-    ? above.some((text) => RATIO.test(text))
-    : above.some(isOfAnotherKind);
-  if (isOther || isReference(row)) return [];
+  if (isUnderAnotherKind(row) || isReference(row)) return [];
   return matchesOf(row).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
       row.figures.flatMap((figure) => findingOf({ named, row, figure, page }, metricId, asked)),

@@ -97,6 +97,24 @@ const asOther = ({ text, x, right }: Cell): Column => ({
   right,
 });
 
+/** The head of a column behind the years is short and near, and no figure. */
+const MOST_OTHER_HEAD = 32;
+const NEAR_HEAD = 2.6;
+
+/** Columns behind the last year of a line; what stands far off is not of the table. */
+function trailing(columns: readonly Column[], cells: readonly Cell[]): readonly Column[] {
+  const reach = NEAR_HEAD * spacingOf(columns.filter(({ year }) => year !== null));
+  const found: Column[] = [];
+  let right = Math.max(...columns.map((column) => column.right));
+  for (const cell of cells) {
+    const isHead = cell.text.length <= MOST_OTHER_HEAD && readCell(cell.text) === null;
+    if (!isHead || cell.x - right > reach) break;
+    found.push(asOther(cell));
+    right = cell.right;
+  }
+  return found;
+}
+
 const hasYears = ({ columns }: Group): boolean => columns.some(({ year }) => year !== null);
 
 /** The tables of which a line is the head, from left to right. */
@@ -125,7 +143,8 @@ function groupsOf(line: Line): readonly Group[] {
     open.columns.push(column);
     right = cell.right;
   }
-  keepPending();
+  if (hasYears(open)) open.columns.push(...trailing(open.columns, pending));
+  else open.words.push(...pending);
   return [...groups, open].filter(hasYears);
 }
 
