@@ -9,7 +9,10 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/\bscope ?([123])\b/g, 'scope $1')
-    .replace(/carbon dioxide equivalents?|co2[ -]?eq?\b/g, 'co2e')
+    .replace(/c[o0]2/g, 'co2')
+    .replace(/(?:carbon dioxide|co2)[ -]?equivalents?|co2 ?-?(?:eq?|ekv|aq)\b/g, 'co2e')
+    // a mass of CO2 in a unit is one of gases
+    .replace(/\b(tonnes|tons|ton|t|kt|mt|of) ?co2\b/g, '$1 co2e')
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

@@ -7,13 +7,19 @@ import type { TableRow } from './table-row.ts';
 const LINES_ABOVE = 14;
 const MOST_LABEL = 110;
 
-/** The only year that is said in some lines. */
+const SAID =
+  /\b(?:for|in|FY|fiscal year|fiscal|year ended|im Jahr|under|för)\s?(?:\p{L}+ \d{1,2},? )?(20\d\d|(?<=FY\s?)\d\d)\b/giu;
+const MOST_TITLE = 90;
+
+/** The only year of which some titles say that their figures are. */
 function onlyYearIn(texts: readonly string[]): number | null {
   const years = new Set(
-    texts.flatMap((text) => [...text.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year))),
+    texts
+      .filter((text) => text.length <= MOST_TITLE)
+      .flatMap((text) => [...text.matchAll(SAID)].map(([, year = '']) => Number(year) % 100)),
   );
   const [year] = years;
-  return years.size === 1 && year !== undefined ? year : null;
+  return years.size === 1 && year !== undefined ? 2000 + year : null;
 }
 
 function bareRowOf(line: Line, above: readonly Line[], sign: DecimalSign | null): TableRow | null {
@@ -36,7 +42,15 @@ function bareRowOf(line: Line, above: readonly Line[], sign: DecimalSign | null)
     headings: [],
     titles: [],
     above: [],
-    figures: [{ year: onlyYearIn(texts), cell: read, text: figure.text, head: '', isBase: false }],
+    figures: [
+      {
+        year: onlyYearIn([name.text, ...texts]),
+        cell: read,
+        text: figure.text,
+        head: '',
+        isBase: false,
+      },
+    ],
     headers: [],
     cells: [name.text, figure.text, unit],
   };

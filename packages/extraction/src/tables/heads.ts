@@ -107,7 +107,10 @@ function trailing(columns: readonly Column[], cells: readonly Cell[]): readonly 
   const found: Column[] = [];
   let right = Math.max(...columns.map((column) => column.right));
   for (const cell of cells) {
-    const isHead = cell.text.length <= MOST_OTHER_HEAD && readCell(cell.text) === null;
+    const isHead =
+      cell.text.length <= MOST_OTHER_HEAD &&
+      /[\p{L}%Δ∆]/u.test(cell.text) &&
+      readCell(cell.text) === null;
     if (!isHead || cell.x - right > reach) break;
     found.push(asOther(cell));
     right = cell.right;
@@ -226,7 +229,7 @@ function isHead(lines: readonly Line[], at: number, group: Group): boolean {
 }
 
 const startOf = ({ columns }: Block): number => Math.min(...columns.map(({ x }) => x));
-const endOf = ({ columns }: Block): number => Math.max(...columns.map(({ right }) => right));
+export const endOf = ({ columns }: Block): number => Math.max(...columns.map(({ right }) => right));
 
 /** Heads of tables that stand side by side are at most this many lines apart. */
 const SIDE_BY_SIDE = 8;
@@ -251,9 +254,23 @@ function besideOthers(block: Block, blocks: readonly Block[], lines: readonly Li
   return { ...block, left: Math.max(block.left, ...ends) };
 }
 
+const yearsOf = ({ columns }: Block): number => columns.filter(({ year }) => year !== null).length;
+
+/** Whether a year alone stands among the figures of a table above it, and heads none. */
+const isWithin = (block: Block, blocks: readonly Block[]): boolean =>
+  yearsOf(block) === 1 &&
+  !block.words.some((word) => HEAD_WORDS.test(word)) &&
+  blocks.some(
+    (other) =>
+      other.at < block.at &&
+      yearsOf(other) > 1 &&
+      other.columns.some((column) => block.columns.some((own) => overlaps(own, column))),
+  );
+
 /** The heads of tables on a page. */
 export function blocksOf(lines: readonly Line[]): readonly Block[] {
-  const blocks = headsOf(lines);
+  const heads = headsOf(lines);
+  const blocks = heads.filter((block) => !isWithin(block, heads));
   return blocks.map((block) => besideOthers(block, blocks, lines));
 }
 

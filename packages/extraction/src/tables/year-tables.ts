@@ -1,6 +1,6 @@
 import type { DecimalSign } from '../figures/index.ts';
 import type { Line } from '../layout/index.ts';
-import { type Block, blocksOf, middleOf } from './heads.ts';
+import { type Block, blocksOf, endOf, middleOf } from './heads.ts';
 import { isName, labelColumnOf, wordsOfLine } from './labels.ts';
 import { firstOf, readLine, type ReadLine, rightOf } from './read-lines.ts';
 import type { TableRow } from './table-row.ts';
@@ -104,7 +104,7 @@ function rowsOf(read: readonly ReadLine[], frame: Frame): readonly TableRow[] {
   return rows;
 }
 
-const overlaps = (a: Block, b: Block): boolean => a.left < rightOf(b) && b.left < rightOf(a);
+const overlaps = (a: Block, b: Block): boolean => a.left < endOf(b) && b.left < endOf(a);
 
 /** Prose: a long text in the columns of figures. */
 const PROSE = /(?:\p{L}{2,}[\s,.]+){4,}/u;

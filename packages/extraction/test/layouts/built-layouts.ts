@@ -87,6 +87,51 @@ export const BUILT_LAYOUTS: readonly Layout[] = [
   moreColumns('a column of a base year that is not named', (random) => [
     { head: 'Base year', cells: amounts(random, 12) },
   ]),
+  {
+    name: 'a unit column, codes and notes, a year in a note, and a goal above',
+    draw: (random) => {
+      const sheet = newSheet();
+      const years = [2020, 2021, LAST_YEAR];
+      const facts = mixedFacts(random, years);
+      write(sheet, 'Goal metric: reduction of energy use intensity from a baseline', [40, 134]);
+      write(sheet, 'Goal made in', [340, 134, { align: 'right' }]);
+      write(sheet, '2020', [340, 144, { align: 'right' }]);
+      write(sheet, '-5.1%', [480, 134, { align: 'right' }]);
+      const more = ['GRI', 'SASB', 'Notes'].map((head) => ({
+        head,
+        cells: facts.map((_, row) => (head === 'Notes' ? 'Not verified' : `${row}02-1`)),
+      }));
+      write(sheet, 'Metric', [40, 120]);
+      write(sheet, 'Unit', [220, 120]);
+      [...years.map(String), 'GRI', 'SASB', 'Notes'].forEach((head, column) => {
+        write(sheet, head, [340 + column * 70, 120, { align: 'right' }]);
+      });
+      drawTable(sheet, facts, {
+        years,
+        unit: 'column',
+        title: '',
+        head: () => '',
+        y: 154,
+        more: more.map((each) => ({ ...each, head: '' })),
+      });
+      return { sheet, printed: allOf(facts) };
+    },
+  },
+  scopeTable('a title of intensities, and a heading of amounts below', (sheet, facts, style) => {
+    drawTable(sheet, [], { ...style, title: 'Carbon intensity' });
+    write(sheet, `Emissions (${unitOf(facts)})`, [40, 136]);
+    drawTable(sheet, facts, { ...style, y: 140, title: '', head: () => '' });
+  }),
+  scopeTable('a unit that is broken over two lines', (sheet, facts, style) => {
+    drawTable(sheet, facts, {
+      ...style,
+      pitch: 28,
+      label: (to, name, [x, y]) => {
+        write(to, `${name} (million tonnes CO2`, [x, y - 5]);
+        write(to, 'equivalent) [A]', [x, y + 5]);
+      },
+    });
+  }),
   scopeTable('the unit in the title of the table', (sheet, facts, style) => {
     write(sheet, `Greenhouse gas emissions (${unitOf(facts)})`, [40, 100]);
     drawTable(sheet, facts, { ...style, title: '' });
