@@ -23,6 +23,8 @@ export interface Block {
   readonly spacing: number;
   /** Where the table beside it begins. */
   readonly limit: number;
+  /** How many years its own line says. */
+  readonly years: number;
 }
 
 const HEAD_WORDS =
@@ -160,16 +162,18 @@ const widthOf = ({ x, right }: Pick<Cell, 'x' | 'right'>): number => right - x;
 const isNear = (line: Line, head: Line): boolean =>
   Math.abs(line.y - head.y) <= HEAD_HEIGHTS * Math.max(head.height, line.height);
 
-/** Short texts of the lines above and below a head. */
+const isFigure = ({ text }: Cell): boolean =>
+  readCell(text)?.kind === 'figure' && readHead(text)?.kind !== 'year';
+
+/** Texts of the lines above and below a head, but not of rows with figures. */
 function neighboursOf(lines: readonly Line[], at: number): readonly Cell[] {
   const head = lines[at];
   if (head === undefined) return [];
   const above = lines.slice(Math.max(0, at - HEAD_LINES), at);
   const below = lines.slice(at + 1, at + 2);
   return [...above, ...below]
-    .filter((line) => isNear(line, head))
-    .flatMap(({ cells }) => cells)
-    .filter(({ text }) => readCell(text)?.kind !== 'figure' || readHead(text)?.kind === 'year');
+    .filter((line) => isNear(line, head) && !line.cells.some(isFigure))
+    .flatMap(({ cells }) => cells);
 }
 
 /** A column together with the texts right above and below it. */
@@ -254,16 +258,14 @@ function besideOthers(block: Block, blocks: readonly Block[], lines: readonly Li
   return { ...block, left: Math.max(block.left, ...ends) };
 }
 
-const yearsOf = ({ columns }: Block): number => columns.filter(({ year }) => year !== null).length;
-
 /** Whether a year alone stands among the figures of a table above it, and heads none. */
 const isWithin = (block: Block, blocks: readonly Block[]): boolean =>
-  yearsOf(block) === 1 &&
+  block.years === 1 &&
   !block.words.some((word) => HEAD_WORDS.test(word)) &&
   blocks.some(
     (other) =>
       other.at < block.at &&
-      yearsOf(other) > 1 &&
+      other.years > 1 &&
       other.columns.some((column) => block.columns.some((own) => overlaps(own, column))),
   );
 
@@ -297,6 +299,7 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
           words,
           spacing: spacingOf(columns.filter(({ year }) => year !== null)),
           limit: next === undefined ? limit : nextStart,
+          years: group.columns.filter(({ year }) => year !== null).length,
         },
       ];
     });

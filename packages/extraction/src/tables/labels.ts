@@ -84,7 +84,9 @@ export function wordsOfLine({ words, figures }: ReadLine, column: LabelColumn): 
   const rest = words.filter((cell) => !labels.includes(cell) && !left.includes(cell));
   // a row whose only name stands in another column is named by it
   if (figures.length > 0 && !labels.some(({ text }) => isName(text))) {
-    const named = rest.find(({ text }) => isName(text) && !STATUS.test(text)) ?? category.at(-1);
+    const named =
+      rest.find(({ text }) => isName(text) && !STATUS.test(text)) ??
+      left.findLast(({ text }) => isName(text));
     if (named !== undefined) {
       return {
         label: named.text,

@@ -56,7 +56,10 @@ interface Seam {
 function goesOn({ upper, lower, pitch }: Seam, next: NamedLine | undefined): boolean {
   if (!isClose(upper, lower)) return false;
   // a unit in brackets below a name
-  if (lower.label === '') return lower.beside.some((text) => text.startsWith('('));
+  if (lower.label === '') {
+    const [unit] = lower.beside;
+    return unit !== undefined && (unit.startsWith('(') || isOpen(upper.label));
+  }
   if (BEGINS.test(lower.label)) return false;
   if (upper.label === '') return true;
   if (isOpen(upper.label) || CONTINUES.test(lower.label) || isClosed(lower.label)) return true;
@@ -75,6 +78,12 @@ function leadsTo({ upper, lower, pitch }: Seam, before: NamedLine | undefined): 
 }
 
 const joined = (a: string, b: string): string => [a, b].filter((text) => text !== '').join(' ');
+
+/** A unit that ends what a label began is of the label. */
+const asLabel = (row: NamedLine, more: NamedLine): NamedLine =>
+  more.label === '' && isOpen(row.label)
+    ? { ...more, label: more.beside.join(' '), beside: [] }
+    : more;
 
 const withLine = (row: NamedLine, more: NamedLine, isBefore: boolean): NamedLine => ({
   ...row,
@@ -100,7 +109,7 @@ function continued({ row, between, next, pitch }: Gap) {
     const lower = between[taken];
     const seam = { upper: { ...last, label: above.label }, pitch };
     if (lower === undefined || !goesOn({ ...seam, lower }, between[taken + 1] ?? next)) break;
-    above = withLine(above, lower, false);
+    above = withLine(above, asLabel(above, lower), false);
     last = lower;
     taken += 1;
   }

@@ -57,9 +57,9 @@ export const KEPT_LAYOUTS: readonly Layout[] = [
     const years = [LAST_YEAR, LAST_YEAR - 1];
     const facts = mixedFacts(random, years);
     drawTable(sheet, facts, { years, step: 140 });
-    write(sheet, 'Change', [410, 120, { align: 'right' }]);
+    write(sheet, 'Change', [470, 120, { align: 'right' }]);
     facts.forEach((_, row) => {
-      write(sheet, `${whole(random, 1, 30)}%`, [410, 134 + row * 14, { align: 'right' }]);
+      write(sheet, `${whole(random, 1, 30)}%`, [470, 134 + row * 14, { align: 'right' }]);
     });
     return facts;
   }),

@@ -44,11 +44,11 @@ const cellOf = (
 
 /** Draws a table with years as columns. Its figures end alike. */
 export function drawTable(sheet: Sheet, facts: readonly Fact[], style: TableStyle): number {
-  const { x = 40, y = 120, years, pitch = 14, first = 300, step = 70, unit = 'label' } = style;
+  const { x = 40, y = 120, years, pitch = 14, first = 360, step = 70, unit = 'label' } = style;
   const { head = String, title = 'Metric', more = [], words, label = plainLabel } = style;
   const right = (column: number): number => x + first + column * step;
   write(sheet, title, [x, y]);
-  if (unit === 'column') write(sheet, 'Unit', [x + 180, y]);
+  if (unit === 'column') write(sheet, 'Unit', [x + 190, y]);
   years.forEach((year, column) => {
     write(sheet, head(year), [right(column), y, { align: 'right' }]);
   });
@@ -58,8 +58,8 @@ export function drawTable(sheet: Sheet, facts: readonly Fact[], style: TableStyl
   facts.forEach((fact, row) => {
     const at = y + (row + 1) * pitch;
     label(sheet, nameOf(fact, unit), [x, at]);
-    if (unit === 'column') write(sheet, fact.unit === '' ? 'Number' : fact.unit, [x + 180, at]);
-    if (words !== undefined) write(sheet, words[row % words.length] ?? '', [x + 200, at]);
+    if (unit === 'column') write(sheet, fact.unit === '' ? 'Number' : fact.unit, [x + 190, at]);
+    if (words !== undefined) write(sheet, words[row % words.length] ?? '', [x + 215, at]);
     years.forEach((year, column) => {
       write(sheet, cellOf(fact, year, style), [right(column), at, { align: 'right' }]);
     });
