@@ -100,10 +100,14 @@ function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | n
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
     return isCount ? { unit, times: 1 } : null;
   }
-  if (words === '') return null;
+  return words === '' ? null : unitIn(words, unit);
+}
+
+function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);
-  const printed = unit === 'tonnes CO2e' && known === null ? unknownEmissionUnit(words) : null;
-  return printed === null ? known : { unit: printed, times: 1 };
+  if (known !== null || unit !== 'tonnes CO2e') return known;
+  const printed = unknownEmissionUnit(words);
+  return printed === null ? null : { unit: printed, times: 1 };
 }
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */

@@ -134,18 +134,21 @@ function confidenceOf(
 ): number {
   const isScope = match.metricIds.some((id) => SCOPES.includes(id));
   const context = `${name} ${row.beside} ${row.headings[0] ?? ''}`;
-  const sum =
-    TABLE +
-    (match.isTotal ? IS_TOTAL : 0) +
-    (match.extraWords === 0 ? EXACT : 0) -
-    match.extraWords * (isScope ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD) -
-    (isLocationBased(context) ? LOCATION_BASED : 0) -
-    (isFromHeading ? FROM_HEADING : 0) -
-    (figure.isBase ? BASE_YEAR : 0) -
-    (row.headings.slice(0, 1).some(isOfAPart) ? OF_A_PART : 0) -
-    (row.kind === 'bare' ? BARE : 0) -
-    (row.kind === 'cards' ? CARD : 0) -
-    (isKnown ? 0 : UNKNOWN_UNIT);
+  const extraWord = isScope ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD;
+  const changes: readonly (readonly [boolean, number])[] = [
+    [match.isTotal, IS_TOTAL],
+    [match.extraWords === 0, EXACT],
+    [isLocationBased(context), -LOCATION_BASED],
+    [isFromHeading, -FROM_HEADING],
+    [figure.isBase, -BASE_YEAR],
+    [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
+    [row.kind === 'bare', -BARE],
+    [row.kind === 'cards', -CARD],
+    [!isKnown, -UNKNOWN_UNIT],
+  ];
+  const sum = changes
+    .filter(([is]) => is)
+    .reduce((total, [, change]) => total + change, TABLE - match.extraWords * extraWord);
   return Math.max(0, Math.min(MOST, sum));
 }
 

@@ -52,7 +52,7 @@ export function partsOf(cell: Cell, pattern: RegExp): readonly Cell[] {
 }
 
 const YEAR_PARTS =
-  /(?:FY ?|CY ?)?(?:20\d\d|(?<=FY ?|CY ?)\d\d)(?:[/–-]\d\d(?:\d\d)?)?(?:\s?[*†‡§¹²³⁴]|\s?\([^)]*\)|\s(?:base ?(?:line|year)|actual|restated))?/gi;
+  /(?:FY ?|CY ?)?(?:20\d\d|(?<=FY ?|CY ?)\d\d)(?:[/–-]\d\d(?:\d\d)?)?(?:\s?[*†‡§¹²³⁴]|\s?\([^()]{0,30}\)|\s(?:base ?(?:line|year)|actual|restated))?/gi;
 
 /** Years that stand so close that they look like one cell. */
 function headCells(cell: Cell): readonly Cell[] {

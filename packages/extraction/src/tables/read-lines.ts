@@ -1,4 +1,4 @@
-import { type DecimalSign, readCell, readHead } from '../figures/index.ts';
+import { type DecimalSign, readCell } from '../figures/index.ts';
 import type { Cell, Line } from '../layout/index.ts';
 import { type Block, type Column, middleOf, partsOf } from './heads.ts';
 import type { RowFigure } from './table-row.ts';
@@ -32,7 +32,13 @@ function columnOf(cell: Cell, { columns, spacing }: Block): Column | null {
   return nearest !== undefined && distance(nearest) <= spacing * NEAR ? nearest : null;
 }
 
-const SEVERAL = /^[\d(<–—-][\d.,%()\s*–—<-]*\s[\d.,%()\s*–—<-]*$/;
+const FIGURE = /^[\d(<–—-][\d.,%()*–<-]{0,20}$/;
+
+/** Whether a cell holds several figures and nothing else. */
+function holdsSeveral(text: string): boolean {
+  const words = text.split(' ');
+  return words.length > 1 && words.every((word) => FIGURE.test(word));
+}
 
 /** Figures that run into one cell, column by column. */
 function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readonly Cell[] {
@@ -41,7 +47,7 @@ function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readon
       middleOf(column) > cell.x - block.spacing / 4 &&
       middleOf(column) < cell.right + block.spacing / 4,
   );
-  if (covered.length < 2 || !SEVERAL.test(cell.text)) return [cell];
+  if (covered.length < 2 || !holdsSeveral(cell.text)) return [cell];
   const parts = partsOf(cell, /\S+/g);
   if (parts.length === covered.length) return parts;
   const byColumn = Map.groupBy(parts, (part) => columnOf(part, block));
@@ -55,12 +61,14 @@ function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readon
   return cells.every(({ text }) => readCell(text, sign) !== null) ? cells : [cell];
 }
 
-const TAIL = /^(?<words>.*\p{L}.*?)\s(?<figure>[(<–-]?\d[\d.,]*\s?%?\)?)$/u;
+const TAIL = /^[(<–-]?\d[\d.,]{0,20}%?\)?$/;
 
 /** A name that runs into the figure behind it, where that stands in a column. */
 function withoutTail(cell: Cell, block: Block): readonly Cell[] {
-  const { words, figure } = TAIL.exec(cell.text)?.groups ?? {};
-  if (words === undefined || figure === undefined) return [cell];
+  const end = cell.text.lastIndexOf(' ');
+  const words = cell.text.slice(0, Math.max(0, end));
+  const figure = cell.text.slice(end + 1);
+  if (!/\p{L}/u.test(words) || !TAIL.test(figure)) return [cell];
   if (cell.x >= firstOf(block) || cell.right < firstOf(block) - block.spacing * NEAR) return [cell];
   const width = (cell.right - cell.x) / cell.text.length;
   const tail = { text: figure, x: cell.right - figure.length * width, right: cell.right };
@@ -68,24 +76,30 @@ function withoutTail(cell: Cell, block: Block): readonly Cell[] {
   return [{ text: words, x: cell.x, right: cell.x + words.length * width }, tail];
 }
 
+/** A figure of a year, words left of the figures, or nothing of the table. */
+function placed(cell: Cell, block: Block, sign: DecimalSign | null): RowFigure | 'words' | null {
+  const isLeft = middleOf(cell) < firstOf(block) - block.spacing * NEAR;
+  const column = isLeft ? null : columnOf(cell, block);
+  const figure = column === null ? null : readCell(cell.text, sign);
+  if (column === null || figure === null) return cell.x < firstOf(block) ? 'words' : null;
+  const { year, rest: head, isBase } = column;
+  return year === null ? null : { year, cell: figure, text: cell.text, head, isBase };
+}
+
 /** Reads a line below the head of a table. */
 export function readLine(line: Line, block: Block, sign: DecimalSign | null): ReadLine {
-  const first = firstOf(block);
   const right = rightOf(block);
   const words: Cell[] = [];
   const figures: RowFigure[] = [];
-  for (const whole of line.cells) {
-    if (whole.x < block.left - 1 || (middleOf(whole) > right && whole.x > firstOf(block))) continue;
-    const cells = withoutTail(whole, block).flatMap((cell) => figureCells(cell, block, sign));
-    for (const cell of cells) {
-      const isLeft = middleOf(cell) < first - block.spacing * NEAR;
-      const column = isLeft ? null : columnOf(cell, block);
-      const figure = column === null ? null : readCell(cell.text, sign);
-      if (column !== null && figure !== null) {
-        const { year, rest: head, isBase } = column;
-        if (year !== null) figures.push({ year, cell: figure, text: cell.text, head, isBase });
-      } else if (cell.x < first) words.push(cell);
-    }
+  const cells = line.cells
+    .filter(({ x }) => x >= block.left - 1)
+    .filter((cell) => middleOf(cell) <= right || cell.x <= firstOf(block))
+    .flatMap((cell) => withoutTail(cell, block))
+    .flatMap((cell) => figureCells(cell, block, sign));
+  for (const cell of cells) {
+    const part = placed(cell, block, sign);
+    if (part === 'words') words.push(cell);
+    else if (part !== null) figures.push(part);
   }
   return { y: line.y, height: line.height, words, figures: onceAYear(figures) };
 }
@@ -93,5 +107,3 @@ export function readLine(line: Line, block: Block, sign: DecimalSign | null): Re
 /** A column of notes beside a figure is none of its own. */
 const onceAYear = (figures: readonly RowFigure[]): readonly RowFigure[] =>
   figures.filter(({ year }, at) => figures.findIndex((each) => each.year === year) === at);
-
-export const isYearText = (text: string): boolean => readHead(text)?.kind === 'year';

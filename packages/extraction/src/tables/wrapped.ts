@@ -52,15 +52,17 @@ interface Seam {
   readonly pitch: number;
 }
 
+/** A unit below a name: in brackets, or what a bracket in the name began. */
+function isUnitBelow({ upper, lower }: Seam): boolean {
+  const [unit] = lower.beside;
+  return unit !== undefined && (unit.startsWith('(') || isOpen(upper.label));
+}
+
 /** Whether a line without figures goes on with the label of the row above. */
-function goesOn({ upper, lower, pitch }: Seam, next: NamedLine | undefined): boolean {
-  if (!isClose(upper, lower)) return false;
-  // a unit in brackets below a name
-  if (lower.label === '') {
-    const [unit] = lower.beside;
-    return unit !== undefined && (unit.startsWith('(') || isOpen(upper.label));
-  }
-  if (BEGINS.test(lower.label)) return false;
+function goesOn(seam: Seam, next: NamedLine | undefined): boolean {
+  const { upper, lower, pitch } = seam;
+  if (!isClose(upper, lower) || BEGINS.test(lower.label)) return false;
+  if (lower.label === '') return isUnitBelow(seam);
   if (upper.label === '') return true;
   if (isOpen(upper.label) || CONTINUES.test(lower.label) || isClosed(lower.label)) return true;
   const toNext = next === undefined ? Number.POSITIVE_INFINITY : distance(lower, next);

@@ -106,8 +106,13 @@ function rowsOf(read: readonly ReadLine[], frame: Frame): readonly TableRow[] {
 
 const overlaps = (a: Block, b: Block): boolean => a.left < endOf(b) && b.left < endOf(a);
 
-/** Prose: a long text in the columns of figures. */
-const PROSE = /(?:\p{L}{2,}[\s,.]+){4,}/u;
+const WORD = /^\p{L}{2,}[,.]?$/u;
+const PROSE_WORDS = 5;
+
+/** Whether a text is a line of prose. */
+const isProse = (text: string): boolean =>
+  text.split(' ').filter((word) => WORD.test(word)).length >= PROSE_WORDS;
+
 const PROSE_LINES = 3;
 
 /** How many of the lines below a head are of its table: it ends where prose begins. */
@@ -116,12 +121,11 @@ function lengthOf(lines: readonly Line[], block: Block, read: readonly ReadLine[
   const right = Math.max(...block.columns.map((column) => column.right));
   let prose = 0;
   for (const [index, line] of lines.entries()) {
-    const isProse = line.cells.some(
-      (cell) =>
-        cell.right > first && cell.x < right && cell.x >= block.left && PROSE.test(cell.text),
+    const hasProse = line.cells.some(
+      (cell) => cell.right > first && cell.x < right && cell.x >= block.left && isProse(cell.text),
     );
     const hasFigures = (read[index]?.figures.length ?? 0) > 0;
-    prose = isProse && !hasFigures ? prose + 1 : 0;
+    prose = hasProse && !hasFigures ? prose + 1 : 0;
     if (prose >= PROSE_LINES) return index - PROSE_LINES + 1;
   }
   return lines.length;

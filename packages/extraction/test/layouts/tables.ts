@@ -26,8 +26,6 @@ export interface TableStyle {
   readonly mark?: string;
 }
 
-export const SIZE = 9;
-
 const nameOf = ({ name, unit }: Fact, where: TableStyle['unit']): string =>
   where === 'label' && unit !== '' ? `${name} (${unit})` : name;
 

@@ -65,9 +65,3 @@ export function readHead(text: string): HeadCell | null {
   }
   return isBesideYear(rest) ? { kind: 'year', year, isBase, rest: rest.trim() } : null;
 }
-
-/** The year that a column heads: 2023, FY23, FY2023, 2022/23 (its later year); null for words. */
-export function readYear(text: string): number | null {
-  const head = readHead(text);
-  return head?.kind === 'year' ? head.year : null;
-}
