@@ -9,7 +9,7 @@ import {
   PLACES,
 } from './figure-names.data.ts';
 import { SOCIAL_NAMES } from './social-names.data.ts';
-import { placeOfName, wordsOf } from './words-of.ts';
+import { finderIn, wordsOf } from './words-of.ts';
 
 /** How well a label names a metric. */
 export interface MetricMatch {
@@ -71,10 +71,14 @@ const withPlainScopes = (label: string): string =>
     return `scope ${(isRange ? ['1', '2', '3'] : numbers).join(' ')}`;
   });
 
-function matchRule(words: readonly string[], rule: Rule): MetricMatch | null {
-  if (rule.not.some((name) => placeOfName(words, name) !== null)) return null;
-  const names = rule.names.filter((each) => placeOfName(words, each) !== null);
-  if (names.length === 0) return null;
+interface Label {
+  readonly words: readonly string[];
+  readonly holds: (name: Name) => boolean;
+}
+
+function matchRule({ words, holds }: Label, rule: Rule): MetricMatch | null {
+  const names = rule.names.filter(holds);
+  if (names.length === 0 || rule.not.some(holds)) return null;
   const extraWords = names.map((name) => {
     const said = new Set(name.flat());
     return words.filter((word) => !said.has(word) && !rule.neutral.has(word)).length;
@@ -88,14 +92,15 @@ function matchRule(words: readonly string[], rule: Rule): MetricMatch | null {
 }
 
 const holdsAny = (words: readonly string[], names: readonly Name[]): boolean =>
-  names.some((name) => placeOfName(words, name) !== null);
+  names.some(finderIn(words));
 
 /** The metrics that a label or the words before a figure name; the best match of each rule. */
 export function matchMetrics(label: string): readonly MetricMatch[] {
   const words = wordsOf(withPlainScopes(label));
+  const holds = finderIn(words);
   const exact = CATALOGUE.get(words.join(' '));
-  const isOther = exact === undefined && holdsAny(words, never);
-  const matches = isOther ? [] : RULES.flatMap((rule) => matchRule(words, rule) ?? []);
+  const isOther = exact === undefined && never.some(holds);
+  const matches = isOther ? [] : RULES.flatMap((rule) => matchRule({ words, holds }, rule) ?? []);
   if (exact === undefined) return matches;
   const twins = matches.map((match) => ({
     metricIds: match.metricIds.filter((id) => id !== exact),

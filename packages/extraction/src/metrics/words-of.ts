@@ -17,8 +17,18 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
+/** Finds names in a text. A name with a word that the text lacks is not looked for. */
+export function finderIn(
+  words: readonly string[],
+): (name: readonly (readonly string[])[]) => boolean {
+  const known = new Set(words);
+  return (name) =>
+    name.every((part) => part.every((word) => known.has(word))) &&
+    placeOfName(words, name) !== null;
+}
+
 /** Whether the words of a name stand in a text; ' … ' stands for any words between. */
-export function placeOfName(
+function placeOfName(
   words: readonly string[],
   name: readonly (readonly string[])[],
 ): { readonly start: number; readonly end: number } | null {
