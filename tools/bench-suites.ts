@@ -1,3 +1,4 @@
+import { extractionBenchmarks } from '../apps/server/test/bench/extraction-benchmarks.ts';
 import { hostileBenchmarks } from '../apps/server/test/bench/hostile-benchmarks.ts';
 import { loadBenchmarks } from '../apps/server/test/bench/load-benchmarks.ts';
 import { loginFloodBenchmarks } from '../apps/server/test/bench/login-flood-benchmarks.ts';
@@ -60,6 +61,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   load: loadBenchmarks,
   screener: screenerBenchmarks,
   filters: filterBenchmarks,
+  extraction: extractionBenchmarks,
   paper: paperBenchmarks,
   scripts,
   scroll,

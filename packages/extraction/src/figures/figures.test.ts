@@ -2,7 +2,7 @@ import { METRICS } from '@verdure/contract/vocabulary';
 import { conversionFactor, TARGET_UNITS } from '@verdure/scoring/units';
 import { describe, expect, it } from 'vitest';
 
-import { figuresIn, readCell, readUnit, readYear } from './index.ts';
+import { decimalSignOf, figuresIn, readCell, readHead, readUnit } from './index.ts';
 
 describe('a cell', () => {
   it.each([
@@ -41,8 +41,14 @@ it.each([
   ['1999', null],
   ['2,023', null],
   ['since 2020', null],
+  ['2019 (base year)', 2019],
+  ['2022 MTCO2e', 2022],
+  ['Target 2030', null],
+  ['Change 2023 vs 2022', null],
+  ['2023/2022', null],
 ])('%s heads the year %s', (text, year) => {
-  expect(readYear(text)).toBe(year);
+  const head = readHead(text);
+  expect(head?.kind === 'year' ? head.year : null).toBe(year);
 });
 
 it('figures of a sentence are whole numbers, not parts of words or dates', () => {
@@ -59,6 +65,22 @@ it.each([
 ])('does not guess what %s is: %s', (text) => {
   expect(readCell(text)).toBeNull();
   expect(figuresIn(`It was ${text} in all`)).toEqual([]);
+});
+
+it.each([
+  ['1.234', '.', 1.234],
+  ['1.234', ',', 1234],
+  ['12,5', ',', 12.5],
+  ['1 234,5', ',', 1234.5],
+  ['4 of 10 (40%)', '.', 40],
+] as const)('%s in a report with decimals behind %s is %f', (text, sign, value) => {
+  expect(readCell(text, sign)).toMatchObject({ kind: 'figure', value });
+});
+
+it('a report tells which sign it writes before decimals', () => {
+  expect(decimalSignOf(['12,5 %', '1.234,5'])).toBe(',');
+  expect(decimalSignOf(['12.5%', '1,234'])).toBe('.');
+  expect(decimalSignOf(['2023'])).toBeNull();
 });
 
 it('takes the number of a scope for no part of its figure', () => {

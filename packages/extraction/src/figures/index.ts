@@ -1,3 +1,4 @@
+export * from './decimal-sign.ts';
 export * from './read-cell.ts';
 export * from './read-unit.ts';
-export * from './read-year.ts';
+export * from './read-head.ts';

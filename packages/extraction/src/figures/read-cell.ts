@@ -1,3 +1,4 @@
+import { type DecimalSign, numberOf } from './decimal-sign.ts';
 import { isUnitName } from './read-unit.ts';
 
 /** What a cell of a table says. */
@@ -14,62 +15,64 @@ export type CellFigure =
   | { readonly kind: 'none' };
 
 const NONE =
-  /^(?:[-–—−]+|n\/?[ad]|n\.[ad]\.|nil|nm|not (?:disclosed|available|applicable|reported))$/i;
-const NUMBER =
-  '\\d{1,3}(?:[,\\u00a0\\u202f ]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3}){2,}(?:,\\d+)?|\\d+(?:\\.\\d+)?';
+  /^(?:[-–—−]+|n\/?[adr]|n\.[ad]\.|nil|nm|nr|k\.\s?a\.|e\.?\s?t\.?|not (?:disclosed|available|applicable|reported)|in progress|uppgift saknas|ej tillämpligt)\.?$/i;
+const NUMBER = "\\d{1,3}(?:[,.\\u00a0\\u202f '’]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?";
 const BESIDE = '(?:(?:US|AU|CA|HK)?[$€£¥]|%|million|billion|thousand|bn|m|k)';
 const FIGURE = new RegExp(
-  `^(?<before>${BESIDE}?)\\s*(?<open>\\(?)(?<sign>[-−–]?)\\s*(?<number>${NUMBER})(?<close>\\)?)\\s*(?<after>(?:${BESIDE}\\s*)*)[*†‡§]*$`,
+  `^(?<before>${BESIDE}?)\\s*(?<open>\\(?)(?<sign>[-−–]?)\\s*(?<number>${NUMBER})(?<close>\\)?)\\s*(?<after>(?:${BESIDE}\\s*)*)$`,
   'i',
 );
 const WITH_UNIT = new RegExp(
   `^(?<sign>[-−–]?)(?<number>${NUMBER})\\s?(?<unit>[a-z%].{0,30})$`,
   'i',
 );
+/** 'n of m (p%)' */
+const SHARE =
+  /^\d+\s?(?:of|out of|\/|av|von|sur|de)\s?\d+\s?[([](?<share>\d+(?:[.,]\d+)?)\s?%[)\]]$/i;
+/** Marks that point to a note, behind a figure. */
+const NOTE =
+  /(?<=[\d%)])(?:\s?[*†‡§#¹²³⁴⁵⁶⁷⁸⁹]{1,4}|\s\d{1,2}\)|\s?\([a-z]\)|\s?\[[a-z0-9]{1,2}\])$/i;
 const ANSWERS: ReadonlyMap<string, number> = new Map([
   ['yes', 1],
   ['no', 0],
 ]);
 
-/** '1.234' is a little more than one here, and more than a thousand in half of Europe. */
-const isAmbiguous = (printed: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(printed);
-
-/** '1.234.567,8': points between thousands, and a comma before decimals. */
-const hasPoints = (printed: string): boolean => /\.\d{3}\./.test(printed);
-
-export const numberOf = (printed: string): number =>
-  Number(
-    hasPoints(printed)
-      ? printed.replaceAll('.', '').replace(',', '.')
-      : printed.replace(/[,\u00a0\u202f ]/g, ''),
-  );
-
 /**
  * Reads a cell that holds one figure and nothing else; null for words, and for a figure that two
  * countries read differently. Brackets mean below zero.
+ *
+ * @param sign the sign before decimals in the report, if it tells
  */
-export function readCell(text: string): CellFigure | null {
-  const cell = text.trim();
+export function readCell(text: string, sign: DecimalSign | null = null): CellFigure | null {
+  const cell = text.trim().replace(NOTE, '');
   if (NONE.test(cell)) return { kind: 'none' };
   const answer = ANSWERS.get(cell.toLowerCase());
   if (answer !== undefined) return { kind: 'figure', value: answer, printed: cell, beside: 'Y/N' };
-  return readPlainFigure(cell) ?? readFigureWithUnit(cell);
+  return readShare(cell, sign) ?? readPlainFigure(cell, sign) ?? readFigureWithUnit(cell, sign);
 }
 
-function readPlainFigure(cell: string): CellFigure | null {
+function readShare(cell: string, sign: DecimalSign | null): CellFigure | null {
+  const printed = SHARE.exec(cell)?.groups?.share;
+  const value = printed === undefined ? null : numberOf(printed, sign);
+  if (printed === undefined || value === null) return null;
+  return { kind: 'figure', value, printed, beside: '%' };
+}
+
+function readPlainFigure(cell: string, decimals: DecimalSign | null): CellFigure | null {
   const { before = '', open, sign, number, close, after = '' } = FIGURE.exec(cell)?.groups ?? {};
-  if (number === undefined || isAmbiguous(number)) return null;
+  const amount = number === undefined ? null : numberOf(number, decimals);
+  if (number === undefined || amount === null) return null;
   if ((open === '(') !== (close === ')')) return null;
   const isBelowZero = sign !== '' || open === '(';
-  const value = numberOf(number) * (isBelowZero ? -1 : 1);
+  const value = amount * (isBelowZero ? -1 : 1);
   return { kind: 'figure', value, printed: number, beside: `${before} ${after}`.trim() };
 }
 
-function readFigureWithUnit(cell: string): CellFigure | null {
+function readFigureWithUnit(cell: string, decimals: DecimalSign | null): CellFigure | null {
   const { sign, number, unit = '' } = WITH_UNIT.exec(cell)?.groups ?? {};
-  if (number === undefined || isAmbiguous(number) || !isUnitName(unit)) return null;
-  const value = numberOf(number) * (sign === '' ? 1 : -1);
-  return { kind: 'figure', value, printed: number, beside: unit };
+  const amount = number === undefined ? null : numberOf(number, decimals);
+  if (number === undefined || amount === null || !isUnitName(unit)) return null;
+  return { kind: 'figure', value: amount * (sign === '' ? 1 : -1), printed: number, beside: unit };
 }
 
 /** A figure within a sentence. */
@@ -85,12 +88,8 @@ export interface FigureInText {
 const IN_TEXT = new RegExp(`(?<![\\w.,/-])(?<!\\bscopes? )(?:${NUMBER})(?![\\d/]|[.,]\\d)`, 'gi');
 
 /** Every figure of a sentence, from left to right. */
-export const figuresIn = (text: string): readonly FigureInText[] =>
-  [...text.matchAll(IN_TEXT)]
-    .filter(({ 0: printed }) => !isAmbiguous(printed))
-    .map(({ 0: printed, index }) => ({
-      value: numberOf(printed),
-      printed,
-      start: index,
-      end: index + printed.length,
-    }));
+export const figuresIn = (text: string, sign: DecimalSign | null = null): readonly FigureInText[] =>
+  [...text.matchAll(IN_TEXT)].flatMap(({ 0: printed, index }) => {
+    const value = numberOf(printed, sign);
+    return value === null ? [] : [{ value, printed, start: index, end: index + printed.length }];
+  });

@@ -14,6 +14,24 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
   [
     [/CO₂/g, 'CO2'],
     [/m³/g, 'm3'],
+    // a zero for the letter, and letters of a lowered 2 that stand apart
+    [/\bC[O0] ?2(?=\W|e|$)/gi, 'CO2'],
+    [/(?<=[Mkt])C[O0] ?2(?=\W|e|$)/gi, 'CO2'],
+    [/CO2 e\b/g, 'CO2e'],
+    [/\b(?:koldioxid|kohlendioxid)[- ]?(?:ekvivalenter|äquivalente?)?/gi, 'CO2e'],
+    [/(?<=CO2)\s?-?\s?(?:ekv(?:ivalenter)?|äq(?:uivalente?)?|aeq|éq(?:uivalente?)?)\b\.?/gi, 'e'],
+    [/\b(?:éq(?:uivalent)?|equivalentes? de|eq)\.? ?CO2\b/gi, 'CO2e'],
+    [/\bmil toneladas\b/gi, 'kt'],
+    [/\bmillones de toneladas\b/gi, 'Mt'],
+    [/\b(?:toneladas(?: m[ée]tricas)?|Tonnen)\b(?: de)?/g, 'tonnes'],
+    [/\b(?:tusen|tausend|milliers de) (?:ton|tonnes|Tonnen)\b/gi, 'kt'],
+    [/\b(?:miljoner ton|Mio\.? ?(?:t|tonnes)|Millionen tonnes|millions de tonnes)\b/gi, 'Mt'],
+    [/\bkton\b/gi, 'kt'],
+    [/\b(?:Mton|MMT)(?= ?CO2|\b)/g, 'Mt'],
+    [/\b[Tt]on(?= CO2e?\b)(?=.*\bkoldioxid|.*ekv)/g, 'tonnes'],
+    [/\bmetrics? tons?\b/gi, 'tonnes'],
+    [/\bt de CO2/g, 't CO2'],
+    [/\bmillion gallons\b/gi, 'million US gallons'],
     [/\bCO ?2? ?e\b/g, 'CO2e'],
     [/\bCO2[- ]?eq?\b\.?/g, 'CO2e'],
     [/\b(?:carbon dioxide|CO2)[- ]equivalents?(?: emissions)?/gi, 'CO2e'],
@@ -26,7 +44,11 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bgigajoules?\b/gi, 'GJ'],
     [/\bterajoules?\b/gi, 'TJ'],
     [/\bpetajoules?\b/gi, 'PJ'],
-    [/\bkilowatt[- ]hours?\b/gi, 'kWh'],
+    [/\bkWh in (?:thousands|'?000s?)\b/gi, 'MWh'],
+    [/\bKWH\b/g, 'kWh'],
+    [/\bMWH\b/g, 'MWh'],
+    [/\bGWH\b/g, 'GWh'],
+    [/\bkilowatt[- ]?hours?\b/gi, 'kWh'],
     [/\bmegawatt[- ]hours?\b/gi, 'MWh'],
     [/\bgigawatt[- ]hours?\b/gi, 'GWh'],
     [/\bcubic met(?:er|re)s?\b/gi, 'm3'],
@@ -180,16 +202,50 @@ export function namesAnotherUnit(text: string, unit: MetricUnit): boolean {
   return others.some((other) => other !== '%' && readConverted(text, other) !== null);
 }
 
+/** Words that stand beside a unit and are none. */
+const BESIDE_UNIT =
+  /^(?:of|in|per|total|#|no|nr|number|count|unit|rate|antal|anzahl|nombre|[-–]|thousands?|millions?|billions?|'000|000s|fte|ftes|hours|days|y\/n|index|ratio|metric|tons?|and|de|co2e?|e)$/i;
+
+/** Whether a text is a unit with its multiplier, and says nothing else. */
+export function isUnitText(text: string): boolean {
+  const plain = spelt(text)
+    .replace(/[()[\]:*,]/g, ' ')
+    .trim();
+  if (plain === '' || isUnitName(plain)) return plain !== '';
+  const words = plain.split(/\s+/);
+  return words.every(
+    (word, at) =>
+      BESIDE_UNIT.test(word) ||
+      isUnitName(word) ||
+      /^(?:[kMG]?t(?:CO2e?)?|CO2e?|[$€£%]|mtCO2e?|MTCO2e?)$/.test(word) ||
+      isUnitName(words.slice(at, at + 2).join(' ')) ||
+      isUnitName(words.slice(Math.max(0, at - 1), at + 1).join(' ')),
+  );
+}
+
 const MASSES: readonly string[] = ['tonnes', 'kg', 'tonnes CO2e'];
 
 const PLAIN_NAMES: readonly string[] = ['FTE', 'index', 'hours', 'days'];
 
-/** Whether a text is the name of a unit and nothing more. */
-export const isUnitName = (text: string): boolean =>
+const asUnit = (text: string): boolean =>
   PLAIN_NAMES.includes(text) ||
   CURRENCIES.some(([, code]) => code === text.replace(/^(?:k|m|bn) /, '')) ||
   TARGET_UNITS.some((target) => conversionFactor(spelt(text), target) !== null);
 
+/** What was asked before: reports repeat their words. */
+const unitNames = new Map<string, boolean>();
+const MOST_NAMES = 20_000;
+
+/** Whether a text is the name of a unit and nothing more. */
+export function isUnitName(text: string): boolean {
+  const known = unitNames.get(text);
+  if (known !== undefined) return known;
+  if (unitNames.size > MOST_NAMES) unitNames.clear();
+  const is = asUnit(text);
+  unitNames.set(text, is);
+  return is;
+}
+
 /** A unit of mass of gases that the tables do not know, as printed: mtCO2e, MTCO2e. */
 export const unknownEmissionUnit = (text: string): string | null =>
-  /\b(?:mt|MT|ton|tons) ?CO2e?\b/.exec(spelt(text))?.[0] ?? null;
+  /\b(?:mt|MT|[Tt]ons?) ?CO2e?\b/.exec(spelt(text))?.[0] ?? null;

@@ -91,9 +91,44 @@ function betweenBars(cell: Cell): readonly Cell[] {
   });
 }
 
+/** Letters that are printed twice, to look bold, lie almost on each other. */
+const OVERPRINT = 0.25;
+
+function withoutOverprints(runs: readonly Run[]): readonly Run[] {
+  const byText = new Map<string, Run[]>();
+  return runs.filter((run) => {
+    const same = byText.get(run.text) ?? [];
+    const most = OVERPRINT * run.height;
+    const isTwice = same.some(
+      ({ x, y }) => Math.abs(x - run.x) <= most && Math.abs(y - run.y) <= most,
+    );
+    if (!isTwice) byText.set(run.text, [...same, run]);
+    return !isTwice;
+  });
+}
+
+/** Letters are at least this wide, in heights; narrower ones lie on each other. */
+const NARROWEST = 0.36;
+
+/** The text of a run of which each letter, or the whole, is printed twice in one place. */
+function printedOnce(run: Run): Run {
+  const text = run.text.trim();
+  const isNarrow = run.width < NARROWEST * run.height * text.length;
+  if (!isNarrow || text.length < 2 || text.length % 2 > 0) return run;
+  const half = text.slice(0, text.length / 2);
+  if (half + half === text) return { ...run, text: half };
+  const odd = [...text].filter((_, at) => at % 2 === 0).join('');
+  const even = [...text].filter((_, at) => at % 2 === 1).join('');
+  return odd === even ? { ...run, text: odd } : run;
+}
+
 /** The lines of a page, without the marks that point to notes. The order of the runs is no matter. */
 export function linesOfRuns(runs: readonly Run[]): readonly Line[] {
-  return gather(runs.filter(({ text, height }) => text.trim() !== '' && height > 0))
+  return gather(
+    withoutOverprints(
+      runs.filter(({ text, height }) => text.trim() !== '' && height > 0).map(printedOnce),
+    ),
+  )
     .map((line) => ({ y: line.y, height: line.height, cells: cellsOf(line) }))
     .filter(({ cells }) => cells.length > 0);
 }

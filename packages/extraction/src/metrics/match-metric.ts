@@ -1,7 +1,15 @@
 import { METRICS } from '@verdure/contract/vocabulary';
 
-import { FIGURE_NAMES, type FigureNames, NEUTRAL, NEVER } from './figure-names.data.ts';
-import { placeOfName, wordsOf } from './words-of.ts';
+import {
+  ENVIRONMENT_NAMES,
+  type FigureNames,
+  NEUTRAL,
+  NEVER,
+  OTHER_KINDS,
+  PLACES,
+} from './figure-names.data.ts';
+import { SOCIAL_NAMES } from './social-names.data.ts';
+import { finderIn, wordsOf } from './words-of.ts';
 
 /** How well a label names a metric. */
 export interface MetricMatch {
@@ -9,6 +17,8 @@ export interface MetricMatch {
   /** Words of the label that say something more. None: the label is the metric's name. */
   readonly extraWords: number;
   readonly isTotal: boolean;
+  /** Whether the name is one word that only its surroundings make a metric, such as 'Women'. */
+  readonly isShort: boolean;
 }
 
 type Name = readonly (readonly string[])[];
@@ -20,8 +30,10 @@ interface Rule {
   readonly neutral: ReadonlySet<string>;
 }
 
-const partsOf = (name: string): Name => name.split(' … ').map(wordsOf);
-const never = NEVER.map(partsOf);
+const partsOf = (name: string): Name => name.split(' … ').map((part) => wordsOf(part));
+const never = [...NEVER, ...PLACES].map(partsOf);
+const otherKinds = OTHER_KINDS.map(partsOf);
+const places = PLACES.map(partsOf);
 
 const ruleOf = ({ metricIds, names, not = [], neutral = [] }: FigureNames): Rule => ({
   metricIds,
@@ -31,43 +43,113 @@ const ruleOf = ({ metricIds, names, not = [], neutral = [] }: FigureNames): Rule
   neutral: new Set([...NEUTRAL, ...neutral]),
 });
 
-const RULES: readonly Rule[] = FIGURE_NAMES.map(ruleOf);
+const RULES: readonly Rule[] = [...ENVIRONMENT_NAMES, ...SOCIAL_NAMES].map(ruleOf);
+const TOTALS: readonly string[] = [
+  'total',
+  'totals',
+  'totala',
+  'totalt',
+  'gesamt',
+  'totale',
+  'totales',
+];
 
 /** The names of the catalogue, which always mean their metric. */
 const CATALOGUE: ReadonlyMap<string, number> = new Map(
   METRICS.filter(({ tag }) => tag === 'QUANT').map(({ id, name }) => [wordsOf(name).join(' '), id]),
 );
 
-function matchRule(words: readonly string[], rule: Rule): MetricMatch | null {
-  if (rule.not.some((name) => placeOfName(words, name) !== null)) return null;
-  const name = rule.names.find((each) => placeOfName(words, each) !== null);
-  if (name === undefined) return null;
-  const said = new Set(name.flat());
-  const extraWords = words.filter((word) => !said.has(word) && !rule.neutral.has(word)).length;
-  return { metricIds: rule.metricIds, extraWords, isTotal: words.includes('total') };
+const SCOPES =
+  /\b(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning)[\s-]?([123])((?:\s*(?:,|&|\+|\/|-|–|and|och|und|et|y|to|till|bis|plus|or)+\s*(?:(?:scopes?|alcances?|p[ée]rim[èe]tres?)\s*)?[123](?![\d.,]))*)/gi;
+const RANGE = /-|–|to|till|bis/;
+
+/** 'scopes 1, 2 and 3' and 'scope 1-3' as 'scope 1 2 3'. */
+const withPlainScopes = (label: string): string =>
+  label.replace(SCOPES, (_all, first: string, more: string) => {
+    const numbers = [first, ...more.replace(/[^123]/g, '')];
+    const isRange = numbers.length === 2 && first === '1' && more.includes('3') && RANGE.test(more);
+    return `scope ${(isRange ? ['1', '2', '3'] : numbers).join(' ')}`;
+  });
+
+interface Label {
+  readonly words: readonly string[];
+  readonly holds: (name: Name) => boolean;
+}
+
+function matchRule({ words, holds }: Label, rule: Rule): MetricMatch | null {
+  const names = rule.names.filter(holds);
+  if (names.length === 0 || rule.not.some(holds)) return null;
+  const extraWords = names.map((name) => {
+    const said = new Set(name.flat());
+    return words.filter((word) => !said.has(word) && !rule.neutral.has(word)).length;
+  });
+  return {
+    metricIds: rule.metricIds,
+    extraWords: Math.min(...extraWords),
+    isTotal: words.some((word) => TOTALS.includes(word)),
+    isShort: names.every((name) => name.flat().length === 1),
+  };
 }
 
 const holdsAny = (words: readonly string[], names: readonly Name[]): boolean =>
-  names.some((name) => placeOfName(words, name) !== null);
+  names.some(finderIn(words));
 
 /** The metrics that a label or the words before a figure name; the best match of each rule. */
 export function matchMetrics(label: string): readonly MetricMatch[] {
-  const words = wordsOf(label);
+  const words = wordsOf(withPlainScopes(label));
+  const holds = finderIn(words);
   const exact = CATALOGUE.get(words.join(' '));
-  const isOther = exact === undefined && holdsAny(words, never);
-  const matches = isOther ? [] : RULES.flatMap((rule) => matchRule(words, rule) ?? []);
+  const isOther = exact === undefined && never.some(holds);
+  const matches = isOther ? [] : RULES.flatMap((rule) => matchRule({ words, holds }, rule) ?? []);
   if (exact === undefined) return matches;
   const twins = matches.map((match) => ({
     metricIds: match.metricIds.filter((id) => id !== exact),
     extraWords: match.extraWords,
     isTotal: false,
+    isShort: false,
   }));
-  return [{ metricIds: [exact], extraWords: 0, isTotal: true }, ...twins];
+  return [{ metricIds: [exact], extraWords: 0, isTotal: true, isShort: false }, ...twins];
 }
 
-/** Whether a heading makes the figures below it others: intensities, targets, avoided emissions. */
-export const isOfAnotherKind = (heading: string): boolean => holdsAny(wordsOf(heading), never);
+/** Whether a heading makes the figures below it others: intensities, avoided emissions. */
+export const isOfAnotherKind = (heading: string): boolean => holdsAny(wordsOf(heading), otherKinds);
+
+/** Whether a text says that a figure is of one place or part of a company. */
+export const isOfAPart = (text: string): boolean => holdsAny(wordsOf(text), places);
+
+/** Words that say nothing alone ('Market-based', 'Total') and need their heading. */
+const EMPTY = new Set([
+  ...NEUTRAL,
+  ...[
+    'market',
+    'based',
+    'location',
+    'method',
+    'marknadsbaserad',
+    'marknadsbaserade',
+    'platsbaserad',
+  ],
+  ...['platsbaserade', 'marktbasiert', 'marktbezogen', 'standortbezogen', 'standortbasiert'],
+  ...[
+    'women',
+    'female',
+    'percentage',
+    'share',
+    'kvinnor',
+    'frauen',
+    'femmes',
+    'mujeres',
+    'generated',
+  ],
+  ...['independent', 'consumption', 'withdrawal', 'percent', 'percentage'],
+]);
 
 /** Whether a label says nothing alone ('Market-based', 'Total') and needs its heading. */
 export const needsHeading = (label: string): boolean =>
-  wordsOf(label).every((word) => NEUTRAL.includes(word) || ['market', 'based'].includes(word));
+  wordsOf(label).every((word) => EMPTY.has(word));
+
+const LOCATION = /location|platsbaserad|standort|localisation|localizaci|ubicaci/i;
+
+/** Whether a scope 2 figure is of the places where energy is used, not of what was bought. */
+export const isLocationBased = (label: string): boolean =>
+  LOCATION.test(label) && !/market|marknad|markt|march[ée]|mercado/i.test(label);

@@ -1,5 +1,5 @@
 import { TOPICS } from './topics.data.ts';
-import { placeOfName, wordsOf } from './words-of.ts';
+import { finderIn, wordsOf } from './words-of.ts';
 
 interface Topic {
   readonly metricId: number;
@@ -13,10 +13,8 @@ const topics: readonly Topic[] = TOPICS.map(({ metricId, names }) => ({
 
 /** The qualitative metrics whose topic a sentence mentions. */
 export function topicsOf(sentence: string): readonly number[] {
-  const words = wordsOf(sentence);
-  return topics
-    .filter(({ names }) => names.some((name) => placeOfName(words, name) !== null))
-    .map(({ metricId }) => metricId);
+  const holds = finderIn(wordsOf(sentence));
+  return topics.filter(({ names }) => names.some(holds)).map(({ metricId }) => metricId);
 }
 
 const ASSURED = /\b(?:assur(?:ed|ance)|verified|verification|audited) /i;

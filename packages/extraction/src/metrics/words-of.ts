@@ -1,15 +1,34 @@
-/** The words of a text in small letters, without punctuation and marks. */
+/** The words of a text in small letters, without punctuation and without marks on letters. */
 export const wordsOf = (text: string): readonly string[] =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad]/gu, '')
     .toLowerCase()
-    .replace(/carbon dioxide equivalents?|co2[ -]?eq?\b/g, 'co2e')
+    // letters of a note that stand behind a word: 'employeesnnn'
+    .replace(/(?<=\p{L}{2})(\p{L})\1\1(?!\p{L})/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/\bscope ?([123])\b/g, 'scope $1')
+    .replace(/c[o0]2/g, 'co2')
+    .replace(/(?:carbon dioxide|co2)[ -]?equivalents?|co2 ?-?(?:eq?|ekv|aq)\b/g, 'co2e')
+    // a mass of CO2 in a unit is one of gases
+    .replace(/\b(tonnes|tons|ton|t|kt|mt|of) ?co2\b/g, '$1 co2e')
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
+/** Finds names in a text. A name with a word that the text lacks is not looked for. */
+export function finderIn(
+  words: readonly string[],
+): (name: readonly (readonly string[])[]) => boolean {
+  const known = new Set(words);
+  return (name) =>
+    name.every((part) => part.every((word) => known.has(word))) &&
+    placeOfName(words, name) !== null;
+}
+
 /** Whether the words of a name stand in a text; ' … ' stands for any words between. */
-export function placeOfName(
+function placeOfName(
   words: readonly string[],
   name: readonly (readonly string[])[],
 ): { readonly start: number; readonly end: number } | null {

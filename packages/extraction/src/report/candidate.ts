@@ -55,4 +55,6 @@ export interface Finding {
   readonly printed: string;
   readonly passage: Passage;
   readonly confidence: number;
+  /** Whether a scope 2 figure is of the places where energy is used, not of what was bought. */
+  readonly isLocationBased: boolean;
 }

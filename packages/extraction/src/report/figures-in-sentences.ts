@@ -1,7 +1,14 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
-import { figuresIn, type FigureInText, readUnit, type ReportedUnit } from '../figures/index.ts';
-import { matchMetrics } from '../metrics/index.ts';
+import {
+  type DecimalSign,
+  figuresIn,
+  type FigureInText,
+  readUnit,
+  type ReportedUnit,
+  unknownEmissionUnit,
+} from '../figures/index.ts';
+import { isLocationBased, matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import type { Finding } from './candidate.ts';
 import type { Asked } from './figures-in-tables.ts';
 
@@ -9,12 +16,27 @@ const SENTENCE = 0.62;
 const YEAR_IS_SAID = 0.1;
 const NEAR = 0.05;
 const EXTRA_WORD = 0.05;
-/** Words about what is wanted, or how much something changed, are not about what is. */
+const INHERITED = 0.04;
+const LOCATION_BASED = 0.08;
+/** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit\w*|by 20[3-9]\d|divided|rated|calculated|reduc\w+|decreas\w+|increas\w+|lower|higher|fell|rose|improv\w+|more than|less than|up to|at least|over|below|above|avoid\w*|baseline|since 20)\b/i;
+  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit\w*|by 20[3-9]\d|divided|rated|calculated|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
+const CHANGE =
+  '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
+/** A figure behind these words is a change, or a bound. */
+const BEFORE_NO_FACT = new RegExp(
+  `\\b(?:${CHANGE}(?:\\s+[\\w’'-]+){0,9}\\s+(?:by|med|um|de|en|of)|more than|less than|fewer than|up to|at least|over|below|above|under|since|than|another|a further)\\s+(?:(?:an?|approximately|about|around|some|nearly|almost|cirka|ca\\.?)\\s+)*$`,
+  'i',
+);
+const CHANGES = new RegExp(`\\b${CHANGE}`, 'i');
+/** A figure before these words is a change. */
+const AFTER_NO_FACT =
+  /^\s?(?:%|per ?cent|percentage points?)?\s*(?:lower|higher|less|more|fewer|reduction|decrease|increase|drop|improvement|points?|pp|year[- ]on[- ]year|compared)/i;
+const MONTH =
+  /^\s?(?:January|February|March|April|May|June|July|August|September|October|November|December|januari|december|Dezember)\b/i;
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
-const BEFORE = 90;
-const AFTER = 40;
+const BEFORE = 110;
+const AFTER = 60;
 const YEAR = /^(?:19|20)\d\d$/;
 const NEAR_CHARACTERS = 40;
 
@@ -25,11 +47,12 @@ interface Place {
 }
 
 /** Each figure with the words between it and its neighbours. Years are not figures here. */
-function placesOf(sentence: string): readonly Place[] {
-  const figures = figuresIn(sentence).filter(({ printed }) => !YEAR.test(printed));
-  const isName = ({ start, printed }: FigureInText): boolean =>
-    /^[123]$/.test(printed) &&
-    /(?:scopes?|tier|and|,|&|\+|[-–]) ?$/i.test(sentence.slice(0, start));
+function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] {
+  const figures = figuresIn(sentence, sign).filter(({ printed }) => !YEAR.test(printed));
+  const isName = ({ start, end, printed }: FigureInText): boolean =>
+    MONTH.test(sentence.slice(end)) ||
+    (/^[123]$/.test(printed) &&
+      /(?:scopes?|tier|and|,|&|\+|[-–]) ?$/i.test(sentence.slice(0, start)));
   const values = figures.filter((figure) => !isName(figure));
   return values.map((figure, index) => {
     const from = Math.max(values[index - 1]?.end ?? 0, figure.start - BEFORE);
@@ -47,7 +70,10 @@ const clauseOf = (before: string): string =>
   before.split(/[;:](?=.{0,300}[a-z]{3})|, (?=\w+ \w+ \w+ \w+)/).at(-1) ?? before;
 
 const yearIn = (text: string): number | null => {
-  const found = /\b(?:in|for|FY|during|of) ?(20\d\d)\b/.exec(text)?.[1];
+  const found =
+    /^(?:[^.;]{0,40}?\b(?:in|for|FY|during|of|i|im|en|år|under)|[^.;\w]{0,3}\(?) ?(20\d\d)\b/.exec(
+      text,
+    )?.[1];
   return found === undefined ? null : Number(found);
 };
 
@@ -61,44 +87,112 @@ const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 /** The unit that follows a figure at once; a currency may stand before it. */
 function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
   if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
-  if (unit === '%') return /^\s?(?:%|per ?cent)/i.test(after) ? { unit: '%', times: 1 } : null;
+  if (unit === '%')
+    return /^\s?(?:%|per ?cent|procent|prozent)/i.test(after) ? { unit: '%', times: 1 } : null;
   const words =
     after
       .trim()
       .split(/[\s]+/)
       .slice(0, 5)
       .join(' ')
-      .split(/[.;]\s|[.,;]$| and | in 20/)[0] ?? '';
+      .split(/[.;]\s|[.,;]$| and | in 20| to /)[0] ?? '';
   if (['count', 'FTE'].includes(unit)) {
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
     return isCount ? { unit, times: 1 } : null;
   }
-  return words === '' ? null : readUnit(words, unit);
+  return words === '' ? null : unitIn(words, unit);
+}
+
+function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
+  const known = readUnit(words, unit);
+  if (known !== null || unit !== 'tonnes CO2e') return known;
+  const printed = unknownEmissionUnit(words);
+  return printed === null ? null : { unit: printed, times: 1 };
 }
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */
 const LEADS_TO_COUNT =
-  /(?:\b(?:were|was|are|is|of|had|to|totall?ed|reached|recorded|employed)|:)\s*(?:\w+\s+)?$/i;
+  /(?:\b(?:were|was|are|is|of|had|has|to|totall?ed|reached|recorded|employed|employs|employ|from)|:)\s*(?:\w+\s+)?$/i;
+/** What stands behind a number of employees. */
+const EMPLOYEES =
+  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|FTEs?|team members)\b(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/i;
+const LEADS_TO_EMPLOYEES =
+  /\b(?:had|has|employed|employs|employ|workforce of|total of)\s+(?:(?:approximately|about|around|a total of)\s+)?$/i;
+const EMPLOYEE_NAME = 'number of employees';
 
 interface Said {
   readonly sentence: string;
   readonly page: number;
 }
 
-function findingsAt(place: Place, { sentence, page }: Said, { units, year }: Asked): Finding[] {
-  const clause = clauseOf(place.before);
-  const saidYear = yearIn(place.after) ?? lastYearIn(sentence.slice(0, place.figure.start));
+/** What a figure is called: by the clause before it; a share also by the words behind it. */
+function namesOf({ before, after }: Place): string {
+  if (EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before)) return EMPLOYEE_NAME;
+  const clause = clauseOf(before);
+  if (!/^\s?(?:%|per ?cent|procent)/i.test(after)) return clause;
+  const rest =
+    after.replace(/^\s?(?:%|per ?cent|procent)/i, '').split(/[.;,]|\b(?:in|and|compared) /)[0] ??
+    '';
+  return `${clause} ${rest}`;
+}
+
+/** Words between two figures of one metric. */
+const GOES_ON =
+  /^[^.;]{0,60}?\b(?:compared (?:with|to)|to|and|from|versus|vs\.?|against|jämfört med|gegenüber|\(?20\d\d:?)\s*$/i;
+
+const isNoFact = ({ before, after }: Place): boolean =>
+  BEFORE_NO_FACT.test(before) ||
+  AFTER_NO_FACT.test(after) ||
+  (/^\s?(?:%|per ?cent)/i.test(after) &&
+    CHANGES.test(clauseOf(before)) &&
+    !/\b(?:to|from|with|was|were|till|auf)\s*$/i.test(before));
+
+interface Named {
+  readonly place: Place;
+  readonly name: string;
+  readonly matches: readonly MetricMatch[];
+  readonly isInherited: boolean;
+}
+
+/** Each figure with what it is of: its own name, or that of the figure before it. */
+function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named[] {
+  let last: Named | null = null;
+  return placesOf(sentence, sign).map((place) => {
+    const name = namesOf(place);
+    const own = matchMetrics(name).filter(({ isShort }) => !isShort);
+    const goesOn = own.length === 0 && last !== null && GOES_ON.test(place.before);
+    const named: Named =
+      goesOn && last !== null
+        ? { place, name: `${last.name} ${name}`, matches: last.matches, isInherited: true }
+        : { place, name, matches: own, isInherited: false };
+    last = named;
+    return named;
+  });
+}
+
+const basisOf = ({ place, name }: Named): string =>
+  isLocationBased(place.after) || /market/i.test(place.after) ? place.after : name;
+
+function findingsAt(named: Named, { sentence, page }: Said, { units, year }: Asked): Finding[] {
+  const { place, name, isInherited } = named;
+  const ownYear = yearIn(place.after) ?? yearIn(place.before.slice(-8));
+  const saidYear = ownYear ?? lastYearIn(sentence.slice(0, place.figure.start));
   const ofYear = saidYear ?? year;
-  if (ofYear > year || ofYear < year - 1) return [];
-  return matchMetrics(clause).flatMap((match) =>
+  if (ofYear > year || isNoFact(place)) return [];
+  // the second figure of a metric is of another year, or counted otherwise
+  if (isInherited && ownYear === null && !/based/i.test(place.after)) return [];
+  return named.matches.flatMap((match) =>
     match.metricIds.flatMap((metricId): Finding[] => {
       const unit = units.get(metricId);
       const found = unit === undefined ? null : unitAfter(place, unit);
       if (found === null) return [];
+      const ofLocation = isLocationBased(basisOf(named));
       const confidence =
         SENTENCE +
         (saidYear === null ? 0 : YEAR_IS_SAID) +
-        (clause.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
+        (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
+        (isInherited ? INHERITED : 0) -
+        (ofLocation ? LOCATION_BASED : 0) -
         match.extraWords * EXTRA_WORD;
       return [
         {
@@ -108,6 +202,7 @@ function findingsAt(place: Place, { sentence, page }: Said, { units, year }: Ask
           rawUnit: found.unit,
           printed: place.figure.printed,
           confidence: Math.max(0, confidence),
+          isLocationBased: ofLocation,
           passage: { page, kind: 'text', text: sentence, matchesFigure: true },
         },
       ];
@@ -118,5 +213,5 @@ function findingsAt(place: Place, { sentence, page }: Said, { units, year }: Ask
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
   if (NOT_A_FACT.test(said.sentence)) return [];
-  return placesOf(said.sentence).flatMap((place) => findingsAt(place, said, asked));
+  return namedPlaces(said.sentence, asked.sign).flatMap((named) => findingsAt(named, said, asked));
 }

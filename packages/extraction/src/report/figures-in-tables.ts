@@ -1,104 +1,244 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import {
+  type DecimalSign,
   namesAnotherUnit,
   readUnit,
   type ReportedUnit,
   unknownEmissionUnit,
 } from '../figures/index.ts';
 import type { Page } from '../layout/index.ts';
-import { isOfAnotherKind, matchMetrics, type MetricMatch, needsHeading } from '../metrics/index.ts';
+import {
+  isLocationBased,
+  isOfAnotherKind,
+  isOfAPart,
+  matchMetrics,
+  type MetricMatch,
+  needsHeading,
+} from '../metrics/index.ts';
+import { type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import type { Finding } from './candidate.ts';
-import { type YearRow, yearRowsOf } from './year-tables.ts';
 
 export interface Asked {
   /** The stored unit of each metric that is asked for. */
   readonly units: ReadonlyMap<number, MetricUnit>;
   readonly year: number;
+  /** The sign before decimals in the report, if it tells. */
+  readonly sign: DecimalSign | null;
 }
 
 const TABLE = 0.7;
 const IS_TOTAL = 0.15;
 const EXACT = 0.05;
 const EXTRA_WORD = 0.06;
+/** A word more in the name of a scope is most often a part of it. */
+const EXTRA_WORD_OF_SCOPE = 0.13;
 const UNKNOWN_UNIT = 0.15;
-const LOCATION_BASED = 0.1;
+const LOCATION_BASED = 0.12;
+const FROM_HEADING = 0.05;
+const BASE_YEAR = 0.1;
+const OF_A_PART = 0.3;
+/** A year that no head says is that of the report, most often. */
+const BARE = 0.2;
+const CARD = 0.05;
 const MOST = 0.95;
+const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
 
 /** A heading of ratios names two units. */
 const isPlainUnit = (text: string): boolean => !/\/|\bper\b|\bratio\b/i.test(text);
 
-const isShare = ({ label, beside }: YearRow, besideFigure: string): boolean =>
-  besideFigure.includes('%') || /(?:^|\s)%(?:\s|$)/.test(beside) || /^%/.test(label);
+const isShare = ({ label, beside }: TableRow, besideFigure: string): boolean =>
+  besideFigure.includes('%') ||
+  /(?:^|[\s(])(?:%|percent(?:age)?)(?:[\s)]|$)/i.test(beside) ||
+  /%/.test(label);
 
-/** The unit of a figure: of its cell, else of its row, else of the nearest heading that names one. */
-function unitOf(row: YearRow, beside: string, unit: MetricUnit): ReportedUnit | null {
-  const texts = [beside, row.label, row.beside, ...row.headings];
-  const isPlain = ['count', 'FTE', 'index'].includes(unit);
-  if (isPlain) {
-    const isBare = beside === '' || beside === unit;
-    return isBare ? readUnit(`${row.label} ${row.beside}`, unit) : null;
-  }
+const BARE_UNIT =
+  /^(?:#|no\.?|nr\.?|number|count|antal|anzahl|nombre|fte|ftes|employees|headcount|people|persons)?$/i;
+
+/** The unit of a figure without one: of its row; a number of things has none. */
+function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
+  const isBare = beside === '' || BARE_UNIT.test(beside) || beside === unit;
+  const said = `${row.label} ${row.beside}`;
+  // a number alone under no head may be of a page
+  if (row.kind === 'bare' && row.beside === '') return null;
+  if (!isBare || isShare(row, beside) || /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside))
+    return null;
+  if (unit === 'index') return readIndex(row, beside);
+  return readUnit(said, unit);
+}
+
+/** A ratio is printed as '85', '85:1' or '85 to 1'. */
+const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
+  readUnit(`${row.label} ${row.beside} ${beside}`, 'index') ??
+  (/ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
+
+/** The unit of a figure: of its cell, its row, its column's head, or what stands above, in order. */
+function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
+  const beside = figure.cell.kind === 'figure' ? figure.cell.beside : '';
+  if (['count', 'FTE', 'index'].includes(unit)) return plainUnitOf(row, beside, unit);
   if (unit !== '%' && isShare(row, beside)) return null;
-  if (namesAnotherUnit(`${row.label} ${row.beside}`, unit)) return null;
+  if (namesAnotherUnit(`${row.label} ${row.beside} ${beside}`, unit)) return null;
+  const own = [beside, row.label, row.beside, figure.head];
   // a share has its sign in its own row; a heading may speak of another column
-  const near = unit === '%' ? texts.slice(0, 3) : [...texts, ...row.above.filter(isPlainUnit)];
+  const above = [...row.headings, ...row.titles, ...row.above].filter(isPlainUnit);
+  const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
   return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
 }
 
-function unknownUnitOf(row: YearRow, unit: MetricUnit): ReportedUnit | null {
+function unknownUnitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
   if (unit !== 'tonnes CO2e') return null;
-  const texts = [row.label, row.beside, ...row.headings, ...row.above];
+  const texts = [row.label, row.beside, figure.head, ...row.headings, ...row.titles, ...row.above];
   const name = texts.map(unknownEmissionUnit).find((found) => found !== null);
   return name === undefined ? null : { unit: name, times: 1 };
 }
 
-function confidenceOf(match: MetricMatch, label: string, isKnown: boolean): number {
-  const sum =
-    TABLE +
-    (match.isTotal ? IS_TOTAL : 0) +
-    (match.extraWords === 0 ? EXACT : 0) -
-    match.extraWords * EXTRA_WORD -
-    (/location/i.test(label) ? LOCATION_BASED : 0) -
-    (isKnown ? 0 : UNKNOWN_UNIT);
+interface NamedRow {
+  readonly match: MetricMatch;
+  /** The words that named the metric. */
+  readonly name: string;
+  readonly isFromHeading: boolean;
+}
+
+/** What names a row, the most telling first. */
+function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
+  const { label, category, headings, titles } = row;
+  const around = [category, ...headings, ...titles.slice(0, 2)].filter(
+    (text) => text !== '' && text.length < 90,
+  );
+  const withHeading = around.map((text) => [`${text} ${label}`, true] as const);
+  return needsHeading(label) ? [...withHeading, [label, false]] : [[label, false], ...withHeading];
+}
+
+/** What the label names, alone or together with what stands above or left of it. */
+function matchesOf(row: TableRow): readonly NamedRow[] {
+  for (const [name, isFromHeading] of namesOf(row)) {
+    const matches = matchMetrics(name).filter(
+      ({ extraWords }) => !isFromHeading || extraWords === 0,
+    );
+    if (matches.length > 0) return matches.map((match) => ({ match, name, isFromHeading }));
+    // a label that says what it is of is not named by others
+    if (!isFromHeading && isOfAnotherKind(name)) return [];
+  }
+  return [];
+}
+
+interface Place {
+  readonly row: TableRow;
+  readonly figure: RowFigure;
+  readonly isKnown: boolean;
+}
+
+function confidenceOf(
+  { match, name, isFromHeading }: NamedRow,
+  { row, figure, isKnown }: Place,
+): number {
+  const isScope = match.metricIds.some((id) => SCOPES.includes(id));
+  const context = `${name} ${row.beside} ${row.headings[0] ?? ''}`;
+  const extraWord = isScope ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD;
+  const changes: readonly (readonly [boolean, number])[] = [
+    [match.isTotal, IS_TOTAL],
+    [match.extraWords === 0, EXACT],
+    [isLocationBased(context), -LOCATION_BASED],
+    [isFromHeading, -FROM_HEADING],
+    [figure.isBase, -BASE_YEAR],
+    [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
+    [row.kind === 'bare', -BARE],
+    [row.kind === 'cards', -CARD],
+    [!isKnown, -UNKNOWN_UNIT],
+  ];
+  const sum = changes
+    .filter(([is]) => is)
+    .reduce((total, [, change]) => total + change, TABLE - match.extraWords * extraWord);
   return Math.max(0, Math.min(MOST, sum));
 }
 
-/** What the label names; where it says nothing alone, what it names together with its heading. */
-function matchesOf(row: YearRow): readonly MetricMatch[] {
-  const [heading] = row.headings;
-  const isAlone = !needsHeading(row.label) || heading === undefined;
-  return matchMetrics(isAlone ? row.label : `${heading} ${row.label}`);
+/** Whether an amount can be one of a metric: shares are at most the whole, and nothing is below zero. */
+function isPossible(value: number, unit: MetricUnit, metricId: number): boolean {
+  if (unit === 'USD' || metricId === 35) return true;
+  if (value < 0) return false;
+  if (unit === '%') return value <= 100;
+  return (unit !== 'count' && unit !== 'FTE') || Number.isInteger(value);
 }
 
-function findingsOf(row: YearRow, page: number, { units, year }: Asked): readonly Finding[] {
-  if (row.headings.some(isOfAnotherKind)) return [];
-  const table = { headers: row.headers, body: [row.cells] };
-  return matchesOf(row).flatMap((match) =>
-    match.metricIds.flatMap((metricId) => {
-      const unit = units.get(metricId);
-      if (unit === undefined) return [];
-      return row.figures.flatMap(({ year: ofYear, cell }): Finding[] => {
-        if (cell.kind === 'none' || ofYear > year || ofYear < year - 1) return [];
-        const known = unitOf(row, cell.beside, unit);
-        const found = known ?? unknownUnitOf(row, unit);
-        if (found === null) return [];
-        return [
-          {
-            metricId,
-            year: ofYear,
-            rawValue: cell.value * found.times,
-            rawUnit: found.unit,
-            printed: cell.printed,
-            confidence: confidenceOf(match, row.label, known !== null),
-            passage: { page, kind: 'table', table, matchesFigure: true },
-          },
-        ];
-      });
-    }),
+interface Said {
+  readonly named: NamedRow;
+  readonly row: TableRow;
+  readonly figure: RowFigure;
+  readonly page: number;
+}
+
+function findingOf(said: Said, metricId: number, { units, year }: Asked): readonly Finding[] {
+  const { named, row, figure, page } = said;
+  const unit = units.get(metricId);
+  const ofYear = figure.year ?? year;
+  if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
+  // an old year above a figure without a head is of a standard or a story
+  if (row.kind === 'bare' && ofYear < year - 1) return [];
+  const known = unitOf(row, figure, unit);
+  const found = known ?? unknownUnitOf(row, figure, unit);
+  if (found === null) return [];
+  const rawValue = figure.cell.value * found.times;
+  if (!isPossible(rawValue, unit, metricId)) return [];
+  return [
+    {
+      metricId,
+      year: ofYear,
+      rawValue,
+      rawUnit: found.unit,
+      printed: figure.cell.printed,
+      confidence: confidenceOf(named, { row, figure, isKnown: known !== null }),
+      isLocationBased: isLocationBased(`${named.name} ${row.beside}`),
+      passage: {
+        page,
+        kind: 'table',
+        table: { headers: row.headers, body: [row.cells] },
+        matchesFigure: true,
+      },
+    },
+  ];
+}
+
+/** A heading that names a unit or a subject begins anew, whatever the title above it says. */
+const SUBJECT = /emission|energy|energi|water|waste|people|employee|safety|utsläpp|wasser|abf/i;
+const MOST_HEADING = 90;
+
+/** Whether what stands above a row makes its figures others: its heading, else its title. */
+function isUnderAnotherKind({ label, category, headings, titles }: TableRow): boolean {
+  const [heading] = headings;
+  const [title] = titles;
+  const begins = heading !== undefined && (SUBJECT.test(heading) || isUnitNamed(heading));
+  const above = [category, heading ?? '', begins ? '' : (title ?? '')].filter(
+    (text) => text.length <= MOST_HEADING,
+  );
+  // a total names itself, whatever was subtracted above it
+  return /\btotal\b/i.test(label)
+    ? above.some((text) => RATIO.test(text))
+    : above.some(isOfAnotherKind);
+}
+
+const isUnitNamed = (text: string): boolean => readUnit(text, 'tonnes CO2e') !== null;
+
+const RATIO = /intensit|\bper\b|normali[sz]ed/i;
+const INDEX = /^(?:GRI |ESRS )?(?:\d{1,3}|[A-Z]\d?)-\d{1,2}\b/;
+const MOST_PAGE = 1000;
+
+/** Whether a row is of an index: the number of a standard, and a page. */
+const isReference = ({ label, figures }: TableRow): boolean =>
+  INDEX.test(label) &&
+  figures.length === 1 &&
+  figures.every(
+    ({ cell }) => cell.kind === 'figure' && Number.isInteger(cell.value) && cell.value < MOST_PAGE,
+  );
+
+function findingsOf(row: TableRow, page: number, asked: Asked): readonly Finding[] {
+  if (isUnderAnotherKind(row) || isReference(row)) return [];
+  return matchesOf(row).flatMap((named) =>
+    named.match.metricIds.flatMap((metricId) =>
+      row.figures.flatMap((figure) => findingOf({ named, row, figure, page }, metricId, asked)),
+    ),
   );
 }
 
-/** The figures of a page's tables, for the year of the report and the one before. */
+/** The figures of a page's tables, each with the year that its head says. */
 export const figuresInTables = ({ page, lines }: Page, asked: Asked): readonly Finding[] =>
-  yearRowsOf(lines).flatMap((row) => findingsOf(row, page, asked));
+  tableRowsOf(lines, asked.sign).flatMap((row) => findingsOf(row, page, asked));

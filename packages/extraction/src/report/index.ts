@@ -1,2 +1,3 @@
 export * from './candidate.ts';
 export * from './read-report.ts';
+export * from './report-year.ts';

@@ -1,8 +1,10 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
+import { decimalSignOf } from '../figures/index.ts';
 import { paragraphsOf, type Page, sentencesOf } from '../layout/index.ts';
 import { suggestedAwareness, topicsOf } from '../metrics/index.ts';
-import type { Candidate, Finding, Passage, Report } from './candidate.ts';
+import type { Candidate, Passage, Report } from './candidate.ts';
+import { chosenOf, type Chosen } from './choose.ts';
 import { figuresInSentence } from './figures-in-sentences.ts';
 import { figuresInTables } from './figures-in-tables.ts';
 
@@ -25,9 +27,6 @@ const sentencesOfPage = ({ page, lines }: Page): readonly Sentence[] =>
     .filter((text) => text.length <= MOST_CHARACTERS)
     .map((text) => ({ page, text }));
 
-const isSameFigure = (a: Finding, b: Finding): boolean =>
-  a.rawValue === b.rawValue && a.rawUnit === b.rawUnit;
-
 const textOf = (passage: Passage): string =>
   passage.kind === 'text' ? passage.text : passage.table.body.flat().join(' ');
 
@@ -42,39 +41,33 @@ function distinct(passages: readonly Passage[]): readonly Passage[] {
   });
 }
 
-/** The best of the figures for one metric and year, with every place that holds it. */
-function candidateOf(findings: readonly Finding[]): readonly Candidate[] {
-  const [best, ...others] = findings.toSorted(
-    (a, b) => b.confidence - a.confidence || a.passage.page - b.passage.page,
-  );
-  if (best === undefined) return [];
-  const same = others.filter((other) => isSameFigure(other, best));
-  const { metricId, year, rawValue, rawUnit, printed, confidence } = best;
+/** A chosen figure, with every place that holds it. */
+function candidateOf({ best, same, confidence }: Chosen): Candidate {
+  const { metricId, year, rawValue, rawUnit, printed } = best;
   const passages = distinct([best, ...same].map(({ passage }) => passage)).slice(0, MOST_PASSAGES);
-  return [
-    {
-      metricId,
-      year,
-      rawValue,
-      rawUnit,
-      printed,
-      awareness: null,
-      passages,
-      confidence: Math.round(confidence * 100) / 100,
-    },
-  ];
+  return {
+    metricId,
+    year,
+    rawValue,
+    rawUnit,
+    printed,
+    awareness: null,
+    passages,
+    confidence: Math.round(confidence * 100) / 100,
+  };
 }
 
 function figureCandidates(pages: readonly Page[], sentences: readonly Sentence[], report: Report) {
   const units = new Map<number, MetricUnit>();
   for (const { id, unit } of report.metrics) if (unit !== null) units.set(id, unit);
-  const asked = { units, year: report.year };
+  const texts = pages.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells));
+  const sign = decimalSignOf(texts.map(({ text }) => text));
+  const asked = { units, year: report.year, sign };
   const findings = [
     ...pages.flatMap((page) => figuresInTables(page, asked)),
     ...sentences.flatMap(({ page, text }) => figuresInSentence({ sentence: text, page }, asked)),
   ].filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-  const byMetric = Map.groupBy(findings, ({ metricId, year }) => `${metricId} ${year}`);
-  return [...byMetric.values()].flatMap(candidateOf);
+  return chosenOf(findings, units).map(candidateOf);
 }
 
 interface Mention extends Sentence {

@@ -1,38 +1,97 @@
+import { readFile } from 'node:fs/promises';
+
 import { processReport } from '../../features/desk/extraction-jobs/process-report.ts';
+import {
+  type LocalCandidate,
+  readLocalFile,
+} from '../../features/desk/extraction-jobs/reading/read-local-file.ts';
 import { createCompute } from '../../platform/compute/compute.ts';
 import { openFiles } from '../../platform/files/open-files.ts';
-import { type Command, UsageError, withStore } from '../command.ts';
+import { messageOf } from '../../platform/startup-error.ts';
+import { type Command, type CommandContext, UsageError, withStore } from '../command.ts';
 import { readWords } from './words.ts';
 
-function documentIdOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`The report '${text}' is not a number.`);
+const OPTIONS = { year: { type: 'string' }, format: { type: 'string' } } as const;
+const FORMATS = ['json', 'text'];
+
+async function readStored(documentId: number, { config, say, complain }: CommandContext) {
+  const compute = createCompute();
+  try {
+    const files = openFiles(config);
+    const result = await withStore(config, ({ database }) =>
+      processReport({ database, files, compute }, { documentId, organisationId: null }),
+    );
+    if (result === null) complain(`There is no report ${documentId}.`);
+    else if (result.error !== null) complain(result.error);
+    else {
+      const { pages, candidates, added, passages } = result;
+      say(
+        `${pages} pages, ${candidates} candidates, ${added} values and ${passages} passages added.`,
+      );
+    }
+    return result?.error === null ? 0 : 1;
+  } finally {
+    await compute.close();
+  }
+}
+
+const lineOf = ({
+  metric,
+  name,
+  year,
+  value,
+  unit,
+  awareness,
+  page,
+  confidence,
+}: LocalCandidate) => {
+  const said = value === null ? `awareness ${awareness}` : `${value} ${unit}`;
+  return `${metric} ${name}, ${year}: ${said} (page ${page}, confidence ${confidence})`;
+};
+
+interface FileToRead {
+  readonly path: string;
+  readonly year: number | null;
+  readonly isJson: boolean;
+}
+
+async function readPath({ path, year, isJson }: FileToRead, { say, complain }: CommandContext) {
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await readFile(path));
+  } catch (error) {
+    complain(`${path} cannot be opened: ${messageOf(error)}`);
+    return 1;
+  }
+  const thisYear = new Date().getFullYear();
+  const found = await readLocalFile({ name: path, bytes, year, thisYear });
+  if ('reason' in found) {
+    complain(found.reason);
+    return 1;
+  }
+  if (isJson) say(JSON.stringify(found, null, 2));
+  else for (const candidate of found) say(lineOf(candidate));
+  return 0;
+}
+
+function yearOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^20\d\d$/.test(text)) throw new UsageError(`The year '${text}' is not one such as 2024.`);
   return Number(text);
 }
 
 export const readReportCommand: Command = {
   name: 'read-report',
-  parameters: 'DOCUMENT_ID',
-  summary: 'Read a stored report of a company; values and passages wait for approval.',
-  run: async (words, { config, say, complain }) => {
-    const { positionals } = readWords(words, {}, ['DOCUMENT_ID']);
-    const documentId = documentIdOf(positionals[0] ?? '');
-    const compute = createCompute();
-    try {
-      const files = openFiles(config);
-      const result = await withStore(config, ({ database }) =>
-        processReport({ database, files, compute }, { documentId, organisationId: null }),
-      );
-      if (result === null) complain(`There is no report ${documentId}.`);
-      else if (result.error !== null) complain(result.error);
-      else {
-        const { pages, candidates, added, passages } = result;
-        say(
-          `${pages} pages, ${candidates} candidates, ${added} values and ${passages} passages added.`,
-        );
-      }
-      return result?.error === null ? 0 : 1;
-    } finally {
-      await compute.close();
-    }
+  parameters: 'DOCUMENT_ID | FILE [--year YEAR] [--format json|text]',
+  summary: 'Read a stored report into the review, or print what is found in a file, of all years.',
+  run: async (words, context) => {
+    const { positionals, values } = readWords(words, OPTIONS, ['DOCUMENT_ID or FILE']);
+    const [what = ''] = positionals;
+    const { format = 'text' } = values;
+    const year = yearOf(values.year);
+    if (!FORMATS.includes(format))
+      throw new UsageError(`The format '${format}' is not json or text.`);
+    if (/^\d{1,9}$/.test(what)) return readStored(Number(what), context);
+    return readPath({ path: what, year, isJson: format === 'json' }, context);
   },
 };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { linesOfRuns, type Page, type Run } from '@verdure/extraction/layout';
+import { levelRuns, linesOfRuns, type Page, type TurnedRun } from '@verdure/extraction/layout';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 import { MOST_PAGES, MOST_RUNS_A_PAGE, type Reading } from './reading.ts';
@@ -31,23 +31,31 @@ const open = (bytes: Uint8Array): Promise<Document> =>
     verbosity: 0,
   }).promise;
 
-/** The part of a place on a page that is not level is a share of the letters' height. */
+/** The part of a direction that is neither level nor upright is a share of the letters' height. */
 const LEVEL = 0.2;
+
+/** How a text runs; null for text that lies askew. */
+function turnOf(across: number, rise: number): TurnedRun['turn'] | null {
+  const length = Math.hypot(across, rise);
+  if (Math.abs(rise) <= LEVEL * length) return across >= 0 ? 'none' : 'over';
+  if (Math.abs(across) > LEVEL * length) return null;
+  return rise > 0 ? 'up' : 'down';
+}
 
 async function readPage(document: Document, number: number): Promise<Page> {
   const page = await document.getPage(number);
   const top = page.view[3] ?? 0;
   const { items } = await page.getTextContent();
-  const runs = items.slice(0, MOST_RUNS_A_PAGE).flatMap((item): Run[] => {
+  const runs = items.slice(0, MOST_RUNS_A_PAGE).flatMap((item): TurnedRun[] => {
     if (!('str' in item)) return [];
-    const [, rise = 0, lean = 0, up = 0, x = 0, y = 0] = item.transform.map(Number);
+    const [across = 0, rise = 0, lean = 0, up = 0, x = 0, y = 0] = item.transform.map(Number);
+    const turn = turnOf(across, rise);
+    if (turn === null) return [];
     const height = item.height || Math.hypot(lean, up);
-    // text along the edge of a page is not of its lines
-    if (Math.abs(rise) > LEVEL * height) return [];
-    return [{ text: item.str, x, y: top - y, width: item.width, height }];
+    return [{ text: item.str, x, y: top - y, width: item.width, height, turn }];
   });
   page.cleanup();
-  return { page: number, lines: linesOfRuns(runs) };
+  return { page: number, lines: linesOfRuns(levelRuns(runs)) };
 }
 
 async function readPages(document: Document): Promise<Reading> {

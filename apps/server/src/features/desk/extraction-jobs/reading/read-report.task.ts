@@ -23,7 +23,8 @@ const XLS: Reading = {
   reason: 'A .xls workbook cannot be read by the machine. Save it as .xlsx and upload it again.',
 };
 
-function pagesOf(format: ReportFormat, bytes: Uint8Array): Reading | Promise<Reading> {
+/** The pages of a file of a format. */
+export function pagesOf(format: ReportFormat, bytes: Uint8Array): Reading | Promise<Reading> {
   switch (format) {
     case 'pdf':
       return pdfPages(bytes);

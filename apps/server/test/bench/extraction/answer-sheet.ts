@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** A figure that a person read from a page of a report. */
+export interface Answer {
+  readonly file: string;
+  readonly metricId: number;
+  readonly year: number;
+  /** In the target unit of its metric. */
+  readonly value: number;
+  readonly pages: readonly number[];
+  /** Of a file that nobody looks at while rules are mended. */
+  readonly isHeld: boolean;
+}
+
+/** What one of a unit of the sheet is in the target unit of its metric. */
+const FACTORS: Readonly<Record<string, number>> = {
+  't CO2e': 1,
+  'kt CO2e': 1e3,
+  'Mt CO2e': 1e6,
+  t: 1,
+  kt: 1e3,
+  MWh: 3.6e6,
+  GWh: 3.6e9,
+  Ml: 1e3,
+  'million m3': 1e6,
+  'million gallons': 3785.411784,
+  '%': 1,
+  'k USD': 1,
+  count: 1,
+  FTE: 1,
+};
+
+function answerOf(line: string): Answer {
+  const [file = '', metric, year, value, unit = '', pages = '', held] = line.split(',');
+  const factor = FACTORS[unit];
+  if (factor === undefined) throw new Error(`The answer sheet has an unknown unit: ${unit}`);
+  return {
+    file,
+    metricId: Number(metric),
+    year: Number(year),
+    value: Number(value) * factor,
+    pages: pages.split(' ').map(Number),
+    isHeld: held === 'yes',
+  };
+}
+
+/** Figures of public reports, without any of their texts. */
+export const answerSheet = (): readonly Answer[] =>
+  readFileSync(resolve(import.meta.dirname, 'answers.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(answerOf);

@@ -1,0 +1,307 @@
+import { readCell, readHead } from '../figures/index.ts';
+import type { Cell, Line } from '../layout/index.ts';
+
+/** A column of a table and what its head says. */
+export interface Column {
+  /** Null: its figures are not of one year, or it holds words. */
+  readonly year: number | null;
+  readonly isBase: boolean;
+  readonly text: string;
+  readonly rest: string;
+  readonly x: number;
+  readonly right: number;
+}
+
+/** A table: its columns, and what stands left of them in its head. */
+export interface Block {
+  /** The line of its head. */
+  readonly at: number;
+  readonly left: number;
+  readonly columns: readonly Column[];
+  readonly words: readonly string[];
+  /** Between the middles of two columns. */
+  readonly spacing: number;
+  /** Where the table beside it begins. */
+  readonly limit: number;
+  /** How many years its own line says. */
+  readonly years: number;
+}
+
+const HEAD_WORDS =
+  /\b(?:metrics?|indicators?|units?|kpis?|figures?|descriptions?|topics?|data ?points?|performance|measure|enhet|einheit|kennzahlen?|unité|unidad|indicateurs?|indicadore?s?|nyckeltal)\b/i;
+const ALONE_SPACING = 90;
+/** A head is at most this many lines and letter heights tall. */
+const HEAD_LINES = 2;
+const HEAD_HEIGHTS = 3.6;
+/** A text over one column is not much wider than it. */
+const MOST_HEAD_WIDTH = 2.2;
+/** Below the only year of a table there are at least so many figures. */
+const FEWEST_BELOW = 2;
+const LINES_BELOW = 10;
+
+export const middleOf = ({ x, right }: Pick<Cell, 'x' | 'right'>): number => (x + right) / 2;
+
+/** Parts of a cell, each where it stands by the number of letters before it. */
+export function partsOf(cell: Cell, pattern: RegExp): readonly Cell[] {
+  const width = (cell.right - cell.x) / Math.max(1, cell.text.length);
+  return [...cell.text.matchAll(pattern)].map(({ 0: text, index }) => ({
+    text,
+    x: cell.x + index * width,
+    right: cell.x + (index + text.length) * width,
+  }));
+}
+
+const YEAR_PARTS =
+  /(?:FY ?|CY ?)?(?:20\d\d|(?<=FY ?|CY ?)\d\d)(?:[/–-]\d\d(?:\d\d)?)?(?:\s?[*†‡§¹²³⁴]|\s?\([^()]{0,30}\)|\s(?:base ?(?:line|year)|actual|restated))?/gi;
+
+/** Years that stand so close that they look like one cell. */
+function headCells(cell: Cell): readonly Cell[] {
+  const parts = partsOf(cell, YEAR_PARTS);
+  const rest = cell.text.replace(YEAR_PARTS, '').trim();
+  return parts.length > 1 && rest === '' ? parts : [cell];
+}
+
+function columnOf(cell: Cell): Column | null {
+  const head = readHead(cell.text);
+  if (head === null) return null;
+  const { text, x, right } = cell;
+  return head.kind === 'year'
+    ? { year: head.year, isBase: head.isBase, text, rest: head.rest, x, right }
+    : { year: null, isBase: false, text, rest: '', x, right };
+}
+
+const plainYears = (columns: readonly Column[]): readonly number[] =>
+  columns.flatMap(({ year, isBase }) => (year === null || isBase ? [] : [year]));
+
+/** Whether a year goes on with the columns, and is not the first of another table. */
+function goesOn(columns: readonly Column[], { year, isBase }: Column): boolean {
+  if (year === null) return true;
+  if (columns.some((column) => column.year === year)) return false;
+  const years = plainYears(columns);
+  const [first, second] = years;
+  const last = years.at(-1);
+  if (isBase || first === undefined || second === undefined || last === undefined) return true;
+  return Math.sign(year - last) === Math.sign(second - first);
+}
+
+interface Group {
+  readonly left: number;
+  columns: Column[];
+  words: Cell[];
+}
+
+const asOther = ({ text, x, right }: Cell): Column => ({
+  year: null,
+  isBase: false,
+  text,
+  rest: '',
+  x,
+  right,
+});
+
+/** The head of a column behind the years is short and near, and no figure. */
+const MOST_OTHER_HEAD = 32;
+const NEAR_HEAD = 2.6;
+
+/** Columns behind the last year of a line; what stands far off is not of the table. */
+function trailing(columns: readonly Column[], cells: readonly Cell[]): readonly Column[] {
+  const reach = NEAR_HEAD * spacingOf(columns.filter(({ year }) => year !== null));
+  const found: Column[] = [];
+  let right = Math.max(...columns.map((column) => column.right));
+  for (const cell of cells) {
+    const isHead =
+      cell.text.length <= MOST_OTHER_HEAD &&
+      /[\p{L}%Δ∆]/u.test(cell.text) &&
+      readCell(cell.text) === null;
+    if (!isHead || cell.x - right > reach) break;
+    found.push(asOther(cell));
+    right = cell.right;
+  }
+  return found;
+}
+
+const hasYears = ({ columns }: Group): boolean => columns.some(({ year }) => year !== null);
+
+/** The tables of which a line is the head, from left to right. */
+function groupsOf(line: Line): readonly Group[] {
+  const groups: Group[] = [];
+  let open: Group = { left: 0, columns: [], words: [] };
+  let right = 0;
+  // words behind a column are of the next table if that begins there, else of this one
+  let pending: Cell[] = [];
+  const keepPending = () => {
+    if (hasYears(open)) open.columns.push(...pending.map(asOther));
+    else open.words.push(...pending);
+    pending = [];
+  };
+  for (const cell of line.cells.flatMap(headCells)) {
+    const column = columnOf(cell);
+    if (column === null) {
+      pending.push(cell);
+      continue;
+    }
+    if (column.year !== null && !goesOn(open.columns, column)) {
+      groups.push(open);
+      open = { left: right, columns: [], words: pending };
+      pending = [];
+    } else keepPending();
+    open.columns.push(column);
+    right = cell.right;
+  }
+  if (hasYears(open)) open.columns.push(...trailing(open.columns, pending));
+  else open.words.push(...pending);
+  return [...groups, open].filter(hasYears);
+}
+
+const overlaps = (a: Pick<Cell, 'x' | 'right'>, b: Pick<Cell, 'x' | 'right'>): boolean =>
+  a.x < b.right && b.x < a.right;
+
+const widthOf = ({ x, right }: Pick<Cell, 'x' | 'right'>): number => right - x;
+
+/** Whether a line near a head belongs to it. */
+const isNear = (line: Line, head: Line): boolean =>
+  Math.abs(line.y - head.y) <= HEAD_HEIGHTS * Math.max(head.height, line.height);
+
+const isFigure = ({ text }: Cell): boolean =>
+  readCell(text)?.kind === 'figure' && readHead(text)?.kind !== 'year';
+
+/** Texts of the lines above and below a head, but not of rows with figures. */
+function neighboursOf(lines: readonly Line[], at: number): readonly Cell[] {
+  const head = lines[at];
+  if (head === undefined) return [];
+  const above = lines.slice(Math.max(0, at - HEAD_LINES), at);
+  const below = lines.slice(at + 1, at + 2);
+  return [...above, ...below]
+    .filter((line) => isNear(line, head) && !line.cells.some(isFigure))
+    .flatMap(({ cells }) => cells);
+}
+
+/** A column together with the texts right above and below it. */
+function withNeighbours(column: Column, near: readonly Cell[]): Column {
+  const own = near.filter(
+    (cell) =>
+      overlaps(cell, column) && widthOf(cell) <= MOST_HEAD_WIDTH * Math.max(widthOf(column), 30),
+  );
+  if (own.length === 0) return column;
+  const text = [...own.map((cell) => cell.text), column.text].join(' ');
+  const joined = columnOf({ ...column, text });
+  if (joined === null) return column;
+  if (joined.year === null && column.year !== null) {
+    // only words that say so make a year another column, not a second year
+    const isOther = own.some((cell) => readHead(cell.text)?.kind === 'other');
+    return isOther ? { ...column, year: null } : column;
+  }
+  return joined;
+}
+
+/** Years above or below a head that have no column in it. */
+function strayYears(columns: readonly Column[], near: readonly Cell[]): readonly Column[] {
+  const left = Math.min(...columns.map(({ x }) => x));
+  return near
+    .flatMap((cell) => columnOf(cell) ?? [])
+    .filter(({ year }) => year !== null && !columns.some((column) => column.year === year))
+    .filter((stray) => !columns.some((column) => overlaps(column, stray)) && stray.x > left - 200);
+}
+
+function spacingOf(columns: readonly Column[]): number {
+  const middles = columns.map(middleOf).toSorted((a, b) => a - b);
+  const gaps = middles.slice(1).map((each, index) => each - (middles[index] ?? 0));
+  return Math.min(ALONE_SPACING * 2, ...(gaps.length === 0 ? [ALONE_SPACING] : gaps));
+}
+
+/** Whether figures stand below the only year of a head, each with words beside it. */
+function hasFiguresBelow(lines: readonly Line[], at: number, column: Column): boolean {
+  const rows = lines.slice(at + 1, at + LINES_BELOW).filter(({ cells }) => {
+    const figure = cells.find(
+      (cell) =>
+        overlaps(cell, { x: column.x - 20, right: column.right + 20 }) && readCell(cell.text),
+    );
+    return (
+      figure !== undefined && cells.some(({ x, text }) => x < figure.x && /[a-z]{3}/i.test(text))
+    );
+  });
+  return rows.length >= FEWEST_BELOW;
+}
+
+function isHead(lines: readonly Line[], at: number, group: Group): boolean {
+  const years = group.columns.filter(({ year }) => year !== null);
+  const [first] = years;
+  if (first === undefined) return false;
+  if (years.length > 1) return true;
+  const isNamed = group.words.some(({ text }) => text.length < 60 && HEAD_WORDS.test(text));
+  return isNamed || hasFiguresBelow(lines, at, first);
+}
+
+const startOf = ({ columns }: Block): number => Math.min(...columns.map(({ x }) => x));
+export const endOf = ({ columns }: Block): number => Math.max(...columns.map(({ right }) => right));
+
+/** Heads of tables that stand side by side are at most this many lines apart. */
+const SIDE_BY_SIDE = 8;
+const LINES_BESIDE = 3;
+
+/** Whether the rows of one table stand beside the head of another. */
+function runsBeside(other: Block, block: Block, lines: readonly Line[]): boolean {
+  if (other.at === block.at || endOf(other) >= startOf(block)) return false;
+  if (Math.abs(other.at - block.at) <= SIDE_BY_SIDE) return true;
+  const beside = lines.slice(block.at, block.at + LINES_BESIDE).flatMap(({ cells }) => cells);
+  const figures = beside.filter(
+    (cell) =>
+      other.columns.some((column) => overlaps(column, cell)) &&
+      readCell(cell.text)?.kind === 'figure',
+  );
+  return other.at < block.at && figures.length >= 2;
+}
+
+/** A table begins right of the one beside it. */
+function besideOthers(block: Block, blocks: readonly Block[], lines: readonly Line[]): Block {
+  const ends = blocks.filter((other) => runsBeside(other, block, lines)).map(endOf);
+  return { ...block, left: Math.max(block.left, ...ends) };
+}
+
+/** Whether a year alone stands among the figures of a table above it, and heads none. */
+const isWithin = (block: Block, blocks: readonly Block[]): boolean =>
+  block.years === 1 &&
+  !block.words.some((word) => HEAD_WORDS.test(word)) &&
+  blocks.some(
+    (other) =>
+      other.at < block.at &&
+      other.years > 1 &&
+      other.columns.some((column) => block.columns.some((own) => overlaps(own, column))),
+  );
+
+/** The heads of tables on a page. */
+export function blocksOf(lines: readonly Line[]): readonly Block[] {
+  const heads = headsOf(lines);
+  const blocks = heads.filter((block) => !isWithin(block, heads));
+  return blocks.map((block) => besideOthers(block, blocks, lines));
+}
+
+function headsOf(lines: readonly Line[]): readonly Block[] {
+  return lines.flatMap((line, at) => {
+    const groups = groupsOf(line);
+    const near = neighboursOf(lines, at);
+    return groups.flatMap((group, index): Block[] => {
+      if (!isHead(lines, at, group)) return [];
+      const limit = groups[index + 1]?.left ?? Number.POSITIVE_INFINITY;
+      const next = groups[index + 1];
+      const nextStart = Math.min(
+        ...[...(next?.words ?? []), ...(next?.columns ?? [])].map(({ x }) => x),
+      );
+      const joined = group.columns.map((column) => withNeighbours(column, near));
+      const strays = groups.length === 1 ? strayYears(joined, near) : [];
+      const columns = [...joined, ...strays].toSorted((a, b) => a.x - b.x);
+      const words = group.words.map(({ text }) => text);
+      return [
+        {
+          at,
+          left: group.left,
+          columns,
+          words,
+          spacing: spacingOf(columns.filter(({ year }) => year !== null)),
+          limit: next === undefined ? limit : nextStart,
+          years: group.columns.filter(({ year }) => year !== null).length,
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export * from './table-row.ts';
+export * from './table-rows.ts';

@@ -1,0 +1,92 @@
+import { type CellFigure, type DecimalSign, readCell, readHead } from '../figures/index.ts';
+import type { Cell, Line } from '../layout/index.ts';
+import { isName } from './labels.ts';
+import type { TableRow } from './table-row.ts';
+
+/** The names of columns stand at most this many lines above the first year. */
+const HEAD_LINES = 4;
+const FEWEST_YEARS = 2;
+/** A name may begin this far beside its figures. */
+const BESIDE = 12;
+
+interface YearLine {
+  readonly at: number;
+  readonly year: number;
+  readonly text: string;
+  readonly figures: readonly { readonly cell: Cell; readonly figure: CellFigure }[];
+}
+
+function yearLineOf(line: Line, at: number, sign: DecimalSign | null): YearLine | null {
+  const [first, ...rest] = line.cells;
+  const head = first === undefined ? null : readHead(first.text);
+  if (first === undefined || head?.kind !== 'year') return null;
+  const figures = rest.flatMap((cell) => {
+    const figure = readCell(cell.text, sign);
+    return figure === null || readHead(cell.text)?.kind === 'year' ? [] : [{ cell, figure }];
+  });
+  const isOnlyFigures = figures.length > 0 && figures.length === rest.length;
+  return isOnlyFigures ? { at, year: head.year, text: first.text, figures } : null;
+}
+
+/** Lines that follow each other, each of another year. */
+function groupsOf(lines: readonly Line[], sign: DecimalSign | null): readonly YearLine[][] {
+  const groups: YearLine[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const read = yearLineOf(line, at, sign);
+    if (read === null) continue;
+    const group = groups.at(-1);
+    const goesOn = group?.at(-1)?.at === at - 1 && !group.some((each) => each.year === read.year);
+    if (goesOn) group?.push(read);
+    else groups.push([read]);
+  }
+  return groups.filter((group) => group.length >= FEWEST_YEARS);
+}
+
+const overlaps = (a: Cell, b: Cell): boolean => a.x < b.right + BESIDE && b.x - BESIDE < a.right;
+
+/** The words over a column of figures, from top to bottom. */
+const headOf = (above: readonly Line[], column: Cell): string =>
+  above
+    .flatMap(({ cells }) => cells.filter((cell) => overlaps(cell, column)))
+    .map(({ text }) => text)
+    .join(' ');
+
+function rowsOfGroup(group: readonly YearLine[], lines: readonly Line[]): readonly TableRow[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const above = lines.slice(Math.max(0, first.at - HEAD_LINES), first.at);
+  return first.figures.flatMap(({ cell: column }): readonly TableRow[] => {
+    const label = headOf(above, column);
+    if (!isName(label)) return [];
+    const cells = group.flatMap(({ year, text, figures }) => {
+      const own = figures.find(({ cell }) => overlaps(cell, column));
+      return own === undefined ? [] : [{ year, text, ...own }];
+    });
+    return [
+      {
+        kind: 'years',
+        label,
+        category: '',
+        beside: '',
+        headings: [],
+        titles: above.toReversed().map((line) => line.cells.map(({ text }) => text).join(' ')),
+        above: [],
+        figures: cells.map(({ year, cell, figure }) => ({
+          year,
+          cell: figure,
+          text: cell.text,
+          head: '',
+          isBase: false,
+        })),
+        headers: ['', ...cells.map(({ text }) => text)],
+        cells: [label, ...cells.map(({ cell }) => cell.text)],
+      },
+    ];
+  });
+}
+
+/** The columns of tables whose rows are years, each as a row. */
+export const yearsAsRows = (
+  lines: readonly Line[],
+  sign: DecimalSign | null,
+): readonly TableRow[] => groupsOf(lines, sign).flatMap((group) => rowsOfGroup(group, lines));
