@@ -42,6 +42,7 @@ const auditRow = (text: string) => ({
   action: text,
   subject_type: text,
   subject_id: text,
+  subject_name: text,
   before: null,
   after: { name: text },
   request_id: text,

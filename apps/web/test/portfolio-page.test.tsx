@@ -349,6 +349,7 @@ it('lists the heaviest first, and adds up what a filter leaves beside the whole'
   const names = () =>
     [...document.querySelectorAll('.grid-rows th')].map(({ textContent }) => textContent);
   await waitFor(() => expect(names()).toEqual(['Alder Industries', 'Cedar Fund', 'Birch Energy']));
+  cleanup();
   const { person } = open(`${PORTFOLIO}?filter=type:Company`);
   const sum = await rowOf(/^2 shown/);
   expect(within(sum).getByText('30.00%')).toHaveAttribute('title', '0.30000');

@@ -38,7 +38,9 @@ export function Page({ title, section, ...props }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // a dialog that was opened while the page was on its way keeps it
+    const isInDialog = document.activeElement?.closest('dialog') instanceof Element;
+    if (!isInDialog) heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     const parts = section === undefined || section === title ? [title] : [title, section];
