@@ -164,6 +164,44 @@ export const UNSEEN_FILES: readonly MadeFile[] = [
     },
     sum: 100,
   },
+  {
+    what: 'a list of tickers with the codes of their exchanges',
+    fileName: 'port.csv',
+    bytes: text(
+      'PORTFOLIO: GLOBAL EQ',
+      'Ticker,Wgt (%),Mkt Val',
+      'AAPL US Equity,50,5000000',
+      'MSFT US Equity,48.8,4880000',
+      'USD Curncy,1.2,120000',
+    ),
+    rows: { 3: 'Apple', 4: 'Microsoft', 5: CASH },
+    sum: 100,
+    portfolio: 'GLOBAL EQ',
+  },
+  {
+    what: 'codes and figures that blanks part, as one types them',
+    fileName: 'typed.txt',
+    bytes: text('US0378331005 25', 'US5949181045 25', 'CH0038863350 50'),
+    rows: { 1: 'Apple', 2: 'Microsoft', 3: 'Nestl' },
+    sum: 100,
+  },
+  {
+    what: 'a German bank: bonds by their terms, and money called Kontoguthaben',
+    fileName: 'bank.csv',
+    bytes: latin(
+      'Depot-Nr. 123456789',
+      '',
+      'Stück/Nominale;WKN;ISIN;Bezeichnung;Kurs;Währung;Kurswert in EUR;Anteil in %',
+      '300;716460;DE0007164600;SAP SE Inhaber-Aktien o.N.;201,15;EUR;60.345,00;94,48',
+      '5.000;A1ABCD;XS2010039977;4,25% Deutsche Bahn Finance 2030;101,2;EUR;3.060,00;4,79',
+      ';;;Kontoguthaben EUR;;EUR;455,00;0,71',
+      ';;;Pending trades;;EUR;10,00;0,02',
+      'Summe;;;;;;63.870,00;100,00',
+    ),
+    rows: { 4: 'SAP', 5: lost(/.*/), 6: CASH, 7: CASH },
+    remarks: 1,
+    sum: 100,
+  },
 ];
 
 export const UNSEEN_OTHERS: readonly OtherFile[] = [

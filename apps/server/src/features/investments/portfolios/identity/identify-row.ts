@@ -49,7 +49,8 @@ export function toldOf(row: HoldingRow, { countryOf }: Known): Told {
   const listed = ticker.country ?? countryOfExchange(signs?.exchange ?? '');
   return {
     row,
-    name: issuerName(row.name),
+    // a ticker in place of a name is no name
+    name: issuerName(row.name.toUpperCase() === signs?.ticker ? '' : row.name),
     issuer: issuerName(signs?.issuer ?? ''),
     ticker: ticker.base,
     country: stated ?? listed,

@@ -52,7 +52,7 @@ const CODES =
   'usd|eur|sek|gbp|chf|nok|dkk|jpy|cad|aud|nzd|hkd|sgd|cny|cnh|inr|krw|twd|brl|mxn|zar|pln|czk|huf|try|ils|thb|idr|myr|php|isk|ron|clp|cop|pen|sar|aed|qar|kwd|egp';
 
 const CASH_NAME =
-  /^((net |total |other )?cash( (and|or|at|in|on|balance|balances|equivalents?|collateral|account|position|component|offset|margin|deposit|usd|eur|sek|gbp|chf|nok|dkk|jpy|cad|aud).*)?|(net )?(other|current) (assets|liabilities).*|(net )?receivables?.*|(net )?payables?.*|likvida medel.*|likviditet.*|kassa.*|bankkonto.*|bankmedel.*|bankguthaben.*|barmittel.*|liquide mittel.*|liquiditat.*|flussige mittel.*|liquidites?.*|tresorerie.*|disponibilites?.*|efectivo.*|liquidez.*|tesoreria.*|kontanter.*|kontant.*|kontokorrent.*|girokonto.*|[a-z]{2,4} cash|bankinnskudd.*|bankindestaende.*|margin (cash|account|deposit).*|bank account.*|.* bank account( [a-z]{3})?|.*\bcash collateral\b.*|current account.*|(time |term |fixed )?deposits?( (account|at|with|in|usd|eur|sek|gbp|chf|nok|dkk).*)?|accrued (interest|income|fees|expenses).*|dividends? receivable.*|money market.*|us dollars?|u s dollars?|euro|euros|pounds? sterling|swiss francs?|japanese yen|svenska kronor|swedish kronor?|norske kroner|danske kroner|schweizer franken|dollar us|franc suisse|klientmedel.*|konto( .*)?)$/;
+  /^((net |total |other )?cash( (and|or|at|in|on|balance|balances|equivalents?|collateral|account|position|component|offset|margin|deposit|usd|eur|sek|gbp|chf|nok|dkk|jpy|cad|aud).*)?|(net )?(other|current) (assets|liabilities).*|(net )?receivables?.*|(net )?payables?.*|likvida medel.*|likviditet.*|kassa.*|bankkonto.*|bankmedel.*|bankguthaben.*|barmittel.*|liquide mittel.*|liquiditat.*|flussige mittel.*|liquidites?.*|tresorerie.*|disponibilites?.*|efectivo.*|liquidez.*|tesoreria.*|kontanter.*|kontant.*|kontokorrent.*|girokonto.*|kontoguthaben.*|guthaben.*|verrechnungskonto.*|geldkonto.*|(pending|unsettled) (trades?|settlements?|transactions?|cash).*|cash sweep.*|[a-z]{2,4} cash|bankinnskudd.*|bankindestaende.*|margin (cash|account|deposit).*|bank account.*|.* bank account( [a-z]{3})?|.*\bcash collateral\b.*|current account.*|(time |term |fixed )?deposits?( (account|at|with|in|usd|eur|sek|gbp|chf|nok|dkk).*)?|accrued (interest|income|fees|expenses).*|dividends? receivable.*|money market.*|us dollars?|u s dollars?|euro|euros|pounds? sterling|swiss francs?|japanese yen|svenska kronor|swedish kronor?|norske kroner|danske kroner|schweizer franken|dollar us|franc suisse|klientmedel.*|konto( .*)?)$/;
 const CURRENCY_NAME =
   /\b(foreign exchange|fx (forward|fwd|swap|spot)|currency (forward|contract|swap)|forward (currency|fx|contract|exchange)|fxs|fxf|fx fwd|valutatermin\w*|valutaterminer|devisentermin\w*|change a terme|terme devise)\b/;
 /** Two currencies, as a contract on them is called; one alone is cash. */
@@ -60,7 +60,7 @@ const PAIR = new RegExp(
   `\\b(${CODES})( sold| to| vs| sell)? (${CODES})\\b|\\b(${CODES})(${CODES})\\b`,
 );
 const CODE_CASH = new RegExp(
-  `^(${CODES})$|^(${CODES}) (cash|currency|account|konto|balance|spot)\\b|^(cash|konto|account|bank|valuta) (${CODES})$`,
+  `^(${CODES})$|^(${CODES}) (cash|currency|curncy|account|konto|balance|spot)\\b|^(cash|konto|account|bank|valuta) (${CODES})$`,
 );
 
 const MOST_NAME = 200;

@@ -63,7 +63,8 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
     national: [text('cusip'), text('sedol')],
   });
   const issuer = text('issuer');
-  const name = (text('name') || issuer).slice(0, 300);
+  // of a list of tickers alone a reader knows the row by its ticker
+  const name = (text('name') || issuer || text('ticker')).slice(0, 300);
   const type = text('type');
   const isin = codes.isin.slice(0, 40);
   const figure = (role: FigureRole): Figure => readFigure(cell(role), decimals[role]);

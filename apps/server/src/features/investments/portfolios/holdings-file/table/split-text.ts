@@ -52,13 +52,24 @@ function withoutEndSigns(text: string): string {
   return lines.map((line) => (isEnded(line) ? line.trimEnd().slice(0, -1) : line)).join('\n');
 }
 
+const CODE_AND_FIGURE = /^([A-Z]{2}[A-Z0-9]{9}\d) +(-?[\d.,]+ ?%?)$/;
+
+/** Lines of a code, blanks and a figure, as one types them: the blanks part the cells. */
+function withTabs(text: string): string {
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  const areTyped = lines.length > 0 && lines.every((line) => CODE_AND_FIGURE.test(line.trim()));
+  return areTyped
+    ? lines.map((line) => line.trim().replace(CODE_AND_FIGURE, '$1\t$2')).join('\n')
+    : text;
+}
+
 const SEPARATOR_LINE = /^"?sep=(.)"?[ ,;\t]*(?:\r\n|\n|\r|$)/i;
 
 /** Splits text into rows of trimmed cells by the sign that parts it best; null if it is no table. */
 export function splitText(
   decoded: string,
 ): { readonly rows: readonly string[][]; readonly delimiter: AnyDelimiter } | null {
-  const text = unwrapped(decoded.normalize('NFC'));
+  const text = withTabs(unwrapped(decoded.normalize('NFC')));
   const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(line.length);
   const delimiter = DELIMITERS.find((sign) => sign === named) ?? delimiterIn(body);
