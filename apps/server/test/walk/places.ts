@@ -24,6 +24,7 @@ import { runScreener } from '../run-screener.ts';
 import { selectionOf } from '../select-rows.ts';
 import type { TestCaller } from '../test-caller.ts';
 import type { Fact, Facts } from './facts.ts';
+import { liftFacts, liftRoots } from './lift-facts.ts';
 import {
   edciFacts,
   footprintFacts,
@@ -145,18 +146,20 @@ const [{ investmentId: BENCHMARK_ID }] = BENCHMARKS;
 const benchmarked = (facts: Facts | undefined = NOTHING): Facts =>
   new Map([...facts].map(([name, fact]) => [`benchmark ${name}`, fact]));
 
-/** The benchmark of a reader, asked for once. */
-const benchmarks = new WeakMap<TestCaller, Promise<Facts>>();
-
-function benchmarkOf(reader: TestCaller): Promise<Facts> {
-  const asked =
-    benchmarks.get(reader) ??
-    panelsOf(reader, { type: 'portfolio', ids: [BENCHMARK_ID] }).then((panels) =>
-      benchmarked(panels.get(BENCHMARK_ID)),
-    );
-  benchmarks.set(reader, asked);
-  return asked;
+/** What is the same for every investment of a reader, asked for once. */
+function onceFor<Answer>(ask: (reader: TestCaller) => Promise<Answer>) {
+  const known = new WeakMap<TestCaller, Promise<Answer>>();
+  return (reader: TestCaller): Promise<Answer> => {
+    const asked = known.get(reader) ?? ask(reader);
+    known.set(reader, asked);
+    return asked;
+  };
 }
+
+const benchmarkOf = onceFor(async (reader) => {
+  const found = await panelsOf(reader, { type: 'portfolio', ids: [BENCHMARK_ID] });
+  return benchmarked(found.get(BENCHMARK_ID));
+});
 
 /** The panels of the pages of an investment, and of the benchmark that stands beside it. */
 const panels: Read = async (reader, { type, id }) => {
@@ -210,24 +213,21 @@ const lineage: Read = async (reader, { type, id }) => {
   );
 };
 
+const lifts: Read = async (reader, { type, id }) => {
+  const requests = liftRoots(type, id).map(({ roots, shape }) => askRoots(reader, roots, shape));
+  return new Map(liftFacts(Object.assign({}, ...(await Promise.all(requests)))));
+};
+
 const overall: Read = async (reader, { id }) => {
   const answer = await call(reader, 'GET', `/portfolio-profile/${id}/-1`);
   const { overall: value } = portfolioProfileEndpoint.answer.parse(answer.json());
   return new Map([['weighted score esg', { value }]]);
 };
 
-/** The table of portfolios of a reader, asked for once. */
-const portfolioTables = new WeakMap<TestCaller, Promise<readonly PortfolioFigures[]>>();
-
-function portfolioTableOf(reader: TestCaller): Promise<readonly PortfolioFigures[]> {
-  const table =
-    portfolioTables.get(reader) ??
-    call(reader, 'GET', '/portfolio-figures/-1').then((answer) =>
-      portfolioFiguresEndpoint.answer.parse(answer.json()),
-    );
-  portfolioTables.set(reader, table);
-  return table;
-}
+const portfolioTableOf = onceFor(async (reader): Promise<readonly PortfolioFigures[]> => {
+  const answer = await call(reader, 'GET', '/portfolio-figures/-1');
+  return portfolioFiguresEndpoint.answer.parse(answer.json());
+});
 
 const portfolioTable: Read = async (reader, { id }) => {
   const row = (await portfolioTableOf(reader)).find((each) => each.id === id);
@@ -242,21 +242,14 @@ const FUND_COLUMNS = [
   ['total.impact', 'weighted score impact'],
 ] as const;
 
-/** The table of a reader, run once. */
-const fundTables = new WeakMap<TestCaller, ReturnType<typeof runScreener>>();
-
-function fundTableOf(reader: TestCaller): ReturnType<typeof runScreener> {
-  const known = fundTables.get(reader);
-  if (known !== undefined) return known;
+const fundTableOf = onceFor((reader) => {
   const columns = [
     ...FUND_COLUMNS.map(([key]) => `${key}.score.current`),
     ...FUND_COLUMNS.map(([key]) => `${key}.grade.current`),
     'sfdr_article',
   ];
-  const table = runScreener(reader, { type: 'fund', columns, limit: 1_000 });
-  fundTables.set(reader, table);
-  return table;
-}
+  return runScreener(reader, { type: 'fund', columns, limit: 1_000 });
+});
 
 const fundScreener: Read = async (reader, { id }) => {
   const row = (await fundTableOf(reader)).find((each) => each.id === id);
@@ -386,6 +379,7 @@ export const PLACES: readonly Place[] = [
   { name: 'comparison', types: ['portfolio'], read: comparison, isWhole: true },
   { name: 'tables of constituents', types: BOTH, read: constituents },
   { name: 'lineage', types: BOTH, read: lineage },
+  { name: 'lifts and drags', types: BOTH, read: lifts },
   { name: 'portfolio under a profile', types: ['portfolio'], read: overall },
   { name: 'table of portfolios', types: ['portfolio'], read: portfolioTable },
   { name: 'effect of a profile', types: ['portfolio'], read: effect },
