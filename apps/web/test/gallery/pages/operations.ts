@@ -2,6 +2,7 @@ import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import { listFeedsEndpoint } from '@verdure/contract/news/news-feeds';
 import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contract/alerts/watching';
 import { watchingMessages } from '../../../src/features/alerts/watching/watching.messages.ts';
+import { savedAnswers } from '../../screener-factories.ts';
 import { watchEventOf, watchRuleOf } from '../../watching-factories.ts';
 import { listOrganisationsEndpoint } from '@verdure/contract/access/organisations';
 import {
@@ -118,7 +119,7 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     address: paths.audit,
     user: administrator,
     calls: events(eventOf(), eventOf({ id: 2, action: 'login.granted', before: null })),
-    shows: 'user 21',
+    shows: 'User Priya Nair',
     fails: auditMessages.loadFailed,
     also: {
       empty: { calls: events(), shows: auditMessages.none },
@@ -145,6 +146,11 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       'a new rule': {
         address: `${paths.watching}?portfolio=1`,
         shows: watchingMessages.baseline,
+      },
+      'a new rule of a saved screen': {
+        address: `${paths.watching}?query=31`,
+        calls: savedAnswers,
+        shows: watchingMessages.screenBaseline,
       },
     },
   },
