@@ -84,7 +84,10 @@ it('finds no rejected company in a new upload, and screens it only where it is h
   expect(await screened()).not.toContain(COMPANY.alder);
   expect(await screened(portfolio.id)).toEqual([COMPANY.alder]);
   const checked = (await client.upload('/portfolios/csv/check', file)).json();
-  expect(checked.examples).toEqual(['Row 2: no company or fund has the ISIN US0378331005.']);
+  // another company of a like name is offered, the rejected one is not
+  expect(checked.examples).toEqual([
+    'Row 2: no company or fund has the ISIN US0378331005. It may be Elm Alder Holding: give its ISIN.',
+  ]);
   await approve(true, COMPANY.alder);
 });
 
