@@ -1,14 +1,17 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globSync, readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 
 import { Button } from '../src/ui/controls/button.tsx';
 import { IconButton } from '../src/ui/controls/icon-button.tsx';
 import { Tabs } from '../src/ui/controls/tabs.tsx';
 import { CoverageBadges } from '../src/ui/marks/coverage-badge.tsx';
+import { Menu } from '../src/ui/overlay/menu.tsx';
 import { Popover } from '../src/ui/overlay/popover.tsx';
 import { Tooltip } from '../src/ui/overlay/tooltip.tsx';
+import { Page } from '../src/ui/page.tsx';
 import { PremiumLock } from '../src/ui/states/premium-lock.tsx';
 import { Term } from '../src/ui/terms/term.tsx';
 
@@ -124,4 +127,24 @@ it('no description stands on an element that no screen reader stops at', () => {
       .map(([tag]) => `${file}: ${tag}`),
   );
   expect(faults).toEqual([]);
+});
+
+it('an open menu keeps the focus when the page arrives, else its heading takes it', async () => {
+  const content = (page: ReactNode) => (
+    <main>
+      <Menu
+        trigger={<button type="button">Profile menu</button>}
+        actions={[{ label: 'Logout', onSelect: () => undefined }]}
+      />
+      {page}
+    </main>
+  );
+  const { rerender } = render(content(null));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Profile menu' }));
+  rerender(content(<Page title="Portfolio">Holdings</Page>));
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  await userEvent.setup().keyboard('{Escape}');
+  rerender(content(null));
+  rerender(content(<Page title="Portfolio">Holdings</Page>));
+  expect(screen.getByRole('heading', { name: 'Portfolio' })).toHaveFocus();
 });

@@ -145,6 +145,15 @@ describe('a session that ends', () => {
     expect(isAsked()).toBe(false);
   });
 
+  it('by the person stays a logout when a late call finds the session gone', async () => {
+    const left = vi.spyOn(login, 'goToLogin').mockImplementation(() => undefined);
+    open();
+    await heading();
+    act(() => endSession('left'));
+    await act(poll);
+    expect(left.mock.calls).toEqual([['left']]);
+  });
+
   it('in another tab by itself is no logout here', async () => {
     const ended: string[] = [];
     onTestFinished(onSessionEnd((end) => void ended.push(end)));

@@ -13,7 +13,7 @@ const END_KEY = 'verdure.session-end';
 let running = new AbortController();
 /** Another tab is just ending a session that it found to be over. */
 let isOverElsewhere = false;
-/** Between the click on Logout and its answer. */
+/** From the click on Logout until the page is gone, or somebody logs in. */
 let isLeaving = false;
 /** Ended by the user, or found to have expired. */
 export type SessionEnd = 'left' | 'over';
@@ -26,6 +26,7 @@ export const sessionToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 export const sessionSignal = (): AbortSignal => running.signal;
 
 export function startSession(token: string, features: readonly number[]): void {
+  isLeaving = false;
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(SYSTEM_FEATURES_KEY, JSON.stringify(features));
   sessionStorage.setItem(LOGGED_IN_KEY, 'yes');
@@ -47,9 +48,9 @@ export function sessionSystemFeatures(): readonly number[] {
 }
 
 /**
- * Says that a logout is under way. Until it is answered, a call that finds the session gone does
- * not open the login page: that would abort the logout, and the user would stay logged in at the
- * identity provider.
+ * Says that a logout is under way. From now on a call that finds the session gone does not open the
+ * login page, also after the logout is answered: the page is then on its way to the identity
+ * provider, and a login page would abort that and log the user in again.
  */
 export function beginLeaving(): void {
   isLeaving = true;
@@ -61,7 +62,7 @@ export function beginLeaving(): void {
  */
 export function endSession(end: SessionEnd = 'over'): void {
   if (isLeaving && end === 'over') return;
-  isLeaving = false;
+  isLeaving = end === 'left';
   // the other tabs are told before they see that the token is gone
   localStorage.setItem(END_KEY, end);
   localStorage.removeItem(TOKEN_KEY);

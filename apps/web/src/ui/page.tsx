@@ -38,9 +38,9 @@ export function Page({ title, section, ...props }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    // a dialog that was opened while the page was on its way keeps it
-    const isInDialog = document.activeElement?.closest('dialog') instanceof Element;
-    if (!isInDialog) heading.current?.focus({ preventScroll: true });
+    // a dialog or menu that was opened while the page was on its way keeps it
+    const isInLayer = document.activeElement?.closest('dialog, .floating') instanceof Element;
+    if (!isInLayer) heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     const parts = section === undefined || section === title ? [title] : [title, section];
