@@ -70,6 +70,9 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
           await page.getByRole('grid', { name: 'Holdings' }).waitFor();
         },
       },
+      'divided by the issues of a pillar': {
+        address: `${PORTFOLIO}&cut=pillar&pillar=governance`,
+      },
       'divided by holding': { address: `${PORTFOLIO}&cut=holding&lift=governance` },
       'of too little data': {
         roots: {
