@@ -6,12 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, it } from 'vitest';
 
 import { liftsMessages } from '../src/features/investments/lifts/lifts.messages.ts';
-import {
-  attributionBars,
-  attributionHoldingOf,
-  attributionOf,
-  attributionOfNothing,
-} from './attribution-factories.ts';
+import { attributionBars, attributionOfNothing, pillarLifts } from './attribution-factories.ts';
 import { scoresOf } from './company-factories.ts';
 import { answers } from './fake-edge.ts';
 import { coverageOf, without } from './factories.ts';
@@ -293,44 +288,10 @@ it('exports the table of the holdings alone, and says so', async () => {
   );
 });
 
-const inPillars = (args: { readonly pillar?: unknown }) =>
-  [
-    attributionOf({
-      group: 'Governance',
-      name: 'Governance',
-      pillar: 'governance',
-      contribution: -0.3,
-    }),
-    ...(args.pillar === 'sustainability'
-      ? [
-          attributionOf({ group: 'Water', name: 'Water', issue_id: 3, contribution: -0.05 }),
-          attributionOf({ group: 'Waste', name: 'Waste', issue_id: 1, contribution: -0.15 }),
-        ]
-      : [
-          attributionOf({
-            group: 'Sustainability',
-            name: 'Sustainability',
-            pillar: 'sustainability',
-            contribution: -0.2,
-          }),
-        ]),
-  ] as const;
-
-const PILLARS_APART = {
-  portfolio_attribution: inPillars,
-  portfolio_attribution_holdings: ({ group }: { readonly group?: unknown }) => [
-    attributionHoldingOf({
-      group: String(group),
-      grade: null,
-      issue_id: group === 'Waste' ? 1 : null,
-    }),
-  ],
-};
-
 it('goes from a pillar to its issues, from an issue to its holdings, and from one to its reason', async () => {
   const calls = [answers(companyScoresEndpoint, scoresOf())];
   const { person } = open(`${PAGE}?cut=pillar&bar=Sustainability`, {
-    roots: PILLARS_APART,
+    roots: pillarLifts,
     calls,
   });
   await holdingsOf('Sustainability');
@@ -346,7 +307,7 @@ it('goes from a pillar to its issues, from an issue to its holdings, and from on
 });
 
 it('an address opens the issues of a pillar, and the keys lead back to whole pillars', async () => {
-  const { person } = open(`${PAGE}?cut=pillar&pillar=sustainability`, { roots: PILLARS_APART });
+  const { person } = open(`${PAGE}?cut=pillar&pillar=sustainability`, { roots: pillarLifts });
   await holdingsOf('Waste');
   screen.getByRole('radio', { name: 'Issues of Sustainability' }).focus();
   await person.keyboard('{ArrowLeft}');

@@ -4,7 +4,7 @@ import { constituentsMessages } from '../../../src/features/investments/constitu
 import { chartsMessages } from '../../../src/pages/investment/charts/charts.messages.ts';
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
-import { attributionOfNothing } from '../../attribution-factories.ts';
+import { attributionOfNothing, pillarLifts } from '../../attribution-factories.ts';
 import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
 import { chartedRoots, flatCompanies, flatLine } from '../../holding-chart-factories.ts';
@@ -71,7 +71,9 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
         },
       },
       'divided by the issues of a pillar': {
-        address: `${PORTFOLIO}&cut=pillar&pillar=governance`,
+        address: `${PORTFOLIO}&cut=pillar&pillar=sustainability`,
+        roots: { ...manyRoots, ...pillarLifts },
+        shows: 'Waste',
       },
       'divided by holding': { address: `${PORTFOLIO}&cut=holding&lift=governance` },
       'of too little data': {
