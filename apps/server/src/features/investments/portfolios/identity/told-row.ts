@@ -7,6 +7,7 @@ import {
   isLike,
   mayBeTwins,
   type NamedIssuer,
+  haveOneNumber,
 } from './issuer-index.ts';
 import { differByListing, type IssuerName, isPartOf, issuerName } from './issuer-name.ts';
 import { countryOfExchange, splitTicker } from './places.ts';
@@ -70,6 +71,7 @@ function mayBeSame(carrier: NamedIssuer | null, other: NamedIssuer): boolean {
   if (carrier === null || carrier.id === other.id) return carrier !== null;
   const haveNames = (test: (one: IssuerName, each: IssuerName) => boolean): boolean =>
     carrier.names.some((one) => other.names.some((each) => test(one, each)));
+  if (haveOneNumber(carrier, other)) return true;
   const isSameCountry = carrier.countryCode !== null && carrier.countryCode === other.countryCode;
   if (isSameCountry && haveNames(differByListing)) return true;
   return mayBeTwins(carrier, other) && haveNames(isPartOf);
