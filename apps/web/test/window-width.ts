@@ -1,13 +1,25 @@
-let isNarrow = false;
+const WIDE_PX = 1440;
+let widthPx = WIDE_PX;
 
-/** As on a phone, from the next drawing until the test is over: every media query holds. */
+/** As on a phone, from the next drawing until the test is over. */
 export function narrowWindow(): void {
-  isNarrow = true;
+  widthPx = 390;
 }
 
-/** 1440 pixels: no media query holds. */
 export function wideWindow(): void {
-  isNarrow = false;
+  widthPx = WIDE_PX;
+}
+
+/** From the next drawing until the test is over. */
+export function windowOf(px: number): void {
+  widthPx = px;
+}
+
+/** Whether a query holds; what asks for no width holds on a phone. */
+function holds(media: string): boolean {
+  const [, bound, px] = /\((min|max)-width: ([\d.]+)px\)/.exec(media) ?? [];
+  if (bound === undefined) return widthPx < WIDE_PX;
+  return bound === 'min' ? widthPx >= Number(px) : widthPx <= Number(px);
 }
 
 /** What the test's window lacks. Pages keep the lists that they get, so a list follows the window. */
@@ -19,5 +31,5 @@ export function matchMedia(media: string): MediaQueryList {
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-  return Object.defineProperty(list, 'matches', { get: () => isNarrow });
+  return Object.defineProperty(list, 'matches', { get: () => holds(media) });
 }

@@ -39,8 +39,30 @@ const NO_HOLDINGS: readonly Holding[] = [];
 /** The order until the reader chooses another. */
 const HEAVIEST_FIRST = '-weight';
 
+/** The holdings, and the figures of the whole under them. */
+export function HoldingsView(props: InvestmentTabProps) {
+  const { scope, beside } = props;
+  const coverage = useQuery(coverageQuery(scope)).data;
+  const isHolding = (coverage?.total_holdings ?? 0) > 0;
+  return (
+    <>
+      <HoldingsPart {...props} />
+      <Edci
+        scope={scope}
+        name={props.name}
+        profileName={props.profileName}
+        beside={beside}
+        coverage={coverage}
+        search={props.search}
+        onSearch={props.onSearch}
+      />
+      {isHolding ? <PortfolioCustomMetrics scope={scope} beside={beside} /> : null}
+    </>
+  );
+}
+
 /** The holdings with grades, exclusions and a total. */
-export function HoldingsView({ scope, name, search, onSearch, ...props }: InvestmentTabProps) {
+export function HoldingsPart({ scope, name, search, onSearch, ...props }: InvestmentTabProps) {
   const isWeighted = search.weighted !== 'false';
   const holdings = useHoldings({ ...scope, underlying: search.underlying === 'true' });
   const coverage = useQuery(coverageQuery(scope));
@@ -113,16 +135,6 @@ export function HoldingsView({ scope, name, search, onSearch, ...props }: Invest
           />
         )}
       </Loaded>
-      <Edci
-        scope={scope}
-        name={name}
-        profileName={props.profileName}
-        beside={props.beside}
-        coverage={coverage.data}
-        search={search}
-        onSearch={onSearch}
-      />
-      {isHolding ? <PortfolioCustomMetrics scope={scope} beside={props.beside} /> : null}
     </>
   );
 }

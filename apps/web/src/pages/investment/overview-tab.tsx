@@ -8,11 +8,13 @@ import { coverageQuery } from '../../features/investments/constituents/constitue
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useMedia } from '../../ui/table/use-media.ts';
 import { ExportAction } from './export-action.tsx';
-import { HoldingsView } from './holdings-view.tsx';
+import { HoldingsPart, HoldingsView } from './holdings-view.tsx';
+import type { OverviewView } from './investment-search.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { beginsWithLifts, useOverviewView } from './use-overview-view.ts';
-import { VIEWS } from './use-view-commands.ts';
+import { VIEWS, viewLabel } from './use-view-commands.ts';
 
 const LiftsTabView = lazyPart(async () => (await import('./lifts-tab-view.tsx')).LiftsTabView);
 if (beginsWithLifts()) void LiftsTabView.preload();
@@ -20,12 +22,16 @@ const ChartsTabView = lazyPart(async () => (await import('./charts-tab-view.tsx'
 const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
 
 const VIEW_PX = 480;
+/** The view and the table of holdings stand side by side. */
+const BROAD = '(min-width: 1920px)';
 
 /** ESG OVERVIEW: what drags, the holdings, the summary for reading and paper, or charts (ui.md 9.1). */
 export function OverviewTab(props: InvestmentTabProps) {
-  const type = useQuery(coverageQuery(props.scope)).data?.investment_type ?? null;
-  const view = useOverviewView(props.search, type);
+  const { data: coverage } = useQuery(coverageQuery(props.scope));
+  const isBroad = useMedia(BROAD);
+  const view = useOverviewView(props.search, coverage?.investment_type ?? null, isBroad);
   const { onSearch } = props;
+  const isBeside = isBroad && view !== 'holdings' && coverage?.total_holdings !== 0;
   return (
     <>
       <div className="overview-views no-print">
@@ -36,16 +42,42 @@ export function OverviewTab(props: InvestmentTabProps) {
           onChange={(next) => onSearch({ ...LEFT_BEHIND, view: next })}
         />
       </div>
-      {view === 'holdings' ? null : (
+      {view === 'holdings' || isBeside ? null : (
         <ExportAction whyNot={constituentsMessages.exportElsewhere} onExport={() => undefined} />
       )}
-      <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
-        {view === 'lifts' ? <LiftsTabView {...props} /> : null}
-        {view === 'holdings' ? <HoldingsView {...props} /> : null}
-        {view === 'charts' ? <ChartsTabView {...props} /> : null}
-        {view === 'summary' ? <SummaryView {...props} /> : null}
-      </Suspense>
+      {isBeside ? <BesideHoldings {...props} view={view} /> : <Shown {...props} view={view} />}
     </>
+  );
+}
+
+interface ShownProps extends InvestmentTabProps {
+  readonly view: OverviewView;
+}
+
+const Shown = ({ view, ...props }: ShownProps) => (
+  <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
+    {view === 'lifts' ? <LiftsTabView {...props} /> : null}
+    {view === 'holdings' ? <HoldingsView {...props} /> : null}
+    {view === 'charts' ? <ChartsTabView {...props} /> : null}
+    {view === 'summary' ? <SummaryView {...props} /> : null}
+  </Suspense>
+);
+
+/** The view on the left, the table of holdings on the right; on paper the view alone. */
+function BesideHoldings(props: ShownProps) {
+  const { view, onSearch } = props;
+  return (
+    <div className="overview-panes">
+      <div className="overview-pane">
+        <h2 className="overview-pane-title no-print">{viewLabel(view)}</h2>
+        <Shown {...props} />
+      </div>
+      <div className="overview-pane no-print">
+        <h2 className="overview-pane-title">{viewLabel('holdings')}</h2>
+        {/* an address with a sort or a filter alone is one of the table alone */}
+        <HoldingsPart {...props} onSearch={(change) => onSearch({ view, ...change })} />
+      </div>
+    </div>
   );
 }
 

@@ -24,10 +24,13 @@ const isOfHoldings = ({ sort, filter, underlying, weighted, draft }: InvestmentS
  * What ESG OVERVIEW shows: what the address names, the table that its filter belongs to, what was
  * last chosen, or what drags. Benchmarks hold companies: what drags a portfolio of countries is told
  * beside another portfolio only, so that until then its holdings say more.
+ *
+ * @param hasTable the table stands beside every view: a filter or a draft does not lead away to it
  */
 export function useOverviewView(
   search: InvestmentSearch,
   type: InvestmentTypeOrNull,
+  hasTable: boolean,
 ): OverviewView {
   const { view } = search;
   // the table stays when the filter it was opened with is cleared
@@ -37,5 +40,6 @@ export function useOverviewView(
   }, [view]);
   if (view !== undefined) return view;
   const isUncompared = type === 'pure_sovereign' && search.beside === undefined;
-  return isOfHoldings(search) || (isUncompared && opened === 'lifts') ? 'holdings' : opened;
+  const isOfTable = !hasTable && isOfHoldings(search);
+  return isOfTable || (isUncompared && opened === 'lifts') ? 'holdings' : opened;
 }

@@ -9,6 +9,9 @@ export const VIEWS: readonly { readonly value: OverviewView; readonly label: str
   { value: 'charts', label: 'Charts' },
 ];
 
+export const viewLabel = (view: OverviewView): string =>
+  VIEWS.find(({ value }) => value === view)?.label ?? '';
+
 /** The views of ESG OVERVIEW as commands, from every tab of the page. */
 export const useViewCommands = (onSearch: OnSearch): void =>
   useCommands(

@@ -48,6 +48,14 @@ const reachDot = async (page: Page): Promise<void> => {
   await page.getByRole('tooltip').waitFor();
 };
 
+/** In a broad window: the view with the table of holdings beside it. */
+const broaden = (width: number, height: number) => async (page: Page) => {
+  await page.setViewportSize({ width, height });
+  await page.getByRole('grid', { name: 'Holdings' }).waitFor();
+};
+const at1920 = broaden(1920, 1080);
+const at2560 = broaden(2560, 1440);
+
 /** More than are in view. */
 const manyLines = Array.from({ length: 60 }, (_, at) =>
   flatLine(100 + at, at === 0 ? LONG_NAME : `Holding ${at + 1}`, 0.001),
@@ -70,6 +78,8 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
           await page.getByRole('grid', { name: 'Holdings' }).waitFor();
         },
       },
+      'with the holdings at 1920 pixels': { inEveryColour: true, act: at1920 },
+      'with the holdings at 2560 pixels': { act: at2560 },
       'divided by the issues of a pillar': {
         address: `${PORTFOLIO}&cut=pillar&pillar=sustainability`,
         roots: { ...manyRoots, ...pillarLifts },
@@ -127,7 +137,10 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
     roots: chartedRoots,
     shows: chartsMessages.inside,
     fails: chartsMessages.failed,
-    also: { 'a dot': { inEveryColour: true, act: reachDot } },
+    also: {
+      'a dot': { inEveryColour: true, act: reachDot },
+      'with the holdings at 1920 pixels': { act: at1920 },
+    },
   },
   {
     name: 'heat map of the holdings',
@@ -150,6 +163,7 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
     fails: constituentsMessages.scoresFailed('portfolio'),
     looksLate: true,
     also: {
+      'with the holdings at 2560 pixels': { act: at2560 },
       'the menu of a chart': { inEveryColour: true, act: openChartMenu },
       'the numbers of a chart': {
         act: async (page) => {
