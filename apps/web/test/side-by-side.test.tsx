@@ -1,7 +1,7 @@
 // ESG OVERVIEW from 1920 pixels on: the chosen view beside the table of holdings
 
 import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { constituentsMessages } from '../src/features/investments/constituents/constituents.messages.ts';
@@ -103,6 +103,17 @@ it('exports the table that stands beside the view', async () => {
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.content.text()).toContain('"Alder Industries","Company"');
+});
+
+it('keeps both while the page prints, and has the table off the paper', async () => {
+  openAt(1920);
+  await picture();
+  await table();
+  windowOf(794);
+  fireEvent(window, new Event('beforeprint'));
+  const title = screen.getByRole('heading', { level: 2, name: 'Holdings' });
+  expect(title.closest('.no-print')).not.toBeNull();
+  expect((await picture()).closest('.no-print')).toBeNull();
 });
 
 it('says once that a portfolio has no holdings', async () => {

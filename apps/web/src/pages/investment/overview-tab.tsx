@@ -1,7 +1,7 @@
 import './overview-tab.css';
 
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useMedia } from '../../ui/table/use-media.ts';
+import { useIsPrinting } from '../../ui/table/use-printing.ts';
 import { ExportAction } from './export-action.tsx';
 import { HoldingsPart, HoldingsView } from './holdings-view.tsx';
 import type { OverviewView } from './investment-search.ts';
@@ -28,7 +29,7 @@ const BROAD = '(min-width: 1920px)';
 /** ESG OVERVIEW: what drags, the holdings, the summary for reading and paper, or charts (ui.md 9.1). */
 export function OverviewTab(props: InvestmentTabProps) {
   const { data: coverage } = useQuery(coverageQuery(props.scope));
-  const isBroad = useMedia(BROAD);
+  const isBroad = useIsBroad();
   const view = useOverviewView(props.search, coverage?.investment_type ?? null, isBroad);
   const { onSearch } = props;
   const isBeside = isBroad && view !== 'holdings' && coverage?.total_holdings !== 0;
@@ -48,6 +49,15 @@ export function OverviewTab(props: InvestmentTabProps) {
       {isBeside ? <BesideHoldings {...props} view={view} /> : <Shown {...props} view={view} />}
     </>
   );
+}
+
+/** Paper is never broad: what is open stays while it prints, and with it its table for paper. */
+function useIsBroad(): boolean {
+  const isPrinting = useIsPrinting();
+  const isNow = useMedia(BROAD);
+  const [isBroad, setBroad] = useState(isNow);
+  if (!isPrinting && isBroad !== isNow) setBroad(isNow);
+  return isPrinting ? isBroad : isNow;
 }
 
 interface ShownProps extends InvestmentTabProps {
