@@ -55,6 +55,8 @@ export const reviewedOf = ({
   value_not_found: false,
   confirmed: false,
   held_back: null,
+  checks: [],
+  passes_all: false,
   reason: null,
   source: null,
   uploaded_by: null,
