@@ -9,8 +9,8 @@ export const WAIT_MS = 100_000;
 export const START_MS = 550_000;
 
 export const TEST_TIMES = {
-  testTimeout: 120_000,
-  // a hook may start a product
+  // a test of 500 answers takes 10 s alone, and a hook may start a product
+  testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: WAIT_MS } },
 };

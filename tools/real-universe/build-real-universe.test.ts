@@ -80,7 +80,7 @@ describe.skipIf(!isThere)('the real universe, reduced', () => {
       sourceDirectory: SOURCE,
       only: ['countries', 'companies', 'funds', 'gender'],
     });
-  }, 600_000);
+  });
   afterAll(async () => {
     await store.close();
     rmSync(directory, { recursive: true, force: true });

@@ -21,6 +21,8 @@ export const attributionOf = (change: Partial<AttributionRow> = {}): Attribution
   name: 'Industrials',
   type: null,
   id: 0,
+  pillar: null,
+  issue_id: null,
   holdings: 12,
   weight: 0.25,
   reference_weight: 0.11,
@@ -72,6 +74,7 @@ export const attributionHoldingOf = (
   name: 'Alder Industries',
   type: 'company',
   group: '20',
+  issue_id: null,
   is_direct: false,
   weight: 0.2,
   reference_weight: 0.01,
@@ -119,4 +122,39 @@ export const portfolioLifts = {
 export const fundLifts = {
   fund_attribution: attributionBars.map((row) => Object.assign({}, row, { parent_id: 7 })),
   fund_attribution_holdings: holdingsOf(7),
+};
+
+const inPillars = (args: { readonly pillar?: unknown }) =>
+  [
+    attributionOf({
+      group: 'Governance',
+      name: 'Governance',
+      pillar: 'governance',
+      contribution: -0.3,
+    }),
+    ...(args.pillar === 'sustainability'
+      ? [
+          attributionOf({ group: 'Water', name: 'Water', issue_id: 3, contribution: -0.05 }),
+          attributionOf({ group: 'Waste', name: 'Waste', issue_id: 1, contribution: -0.15 }),
+        ]
+      : [
+          attributionOf({
+            group: 'Sustainability',
+            name: 'Sustainability',
+            pillar: 'sustainability',
+            contribution: -0.2,
+          }),
+        ]),
+  ] as const;
+
+/** The lifts and drags of a portfolio by pillar; of Sustainability, by issue. */
+export const pillarLifts = {
+  portfolio_attribution: inPillars,
+  portfolio_attribution_holdings: ({ group }: { readonly group?: unknown }) => [
+    attributionHoldingOf({
+      group: String(group),
+      grade: null,
+      issue_id: group === 'Waste' ? 1 : null,
+    }),
+  ],
 };

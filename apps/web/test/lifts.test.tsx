@@ -1,11 +1,14 @@
 // ESG OVERVIEW: what lifts and drags a figure against a reference
 
+import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { liftsMessages } from '../src/features/investments/lifts/lifts.messages.ts';
-import { attributionBars, attributionOfNothing } from './attribution-factories.ts';
+import { attributionBars, attributionOfNothing, pillarLifts } from './attribution-factories.ts';
+import { scoresOf } from './company-factories.ts';
+import { answers } from './fake-edge.ts';
 import { coverageOf, without } from './factories.ts';
 import { findInPlace } from './in-place.ts';
 import { fundRoots, leafOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
@@ -283,4 +286,31 @@ it('exports the table of the holdings alone, and says so', async () => {
     'aria-description',
     'Choose Holdings to export its table. Each chart has files of its own.',
   );
+});
+
+it('goes from a pillar to its issues, from an issue to its holdings, and from one to its reason', async () => {
+  const calls = [answers(companyScoresEndpoint, scoresOf())];
+  const { person } = open(`${PAGE}?cut=pillar&bar=Sustainability`, {
+    roots: pillarLifts,
+    calls,
+  });
+  await holdingsOf('Sustainability');
+  await person.click(screen.getByRole('button', { name: liftsMessages.showIssues }));
+  // the issue that drags most, and not the other pillar
+  expect(await holdingsOf('Waste')).toHaveLength(1);
+  expect(address().get('pillar')).toBe('sustainability');
+  expect(screen.getByText(liftsMessages.addUp(2, 'Sustainability', '−0.20'))).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Issues of Sustainability' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: /^How Alder Industries is made/ }));
+  expect(address().get('reason')).toBe('11-1');
+  expect(await screen.findByRole('dialog', { name: /Alder Industries$/ })).toBeVisible();
+});
+
+it('an address opens the issues of a pillar, and the keys lead back to whole pillars', async () => {
+  const { person } = open(`${PAGE}?cut=pillar&pillar=sustainability`, { roots: pillarLifts });
+  await holdingsOf('Waste');
+  screen.getByRole('radio', { name: 'Issues of Sustainability' }).focus();
+  await person.keyboard('{ArrowLeft}');
+  await holdingsOf('Governance');
+  expect(address().get('pillar')).toBeNull();
 });

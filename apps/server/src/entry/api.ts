@@ -29,6 +29,7 @@ import { draftRoutes } from '../features/investments/drafts/draft.routes.ts';
 import { createFromHoldings } from '../features/investments/portfolios/create-from-holdings.ts';
 import { masterRoutes } from '../features/investments/portfolios/master.routes.ts';
 import { portfolioUserRoutes } from '../features/investments/portfolios/portfolio-users.routes.ts';
+import { issuerChoiceRoutes } from '../features/investments/portfolios/issuer-choices/issuer-choice.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/profiles/profile.routes.ts';
 import { profileCompanyRoutes } from '../features/profiles/profile-company.routes.ts';
@@ -139,6 +140,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...policyQuestionRoutes({ database }),
     ...uploadRoutes({ database, compute }),
     ...checkUploadRoutes({ database, compute }),
+    ...issuerChoiceRoutes({ database }),
     ...masterRoutes({ database }),
     ...draftRoutes({ database, createFromHoldings }),
     ...portfolioUserRoutes({ database }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi } from '../../src/entry/api.ts';
 import { readHoldings } from '../../src/features/investments/portfolios/holdings-file/read-holdings.ts';
 import { identifyRow } from '../../src/features/investments/portfolios/identity/identify-row.ts';
+import { ChoiceBook } from '../../src/features/investments/portfolios/identity/choice-book.ts';
 import { IssuerIndex } from '../../src/features/investments/portfolios/identity/issuer-index.ts';
 import { mergeHoldings } from '../../src/features/investments/portfolios/merge-holdings.ts';
 import type { Candidate } from '../../src/features/investments/portfolios/upload.ts';
@@ -31,6 +32,7 @@ const candidates = new Map<string, readonly Candidate[]>(
 const known = {
   byIsin: candidates,
   byLei: new Map<string, number>(),
+  choices: new ChoiceBook([]),
   issuers: new IssuerIndex([]),
   countryOf: () => null,
 };

@@ -78,6 +78,17 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
     .values({ ...ofPortfolio, type: 'company', constituent_id: companyId, row_order: 1 })
     .execute();
   await tx
+    .insertInto('issuer_choices')
+    .values({
+      organisation_id: ofPortfolio.organisation_id,
+      code: 'ZZ0000000000',
+      name_key: 'nobody',
+      country: '',
+      company_id: companyId,
+      created_by: user_id,
+    })
+    .execute();
+  await tx
     .insertInto('portfolio_unmatched_rows')
     .values({ ...ofPortfolio, row_order: 1, name: 'Nobody', isin: 'ZZ0000000000' })
     .execute();

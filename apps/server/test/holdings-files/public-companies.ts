@@ -5,7 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
 import { normalName } from '../../src/features/imports/imports.reads.ts';
-import type { Known } from '../../src/features/investments/portfolios/identity/identify-row.ts';
+import type { Known } from '../../src/features/investments/portfolios/identity/told-row.ts';
+import { ChoiceBook } from '../../src/features/investments/portfolios/identity/choice-book.ts';
 import { IssuerIndex } from '../../src/features/investments/portfolios/identity/issuer-index.ts';
 
 const records = z.array(z.record(z.string(), z.string()));
@@ -41,6 +42,7 @@ export function publicCompanies(): Known {
     byIsin: Map.groupBy(carriers, ({ isin }) => isin),
     byLei: new Map(companies.flatMap(({ id, lei }) => (lei === null ? [] : [[lei, id] as const]))),
     issuers: new IssuerIndex(companies),
+    choices: new ChoiceBook([]),
     countryOf: (text) => (text === '' ? null : (countries.get(normalName(text)) ?? null)),
   };
 }

@@ -165,6 +165,22 @@ export const UNSEEN_FILES: readonly MadeFile[] = [
     sum: 100,
   },
   {
+    what: 'foreign shares of Thailand, and one number in two countries, which tells nothing',
+    fileName: 'foreign.csv',
+    bytes: text(
+      'Company,ISIN,Weight',
+      'Thai Union Group Ord Shs F,TH0450010Y16,50',
+      'Indorama Ventures,TH1027010012,30',
+      'Oragenics,US6840233026,20',
+    ),
+    rows: {
+      2: 'THAI UN. GRP',
+      3: 'INDORAMA VENT',
+      4: lost(/ISIN says Unicorn.*name says Oragenics/),
+    },
+    sum: 100,
+  },
+  {
     what: 'a list of tickers with the codes of their exchanges',
     fileName: 'port.csv',
     bytes: text(

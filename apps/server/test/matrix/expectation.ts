@@ -88,6 +88,7 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },
   customMetric: { own: 'r2 key', missing: 'custom-metric.not-found' },
+  issuerChoice: { own: 'r2 r3s', colleague: 'r2 r3s', missing: 'issuer-choice.not-found' },
   screenerQuery: {
     own: `${ALL} key`,
     colleague: 'r1 r1x r2 r3 key',

@@ -27,6 +27,7 @@ export const OBJECT_KINDS = [
     'note',
     'engagement',
     'customMetric',
+    'issuerChoice',
     'document',
     'excerpt',
     'watchRule',

@@ -69,6 +69,9 @@ const SAYS: Readonly<Record<string, Say>> = {
     body: { name: `New ${nextNumber()}` },
   }),
   'POST /portfolios/csv': () => ({ file: Buffer.from(`New ${nextNumber()}\r\n${HOLDINGS}`) }),
+  'POST /issuer-choices': ({ company_id = 1 }) => ({
+    body: { sign: { codes: [], name: `Row ${nextNumber()}`, country: '' }, company_id },
+  }),
   'POST /portfolios/{portfolioId}/users': ({ userId }) => ({
     body: userId === undefined ? [] : [userId],
   }),

@@ -16,6 +16,7 @@ import {
   nextNumber,
 } from '../factories/organisation-factory.ts';
 import { belowFreeCompany, freeCompanyOf } from './free-company.ts';
+import { customMetricOf, engagementOf, issuerChoiceOf, noteOf } from './kept-by-organisation.ts';
 import { onePixel } from './one-pixel.ts';
 import type { ObjectKind } from './principals.ts';
 import {
@@ -191,54 +192,6 @@ async function valueOfCompany(tx: AdministrationTransaction, company_id: number)
   return id;
 }
 
-async function customMetricOf(tx: AdministrationTransaction, home: Home): Promise<number> {
-  const { id } = await tx
-    .insertInto('custom_metrics')
-    .values({
-      organisation_id: home.organisationId,
-      question_name: `Asked ${nextNumber()}`,
-      question: 'How many?',
-      question_type_id: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** On the page of a company that everyone sees, under the Uncustomised profile. */
-async function noteOf(tx: AdministrationTransaction, home: Home): Promise<number> {
-  const { id } = await tx
-    .insertInto('company_notes')
-    .values({
-      organisation_id: home.organisationId,
-      company_id: COMPANY.alder,
-      profile_id: -1,
-      dimension_id: 20,
-      type: 'risk',
-      reason: `Noted ${nextNumber()}`,
-      created_by: home.colleagueId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function engagementOf(tx: AdministrationTransaction, home: Home): Promise<number> {
-  const { id } = await tx
-    .insertInto('company_engagements')
-    .values({
-      organisation_id: home.organisationId,
-      company_id: COMPANY.alder,
-      action: 'Pending',
-      summary: `Asked ${nextNumber()}`,
-      engaged_on: '2026-03-01',
-      created_by: home.colleagueId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 async function watchRuleOf({ tx, home, ...making }: Making): Promise<number> {
   const { id } = await tx
     .insertInto('watch_rules')
@@ -317,6 +270,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   note: ({ tx, home }) => noteOf(tx, home),
   engagement: ({ tx, home }) => engagementOf(tx, home),
   customMetric: ({ tx, home }) => customMetricOf(tx, home),
+  issuerChoice: ({ tx, home }) => issuerChoiceOf(tx, home),
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
   watchRule: watchRuleOf,
@@ -337,6 +291,7 @@ const TABLE_OF = {
   note: 'company_notes',
   engagement: 'company_engagements',
   customMetric: 'custom_metrics',
+  issuerChoice: 'issuer_choices',
   document: 'company_documents',
   excerpt: 'company_excerpts',
   watchRule: 'watch_rules',

@@ -3,12 +3,14 @@ import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { addProfileUsersEndpoint } from '@verdure/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
 import { teamQuery } from '../features/access/team/team.queries.ts';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { useSetDefault } from '../features/investments/portfolios/portfolios.mutations.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
+import { FindCompany } from '../features/coverage/companies/find-company.tsx';
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
 import { ProfilesTab } from '../features/profiles/profiles-tab.tsx';
@@ -48,7 +50,7 @@ export function PortfoliosProfilesPage() {
   if (view === 'upload') {
     return (
       <Page key="upload" title={uploadMessages.title} section={SECTION} above={BACK}>
-        <UploadView portfolio={null} />
+        <UploadView portfolio={null} search={searchCompany} />
       </Page>
     );
   }
@@ -105,6 +107,10 @@ function Profiles() {
   );
 }
 
+const searchCompany = (nameIn: (company: { id: number; name: string }) => ReactNode) => (
+  <FindCompany nameIn={nameIn} />
+);
+
 function UpdatePage({ portfolio }: { readonly portfolio: Portfolio | null }) {
   if (portfolio === null || !portfolio.abilities.update) {
     return (
@@ -116,7 +122,7 @@ function UpdatePage({ portfolio }: { readonly portfolio: Portfolio | null }) {
   const title = uploadMessages.updateTitle(portfolio.name);
   return (
     <Page key={portfolio.id} title={title} section={SECTION} above={BACK}>
-      <UploadView portfolio={portfolio} />
+      <UploadView portfolio={portfolio} search={searchCompany} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { constituentType, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { ATTRIBUTION_CUTS, NACE_SECTIONS, STANDINGS } from '../vocabulary/index.ts';
+import { ATTRIBUTION_CUTS, NACE_SECTIONS, SCORED_PILLARS, STANDINGS } from '../vocabulary/index.ts';
 import { OVERALL_KINDS } from './constituents.ts';
 import { evidenceFields } from './footprint.ts';
 import { investmentRoots, profileId, universeId } from './investment-root.ts';
@@ -52,6 +52,8 @@ export const attributionRow = rowType('Attribution', {
   name: z.string(),
   type: constituentType.nullable().describe('Of a bar of one holding.'),
   id: id.describe('Of a bar of one holding; else 0.'),
+  pillar: z.enum(SCORED_PILLARS).nullable().describe('Of a bar of one pillar.'),
+  issue_id: id.nullable().describe('Of a bar of one issue.'),
   holdings: z.number().int().describe('Companies and countries of either side.'),
   weight: share,
   reference_weight: share,
@@ -69,6 +71,7 @@ export const attributionHoldingRow = rowType('AttributionHolding', {
   name: z.string(),
   type: constituentType,
   group: z.string(),
+  issue_id: id.nullable().describe('Of the score of one issue.'),
   is_direct: z.boolean().describe('The portfolio or fund holds it itself.'),
   weight: share,
   reference_weight: share,
@@ -88,6 +91,10 @@ const args = {
     .nullish()
     .describe("Of the figure pai: an indicator, with its part after '/'; 4 if absent."),
   cut: z.enum(ATTRIBUTION_CUTS).nullish().describe('sector if absent.'),
+  pillar: z
+    .enum(SCORED_PILLARS)
+    .nullish()
+    .describe('Of the cut pillar: this one has a bar for each of its issues, after the others.'),
   referenceType: z.enum(['portfolio', 'fund']).nullish().describe('portfolio if absent.'),
   referenceId: id.nullish().describe('The Global benchmark if absent.'),
 };

@@ -4,6 +4,7 @@ import { DASHBOARD_ROLES, INVESTOR_ROLES, SUPER_USERS, forRoles } from '../http/
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, portfolioIdParam, profileIdParam } from '../http/fields.ts';
 import { MASTER_INPUT_TYPES } from '../vocabulary/index.ts';
+import { ASIDE_KINDS, uploadAccountSchema } from './upload-account.ts';
 
 /** Limits of an upload, shared by the server, the page and the tests. */
 export const UPLOAD_LIMITS = {
@@ -36,42 +37,6 @@ export const portfolioSchema = z.object({
     .describe('What this user may do with it.'),
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;
-
-/** Lines of a file that are no holdings of a company, fund or state. */
-export const ASIDE_KINDS = ['cash', 'currency', 'derivative', 'total', 'note'] as const;
-export type AsideKind = (typeof ASIDE_KINDS)[number];
-
-const rowToLookAt = z.object({
-  row: z.number().int().describe('Row of the file, from 1.'),
-  name: z.string(),
-  isin: z.string(),
-  weight: z.number().nullable().describe('Percent; null for equal weights.'),
-  text: z.string().describe('Why it has no match, and what to do.'),
-  candidates: z
-    .array(z.string())
-    .describe('Names of what it may be; empty where nothing is like it.'),
-});
-
-/** What became of every line of a file. */
-export const uploadAccountSchema = z.object({
-  file_sum: z
-    .number()
-    .nullable()
-    .describe('Percent of all rows but totals, signs included; null for equal weights.'),
-  matched_weight: z.number().nullable().describe('Percent of the rows that match.'),
-  lost_rows: z.number().int().describe('Rows without a match, cash and derivatives apart.'),
-  lost_weight: z.number().nullable().describe('Percent of these rows, each counted as positive.'),
-  set_aside: z.array(
-    z.object({
-      kind: z.enum(ASIDE_KINDS),
-      rows: z.number().int(),
-      weight: z.number().nullable().describe('Percent, signs included; null for equal weights.'),
-      examples: z.array(z.string()),
-    }),
-  ),
-  look_at: z.array(rowToLookAt).describe('The first rows without a match, each told once.'),
-});
-export type UploadAccount = z.infer<typeof uploadAccountSchema>;
 
 export const uploadAnswerSchema = z.object({
   portfolio: portfolioSchema,

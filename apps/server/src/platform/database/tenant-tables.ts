@@ -17,6 +17,11 @@ import type {
   HiddenDefaultNotesTable,
 } from './company-view-tables.ts';
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
+import type {
+  IssuerChoiceTable,
+  PortfolioUnmatchedRowTable,
+  PortfolioUploadTable,
+} from './upload-tables.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 import type { ScreenerQueryTable } from './screening-tables.ts';
 import type { JobStatusTable } from './job-status-table.ts';
@@ -242,22 +247,6 @@ export interface PortfolioConstituentTable {
   child_portfolio_id: GeneratedAlways<number | null>;
 }
 
-export interface PortfolioUploadTable {
-  organisation_id: number;
-  id: Id;
-  portfolio_id: number;
-  file_name: string;
-  sha256: Buffer;
-  uploaded_by: number | null;
-  uploaded_at: Generated<string>;
-  row_count: number;
-  matched_count: number;
-  not_found_count: number;
-  ambiguous_count: number;
-  /** Every row of the file. */
-  rows: Json;
-}
-
 export interface ProfileTable {
   organisation_id: number;
   id: Id;
@@ -345,16 +334,9 @@ export interface TenantTables {
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_policy_answers: PortfolioPolicyAnswerTable;
   portfolio_constituents: PortfolioConstituentTable;
-  portfolio_unmatched_rows: {
-    organisation_id: number;
-    portfolio_id: number;
-    row_order: number;
-    name: string;
-    isin: string;
-    weight_percent: number | null;
-    candidate_names: Generated<string[]>;
-  };
+  portfolio_unmatched_rows: PortfolioUnmatchedRowTable;
   portfolio_uploads: PortfolioUploadTable;
+  issuer_choices: IssuerChoiceTable;
   profiles: ProfileTable;
   profile_users: OfProfile & { user_id: number };
   profile_exclusions: OfProfile & { activity_id: number };

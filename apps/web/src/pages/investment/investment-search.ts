@@ -1,4 +1,4 @@
-import { ATTRIBUTION_CUTS } from '@verdure/contract/vocabulary';
+import { ATTRIBUTION_CUTS, SCORED_PILLARS } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
 import { idInAddress } from '../../format/id-in-address.ts';
@@ -42,6 +42,7 @@ export const investmentSearch = z.object({
   /** Of the lifts and drags: the figure, what it is divided by, and the bar that is open. */
   lift: z.string().optional(),
   cut: z.enum(ATTRIBUTION_CUTS).optional().catch(undefined),
+  pillar: z.enum(SCORED_PILLARS).optional().catch(undefined),
   bar: z.string().optional(),
   /** Of the charts: which one, its figures, the chosen bar, and the rectangle 'left,right,low,high'. */
   chart: z.string().optional(),

@@ -3,7 +3,7 @@ import type { AttributionHoldingRow } from '@verdure/contract/investments/attrib
 import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { CircleMinus } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
@@ -11,6 +11,8 @@ import {
   coverageQuery,
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
+import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
+import type { LiftReasons } from '../../features/investments/lifts/lift-holdings.tsx';
 import { LiftsView } from '../../features/investments/lifts/lifts-view.tsx';
 import { SwapButton } from '../../features/investments/swaps/swap-button.tsx';
 import { swapsMessages } from '../../features/investments/swaps/swaps.messages.ts';
@@ -18,8 +20,11 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { hrefsFrom } from './holding-hrefs.ts';
 import { liftFigures } from './lift-figures.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
+
+const IssueReason = lazyPart(async () => (await import('./issue-reason.tsx')).IssueReason);
 
 /** What is compared with unless the reader chooses another. */
 const DEFAULT_REFERENCE_ID =
@@ -47,6 +52,24 @@ export function LiftsTabView(props: InvestmentTabProps) {
         ],
   );
   const actionsOf = useHoldingActions(props);
+  const reasons: LiftReasons = {
+    scoreOf: ({ id, issue_id: issueId, name }, shown) => (
+      <FigureButton label={name} onOpen={() => onSearch({ reason: `${id}-${issueId}` })}>
+        {shown}
+      </FigureButton>
+    ),
+    openedOf: (nameOf) =>
+      search.reason === undefined ? null : (
+        <Suspense>
+          <IssueReason
+            reason={search.reason}
+            origin={{ ...origin, profile: scope.profileId }}
+            nameOf={nameOf}
+            onClose={() => onSearch({ reason: undefined })}
+          />
+        </Suspense>
+      ),
+  };
   if (coverage.data?.total_holdings === 0) {
     return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   }
@@ -62,6 +85,7 @@ export function LiftsTabView(props: InvestmentTabProps) {
         onChoice={onSearch}
         hrefOf={hrefsFrom(origin, mayCall(viewer, countryScoresEndpoint))}
         actionsOf={actionsOf}
+        reasons={reasons}
       />
     </div>
   );

@@ -52,7 +52,9 @@ export function OverviewTab(props: InvestmentTabProps) {
 /** What belongs to one view, and does not go to the next. */
 const LEFT_BEHIND = {
   lift: undefined,
+  pillar: undefined,
   bar: undefined,
+  reason: undefined,
   chart: undefined,
   x: undefined,
   y: undefined,

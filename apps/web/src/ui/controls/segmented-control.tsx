@@ -28,6 +28,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
           <input
             type="radio"
             name={name}
+            value={value}
             className="visually-hidden"
             checked={value === props.value}
             onChange={() => props.onChange(value)}

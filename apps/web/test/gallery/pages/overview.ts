@@ -4,7 +4,7 @@ import { constituentsMessages } from '../../../src/features/investments/constitu
 import { chartsMessages } from '../../../src/pages/investment/charts/charts.messages.ts';
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
-import { attributionOfNothing } from '../../attribution-factories.ts';
+import { attributionOfNothing, pillarLifts } from '../../attribution-factories.ts';
 import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
 import { chartedRoots, flatCompanies, flatLine } from '../../holding-chart-factories.ts';
@@ -69,6 +69,11 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
           await page.getByRole('group', { name: 'Show' }).getByText('Holdings').click();
           await page.getByRole('grid', { name: 'Holdings' }).waitFor();
         },
+      },
+      'divided by the issues of a pillar': {
+        address: `${PORTFOLIO}&cut=pillar&pillar=sustainability`,
+        roots: { ...manyRoots, ...pillarLifts },
+        shows: 'Waste',
       },
       'divided by holding': { address: `${PORTFOLIO}&cut=holding&lift=governance` },
       'of too little data': {

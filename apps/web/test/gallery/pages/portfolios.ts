@@ -42,6 +42,23 @@ const WITH_HEADERS = {
         weight: 22.8,
         text: 'Row 3: the ISIN says Oak, the name says Birch. Correct the one that is wrong.',
         candidates: ['Oak', 'Birch'],
+        offers: [
+          { id: 1, name: 'Oak' },
+          { id: 2, name: 'Birch' },
+        ],
+        sign: { codes: ['ZZ0000000020'], name: 'Birch', country: '' },
+      },
+    ],
+    chosen: [
+      {
+        choice_id: 1,
+        row: 4,
+        name: 'Bergh Lager',
+        isin: 'ZZ0000000107',
+        weight: 4.2,
+        company: 'Alder',
+        chosen_at: '2026-03-03T08:00:00.000Z',
+        chosen_by: 'Ida Berg',
       },
     ],
   },

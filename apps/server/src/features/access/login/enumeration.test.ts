@@ -56,7 +56,7 @@ it(`API-001: a wrong password and an unknown address are answered alike, ${PAIRS
     });
   });
   expect(answers).toHaveLength(1);
-}, 600_000);
+});
 
 it(`API-009: a reset is answered alike, ${PAIRS} times`, async () => {
   const answers = await distinctAnswers((index, isKnown) => {

@@ -9,6 +9,7 @@ import {
   type AttributionCut,
   BENCHMARKS,
   DEFAULT_BENCHMARK_ID,
+  SCORED_PILLARS,
 } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
@@ -28,6 +29,7 @@ const wantedArgs = z.object({
   metricId: z.number().nullish(),
   pai: z.enum(ATTRIBUTED_PAIS).nullish(),
   cut: z.enum(ATTRIBUTION_CUTS).nullish(),
+  pillar: z.enum(SCORED_PILLARS).nullish(),
   referenceType: z.enum(['portfolio', 'fund']).nullish(),
   referenceId: z.number().nullish(),
   group: z.string().nullish(),
@@ -40,6 +42,7 @@ function wantedOf(args: unknown) {
     metricId: wanted.metricId ?? CARBON_ID,
     pai: wanted.pai ?? FOSSIL_FUELS,
     cut: wanted.cut ?? 'sector',
+    pillar: wanted.pillar ?? null,
     referenceType: wanted.referenceType ?? 'portfolio',
     referenceId: wanted.referenceId ?? DEFAULT_REFERENCE_ID ?? 0,
     /** Null: the holdings of every bar. */
@@ -116,8 +119,10 @@ function sideOf(holdings: readonly ExplainedHolding[], side: 'here' | 'there') {
   return { weight, mean: weight > 0 ? sum / weight : null };
 }
 
+const issueOf = (part: Holding['part']): number | null => (typeof part === 'number' ? part : null);
+
 function presentBar(bar: Bar, cut: AttributionCut) {
-  const { group, name, holdings, contribution } = bar;
+  const { group, name, part, holdings, contribution } = bar;
   const [first] = holdings;
   const single = cut === 'holding' && holdings.length === 1 ? first?.holding : undefined;
   const [here, there] = [sideOf(holdings, 'here'), sideOf(holdings, 'there')];
@@ -126,6 +131,8 @@ function presentBar(bar: Bar, cut: AttributionCut) {
     name,
     type: single?.type ?? null,
     id: single?.id ?? 0,
+    pillar: typeof part === 'string' ? part : null,
+    issue_id: issueOf(part),
     holdings: holdings.length,
     weight: here.weight,
     reference_weight: there.weight,
@@ -141,6 +148,8 @@ const NO_BAR = {
   name: '',
   type: null,
   id: 0,
+  pillar: null,
+  issue_id: null,
   holdings: 0,
   weight: 0,
   reference_weight: 0,
@@ -158,7 +167,7 @@ export async function presentAttribution(
   const compared = await compare(asking, scored, wanted);
   if (compared === null) return [];
   const whole = wholeOf(compared);
-  const bars = compared.explained === null ? [] : barsOf(compared.explained, wanted.cut);
+  const bars = compared.explained === null ? [] : barsOf(compared.explained, wanted);
   return bars.length === 0
     ? [{ ...whole, ...NO_BAR }]
     : bars.map((bar) => ({ ...whole, ...presentBar(bar, wanted.cut) }));
@@ -175,22 +184,24 @@ export async function presentAttributionHoldings(
   asking: Asking,
   scored: ScoredInvestment,
 ): Promise<readonly AttributionHoldingRow[]> {
-  const { cut, group, ...figure } = wantedOf(asking.call.args);
-  const compared = await compare(asking, scored, { cut, group, ...figure });
+  const wanted = wantedOf(asking.call.args);
+  const { group } = wanted;
+  const compared = await compare(asking, scored, wanted);
   if (compared === null || compared.explained === null) return [];
-  const bars = barsOf(compared.explained, cut).filter(
+  const bars = barsOf(compared.explained, wanted).filter(
     (bar) => group === null || bar.group === group,
   );
   const isDirect = directHoldings(scored);
   return bars.flatMap((bar) =>
     bar.holdings
       .filter(({ holding }) => holding.id !== 0)
-      .map(({ holding: { type, id, name, grade, value }, here, there, contribution }) => ({
+      .map(({ holding: { type, id, name, grade, value, part }, here, there, contribution }) => ({
         parent_id: scored.investment.id,
         id,
         name,
         type,
         group: bar.group,
+        issue_id: issueOf(part),
         is_direct: isDirect({ type, id }),
         weight: here?.weightFraction ?? 0,
         reference_weight: there?.weightFraction ?? 0,

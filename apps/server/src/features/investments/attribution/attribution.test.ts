@@ -207,6 +207,30 @@ it('divides a score by pillar and issue, and a holding of an issue has its score
   expect(mean).toBeCloseTo(bar?.value ?? 0, 9);
 });
 
+it('divides one pillar into its issues, which add up to it, and its issues into holdings', async () => {
+  const cut = { of: 'look', than: 'short', with: 'cut: "pillar"' } as const;
+  const pillars = await barsOf(cut);
+  for (const { pillar, contribution } of pillars) {
+    const wanted = { ...cut, with: `cut: "pillar", pillar: "${pillar}"` };
+    const bars = await barsOf(wanted);
+    const issues = bars.filter((bar) => bar.issue_id !== null);
+    expect(issues.length).toBeGreaterThan(0);
+    expect(sumOf(issues)).toBeCloseTo(contribution, 9);
+    // the other pillars stay whole, and come first
+    const others = pillars.filter((bar) => bar.pillar !== pillar);
+    expect(bars.slice(0, others.length).map(({ group }) => group)).toEqual(
+      others.map(({ group }) => group),
+    );
+    expect(sumOf(bars)).toBeCloseTo(sumOf(pillars), 9);
+    for (const issue of issues) {
+      const behind = `${wanted.with}, group: "${issue.group}"`;
+      const holdings = await holdingsOf({ ...cut, with: behind });
+      expect(sumOf(holdings)).toBeCloseTo(issue.contribution, 9);
+      expect(new Set(holdings.map((each) => each.issue_id))).toEqual(new Set([issue.issue_id]));
+    }
+  }
+});
+
 it('shows the figures of the page, and measures from the middle of both', async () => {
   const [bar] = await barsOf({ of: 'look', than: 'short' });
   const fields = 'weighted_esg_score weighted_esg_grade';

@@ -1,13 +1,13 @@
+import { NOT_DISCLOSED_GROUP, REST_GROUP } from '@verdure/contract/investments/attribution';
 import {
-  type AttributedFigure,
-  NOT_DISCLOSED_GROUP,
-  REST_GROUP,
-} from '@verdure/contract/investments/attribution';
-import { type AttributionCut, countryNameOf } from '@verdure/contract/vocabulary';
+  type AttributionCut,
+  countryNameOf,
+  type ScoredPillar,
+} from '@verdure/contract/vocabulary';
 import { attributeChange, type HeldValue } from '@verdure/scoring/attribution';
 
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
-import { dividedSide } from './divided-side.ts';
+import { type Division, dividedSide } from './divided-side.ts';
 import type { HeldSide, Holding } from './held-side.ts';
 
 /** A holding with what it explains of the difference. */
@@ -34,6 +34,8 @@ export interface Explained {
 export interface Bar {
   readonly group: string;
   readonly name: string;
+  /** Of a bar of one pillar or issue. */
+  readonly part?: Holding['part'] | undefined;
   readonly holdings: readonly ExplainedHolding[];
   readonly contribution: number;
 }
@@ -41,18 +43,18 @@ export interface Bar {
 const NOT_DISCLOSED = 'Not disclosed';
 const COUNTRIES = 'Countries';
 const NOT_DIVIDED = 'Without scored issues';
-const PILLAR_NAMES: ReadonlyMap<string, string> = new Map([
-  ['sustainability', 'Sustainability'],
-  ['sustainability_s2', 'Climate'],
-  ['governance', 'Governance'],
-  ['impact', 'Impact'],
-]);
+const PILLAR_NAMES: Readonly<Record<ScoredPillar, string>> = {
+  sustainability: 'Sustainability',
+  sustainability_s2: 'Climate',
+  governance: 'Governance',
+  impact: 'Impact',
+};
 const isGap = ({ id }: Holding): boolean => id === 0;
 
 /** A company belongs where the snapshot has it, the same on both sides. */
 function groupOf(under: ScoredProfile, cut: AttributionCut): (holding: Holding) => string {
   const { sectors, dimensions } = under.snapshot.coverage;
-  const issueNames = new Map(dimensions.map(({ id, name }) => [`issue-${id}`, name]));
+  const issueNames = new Map(dimensions.map(({ id, name }) => [id, name]));
   const sectorNames = new Map(sectors.map(({ id, name }) => [id, name]));
   const ofCompany = (id: number): string => {
     const place = scoredRowOf(under, id);
@@ -65,7 +67,8 @@ function groupOf(under: ScoredProfile, cut: AttributionCut): (holding: Holding) 
   return (holding) => {
     if (isGap(holding)) return NOT_DISCLOSED_GROUP;
     const { type, id, name, part } = holding;
-    if (part !== undefined) return PILLAR_NAMES.get(part) ?? issueNames.get(part) ?? part;
+    if (typeof part === 'number') return issueNames.get(part) ?? `Issue ${part}`;
+    if (part !== undefined) return PILLAR_NAMES[part];
     if (cut === 'holding') return `${type} ${id}`;
     if (cut === 'pillar' || cut === 'issue') return type === 'company' ? NOT_DIVIDED : COUNTRIES;
     if (type === 'company') return ofCompany(id);
@@ -80,12 +83,12 @@ const ROUNDING = 1e-12;
 export function explain(
   sides: { readonly here: HeldSide; readonly there: HeldSide },
   under: ScoredProfile,
-  { figure, cut }: { readonly figure: AttributedFigure; readonly cut: AttributionCut },
+  division: Division,
 ): Explained {
-  const here = dividedSide(sides.here, under, { figure, cut });
-  const there = dividedSide(sides.there, under, { figure, cut });
+  const here = dividedSide(sides.here, under, division);
+  const there = dividedSide(sides.there, under, division);
   const { before, after, middle, parts } = attributeChange(there.holdings, here.holdings);
-  const group = groupOf(under, cut);
+  const group = groupOf(under, division.cut);
   const holdings = parts.flatMap(({ key, allocation, valueEffect, ...values }) => {
     const holding = here.holdings.get(key) ?? there.holdings.get(key);
     const contribution = allocation + valueEffect;
@@ -119,6 +122,7 @@ function barOf(group: string, holdings: readonly ExplainedHolding[], cut: Attrib
   return {
     group,
     name: nameOf(group, isSingle ? first.holding : undefined),
+    part: first?.holding.part,
     holdings,
     contribution: contributionOf(holdings),
   };
@@ -141,8 +145,24 @@ function standingAlone(bars: readonly Bar[], difference: number): number {
   return bars.length;
 }
 
+/** What has no bar of its own. */
+function restOf(bars: readonly Bar[], cut: AttributionCut): Bar {
+  const holdings = bars.flatMap((bar) => bar.holdings);
+  const [count, what] = cut === 'issue' ? [bars.length, 'issues'] : [holdings.length, 'holdings'];
+  const name = `The other ${count.toLocaleString('en-US')} ${what}`;
+  return { group: REST_GROUP, name, holdings, contribution: contributionOf(holdings) };
+}
+
+/** Of a divided pillar the issues stand together, behind the other pillars. */
+const isOfDivided = ({ part }: Bar, { pillar }: Pick<Division, 'pillar'>): number =>
+  pillar !== null && typeof part === 'number' ? 1 : 0;
+
 /** The bars of a waterfall: what lifts most first, what drags most last, the rest behind them. */
-export function barsOf({ holdings, difference }: Explained, cut: AttributionCut): readonly Bar[] {
+export function barsOf(
+  { holdings, difference }: Explained,
+  division: Pick<Division, 'cut' | 'pillar'>,
+): readonly Bar[] {
+  const { cut } = division;
   const groups = new Map<string, ExplainedHolding[]>();
   for (const each of holdings) {
     const known = groups.get(each.group);
@@ -152,16 +172,14 @@ export function barsOf({ holdings, difference }: Explained, cut: AttributionCut)
   const bars = Array.from(groups, ([group, inGroup]) => barOf(group, inGroup, cut)).sort(
     (a, b) => Math.abs(b.contribution) - Math.abs(a.contribution),
   );
-  const alone = standingAlone(bars, difference);
-  const rest = bars.slice(alone).flatMap((bar) => bar.holdings);
-  const shown = bars.slice(0, alone).sort((a, b) => b.contribution - a.contribution);
-  return rest.length === 0
-    ? shown
-    : [
-        ...shown,
-        {
-          ...barOf(REST_GROUP, rest, 'sector'),
-          name: `The other ${rest.length.toLocaleString('en-US')} holdings`,
-        },
-      ];
+  // the issues of a pillar add up to it only together
+  const alone = cut === 'pillar' ? bars.length : standingAlone(bars, difference);
+  const shown = bars
+    .slice(0, alone)
+    .sort(
+      (a, b) =>
+        isOfDivided(a, division) - isOfDivided(b, division) || b.contribution - a.contribution,
+    );
+  const rest = bars.slice(alone);
+  return rest.length === 0 ? shown : [...shown, restOf(rest, cut)];
 }

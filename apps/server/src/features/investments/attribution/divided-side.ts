@@ -1,5 +1,5 @@
 import type { AttributedFigure } from '@verdure/contract/investments/attribution';
-import type { AttributionCut } from '@verdure/contract/vocabulary';
+import type { AttributionCut, ScoredPillar } from '@verdure/contract/vocabulary';
 import {
   TOTAL_KINDS,
   type TotalKind,
@@ -24,9 +24,20 @@ function partsReader(under: ScoredProfile, kind: TotalKind): (id: number) => rea
   };
 }
 
+/** How a figure is divided. */
+export interface Division {
+  readonly figure: AttributedFigure;
+  readonly cut: AttributionCut;
+  /** Of the cut by pillar, the one that is divided into its issues; null: none. */
+  readonly pillar: ScoredPillar | null;
+}
+
 /** What a share of a holding belongs to. */
-const groupOf = (cut: AttributionCut, { pillar, dimensionId }: ScorePart): string =>
-  cut === 'pillar' ? pillar : `issue-${dimensionId}`;
+const partOf = (
+  division: Division,
+  { pillar, dimensionId }: Pick<ScorePart, 'pillar' | 'dimensionId'>,
+): Holding['part'] =>
+  division.cut === 'pillar' && division.pillar !== pillar ? pillar : dimensionId;
 
 /** Two shares of one holding: their weight, and the mean of their values. */
 function joined(known: Holding | undefined, more: Holding): Holding {
@@ -40,25 +51,20 @@ function joined(known: Holding | undefined, more: Holding): Holding {
  * A side whose holdings are divided into the issues of their score, each with its share of the
  * weight: the means stay what they are. A holding without issues stays whole.
  */
-export function dividedSide(
-  side: HeldSide,
-  under: ScoredProfile,
-  { figure, cut }: { readonly figure: AttributedFigure; readonly cut: AttributionCut },
-): HeldSide {
+export function dividedSide(side: HeldSide, under: ScoredProfile, division: Division): HeldSide {
+  const { figure, cut } = division;
   if (!isTotal(figure) || (cut !== 'pillar' && cut !== 'issue')) return side;
   const partsOf = partsReader(under, figure);
   const holdings = new Map<string, Holding>();
   for (const [key, holding] of side.holdings) {
     const parts = holding.type === 'company' ? partsOf(holding.id) : [];
     if (parts.length === 0) holdings.set(key, holding);
-    for (const part of parts) {
-      const group = groupOf(cut, part);
-      const known = holdings.get(`${key} ${group}`);
-      const weightFraction = holding.weightFraction * part.shareFraction;
-      holdings.set(
-        `${key} ${group}`,
-        joined(known, { ...holding, weightFraction, value: part.score, grade: null, part: group }),
-      );
+    for (const { shareFraction, score: value, ...scored } of parts) {
+      const part = partOf(division, scored);
+      const share = `${key} ${part}`;
+      const weightFraction = holding.weightFraction * shareFraction;
+      const more = { ...holding, weightFraction, value, grade: null, part };
+      holdings.set(share, joined(holdings.get(share), more));
     }
   }
   return { ...side, holdings };

@@ -1,6 +1,6 @@
 import type { AttributedFigure } from '@verdure/contract/investments/attribution';
 import type { OverallKind } from '@verdure/contract/investments/constituents';
-import type { ConstituentType, Grade, Standing } from '@verdure/contract/vocabulary';
+import type { ConstituentType, Grade, ScoredPillar, Standing } from '@verdure/contract/vocabulary';
 import type { HeldValue } from '@verdure/scoring/attribution';
 import { typeOfNode } from '@verdure/scoring/constituents';
 import { gradeOfZ } from '@verdure/scoring/grades';
@@ -24,8 +24,8 @@ export interface Holding extends HeldValue {
   readonly name: string;
   /** Of the value, where values have grades. */
   readonly grade: Grade | null;
-  /** Of a share of a holding: the pillar or issue that it is. */
-  readonly part?: string;
+  /** Of a share of a holding: the pillar, or the issue by its id. */
+  readonly part?: ScoredPillar | number | undefined;
 }
 
 /** One side of a comparison. */

@@ -1,7 +1,9 @@
-import type { UploadAccount, UploadAnswer } from '@verdure/contract/investments/portfolios';
+import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import type { UploadAccount } from '@verdure/contract/investments/upload-account';
 
 import type { Holdings } from './holdings-file/holdings.ts';
-import { identifyRow, type Known } from './identity/identify-row.ts';
+import { identifyRow } from './identity/identify-row.ts';
+import type { Known } from './identity/told-row.ts';
 import {
   equalARow,
   type MergedHoldings,

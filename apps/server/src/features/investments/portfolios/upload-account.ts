@@ -1,5 +1,5 @@
-import type { AsideKind, UploadAccount } from '@verdure/contract/investments/portfolios';
-import { ASIDE_KINDS } from '@verdure/contract/investments/portfolios';
+import type { AsideKind, UploadAccount } from '@verdure/contract/investments/upload-account';
+import { ASIDE_KINDS } from '@verdure/contract/investments/upload-account';
 import { isCountryCode } from '@verdure/contract/vocabulary';
 import { summedWeightPercent } from '@verdure/scoring/constituents';
 
@@ -13,21 +13,27 @@ const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
 
 function offer(row: MatchedRow): string {
-  if (row.status !== 'not_found' || row.offered.length === 0) return '';
-  const names = listed(row.offered);
+  if (row.status !== 'not_found' || row.offers.length === 0) return '';
+  const names = listed(row.offers.map(({ name }) => name));
   return row.flaw?.kind === 'isinCheckDigit'
     ? ` The name says ${names}: correct the ISIN.`
     : ` It may be ${names}: give its ISIN.`;
 }
 
+type Ambiguous = Extract<MatchedRow, { status: 'ambiguous' }>;
+
+function questionOf({ rowNumber, isin, reason, candidateNames }: Ambiguous): string {
+  const [one = '', other = ''] = candidateNames;
+  if (reason === 'conflict')
+    return `Row ${rowNumber}: the ISIN says ${one}, the name says ${other}. Correct the one that is wrong.`;
+  return reason === 'choice'
+    ? `Row ${rowNumber}: ${one} was chosen for it before, and now it says ${other}. Choose again.`
+    : `Row ${rowNumber}: several records have the ISIN ${isin}.`;
+}
+
 function sentenceOf(row: MatchedRow): string {
   const { rowNumber, isin } = row;
-  if (row.status === 'ambiguous') {
-    const [one = '', other = ''] = row.candidateNames;
-    return row.reason === 'conflict'
-      ? `Row ${rowNumber}: the ISIN says ${one}, the name says ${other}. Correct the one that is wrong.`
-      : `Row ${rowNumber}: several records have the ISIN ${isin}.`;
-  }
+  if (row.status === 'ambiguous') return questionOf(row);
   if (row.flaw !== null) return row.flaw.text;
   if (isin === '') return `Row ${rowNumber}: no company or fund has its code.`;
   return isCountryCode(isin)
@@ -40,8 +46,41 @@ export const reasonOf = (row: MatchedRow): string => `${sentenceOf(row)}${offer(
 
 const candidatesOf = (row: MatchedRow): readonly string[] => {
   if (row.status === 'matched') return [];
-  return row.status === 'ambiguous' ? row.candidateNames : row.offered;
+  return row.status === 'ambiguous' ? row.candidateNames : row.offers.map(({ name }) => name);
 };
+
+type Lost = Exclude<MatchedRow, { status: 'matched' }>;
+
+const isLost = (row: MatchedRow): row is Lost => row.status !== 'matched' && !row.aside;
+
+const toLookAt = (row: Lost): UploadAccount['look_at'][number] => ({
+  row: row.rowNumber,
+  name: row.name,
+  isin: row.isin,
+  weight: row.weightPercent,
+  text: reasonOf(row),
+  candidates: [...candidatesOf(row)],
+  offers: [...row.offers],
+  sign: row.sign && { ...row.sign, codes: [...row.sign.codes] },
+});
+
+/** A row that matches because somebody chose so; of other rows nothing. */
+function asChosen(row: MatchedRow): UploadAccount['chosen'] {
+  if (row.status !== 'matched' || typeof row.by === 'string') return [];
+  const { id, madeAt, madeBy } = row.by;
+  return [
+    {
+      choice_id: id,
+      row: row.rowNumber,
+      name: row.name,
+      isin: row.isin,
+      weight: row.weightPercent,
+      company: row.matchedName,
+      chosen_at: madeAt,
+      chosen_by: madeBy,
+    },
+  ];
+}
 
 const weightsOf = (rows: readonly MatchedRow[]): readonly (number | null)[] =>
   rows.map(({ weightPercent }) => weightPercent);
@@ -85,7 +124,7 @@ function setAside(
 export function accountOf(rows: readonly MatchedRow[], remarks: readonly Remark[]): UploadAccount {
   const isEqual = rows.every(({ weightPercent }) => weightPercent === null);
   const found = rows.filter(({ status }) => status === 'matched');
-  const lost = rows.filter(({ status, aside }) => status !== 'matched' && !aside);
+  const lost = rows.filter(isLost);
   const positive = weightsOf(lost).map((weight) => weight && Math.abs(weight));
   return {
     file_sum: sumOf(weightsOf(rows), isEqual),
@@ -93,13 +132,7 @@ export function accountOf(rows: readonly MatchedRow[], remarks: readonly Remark[
     lost_rows: lost.length,
     lost_weight: sumOf(positive, isEqual),
     set_aside: setAside(rows, remarks),
-    look_at: lost.slice(0, MOST_TO_LOOK_AT).map((row) => ({
-      row: row.rowNumber,
-      name: row.name,
-      isin: row.isin,
-      weight: row.weightPercent,
-      text: reasonOf(row),
-      candidates: [...candidatesOf(row)],
-    })),
+    look_at: lost.slice(0, MOST_TO_LOOK_AT).map(toLookAt),
+    chosen: rows.flatMap(asChosen).slice(0, MOST_TO_LOOK_AT),
   };
 }

@@ -5,11 +5,9 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { normalName } from '../../imports/imports.reads.ts';
-import type { HoldingRow, Holdings } from './holdings-file/holdings.ts';
+import type { Holdings } from './holdings-file/holdings.ts';
 import type { HoldingsFile } from './holdings-file/holdings-reader.ts';
-import { isSettled, type Known } from './identity/identify-row.ts';
-import { IssuerIndex } from './identity/issuer-index.ts';
+import { knownOf } from './known-signs.ts';
 import { listConstituents, replaceConstituents } from './constituents.store.ts';
 import { type MatchedHoldings, matchHoldings } from './match-holdings.ts';
 import { freeName, refuseTooMany } from './new-portfolio.ts';
@@ -18,13 +16,7 @@ import { findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store
 import type { Portfolio } from './portfolio.ts';
 import { listUnmatched, replaceUnmatched } from './unmatched-rows.store.ts';
 import { reasonOf } from './upload-account.ts';
-import {
-  findByLei,
-  findCandidates,
-  insertUpload,
-  listCountries,
-  listIssuers,
-} from './upload.store.ts';
+import { insertUpload } from './upload.store.ts';
 import { weighAmounts } from './weigh-amounts.ts';
 
 /** The rows of a file and their sender. */
@@ -43,31 +35,6 @@ export interface HoldingsUpload extends ReadUpload {
   readonly file: UploadedFile;
   readonly holdings: HoldingsFile;
   readonly requestId: string;
-}
-
-/** What the codes and names of a file may mean. The names are only needed where a code leaves a question. */
-async function knownOf(
-  tx: TenantTransaction,
-  viewer: Viewer,
-  rows: readonly HoldingRow[],
-): Promise<Known> {
-  const countries = rows.some(({ signs }) => signs?.country) ? await listCountries(tx) : new Map();
-  const countryOf = (text: string): string | null => countries.get(normalName(text)) ?? null;
-  const codes = rows.flatMap(({ isin, flaw, signs }) => [
-    ...(flaw === null && isin !== '' ? [isin] : []),
-    ...(signs?.derived ?? []),
-    ...(signs?.isSovereign ? [countryOf(signs.country) ?? ''] : []),
-  ]);
-  const candidates = await findCandidates(tx, viewer, [...new Set(codes)]);
-  const byIsin = Map.groupBy(candidates, ({ isin }) => isin);
-  const leis = rows.flatMap(({ signs }) => signs?.lei ?? []);
-  const isOpen = rows.some((row) => !isSettled(row, byIsin));
-  return {
-    byIsin,
-    byLei: await findByLei(tx, [...new Set(leis)]),
-    issuers: new IssuerIndex(isOpen ? await listIssuers(tx, viewer) : []),
-    countryOf,
-  };
 }
 
 const answerOf = (

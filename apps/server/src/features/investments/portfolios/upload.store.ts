@@ -35,6 +35,17 @@ export async function listIssuers(
   return rows;
 }
 
+/** A company that a viewer may hold, else null. */
+export async function findHoldable(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  companyId: number,
+): Promise<{ readonly id: number; readonly name: string } | null> {
+  const { rows } = await sql<{ readonly id: number; readonly name: string }>`
+    select id, name from companies where id = ${companyId} and ${mayHold(viewer)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** The two letters of each country, by its codes and its name. */
 export async function listCountries(tx: TenantTransaction): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ readonly iso2: string; readonly text: string }>`

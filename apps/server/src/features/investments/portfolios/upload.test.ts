@@ -177,6 +177,7 @@ describe('uploading a new portfolio', () => {
       lost_weight: 0,
       set_aside: [],
       look_at: [],
+      chosen: [],
     });
     expect(portfolio).toMatchObject({
       name: 'Growth',

@@ -26,7 +26,14 @@ import { contributorTable, headline, weightTable } from './risk-tearsheet.ts';
 import { holdsOnlyCountries, type TearsheetFigures } from './tearsheet-figures.ts';
 
 /** What fits on one page whatever is held. */
-const MOST = { holdings: 8, contributors: 3, names: 6 } as const;
+const MOST = { holdings: 8, contributors: 3, names: 6, characters: 30 } as const;
+
+/** A row of one line: a name over three lines would push the rules off the page. */
+const onOneLine = (name: string): string =>
+  name.length <= MOST.characters ? name : `${name.slice(0, MOST.characters - 1).trimEnd()}…`;
+
+const named = <T extends { readonly name: string }>(rows: readonly T[], most: number) =>
+  rows.slice(0, most).map((row) => ({ ...row, name: onOneLine(row.name) }));
 
 const besideOf = (benchmarkName: string, value: string, standing: string): string =>
   [standing, `${benchmarkName} ${value}`].filter(Boolean).join('; ');
@@ -85,22 +92,23 @@ function contributorBlocks({ contributors }: TearsheetFigures): readonly Block[]
     part('What lifts and lowers the ESG score'),
     {
       kind: 'pair',
-      left: [contributorTable('No holding lifts the score.', best.slice(0, MOST.contributors))],
-      right: [contributorTable('No holding lowers the score.', worst.slice(0, MOST.contributors))],
+      left: [contributorTable('No holding lifts the score.', named(best, MOST.contributors))],
+      right: [contributorTable('No holding lowers the score.', named(worst, MOST.contributors))],
     },
   ];
 }
 
 /** The largest holdings beside where the weight sits. */
 function holdingBlocks({ holdings, holdingOveralls, ...figures }: TearsheetFigures): Block {
-  const rows = holdings
-    .slice(0, MOST.holdings)
-    .map(({ name, weight }, at) => [
-      name,
-      shownGrade(holdingOveralls[at]?.esg_grade ?? null, holdingOveralls[at]?.esg_score ?? null),
-      shownWeight(weight),
-    ]);
+  const rows = named(holdings, MOST.holdings).map(({ name, weight }, at) => [
+    name,
+    shownGrade(holdingOveralls[at]?.esg_grade ?? null, holdingOveralls[at]?.esg_score ?? null),
+    shownWeight(weight),
+  ]);
   const by = holdsOnlyCountries(figures) ? 'country' : 'sector';
+  const weights = weightBy(holdings, by).map(
+    ([name, weight]) => [onOneLine(name), weight] as const,
+  );
   return {
     kind: 'pair',
     left: [
@@ -110,7 +118,7 @@ function holdingBlocks({ holdings, holdingOveralls, ...figures }: TearsheetFigur
         rows,
       ),
     ],
-    right: [weightTable(by === 'country' ? 'Country' : 'Sector', weightBy(holdings, by))],
+    right: [weightTable(by === 'country' ? 'Country' : 'Sector', weights)],
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { insertCompany } from '../../../../test/factories/coverage-factory.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
 import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
@@ -173,5 +174,37 @@ describe('tearsheets by what is held', () => {
     expect(pages).toHaveLength(1);
     expect(pages[0]).toMatch(/Country Weight Atlantis 75\.0% Cockaigne 25\.0%/);
     expect(pages[0]).not.toMatch(/Implied temperature|Exclusions|Carbon/);
+  });
+
+  it('prints the one-page tearsheet on one page whatever is held', async () => {
+    const long = ' International Holdings and Industrial Participations Public Limited Company';
+    await server.pool.query('update companies set name = name || $1', [long]);
+    const unscored = await server.database.withAdministration(async (tx) => {
+      const sectors = Array.from({ length: 7 }, (_, index) => 50 + index).map((id) => ({
+        id,
+        name: `Manufacture of goods and of their parts, group ${id}`,
+        parent_id: 1,
+      }));
+      await tx.insertInto('sectors').values(sectors).execute();
+      return Promise.all(
+        sectors.map(({ id, name }) => insertCompany(tx, { id, name: name + long, sector_id: id })),
+      );
+    });
+    await server.rebuild();
+    const companies = [...Object.values(COMPANY), ...unscored.map(({ id }) => id)];
+    const rows = companies.map((id, index): Held => ['company', id, 10 - index / 2]);
+    const id = await hold('Tall', [...rows, ['country', 1, 5], ['country', 3, 5]]);
+    const answer = await ours.call('POST', `/pdf/trustee-tearsheet/${id}/-1`, {
+      investmentType: 'portfolio',
+      onePage: true,
+    });
+    const { pages } = await readPdf(answer.rawPayload);
+    expect(pages).toHaveLength(1);
+    const [page = ''] = pages;
+    // all that makes it tall: seven pillars, three holdings either way, six sectors, names cut short
+    expect(page).toMatch(/Impact .* Environmental \(countries\)/);
+    expect(page.match(/[A-E] \d\.\d\d [+−]\d/g)).toHaveLength(6);
+    expect(page).toMatch(/The rest \d/);
+    expect(page.match(/…/g)?.length).toBeGreaterThan(14);
   });
 });

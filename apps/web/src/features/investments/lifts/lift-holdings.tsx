@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { formatWeightPercent } from '../../../format/percent.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
@@ -12,6 +13,14 @@ import type { LiftFigure } from './lift-figure.ts';
 import { liftsMessages } from './lifts.messages.ts';
 import { liftHoldingsQuery } from './lifts.queries.ts';
 import type { LiftsAsked } from './lifts.queries.ts';
+
+/** Why a company has its score of an issue. */
+export interface LiftReasons {
+  /** The score, which opens its reason. */
+  readonly scoreOf: (row: AttributionHoldingRow, shown: string) => ReactNode;
+  /** What is open, with the names of the holdings that are listed. */
+  readonly openedOf: (nameOf: (companyId: number) => string | undefined) => ReactNode;
+}
 
 interface Props {
   readonly asked: LiftsAsked;
@@ -23,17 +32,27 @@ interface Props {
   readonly hrefOf: (row: AttributionHoldingRow) => string | null;
   /** What can be done about a holding that is held here. */
   readonly actionsOf: (row: AttributionHoldingRow) => ReactNode;
+  readonly reasons: LiftReasons;
+  /** Divides the pillar that the bar is; absent: it is no pillar. */
+  readonly onIssues?: (() => void) | undefined;
 }
 
 const MOST_ROWS = 12;
 const TABLE_PX = 320;
 
 /** The holdings behind a bar, what explains most first. */
-export function LiftHoldings({ asked, group, name, referenceName, ...props }: Props) {
+export function LiftHoldings({ asked, group, name, referenceName, onIssues, ...props }: Props) {
   const holdings = useQuery(liftHoldingsQuery(asked, group));
   return (
     <div className="lifts-holdings">
-      <h3 className="panel-title">{name}</h3>
+      <div className="lifts-bar">
+        <h3 className="panel-title">{name}</h3>
+        {onIssues === undefined ? null : (
+          <Button variant="quiet" onClick={onIssues}>
+            {liftsMessages.showIssues}
+          </Button>
+        )}
+      </div>
       <Loaded query={holdings} failed={liftsMessages.holdingsFailed} heightPx={TABLE_PX}>
         {(rows) => (
           <>
@@ -46,6 +65,7 @@ export function LiftHoldings({ asked, group, name, referenceName, ...props }: Pr
             {rows.length > MOST_ROWS ? (
               <p className="caption">{liftsMessages.more(MOST_ROWS, rows.length)}</p>
             ) : null}
+            {props.reasons.openedOf((id) => rows.find((row) => row.id === id)?.name)}
           </>
         )}
       </Loaded>
@@ -53,13 +73,13 @@ export function LiftHoldings({ asked, group, name, referenceName, ...props }: Pr
   );
 }
 
-interface Given extends Pick<Props, 'referenceName' | 'hrefOf' | 'actionsOf'> {
+interface Given extends Pick<Props, 'referenceName' | 'hrefOf' | 'actionsOf' | 'reasons'> {
   readonly rows: readonly AttributionHoldingRow[];
 }
 
 function columnsOf(
   figure: LiftFigure,
-  { rows, referenceName, hrefOf, actionsOf }: Given,
+  { rows, referenceName, hrefOf, actionsOf, reasons }: Given,
 ): readonly PlainColumn<AttributionHoldingRow>[] {
   const scale = figure.isShare ? 100 : 1;
   const unit = figure.isShare ? ', %' : '';
@@ -82,12 +102,16 @@ function columnsOf(
     {
       header: `Value${unit}`,
       isNumber: true,
-      cell: ({ value, grade }) => (
-        <span className="lifts-value">
-          {figure.hasGrades ? figure.format(value) : valueText(value * scale)}{' '}
-          {grade === null ? null : <GradeMark grade={grade} size="sm" />}
-        </span>
-      ),
+      cell: (row) => {
+        const shown = figure.hasGrades ? figure.format(row.value) : valueText(row.value * scale);
+        return row.issue_id !== null ? (
+          reasons.scoreOf(row, shown)
+        ) : (
+          <span className="lifts-value">
+            {shown} {row.grade === null ? null : <GradeMark grade={row.grade} size="sm" />}
+          </span>
+        );
+      },
     },
     { header: 'Weight', isNumber: true, cell: ({ weight }) => formatWeightPercent(weight) },
     {

@@ -5,8 +5,8 @@ import type {
   AttributionHoldingRow,
   AttributionRow,
 } from '@verdure/contract/investments/attribution';
-import type { AttributionCut } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -15,21 +15,15 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import type { LiftChoice } from './lift-choice.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { LiftHoldings } from './lift-holdings.tsx';
+import type { LiftReasons } from './lift-holdings.tsx';
 import { liftsMessages } from './lifts.messages.ts';
 import { liftsQuery } from './lifts.queries.ts';
 import type { LiftsAsked } from './lifts.queries.ts';
+import { PillarChoice } from './pillar-choice.tsx';
 import { WaterfallChart } from './waterfall-chart.tsx';
-
-/** What the address says of the view. */
-export interface LiftChoice {
-  /** A figure by its name; the first if absent. */
-  readonly lift?: string | undefined;
-  readonly cut?: AttributionCut | undefined;
-  /** The bar whose holdings are listed; the one that drags most if absent. */
-  readonly bar?: string | undefined;
-}
 
 interface Props {
   readonly scope: InvestmentScope;
@@ -43,6 +37,7 @@ interface Props {
   readonly onChoice: (change: LiftChoice) => void;
   readonly hrefOf: (row: AttributionHoldingRow) => string | null;
   readonly actionsOf: (row: AttributionHoldingRow) => ReactNode;
+  readonly reasons: LiftReasons;
 }
 
 const CUTS = [
@@ -70,7 +65,8 @@ export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
   if (props.reference === null) return <Nothing text={liftsMessages.noReference} />;
   const cuts = cutsOf(figure);
   const cut = cuts.find(({ value }) => value === choice.cut)?.value ?? 'sector';
-  const asked = { scope: props.scope, reference: props.reference, figure, cut };
+  const pillar = cut === 'pillar' ? (choice.pillar ?? null) : null;
+  const asked = { scope: props.scope, reference: props.reference, figure, cut, pillar };
   return (
     <>
       <div className="lifts-controls no-print">
@@ -79,25 +75,26 @@ export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
           isLabelHidden
           options={figures.map(({ id, label }) => ({ value: id, label }))}
           value={figure.id}
-          onChange={(lift) => onChoice({ lift, bar: undefined })}
+          onChange={(lift) => onChoice({ lift, pillar: undefined, bar: undefined })}
         />
         <SegmentedControl
           label={liftsMessages.cut}
           segments={cuts}
           value={cut}
-          onChange={(next) => onChoice({ cut: next, bar: undefined })}
+          onChange={(next) => onChoice({ cut: next, pillar: undefined, bar: undefined })}
         />
       </div>
-      <Compared {...props} asked={asked} bar={choice.bar} onBar={(bar) => onChoice({ bar })} />
+      <Compared {...props} asked={asked} bar={choice.bar} onChoice={onChoice} />
     </>
   );
 }
 
-interface ComparedProps extends Pick<Props, 'name' | 'profileName' | 'hrefOf' | 'actionsOf'> {
+type Passed = 'name' | 'profileName' | 'hrefOf' | 'actionsOf' | 'reasons' | 'onChoice';
+
+interface ComparedProps extends Pick<Props, Passed> {
   readonly asked: LiftsAsked;
   /** The bar that is open, as the address names it. */
   readonly bar: string | undefined;
-  readonly onBar: (group: string) => void;
 }
 
 function Compared({ asked, ...props }: ComparedProps) {
@@ -138,11 +135,12 @@ const namesWhere = (
   ...(whole.reference_standing === standing ? [whole.reference_name] : []),
 ];
 
-function Explained({ asked, whole, bars, bar, onBar, ...props }: ExplainedProps) {
+function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedProps) {
   const { name, profileName } = props;
+  const pillars = useRef<HTMLDivElement>(null);
   const hidden = namesWhere({ name, whole }, 'not_shown');
   const indicative = namesWhere({ name, whole }, 'indicative');
-  const chosen = bars.find(({ group }) => group === bar) ?? worstOf(bars, asked.figure);
+  const chosen = bars.find(({ group }) => group === bar) ?? worstOf(bars, asked);
   const subject: ChartSubject = {
     name,
     profile: profileName,
@@ -157,11 +155,16 @@ function Explained({ asked, whole, bars, bar, onBar, ...props }: ExplainedProps)
   return (
     <div className="lifts">
       <section className="panel" aria-label="Lifts and drags">
+        {asked.cut === 'pillar' ? (
+          <div ref={pillars} className="lifts-pillars no-print">
+            <PillarChoice asked={asked} bars={bars} onChoice={onChoice} />
+          </div>
+        ) : null}
         <WaterfallChart
           waterfall={{ name, whole, bars, figure: asked.figure }}
           subject={subject}
           chosen={chosen.group}
-          onBar={onBar}
+          onBar={(group) => onChoice({ bar: group })}
         />
         {asked.figure.asked.figure === 'pai' ? (
           <p className="caption">{liftsMessages.sumsLeftOut}</p>
@@ -172,21 +175,32 @@ function Explained({ asked, whole, bars, bar, onBar, ...props }: ExplainedProps)
       </section>
       <div className="panel">
         <LiftHoldings
+          {...props}
           asked={asked}
           group={chosen.group}
           name={chosen.name}
           referenceName={whole.reference_name}
-          hrefOf={props.hrefOf}
-          actionsOf={props.actionsOf}
+          onIssues={
+            chosen.pillar === null
+              ? undefined
+              : () => {
+                  onChoice({ pillar: chosen.pillar ?? undefined, bar: undefined });
+                  // the button goes away with its bar
+                  pillars.current?.querySelector<HTMLElement>(`[value=${chosen.pillar}]`)?.focus();
+                }
+          }
         />
       </div>
     </div>
   );
 }
 
-/** The bar that drags most; of bars that all lift, the one that lifts least. */
-function worstOf(bars: readonly AttributionRow[], { isHigherBetter }: LiftFigure) {
-  const good = (bar: AttributionRow): number => bar.contribution * (isHigherBetter ? 1 : -1);
-  const named = bars.filter(({ group }) => group !== REST_GROUP && group !== NOT_DISCLOSED_GROUP);
+/** The bar that drags most, of a divided pillar the issue; of bars that all lift, the one that lifts least. */
+function worstOf(bars: readonly AttributionRow[], { figure, pillar }: LiftsAsked) {
+  const good = (bar: AttributionRow): number => bar.contribution * (figure.isHigherBetter ? 1 : -1);
+  const issues = bars.filter(({ issue_id: issueId }) => pillar !== null && issueId !== null);
+  const named = (issues.length === 0 ? bars : issues).filter(
+    ({ group }) => group !== REST_GROUP && group !== NOT_DISCLOSED_GROUP,
+  );
   return (named.length === 0 ? bars : named).toSorted((a, b) => good(a) - good(b))[0];
 }

@@ -4,6 +4,12 @@ export const liftsMessages = {
   holdingsFailed: 'The holdings behind the bar did not load.',
   figure: 'Figure',
   cut: 'Divided by',
+  pillars: 'Pillars or issues',
+  wholePillars: 'Whole pillars',
+  issuesOf: (pillar: string): string => `Issues of ${pillar}`,
+  showIssues: 'Show its issues',
+  addUp: (count: number, pillar: string, sum: string): string =>
+    `${count === 1 ? 'The one issue' : `The ${count} issues`} of ${pillar} add${count === 1 ? 's' : ''} up to ${sum}.`,
   wait: 'Comparing with the reference',
   noFigure: 'None of the figures that are explained here is in your subscription.',
   noReference:

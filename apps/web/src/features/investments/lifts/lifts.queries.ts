@@ -2,7 +2,7 @@ import {
   attributionHoldingRoots,
   attributionRoots,
 } from '@verdure/contract/investments/attribution';
-import type { AttributionCut } from '@verdure/contract/vocabulary';
+import type { AttributionCut, ScoredPillar } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 
 import { askInvestment } from '../../../api/ask-investment.ts';
@@ -18,13 +18,16 @@ export interface LiftsAsked {
   readonly reference: Pick<InvestmentScope, 'type' | 'id'>;
   readonly figure: LiftFigure;
   readonly cut: AttributionCut;
+  /** Of the cut by pillar, the one that is divided into its issues; null: none. */
+  readonly pillar: ScoredPillar | null;
 }
 
-const argsOf = ({ scope, reference, figure, cut }: LiftsAsked) => ({
+const argsOf = ({ scope, reference, figure, cut, pillar }: LiftsAsked) => ({
   universeId: scope.universeId,
   profileId: scope.profileId,
   ...figure.asked,
   cut,
+  ...(pillar !== null && { pillar }),
   referenceType: reference.type,
   referenceId: reference.id,
 });
@@ -32,8 +35,8 @@ const argsOf = ({ scope, reference, figure, cut }: LiftsAsked) => ({
 /** What an answer may stand in for while the next loads: the same figure, divided alike. */
 const alike = (slice: string, { figure, cut }: LiftsAsked) => [slice, figure.id, cut] as const;
 
-const rest = ({ scope, reference }: LiftsAsked) =>
-  [reference.type, reference.id, scope.profileId, scope.universeId] as const;
+const rest = ({ scope, reference, pillar }: LiftsAsked) =>
+  [pillar ?? '', reference.type, reference.id, scope.profileId, scope.universeId] as const;
 
 export const liftsQuery = (asked: LiftsAsked) => {
   const { scope } = asked;

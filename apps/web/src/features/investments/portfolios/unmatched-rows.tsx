@@ -1,6 +1,7 @@
 import './unmatched-rows.css';
 
-import type { UploadAccount, UploadAnswer } from '@verdure/contract/investments/portfolios';
+import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import type { UploadAccount } from '@verdure/contract/investments/upload-account';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';

@@ -1,6 +1,6 @@
 import './upload.css';
 
-import type { UploadAccount } from '@verdure/contract/investments/portfolios';
+import type { UploadAccount } from '@verdure/contract/investments/upload-account';
 
 import { uploadMessages } from './upload.messages.ts';
 

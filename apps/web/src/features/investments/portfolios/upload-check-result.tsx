@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatNumber } from '../../../format/number.ts';
 import { Note } from '../../../ui/states/note.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { type Choosing, RowChoices } from './row-choices.tsx';
 import { UploadAccountLines } from './upload-account.tsx';
 import { UploadColumns } from './upload-columns.tsx';
 import { UnmatchedRows, unmatchedOf } from './unmatched-rows.tsx';
@@ -17,15 +18,16 @@ interface Props {
   readonly isUpdate: boolean;
   /** Other columns were chosen. */
   readonly onChoose: (columns: string) => void;
+  readonly choosing: Choosing;
 }
 
 /** What an upload of the file would do, or why it cannot be uploaded. */
-export const UploadCheckResult = ({ check, isUpdate, onChoose }: Props) => (
+export const UploadCheckResult = ({ check, isUpdate, onChoose, choosing }: Props) => (
   <>
     {check.status === 'refused' ? (
       <RefusedFile check={check} />
     ) : (
-      <ReadableFile check={check} isUpdate={isUpdate} />
+      <ReadableFile check={check} isUpdate={isUpdate} choosing={choosing} />
     )}
     {check.layout === null ? null : <UploadColumns layout={check.layout} onChoose={onChoose} />}
   </>
@@ -57,9 +59,10 @@ const Problems = ({ problems }: Pick<UploadCheck, 'problems'>) =>
 interface ReadableProps {
   readonly check: Readable;
   readonly isUpdate: boolean;
+  readonly choosing: Choosing;
 }
 
-function ReadableFile({ check, isUpdate }: ReadableProps) {
+function ReadableFile({ check, isUpdate, choosing }: ReadableProps) {
   const unmatched = unmatchedOf(check);
   return (
     <>
@@ -75,7 +78,12 @@ function ReadableFile({ check, isUpdate }: ReadableProps) {
           ? null
           : `; ${uploadMessages.rest(unmatched.length, check.not_recognised_weight)}`}
       </p>
-      {check.account === undefined ? null : <UploadAccountLines account={check.account} />}
+      {check.account === undefined ? null : (
+        <>
+          <UploadAccountLines account={check.account} />
+          <RowChoices account={check.account} choosing={choosing} />
+        </>
+      )}
       {check.notes.length > 0 ? (
         <ul className="upload-problems" aria-label={uploadMessages.asRead}>
           {check.notes.map((note) => (

@@ -15,6 +15,7 @@ import { isCancelled } from '../../../ui/tasks/task-store.ts';
 import { ExpectedSheet } from './expected-sheet.tsx';
 import { FractionsQuestion } from './fractions-question.tsx';
 import type { WeightAnswer } from './fractions-question.tsx';
+import type { Choosing } from './row-choices.tsx';
 import { UploadCheckResult } from './upload-check-result.tsx';
 import { UploadFailure } from './upload-failure.tsx';
 import { UploadResult } from './upload-result.tsx';
@@ -24,6 +25,7 @@ import { useUpload, useUploadCheck } from './use-upload.ts';
 interface Props {
   /** The portfolio to update; null uploads a new one. */
   readonly portfolio: Portfolio | null;
+  readonly search: Choosing['search'];
 }
 
 const ENDINGS = [
@@ -40,7 +42,7 @@ interface How {
 const AS_FOUND: How = { answer: null, columns: null };
 
 /** Choose a file, read what it would do, send it, read the result. */
-export function UploadView({ portfolio }: Props) {
+export function UploadView({ portfolio, search }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [answer, setAnswer] = useState<WeightAnswer>(null);
   const [columns, setColumns] = useState<string | null>(null);
@@ -94,6 +96,7 @@ export function UploadView({ portfolio }: Props) {
                 check={shown}
                 isUpdate={portfolio !== null}
                 onChoose={(next) => choose(file, { answer, columns: next })}
+                choosing={{ search, onChanged: () => choose(file, { answer, columns }) }}
               >
                 <FractionsQuestion
                   answer={answer}
@@ -119,17 +122,18 @@ interface CheckedProps {
   readonly check: UploadCheck | null;
   readonly isUpdate: boolean;
   readonly onChoose: (columns: string) => void;
+  readonly choosing: Choosing;
   /** The question about fractions, where it has to be asked. */
   readonly children: ReactNode;
 }
 
-function Checked({ check, isUpdate, onChoose, children }: CheckedProps) {
+function Checked({ check, children, ...rest }: CheckedProps) {
   if (check === null) {
     return <Skeleton heightPx={CHECK_PX} waitText={uploadMessages.checking} />;
   }
   return (
     <div className="upload-preview">
-      <UploadCheckResult check={check} isUpdate={isUpdate} onChoose={onChoose} />
+      <UploadCheckResult check={check} {...rest} />
       {check.status === 'readable' && check.looks_like_fractions ? children : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ErrorItem } from '@verdure/contract/http/problem';
-import type { AsideKind, UploadLayout } from '@verdure/contract/investments/portfolios';
+import type { UploadLayout } from '@verdure/contract/investments/portfolios';
+import type { AsideKind } from '@verdure/contract/investments/upload-account';
 
 import type { ROW_PROBLEMS } from './refusals.ts';
 

@@ -1,146 +1,21 @@
-import { hasIsinForm, isCountryCode } from '@verdure/contract/vocabulary';
+import { isCountryCode, hasIsinForm } from '@verdure/contract/vocabulary';
 
 import type { HoldingRow } from '../holdings-file/holdings.ts';
 import { nearestByName } from '../nearest-by-name.ts';
 import type { Candidate, MatchedRow } from '../upload.ts';
+import { byChoice, inConflict, openRow } from './by-choice.ts';
+import { isCalled, isListedAtHome, mayBeTwins, type NamedIssuer } from './issuer-index.ts';
+import { formsAgree, issuerName, isSubsidiaryOf } from './issuer-name.ts';
 import {
-  isCalled,
-  type IssuerIndex,
-  isLike,
-  isListedAtHome,
-  mayBeTwins,
-  type NamedIssuer,
-} from './issuer-index.ts';
-import {
-  differByListing,
-  formsAgree,
-  type IssuerName,
-  isPartOf,
-  issuerName,
-  isSubsidiaryOf,
-} from './issuer-name.ts';
-import { countryOfExchange, splitTicker } from './places.ts';
-
-/** What is known of the codes and names in a file. */
-export interface Known {
-  readonly byIsin: ReadonlyMap<string, readonly Candidate[]>;
-  /** The company that an LEI is of. */
-  readonly byLei: ReadonlyMap<string, number>;
-  readonly issuers: IssuerIndex;
-  /** Two letters of a country in any writing; null for other text. */
-  readonly countryOf: (text: string) => string | null;
-}
-
-/** A row with what it says of itself, taken apart once. */
-export interface Told {
-  readonly row: HoldingRow;
-  readonly name: IssuerName;
-  readonly issuer: IssuerName;
-  readonly ticker: string;
-  /** Where its issuer or its exchange is; null where it does not say. */
-  readonly country: string | null;
-  readonly isBond: boolean;
-}
-
-export function toldOf(row: HoldingRow, { countryOf }: Known): Told {
-  const { signs } = row;
-  const ticker = splitTicker(signs?.ticker ?? '');
-  const stated = countryOf(signs?.country ?? '');
-  const listed = ticker.country ?? countryOfExchange(signs?.exchange ?? '');
-  return {
-    row,
-    // a ticker in place of a name is no name
-    name: issuerName(row.name.toUpperCase() === signs?.ticker ? '' : row.name),
-    issuer: issuerName(signs?.issuer ?? ''),
-    ticker: ticker.base,
-    country: stated ?? listed,
-    isBond: signs?.isBond ?? false,
-  };
-}
-
-const namesOf = ({ name, otherNames }: Found): Pick<NamedIssuer, 'names'> => ({
-  names: [name, ...otherNames].map(issuerName),
-});
-
-const hasTicker = (issuer: NamedIssuer | null, ticker: string): boolean =>
-  issuer !== null &&
-  ticker !== '' &&
-  splitTicker(issuer.ticker?.toUpperCase() ?? '').base === ticker;
-
-/** The names that a row gives its issuer; a bond is called by its terms, not by a name. */
-const givenNames = ({ name, issuer, isBond }: Told): readonly IssuerName[] =>
-  [isBond ? null : name, issuer].flatMap((each) =>
-    each === null || each.key === '' ? [] : [each],
-  );
-
-/** Whether the record that a name says may be the one with the code, kept twice. */
-function mayBeSame(carrier: NamedIssuer | null, other: NamedIssuer): boolean {
-  if (carrier === null || carrier.id === other.id) return carrier !== null;
-  const haveNames = (test: (one: IssuerName, each: IssuerName) => boolean): boolean =>
-    carrier.names.some((one) => other.names.some((each) => test(one, each)));
-  const isSameCountry = carrier.countryCode !== null && carrier.countryCode === other.countryCode;
-  if (isSameCountry && haveNames(differByListing)) return true;
-  return mayBeTwins(carrier, other) && haveNames(isPartOf);
-}
-
-/** Another company that a name says, which cannot be the one with the code; null if none. */
-function otherNamed(
-  names: readonly IssuerName[],
-  carrier: NamedIssuer | null,
-  { issuers }: Known,
-): string | null {
-  const said = names.flatMap((name) => {
-    const { exact, loose } = issuers.named(name);
-    return exact.length > 0 ? exact : loose;
-  });
-  const [other] = said;
-  return other === undefined || said.some((each) => mayBeSame(carrier, each)) ? null : other.name;
-}
-
-function otherTicked(told: Told, carrier: NamedIssuer | null, { issuers }: Known): string | null {
-  const [ticked, ...more] = issuers.withTicker(told.ticker, told.country);
-  return ticked === undefined || more.length > 0 || ticked.id === carrier?.id ? null : ticked.name;
-}
-
-/** Another company than the one with the code, which the name or the ticker says; null if none. */
-function otherSaid(told: Told, found: Found, known: Known): string | null {
-  const names = givenNames(told);
-  const called = namesOf(found);
-  if (names.length === 0 || names.some((name) => isCalled(called, name))) return null;
-  const carrier = found.type === 'company' ? known.issuers.get(found.id) : null;
-  if (hasTicker(carrier, told.ticker)) return null;
-  const named = otherNamed(names, carrier, known);
-  if (named !== null || names.some((name) => isLike(called, name))) return named;
-  return otherTicked(told, carrier, known);
-}
-
-/** Whether a name has nothing in common with any of a company's: it was renamed, or the code is wrong. */
-function isUnlike({ name, signs }: HoldingRow, found: Found): boolean {
-  const names = [name, signs?.issuer ?? ''].filter((each) => each !== '').map(issuerName);
-  const called = namesOf(found);
-  return names.length > 0 && !names.some((each) => isCalled(called, each) || isLike(called, each));
-}
-
-type Found = Pick<Candidate, 'type' | 'id' | 'name' | 'otherNames'>;
-
-function matched(row: HoldingRow, found: Found, by: 'code' | 'name'): MatchedRow {
-  const { rowNumber, name, isin, weightPercent } = row;
-  const { type, id, name: matchedName } = found;
-  // no spread here: it would take longer than the rest of the matching
-  return {
-    rowNumber,
-    name,
-    isin,
-    weightPercent,
-    flaw: null,
-    status: 'matched',
-    entity: { type, id },
-    matchedName,
-    by,
-    isUnlike:
-      by === 'code' && type === 'company' && row.signs?.isBond !== true && isUnlike(row, found),
-  };
-}
+  foundCompany,
+  hasTicker,
+  type Known,
+  matched,
+  namesOf,
+  otherSaid,
+  type Told,
+  toldOf,
+} from './told-row.ts';
 
 const shownNames = (candidates: readonly { readonly name: string }[]): readonly string[] =>
   [...new Set(candidates.map(({ name }) => name))].sort();
@@ -153,10 +28,10 @@ function carriersOf({ row, country }: Told, { byIsin }: Known): readonly Candida
 }
 
 /** The company that the LEI beside a code names, if it is another one. */
-function otherByLei({ row }: Told, found: Candidate, known: Known): string | null {
+function otherByLei({ row }: Told, found: Candidate, known: Known): NamedIssuer | null {
   const lei = known.byLei.get(row.signs?.lei ?? '');
   if (lei === undefined || found.type !== 'company' || lei === found.id) return null;
-  return known.issuers.get(lei)?.name ?? null;
+  return known.issuers.get(lei);
 }
 
 /** The row by a code; null if none of its codes is known. */
@@ -168,38 +43,23 @@ function byCode(told: Told, known: Known): MatchedRow | null {
   const found = others.length === 0 ? first : nearestByName(row.name, candidates);
   if (found === null)
     return {
-      ...row,
+      ...openRow(told, candidates),
       status: 'ambiguous',
       reason: 'several',
       candidateNames: shownNames(candidates),
     };
   if (found.type === 'country') return matched(row, found, 'code');
   const other = otherByLei(told, found, known) ?? otherSaid(told, found, known);
-  return other === null
-    ? matched(row, found, 'code')
-    : { ...row, status: 'ambiguous', reason: 'conflict', candidateNames: [found.name, other] };
+  return other === null ? matched(row, found, 'code') : inConflict(told, found, other);
 }
 
 /** The issuer that an LEI names, where the name beside it says no other. */
 function byLei(told: Told, known: Known): MatchedRow | null {
   const issuer = known.issuers.get(known.byLei.get(told.row.signs?.lei ?? '') ?? 0);
   if (issuer === null) return null;
-  const candidate: Candidate = {
-    isin: '',
-    type: 'company',
-    id: issuer.id,
-    name: issuer.name,
-    otherNames: issuer.synonyms,
-  };
-  const other = otherSaid(told, candidate, known);
-  return other === null
-    ? matched(told.row, candidate, 'code')
-    : {
-        ...told.row,
-        status: 'ambiguous',
-        reason: 'conflict',
-        candidateNames: [issuer.name, other],
-      };
+  const found = foundCompany(issuer);
+  const other = otherSaid(told, found, known);
+  return other === null ? matched(told.row, found, 'code') : inConflict(told, found, other);
 }
 
 const RECEIPT = /\b(adr|ads|gdr|gds|depositary|dr|cdi)\b/i;
@@ -257,7 +117,7 @@ function onlyTicked(told: Told, { issuers }: Known): NamedIssuer | null {
   return issuers.near(told.name).includes(only) ? only : null;
 }
 
-function offeredFor(told: Told, { issuers }: Known): readonly string[] {
+function offeredFor(told: Told, { issuers }: Known): readonly NamedIssuer[] {
   const names = [told.name, told.issuer].filter(({ key }) => key !== '');
   const exact = names.flatMap((name) => {
     const found = issuers.named(name);
@@ -265,7 +125,7 @@ function offeredFor(told: Told, { issuers }: Known): readonly string[] {
   });
   const near = exact.length > 0 ? exact : names.flatMap((name) => issuers.near(name));
   const ticked = issuers.withTicker(told.ticker, told.country);
-  return [...new Set([...near, ...ticked].map(({ name }) => name))].slice(0, MOST_OFFERED);
+  return [...new Set([...near, ...ticked])].slice(0, MOST_OFFERED);
 }
 
 const MOST_OFFERED = 4;
@@ -279,24 +139,25 @@ export function isSettled(row: HoldingRow, byIsin: Known['byIsin']): boolean {
   return isCalled(namesOf(only), issuerName(row.name));
 }
 
-/**
- * Who a row is. A code decides where no other sign speaks against it; a name decides where it fits one
- * issuer alone. What is between is offered and not taken.
- */
-export function identifyRow(row: HoldingRow, known: Known): MatchedRow {
-  if (row.aside) return { ...row, status: 'not_found', offered: [] };
-  const told = toldOf(row, known);
+/** Who a row is by its own signs. */
+function bySigns(told: Told, known: Known): MatchedRow {
+  const { row } = told;
   const coded = byCode(told, known) ?? byLei(told, known);
   if (coded !== null) return coded;
   const isNamed =
     (told.name.key !== '' || told.ticker !== '') && !told.isBond && !isCountryCode(row.isin);
   const mayTake = isNamed && row.flaw?.kind !== 'isinCheckDigit';
   const found = mayTake ? (onlyNamed(told, known) ?? onlyTicked(told, known)) : null;
-  if (found !== null)
-    return matched(
-      row,
-      { type: 'company', id: found.id, name: found.name, otherNames: found.synonyms },
-      'name',
-    );
-  return { ...row, status: 'not_found', offered: offeredFor(told, known) };
+  if (found !== null) return matched(row, foundCompany(found), 'name');
+  return { ...openRow(told, offeredFor(told, known)), status: 'not_found' };
+}
+
+/**
+ * Who a row is. A code decides where no other sign speaks against it; a name decides where it fits one
+ * issuer alone. What is between is offered and not taken, until somebody chooses.
+ */
+export function identifyRow(row: HoldingRow, known: Known): MatchedRow {
+  if (row.aside) return { ...row, status: 'not_found', offers: [], sign: null };
+  const told = toldOf(row, known);
+  return byChoice(told, known, bySigns(told, known));
 }

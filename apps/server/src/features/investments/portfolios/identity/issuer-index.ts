@@ -119,6 +119,26 @@ const homeIsins = ({ isins, countryCode }: NamedIssuer): readonly string[] =>
 
 export const isListedAtHome = (issuer: NamedIssuer): boolean => homeIsins(issuer).length > 0;
 
+/** How many characters of an ISIN name the issuer, where its country numbers issuers. */
+const ISSUER_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ['US', 8],
+  ['CA', 8],
+  ['TH', 9],
+]);
+
+const issuerNumbers = ({ isins }: NamedIssuer): readonly string[] =>
+  isins.flatMap((isin) => {
+    const length = ISSUER_NUMBERS.get(isin.slice(0, 2));
+    return length === undefined ? [] : [isin.slice(0, length)];
+  });
+
+/** Whether the ISINs of two records of one country bear one issuer's number: share classes and foreign shares. */
+export function haveOneNumber(one: NamedIssuer, other: NamedIssuer): boolean {
+  if (one.countryCode === null || one.countryCode !== other.countryCode) return false;
+  const numbers = issuerNumbers(other);
+  return issuerNumbers(one).some((number) => numbers.includes(number));
+}
+
 /**
  * Whether two records may be one issuer twice, such as a share and its receipt: of one country, and not
  * both with an LEI or an ISIN at home, which would tell them apart.

@@ -1,33 +1,130 @@
-/** In which country an exchange is, by its names, its MIC and the endings of tickers. */
+/** In which country an exchange is, by its names and its MIC. */
 const EXCHANGES: readonly (readonly [string, RegExp])[] = [
   [
     'US',
-    /nasdaq(?! (stockholm|helsinki|copenhagen|nordic|omx))|nyse|new york|\bamex\b|arca|\bbats\b|cboe bzx|\b(xnas|xnys|xngs|arcx|us|uw|un|uq|ua|ur|up)\b/,
+    /nasdaq(?! (stockholm|helsinki|copenhagen|nordic|omx))|nyse|new york|\bamex\b|arca|\bbats\b|cboe bzx|\b(xnas|xnys|xngs|arcx)\b/,
   ],
-  ['SE', /stockholm|omx sto|\b(xsto|ss|st)\b|spotlight|\bngm\b/],
-  ['GB', /london|\blse\b|\b(xlon|ln|l)\b|\baim\b/],
-  ['DE', /xetra|frankfurt|deutsche b|\b(xetr|xfra|gy|gr|de|f)\b/],
-  ['FR', /paris|\b(xpar|fp|pa)\b/],
-  ['NL', /amsterdam|\b(xams|na|as)\b/],
-  ['CH', /six swiss|swiss exchange|zurich|zuerich|virt x|\b(xswx|xvtx|sw|vx)\b/],
-  ['IT', /milan|borsa italiana|\b(xmil|mtaa|im|mi)\b/],
-  ['ES', /madrid|bolsa|\b(xmad|bme|sm|mc)\b/],
-  ['NO', /oslo|\b(xosl|no|ol)\b/],
-  ['DK', /copenhagen|kobenhavn|københavn|\b(xcse|dc|co)\b/],
-  ['FI', /helsinki|\b(xhel|fh|he)\b/],
-  ['BE', /brussels|\b(xbru|bb|br)\b/],
-  ['JP', /tokyo|\b(xtks|jp|jt|t)\b/],
-  ['HK', /hong kong|\b(xhkg|hk)\b/],
-  ['AU', /australia|\basx\b|\b(xasx|au|ax)\b/],
-  ['CA', /toronto|\btsx\b|\b(xtse|cn|ct|to)\b/],
+  ['SE', /stockholm|omx sto|\bxsto\b|spotlight|\bngm\b/],
+  ['GB', /london|\blse\b|\bxlon\b|\baim\b/],
+  ['DE', /xetra|frankfurt|deutsche b|\b(xetr|xfra)\b/],
+  ['FR', /paris|\bxpar\b/],
+  ['NL', /amsterdam|\bxams\b/],
+  ['CH', /six swiss|swiss exchange|zurich|zuerich|virt x|\b(xswx|xvtx)\b/],
+  ['IT', /milan|borsa italiana|\b(xmil|mtaa)\b/],
+  ['ES', /madrid|bolsa|\b(xmad|bme)\b/],
+  ['NO', /oslo|\bxosl\b/],
+  ['DK', /copenhagen|kobenhavn|københavn|\bxcse\b/],
+  ['FI', /helsinki|\bxhel\b/],
+  ['BE', /brussels|\bxbru\b/],
+  ['JP', /tokyo|\bxtks\b/],
+  ['HK', /hong kong|\bxhkg\b/],
+  ['AU', /australia|\basx\b|\bxasx\b/],
+  ['CA', /toronto|\btsx\b|\bxtse\b/],
 ];
 
+const byCode = (lines: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    lines.flatMap((line) => {
+      const [country = '', ...codes] = line.split(' ');
+      return codes.map((code) => [code, country] as const);
+    }),
+  );
+
+/** Behind a blank, as Bloomberg writes: VOLVB SS, SAP GY, 7203 JP. A country, then its codes. */
+const BEHIND_BLANK = byCode([
+  'US US UW UN UQ UA UR UP UF UV',
+  'SE SS',
+  'GB LN',
+  'DE GY GR GF GS GD',
+  'FR FP',
+  'NL NA',
+  'CH SW SE VX',
+  'IT IM',
+  'ES SM SQ',
+  'NO NO',
+  'DK DC',
+  'FI FH',
+  'BE BB',
+  'AT AV',
+  'IE ID',
+  'PT PL',
+  'GR GA',
+  'PL PW',
+  'TR TI',
+  'IL IT',
+  'ZA SJ',
+  'JP JP JT',
+  'HK HK',
+  'CN CH CG CS C1 C2',
+  'TW TT',
+  'KR KS KP KQ',
+  'IN IN IS IB',
+  'SG SP',
+  'TH TB',
+  'MY MK',
+  'ID IJ',
+  'PH PM',
+  'AU AU AT',
+  'NZ NZ',
+  'CA CN CT',
+  'BR BZ BS',
+  'MX MM',
+  'CL CI',
+  'SA AB',
+]);
+
+/** Behind a dot, as Reuters and finance pages write: VOLVb.ST, NESN.S, 600519.SS. */
+const BEHIND_DOT = byCode([
+  'US N O OQ A K P US',
+  'SE ST',
+  'GB L',
+  'DE DE F',
+  'FR PA',
+  'NL AS',
+  'CH S SW VX',
+  'IT MI',
+  'ES MC',
+  'NO OL',
+  'DK CO',
+  'FI HE',
+  'BE BR',
+  'AT VI',
+  'IE I IR',
+  'PT LS',
+  'GR AT',
+  'PL WA',
+  'TR IS',
+  'IL TA',
+  'ZA JO J',
+  'JP T',
+  'HK HK',
+  'CN SS SZ',
+  'TW TW TWO',
+  'KR KS KQ',
+  'IN NS BO',
+  'SG SI',
+  'TH BK',
+  'MY KL',
+  'ID JK',
+  'PH PS',
+  'AU AX',
+  'NZ NZ',
+  'CA TO V',
+  'BR SA',
+  'MX MX',
+  'CL SN',
+  'SA SR',
+]);
+
+/** The country of an exchange that a cell names in words, by its MIC or by a code of tickers. */
 export function countryOfExchange(text: string): string | null {
   const plain = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return plain === '' ? null : (EXCHANGES.find(([, says]) => says.test(plain))?.[0] ?? null);
+  const named = EXCHANGES.find(([, says]) => says.test(plain));
+  const code = plain.toUpperCase();
+  return named?.[0] ?? BEHIND_BLANK.get(code) ?? BEHIND_DOT.get(code) ?? null;
 }
 
 /** A ticker without its exchange, and the country that the exchange is in. */
@@ -35,11 +132,9 @@ export function splitTicker(text: string): {
   readonly base: string;
   readonly country: string | null;
 } {
-  const [, base = '', ending = ''] =
-    /^([A-Z0-9]+(?:[-/][A-Z])?)(?:[ .]([A-Z]{1,4}))?(?: EQUITY)?$/.exec(text) ?? [];
-  // a dot before one letter may part a share class: BRK.B
-  return {
-    base: base.replace(/[-/]/g, ''),
-    country: ending === '' ? null : countryOfExchange(ending),
-  };
+  const [, base = '', sign = '', ending = ''] =
+    /^([A-Z0-9]+(?:[-/][A-Z])?)(?:([ .])([A-Z][A-Z0-9]{0,3}))?(?: EQUITY)?$/.exec(text) ?? [];
+  // what is no exchange parts a share class: BRK.B
+  const country = (sign === '.' ? BEHIND_DOT : BEHIND_BLANK).get(ending) ?? null;
+  return { base: base.replace(/[-/]/g, ''), country };
 }

@@ -1,4 +1,4 @@
-import type { AsideKind } from '@verdure/contract/investments/portfolios';
+import type { AsideKind } from '@verdure/contract/investments/upload-account';
 
 import { plainHeader } from './column-role.ts';
 

@@ -1,4 +1,4 @@
-import type { AsideKind } from '@verdure/contract/investments/portfolios';
+import type { AsideKind } from '@verdure/contract/investments/upload-account';
 
 import type { Remark, RowSigns } from '../holdings.ts';
 import { readCodes } from './codes.ts';

@@ -1,0 +1,33 @@
+import {
+  chooseIssuerEndpoint,
+  undoIssuerChoiceEndpoint,
+} from '@verdure/contract/investments/issuer-choices';
+
+import type { Database } from '../../../../platform/database/database.ts';
+import { type Route, serve } from '../../../../platform/http/serve.ts';
+import { chooseIssuer, undoChoice } from './choose-issuer.ts';
+
+interface ChoiceParts {
+  readonly database: Database;
+}
+
+/** Which company a row of holdings files is of, as the organisation chose. */
+export const issuerChoiceRoutes = ({ database }: ChoiceParts): readonly Route[] => [
+  serve(chooseIssuerEndpoint, ({ viewer, body, request }) =>
+    database.withTenant(viewer, (tx) =>
+      chooseIssuer(tx, {
+        viewer,
+        sign: body.sign,
+        companyId: body.company_id,
+        requestId: request.id,
+      }),
+    ),
+  ),
+
+  serve(undoIssuerChoiceEndpoint, ({ viewer, params: { choiceId }, request }) =>
+    database.withTenant(viewer, async (tx) => {
+      await undoChoice(tx, choiceId, { viewer, requestId: request.id });
+      return { id: choiceId };
+    }),
+  ),
+];
