@@ -55,6 +55,8 @@ export const reviewedOf = ({
   value_not_found: false,
   confirmed: false,
   held_back: null,
+  checks: [],
+  passes_all: false,
   reason: null,
   source: null,
   uploaded_by: null,
@@ -200,3 +202,11 @@ export const constants = {
   incident_metric_ids: [],
   edci_metric_ids: [92, 93, 94, 95],
 };
+
+const STATED = { check: 'passage', passes: true, text: 'Page 25 states it' } as const;
+const JUMP = { check: 'year', passes: false, text: '10 times the value of 2024' } as const;
+
+export const passingOf = (change: MetricFields = {}): ReviewedMetric =>
+  reviewedOf({ checks: [STATED], passes_all: true, ...change });
+
+export const failingOf = (): ReviewedMetric => waterOf({ checks: [STATED, JUMP] });

@@ -7,6 +7,7 @@ import { type Candidate, readReport } from '@verdure/extraction/report';
 import type { BenchRow } from '../../../../tools/bench-row.ts';
 import { pdfPages } from '../../src/features/desk/extraction-jobs/reading/pdf-pages.ts';
 import { type Answer, answerSheet } from './extraction/answer-sheet.ts';
+import { addedChecked, type Checked, checkedOf, NONE_CHECKED } from './extraction/checked.ts';
 import { markdownAnswers } from './extraction/markdown-answers.ts';
 import { markdownPages } from './extraction/markdown-pages.ts';
 import { added, differencesOf, type Marks, marksOf, NO_MARKS } from './extraction/marks.ts';
@@ -24,6 +25,7 @@ interface Measured {
   readonly pages: number;
   readonly seconds: number;
   readonly marks: Marks;
+  readonly checked: Checked;
 }
 
 interface Subject {
@@ -82,6 +84,7 @@ async function measure({ name, answers, isWhole, pages }: Subject): Promise<Meas
     pages: read.length,
     seconds,
     marks: marksOf(candidates, answers, isWhole),
+    checked: checkedOf(candidates, answers, isWhole),
   };
 }
 
@@ -118,6 +121,24 @@ function totalRow(what: string, some: readonly Measured[]): BenchRow {
     ours: wordsOf(marks),
     target,
     outcome: isMet(marks) ? 'met' : 'missed',
+  };
+}
+
+/** At most one figure in this many passes every check and is wrong. */
+const PASSING_FOR_A_WRONG = 200;
+
+/** The figures that may be approved unseen, and how many figures that were made wrong pass as well. */
+function checksRow(what: string, some: readonly Measured[]): BenchRow {
+  const { judged, passing, wrongPassing, spoilt, spoiltPassing } = some
+    .map((each) => each.checked)
+    .reduce(addedChecked, NONE_CHECKED);
+  return {
+    ...plain,
+    id: 'checks',
+    what,
+    ours: `${passing} of ${judged} pass, ${wrongPassing} of them wrong; of ${spoilt} made wrong ${spoiltPassing} pass (${share(spoiltPassing, spoilt)})`,
+    target: `at most 1 wrong in ${PASSING_FOR_A_WRONG}`,
+    outcome: wrongPassing * PASSING_FOR_A_WRONG <= passing ? 'met' : 'missed',
   };
 }
 
@@ -159,6 +180,12 @@ export async function extractionBenchmarks(): Promise<readonly BenchRow[]> {
   return [
     ...measured.map(rowOf),
     ...sums.filter(([, some]) => some.length > 0).map(([what, some]) => totalRow(what, some)),
+    ...['open', 'held'].map((what) =>
+      checksRow(
+        `${what} figures that pass every check`,
+        measured.filter((each) => each.isHeld === (what === 'held')),
+      ),
+    ),
     speedRow(measured.filter(isPdf)),
   ];
 }

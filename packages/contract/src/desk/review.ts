@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { changeOrNull, id, idAndName, idParam, scoreOrNull, textLines } from '../http/fields.ts';
-import { COMPANY_PILLARS, METRIC_TAGS } from '../vocabulary/index.ts';
+import { COMPANY_PILLARS, FIGURE_CHECKS, METRIC_TAGS } from '../vocabulary/index.ts';
 import { excerptChangeSchema } from './review-excerpts.ts';
 
 /**
@@ -81,6 +81,12 @@ export const reviewCardsEndpoint = endpoint({
 /** Why a value cannot be entered by hand; null where it can. */
 export const NOT_EDITABLE = ['qualitative', 'basic-needs', 'climate-risk-management'] as const;
 
+const reviewCheck = z.object({
+  check: z.enum(FIGURE_CHECKS),
+  passes: z.boolean(),
+  text: z.string().describe('One sentence for whoever decides.'),
+});
+
 const reviewedMetric = z.object({
   id: versionId.describe('The version of the value; a change makes a new one.'),
   company_id: id,
@@ -128,6 +134,10 @@ const reviewedMetric = z.object({
     .string()
     .nullable()
     .describe('Of a value that waits: why scores would leave it out; null: they would not.'),
+  checks: z.array(reviewCheck).describe('Of a figure that waits: each check that could be made.'),
+  passes_all: z
+    .boolean()
+    .describe('The figure waits, was compared, fails no check, and may be approved unseen.'),
   reason: z.string().nullable(),
   source: z.string().nullable(),
   uploaded_by: idAndName.nullable().describe('The organisation whose upload brought the value.'),
@@ -252,7 +262,16 @@ export const changeMetricsEndpoint = endpoint({
   params: companyParams.extend({ year: yearParam }),
   body: z
     .array(
-      z.strictObject({ id: versionId, approved: z.boolean(), confirmed: z.boolean().optional() }),
+      z.strictObject({
+        id: versionId,
+        approved: z.boolean(),
+        rejected: z.boolean().optional().describe('false: an approval is taken back.'),
+        confirmed: z.boolean().optional(),
+        passing: z
+          .boolean()
+          .optional()
+          .describe('true: refused with 409 unless the figure passes every check now.'),
+      }),
     )
     .min(1)
     .max(500),

@@ -20,6 +20,10 @@ export const REVIEW_PROBLEMS = {
     status: 400,
     message: 'The value is implausible. Confirm that it is right, or correct it',
   },
+  'company-metric.fails-check': {
+    status: 409,
+    message: 'A value does not pass every check. Nothing was approved: look at it first',
+  },
   'company-metric.governance': { status: 400, message: 'You cannot reject governance metrics.' },
   'company-metric.correction-waits': {
     status: 400,

@@ -12,6 +12,7 @@ export * from './dimension.data.ts';
 export * from './dimension.ts';
 export * from './edci-metric.ts';
 export * from './fact.ts';
+export * from './figure-check.ts';
 export * from './feature-flag.ts';
 export * from './grade.ts';
 export * from './impact-theme.ts';

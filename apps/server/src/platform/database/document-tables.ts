@@ -16,6 +16,8 @@ export interface CompanyDocumentTable {
   /** As it was uploaded; null where it is not known. */
   file_name: Generated<string | null>;
   page_count: number | null;
+  /** Whether its pages name the company; null where nobody looked. */
+  names_company: Generated<boolean | null>;
   published_on: string | null;
   /** Null for a report that is listed. */
   deleted_at: string | null;

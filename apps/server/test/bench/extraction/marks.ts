@@ -23,7 +23,7 @@ export const added = (a: Marks, b: Marks): Marks => ({
 });
 
 /** Metrics that the catalogue keeps twice count once. */
-const TWINS: ReadonlyMap<number, number> = new Map([
+export const TWINS: ReadonlyMap<number, number> = new Map([
   [44, 1],
   [203, 57],
   [207, 23],
@@ -39,7 +39,7 @@ const METRIC_TON = /^(?:mt|MT|tons?) ?CO2e?$/;
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= NEAR * Math.abs(b);
 
 /** The value of a candidate in the target unit of its metric. */
-function amountOf({ metricId, rawValue, rawUnit }: Candidate): number | null {
+export function amountOf({ metricId, rawValue, rawUnit }: Candidate): number | null {
   if (rawValue === null || rawUnit === null) return null;
   const target = TARGET_UNITS.find((each) => each === unitOf.get(metricId));
   if (target === undefined || target === '%' || METRIC_TON.test(rawUnit)) return rawValue;
@@ -47,10 +47,10 @@ function amountOf({ metricId, rawValue, rawUnit }: Candidate): number | null {
   return factor === null ? null : rawValue * factor;
 }
 
-const isOf = (candidate: Candidate, { metricId, year }: Answer): boolean =>
+export const isOf = (candidate: Candidate, { metricId, year }: Answer): boolean =>
   candidate.metricId === metricId && candidate.year === year;
 
-function holds(candidate: Candidate, answer: Answer): boolean {
+export function holds(candidate: Candidate, answer: Answer): boolean {
   const value = amountOf(candidate);
   return value !== null && isOf(candidate, answer) && isNear(value, answer.value);
 }

@@ -24,9 +24,19 @@ export const askForReading = (tx: AdministrationTransaction, documentId: number)
 
 export const findReport = (tx: AdministrationTransaction, documentId: number) =>
   tx
-    .selectFrom('company_documents')
-    .where('id', '=', documentId)
-    .select(['id', 'company_id', 'year', 'format', 'title', 'file'])
+    .selectFrom('company_documents as document')
+    .innerJoin('companies as company', 'company.id', 'document.company_id')
+    .where('document.id', '=', documentId)
+    .select([
+      'document.id',
+      'document.company_id',
+      'document.year',
+      'document.format',
+      'document.title',
+      'document.file',
+      'company.name as company_name',
+      'company.isin as company_isin',
+    ])
     .executeTakeFirst();
 export type ReportToRead = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
@@ -62,6 +72,14 @@ export const writeResult = (
 
 /** A failed reading is tried again within two minutes, so one that rests for longer has lost its job. */
 const STRANDED = sql<string>`now() - interval '10 minutes'`;
+
+/** Notes whether a report names its company. */
+export const noteNaming = (
+  tx: AdministrationTransaction,
+  documentId: number,
+  names_company: boolean,
+) =>
+  tx.updateTable('company_documents').set({ names_company }).where('id', '=', documentId).execute();
 
 /** Ends readings that have failed for the last time. */
 export const endFailedReadings = (tx: AdministrationTransaction, error: string) =>

@@ -12,6 +12,7 @@ import {
   listMetricIds,
   listPeriods,
   lockReading,
+  noteNaming,
   type ReadingResult,
   type ReportToRead,
   writeResult,
@@ -56,7 +57,8 @@ async function resultOf(
   reading: FileReading,
 ): Promise<ReadingResult> {
   if (reading.kind === 'refused') return { complete: true, error: reading.reason };
-  const { pages, candidates } = reading;
+  const { pages, candidates, isNamed } = reading;
+  await noteNaming(tx, report.id, isNamed);
   const written = await writeCandidates(tx, report, candidates);
   return { complete: true, error: null, pages, candidates: candidates.length, ...written };
 }
@@ -64,7 +66,8 @@ async function resultOf(
 async function read({ files, compute }: ReadingParts, report: ReportToRead): Promise<FileReading> {
   const bytes = report.file === null ? null : await files.get(report.file);
   if (bytes === null) return { kind: 'refused', reason: 'The report has no stored file.' };
-  return readFile(compute, { format: report.format, bytes, year: report.year });
+  const { format, year, company_name: name, company_isin: isin } = report;
+  return readFile(compute, { format, bytes, year, company: { name, isin } });
 }
 
 /**

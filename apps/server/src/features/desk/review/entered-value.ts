@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { convertFigure, loadRates } from '../../imports/imports.reads.ts';
-import { whyNotEditable } from './review.present.ts';
+import { whyNotEditable } from './not-editable.ts';
 import type { StoredVersion, VersionContent } from './value-versions.store.ts';
 
 type Figures = Pick<VersionContent, 'raw_value' | 'raw_unit' | 'value' | 'value_not_found'>;

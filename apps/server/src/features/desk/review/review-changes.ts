@@ -112,6 +112,16 @@ const sumsLast = (one: ReviewedMetric, other: ReviewedMetric): number =>
 const hasEnded = async (tx: AdministrationTransaction, versionId: number): Promise<boolean> =>
   (await findVersionPlace(tx, versionId))?.superseded_at !== null;
 
+/** What was to be approved unseen, and has a fault now. @throws Problem 'company-metric.fails-check' */
+function mustPass(rows: readonly ReviewedMetric[], changes: Batch['changes']): void {
+  const unseen = new Set(changes.flatMap(({ id, passing }) => (passing === true ? [id] : [])));
+  const failing = rows.find((row) => unseen.has(row.id) && !row.passes_all);
+  if (failing === undefined) return;
+  throw new Problem('company-metric.fails-check', {
+    message: `${failing.metric.name} does not pass every check any more. Nothing was approved: look at it first`,
+  });
+}
+
 /** Approves or rejects several values of a company in a year, all or none (API-097). */
 export async function changeReviewedValues(
   parts: ReviewParts,
@@ -125,9 +135,10 @@ export async function changeReviewedValues(
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peers });
-    const wanted = new Map(changes.map(({ id, ...change }) => [id, change]));
+    const wanted = new Map(changes.map(({ id, passing: _passing, ...change }) => [id, change]));
     const rows = before.rows.filter((row) => row.year === year && wanted.has(row.id));
     if (rows.length < wanted.size) throw new Problem('company-metric.changed');
+    mustPass(rows, changes);
     for (const row of [...rows].sort(sumsLast)) {
       // its parts have decided about it
       if (isSum(row) && (await hasEnded(tx, row.id))) continue;

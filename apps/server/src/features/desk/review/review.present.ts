@@ -1,29 +1,14 @@
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
-import {
-  type CompanyPillar,
-  IMPACT_THEMES,
-  CLIMATE_RISK_MANAGEMENT_ID,
-} from '@verdure/contract/vocabulary';
-import type { Snapshot } from '@verdure/scoring/snapshot';
+import { type CompanyPillar, CLIMATE_RISK_MANAGEMENT_ID } from '@verdure/contract/vocabulary';
 import { isWarningChange, scaledValue, valueChange } from '@verdure/scoring/scores';
 
 import { heldBackWords } from '../../coverage/companies/company.reads.ts';
 import { whyImplausible } from './implausible.ts';
+import { whyNotEditable } from './not-editable.ts';
+import { checksOf } from './review-checks.ts';
+import type { ReviewContext } from './review-context.ts';
 import type { CompanyUnderReview, ReviewedVersion } from './review.store.ts';
 
-/** What the rows of a company are presented with. */
-export interface ReviewContext {
-  readonly company: CompanyUnderReview;
-  /** Every version in force, of which the year before is looked up. */
-  readonly versions: readonly ReviewedVersion[];
-  /** USD by year. */
-  readonly revenues: ReadonlyMap<number, number | null>;
-  /** The mean of the peers of a metric in the newest snapshot; null without one. */
-  readonly peerMeanOf: (metricId: number) => number | null;
-  readonly snapshot: Snapshot;
-}
-
-const BASIC_NEEDS_ID = IMPACT_THEMES[0].metricId;
 const INTERIM_PILLARS: readonly CompanyPillar[] = ['sustainability', 'sustainability_s2'];
 
 /** Whether the pillar of a metric has interim coverage. */
@@ -35,16 +20,6 @@ export const cannotReject = (
   { pillar }: Pick<ReviewedVersion, 'pillar'>,
   { icm_gov }: Pick<CompanyUnderReview, 'icm_gov'>,
 ): boolean => pillar === 'governance' && !icm_gov;
-
-/** Why the figure of a metric cannot be entered by hand (SCR-APP-11). */
-export function whyNotEditable({
-  metric_id,
-  tag,
-}: Pick<ReviewedVersion, 'metric_id' | 'tag'>): ReviewedMetric['not_editable'] {
-  if (metric_id === BASIC_NEEDS_ID) return 'basic-needs';
-  if (metric_id === CLIMATE_RISK_MANAGEMENT_ID) return 'climate-risk-management';
-  return tag === 'QUAL' ? 'qualitative' : null;
-}
 
 const CLIMATE_RISK_MANAGEMENT_DECIMALS = 2;
 
@@ -88,43 +63,47 @@ const uploaderOf = ({ uploader_id, uploader_name }: ReviewedVersion) =>
   uploader_id === null || uploader_name === null ? null : { id: uploader_id, name: uploader_name };
 
 /** One value as the page of review shows it. */
-export const presentVersion = (
-  version: ReviewedVersion,
-  context: ReviewContext,
-): ReviewedMetric => ({
-  id: version.id,
-  company_id: version.company_id,
-  year: version.year,
-  approved: version.approved,
-  rejected: version.put_aside,
-  icm: isInterim(version.pillar, context.company),
-  metric: {
-    id: version.metric_id,
-    name: version.metric_name,
-    description: version.description,
-    tag: version.tag,
-    unit: version.unit,
-    display_dp: decimalsOf(version),
-    is_incident: version.is_incident,
-    is_scalable: version.is_scalable,
-  },
-  dimension: { id: version.dimension_id, name: version.dimension_name, type: version.pillar },
-  ...figuresOf(version, context),
-  not_editable: whyNotEditable(version),
-  cannot_reject: cannotReject(version, context.company),
-  edited: version.edited,
-  value_not_found: version.value_not_found,
-  confirmed: version.confirmed,
-  held_back: version.approved
+export function presentVersion(version: ReviewedVersion, context: ReviewContext): ReviewedMetric {
+  const heldBack = version.approved
     ? null
-    : heldBackWords(whyImplausible(version, version.unit, context)),
-  reason: version.reason,
-  source: version.source,
-  uploaded_by: uploaderOf(version),
-  created_at: version.created_at,
-  approved_at: version.approved_at,
-  approved_by_name: version.approved_by_name,
-  excerpt_count: version.passages.all,
-  is_in_short_view: version.passages.short,
-  is_in_user_view: version.passages.user,
-});
+    : heldBackWords(whyImplausible(version, version.unit, context));
+  const mayBeTakenBack = !cannotReject(version, context.company);
+  const { checks, passesAll } = checksOf(version, context, heldBack);
+  return {
+    id: version.id,
+    company_id: version.company_id,
+    year: version.year,
+    approved: version.approved,
+    rejected: version.put_aside,
+    icm: isInterim(version.pillar, context.company),
+    metric: {
+      id: version.metric_id,
+      name: version.metric_name,
+      description: version.description,
+      tag: version.tag,
+      unit: version.unit,
+      display_dp: decimalsOf(version),
+      is_incident: version.is_incident,
+      is_scalable: version.is_scalable,
+    },
+    dimension: { id: version.dimension_id, name: version.dimension_name, type: version.pillar },
+    ...figuresOf(version, context),
+    not_editable: whyNotEditable(version),
+    cannot_reject: cannotReject(version, context.company),
+    edited: version.edited,
+    value_not_found: version.value_not_found,
+    confirmed: version.confirmed,
+    held_back: heldBack,
+    checks: [...checks],
+    passes_all: passesAll && mayBeTakenBack,
+    reason: version.reason,
+    source: version.source,
+    uploaded_by: uploaderOf(version),
+    created_at: version.created_at,
+    approved_at: version.approved_at,
+    approved_by_name: version.approved_by_name,
+    excerpt_count: version.passages.all,
+    is_in_short_view: version.passages.short,
+    is_in_user_view: version.passages.user,
+  };
+}

@@ -58,6 +58,22 @@ const countsOfExcerpts = sql<{ all: number; short: boolean; user: boolean }>`(
   where passage.company_id = stored.company_id and passage.metric_id = stored.metric_id
     and passage.year = stored.year and not passage.is_deleted)`;
 
+/** The figures that passages state for a value, and whether their reports name the company. */
+const statedFigures = sql<
+  readonly {
+    readonly raw_value: number;
+    readonly raw_unit: string | null;
+    readonly page: number;
+    readonly names_company: boolean | null;
+  }[]
+>`(
+  select coalesce(json_agg(json_build_object('raw_value', passage.raw_value,
+    'raw_unit', passage.raw_unit, 'page', passage.page, 'names_company', report.names_company)
+    order by passage.best_excerpt desc, passage.id), '[]')
+  from company_excerpts passage join company_documents report on report.id = passage.document_id
+  where passage.company_id = stored.company_id and passage.metric_id = stored.metric_id
+    and passage.year = stored.year and not passage.is_deleted and passage.raw_value is not null)`;
+
 const FIELDS = [
   'stored.id',
   'stored.company_id',
@@ -110,7 +126,8 @@ const versions = (tx: AdministrationTransaction) =>
         .limit(1)
         .as('approved_by_name'),
     )
-    .select(countsOfExcerpts.as('passages'));
+    .select(countsOfExcerpts.as('passages'))
+    .select(statedFigures.as('stated'));
 
 export type ReviewedVersion = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 

@@ -12,8 +12,10 @@ import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer } from '../../coverage/companies/company.reads.ts';
 import { listUnvalued } from './review-excerpt.store.ts';
+import { withSums } from './review-checks.ts';
 import { reviewedUploads } from './review.policy.ts';
-import { presentVersion, type ReviewContext } from './review.present.ts';
+import { presentVersion } from './review.present.ts';
+import type { ReviewContext } from './review-context.ts';
 import {
   type CompanyUnderReview,
   findCompanyUnderReview,
@@ -102,7 +104,7 @@ export async function presentValues(
   const versions = await listReviewedVersions(tx, wanted);
   const revenues = await readRevenues(tx, company.id);
   const context = { company, versions, revenues, ...peers };
-  return versions.map((version) => presentVersion(version, context));
+  return withSums(versions.map((version) => presentVersion(version, context)));
 }
 
 /** A company with its values in force and those that wait (API-093). */

@@ -21,6 +21,7 @@ async function writeReports(
       await files.put(report.bytes),
       report.pageCount,
       report.publishedOn,
+      true,
     ]);
   }
   return insertRows(
@@ -37,6 +38,7 @@ async function writeReports(
         file: 'text',
         page_count: 'integer',
         published_on: 'date',
+        names_company: 'boolean',
       },
     },
     rows,

@@ -8,6 +8,7 @@ import { MetricChange, MetricMarks } from './metric-marks.tsx';
 import { reviewMessages } from './review.messages.ts';
 import { ScoreSelects } from './score-selects.tsx';
 import type { ValueEdit } from './use-value-edit.ts';
+import { ValueChecks } from './value-checks.tsx';
 import { ValueEditor } from './value-editor.tsx';
 
 interface Props {
@@ -55,6 +56,7 @@ export function DecisionPane({ row, edit, isPending, ...props }: Props) {
         <p className="caption">{reviewMessages.implausible(row.held_back)}</p>
       )}
       {row.icm ? <p className="caption">{reviewMessages.interim}.</p> : null}
+      <ValueChecks row={row} />
       <ComparisonFacts row={row} />
       {props.isFixed ? (
         <p>{reviewMessages.shared}</p>

@@ -2,6 +2,7 @@ import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { CheckMark } from './value-checks.tsx';
 import { figureText } from './metric-figures.ts';
 import { MetricChange, MetricMarks } from './metric-marks.tsx';
 import { PILLAR_WORDS } from './pillar-words.ts';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /**
- * The metrics, a group for each type of dimension. One stop for the Tab key; arrows move. Rows out
+ * The metrics: what fails a check, then a group for each type of dimension. One stop for the Tab key; arrows move. Rows out
  * of sight are not drawn.
  */
 export function MetricList({ groups, current, onOpen, onStep }: Props) {
@@ -47,9 +48,9 @@ export function MetricList({ groups, current, onOpen, onStep }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its buttons
     <div ref={list} className="metric-list" onKeyDown={handleKey}>
       {groups.map(({ type, rows }) => (
-        <section key={type} aria-label={PILLAR_WORDS[type]}>
+        <section key={type} aria-label={groupWords(type)}>
           <h2 className="metric-group">
-            {PILLAR_WORDS[type]} <span className="faint">{rows.length}</span>
+            {groupWords(type)} <span className="faint">{rows.length}</span>
           </h2>
           <ul>
             {rows.map((row) => (
@@ -63,6 +64,9 @@ export function MetricList({ groups, current, onOpen, onStep }: Props) {
     </div>
   );
 }
+
+const groupWords = (type: ListedGroup['type']): string =>
+  type === 'failing' ? reviewMessages.failing : PILLAR_WORDS[type];
 
 interface RowProps {
   readonly row: ReviewedMetric;
@@ -82,7 +86,10 @@ const MetricRow = ({ row, isCurrent, onOpen }: RowProps) => (
     <span className="metric-row-figure">
       {row.value_not_found ? reviewMessages.notFound : figureText(row)}
     </span>
-    <MetricMarks row={row} />
+    <span className="metric-row-marks">
+      <CheckMark row={row} />
+      <MetricMarks row={row} />
+    </span>
     <MetricChange row={row} />
   </button>
 );

@@ -59,16 +59,21 @@ export function viewCounts(review: CompanyReview, choice: ReviewChoice) {
   }));
 }
 
+export const failedChecks = ({ checks }: ReviewedMetric): number =>
+  checks.filter(({ passes }) => !passes).length;
+
 export interface ListedGroup {
-  readonly type: CompanyPillar;
+  readonly type: CompanyPillar | 'failing';
   readonly rows: readonly ReviewedMetric[];
 }
 
-/** The list: a group for each type of dimension, in the order of the catalogue. */
+/** The list: what fails a check, then a group for each type of dimension, in the catalogue's order. */
 export function groupsOf(review: CompanyReview, choice: ReviewChoice): readonly ListedGroup[] {
   const rows = filtered(review, choice).filter((row) => isInView(row, choice.view));
-  const byType = Map.groupBy(rows, ({ dimension }) => dimension.type);
-  return COMPANY_PILLARS.flatMap((type) => {
+  const byType = Map.groupBy(rows, (row) =>
+    failedChecks(row) > 0 ? 'failing' : row.dimension.type,
+  );
+  return (['failing', ...COMPANY_PILLARS] as const).flatMap((type) => {
     const found = byType.get(type);
     return found === undefined ? [] : [{ type, rows: found }];
   });

@@ -10,6 +10,28 @@ export const reviewMessages = {
   noCompany: 'There is no such company.',
   updated: 'Metric successfully updated',
   undo: 'Undo',
+  batchFailed: 'An error occurred trying to approve the values, please try again',
+  approvePassing: (count: number) =>
+    count === 1
+      ? 'Approve the 1 that passes all'
+      : `Approve the ${formatCount(count)} that pass all`,
+  passingApproved: (count: number) =>
+    count === 1 ? '1 value approved' : `${formatCount(count)} values approved`,
+  checks: 'Checks',
+  checkNames: {
+    company: 'Company',
+    passage: 'Passage',
+    unit: 'Unit',
+    bounds: 'Bounds',
+    sum: 'Sum',
+    year: 'Years',
+    peers: 'Peers',
+  },
+  passes: 'Passes',
+  fails: 'Fails',
+  failsChecks: (count: number) => (count === 1 ? 'Fails 1 check' : `Fails ${count} checks`),
+  passesAll: 'Passes all checks',
+  failing: 'To look at: a check fails',
   notApproved: (name: string) => `An error occurred trying to approve ${name}, please try again`,
   notRejected: (name: string) => `An error occurred trying to reject ${name}, please try again`,
   notChanged: (name: string) => `An error occurred trying to change ${name}, please try again`,

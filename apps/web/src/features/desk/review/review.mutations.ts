@@ -1,10 +1,11 @@
-import { changeMetricEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint, changeMetricsEndpoint } from '@verdure/contract/desk/review';
 import type {
   CompanyReview,
   MetricChange,
   MetricChanged,
   ReviewedMetric,
 } from '@verdure/contract/desk/review';
+import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
@@ -13,7 +14,7 @@ import { keys } from '../../../api/keys.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { reviewMessages } from './review.messages.ts';
 import { constantsQuery } from './review.queries.ts';
-import { withChange, withRow } from './review-cache.ts';
+import { withChange, withRow, withVersions } from './review-cache.ts';
 
 const CONFLICT = 409;
 
@@ -105,6 +106,33 @@ export function useChangeMetric(companyId: number) {
       if (asksToConfirm(error) && given.change.approved === true) return;
       showToast('error', textOf(error, failureOf(given)));
       if (error instanceof CallError && error.status === CONFLICT) void cache.reload();
+    },
+  });
+}
+
+export interface BatchChange {
+  readonly rows: readonly ReviewedMetric[];
+  readonly change: Omit<BodyOf<typeof changeMetricsEndpoint>[number], 'id'>;
+}
+
+/** Changes several values of a year, all or none. @returns what changed with it */
+export function useChangeMetrics(companyId: number) {
+  const cache = useReviewCache(companyId);
+  return useMutation({
+    mutationFn: ({ rows, change }: BatchChange) =>
+      call(changeMetricsEndpoint, {
+        params: { companyId, year: rows[0]?.year ?? 0 },
+        body: rows.map(({ id }) => ({ id, ...change })),
+      }),
+    onMutate: () => cache.hold(),
+    onSuccess: ({ metrics, removed_ids }) => {
+      cache.change((review) => withVersions(review, { added: metrics, removedIds: removed_ids }));
+      cache.reloadPassages(metrics.map(({ metric }) => metric.id));
+      cache.forgetElsewhere();
+    },
+    onError: (error) => {
+      showToast('error', textOf(error, reviewMessages.batchFailed));
+      void cache.reload();
     },
   });
 }

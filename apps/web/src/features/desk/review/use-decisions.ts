@@ -4,12 +4,13 @@ import { useRef } from 'react';
 import { textOf } from '../../../api/call-error.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { reviewMessages } from './review.messages.ts';
-import { asksToConfirm, useChangeMetric } from './review.mutations.ts';
+import { asksToConfirm, useChangeMetric, useChangeMetrics } from './review.mutations.ts';
+import type { BatchChange } from './review.mutations.ts';
 
-/** A decision that was stored, and what takes it back. */
+/** A decision that was stored about one value or several, and what takes it back. */
 interface Decision {
-  readonly before: ReviewedMetric;
-  readonly after: ReviewedMetric;
+  readonly before: readonly ReviewedMetric[];
+  readonly after: readonly ReviewedMetric[];
   readonly takeBack: MetricChange;
 }
 
@@ -32,6 +33,11 @@ function takeBackOf(row: ReviewedMetric, after: ReviewedMetric): MetricChange | 
   return row.cannot_reject ? null : { approved: false, rejected: false };
 }
 
+const isOfValue =
+  ({ metric, year }: ReviewedMetric) =>
+  (other: ReviewedMetric): boolean =>
+    other.metric.id === metric.id && other.year === year;
+
 /** What can be taken back, the newest last. Values that came back have other versions. */
 function useTaken() {
   const taken = useRef<readonly Decision[]>([]);
@@ -47,21 +53,19 @@ function useTaken() {
       return found;
     },
     /** What was decided before about the same value is about its version of now. */
-    follow: ({ before }: Decision, now: ReviewedMetric) => {
-      taken.current = taken.current.map((each) =>
-        each.after.id === before.id ? { ...each, after: now } : each,
-      );
+    follow: ({ before }: Decision, now: readonly ReviewedMetric[]) => {
+      const nowOf = (row: ReviewedMetric) =>
+        before.some(({ id }) => id === row.id) ? (now.find(isOfValue(row)) ?? row) : row;
+      taken.current = taken.current.map((each) => ({ ...each, after: each.after.map(nowOf) }));
     },
   };
 }
 
-/** Approve, reject and take any of these back (SCR-APP-07, SCR-APP-18). */
-export function useDecisions({ companyId, onReturn, onQuestion }: Input) {
+/** The calls that store decisions; what fails has been said. */
+function useStored({ companyId, onQuestion }: Pick<Input, 'companyId' | 'onQuestion'>) {
   const { mutateAsync } = useChangeMetric(companyId);
-  const taken = useTaken();
-  /** The decisions that are on their way; an undo waits for them. */
-  const underway = useRef<Promise<unknown>>(Promise.resolve());
-
+  const { mutateAsync: changeAll } = useChangeMetrics(companyId);
+  /** @returns the value after the change; null: it is not stored */
   const store = async (row: ReviewedMetric, change: MetricChange) => {
     try {
       return (await mutateAsync({ row, change })).changed;
@@ -71,33 +75,83 @@ export function useDecisions({ companyId, onReturn, onQuestion }: Input) {
       return null;
     }
   };
+  /** @returns the values after the change and those that follow; empty: nothing is stored */
+  const storeAll = async (rows: readonly ReviewedMetric[], change: BatchChange['change']) => {
+    try {
+      return (await changeAll({ rows, change })).metrics;
+    } catch {
+      return [];
+    }
+  };
+  const takeBack = async ({ after, takeBack: change }: Decision) => {
+    const [first] = after;
+    if (after.length > 1) return storeAll(after, { approved: false, rejected: false });
+    const now = first === undefined ? null : await store(first, change);
+    return now === null ? [] : [now];
+  };
+  return { store, storeAll, takeBack };
+}
+
+/** Decisions in their order, each with its own undo (SCR-APP-18). */
+function useUndo(takeBack: ReturnType<typeof useStored>['takeBack'], onReturn: Input['onReturn']) {
+  const taken = useTaken();
+  /** The decisions that are on their way; an undo waits for them. */
+  const underway = useRef<Promise<unknown>>(Promise.resolve());
+  const queued = <Stored>(stored: Promise<Stored>): Promise<Stored> => {
+    underway.current = Promise.all([underway.current, stored]);
+    return stored;
+  };
 
   async function undo(wanted?: Decision): Promise<void> {
     await underway.current;
     const decision = taken.take(wanted);
-    if (decision === null) return showToast('info', reviewMessages.nothingToUndo);
-    onReturn(decision.after);
-    const now = await store(decision.after, decision.takeBack);
-    if (now === null) return;
+    const [first] = decision?.after ?? [];
+    if (decision === null || first === undefined) {
+      return showToast('info', reviewMessages.nothingToUndo);
+    }
+    onReturn(first);
+    const now = await takeBack(decision);
+    if (now.length === 0) return;
     taken.follow(decision, now);
     showToast('success', reviewMessages.updated);
   }
+  const said = (text: string, decision: Decision | null) => {
+    if (decision === null) return showToast('success', text);
+    taken.add(decision);
+    const onSelect = () => void undo(decision);
+    showToast('success', text, { label: reviewMessages.undo, onSelect });
+  };
+  return { queued, said, undo: () => undo() };
+}
+
+/** Approve, reject and take any of these back (SCR-APP-07). */
+export function useDecisions({ onReturn, ...input }: Input) {
+  const { store, storeAll, takeBack } = useStored(input);
+  const { queued, said, undo } = useUndo(takeBack, onReturn);
 
   async function decide(row: ReviewedMetric, change: MetricChange): Promise<boolean> {
-    const stored = store(row, change);
-    underway.current = Promise.all([underway.current, stored]);
-    const after = await stored;
+    const after = await queued(store(row, change));
     if (after === null) return false;
-    const takeBack = takeBackOf(row, after);
-    const decision = takeBack === null ? null : { before: row, after, takeBack };
-    if (decision !== null) taken.add(decision);
-    showToast('success', reviewMessages.updated, decision === null ? undefined : undoOf(decision));
+    const undoing = takeBackOf(row, after);
+    said(
+      reviewMessages.updated,
+      undoing === null ? null : { before: [row], after: [after], takeBack: undoing },
+    );
     return true;
   }
-  const undoOf = (decision: Decision) => ({
-    label: reviewMessages.undo,
-    onSelect: () => void undo(decision),
-  });
 
-  return { decide, undo: () => undo() };
+  /** Approves several values that pass every check, as one act. */
+  async function approvePassing(rows: readonly ReviewedMetric[]): Promise<void> {
+    const changed = await queued(storeAll(rows, { approved: true, passing: true }));
+    const after = changed.filter((row) => row.approved && rows.some(isOfValue(row)));
+    if (after.length === 0) return;
+    const takeBackAll = { approved: false, rejected: false };
+    said(reviewMessages.passingApproved(after.length), {
+      before: rows,
+      after,
+      takeBack: takeBackAll,
+    });
+  }
+
+  return { decide, approvePassing, undo };
 }

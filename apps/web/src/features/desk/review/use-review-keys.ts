@@ -50,6 +50,11 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
     { keys: 'j', label: 'Next metric; in the list also ↓', run: () => bench.step(1) },
     { keys: 'k', label: 'Previous metric; in the list also ↑', run: () => bench.step(-1) },
     { keys: 'a', label: 'Approve, in the unapproved list', run: approve },
+    {
+      keys: 'w',
+      label: 'Approve all that pass every check',
+      run: () => void bench.approvePassing(),
+    },
     { keys: 'r', label: 'Reject; put back what was rejected', run: () => void bench.reject() },
     { keys: 'z', label: 'Undo the last approval or rejection', run: () => void bench.undo() },
     { keys: 's', label: viewNames.short, run: showView('short') },

@@ -85,8 +85,9 @@ export function useWorkbench(input: Input) {
   const correction = useCorrection(input, current);
   const { edit, isPending } = correction;
   const companyId = review.company.id;
-  const { decide, undo } = useDecisions({ companyId, onQuestion, onReturn: open });
+  const { decide, undo, approvePassing } = useDecisions({ companyId, onQuestion, onReturn: open });
   const isFixed = !review.company.may_change;
+  const passing = isFixed ? [] : listed.rows.filter(({ passes_all }) => passes_all);
   const state = { isFixed, isDirty: edit.isDirty, isPending };
   const whyNotDecided = current === null ? null : whyNot(current, state);
   /** Stores a decision; after one about the open metric the next one is open. */
@@ -112,6 +113,12 @@ export function useWorkbench(input: Input) {
     whyNotDecided,
     undo: isFixed ? () => Promise.resolve() : undo,
     decideOn,
+    passing,
+    /** Approves what is listed and passes every check; what is typed stays. */
+    approvePassing: async () => {
+      if (edit.isDirty) return showToast('info', reviewMessages.saveFirst);
+      if (passing.length > 0) await approvePassing(passing);
+    },
     decide: () => act((row) => ({ approved: !row.approved })),
     /** Takes the open metric out of force, or puts what was rejected back. */
     reject: () => act((row) => (row.rejected ? { rejected: false } : { approved: false })),

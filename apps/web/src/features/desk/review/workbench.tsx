@@ -163,7 +163,7 @@ const Listed = ({ bench, onOpen }: ListedProps) => (
   <MetricList groups={bench.groups} current={bench.current} onOpen={onOpen} onStep={bench.step} />
 );
 
-const ListTools = ({ review, bench: { choice }, onSearch }: ListProps) => (
+const ListTools = ({ review, bench: { choice, passing, approvePassing }, onSearch }: ListProps) => (
   <div className="review-list-tools">
     <SegmentedControl
       label={reviewMessages.list}
@@ -176,5 +176,10 @@ const ListTools = ({ review, bench: { choice }, onSearch }: ListProps) => (
       onChange={(list) => onSearch({ list: list === 'unapproved' ? undefined : list })}
     />
     <ReviewFilter review={review} choice={choice} onChange={onSearch} />
+    {passing.length === 0 ? null : (
+      <Button onClick={() => void approvePassing()}>
+        {reviewMessages.approvePassing(passing.length)} (w)
+      </Button>
+    )}
   </div>
 );

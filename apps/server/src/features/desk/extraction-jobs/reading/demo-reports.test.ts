@@ -14,7 +14,12 @@ it('the machine finds nearly every figure that demo reports state, with its page
   let right = 0;
   for (const report of universe.companyReports().slice(0, REPORTS)) {
     const { bytes, year, excerpts } = report;
-    const reading = await readFile(testCompute, { format: 'pdf', bytes, year });
+    const reading = await readFile(testCompute, {
+      format: 'pdf',
+      bytes,
+      year,
+      company: { name: 'Alder', isin: null },
+    });
     const candidates = reading.kind === 'read' ? reading.candidates : [];
     for (const { metricId, page, text } of excerpts) {
       if (text === null || !hasFigure.has(metricId)) continue;

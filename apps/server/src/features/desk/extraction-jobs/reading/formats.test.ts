@@ -54,7 +54,12 @@ it.each([
   ['docx', docx(), 2],
   ['xlsx', xlsx(), 1],
 ] as const)('%s gives its tables and its sentences', async (...[format, bytes, pageOfSentence]) => {
-  const reading = await run({ format, bytes, year: YEAR });
+  const reading = await run({
+    format,
+    bytes,
+    year: YEAR,
+    company: { name: 'Alder', isin: null },
+  });
   const candidates = reading.kind === 'read' ? reading.candidates : [];
   const found = candidates.map(({ metricId, year, rawValue, rawUnit, passages }) => [
     metricId,

@@ -27,6 +27,7 @@ function pdfOf(packed: Buffer, pages = 1): Uint8Array {
 const read = (bytes: Uint8Array, mostGrowthBytes?: number) =>
   readFile(testCompute, {
     format: 'pdf',
+    company: { name: 'Alder', isin: null },
     year: 2025,
     bytes,
     ...(mostGrowthBytes !== undefined && { mostGrowthBytes }),

@@ -2,6 +2,7 @@ import type { ReportFormat } from '@verdure/contract/coverage/documents';
 
 import { type Compute, TaskFailed } from '../../../../platform/compute/compute.ts';
 import { taskOf } from '../../../../platform/compute/task.ts';
+import type { KnownCompany } from './names-company.ts';
 import type { run } from './read-report.task.ts';
 
 const READ_REPORT = taskOf<typeof run>(new URL('./read-report.task.ts', import.meta.url), {
@@ -23,6 +24,7 @@ interface FileToRead {
   readonly bytes: Uint8Array;
   /** Reporting year of the company. */
   readonly year: number;
+  readonly company: KnownCompany;
   readonly mostGrowthBytes?: number;
 }
 

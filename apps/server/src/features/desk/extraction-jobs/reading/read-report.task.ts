@@ -2,6 +2,7 @@ import type { ReportFormat } from '@verdure/contract/coverage/documents';
 import { METRICS } from '@verdure/contract/vocabulary';
 import { type Candidate, readReport } from '@verdure/extraction/report';
 
+import { type KnownCompany, namesCompany } from './names-company.ts';
 import { pdfPages } from './pdf-pages.ts';
 import type { Reading } from './reading.ts';
 import { docxPages, htmlPages } from './text-pages.ts';
@@ -12,10 +13,16 @@ interface FileToRead {
   readonly bytes: Uint8Array;
   /** Reporting year of the company. */
   readonly year: number;
+  readonly company: KnownCompany;
 }
 
 type Answer =
-  | { readonly kind: 'read'; readonly pages: number; readonly candidates: readonly Candidate[] }
+  | {
+      readonly kind: 'read';
+      readonly pages: number;
+      readonly candidates: readonly Candidate[];
+      readonly isNamed: boolean;
+    }
   | Extract<Reading, { kind: 'refused' }>;
 
 const XLS: Reading = {
@@ -40,7 +47,7 @@ export function pagesOf(format: ReportFormat, bytes: Uint8Array): Reading | Prom
 }
 
 /** Reports come from outside, so a thread with little memory and time reads them. */
-export async function run({ format, bytes, year }: FileToRead): Promise<Answer> {
+export async function run({ format, bytes, year, company }: FileToRead): Promise<Answer> {
   const reading = await pagesOf(format, bytes);
   if (reading.kind === 'refused') return reading;
   const { pages } = reading;
@@ -48,5 +55,6 @@ export async function run({ format, bytes, year }: FileToRead): Promise<Answer> 
     kind: 'read',
     pages: pages.length,
     candidates: readReport({ pages, year, metrics: METRICS }),
+    isNamed: namesCompany(pages, company),
   };
 }

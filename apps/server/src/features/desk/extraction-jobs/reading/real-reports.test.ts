@@ -68,6 +68,7 @@ describe.runIf(isThere)('real reports', () => {
       const bytes = isThere ? new Uint8Array(readFileSync(resolve(FOLDER, `${name}.pdf`))) : null;
       const year = name.startsWith('coca') ? 2022 : 2023;
       const reading = await readFile(testCompute, {
+        company: { name: 'Alder', isin: null },
         format: 'pdf',
         bytes: bytes ?? new Uint8Array(),
         year,

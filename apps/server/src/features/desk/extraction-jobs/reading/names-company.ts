@@ -1,0 +1,40 @@
+import type { Page } from '@verdure/extraction/layout';
+
+/** How reports and registers end a name, each in a way of its own. */
+const LEGAL_FORMS = new Set(
+  'ab ag asa as bv co company corp corporation gmbh group holding holdings inc incorporated kgaa limited llc ltd nv oyj plc publ sa se spa the'.split(
+    ' ',
+  ),
+);
+
+/** Words in small letters, without accents and signs, with a space at both ends. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** The words by which a report calls a company: its name without legal forms. */
+function calledBy(name: string): string {
+  const words = wordsOf(name).trim().split(' ');
+  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
+  return ` ${(telling.length === 0 ? words : telling).join(' ')} `;
+}
+
+/** What a company is known by. */
+export interface KnownCompany {
+  readonly name: string;
+  readonly isin: string | null;
+}
+
+/** Whether any page names a company, or prints its ISIN. */
+export function namesCompany(pages: readonly Page[], { name, isin }: KnownCompany): boolean {
+  const wanted = [calledBy(name), ...(isin === null ? [] : [wordsOf(isin)])];
+  return pages.some(({ lines }) => {
+    // a name may run over two lines
+    const text = wordsOf(lines.flatMap(({ cells }) => cells.map((cell) => cell.text)).join(' '));
+    return wanted.some((words) => text.includes(words));
+  });
+}

@@ -1,0 +1,88 @@
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import { factOfView } from '@verdure/contract/vocabulary';
+import { checkFigure, type CheckOutcome, type Held, passesAll } from '@verdure/scoring/checks';
+import { scaledValue } from '@verdure/scoring/scores';
+
+import { SUM_SOURCE } from '../../imports/imports.reads.ts';
+import { amountIn } from './entered-value.ts';
+import type { ReviewContext } from './review-context.ts';
+import type { ReviewedVersion } from './review.store.ts';
+import { isPartOfSums, SUM_METRIC_IDS } from './scope-sums.ts';
+
+interface Checks {
+  readonly checks: readonly CheckOutcome[];
+  readonly passesAll: boolean;
+}
+
+const NOTHING: Checks = { checks: [], passesAll: false };
+
+/** A figure that others are compared with; a sum of its parts agrees with them by its making. */
+const heldOf = (version: ReviewedVersion): readonly Held[] =>
+  version.value === null || version.put_aside || version.source === SUM_SOURCE
+    ? []
+    : [
+        {
+          metricId: version.metric_id,
+          year: version.year,
+          value: version.value,
+          rawValue: version.raw_value,
+          rawUnit: version.raw_unit,
+          isInForce: version.approved,
+        },
+      ];
+
+/** How many times the average of its peers a value is, per revenue where that is compared. */
+function timesOfPeers(version: ReviewedVersion, { revenues, peerMeanOf }: ReviewContext) {
+  const mean = peerMeanOf(version.metric_id);
+  const own = version.is_scalable
+    ? scaledValue(version.value, revenues.get(version.year) ?? null)
+    : version.value;
+  return mean === null || own === null || mean <= 0 ? null : own / mean;
+}
+
+const passagesOf = ({ stated, unit, year, value, ...version }: ReviewedVersion) =>
+  stated.map(({ raw_value, raw_unit, page, names_company: namesCompany }) => {
+    // money has the rate of its day: the same amount of the same currency is the same
+    const isAsStored = raw_value === version.raw_value && raw_unit === version.raw_unit;
+    const amount = isAsStored ? value : amountIn(unit, { raw_value, raw_unit, year });
+    return { amount, page, namesCompany };
+  });
+
+/** How a figure that waits stands its checks. */
+export function checksOf(
+  version: ReviewedVersion,
+  context: ReviewContext,
+  heldBack: string | null,
+): Checks {
+  const [figure] = heldOf(version);
+  const { unit, is_incident: isIncident, tag, approved } = version;
+  if (figure === undefined || unit === null || approved || tag === 'QUAL') return NOTHING;
+  const { versions } = context;
+  const checks = checkFigure(
+    { ...figure, unit, isIncident },
+    {
+      others: versions.filter((each) => each !== version).flatMap(heldOf),
+      passages: passagesOf(version),
+      timesOfPeers: timesOfPeers(version, context),
+      heldBack,
+      nameOf: (id) => versions.find((each) => each.metric_id === id)?.metric_name ?? `Metric ${id}`,
+    },
+  );
+  // the figure of a view is that of its source, which would come into force with it
+  const isView = factOfView(version.metric_id) !== undefined;
+  return { checks, passesAll: passesAll(checks) && !isView };
+}
+
+/** A sum comes into force after its parts: it is approved unseen only where they are. */
+export function withSums(rows: readonly ReviewedMetric[]): readonly ReviewedMetric[] {
+  const holding = new Set(
+    rows
+      .filter((row) => isPartOfSums(row.metric.id) && !row.approved && !row.passes_all)
+      .map(({ year }) => year),
+  );
+  return rows.map((row) =>
+    row.passes_all && SUM_METRIC_IDS.includes(row.metric.id) && holding.has(row.year)
+      ? { ...row, passes_all: false }
+      : row,
+  );
+}

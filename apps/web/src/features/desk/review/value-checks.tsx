@@ -1,0 +1,54 @@
+import './value-checks.css';
+
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import { Check, CheckCheck, TriangleAlert } from 'lucide-react';
+
+import { failedChecks } from './review-choice.ts';
+import { reviewMessages } from './review.messages.ts';
+
+interface Props {
+  readonly row: ReviewedMetric;
+}
+
+const { checkNames, passes, fails } = reviewMessages;
+
+/** What was checked of a figure that waits, a sentence each; what fails comes first. */
+export function ValueChecks({ row: { checks } }: Props) {
+  if (checks.length === 0) return null;
+  const sorted = checks.toSorted((one, other) => Number(one.passes) - Number(other.passes));
+  return (
+    <section aria-label={reviewMessages.checks}>
+      <ul className="value-checks">
+        {sorted.map(({ check, passes: isPassed, text }) => (
+          <li key={check} data-fails={!isPassed || undefined}>
+            {isPassed ? (
+              <Check className="icon" role="img" aria-label={passes} />
+            ) : (
+              <TriangleAlert className="icon" role="img" aria-label={fails} />
+            )}
+            <span className="value-check-name">{checkNames[check]}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the list: how many checks a figure fails, or that it passes all. */
+export function CheckMark({ row }: Props) {
+  const failed = failedChecks(row);
+  if (failed > 0) {
+    return (
+      <span className="check-mark" data-fails>
+        <TriangleAlert className="icon" aria-hidden /> {reviewMessages.failsChecks(failed)}
+      </span>
+    );
+  }
+  if (!row.passes_all) return null;
+  return (
+    <span className="check-mark">
+      <CheckCheck className="icon" aria-hidden /> {reviewMessages.passesAll}
+    </span>
+  );
+}
