@@ -4,14 +4,11 @@ import { expect, it } from 'vitest';
 
 import { answers, inTurn } from './fake-edge.ts';
 import { bodiesOf, openReview } from './open-review.ts';
-import { reviewedOf, reviewOf, waterOf } from './review-factories.ts';
+import { failingOf, passingOf, reviewOf } from './review-factories.ts';
 
 const BATCH = 'PUT /api/company-metrics/812/batch/2025';
-const JUMP = { check: 'year', passes: false, text: '10 times the value of 2024' } as const;
-const STATED = { check: 'passage', passes: true, text: 'Page 25 states it' } as const;
 
-const passing = reviewedOf({ checks: [STATED], passes_all: true });
-const failing = waterOf({ checks: [STATED, JUMP] });
+const [passing, failing] = [passingOf(), failingOf()];
 const page = reviewOf({ metrics: [passing, failing] });
 
 const rows = () =>
@@ -37,7 +34,7 @@ it('what fails a check comes first, with a sentence for each check, the failed o
 });
 
 it('one key approves all that pass and nothing that fails; z takes them back as one', async () => {
-  const energy = reviewedOf({ id: 505, metric: { id: 4, name: 'Electricity' }, passes_all: true });
+  const energy = passingOf({ id: 505, metric: { id: 4, name: 'Electricity' } });
   const both = [passing, energy];
   const approved = both.map((row) => ({ ...row, approved: true, passes_all: false }));
   const back = both.map((row) => ({ ...row, id: row.id + 400 }));

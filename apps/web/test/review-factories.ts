@@ -202,3 +202,11 @@ export const constants = {
   incident_metric_ids: [],
   edci_metric_ids: [92, 93, 94, 95],
 };
+
+const STATED = { check: 'passage', passes: true, text: 'Page 25 states it' } as const;
+const JUMP = { check: 'year', passes: false, text: '10 times the value of 2024' } as const;
+
+export const passingOf = (change: MetricFields = {}): ReviewedMetric =>
+  reviewedOf({ checks: [STATED], passes_all: true, ...change });
+
+export const failingOf = (): ReviewedMetric => waterOf({ checks: [STATED, JUMP] });

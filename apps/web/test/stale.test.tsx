@@ -47,6 +47,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   changeFeedEndpoint: 'feeds',
   changeInterimExplanationEndpoint: ANSWER,
   changeMetricEndpoint: REVIEW,
+  changeMetricsEndpoint: REVIEW,
   changeReportingYearEndpoint: 'company',
   changeRoleEndpoint: 'role',
   changeWatchRuleEndpoint: 'watching',

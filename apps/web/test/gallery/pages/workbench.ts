@@ -43,6 +43,7 @@ import { userOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { disagreementOf } from '../../operations-factories.ts';
 import { cardOf, cardWithEverything } from '../../review-card-factories.ts';
+import { failingOf, passingOf, reviewOf } from '../../review-factories.ts';
 import { administratorOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -85,6 +86,11 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
       'nothing listed': {
         address: `${REVIEW_PAGE}?list=approved`,
         shows: reviewMessages.noneApproved,
+      },
+      'figures that were checked': {
+        calls: reviewAnswers(reviewOf({ metrics: [passingOf(), failingOf()] })),
+        shows: 'Approve the 1 that passes all',
+        inEveryColour: true,
       },
       'a reason to reject': {
         act: async (page) => {
