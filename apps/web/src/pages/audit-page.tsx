@@ -101,6 +101,7 @@ function CompanyFilter({ companyId, onChoose }: CompanyFilterProps) {
       <button
         type="button"
         className="select-button"
+        aria-label={`Company: ${name ?? companyId}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
