@@ -43,6 +43,7 @@ const auditRow = (text: string) => ({
   subject_type: text,
   subject_id: text,
   subject_name: text,
+  sentence: text,
   before: null,
   after: { name: text },
   request_id: text,

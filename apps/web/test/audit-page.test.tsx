@@ -5,9 +5,11 @@ import {
   listAuditEventsEndpoint,
 } from '@verdure/contract/administration/audit';
 import type { AuditEvent } from '@verdure/contract/administration/audit';
+import { getCompanyEndpoint, searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { companyOf } from './company-factories.ts';
 import { findInPlace } from './in-place.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
@@ -115,6 +117,31 @@ it('keeps its filters in the address and asks the server by them', async () => {
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(screen.getByLabelText('Name or email')).toHaveValue('');
+});
+
+it('says what became of a value, and filters by company and metric in the address', async () => {
+  const sentence = 'Birch, Hazardous waste 2023: 18.3 kt to 19.3 kt';
+  const event = eventOf({ action: 'company-metric.corrected', sentence });
+  const { coverage_state, icm_gov, icm_sus } = companyOf();
+  const hit = { id: 12, name: 'Birch', isin: null, ticker: null, sector_name: null, proxy: false };
+  const { person, sent } = openPage(`${AUDIT}?page=2`, {
+    calls: [
+      found([event], 200),
+      actions,
+      answers(searchCompaniesEndpoint, [Object.assign(hit, { coverage_state, icm_gov, icm_sus })]),
+      answers(getCompanyEndpoint, companyOf({ id: 12, name: 'Birch' })),
+    ],
+  });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Company: Every company' }));
+  await person.type(screen.getByLabelText('Name, ISIN or ticker'), 'bir');
+  await person.click(await screen.findByRole('button', { name: 'Birch' }));
+  await waitFor(() => expect(window.location.search).toBe('?company=12'));
+  expect(await screen.findByRole('button', { name: 'Company: Birch' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Metric: Every metric' }));
+  await person.click(screen.getByRole('option', { name: 'GHG emissions' }));
+  await waitFor(() => expect(window.location.search).toBe('?company=12&metric=1'));
+  await waitFor(() => expect(asked(sent)).toContain('company_id=12&metric_id=1&page=1'));
 });
 
 it('an administrator sees every organisation and may look at one', async () => {

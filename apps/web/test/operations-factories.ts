@@ -14,6 +14,7 @@ export const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({
   subject_type: 'user',
   subject_id: '21',
   subject_name: 'Priya Nair',
+  sentence: null,
   before: { roleId: 3 },
   after: { roleId: 2 },
   request_id: 'request-7',

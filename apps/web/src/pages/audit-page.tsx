@@ -17,9 +17,12 @@ import {
 import type { AuditSearch } from '../features/administration/audit/audit-search.ts';
 import { AuditTable } from '../features/administration/audit/audit-table.tsx';
 import { exportAudit } from '../features/administration/audit/export-audit.ts';
+import { companyQuery } from '../features/coverage/companies/company.queries.ts';
+import { FindCompany } from '../features/coverage/companies/find-company.tsx';
 import { formatCount } from '../format/number.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -58,6 +61,12 @@ function Log() {
         onSearch={onSearch}
         actions={actions.data ?? []}
         organisations={organisations.data ?? []}
+        companyFilter={
+          <CompanyFilter
+            companyId={search.company}
+            onChoose={(company) => onSearch({ company, page: undefined })}
+          />
+        }
       />
       <Loaded query={events} failed={auditMessages.loadFailed} heightPx={TABLE_PX}>
         {(found) => (
@@ -70,6 +79,50 @@ function Log() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+interface CompanyFilterProps {
+  readonly companyId: number | undefined;
+  readonly onChoose: (companyId: number | undefined) => void;
+}
+
+/** One company of those that the reader may open, found by a search. */
+function CompanyFilter({ companyId, onChoose }: CompanyFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== undefined });
+  const choose = (chosen: number | undefined) => {
+    onChoose(chosen);
+    setOpen(false);
+  };
+  const name = companyId === undefined ? auditMessages.everyCompany : company.data?.name;
+  return (
+    <>
+      <button
+        type="button"
+        className="select-button"
+        aria-label={`Company: ${name ?? companyId}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span>
+          <span className="select-label">Company: </span>
+          {name ?? companyId}
+        </span>
+      </button>
+      <Modal title={auditMessages.chooseCompany} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="stack">
+          <Button onClick={() => choose(undefined)}>{auditMessages.everyCompany}</Button>
+          <FindCompany
+            nameIn={(found) => (
+              <Button size="dense" variant="quiet" onClick={() => choose(found.id)}>
+                {found.name}
+              </Button>
+            )}
+          />
+        </div>
+      </Modal>
+    </>
   );
 }
 

@@ -27,6 +27,10 @@ export const auditEventSchema = z.object({
     .string()
     .nullable()
     .describe('Null where it has none, or does not exist any more.'),
+  sentence: z
+    .string()
+    .nullable()
+    .describe('What became of a value: company, metric, year, before and after. Else null.'),
   before: z.unknown().describe('The changed fields, before the act.'),
   after: z.unknown().describe('The changed fields, after the act.'),
   request_id: z.string().nullable(),
@@ -50,6 +54,10 @@ const filters = {
     .optional()
     .describe('An action or its beginning: login, portfolio.renamed.'),
   organisation_id: idParam.optional(),
+  company_id: idParam
+    .optional()
+    .describe('Events of this company and of its values; none of a private one of others.'),
+  metric_id: idParam.optional().describe('Events of values of this metric.'),
 };
 
 export const listAuditEventsEndpoint = endpoint({

@@ -5,6 +5,7 @@ const COLUMNS = [
   ...(['id', 'at', 'organisation_id', 'organisation_name'] as const),
   ...(['actor_id', 'actor_name', 'actor_email'] as const),
   ...(['action', 'subject_type', 'subject_id', 'subject_name'] as const),
+  ...(['sentence'] as const),
   ...(['before', 'after', 'request_id'] as const),
   ...(['address', 'user_agent'] as const),
 ];

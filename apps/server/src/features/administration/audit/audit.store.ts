@@ -4,11 +4,23 @@ import { sql } from 'kysely';
 
 import type { Reach } from '../../../platform/database/within-reach.ts';
 import { likeText } from '../../../platform/database/like.ts';
+import { valueSentence } from './value-sentence.ts';
+
+const NUMBER_PATTERN = '^[0-9]{1,9}$';
+
+/** The company that an event is about, itself or by a value. */
+const COMPANY_ID = sql<string | null>`
+  coalesce(event.after ->> 'company_id', case when event.subject_type = 'company' then event.subject_id end)`;
+
+const METRIC_ID = sql<string | null>`event.after ->> 'metric_id'`;
+
+/** A private company is known to its own organisation alone. */
+const MAY_KNOW = sql<boolean>`(pe_organisation_id is null or pe_organisation_id = event.organisation_id)`;
 
 /** Matching events that the transaction can reach, with the names of users that still exist. */
 function matching({ tx, onlyOrganisationId }: Reach, filters: AuditFilters) {
   const organisationId = onlyOrganisationId ?? filters.organisation_id ?? null;
-  const { from, to, actor, action } = filters;
+  const { from, to, actor, action, company_id: companyId, metric_id: metricId } = filters;
   return tx
     .selectFrom('audit_events as event')
     .innerJoin('organisations as organisation', 'organisation.id', 'event.organisation_id')
@@ -17,6 +29,14 @@ function matching({ tx, onlyOrganisationId }: Reach, filters: AuditFilters) {
     .$if(from !== undefined, (q) => q.where('at', '>=', `${from}T00:00:00Z`))
     .$if(to !== undefined, (q) => q.where('at', '<', sql<string>`${to}::date + 1`))
     .$if(Boolean(action), (q) => q.where(sql<boolean>`starts_with(event.action, ${action ?? ''})`))
+    .$if(companyId !== undefined, (q) =>
+      q
+        .where(COMPANY_ID, '=', String(companyId))
+        .where(
+          sql<boolean>`exists (select from companies where id = ${companyId} and ${MAY_KNOW})`,
+        ),
+    )
+    .$if(metricId !== undefined, (q) => q.where(METRIC_ID, '=', String(metricId)))
     .$if(Boolean(actor), (q) => {
       const part = `%${likeText(actor ?? '')}%`;
       return q.where(
@@ -24,8 +44,6 @@ function matching({ tx, onlyOrganisationId }: Reach, filters: AuditFilters) {
       );
     });
 }
-
-const NUMBER_PATTERN = '^[0-9]{1,9}$';
 
 /**
  * What an event is about, by name, where it still exists and belongs to the organisation of the event or to
@@ -44,14 +62,20 @@ const SUBJECT_NAME = sql<string | null>`
         where organisation_id = event.organisation_id and id = event.subject_id::integer)
       when 'organisation' then (select name from organisations where id = event.subject_id::integer)
       when 'company' then (select name from companies where id = event.subject_id::integer
-        and (pe_organisation_id is null or pe_organisation_id = event.organisation_id))
+        and ${MAY_KNOW})
       when 'country' then (select name from countries where id = event.subject_id::integer)
       when 'fund' then (select name from funds where id = event.subject_id::integer)
     end
   end`;
 
+const COMPANY_NAME = sql<string | null>`
+  case when ${COMPANY_ID} ~ ${sql.lit(NUMBER_PATTERN)} then
+    (select name from companies where id = (${COMPANY_ID})::integer and ${MAY_KNOW})
+  end`;
+
 const rows = (reach: Reach, filters: AuditFilters) =>
   matching(reach, filters)
+    .leftJoin('metrics as metric', (join) => join.on(sql<boolean>`metric.id::text = ${METRIC_ID}`))
     .select([
       'event.id',
       'event.at',
@@ -64,6 +88,10 @@ const rows = (reach: Reach, filters: AuditFilters) =>
       'event.subject_type',
       'event.subject_id',
       SUBJECT_NAME.as('subject_name'),
+      COMPANY_NAME.as('company_name'),
+      'metric.name as metric_name',
+      'metric.unit as metric_unit',
+      'metric.display_dp as metric_decimals',
       'event.before',
       'event.after',
       'event.request_id',
@@ -72,28 +100,39 @@ const rows = (reach: Reach, filters: AuditFilters) =>
       'event.user_agent',
     ])
     .orderBy('event.id', 'desc');
-export type AuditRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+type StoredRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-export const listEvents = (
+function present(row: StoredRow) {
+  const { company_name: _company, metric_name: _name, ...event } = row;
+  const { metric_unit: _unit, metric_decimals: _decimals, ...said } = event;
+  return Object.assign(said, { sentence: valueSentence(row) });
+}
+export type AuditRow = ReturnType<typeof present>;
+
+export async function listEvents(
   reach: Reach,
   filters: AuditFilters,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<readonly AuditRow[]> =>
-  rows(reach, filters)
+): Promise<readonly AuditRow[]> {
+  const found = await rows(reach, filters)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  return found.map(present);
+}
 
 /** The events before a given one; the newest events if none is given. */
-export const listEventsBefore = (
+export async function listEventsBefore(
   reach: Reach,
   filters: AuditFilters,
   { eventId, limit }: { readonly eventId: number | null; readonly limit: number },
-): Promise<readonly AuditRow[]> =>
-  rows(reach, filters)
+): Promise<readonly AuditRow[]> {
+  const found = await rows(reach, filters)
     .$if(eventId !== null, (q) => q.where('event.id', '<', eventId))
     .limit(limit)
     .execute();
+  return found.map(present);
+}
 
 /** The number of matching events. Stops counting one above the limit. */
 export async function countEvents(

@@ -88,6 +88,7 @@ describe('the audit pages', () => {
       subject_type: 'thing',
       subject_id: '1',
       subject_name: null,
+      sentence: null,
       request_id: 'r-1',
       address: null,
       user_agent: null,

@@ -306,18 +306,20 @@ export async function changeValue(
   const step = { act, old, content, place, by };
   const id = await store(tx, step);
   await follow(tx, { ...step, confirms: content.approved ? confirmsSum(tx, given) : null });
-  await recordChange(tx, { ...step, id, actor });
+  await recordChange(tx, { ...step, id, actor, reason: change.reason });
   return heldBy(tx, place, id);
 }
 
 interface Recorded extends Step {
   readonly id: number;
   readonly actor: Actor;
+  /** Why, if the analyst said so. */
+  readonly reason: string | undefined;
 }
 
 const recordChange = (
   tx: AdministrationTransaction,
-  { act, old, content, place, by, id, actor: { viewer, requestId } }: Recorded,
+  { act, old, content, place, by, id, reason, actor: { viewer, requestId } }: Recorded,
 ) =>
   recordAudit(tx, {
     organisationId: viewer.organisationId,
@@ -331,6 +333,7 @@ const recordChange = (
       company_id: place.companyId,
       metric_id: place.metricId,
       year: place.year,
+      ...(reason !== undefined && { reason }),
     },
   });
 

@@ -1,6 +1,8 @@
 import './audit.css';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
+import { METRICS } from '@verdure/contract/vocabulary';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -17,13 +19,20 @@ interface Props {
   readonly actions: readonly string[];
   /** The organisations to choose from; empty if the viewer sees only their own. */
   readonly organisations: readonly IdAndName[];
+  /** Chooses the company. */
+  readonly companyFilter: ReactNode;
 }
 
 const TYPING_ENDS_AFTER_MS = 500;
 const EVERY = 'every';
 
+const METRIC_OPTIONS = [
+  { value: EVERY, label: 'Every metric' },
+  ...METRICS.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
 /** Filters are in the address; changing one returns to the first page. */
-export function AuditFilters({ search, onSearch, actions, organisations }: Props) {
+export function AuditFilters({ search, onSearch, actions, organisations, companyFilter }: Props) {
   const change = (part: Partial<AuditSearch>) => onSearch({ ...part, page: undefined });
   const { from, to } = search;
   const areReversed = from !== undefined && to !== undefined && from > to;
@@ -51,6 +60,13 @@ export function AuditFilters({ search, onSearch, actions, organisations }: Props
         ]}
         value={search.action ?? EVERY}
         onChange={(action) => change({ action: action === EVERY ? undefined : action })}
+      />
+      {companyFilter}
+      <Select
+        label="Metric"
+        options={METRIC_OPTIONS}
+        value={search.metric === undefined ? EVERY : String(search.metric)}
+        onChange={(id) => change({ metric: id === EVERY ? undefined : Number(id) })}
       />
       {organisations.length > 1 ? (
         <Select

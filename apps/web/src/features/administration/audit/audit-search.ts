@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const chosenId = z.coerce.number().int().positive().optional().catch(undefined);
+
 const day = z.iso.date().optional().catch(undefined);
 
 /** The parameters of the audit page; invalid values count as missing. */
@@ -12,7 +14,9 @@ export const auditSearch = z.object({
     .regex(/^[a-z0-9.-]{1,100}$/)
     .optional()
     .catch(undefined),
-  organisation: z.coerce.number().int().positive().optional().catch(undefined),
+  organisation: chosenId,
+  company: chosenId,
+  metric: chosenId,
   page: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined),
 });
 export type AuditSearch = z.infer<typeof auditSearch>;
@@ -24,16 +28,21 @@ export const NO_FILTERS = {
   actor: undefined,
   action: undefined,
   organisation: undefined,
+  company: undefined,
+  metric: undefined,
   page: undefined,
 } as const satisfies AuditSearch;
 
 /** The query for the server, without empty values. */
-export function filtersOf({ from, to, actor, action, organisation }: AuditSearch) {
+export function filtersOf(search: AuditSearch) {
+  const { from, to, actor, action, organisation, company, metric } = search;
   return {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(actor !== undefined && actor !== '' && { actor }),
     ...(action !== undefined && { action }),
     ...(organisation !== undefined && { organisation_id: organisation }),
+    ...(company !== undefined && { company_id: company }),
+    ...(metric !== undefined && { metric_id: metric }),
   };
 }

@@ -51,8 +51,9 @@ export function subjectWords({ subject_type, subject_id, subject_name }: Subject
 const counted = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What was exported, in words; null if the name of the action already says it. */
-export function wordsOf({ action, after }: AuditEvent): string | null {
+/** What became of a value or was exported, in words; null if the name of the action already says it. */
+export function wordsOf({ action, after, sentence }: AuditEvent): string | null {
+  if (sentence !== null) return sentence;
   const taken = action === 'export.taken' ? takenSchema.safeParse(after).data : undefined;
   if (taken) return `${KINDS[taken.kind]}, ${counted(taken.rows, 'row')}`;
   const log = action === 'audit.exported' ? auditExportSchema.safeParse(after).data : undefined;

@@ -7,5 +7,7 @@ export const auditMessages = {
   nobody: 'The system',
   gone: 'Deleted user',
   mayNot: 'Your role may not read the audit log.',
+  everyCompany: 'Every company',
+  chooseCompany: 'Events of one company',
   daysReversed: 'The first day is after the last day.',
 } as const;
