@@ -47,8 +47,14 @@ export const sentenceOf = ({ name, isin, candidates }: UnmatchedRow): string =>
 const linesOf = (row: UnmatchedRow): string =>
   row.hint === undefined ? sentenceOf(row) : `${sentenceOf(row)} (${row.hint})`;
 
+interface Props {
+  readonly rows: readonly UnmatchedRow[];
+  /** False where they stand above already; a copy has them. */
+  readonly showsHints?: boolean;
+}
+
 /** The unmatched rows, in the specification's words, with a copy button. */
-export function UnmatchedRows({ rows }: { readonly rows: readonly UnmatchedRow[] }) {
+export function UnmatchedRows({ rows, showsHints = true }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(rows.map(linesOf).join('\n'));
     showToast('success', unmatchedMessages.copied);
@@ -60,7 +66,9 @@ export function UnmatchedRows({ rows }: { readonly rows: readonly UnmatchedRow[]
         {rows.map((row) => (
           <li key={`${row.isin}:${row.name}:${row.hint ?? ''}`}>
             <span>{sentenceOf(row)}</span>
-            {row.hint === undefined ? null : <span className="caption">{row.hint}</span>}
+            {row.hint === undefined || !showsHints ? null : (
+              <span className="caption">{row.hint}</span>
+            )}
           </li>
         ))}
       </ul>

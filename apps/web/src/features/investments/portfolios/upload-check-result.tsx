@@ -103,7 +103,7 @@ function ReadableFile({ check, isUpdate, choosing }: ReadableProps) {
       {unmatched.length > 0 ? (
         <details>
           <summary>{uploadMessages.unmatched(unmatched.length)}</summary>
-          <UnmatchedRows rows={unmatched} />
+          <UnmatchedRows rows={unmatched} showsHints={false} />
         </details>
       ) : null}
     </>

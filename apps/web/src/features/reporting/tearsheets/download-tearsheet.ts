@@ -1,0 +1,48 @@
+import {
+  impactTearsheetEndpoint,
+  riskTearsheetEndpoint,
+} from '@verdure/contract/reporting/tearsheets';
+import type { BenchmarkId } from '@verdure/contract/vocabulary';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { downloadFile } from '../../../api/download-file.ts';
+import { download } from '../../../ui/download.ts';
+
+export type TearsheetType = 'onePage' | 'risk' | 'impact';
+
+export interface WantedTearsheet {
+  readonly type: TearsheetType;
+  readonly scope: InvestmentScope;
+  readonly benchmark: BenchmarkId;
+  readonly useEv: boolean;
+  readonly logo: boolean;
+  /** USD; null: none is given. */
+  readonly capitalInvested: number | null;
+}
+
+const ENDPOINTS = {
+  onePage: riskTearsheetEndpoint,
+  risk: riskTearsheetEndpoint,
+  impact: impactTearsheetEndpoint,
+} as const;
+
+function bodyOf({ type, scope, capitalInvested, benchmark, useEv, logo }: WantedTearsheet) {
+  const choices = { benchmark, useEv, logo, universeId: scope.universeId };
+  const capital = type === 'impact' && capitalInvested !== null ? { capitalInvested } : {};
+  const length = type === 'onePage' ? { onePage: true } : {};
+  return { investmentType: scope.type, ...choices, ...capital, ...length };
+}
+
+/** Makes a tearsheet and saves it. */
+export async function downloadTearsheet(
+  wanted: WantedTearsheet,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id: investmentId, profileId } = wanted.scope;
+  const file = await downloadFile(ENDPOINTS[wanted.type], {
+    params: { investmentId, profileId },
+    body: bodyOf(wanted),
+    signal,
+  });
+  download({ type: 'application/pdf', ...file });
+}
