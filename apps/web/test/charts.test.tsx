@@ -19,9 +19,9 @@ import { totalBars } from '../src/ui/chart/total-marks.ts';
 import { svgText } from '../src/ui/chart/files/svg-text.ts';
 import { linesOf } from '../src/ui/chart/files/lines-of.ts';
 import { TotalsChart } from '../src/ui/chart/totals-chart.tsx';
-import { NOT_RECORDED, type RecordExport, RecordingExports } from '../src/ui/take-away.ts';
+import { NOT_RECORDED, type RecordExport, RecordingExports } from '../src/ui/exports.ts';
 import { useToasts } from '../src/ui/toast/toast-store.ts';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const page = { type: 'portfolio', id: 7, profileId: 4 } as const;
 const subject = { name: 'Income / Growth', profile: 'House view', asOf: '2026-03-01', page };
@@ -162,7 +162,7 @@ it('a chart without fills of grades offers no patterns', async () => {
 });
 
 it('SCR-GLB-33 (part) the numbers download as CSV, named after their subject', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const person = open();
   await person.click(menu());
   await person.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
@@ -177,7 +177,7 @@ it('SCR-GLB-33 (part) the numbers download as CSV, named after their subject', a
 });
 
 it('SCR-GLB-33 (part) saves no file when the export cannot be recorded, and says so', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { result } = renderHook(useToasts);
   record.mockRejectedValue(new Error('refused'));
   const person = open();

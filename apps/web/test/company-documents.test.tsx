@@ -24,7 +24,7 @@ import {
 } from './company-factories.ts';
 import { answers, type FakeCall, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const page = (calls: readonly FakeCall[]) => {
   const issue = issueOf({ metrics: [metricOf()] });
@@ -106,7 +106,7 @@ const FILE: FakeCall = {
 };
 
 it('opens a PDF in a new tab on the page of the excerpt', async () => {
-  takenFiles();
+  downloadedFiles();
   const tab = { location: { href: '' }, close: vi.fn() };
   tabOpens(tab);
   const { person, sent } = open([excerptOf()], [FILE]);
@@ -117,7 +117,7 @@ it('opens a PDF in a new tab on the page of the excerpt', async () => {
 });
 
 it('saves a document that is no PDF, and a PDF where no tab opens', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   tabOpens(null);
   const { person } = open(
     [excerptOf(), excerptOf({ id: 2, format: 'html', title: 'Web' })],

@@ -13,7 +13,7 @@ import { companyOf, scoresOf } from './company-factories.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 interface Shown {
   readonly company?: Partial<Company>;
@@ -66,7 +66,7 @@ it('SCR-CDL-01 has Download with one feature; SCR-CDL-02 enables each size by it
 });
 
 it('SCR-CDL-02 takes the chosen size under the profile of the page, and closes', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person, sent, dialog } = await openModal();
   await person.click(dialog.getByRole('button', { name: 'Detailed Report' }));
   await waitFor(() => expect(files).toHaveLength(1));

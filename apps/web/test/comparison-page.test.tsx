@@ -11,7 +11,7 @@ import { portfolioOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
 import { artNineOf, paiOf, regulatoryRoots } from './regulatory-factories.ts';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const PAGE = '/dashboard/portfolio/comparison?portfolio=1';
 const PORTFOLIOS = answers(listPortfoliosEndpoint, [
@@ -155,7 +155,7 @@ it('records the export', async () => {
 });
 
 it('exports a workbook where one is asked for', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
   const { person } = open(`${PAGE}&second=2`, { calls: [recorded] });
   await screen.findByRole('table', { name: 'Article 9' });

@@ -19,7 +19,7 @@ import {
 } from './country-factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 interface Shown {
   readonly country?: Partial<Country>;
@@ -275,7 +275,7 @@ it('API-041 says that the profiles could not be loaded, under the name of the co
 });
 
 it('Download takes the country as one page under the profile of the page', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person, sent } = open();
   await person.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(files).toHaveLength(1));

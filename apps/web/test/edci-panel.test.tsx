@@ -9,7 +9,7 @@ import { answers } from './fake-edge.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lastViewed, rowOf } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 lastViewed('holdings');
 
@@ -50,7 +50,7 @@ it('SCR-PORT-11 (part) shows all EDCI issues at first, and the address keeps whi
 });
 
 it('exports the table with its numbers and what they cover', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person } = openPage('/dashboard/portfolio?portfolio=1', {
     roots: portfolioRoots,
     calls: [answers(recordPortfolioExportEndpoint, undefined, 204), portfolioMeta],

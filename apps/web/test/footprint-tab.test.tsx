@@ -10,7 +10,7 @@ import { footprintRoots } from './footprint-factories.ts';
 import { fundRoots, gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const TAB = '/dashboard/portfolio?portfolio=1&tab=footprint';
 const roots = { ...portfolioRoots, ...footprintRoots };
@@ -125,7 +125,7 @@ it('says N/D where nobody discloses', async () => {
 });
 
 it('exports the table with its total and its evidence', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const recorded = { ...answers(recordPortfolioExportEndpoint, undefined, 204) };
   const { person } = open(TAB, { calls: [recorded] });
   await rowOf(/Birch Energy/);

@@ -12,7 +12,7 @@ import { fundRoots, leafOf, withoutFunds } from './investment-factories.ts';
 import { lastViewed, rowOf, supportAt } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 import { artNineOf, paiOf } from './regulatory-factories.ts';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const FUND = '/dashboard/fund/7';
 const SUMMARY = `${FUND}?view=summary`;
@@ -242,7 +242,7 @@ it('SCR-FUND-10 (part) says when the profiles could not be loaded, and asks for 
 });
 
 it('SCR-FUND-01 (part) SCR-GLB-33 (part) exports the visible table, and that is recorded', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const calls = [answers(recordFundExportEndpoint, undefined, 204)];
   const { person, sent } = open(`${FUND}?filter=esg:E`, { calls });
   await screen.findByText('1 of 3 holdings');

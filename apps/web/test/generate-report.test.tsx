@@ -10,7 +10,7 @@ import { answers, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const DONE = 'Your report has been successfully generated and downloaded.';
 const ACTION = { name: /^Generate report/ };
@@ -43,7 +43,7 @@ async function openDialog(person: Person) {
 }
 
 it('SCR-PORT-38 SCR-REPT-06 sends the report, the portfolio and the profile as a form, and saves the file', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person, sent } = open();
   const dialog = await openDialog(person);
   await person.click(dialog.getByRole('button', { name: 'SFDR PAI report' }));
@@ -68,7 +68,7 @@ it.each([
 ])(
   'SCR-REPT-06 (part) says that it failed, with the refusal of a %i',
   async (status, said, shown) => {
-    const files = takenFiles();
+    const files = downloadedFiles();
     const { person } = open(refuses(generateReportEndpoint, status, said));
     const dialog = await openDialog(person);
     await person.click(dialog.getByRole('button', { name: 'TCFD report' }));
@@ -78,7 +78,7 @@ it.each([
 );
 
 it('runs in the task tray, where it can be cancelled', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person } = open();
   const dialog = await openDialog(person);
   const answer = globalThis.fetch;

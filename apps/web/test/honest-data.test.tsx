@@ -19,7 +19,7 @@ import type { FakeRoots, Variables } from './fake-edge.ts';
 import { gradedOf, leafOf } from './investment-factories.ts';
 import { band, lastViewed, rowOf } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 lastViewed('holdings');
 
@@ -131,7 +131,7 @@ it('scores of what is held do not stand in for scores of what is within it', asy
 });
 
 it('SCR-PORT-29 (part) exports nothing before rows, scores and exclusions are there', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const late = lateRoots(() => true, 'portfolio_constituent_exclusions');
   const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
   const { person, sent } = open({ roots: late.roots, calls });

@@ -15,7 +15,7 @@ import {
 } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const TAB = '/dashboard/portfolio?tab=key-disclosures';
 
@@ -108,7 +108,7 @@ it('asks for the issues of countries on their sub-tab, and opens their pages', a
 });
 
 it('counts no issues in the row of the whole, on the page and in the file', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person } = open(`${TAB}&grades=ABCDE`, {
     calls: [answers(recordPortfolioExportEndpoint, undefined, 204)],
   });
@@ -150,7 +150,7 @@ it('says that a reason could not be loaded', async () => {
 });
 
 it('exports what is shown, with what a reader needs to get it again', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person } = open(TAB, { calls: [answers(recordPortfolioExportEndpoint, undefined, 204)] });
   await rowOf(/Alder Industries/);
   await person.click(screen.getByRole('button', { name: 'Export' }));

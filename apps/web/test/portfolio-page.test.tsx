@@ -12,7 +12,7 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { NOT_RECORDED } from '../src/ui/take-away.ts';
+import { NOT_RECORDED } from '../src/ui/exports.ts';
 import { findInPlace } from './in-place.ts';
 import {
   constituentOf,
@@ -33,7 +33,7 @@ import {
 } from './investment-factories.ts';
 import { lastViewed, rowOf, supportAt, viewButton } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const PORTFOLIO = '/dashboard/portfolio';
 const SUMMARY = `${PORTFOLIO}?view=summary`;
@@ -380,7 +380,7 @@ it('says that an excluded holding is below the threshold', async () => {
 });
 
 it('SCR-PORT-29 (part) SCR-GLB-33 (part) exports the visible table', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
   const { person, sent } = open('/dashboard/portfolio?filter=esg:E', { calls });
   await screen.findByText('1 of 3 holdings');
@@ -407,7 +407,7 @@ it('SCR-PORT-29 (part) SCR-GLB-33 (part) exports the visible table', async () =>
 });
 
 it('SCR-PORT-29 (part) the workbook has the visible table with real numbers, and how they were made', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
   const { person, sent } = open('/dashboard/portfolio?filter=esg:E', { calls });
   await screen.findByText('1 of 3 holdings');
@@ -440,7 +440,7 @@ it('SCR-PORT-29 (part) the workbook has the visible table with real numbers, and
 });
 
 it('SCR-PORT-29 (part) SCR-GLB-33 (part) gives no file where taking it away could not be recorded', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const calls = [refuses(recordPortfolioExportEndpoint, 503, 'busy')];
   const { person } = open(PORTFOLIO, { calls });
   await screen.findByText('3 of 3 holdings');

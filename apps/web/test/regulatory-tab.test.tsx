@@ -19,7 +19,7 @@ import { answers } from './fake-edge.ts';
 import { portfolioMeta } from './investment-factories.ts';
 import { heading, openPage } from './open-page.tsx';
 import { artNineOf, paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const TAB = '/dashboard/portfolio?tab=regulatory';
 const SFDR = 'SFDR - Principal Adverse Impact (PAI) Indicators';
@@ -216,7 +216,7 @@ it('shows outcomes of companies with a colour, a shape and a word', async () => 
 });
 
 it('exports the constituents with the profile that the words were made under', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
   const { person } = open(TAB, { calls: [recorded] });
   const constituents = within(
@@ -248,7 +248,7 @@ const inHeader = (name: string) =>
   screen.getAllByRole('button', { name }).find((button) => button.closest('section') === null);
 
 it('exports the indicators and the requirements of Article 9 with their evidence', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
   const { person, sent } = open(TAB, { calls: [recorded] });
   await screen.findByRole('table', { name: 'Requirements of Article 9' });
@@ -270,7 +270,7 @@ it('exports the indicators and the requirements of Article 9 with their evidence
 });
 
 it('exports the objectives of the taxonomy as a workbook', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
   const { person } = open(`${TAB}&sub=taxonomy`, { calls: [recorded] });
   await screen.findByRole('table', { name: 'Objectives of the taxonomy' });

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 import { companyResult, SAVED_QUERY, savedAnswers, screenerAnswers } from './screener-factories.ts';
 
 const PAGE = '/dashboard/screener';
@@ -165,7 +165,7 @@ it.each([
   ['Excel', 'xlsx'],
   ['csv', 'csv'],
 ])('SCR-SCRN-24 (part) exports what was run as %s', async (label, format) => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person, sent } = open(`${PAGE}?q=31&run=yes`, [
     {
       method: 'POST',

@@ -10,7 +10,7 @@ import { answers, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 import { SAVED_QUERY, savedAnswers, screenerAnswers } from './screener-factories.ts';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const PAGE = '/dashboard/screener?mode=templates';
 const FAILED =
@@ -54,7 +54,7 @@ it('SCR-REPT-02 offers a template, two reports and a saved report', async () => 
 });
 
 it('SCR-REPT-03 (part), SCR-REPT-04 (part): sends the file for the profile and the whole coverage, and saves what comes back', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person, sent } = open([workbook(fillTemplateEndpoint)]);
   expect(await button('Fill in template')).toHaveAccessibleDescription('Choose a template first.');
   await choose(person);
@@ -118,7 +118,7 @@ it('SCR-REPT-05 lists the worksheet names with copy buttons, cut to 31 character
 });
 
 it('SCR-REPT-02 (part) asks for a portfolio before it makes a report', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person, sent } = open([workbook(templateExportEndpoint)]);
   await person.click(await screen.findByRole('radio', { name: 'TCFD report' }));
   expect(await button('Generate TCFD report')).toHaveAccessibleDescription(
@@ -137,7 +137,7 @@ it('SCR-REPT-02 (part) asks for a portfolio before it makes a report', async () 
 });
 
 it('SCR-REPT-02 (part) downloads a saved query without a template', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person, sent } = open([workbook(queryExportEndpoint)]);
   await person.click(await screen.findByRole('radio', { name: 'Saved report' }));
   expect(await button('Download report')).toHaveAccessibleDescription(

@@ -13,7 +13,7 @@ import { findInPlace } from './in-place.ts';
 import { fundRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lastViewed, viewButton } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 import { windowOf } from './window-width.ts';
 
 const PORTFOLIO = '/dashboard/portfolio';
@@ -94,7 +94,7 @@ it('keeps the view when a draft begins', async () => {
 });
 
 it('exports the table that stands beside the view', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const { person } = openAt(1920, PORTFOLIO, {
     calls: [answers(recordPortfolioExportEndpoint, undefined, 204)],
   });

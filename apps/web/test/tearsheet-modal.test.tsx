@@ -6,12 +6,12 @@ import { answers, refuses } from './fake-edge.ts';
 import { heldBack } from './held-back.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 
 const BUTTONS = ['Generate Risk Tearsheet', 'Generate Impact Tearsheet'] as const;
 
 it('SCR-TEAR-05 says that it generates, with both buttons off until the file is there', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const pdf = Object.assign({}, answers(riskTearsheetEndpoint, undefined), {
     replies: [{ status: 200, body: '%PDF' }],
   });

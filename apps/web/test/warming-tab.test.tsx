@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { answers } from './fake-edge.ts';
-import { takenFiles } from './taken-files.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 import { itrOf, itrRoots } from './footprint-factories.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
@@ -70,7 +70,7 @@ it.each([
 });
 
 it('exports revenue and expenses in the $M of their headers', async () => {
-  const files = takenFiles();
+  const files = downloadedFiles();
   const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
   const { person } = openPage(TAB, { roots, calls: [portfolioMeta, recorded] });
   await rowOf(/Birch Energy/);

@@ -22,7 +22,7 @@ import type { Database, TenantTransaction } from '../platform/database/database.
 import type { DatabaseAddress } from '../platform/database/pool.ts';
 import { messageOf } from '../platform/startup-error.ts';
 import { changedSector } from './changed-sector.ts';
-import { Kept } from './kept.ts';
+import { ValueCache } from './value-cache.ts';
 import { type Listener, listenForSnapshots } from './listen.ts';
 import { type LoadedSnapshot, loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
 import { findOwnState, readOwnCompanies } from './own-companies.ts';
@@ -141,16 +141,16 @@ type Members = Pick<ProfileWeights, 'universeId' | 'universeCompanyIds'>;
 
 class UniverseInMemory implements Universe {
   readonly #options: UniverseOptions;
-  readonly #scored = new Kept<ScoredProfile>(MOST_SCORED, {
+  readonly #scored = new ValueCache<ScoredProfile>(MOST_SCORED, {
     mostBytes: MOST_SCORED_BYTES,
     bytesOf: bytesOfProfile,
   });
-  readonly #axes = new Kept<CountryAxes>(MOST_AXES);
+  readonly #axes = new ValueCache<CountryAxes>(MOST_AXES);
   /** Private companies by snapshot and organisation. */
-  readonly #own = new Kept<Snapshot>(MOST_OWN);
-  readonly #scoredWithOwn = new Kept<ScoredProfile>(MOST_OWN);
+  readonly #own = new ValueCache<Snapshot>(MOST_OWN);
+  readonly #scoredWithOwn = new ValueCache<ScoredProfile>(MOST_OWN);
   /** One set of ids for all profiles that look at the same universe. */
-  readonly #members = new Kept<Members>(MOST_MEMBERSHIPS);
+  readonly #members = new ValueCache<Members>(MOST_MEMBERSHIPS);
   /** The newest key in `#scored`, by organisation and profile: a change of weights starts there. */
   readonly #latest = new LRUCache<string, string>({ max: MOST_LATEST });
   readonly #timer: NodeJS.Timeout;

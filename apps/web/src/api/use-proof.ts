@@ -4,7 +4,7 @@ import type { ProblemCode } from '@verdure/contract/http/problem';
 import { useState } from 'react';
 
 import { CallError, textOf } from './call-error.ts';
-import { keepPage } from './kept-page.ts';
+import { storeReturnPage } from './return-page.ts';
 import { useViewer } from './viewer.ts';
 
 /** The codes of a refused proof: the server could not confirm who asks. */
@@ -21,7 +21,7 @@ export const isProofRefused = (error: unknown): boolean =>
 
 /** Opens the provider and makes it ask again. It sends the reader back to this page. */
 function signOnAgain(): void {
-  keepPage(window.location.pathname + window.location.search);
+  storeReturnPage(window.location.pathname + window.location.search);
   window.location.assign(`/api${singleSignOnStartEndpoint.path}?again=true`);
 }
 

@@ -1,16 +1,16 @@
-import { keepText, keptText, useKeptText } from './kept-text.ts';
+import { storeText, storedText, useStoredText } from './stored-text.ts';
 
 type FirstStepsState = 'open' | 'read' | 'hidden';
 
 const nameOf = (userId: number): string => `verdure.first-steps.${userId}`;
 
 /** How far a person is in the first steps of an empty organisation; null if they never began. */
-export const useFirstSteps = (userId: number): string | null => useKeptText(nameOf(userId));
+export const useFirstSteps = (userId: number): string | null => useStoredText(nameOf(userId));
 
-export const keepFirstSteps = (userId: number, state: FirstStepsState): void =>
-  keepText(nameOf(userId), state);
+export const storeFirstSteps = (userId: number, state: FirstStepsState): void =>
+  storeText(nameOf(userId), state);
 
 /** The empty home page begins the steps, once. */
 export function beginFirstSteps(userId: number): void {
-  if (keptText(nameOf(userId)) === null) keepFirstSteps(userId, 'open');
+  if (storedText(nameOf(userId)) === null) storeFirstSteps(userId, 'open');
 }

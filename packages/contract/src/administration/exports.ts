@@ -19,7 +19,7 @@ const body = z.strictObject({
   profile_id: id.describe('The profile of the page; -1 for Uncustomised.'),
   rows: z.number().int().min(0).max(MOST_EXPORTED_ROWS).describe('Rows of the table or chart.'),
 });
-export type TakenFile = z.infer<typeof body>;
+export type DownloadedFile = z.infer<typeof body>;
 
 const SUMMARY =
   'Record the export of a file that the page made. The page saves the file after the answer';

@@ -6,7 +6,7 @@ import type { Database, TenantTransaction } from '../database/database.ts';
 import { handleJob, type JobHandler, jobKind, type JobSchedule } from '../jobs/job.ts';
 import { type Mail, type Mailer, MailRefused } from './mail.ts';
 import type { MailText } from './mail.messages.ts';
-import { type MailKind, type OwedMail, SEND_MAIL, sendLater } from './owe-mail.ts';
+import { type MailKind, type QueuedMail, SEND_MAIL, sendLater } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 /** A mail's text and recipient. Composing it creates its link's secret and ends earlier ones. */
@@ -19,7 +19,7 @@ export interface ComposedMail {
 /** Writes mails of one kind; null if the mail is no longer needed. */
 export type MailComposer = (
   tx: TenantTransaction,
-  owed: OwedMail,
+  owed: QueuedMail,
   now: Date,
 ) => Promise<ComposedMail | null>;
 

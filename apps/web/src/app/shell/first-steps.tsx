@@ -6,7 +6,7 @@ import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 
-import { keepFirstSteps, useFirstSteps } from '../../ui/first-steps-state.ts';
+import { storeFirstSteps, useFirstSteps } from '../../ui/first-steps-state.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import { teamQuery } from '../../features/access/team/team.queries.ts';
@@ -55,7 +55,7 @@ function stepsOf(viewer: Viewer, done: Done): readonly Step[] {
       path: paths.portfolio,
       isDone: done.hasPortfolio && done.hasRead,
       onOpen: () => {
-        if (done.hasPortfolio) keepFirstSteps(viewer.id, 'read');
+        if (done.hasPortfolio) storeFirstSteps(viewer.id, 'read');
       },
     },
     ...(viewer.abilities.invite_users ? [invite] : []),
@@ -77,7 +77,7 @@ function Steps({ hasRead }: { readonly hasRead: boolean }) {
       <Panel
         title="First steps"
         actions={
-          <Button size="dense" onClick={() => keepFirstSteps(viewer.id, 'hidden')}>
+          <Button size="dense" onClick={() => storeFirstSteps(viewer.id, 'hidden')}>
             Hide
           </Button>
         }

@@ -1,13 +1,13 @@
-import { keepText, useKeptText } from '../../ui/kept-text.ts';
+import { storeText, useStoredText } from '../../ui/stored-text.ts';
 
 const KEPT_AS = 'verdure.menu';
 const COLLAPSED = 'collapsed';
 
 /** Survives logout (SCR-SHELL-08). */
 export const setCollapsed = (isCollapsed: boolean): void =>
-  keepText(KEPT_AS, isCollapsed ? COLLAPSED : 'open');
+  storeText(KEPT_AS, isCollapsed ? COLLAPSED : 'open');
 
-export const useIsCollapsed = (): boolean => useKeptText(KEPT_AS) === COLLAPSED;
+export const useIsCollapsed = (): boolean => useStoredText(KEPT_AS) === COLLAPSED;
 
 /** Below this width the menu is an overlay (SCR-GLB-56). */
 export const NARROW_SHELL = '(max-width: 1024.98px)';

@@ -32,7 +32,7 @@ function change(next: readonly Recent[]): void {
 }
 
 /** Latest first, each once. */
-export function keepRecent({ path, name, about }: Recent): void {
+export function storeRecent({ path, name, about }: Recent): void {
   const others = recents().filter((recent) => recent.path !== path);
   const next = [{ path, name, about }, ...others].slice(0, KEPT);
   localStorage.setItem(STORAGE_KEY, JSON.stringify(next));

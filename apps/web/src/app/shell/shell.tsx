@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';
 import { recordExport } from '../../api/record-export.ts';
 import { DemoData } from '../../ui/states/demo-data.ts';
-import { RecordingExports } from '../../ui/take-away.ts';
+import { RecordingExports } from '../../ui/exports.ts';
 import { usePrintedBy } from '../../ui/print-foot.ts';
 import { StagingBanner } from '../../ui/states/staging-banner.tsx';
 import { ShortcutList } from '../../ui/shortcuts/shortcut-list.tsx';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 
-import { heldFor } from '../../api/held-for.ts';
+import { placeholderOf } from '../../api/placeholder-of.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { companySearchQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
@@ -41,7 +41,7 @@ export function useSearchHits({ words, actions, commands, isPalette }: Asked): S
   const companies = useQuery({
     ...companySearchQuery(asked),
     enabled: isAsked && mayCall(viewer, searchCompaniesEndpoint),
-    placeholderData: heldFor(['companies', 'search']),
+    placeholderData: placeholderOf(['companies', 'search']),
   });
   // observe only while searching: otherwise leaving a page would not cancel loading the list
   const isListed = isAsked && isInvestor;

@@ -5,7 +5,7 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 import { SEARCH_FROM_CHARACTERS } from '../../features/coverage/companies/companies.queries.ts';
 import { useListbox } from '../../ui/controls/use-listbox.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { keepRecent } from './recents.ts';
+import { storeRecent } from './recents.ts';
 import type { Hit } from './search-groups.ts';
 import { useActions, usePageCommands } from './use-actions.ts';
 import { useSearchHits } from './use-search-hits.ts';
@@ -28,7 +28,7 @@ function useFollowHit() {
       run?.();
       return;
     }
-    if (about !== 'Page' && about !== 'Action') keepRecent({ path, name, about });
+    if (about !== 'Page' && about !== 'Action') storeRecent({ path, name, about });
     if (inNewTab) window.open(path, '_blank', 'noopener');
     else router.history.push(path);
   };

@@ -13,7 +13,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../../api/call.ts';
 import { CallError, textOf } from '../../api/call-error.ts';
-import { heldFor } from '../../api/held-for.ts';
+import { placeholderOf } from '../../api/placeholder-of.ts';
 import { keys } from '../../api/keys.ts';
 import { useMakeStale } from '../../api/stale.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -137,7 +137,7 @@ export const effectQuery = ({ draft, ...asked }: AskedEffect) => {
         { params: { profileId, portfolioId }, body: { kind, ...draft } },
         { signal },
       ),
-    placeholderData: heldFor(keys.profileEffect(asked)),
+    placeholderData: placeholderOf(keys.profileEffect(asked)),
     gcTime: KEPT_MS,
   });
 };

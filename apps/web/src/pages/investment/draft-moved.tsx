@@ -3,7 +3,7 @@ import { FOOTPRINT_METRIC_IDS, type Standing } from '@verdure/contract/vocabular
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import { heldFor } from '../../api/held-for.ts';
+import { placeholderOf } from '../../api/placeholder-of.ts';
 import { keys } from '../../api/keys.ts';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
 import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
@@ -103,7 +103,7 @@ function useFootprintFigures(
   saved: InvestmentScope,
 ): readonly ShownFigure[] {
   const enabled = hasFeature(useViewer(), 'footprint');
-  const held = { enabled, placeholderData: heldFor(keys.held(scope.type, scope.id)) };
+  const held = { enabled, placeholderData: placeholderOf(keys.held(scope.type, scope.id)) };
   const here = useQuery({ ...footprintsQuery(scope), ...held }).data;
   const there = useQuery({ ...footprintsQuery(saved), enabled }).data;
   const valueIn = (rows: readonly FootprintRow[] | undefined, metricId: number) => {
@@ -130,7 +130,7 @@ const INTENSITY = formatAlike(formatIntensity);
 
 function useWarmingFigures(scope: InvestmentScope, saved: InvestmentScope): readonly ShownFigure[] {
   const enabled = hasFeature(useViewer(), 'temperatureRise');
-  const held = { enabled, placeholderData: heldFor(keys.held(scope.type, scope.id)) };
+  const held = { enabled, placeholderData: placeholderOf(keys.held(scope.type, scope.id)) };
   const here = useQuery({ ...itrQuery(scope), ...held }).data;
   const there = useQuery({ ...itrQuery(saved), enabled }).data;
   return [

@@ -3,7 +3,7 @@ import { translateDataQuery } from '@verdure/screener/data-query';
 import { catalogueOf, type FieldSources } from '@verdure/screener/fields';
 
 import { AssistantFrame } from '../../features/screening/assistant/assistant-frame.tsx';
-import { keepQuery } from '../../features/screening/screener/kept-query.ts';
+import { storeQuery } from '../../features/screening/screener/stored-query.ts';
 import { TAB_OF } from './screener-tabs.ts';
 import { useScreenerChange } from './use-screener-change.ts';
 
@@ -16,7 +16,7 @@ export function AskView({ sources }: { readonly sources: FieldSources }) {
       {
         mode: undefined,
         tab: TAB_OF[query.queryType],
-        query: keepQuery(query),
+        query: storeQuery(query),
         q: undefined,
         run: undefined,
         sort: undefined,

@@ -8,7 +8,7 @@ import { LoadQueryModal } from '../../features/screening/saved-queries/load-quer
 import { SaveQueryModal } from '../../features/screening/saved-queries/save-query-modal.tsx';
 import { savedQueriesMessages } from '../../features/screening/saved-queries/saved-queries.messages.ts';
 import { savedQueryQuery } from '../../features/screening/saved-queries/saved-queries.queries.ts';
-import { keepQuery } from '../../features/screening/screener/kept-query.ts';
+import { storeQuery } from '../../features/screening/screener/stored-query.ts';
 import {
   MODE_WORDS,
   type ScreenerMode,
@@ -64,7 +64,7 @@ export function SavedQueries({ mode, query, onLoaded }: Props) {
   };
   const forget = (id: number) => {
     // what is shown stays, and is no saved query any more
-    if (id === search.q) change({ q: undefined, query: search.query ?? keepQuery(query) });
+    if (id === search.q) change({ q: undefined, query: search.query ?? storeQuery(query) });
   };
   const words = MODE_WORDS[mode];
   return (

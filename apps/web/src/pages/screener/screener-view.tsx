@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
 import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { FoldedQuery } from '../../features/screening/screener/folded-query.tsx';
-import { keepQuery } from '../../features/screening/screener/kept-query.ts';
+import { storeQuery } from '../../features/screening/screener/stored-query.ts';
 import { PortfolioBanner } from '../../features/screening/screener/portfolio-banner.tsx';
 import { QueryPanel } from '../../features/screening/screener/query-panel.tsx';
 import { NAME_KEY } from '../../features/screening/screener/result-columns.ts';
@@ -141,7 +141,10 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
           onRun={() => {
             setOpen(false);
             // what is shown takes the place of a query that was lost
-            change({ run: 'yes', query: screener.lost === null ? search.query : keepQuery(built) });
+            change({
+              run: 'yes',
+              query: screener.lost === null ? search.query : storeQuery(built),
+            });
           }}
           onClear={screener.clear}
           banner={
@@ -199,7 +202,7 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
   const edits = useQueryEdits({
     query: built,
     // 'back' returns to what was run
-    onQuery: (next) => change({ query: keepQuery(next), run: undefined }, isRun),
+    onQuery: (next) => change({ query: storeQuery(next), run: undefined }, isRun),
   });
   const clear = () =>
     edits.edit(
@@ -212,7 +215,7 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
     if (screener.lost !== null) return void change({ portfolio: id });
     const next = withPortfolio(built, id !== undefined, catalogue);
     const isKept = search.query !== undefined || search.q !== undefined;
-    change({ portfolio: id, query: isKept ? keepQuery(next) : undefined });
+    change({ portfolio: id, query: isKept ? storeQuery(next) : undefined });
   };
   return { ...screener, edits, clear, changePortfolio };
 }

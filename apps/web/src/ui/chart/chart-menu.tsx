@@ -5,7 +5,7 @@ import { download } from '../download.ts';
 import type { MenuAction } from '../overlay/menu.tsx';
 import { MoreMenu } from '../overlay/more-menu.tsx';
 import { DemoData } from '../states/demo-data.ts';
-import { NOT_RECORDED, RecordingExports, WhyNoExport } from '../take-away.ts';
+import { NOT_RECORDED, RecordingExports, WhyNoExport } from '../exports.ts';
 import { showToast } from '../toast/toast-store.ts';
 import type { Chart } from './chart.ts';
 import { arePatternsShown, setPatterns, usePatterns } from './patterns.ts';

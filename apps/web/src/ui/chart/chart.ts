@@ -1,4 +1,4 @@
-import type { ExportSubject } from '../take-away.ts';
+import type { ExportSubject } from '../exports.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
 import type { DayBar, DaysLook } from './day-bar.ts';
 import type { RankedBar } from './ranked-bar.ts';

@@ -1,4 +1,4 @@
-import { keepText, keptText, useKeptText } from '../kept-text.ts';
+import { storeText, storedText, useStoredText } from '../stored-text.ts';
 
 const KEPT_AS = 'verdure.patterns';
 const ON = 'on';
@@ -6,10 +6,10 @@ const ON = 'on';
 const ALWAYS = '(prefers-contrast: more), (forced-colors: active)';
 
 /** One setting for every chart, stored in this browser. */
-export const setPatterns = (isOn: boolean): void => keepText(KEPT_AS, isOn ? ON : null);
+export const setPatterns = (isOn: boolean): void => storeText(KEPT_AS, isOn ? ON : null);
 
-export const usePatterns = (): boolean => useKeptText(KEPT_AS) === ON;
+export const usePatterns = (): boolean => useStoredText(KEPT_AS) === ON;
 
 /** Whether a downloaded picture has patterns: the same as on the screen. */
 export const arePatternsShown = (): boolean =>
-  keptText(KEPT_AS) === ON || window.matchMedia(ALWAYS).matches;
+  storedText(KEPT_AS) === ON || window.matchMedia(ALWAYS).matches;

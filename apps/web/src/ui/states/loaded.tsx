@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-import { WhyNoExport } from '../take-away.ts';
+import { WhyNoExport } from '../exports.ts';
 import { Boundary } from './boundary.tsx';
 import { isUpdating, whyNotSettled } from './loaded-query.ts';
 import type { LoadedQuery } from './loaded-query.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 
-import { keepText, useKeptText } from '../kept-text.ts';
+import { storeText, useStoredText } from '../stored-text.ts';
 import type { Column } from './column.ts';
 
 /** What the reader chose for the columns of one table, kept in the browser (SCR-GLB-39). */
@@ -44,12 +44,12 @@ function parsed(text: string | null): ColumnChoices {
 
 /** The reader's choices for a table, by the table's name. */
 export function useColumnChoices(table: string): ColumnChoices {
-  const text = useKeptText(keyOf(table));
+  const text = useStoredText(keyOf(table));
   return useMemo(() => parsed(text), [text]);
 }
 
 export const saveColumnChoices = (table: string, choices: ColumnChoices): void =>
-  keepText(keyOf(table), isEmpty(choices) ? null : JSON.stringify(choices));
+  storeText(keyOf(table), isEmpty(choices) ? null : JSON.stringify(choices));
 
 const isEmpty = ({ hidden, shown, pinned, widthsPx }: ColumnChoices): boolean =>
   hidden.length + shown.length + pinned.length + Object.keys(widthsPx).length === 0;

@@ -2,7 +2,7 @@ import { csvOf } from '../../format/csv.ts';
 import type { CsvCell, NumberForm } from '@verdure/documents/cells';
 import { download, fileNameOf } from '../download.ts';
 import type { Download } from '../download.ts';
-import { NOT_RECORDED } from '../take-away.ts';
+import { NOT_RECORDED } from '../exports.ts';
 import { showToast } from '../toast/toast-store.ts';
 import type { Fact } from './export-lines.ts';
 

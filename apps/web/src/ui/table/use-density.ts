@@ -1,4 +1,4 @@
-import { keepText, useKeptText } from '../kept-text.ts';
+import { storeText, useStoredText } from '../stored-text.ts';
 
 /** Row heights in px at a root font of 16 px (ui.md 3). */
 export const DENSITIES = { compact: 32, regular: 40, comfortable: 49 } as const;
@@ -10,11 +10,11 @@ const ROOT_FONT_PX = 16;
 const isDensity = (text: string | null): text is Density => text !== null && text in DENSITIES;
 
 /** One choice for every table, kept. */
-export const saveDensity = (density: Density): void => keepText(KEPT_AS, density);
+export const saveDensity = (density: Density): void => storeText(KEPT_AS, density);
 
 /** What the reader chose, `byDefault` until then. */
 export function useDensity(byDefault: Density): Density {
-  const kept = useKeptText(KEPT_AS);
+  const kept = useStoredText(KEPT_AS);
   return isDensity(kept) ? kept : byDefault;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { keptPlace, useKeptPlace } from './kept-place.ts';
+import { storedPlace, useStoredPlace } from './stored-place.ts';
 
 /** Where the reader is: row 0 is the header, then pinned totals, then the rows. */
 export interface GridPlace {
@@ -40,9 +40,9 @@ export function placeOf(target: EventTarget): GridPlace | null {
 
 /** One tab stop; arrows, Home, End and pages move, Enter opens, Space unfolds or ticks, letters jump (ui.md 3). */
 export function useGridKeys(input: Input) {
-  const [kept] = useState(() => keptPlace(input.keepAs));
+  const [kept] = useState(() => storedPlace(input.keepAs));
   const [wanted, setPlace] = useState<GridPlace>(kept ?? { row: 1, column: 0 });
-  useKeptPlace(input.keepAs, wanted);
+  useStoredPlace(input.keepAs, wanted);
   // a filter leaves fewer rows, a window fewer columns: the reader stands in the last of them
   const place = within(wanted, input);
   const { grid } = input;

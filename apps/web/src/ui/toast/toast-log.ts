@@ -23,7 +23,7 @@ export function readLog(): readonly LoggedToast[] {
   }
 }
 
-export function keepLog(log: readonly LoggedToast[]): readonly LoggedToast[] {
+export function storeLog(log: readonly LoggedToast[]): readonly LoggedToast[] {
   const kept = log.slice(0, KEPT);
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   return kept;

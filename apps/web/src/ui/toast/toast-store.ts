@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { keepLog, readLog } from './toast-log.ts';
+import { storeLog, readLog } from './toast-log.ts';
 import type { LoggedToast, ToastKind } from './toast-log.ts';
 
 export interface ToastAction {
@@ -43,7 +43,7 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction): 
   if (kind === 'error' && isSaid) return;
   lastId += 1;
   const entry: LoggedToast = { id: lastId, kind, text, at: new Date().toISOString() };
-  const log = keepLog([entry, ...state.log]);
+  const log = storeLog([entry, ...state.log]);
   const shown = { ...entry, ...(action === undefined ? {} : { action }) };
   change({ open: [...state.open, shown], log, unread: state.unread + 1 });
 }
@@ -59,7 +59,7 @@ export function dismissToast(id: number): void {
 
 /** Clears everything on logout, so that the next user does not see it. */
 export function forgetToasts(): void {
-  change({ open: [], log: keepLog([]), unread: 0 });
+  change({ open: [], log: storeLog([]), unread: 0 });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { closeGrants } from '../../../platform/tokens/access-grant.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Account, findAccount, updateAccount, updateProven } from './account.store.ts';
@@ -97,15 +97,15 @@ async function changeProven(
   const of = { organisationId, actorUserId: userId, subject: { type: 'user', id: userId } };
   if (proof.newHash !== null) {
     await endOtherSessions(tx, viewer);
-    await oweMail(tx, { ...owner, kind: 'password-changed' }, now);
+    await queueMail(tx, { ...owner, kind: 'password-changed' }, now);
     await recordAudit(tx, { ...of, action: 'account.password-changed', requestId });
   }
   if (proof.newEmail !== null) {
     const [before, after] = [{ email: account.email }, { email: proof.newEmail }];
     // a link to an address that was asked for before would confirm this one
     await closeGrants(tx, { organisationId, userId, purpose: 'email-confirmation' }, now);
-    await oweMail(tx, { ...owner, kind: 'email-confirmation' }, now);
-    await oweMail(tx, { ...owner, kind: 'email-change-told' }, now);
+    await queueMail(tx, { ...owner, kind: 'email-confirmation' }, now);
+    await queueMail(tx, { ...owner, kind: 'email-change-told' }, now);
     await recordAudit(tx, { ...of, action: 'account.email-asked', before, after, requestId });
   }
 }

@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { type Origin, recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
-import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { isErrorWithCode } from '../../../platform/startup-error.ts';
 import {
   closeGrants,
@@ -41,7 +41,7 @@ async function confirm(
   // a reset that went to the old address must not open the account of the new one
   await closeGrants(tx, { ...owner, purpose: 'password-reset' }, now);
   const mail = { kind: 'email-changed', invitationId: null, formerEmail: change.email } as const;
-  await oweMail(tx, { ...owner, ...mail }, now);
+  await queueMail(tx, { ...owner, ...mail }, now);
   await recordAudit(tx, {
     organisationId: owner.organisationId,
     actorUserId: owner.userId,

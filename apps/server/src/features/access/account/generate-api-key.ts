@@ -4,7 +4,7 @@ import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { deleteApiKey, replaceApiKey } from './api-key.store.ts';
 import { hashOfKey } from './find-key-viewer.ts';
@@ -42,7 +42,7 @@ export async function generateApiKey(
     expiresAt,
   });
   const { organisationId, userId } = viewer;
-  await oweMail(tx, { organisationId, userId, invitationId: null, kind: 'api-key-made' }, now);
+  await queueMail(tx, { organisationId, userId, invitationId: null, kind: 'api-key-made' }, now);
   await recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,

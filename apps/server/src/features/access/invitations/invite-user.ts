@@ -7,7 +7,7 @@ import { allow } from '../../../platform/allow.ts';
 import { countAttempts, forgetOldAttempts, secondsLeft } from '../../../platform/attempts.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Proof, ProveAgain } from '../../../platform/prove-again.ts';
 import { closeGrants } from '../../../platform/tokens/access-grant.ts';
 import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
@@ -83,7 +83,7 @@ async function keepInvitation(
     await closeGrants(tx, { organisationId, invitationId, purpose: 'invitation' }, now);
   }
   const invitationId = await insertInvitation(tx, invitation, now);
-  await oweMail(tx, { organisationId, kind: 'invitation', userId: null, invitationId }, now);
+  await queueMail(tx, { organisationId, kind: 'invitation', userId: null, invitationId }, now);
   return invitationId;
 }
 

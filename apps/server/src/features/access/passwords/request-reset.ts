@@ -11,7 +11,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { enqueueJob, handleJob, type JobHandler, jobKind } from '../../../platform/jobs/job.ts';
-import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import {
@@ -90,7 +90,7 @@ async function answerRequest(
     const refusal = refusalOf(account, mails);
     const isTaken = refusal === null;
     if (isTaken) {
-      await oweMail(tx, { ...owner, kind: 'password-reset', invitationId: null }, now);
+      await queueMail(tx, { ...owner, kind: 'password-reset', invitationId: null }, now);
     }
     await recordAudit(tx, {
       organisationId,

@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
-import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import {
   closeGrants,
   findGrant,
@@ -100,7 +100,7 @@ export async function setPassword(parts: PasswordParts, change: PasswordChange):
     if (used === undefined) throw new Problem(CLOSED[purpose]);
     await replacePassword(tx, owner, { passwordHash, now });
     await endAllThatWas(tx, account.id, { held, now });
-    await oweMail(tx, { ...owner, kind: 'password-changed', invitationId: null }, now);
+    await queueMail(tx, { ...owner, kind: 'password-changed', invitationId: null }, now);
     await recordAudit(tx, {
       organisationId,
       actorUserId: account.id,

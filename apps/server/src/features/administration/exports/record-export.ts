@@ -1,4 +1,4 @@
-import type { ExportedPage, TakenFile } from '@verdure/contract/administration/exports';
+import type { ExportedPage, DownloadedFile } from '@verdure/contract/administration/exports';
 import { profileIdOf, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
@@ -9,7 +9,7 @@ import { mustSeeProfile } from '../../profiles/profile.reads.ts';
 interface Taking {
   /** The item whose page was exported. */
   readonly subject: { readonly type: ExportedPage; readonly id: number };
-  readonly file: TakenFile;
+  readonly file: DownloadedFile;
   readonly requestId: string;
 }
 

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import { type AlertParts, followedCompanies } from '../shifts/followed-companies.reads.ts';
@@ -76,7 +76,7 @@ async function writeDigest(
       leftOut: Math.max(lines.length - MOST_LINES, 0),
     });
     if (lines.length === 0) return;
-    await oweMail(tx, { organisationId, kind: 'news-digest', userId, invitationId: null }, now);
+    await queueMail(tx, { organisationId, kind: 'news-digest', userId, invitationId: null }, now);
   });
 }
 

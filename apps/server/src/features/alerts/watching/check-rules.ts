@@ -1,14 +1,14 @@
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
-import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { crossingsOf, keptReadings, membersChanged } from './crossings.ts';
+import { crossingsOf, nextReadings, membersChanged } from './crossings.ts';
 import { type Figures, readFigures } from './read-figures.ts';
 import { insertEvents, isMailDue, markMailed } from './watch-events.store.ts';
 import type { Owner } from './watch-rule.ts';
-import { keepCheck, listRules, type StoredRule } from './watch-rules.store.ts';
+import { storeCheck, listRules, type StoredRule } from './watch-rules.store.ts';
 
 const HOUR = 3_600_000;
 /** Holdings, weights and answers change between snapshots too. */
@@ -52,10 +52,10 @@ export async function checkRule(
   const changes = rule.figure === 'members' ? membersChanged : crossingsOf;
   const crossings = readings === null ? [] : changes(rule.readings, readings);
   await insertEvents(tx, viewer, { rule, crossings, now });
-  await keepCheck(tx, viewer, {
+  await storeCheck(tx, viewer, {
     ruleId: rule.id,
     // what cannot be read stays as it was: nothing left
-    readings: readings === null ? rule.readings : keptReadings(rule.readings, readings),
+    readings: readings === null ? rule.readings : nextReadings(rule.readings, readings),
     version,
     now,
     hasFired: crossings.length > 0,
@@ -66,7 +66,7 @@ async function tellByMail(tx: TenantTransaction, owner: Owner, now: Date): Promi
   const since = new Date(now.getTime() - MAIL_MILLISECONDS);
   if (!(await isMailDue(tx, owner, since))) return;
   await markMailed(tx, owner, now);
-  await oweMail(tx, { ...owner, invitationId: null, kind: 'watch-told' }, now);
+  await queueMail(tx, { ...owner, invitationId: null, kind: 'watch-told' }, now);
 }
 
 /** Everyone with a rule that is on, over all organisations. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { crossingsOf, keptReadings } from './crossings.ts';
+import { crossingsOf, nextReadings } from './crossings.ts';
 import type { Reading } from './watch-rule.ts';
 
 const reading = (shown: string | null, isOver: boolean, id = 12): Reading => ({
@@ -32,18 +32,18 @@ describe('a crossing', () => {
   });
 
   it('can be told again after the figure came back', () => {
-    const back = keptReadings(was('D', true), [reading('C', false)]);
+    const back = nextReadings(was('D', true), [reading('C', false)]);
     expect(crossingsOf(back, [reading('D', true)])).toHaveLength(1);
   });
 
   it('compares with what was last known', () => {
-    const gap = keptReadings(was('D', true), [reading(null, false)]);
+    const gap = nextReadings(was('D', true), [reading(null, false)]);
     expect(gap).toEqual(was('D', true));
     expect(crossingsOf(gap, [reading('D', true)])).toEqual([]);
   });
 
   it('forgets what is no more held', () => {
-    expect(keptReadings(was('D', true), [reading('B', false, 13)])).toEqual({
+    expect(nextReadings(was('D', true), [reading('B', false, 13)])).toEqual({
       'company:13': ['B', false],
     });
   });

@@ -1,6 +1,6 @@
 import { IN_RESULT, NOT_IN_RESULT } from '@verdure/contract/alerts/watching';
 
-import { type KeptReadings, keyOf, type Reading } from './watch-rule.ts';
+import { type StoredReadings, keyOf, type Reading } from './watch-rule.ts';
 
 /** A figure that crossed its line. */
 export interface Crossing {
@@ -16,7 +16,7 @@ const NOT_HELD = 'not held';
  * where the person begins.
  */
 export function crossingsOf(
-  before: KeptReadings | null,
+  before: StoredReadings | null,
   now: readonly Reading[],
 ): readonly Crossing[] {
   if (before === null) return [];
@@ -41,7 +41,7 @@ function leaverOf([key, [name]]: readonly [
 
 /** What entered the result of a screen and what left it since the last check; a first check finds none. */
 export function membersChanged(
-  before: KeptReadings | null,
+  before: StoredReadings | null,
   now: readonly Reading[],
 ): readonly Crossing[] {
   if (before === null) return [];
@@ -57,7 +57,10 @@ export function membersChanged(
 }
 
 /** What the next check compares with. A figure that is not known now stays as it was last known. */
-export function keptReadings(before: KeptReadings | null, now: readonly Reading[]): KeptReadings {
+export function nextReadings(
+  before: StoredReadings | null,
+  now: readonly Reading[],
+): StoredReadings {
   const kept: Record<string, readonly [string, boolean]> = {};
   for (const reading of now) {
     const key = keyOf(reading);

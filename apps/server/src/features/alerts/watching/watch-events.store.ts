@@ -120,7 +120,7 @@ export const markMailed = (
     .execute();
 
 /** The events of mails that are not sent yet, newest first. A mail that is tried again finds them again. */
-export async function listOwedEvents(
+export async function listUnsentEvents(
   tx: TenantTransaction,
   owner: Owner,
 ): Promise<readonly Omit<WatchEvent, 'is_read'>[]> {

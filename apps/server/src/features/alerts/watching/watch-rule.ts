@@ -35,7 +35,7 @@ export interface Reading {
 }
 
 /** By `keyOf`: what was shown (of a screen: the name), and whether it was over the line. */
-export type KeptReadings = Readonly<Record<string, readonly [shown: string, isOver: boolean]>>;
+export type StoredReadings = Readonly<Record<string, readonly [shown: string, isOver: boolean]>>;
 
 export const keyOf = ({ type, id }: Pick<Reading, 'type' | 'id'>): string => `${type}:${id}`;
 

@@ -2,7 +2,7 @@ import { profileIdOf } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { KeptReadings, Owner, Watched, WatchRule } from './watch-rule.ts';
+import type { StoredReadings, Owner, Watched, WatchRule } from './watch-rule.ts';
 
 const UNCUSTOMISED = 'Uncustomised';
 
@@ -58,7 +58,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rulesOf>['execute']>>[number];
 /** A rule with what its last check found. */
 export interface StoredRule extends WatchRule {
   /** Null: never checked. */
-  readonly readings: KeptReadings | null;
+  readonly readings: StoredReadings | null;
   /** The snapshot of the last check. */
   readonly checkedVersion: number | null;
 }
@@ -158,14 +158,14 @@ export const updateRule = (
 
 interface Checked {
   readonly ruleId: number;
-  readonly readings: KeptReadings | null;
+  readonly readings: StoredReadings | null;
   readonly version: number;
   readonly now: Date;
   readonly hasFired: boolean;
 }
 
 /** Keeps what a check found. */
-export const keepCheck = (
+export const storeCheck = (
   tx: TenantTransaction,
   { organisationId }: Owner,
   { ruleId, readings, version, now, hasFired }: Checked,

@@ -2,7 +2,7 @@ import { eventSentence, type WatchEvent } from '@verdure/contract/alerts/watchin
 
 import type { MailComposer } from '../../../platform/mail/mail.jobs.ts';
 import { MAIL_MESSAGES } from '../../../platform/mail/mail.messages.ts';
-import { listOwedEvents } from './watch-events.store.ts';
+import { listUnsentEvents } from './watch-events.store.ts';
 
 const lineOf = (event: Omit<WatchEvent, 'is_read'>): string =>
   event.figure === 'members' || event.entity_name === event.subject_name
@@ -23,7 +23,7 @@ export const watchToldMail =
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (person === undefined) return null;
-    const events = await listOwedEvents(tx, { organisationId, userId });
+    const events = await listUnsentEvents(tx, { organisationId, userId });
     if (events.length === 0) return null;
     const { email: to, first_name: firstName, name: organisationName } = person;
     const text = MAIL_MESSAGES.watchTold({

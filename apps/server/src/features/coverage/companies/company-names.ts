@@ -3,7 +3,7 @@ import type { CompanyName } from '@verdure/contract/coverage/companies';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
-import { Kept } from '../../../universe/kept.ts';
+import { ValueCache } from '../../../universe/value-cache.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { standardScores, stateOfCompany } from './company-state.ts';
@@ -28,8 +28,8 @@ const replyOf = ({ names, bytes }: EncodedNames): Reply<CompanyName[]> =>
  * Everyone else gets JSON that is cached for the snapshot and the organisation's own companies.
  */
 export function namesReader(universe: Universe) {
-  const shared = new Kept<readonly CompanyName[]>(KEPT_SNAPSHOTS);
-  const answers = new Kept<EncodedNames>(KEPT_ANSWERS);
+  const shared = new ValueCache<readonly CompanyName[]>(KEPT_SNAPSHOTS);
+  const answers = new ValueCache<EncodedNames>(KEPT_ANSWERS);
   return async (tx: TenantTransaction, viewer: Viewer): Promise<Reply<CompanyName[]>> => {
     const under = await standardScores(universe, tx, viewer);
     const { version } = under.snapshot;

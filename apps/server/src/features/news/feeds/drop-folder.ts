@@ -8,7 +8,7 @@ import { loadCompanyMatcher } from './company-matcher.ts';
 import { dropFolderFeed, noteFailure, noteSuccess } from './feed.store.ts';
 import { FeedProblem } from './feed-item.ts';
 import { readFeed } from './read-feed.ts';
-import { takeArticles } from './take-articles.ts';
+import { storeArticles } from './store-articles.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_FILES = 100;
@@ -36,7 +36,7 @@ async function waitingFiles(folder: string): Promise<readonly string[]> {
 }
 
 /** Stores the articles of one file; @returns why it is refused, or null. */
-function takeFile({ database, clock, classifier }: DropParts, path: string) {
+function downloadFile({ database, clock, classifier }: DropParts, path: string) {
   const now = clock.now();
   return database.withCoverage(async (tx) => {
     const feed = await dropFolderFeed(tx);
@@ -44,7 +44,7 @@ function takeFile({ database, clock, classifier }: DropParts, path: string) {
       const { title, items } = await contentOf(path, now);
       const matcher = await loadCompanyMatcher(tx);
       const origin = { feedId: feed.id, source: feed.source, publisher: title };
-      await takeArticles(tx, { items, origin }, { matcher, classifier, now });
+      await storeArticles(tx, { items, origin }, { matcher, classifier, now });
       await noteSuccess(tx, feed, { now, etag: null, lastModified: null });
       return null;
     } catch (error) {
@@ -69,7 +69,7 @@ export async function readDropFolder(parts: DropParts): Promise<void> {
   if ((await database.withCoverage(dropFolderFeed)).isStopped) return;
   for (const name of waiting) {
     const path = join(folder, name);
-    const reason = await takeFile(parts, path);
+    const reason = await downloadFile(parts, path);
     await rename(path, join(reason === null ? read : refused, name));
     if (reason !== null) await writeFile(join(refused, `${name}.reason.txt`), `${reason}\n`);
   }

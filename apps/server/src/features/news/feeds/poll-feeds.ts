@@ -8,7 +8,7 @@ import { FeedProblem } from './feed-item.ts';
 import { fetchFeed, type FetchedFeed, type FetchLimits } from './fetch-feed.ts';
 import type { DueFeed } from './news-feed.ts';
 import { readFeed } from './read-feed.ts';
-import { takeArticles, type TakingParts } from './take-articles.ts';
+import { storeArticles, type ArticleParts } from './store-articles.ts';
 
 const FETCHES_AT_ONCE = 4;
 
@@ -44,7 +44,7 @@ function contentOf(bytes: Uint8Array, feed: DueFeed, now: Date) {
 function settle(
   { database }: PollingParts,
   { feed, answered }: { readonly feed: DueFeed; readonly answered: Answered },
-  taking: TakingParts,
+  taking: ArticleParts,
 ): Promise<void> {
   const { now } = taking;
   return database.withCoverage(async (tx) => {
@@ -54,7 +54,7 @@ function settle(
     const { title, items, problem } = contentOf(answered.bytes, feed, now);
     if (problem !== null) return noteFailure(tx, feed, { now, sentence: problem });
     const origin = { feedId: feed.id, source: feed.source, publisher: title };
-    await takeArticles(tx, { items, origin }, taking);
+    await storeArticles(tx, { items, origin }, taking);
     await noteSuccess(tx, feed, { now, ...answered.validators });
   });
 }
@@ -63,7 +63,7 @@ function settle(
 async function settleOrNote(
   parts: PollingParts,
   told: { readonly feed: DueFeed; readonly answered: Answered },
-  taking: TakingParts,
+  taking: ArticleParts,
 ): Promise<void> {
   try {
     await settle(parts, told, taking);

@@ -7,7 +7,7 @@ import { useMakeStale } from '../../../api/stale.ts';
 import { viewerQuery } from '../../../api/viewer.ts';
 
 /** Updates every part of the page that shows the viewer with the server's answer. */
-export function useTakeViewer(): (user: User) => void {
+export function useReplaceViewer(): (user: User) => void {
   const queries = useQueryClient();
   return (user) =>
     queries.setQueryData(viewerQuery().queryKey, (was) => was && { ...was, ...user });
@@ -15,7 +15,7 @@ export function useTakeViewer(): (user: User) => void {
 
 /** Changes the viewer's own account; the caller provides the error message. */
 export function useChangeAccount() {
-  const takeViewer = useTakeViewer();
+  const takeViewer = useReplaceViewer();
   const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: UserChange) => call(updateUserEndpoint, { body }),

@@ -10,7 +10,7 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { accountMessages } from './account.messages.ts';
-import { useTakeViewer } from './account.mutations.ts';
+import { useReplaceViewer } from './account.mutations.ts';
 import { GenerateKey } from './generate-key.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { NewKey } from './new-key.tsx';
@@ -61,7 +61,7 @@ export function ApiKey() {
 }
 
 function useEnd(onDone: () => void) {
-  const takeViewer = useTakeViewer();
+  const takeViewer = useReplaceViewer();
   return useMutation({
     mutationFn: () => call(deleteApiKeyEndpoint, {}),
     onSuccess: (user) => {

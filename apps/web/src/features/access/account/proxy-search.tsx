@@ -10,7 +10,7 @@ import type { Viewer } from '../../../api/viewer.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { accountMessages } from './account.messages.ts';
-import { useTakeViewer } from './account.mutations.ts';
+import { useReplaceViewer } from './account.mutations.ts';
 
 /** Shown only with the proxy system flag (SCR-SHELL-13). */
 export const maySetProxySearch = (viewer: Viewer): boolean =>
@@ -32,7 +32,7 @@ export function ProxySearchSwitch({ label }: { readonly label: string }) {
 
 function useSetProxies() {
   const makeStale = useMakeStale();
-  const takeViewer = useTakeViewer();
+  const takeViewer = useReplaceViewer();
   return useMutation({
     mutationFn: (isOn: boolean) =>
       call(proxySearchEndpoint, { params: { searchProxyPref: isOn ? 'true' : 'false' } }),

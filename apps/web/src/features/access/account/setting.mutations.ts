@@ -6,14 +6,14 @@ import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { accountMessages } from './account.messages.ts';
-import { useTakeViewer } from './account.mutations.ts';
+import { useReplaceViewer } from './account.mutations.ts';
 
 /** One after the other: each answer is the whole viewer, and the last to come is shown. */
 const SETTINGS = { mutationKey: ['account-settings'], scope: { id: 'account-settings' } } as const;
 
 /** Saves one setting at once; several may be on their way. A failure says so by itself. */
 export function useSaveSetting(failed: string = accountMessages.notificationsFailed) {
-  const takeViewer = useTakeViewer();
+  const takeViewer = useReplaceViewer();
   return useMutation({
     ...SETTINGS,
     // what is done is forgotten with the page

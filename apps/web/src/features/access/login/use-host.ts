@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { keepNext } from './next-page.ts';
+import { storeNextPage } from './next-page.ts';
 
 interface Host {
   /** Where its identity provider is; null if it uses passwords. */
@@ -41,6 +41,6 @@ export function useHost(): Host {
 
 /** Goes to the identity provider, which sends the browser back to the login page. */
 export function goToProvider(startPath: string): void {
-  keepNext();
+  storeNextPage();
   window.location.assign(startPath);
 }

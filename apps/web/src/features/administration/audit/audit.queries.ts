@@ -5,7 +5,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import { filtersOf } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
@@ -20,7 +20,7 @@ export const auditEventsQuery = (search: AuditSearch) =>
       const query = { ...filtersOf(search), page: search.page ?? 1, pageSize: EVENTS_A_PAGE };
       return call(listAuditEventsEndpoint, { query }, { signal });
     },
-    placeholderData: heldFor(['audit', 'events']),
+    placeholderData: placeholderOf(['audit', 'events']),
     // the log grows, so opening the page again loads new events
     staleTime: 0,
   });

@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 export const companyQuery = (companyId: number) =>
@@ -24,7 +24,7 @@ export const companyScoresQuery = (ids: CompanyUnderProfile) =>
   queryOptions({
     queryKey: keys.companyScores(ids.companyId, ids.profileId),
     queryFn: ({ signal }) => call(companyScoresEndpoint, { params: ids }, { signal }),
-    placeholderData: heldFor(keys.company(ids.companyId)),
+    placeholderData: placeholderOf(keys.company(ids.companyId)),
   });
 
 export interface CompanyInUniverse {

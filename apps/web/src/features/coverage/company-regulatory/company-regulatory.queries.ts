@@ -5,7 +5,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 interface CompanyInUniverse {
@@ -17,12 +17,12 @@ export const companyPaiQuery = (params: CompanyInUniverse) =>
   queryOptions({
     queryKey: keys.companyRegulatory(params.companyId, 'pai', params.universeId),
     queryFn: ({ signal }) => call(companyPaiEndpoint, { params }, { signal }),
-    placeholderData: heldFor([...keys.company(params.companyId), 'pai']),
+    placeholderData: placeholderOf([...keys.company(params.companyId), 'pai']),
   });
 
 export const companyArtNineQuery = (params: CompanyInUniverse) =>
   queryOptions({
     queryKey: keys.companyRegulatory(params.companyId, 'art-nine', params.universeId),
     queryFn: ({ signal }) => call(companyArtNineEndpoint, { params }, { signal }),
-    placeholderData: heldFor([...keys.company(params.companyId), 'art-nine']),
+    placeholderData: placeholderOf([...keys.company(params.companyId), 'art-nine']),
   });

@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 export const countryQuery = (countryId: number) =>
@@ -24,7 +24,7 @@ export const countryScoresQuery = (ids: CountryUnderProfile) =>
   queryOptions({
     queryKey: keys.countryScores(ids.countryId, ids.profileId),
     queryFn: ({ signal }) => call(countryScoresEndpoint, { params: ids }, { signal }),
-    placeholderData: heldFor(keys.country(ids.countryId)),
+    placeholderData: placeholderOf(keys.country(ids.countryId)),
   });
 
 export interface RankedMetric extends CountryUnderProfile {

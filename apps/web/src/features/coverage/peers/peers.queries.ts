@@ -2,7 +2,7 @@ import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 export interface WantedPeers {
@@ -21,5 +21,5 @@ export const companyPeersQuery = ({ companyId, profileId, figure }: WantedPeers)
         { params: { companyId, profileId }, query: { figure } },
         { signal },
       ),
-    placeholderData: heldFor(keys.company(companyId)),
+    placeholderData: placeholderOf(keys.company(companyId)),
   });

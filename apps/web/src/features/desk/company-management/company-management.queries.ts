@@ -11,7 +11,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -23,7 +23,7 @@ export const managedCompaniesQuery = (asked: AskedCompanies) =>
   queryOptions({
     queryKey: keys.managedCompanies(asked),
     queryFn: ({ signal }) => call(manageCompaniesEndpoint, { query: asked }, { signal }),
-    placeholderData: heldFor(keys.managedCompanies()),
+    placeholderData: placeholderOf(keys.managedCompanies()),
   });
 
 /** A company with what administrators set of it. */

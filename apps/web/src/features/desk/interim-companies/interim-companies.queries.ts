@@ -8,7 +8,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -18,7 +18,7 @@ export const interimCompaniesQuery = (asked: QueryOf<typeof interimCompaniesEndp
   queryOptions({
     queryKey: keys.interimCompanies(asked),
     queryFn: ({ signal }) => call(interimCompaniesEndpoint, { query: asked }, { signal }),
-    placeholderData: heldFor(keys.interimCompanies()),
+    placeholderData: placeholderOf(keys.interimCompanies()),
   });
 
 /** Releases a company to clients, or hides it from them (SCR-ICM-02). */

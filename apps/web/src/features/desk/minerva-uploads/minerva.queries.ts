@@ -5,7 +5,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 /** How often to reload while something is in the queue. */
@@ -15,7 +15,7 @@ export const uploadsQuery = (page: number) =>
   queryOptions({
     queryKey: keys.minervaUploads(page),
     queryFn: ({ signal }) => call(listMinervaUploadsEndpoint, { query: { page } }, { signal }),
-    placeholderData: heldFor(['minerva-uploads', 'list']),
+    placeholderData: placeholderOf(['minerva-uploads', 'list']),
     refetchInterval: ({ state }) =>
       state.data?.documents.some(({ status }) => status === 'queued') ? LOOK_MILLISECONDS : false,
   });
@@ -25,7 +25,7 @@ export const uploadQuery = (uploadId: number, page: number) =>
     queryKey: keys.minervaUpload(uploadId, page),
     queryFn: ({ signal }) =>
       call(readMinervaUploadEndpoint, { params: { uploadId }, query: { page } }, { signal }),
-    placeholderData: heldFor(['minerva-uploads', uploadId]),
+    placeholderData: placeholderOf(['minerva-uploads', uploadId]),
     refetchInterval: ({ state }) =>
       state.data?.upload.status === 'queued' ? LOOK_MILLISECONDS : false,
   });

@@ -1,4 +1,4 @@
-import { keepText, keptText, useKeptText } from '../../../ui/kept-text.ts';
+import { storeText, storedText, useStoredText } from '../../../ui/stored-text.ts';
 
 /** The panes whose width the reader sets; the evidence takes the rest. */
 export type Pane = 'list' | 'decision';
@@ -21,16 +21,16 @@ function widthsOf(text: string | null): Widths {
   return { list: within(list ?? Number.NaN), decision: within(decision ?? Number.NaN) };
 }
 
-export const usePaneWidths = (): Widths => widthsOf(useKeptText(KEPT_AS));
+export const usePaneWidths = (): Widths => widthsOf(useStoredText(KEPT_AS));
 
 /** Kept in this browser. */
 export function setPaneWidth(pane: Pane, px: number): void {
-  const { list, decision } = widthsOf(keptText(KEPT_AS));
+  const { list, decision } = widthsOf(storedText(KEPT_AS));
   const next = pane === 'list' ? [within(px), decision] : [list, within(px)];
-  keepText(KEPT_AS, next.join(','));
+  storeText(KEPT_AS, next.join(','));
 }
 
 /** For buttons: the edge can also be dragged and moved by the keys. */
 export function stepPaneWidth(pane: Pane, by: 1 | -1): void {
-  setPaneWidth(pane, widthsOf(keptText(KEPT_AS))[pane] + by * STEP_PX);
+  setPaneWidth(pane, widthsOf(storedText(KEPT_AS))[pane] + by * STEP_PX);
 }

@@ -9,7 +9,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { CardsChoice, CardsSearch } from './cards-search.ts';
 
@@ -30,7 +30,7 @@ export function reviewCardsQuery({ page = 1, ...choice }: CardsSearch) {
   return queryOptions({
     queryKey: keys.reviewCardsOf(query),
     queryFn: ({ signal }) => call(reviewCardsEndpoint, { query }, { signal }),
-    placeholderData: heldFor(keys.reviewCards),
+    placeholderData: placeholderOf(keys.reviewCards),
     staleTime: 0,
   });
 }

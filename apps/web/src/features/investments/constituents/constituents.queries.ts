@@ -16,7 +16,7 @@ import type { z } from 'zod';
 
 import { askInvestment } from '../../../api/ask-investment.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 
@@ -31,7 +31,7 @@ export const coverageQuery = (scope: InvestmentScope) => {
     queryKey: keys.investment(scope, 'coverage', profileId, universeId),
     queryFn: async ({ signal }) =>
       (await askInvestment(coverageRoots, scope, { universeId, profileId, signal }))[0] ?? null,
-    placeholderData: heldFor(keys.held(type, id)),
+    placeholderData: placeholderOf(keys.held(type, id)),
   });
 };
 
@@ -41,7 +41,7 @@ export const overallsQuery = (scope: InvestmentScope) => {
     queryKey: keys.investment(scope, 'overalls', profileId, universeId),
     queryFn: async ({ signal }) =>
       (await askInvestment(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
-    placeholderData: heldFor(keys.held(type, id)),
+    placeholderData: placeholderOf(keys.held(type, id)),
   });
 };
 
@@ -95,7 +95,7 @@ export const constituentsQuery = ({ underlying, ...scope }: HoldingsScope) =>
     queryFn: ({ signal }) =>
       underlying ? flatLines(scope, signal) : immediateLines(scope, signal),
     // a draft keeps its rows, and the field that is being typed in, while the next one is computed
-    placeholderData: heldFor(keys.held(scope.type, scope.id, 'constituents', underlying)),
+    placeholderData: placeholderOf(keys.held(scope.type, scope.id, 'constituents', underlying)),
   });
 
 /** Direct and underlying holdings are different lists: never show one while the other loads. */
@@ -110,7 +110,7 @@ export const constituentOverallsQuery = (scope: HoldingsScope) => {
     queryKey: keys.investment(scope, 'constituent-overalls', underlying, profileId, universeId),
     queryFn: ({ signal }) =>
       askInvestment(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
-    placeholderData: heldFor(rowsKey(scope, 'overalls')),
+    placeholderData: placeholderOf(rowsKey(scope, 'overalls')),
   });
 };
 
@@ -120,7 +120,7 @@ export const constituentExclusionsQuery = (scope: HoldingsScope) => {
     queryKey: keys.investment(scope, 'constituent-exclusions', underlying, profileId),
     queryFn: ({ signal }) =>
       askInvestment(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
-    placeholderData: heldFor(rowsKey(scope, 'exclusions')),
+    placeholderData: placeholderOf(rowsKey(scope, 'exclusions')),
   });
 };
 
@@ -130,7 +130,7 @@ export const constituentSentimentQuery = (scope: HoldingsScope) => {
     queryKey: keys.investment(scope, 'constituent-sentiment', underlying),
     queryFn: ({ signal }) =>
       askInvestment(constituentSentimentRoots, scope, { underlying, signal }),
-    placeholderData: heldFor(rowsKey(scope, 'sentiment')),
+    placeholderData: placeholderOf(rowsKey(scope, 'sentiment')),
   });
 };
 
@@ -140,5 +140,5 @@ export const sentimentQuery = (scope: InvestmentScope) =>
     queryKey: keys.investment(scope, 'sentiment'),
     queryFn: async ({ signal }) =>
       (await askInvestment(sentimentRoots, scope, { signal }))[0] ?? null,
-    placeholderData: heldFor(keys.held(scope.type, scope.id, 'sentiment')),
+    placeholderData: placeholderOf(keys.held(scope.type, scope.id, 'sentiment')),
   });

@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { askInvestment } from '../../../api/ask-investment.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { askRoot } from '../../../api/graphql.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { HoldingsScope } from './constituents.queries.ts';
 import type { IssueTab } from './issue-tabs.ts';
@@ -37,7 +37,7 @@ export const holdingIssuesQuery = (of: Of, scope: HoldingsScope) => {
     queryKey: keys.investment(scope, `${of}-issues`, underlying, profileId, universeId),
     queryFn: ({ signal }) =>
       askInvestment(OF_HOLDINGS[of], scope, { universeId, profileId, underlying, signal }),
-    placeholderData: heldFor(keys.held(type, id, `${of}-issues`, underlying)),
+    placeholderData: placeholderOf(keys.held(type, id, `${of}-issues`, underlying)),
   });
 };
 
@@ -51,6 +51,6 @@ export const wholeIssuesQuery = (of: Of, scope: InvestmentScope) => {
       of === 'company'
         ? askInvestment(companyDimensionsRoots, scope, { ...asking, signal })
         : askInvestment(countryDimensionsRoots, scope, { ...asking, signal }),
-    placeholderData: heldFor(keys.held(type, id)),
+    placeholderData: placeholderOf(keys.held(type, id)),
   });
 };

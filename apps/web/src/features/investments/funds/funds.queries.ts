@@ -2,7 +2,7 @@ import { fundRoot, fundsRoot } from '@verdure/contract/investments/funds';
 import { queryOptions } from '@tanstack/react-query';
 
 import { askRoot } from '../../../api/graphql.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 interface FundUnderProfile {
@@ -18,7 +18,7 @@ export const fundQuery = ({ fundId, profileId }: FundUnderProfile) =>
   queryOptions({
     queryKey: keys.fundMeta(fundId, profileId),
     queryFn: async ({ signal }) => (await askRoot(fundRoot, { fundId }, { signal }))[0] ?? null,
-    placeholderData: heldFor(keys.held('fund', fundId)),
+    placeholderData: placeholderOf(keys.held('fund', fundId)),
   });
 
 const MOST_FUNDS = 1000;

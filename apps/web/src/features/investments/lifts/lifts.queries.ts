@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { askInvestment } from '../../../api/ask-investment.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { LiftFigure } from './lift-figure.ts';
 
@@ -44,7 +44,7 @@ export const liftsQuery = (asked: LiftsAsked) => {
   return queryOptions({
     queryKey: keys.investment(scope, ...slice, ...rest(asked)),
     queryFn: ({ signal }) => askInvestment(attributionRoots, scope, { ...argsOf(asked), signal }),
-    placeholderData: heldFor(keys.held(scope.type, scope.id, ...slice)),
+    placeholderData: placeholderOf(keys.held(scope.type, scope.id, ...slice)),
   });
 };
 
@@ -56,6 +56,6 @@ export const liftHoldingsQuery = (asked: LiftsAsked, group: string) => {
     queryKey: keys.investment(scope, ...slice, ...rest(asked)),
     queryFn: ({ signal }) =>
       askInvestment(attributionHoldingRoots, scope, { ...argsOf(asked), group, signal }),
-    placeholderData: heldFor(keys.held(scope.type, scope.id, ...slice)),
+    placeholderData: placeholderOf(keys.held(scope.type, scope.id, ...slice)),
   });
 };

@@ -14,7 +14,7 @@ import type { z } from 'zod';
 
 import { draftIn } from '../../../api/ask-investment.ts';
 import { askRoot } from '../../../api/graphql.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 /** A portfolio or fund, in the universe of its profile. */
@@ -58,7 +58,7 @@ export const paiQuery = (scope: RegulatoryScope) => {
   return queryOptions({
     queryKey: keys.investment(scope, 'pai', universeId),
     queryFn: async ({ signal }) => (await ask(paiRoots, scope, { universeId, signal }))[0] ?? null,
-    placeholderData: heldFor(keys.held(type, id)),
+    placeholderData: placeholderOf(keys.held(type, id)),
   });
 };
 
@@ -69,7 +69,7 @@ export const artNineQuery = (scope: RegulatoryScope) => {
     queryKey: keys.investment(scope, 'art9', universeId),
     queryFn: async ({ signal }) =>
       (await ask(artNineRoots, scope, { ...asked, signal }))[0] ?? null,
-    placeholderData: heldFor(keys.held(type, id)),
+    placeholderData: placeholderOf(keys.held(type, id)),
   });
 };
 

@@ -6,8 +6,8 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { draftProblem, EMPTY_DRAFT, withChange, withoutChange } from './draft-changes.ts';
 import { afterChange, NO_HISTORY, redone, undone } from './draft-history.ts';
 import type { DraftHistory } from './draft-history.ts';
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import { dropDraft, storeDraft, storedDraft } from './stored-draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
 import { whatIfMessages } from './what-if.messages.ts';
 
 interface Wanted {
@@ -21,7 +21,7 @@ interface Wanted {
 
 /** What a reader can do with a draft. */
 export interface WhatIf {
-  readonly kept: KeptDraft;
+  readonly kept: StoredDraft;
   readonly start: () => void;
   readonly discard: () => void;
   /** @returns why the weight cannot be used; null if it is used */
@@ -44,9 +44,9 @@ export interface WhatIf {
 /** The draft of the address, with undo and redo for as long as the page is open. */
 export function useWhatIf({ portfolioId, inAddress, onAddress, wholePercent }: Wanted): WhatIf {
   const [history, setHistory] = useState<DraftHistory>(NO_HISTORY);
-  const kept = keptDraft(portfolioId, inAddress, whatIfMessages.lost);
+  const kept = storedDraft(portfolioId, inAddress, whatIfMessages.lost);
   const present = kept.status === 'read' ? kept.draft : EMPTY_DRAFT;
-  const show = (draft: Draft) => onAddress(keepDraft(portfolioId, draft));
+  const show = (draft: Draft) => onAddress(storeDraft(portfolioId, draft));
   const take = (draft: Draft): string | null => {
     const problem = draftProblem(draft, wholePercent);
     if (problem !== null) return problem;

@@ -7,8 +7,8 @@ import {
 import type { PrintOptionId } from '@verdure/contract/reporting/company-overview';
 
 import { textOf } from '../../../api/call-error.ts';
-import { takeFile } from '../../../api/take-file.ts';
-import { useTaking } from '../../../api/use-taking.ts';
+import { downloadFile } from '../../../api/download-file.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import { hasFeature, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { download } from '../../../ui/download.ts';
@@ -24,10 +24,10 @@ interface Props {
 
 /** Makes a document and saves it. */
 const useTake = ({ companyId, profileId, onEnd }: Props) =>
-  useTaking(
+  useDownload(
     async (printOption: PrintOptionId, signal) => {
       const params = { printOption, companyId, profileId };
-      const file = await takeFile(companyOverviewEndpoint, { params, signal });
+      const file = await downloadFile(companyOverviewEndpoint, { params, signal });
       download({ type: 'application/pdf', ...file });
     },
     {

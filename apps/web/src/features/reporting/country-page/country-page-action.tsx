@@ -2,8 +2,8 @@ import { countryPageEndpoint } from '@verdure/contract/reporting/country-page';
 import { Download } from 'lucide-react';
 
 import { textOf } from '../../../api/call-error.ts';
-import { takeFile } from '../../../api/take-file.ts';
-import { useTaking } from '../../../api/use-taking.ts';
+import { downloadFile } from '../../../api/download-file.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { download } from '../../../ui/download.ts';
@@ -19,9 +19,9 @@ const FAILED = 'The document could not be generated. Please try again.';
 /** Downloads the country as one page of paper. */
 export function CountryPageAction({ countryId, profileId }: Props) {
   const viewer = useViewer();
-  const take = useTaking(
+  const take = useDownload(
     async (_: null, signal) => {
-      const file = await takeFile(countryPageEndpoint, {
+      const file = await downloadFile(countryPageEndpoint, {
         params: { countryId, profileId },
         signal,
       });

@@ -5,7 +5,7 @@ import {
 } from '@verdure/contract/reporting/generated-reports';
 
 import { CallError } from '../../../api/call-error.ts';
-import { takeFile } from '../../../api/take-file.ts';
+import { downloadFile } from '../../../api/download-file.ts';
 import { download } from '../../../ui/download.ts';
 import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -34,7 +34,7 @@ export async function generateReport(
   try {
     await runTask(messages.task(name, reportName), async ({ signal }) => {
       const body = { reportName, portfolio, profile };
-      const file = await takeFile(generateReportEndpoint, { body, signal });
+      const file = await downloadFile(generateReportEndpoint, { body, signal });
       download({ type: WORKBOOK_TYPE, ...file });
     });
     showToast('success', messages.done);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { useTaking } from '../../../api/use-taking.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { capitalOf, keptCapital } from './capital.ts';
-import { takeTearsheet } from './take-tearsheet.ts';
-import type { TearsheetType } from './take-tearsheet.ts';
+import { downloadTearsheet } from './download-tearsheet.ts';
+import type { TearsheetType } from './download-tearsheet.ts';
 import { tearsheetsMessages as messages } from './tearsheets.messages.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ const FIRST_CHOICES: Choices = {
 /** Chooses what stands on a tearsheet, and downloads it (SCR-TEAR-01 to 06). */
 export function TearsheetModal({ scope, onEnd }: Props) {
   const [choices, setChoices] = useState(FIRST_CHOICES);
-  const take = useTaking(takeTearsheet, {
+  const take = useDownload(downloadTearsheet, {
     onError: (error) => showToast('error', textOf(error, messages.failed)),
   });
   const capital = capitalOf(choices.value);

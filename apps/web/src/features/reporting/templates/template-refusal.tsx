@@ -1,5 +1,5 @@
 import { Note } from '../../../ui/states/note.tsx';
-import type { TemplateFailure } from './take-template.ts';
+import type { TemplateFailure } from './download-template.ts';
 
 /** What went wrong, with every reason that the reader can do something about. */
 export function TemplateRefusal({ failure }: { readonly failure: TemplateFailure | null }) {

@@ -8,11 +8,11 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import {
   fillTemplate,
-  takeReport,
-  takeSavedReport,
+  downloadReport,
+  downloadSavedReport,
   type TemplateFailure,
   type TemplateScope,
-} from './take-template.ts';
+} from './download-template.ts';
 import { TemplateRefusal } from './template-refusal.tsx';
 import { templatesMessages as messages } from './templates.messages.ts';
 
@@ -131,7 +131,7 @@ export function ReportSteps({
         variant="primary"
         isPending={isPending}
         disabledReason={whyNot ?? needsPortfolio}
-        onClick={() => void run(takeReport(name, scope))}
+        onClick={() => void run(downloadReport(name, scope))}
       >
         Generate {name}
       </Button>
@@ -180,7 +180,7 @@ export function SavedReportSteps({
         variant="primary"
         isPending={isPending}
         disabledReason={query === undefined ? messages.queryFirst : null}
-        onClick={() => query && void run(takeSavedReport(query, scope))}
+        onClick={() => query && void run(downloadSavedReport(query, scope))}
       >
         {messages.take}
       </Button>

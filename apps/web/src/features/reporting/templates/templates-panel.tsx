@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { TemplateScope } from './take-template.ts';
+import type { TemplateScope } from './download-template.ts';
 import { TemplateHelp } from './template-help.tsx';
 import {
   BespokeSteps,

@@ -7,7 +7,7 @@ import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 
 import { textOf } from '../../../api/call-error.ts';
-import { takeFile } from '../../../api/take-file.ts';
+import { downloadFile } from '../../../api/download-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { download } from '../../../ui/download.ts';
 import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
@@ -36,7 +36,7 @@ export function ResultExports({ query, profileId, portfolioId, total }: Props) {
     setPending(format);
     try {
       const file = await runTask(screenerMessages.exportTask, ({ signal }) =>
-        takeFile(screenerExportEndpoint, {
+        downloadFile(screenerExportEndpoint, {
           params: { profileId, portfolioId },
           body: { screenerQuery: query, apiName: API_NAMES[query.queryType], format },
           signal,

@@ -9,7 +9,7 @@ import { dataOfWords } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 
 import { askRoot } from '../../../api/graphql.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 /** What is asked of the server; every change of it is another result. */
@@ -134,7 +134,7 @@ export const resultQuery = (wanted: PageOfResult) =>
 /** The first page; the one before stays until it is there, in another order or of another query. */
 export const firstPageQuery = (wanted: Omit<PageOfResult, 'page'>) => ({
   ...resultQuery({ ...wanted, page: 0 }),
-  placeholderData: heldFor(keys.screenerResults),
+  placeholderData: placeholderOf(keys.screenerResults),
 });
 
 /** How many rows each condition at the top of the query leaves by itself. */

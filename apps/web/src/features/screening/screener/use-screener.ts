@@ -5,7 +5,7 @@ import { whereOf } from '@verdure/screener/plan';
 import { emptyQuery, withoutConditions, withPortfolio } from '@verdure/screener/tree';
 import { useMemo, useState } from 'react';
 
-import { keptQuery, type LostQuery } from './kept-query.ts';
+import { storedQuery, type LostQuery } from './stored-query.ts';
 import type { ScreenerMode } from './screener.messages.ts';
 import type { AskedResult } from './screener.queries.ts';
 
@@ -62,7 +62,7 @@ interface Kept {
 /** The query of the address; both are null where the address names none. */
 const useKept = (type: ScreenerType, inAddress: string | undefined): Kept =>
   useMemo(() => {
-    const found = inAddress === undefined ? null : keptQuery(type, inAddress);
+    const found = inAddress === undefined ? null : storedQuery(type, inAddress);
     return typeof found === 'string' ? { kept: null, lost: found } : { kept: found, lost: null };
   }, [type, inAddress]);
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { heldFor } from '../../../api/held-for.ts';
+import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import {
   constituentOverallsQuery,
@@ -113,6 +113,6 @@ export const figureValuesQuery = (scope: InvestmentScope, figure: LiftFigure) =>
   return queryOptions({
     queryKey: keys.investment(scope, 'figure-values', figure.id, profileId, universeId),
     queryFn: ({ client }) => readFigure({ client, scope }, figure),
-    placeholderData: heldFor(keys.held(type, id, 'figure-values', figure.id)),
+    placeholderData: placeholderOf(keys.held(type, id, 'figure-values', figure.id)),
   });
 };
