@@ -91,7 +91,7 @@ it('a row without a match takes a company that is searched in place', async () =
   const { person, sentTo } = await preview();
   await person.click(screen.getByRole('button', { name: 'Find company for Bergh Lager' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Name, ISIN or ticker'), 'bergh');
+  await person.type(await dialog.findByLabelText('Name, ISIN or ticker'), 'bergh');
   await person.click(await dialog.findByRole('button', { name: 'Bergh Warehouses' }));
   await waitFor(() => expect(sentTo(CHECKS)).toHaveLength(2));
   expect(sentTo(/POST .*issuer-choices/).map(({ body }) => JSON.parse(String(body)))).toEqual([

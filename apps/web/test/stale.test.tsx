@@ -90,6 +90,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   inviteEndpoint: MAIL,
   loginEndpoint: PUBLIC,
   logoutEndpoint: PUBLIC,
+  matchUnrecognisedEndpoint: 'portfolio',
   portfolioProxyEndpoint: 'portfolio',
   profileCompanyEndpoint: 'profile',
   profileEffectEndpoint: ASKS,

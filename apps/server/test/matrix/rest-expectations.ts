@@ -138,6 +138,9 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     names: PORTFOLIO,
     ...BY_UPLOADING_KEYS,
   }),
+  'POST /portfolios/{portfolioId}/unrecognised': writes('r2 r3s', {
+    names: { ...PORTFOLIO, company_id: 'company' },
+  }),
   'POST /portfolios/{portfolioId}/csv': writes('r2 r3s', {
     names: PORTFOLIO,
     ...BY_UPLOADING_KEYS,

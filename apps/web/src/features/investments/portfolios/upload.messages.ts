@@ -60,6 +60,8 @@ export const uploadMessages = {
     'Your organisation remembers the choice and takes it for the next files with this row, until you undo it.',
   chosen: (company: string) => `Taken as ${company}, and remembered`,
   choosing: 'The file is being checked again',
+  matching: 'The row is being taken',
+  matchFailed: 'The row could not be taken, please try again',
   asChosen: (by: string | null, day: string) => `as ${by ?? 'somebody'} chose on ${day}`,
   undo: 'Undo',
   undone: 'The choice is forgotten',
