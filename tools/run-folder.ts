@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   mkdirSync,
   readdirSync,
@@ -9,6 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
+import { isListed } from '../apps/server/src/platform/database/embedded/process-table.ts';
+
 const MEMORY = '/dev/shm';
 const PREFIX = 'verdure-tests-';
 /** A whole run fills less than half of it. */
@@ -16,18 +19,10 @@ const LEAST_FREE_BYTES = 6 * 1024 ** 3;
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 /** A run that was killed has left its folder, and with it memory. */
 function removeThoseOfTheDead(memory: string): void {
   for (const name of readdirSync(memory)) {
-    const isDead = name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length)));
+    const isDead = name.startsWith(PREFIX) && !isListed(Number(name.slice(PREFIX.length)));
     if (isDead) remove(join(memory, name));
   }
 }
@@ -60,8 +55,9 @@ export function makeRunFolder({
   try {
     removeThoseOfTheDead(memory);
     const folder = join(memory, `${PREFIX}${process.pid}`);
+    mkdirSync(folder);
     // the user of the database passes through
-    mkdirSync(folder, { mode: 0o755 });
+    chmodSync(folder, 0o755);
     process.once('exit', () => remove(folder));
     if (isFit(folder, leastFreeBytes)) return folder;
     remove(folder);
