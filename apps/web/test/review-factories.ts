@@ -56,6 +56,7 @@ export const reviewedOf = ({
   confirmed: false,
   held_back: null,
   checks: [],
+  unchecked_reports: [],
   passes_all: false,
   reason: null,
   source: null,

@@ -67,8 +67,7 @@ export function presentVersion(version: ReviewedVersion, context: ReviewContext)
   const heldBack = version.approved
     ? null
     : heldBackWords(whyImplausible(version, version.unit, context));
-  const mayBeTakenBack = !cannotReject(version, context.company);
-  const { checks, passesAll } = checksOf(version, context, heldBack);
+  const { checks, uncheckedReports, passesAll } = checksOf(version, context, heldBack);
   return {
     id: version.id,
     company_id: version.company_id,
@@ -95,7 +94,8 @@ export function presentVersion(version: ReviewedVersion, context: ReviewContext)
     confirmed: version.confirmed,
     held_back: heldBack,
     checks: [...checks],
-    passes_all: passesAll && mayBeTakenBack,
+    unchecked_reports: [...uncheckedReports],
+    passes_all: passesAll && !cannotReject(version, context.company),
     reason: version.reason,
     source: version.source,
     uploaded_by: uploaderOf(version),

@@ -65,12 +65,20 @@ const statedFigures = sql<
     readonly raw_unit: string | null;
     readonly page: number;
     readonly names_company: boolean | null;
+    readonly report_id: number;
+    readonly title: string;
+    readonly has_file: boolean;
+    readonly is_being_read: boolean;
+    readonly error: string | null;
   }[]
 >`(
   select coalesce(json_agg(json_build_object('raw_value', passage.raw_value,
-    'raw_unit', passage.raw_unit, 'page', passage.page, 'names_company', report.names_company)
+    'raw_unit', passage.raw_unit, 'page', passage.page, 'names_company', report.names_company,
+    'report_id', report.id, 'title', report.title, 'has_file', report.file is not null,
+    'is_being_read', coalesce(not reading.complete, false), 'error', reading.error)
     order by passage.best_excerpt desc, passage.id), '[]')
   from company_excerpts passage join company_documents report on report.id = passage.document_id
+  left join report_jobs reading on reading.document_id = report.id
   where passage.company_id = stored.company_id and passage.metric_id = stored.metric_id
     and passage.year = stored.year and not passage.is_deleted and passage.raw_value is not null)`;
 

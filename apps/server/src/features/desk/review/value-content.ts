@@ -21,10 +21,10 @@ export interface ChangedMetric {
 
 /**
  * What a change does: nothing; a correction of what waits; a draft beside an approved value, which it
- * replaces on approval; an approval, or an approved correction; a rejection; or an approval or
- * rejection is taken back.
+ * replaces on approval; an approval, or an approved correction; a rejection; or it has a rejected
+ * value wait again.
  */
-export type Act = 'keep' | 'correct' | 'draft' | 'approve' | 'reject' | 'take-back';
+export type Act = 'keep' | 'correct' | 'draft' | 'approve' | 'reject' | 'restore';
 
 /** What the machine or the data said stays in the version before. */
 const TYPED = { edited: true, source: ANALYST_SOURCE };
@@ -36,9 +36,9 @@ export const isSame = (one: VersionContent, other: VersionContent): boolean => {
   );
 };
 
-/** Whether a change takes back what was decided last. */
-const takesBack = (old: StoredVersion, { approved, rejected }: MetricChange): boolean =>
-  rejected === false && approved !== true && (approved === false || old.rejected);
+/** Whether a change has a rejected value wait again. */
+const restores = (old: StoredVersion, { approved, rejected }: MetricChange): boolean =>
+  old.rejected && rejected === false && approved !== true;
 
 /** What the version said that was decided: it waits again as it did. */
 async function contentBefore(
@@ -56,6 +56,9 @@ function stateAfter(old: StoredVersion, change: MetricChange) {
   const { approved = old.approved && change.rejected !== true, rejected } = change;
   const isUntouched = Object.keys(change).length === 0;
   if (approved) return { approved, rejected: false, put_aside: false };
+  if (old.approved && change.approved === false) {
+    return { approved, rejected: true, put_aside: change.rejected === true };
+  }
   return {
     approved,
     rejected: rejected ?? (change.approved === false || (old.rejected && isUntouched)),
@@ -75,7 +78,7 @@ export async function contentAfter(
   old: StoredVersion,
   { change, metric, place }: Changing,
 ): Promise<VersionContent> {
-  if (takesBack(old, change)) return contentBefore(tx, place, old);
+  if (restores(old, change)) return contentBefore(tx, place, old);
   if (change.performance_score !== undefined && metric.tag !== 'QUAL') {
     throw new Problem('company-metric.no-points');
   }
@@ -108,6 +111,6 @@ export function actOf(old: StoredVersion, content: VersionContent, change: Metri
   if (isSame(contentOf(old), content) && content.approved === old.approved) return 'keep';
   if (content.approved) return 'approve';
   if (content.rejected) return 'reject';
-  if (takesBack(old, change)) return 'take-back';
+  if (restores(old, change)) return 'restore';
   return old.approved ? 'draft' : 'correct';
 }

@@ -71,7 +71,7 @@ export function useEvidenceKeys({ state, whyFixed, openOf, onFull }: Input): voi
       label: 'Delete the focused passage',
       run: onFocused(({ id }) => state.open({ kind: 'delete', id })),
     },
-    { keys: 'x', label: evidenceMessages.fullScreen, run: onFull },
+    { keys: 'u', label: evidenceMessages.fullScreen, run: onFull },
     {
       keys: 'y',
       label: evidenceMessages.showBefore,

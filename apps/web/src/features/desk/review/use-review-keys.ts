@@ -44,6 +44,9 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
     const isDone = rows.length === 0 || (await bench.decide());
     if (isDone && wasLast) onNext?.();
   };
+  const reject = () => {
+    if (choice.list !== 'rejected') void bench.reject();
+  };
   const showView = (view: ReviewView) => () => onSearch({ view: viewInAddress(view) });
   const { viewNames } = reviewMessages;
   useShortcuts([
@@ -56,7 +59,8 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
       run: () => void bench.approvePassing(),
     },
     { keys: 'r', label: 'Reject; put back what was rejected', run: () => void bench.reject() },
-    { keys: 'z', label: 'Undo the last approval or rejection', run: () => void bench.undo() },
+    { keys: 'x', label: 'Reject; then the number of the reason', run: reject },
+    { keys: 'z', label: 'Undo what you did last, again and again', run: () => void bench.undo() },
     { keys: 's', label: viewNames.short, run: showView('short') },
     { keys: 'l', label: viewNames.long, run: showView('long') },
     { keys: 'v', label: viewNames.user, run: showView('user') },
