@@ -140,7 +140,12 @@ describe('what is asked first', () => {
   });
 
   it('is why a candidate is rejected, by one more key; it is kept in a list and can be put back', async () => {
-    const gone = reviewedOf({ id: 601, rejected: true, reason: 'Wrong year' });
+    const gone = reviewedOf({
+      id: 601,
+      rejected: true,
+      reason: 'Wrong year',
+      created_by_name: 'Ada Marlowe',
+    });
     const { person, sent } = openReview([inTurn(changes(gone), changes(reviewedOf({ id: 602 })))]);
     await row(/^Scope 1 emissions/);
     await person.keyboard('x');
@@ -151,6 +156,7 @@ describe('what is asked first', () => {
     expect(rows()).toHaveLength(2);
     await person.click(screen.getByRole('radio', { name: 'Rejected' }));
     expect(rows()).toEqual([expect.stringMatching(/^Scope 1 emissions/)]);
+    expect(rows()[0]).toContain('Wrong year · 01 March 2026 by Ada Marlowe');
     expect(screen.getByText('Wrong year')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Put back (r)' }));
     await updates(2);

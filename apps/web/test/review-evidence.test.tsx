@@ -201,7 +201,7 @@ describe('the marks of a passage', () => {
       [changed(best, passageOf({ id: 75, page: 50, is_confirmed: true }))],
     );
     await passage(/^2: .*page 41/);
-    await person.keyboard('2');
+    await person.keyboard('g2');
     expect(await passage(/^2:/)).toHaveFocus();
     await person.keyboard('b');
     await waitFor(async () =>

@@ -62,6 +62,7 @@ export const reviewedOf = ({
   source: null,
   uploaded_by: null,
   created_at: '2026-03-01T08:00:00.000Z',
+  created_by_name: null,
   approved_at: null,
   approved_by_name: null,
   excerpt_count: 2,

@@ -144,6 +144,7 @@ export const reviewedMetric = z.object({
   source: z.string().nullable(),
   uploaded_by: idAndName.nullable().describe('The organisation whose upload brought the value.'),
   created_at: z.string(),
+  created_by_name: z.string().nullable().describe('Who wrote this version; null: no person.'),
   approved_at: z.string().nullable(),
   approved_by_name: z.string().nullable(),
   excerpt_count: z.number().int(),

@@ -62,6 +62,17 @@ const figuresOf = (version: ReviewedVersion, context: ReviewContext) => {
 const uploaderOf = ({ uploader_id, uploader_name }: ReviewedVersion) =>
   uploader_id === null || uploader_name === null ? null : { id: uploader_id, name: uploader_name };
 
+/** Where a version comes from, and who decided about it. */
+const originOf = (version: ReviewedVersion) => ({
+  reason: version.reason,
+  source: version.source,
+  uploaded_by: uploaderOf(version),
+  created_at: version.created_at,
+  created_by_name: version.created_by_name,
+  approved_at: version.approved_at,
+  approved_by_name: version.approved_by_name,
+});
+
 /** One value as the page of review shows it. */
 export function presentVersion(version: ReviewedVersion, context: ReviewContext): ReviewedMetric {
   const heldBack = version.approved
@@ -96,12 +107,7 @@ export function presentVersion(version: ReviewedVersion, context: ReviewContext)
     checks: [...checks],
     unchecked_reports: [...uncheckedReports],
     passes_all: passesAll && !cannotReject(version, context.company),
-    reason: version.reason,
-    source: version.source,
-    uploaded_by: uploaderOf(version),
-    created_at: version.created_at,
-    approved_at: version.approved_at,
-    approved_by_name: version.approved_by_name,
+    ...originOf(version),
     excerpt_count: version.passages.all,
     is_in_short_view: version.passages.short,
     is_in_user_view: version.passages.user,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
@@ -115,6 +115,10 @@ const FIELDS = [
   'dimensions.pillar',
 ] as const;
 
+/** The name of a person; null for nobody, and for a name that is blank. */
+const nameOfUser = (userId: Expression<number | null>) => sql<string | null>`(
+  select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${userId} limit 1)`;
+
 const versions = (tx: AdministrationTransaction) =>
   tx
     .selectFrom('company_metric_values as stored')
@@ -123,17 +127,10 @@ const versions = (tx: AdministrationTransaction) =>
     .leftJoin('organisations as uploader', 'uploader.id', 'stored.uploaded_by_organisation_id')
     .where('stored.superseded_at', 'is', null)
     .select(FIELDS)
-    .select(({ selectFrom }) =>
-      selectFrom('users')
-        .whereRef('users.id', '=', 'stored.approved_by')
-        .select(
-          sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as(
-            'name',
-          ),
-        )
-        .limit(1)
-        .as('approved_by_name'),
-    )
+    .select(({ ref }) => [
+      nameOfUser(ref('stored.approved_by')).as('approved_by_name'),
+      nameOfUser(ref('stored.created_by')).as('created_by_name'),
+    ])
     .select(countsOfExcerpts.as('passages'))
     .select(statedFigures.as('stated'));
 

@@ -2,9 +2,9 @@ import type { MetricChange } from '@verdure/contract/desk/review';
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { correctionSource } from './correction-source.ts';
 import { figuresAfter } from './entered-value.ts';
 import {
-  ANALYST_SOURCE,
   contentOf,
   endedBy,
   type StoredVersion,
@@ -25,9 +25,6 @@ export interface ChangedMetric {
  * value wait again.
  */
 export type Act = 'keep' | 'correct' | 'draft' | 'approve' | 'reject' | 'restore';
-
-/** What the machine or the data said stays in the version before. */
-const TYPED = { edited: true, source: ANALYST_SOURCE };
 
 export const isSame = (one: VersionContent, other: VersionContent): boolean => {
   const others = new Map(Object.entries(other));
@@ -86,7 +83,8 @@ export async function contentAfter(
   const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
   const isTyped = isEntered || (figures.value_not_found && !old.value_not_found);
   const content = Object.assign(contentOf(old), figures, judgementAfter(old, change), {
-    ...(isTyped && TYPED),
+    // what the machine or the data said stays in the version before, and in words here
+    ...(isTyped && { edited: true, source: await correctionSource(tx, old, metric.unit) }),
     // a confirmation is about the figure that was confirmed
     confirmed: old.confirmed && !isEntered,
     ...stateAfter(old, change),

@@ -65,6 +65,7 @@ export const reviewMessages = {
   noneUnapproved: 'No unapproved metrics exist.',
   noneApproved: 'No approved metrics exist.',
   rejected: 'Rejected',
+  noReason: 'Without a reason',
   noneRejected: 'No rejected metrics exist.',
   outsideFilter: (count: number) =>
     count === 1
@@ -114,6 +115,7 @@ export const reviewMessages = {
   value: 'Value',
   points: 'Performance points',
   awareness: 'Awareness',
+  awarenessKeys: 'Keys 0 to 4 set the awareness; 3 again: the next letter',
   wasOf: (year: number) => `In ${year}`,
   peers: 'Peer average',
   scaledPeers: 'Peers, per $1M',

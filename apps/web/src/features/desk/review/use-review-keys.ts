@@ -2,6 +2,7 @@ import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch, ReviewView } from './review-search.ts';
 import type { AskingBench } from './ask-first.tsx';
+import { useAwarenessKeys } from './awareness-keys.ts';
 
 interface Input {
   readonly bench: AskingBench;
@@ -76,4 +77,5 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
     },
   ]);
   useEditKeys(bench);
+  useAwarenessKeys(bench);
 }
