@@ -98,7 +98,7 @@ const MetricRow = ({ row, isCurrent, onOpen }: RowProps) => (
 
 /** Why a candidate was rejected, when and by whom. */
 const RejectedWords = ({ row }: Pick<RowProps, 'row'>) => (
-  <span className="metric-row-marks caption">
+  <span className="metric-row-rejected caption">
     {row.reason ?? reviewMessages.noReason} · {dayAndName(row.created_at, row.created_by_name)}
   </span>
 );
