@@ -211,4 +211,5 @@ const JUMP = { check: 'year', passes: false, text: '10 times the value of 2024' 
 export const passingOf = (change: MetricFields = {}): ReviewedMetric =>
   reviewedOf({ checks: [STATED], passes_all: true, ...change });
 
-export const failingOf = (): ReviewedMetric => waterOf({ checks: [STATED, JUMP] });
+export const failingOf = (change: MetricFields = {}): ReviewedMetric =>
+  waterOf({ checks: [STATED, JUMP], ...change });

@@ -122,7 +122,6 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   singleSignOnEndpoint: PUBLIC,
   tryFilterEndpoint: ASKS,
   undoIssuerChoiceEndpoint: 'issuerChoices',
-  undoIssuerChoiceEndpoint: CHECK,
   undoReviewEndpoint: REVIEW,
   updateCompanyEndpoint: 'company',
   updateOrganisationEndpoint: 'organisation',
