@@ -4,6 +4,7 @@ import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { changeOrNull, id, idAndName, idParam, scoreOrNull, textLines } from '../http/fields.ts';
 import { COMPANY_PILLARS, FIGURE_CHECKS, METRIC_TAGS } from '../vocabulary/index.ts';
+import { uncheckedReport } from './report-readings.ts';
 import { excerptChangeSchema } from './review-excerpts.ts';
 
 /**
@@ -17,7 +18,7 @@ const yearParam = z.coerce.number().int().min(1900).max(2200);
 const companyParams = z.object({ companyId: idParam });
 
 /** The longest number of a value version in a path. */
-const versionId = z.number().int().min(1);
+export const versionId = z.number().int().min(1);
 const versionParam = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Cards of one page of the grid. */
@@ -87,7 +88,7 @@ const reviewCheck = z.object({
   text: z.string().describe('One sentence for whoever decides.'),
 });
 
-const reviewedMetric = z.object({
+export const reviewedMetric = z.object({
   id: versionId.describe('The version of the value; a change makes a new one.'),
   company_id: id,
   year,
@@ -135,6 +136,7 @@ const reviewedMetric = z.object({
     .nullable()
     .describe('Of a value that waits: why scores would leave it out; null: they would not.'),
   checks: z.array(reviewCheck).describe('Of a figure that waits: each check that could be made.'),
+  unchecked_reports: z.array(uncheckedReport).describe('Why the company is not checked.'),
   passes_all: z
     .boolean()
     .describe('The figure waits, was compared, fails no check, and may be approved unseen.'),
@@ -142,6 +144,7 @@ const reviewedMetric = z.object({
   source: z.string().nullable(),
   uploaded_by: idAndName.nullable().describe('The organisation whose upload brought the value.'),
   created_at: z.string(),
+  created_by_name: z.string().nullable().describe('Who wrote this version; null: no person.'),
   approved_at: z.string().nullable(),
   approved_by_name: z.string().nullable(),
   excerpt_count: z.number().int(),
@@ -231,12 +234,17 @@ const metricChange = z.strictObject({
 });
 export type MetricChange = z.infer<typeof metricChange>;
 
+const actId = id
+  .nullable()
+  .describe('What undoes the act; null: nothing does, or nothing was done.');
+
 const changed = z.object({
   changed: reviewedMetric,
   also: z
     .array(reviewedMetric)
     .describe('Values that follow from it: the sums of scope 1 and scope 2.'),
   removed_ids: z.array(versionId).describe('Versions that these took the place of.'),
+  act_id: actId,
 });
 export type MetricChanged = z.infer<typeof changed>;
 
@@ -265,7 +273,6 @@ export const changeMetricsEndpoint = endpoint({
       z.strictObject({
         id: versionId,
         approved: z.boolean(),
-        rejected: z.boolean().optional().describe('false: an approval is taken back.'),
         confirmed: z.boolean().optional(),
         passing: z
           .boolean()
@@ -275,7 +282,11 @@ export const changeMetricsEndpoint = endpoint({
     )
     .min(1)
     .max(500),
-  answer: z.object({ metrics: z.array(reviewedMetric), removed_ids: z.array(versionId) }),
+  answer: z.object({
+    metrics: z.array(reviewedMetric),
+    removed_ids: z.array(versionId),
+    act_id: actId,
+  }),
 });
 
 export const changeMetricAndExcerptsEndpoint = endpoint({
