@@ -36,29 +36,10 @@ function scoreMean({ investment, nodes }: ScoredInvestment): LiftedMean {
   return { values, weighedSum, countedFraction, offset: 0 };
 }
 
-/** The weights of companies after look-through, by id. */
-const leafWeights = ({ investment }: ScoredInvestment): ReadonlyMap<number, number> => {
-  const { leaves, graph, ids } = investment;
-  return new Map(
-    Array.from(leaves.nodes).flatMap((node, leaf) =>
-      typeOfNode(graph, node) === 'company'
-        ? [[ids[node] ?? 0, leaves.weights[leaf] ?? 0] as const]
-        : [],
-    ),
-  );
-};
-
 /** A mean over companies, of which less is better. */
-function climateMean(scored: ScoredInvestment, { holdings, figure }: HeldSide): LiftedMean {
-  const weights = leafWeights(scored);
+function climateMean({ holdings, figure, countedFraction }: HeldSide): LiftedMean {
   const known = [...holdings.values()].filter(({ id }) => id !== 0);
-  const sumOf = (numbers: readonly number[]): number =>
-    numbers.reduce((sum, each) => sum + each, 0);
-  const share = sumOf(known.map(({ weightFraction }) => weightFraction));
-  const held = sumOf(known.map(({ id }) => weights.get(id) ?? 0));
-  const mean = sumOf(known.map(({ weightFraction, value }) => weightFraction * value));
-  // the shares of a side sum to 1
-  const countedFraction = held / share;
+  const mean = known.reduce((sum, { weightFraction, value }) => sum + weightFraction * value, 0);
   return {
     values: new Map(known.map(({ id, value }) => [id, -value])),
     weighedSum: -mean * countedFraction,
@@ -75,7 +56,7 @@ export async function liftedMean(
 ): Promise<LiftedMean | null> {
   const side = await heldSide(scored, asked, { figure, metricId: CARBON_ID });
   if (side === null || side.figure === null) return null;
-  if (figure !== 'esg') return climateMean(scored, side);
+  if (figure !== 'esg') return climateMean(side);
   return side.grade === null ? null : scoreMean(scored);
 }
 

@@ -1,4 +1,7 @@
-import type { AttributionHoldingRow } from '@verdure/contract/investments/attribution';
+import type {
+  AttributionHoldingRow,
+  AttributionRow,
+} from '@verdure/contract/investments/attribution';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -8,6 +11,7 @@ import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { countedSentence, weightHead } from './counted-weight.ts';
 import { columnText } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { liftsMessages } from './lifts.messages.ts';
@@ -27,7 +31,8 @@ interface Props {
   readonly group: string;
   /** The bar in words. */
   readonly name: string;
-  readonly referenceName: string;
+  /** What is explained. */
+  readonly of: { readonly name: string; readonly whole: AttributionRow };
   /** The page of a holding; null if the reader may not open it. */
   readonly hrefOf: (row: AttributionHoldingRow) => string | null;
   /** What can be done about a holding that is held here. */
@@ -41,8 +46,16 @@ const MOST_ROWS = 12;
 const TABLE_PX = 320;
 
 /** The holdings behind a bar, what explains most first. */
-export function LiftHoldings({ asked, group, name, referenceName, onIssues, ...props }: Props) {
+export function LiftHoldings({ asked, group, name, of, onIssues, ...props }: Props) {
   const holdings = useQuery(liftHoldingsQuery(asked, group));
+  const { whole } = of;
+  const counted = countedSentence(
+    [
+      { name: of.name, countedFraction: whole.counted_weight },
+      { name: whole.reference_name, countedFraction: whole.reference_counted_weight },
+    ],
+    asked.figure,
+  );
   return (
     <div className="lifts-holdings">
       <div className="lifts-bar">
@@ -58,10 +71,11 @@ export function LiftHoldings({ asked, group, name, referenceName, onIssues, ...p
           <>
             <PlainTable
               label={`Holdings of ${name}`}
-              columns={columnsOf(asked.figure, { rows, referenceName, ...props })}
+              columns={columnsOf(asked.figure, { rows, whole, ...props })}
               rows={rows.slice(0, MOST_ROWS)}
               keyOf={({ type, id }) => `${type} ${id}`}
             />
+            {counted === null ? null : <p className="caption">{counted}</p>}
             {rows.length > MOST_ROWS ? (
               <p className="caption">{liftsMessages.more(MOST_ROWS, rows.length)}</p>
             ) : null}
@@ -73,13 +87,14 @@ export function LiftHoldings({ asked, group, name, referenceName, onIssues, ...p
   );
 }
 
-interface Given extends Pick<Props, 'referenceName' | 'hrefOf' | 'actionsOf' | 'reasons'> {
+interface Given extends Pick<Props, 'hrefOf' | 'actionsOf' | 'reasons'> {
+  readonly whole: AttributionRow;
   readonly rows: readonly AttributionHoldingRow[];
 }
 
 function columnsOf(
   figure: LiftFigure,
-  { rows, referenceName, hrefOf, actionsOf, reasons }: Given,
+  { rows, whole, hrefOf, actionsOf, reasons }: Given,
 ): readonly PlainColumn<AttributionHoldingRow>[] {
   const scale = figure.isShare ? 100 : 1;
   const unit = figure.isShare ? ', %' : '';
@@ -113,9 +128,13 @@ function columnsOf(
         );
       },
     },
-    { header: 'Weight', isNumber: true, cell: ({ weight }) => formatWeightPercent(weight) },
     {
-      header: `In ${referenceName}`,
+      header: weightHead('Weight', whole.counted_weight),
+      isNumber: true,
+      cell: ({ weight }) => formatWeightPercent(weight),
+    },
+    {
+      header: weightHead(`In ${whole.reference_name}`, whole.reference_counted_weight),
       isNumber: true,
       cell: (row) => formatWeightPercent(row.reference_weight),
     },

@@ -179,7 +179,7 @@ function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedPro
           asked={asked}
           group={chosen.group}
           name={chosen.name}
-          referenceName={whole.reference_name}
+          of={{ name, whole }}
           onIssues={
             chosen.pillar === null
               ? undefined
