@@ -4,8 +4,9 @@ import { typeOfNode } from '@verdure/scoring/constituents';
 import { isAveraged } from '@verdure/scoring/measures';
 
 import { type HeldSide, heldSide } from '../attribution/attribution.reads.ts';
-import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
+import { isBarred } from '../replacements/replacements.reads.ts';
 
 const [CARBON_ID] = FOOTPRINT_METRIC_IDS;
 
@@ -48,12 +49,29 @@ function climateMean({ holdings, figure, countedFraction }: HeldSide): LiftedMea
   };
 }
 
+/** The share of the gross weight that is not excluded: an excluded company is 1 below the others. */
+function allowedMean(scored: ScoredInvestment): LiftedMean {
+  const { leaves, graph, ids } = scored.investment;
+  const values = new Map<number, number>();
+  let [weighedSum, countedFraction] = [0, 0];
+  leaves.nodes.forEach((node, leaf) => {
+    const weight = Math.abs(leaves.weights[leaf] ?? 0);
+    const row = scored.nodes.rows[node] ?? -1;
+    const value = row >= 0 && isBarred(universeAt(scored, node), row) ? -1 : 0;
+    if (typeOfNode(graph, node) === 'company') values.set(ids[node] ?? 0, value);
+    weighedSum += weight * value;
+    countedFraction += weight;
+  });
+  return { values, weighedSum, countedFraction, offset: 0 };
+}
+
 /** Null: the figure is not shown of the portfolio, or not to the viewer. */
 export async function liftedMean(
   scored: ScoredInvestment,
   asked: Asked,
   figure: ReachedFigure,
 ): Promise<LiftedMean | null> {
+  if (figure === 'excluded') return allowedMean(scored);
   const side = await heldSide(scored, asked, { figure, metricId: CARBON_ID });
   if (side === null || side.figure === null) return null;
   if (figure !== 'esg') return climateMean(side);
@@ -77,3 +95,7 @@ export const leastOfGrade = (grade: Grade): number => LEAST_OF_GRADE[grade] + MA
 /** What the mean must be, for a figure of at most a target. */
 export const leastOfTarget = (target: number, { offset }: LiftedMean): number =>
   offset - target + MARGIN * Math.abs(target - offset);
+
+/** The share that may be excluded, a fraction; of a small one a part of it is left. */
+export const leastOfAllowed = (mostExcluded: number): number =>
+  -mostExcluded + Math.min(mostExcluded, MARGIN);
