@@ -1,8 +1,8 @@
+import { CARD_ORDERS } from '@verdure/contract/desk/card-orders';
 import {
   addEdciMetricEndpoint,
   addMetricEndpoint,
   addScopesEndpoint,
-  CARD_ORDERS,
   CARDS_A_PAGE,
   changeMetricAndExcerptsEndpoint,
   changeMetricEndpoint,

@@ -28,9 +28,7 @@ export interface LiftReasons {
 
 interface Props {
   readonly asked: LiftsAsked;
-  readonly group: string;
-  /** The bar in words. */
-  readonly name: string;
+  readonly bar: Pick<AttributionRow, 'group' | 'name' | 'holdings'>;
   /** What is explained. */
   readonly of: { readonly name: string; readonly whole: AttributionRow };
   /** The page of a holding; null if the reader may not open it. */
@@ -46,8 +44,9 @@ const MOST_ROWS = 12;
 const TABLE_PX = 320;
 
 /** The holdings behind a bar, what explains most first. */
-export function LiftHoldings({ asked, group, name, of, onIssues, ...props }: Props) {
-  const holdings = useQuery(liftHoldingsQuery(asked, group));
+export function LiftHoldings({ asked, bar, of, onIssues, ...props }: Props) {
+  const { name } = bar;
+  const holdings = useQuery(liftHoldingsQuery(asked, bar.group, MOST_ROWS));
   const { whole } = of;
   const counted = countedSentence(
     [
@@ -72,12 +71,12 @@ export function LiftHoldings({ asked, group, name, of, onIssues, ...props }: Pro
             <PlainTable
               label={`Holdings of ${name}`}
               columns={columnsOf(asked.figure, { rows, whole, ...props })}
-              rows={rows.slice(0, MOST_ROWS)}
+              rows={rows}
               keyOf={({ type, id }) => `${type} ${id}`}
             />
             {counted === null ? null : <p className="caption">{counted}</p>}
-            {rows.length > MOST_ROWS ? (
-              <p className="caption">{liftsMessages.more(MOST_ROWS, rows.length)}</p>
+            {bar.holdings > MOST_ROWS ? (
+              <p className="caption">{liftsMessages.more(MOST_ROWS, bar.holdings)}</p>
             ) : null}
             {props.reasons.openedOf((id) => rows.find((row) => row.id === id)?.name)}
           </>

@@ -177,8 +177,7 @@ function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedPro
         <LiftHoldings
           {...props}
           asked={asked}
-          group={chosen.group}
-          name={chosen.name}
+          bar={chosen}
           of={{ name, whole }}
           onIssues={
             chosen.pillar === null

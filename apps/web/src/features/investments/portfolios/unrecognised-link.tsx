@@ -1,9 +1,11 @@
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { UnmatchedRows } from './unmatched-rows.tsx';
+import { lazyPart } from '../../../ui/states/lazy-part.tsx';
+
+const UnmatchedRows = lazyPart(async () => (await import('./unmatched-rows.tsx')).UnmatchedRows);
 
 interface Props {
   readonly unrecognised: PortfolioProfile['unrecognised'];
@@ -20,13 +22,15 @@ export function UnrecognisedLink({ unrecognised }: Props) {
         {formatCount(unrecognised.length)} unrecognised
       </button>
       <Modal title="Unrecognised rows" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <UnmatchedRows
-          rows={unrecognised.map(({ name, isin, reason, candidates }) => ({
-            name,
-            isin,
-            candidates: reason === 'ambiguous' ? candidates : null,
-          }))}
-        />
+        <Suspense>
+          <UnmatchedRows
+            rows={unrecognised.map(({ name, isin, reason, candidates }) => ({
+              name,
+              isin,
+              candidates: reason === 'ambiguous' ? candidates : null,
+            }))}
+          />
+        </Suspense>
       </Modal>
     </>
   );
