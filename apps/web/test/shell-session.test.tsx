@@ -106,7 +106,9 @@ describe('leaving', () => {
       });
     });
     await person.keyboard('gp');
-    await waitFor(() => expect(asked).toContain('/api/portfolios'));
+    // its lists are asked for before its code is there; the page that waits for them has this title
+    await waitFor(() => expect(document.title).toBe('Loading… · Verdure'));
+    expect(asked).toContain('/api/portfolios');
     await person.click(await screen.findByRole('link', { name: 'Help & Support' }));
     await waitFor(() => expect(aborted).toContain('/api/portfolios'));
   });

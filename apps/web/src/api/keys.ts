@@ -69,6 +69,7 @@ export const keys = {
   assistantTicket: ['assistant', 'ticket'],
   assistantConversation: (token: string) => ['assistant', 'conversation', token] as const,
   portfolios: ['portfolios'],
+  issuerChoices: ['issuer-choices'],
   policyQuestions: ['policy-questions'],
 
   screenerCountries: ['countries', 'names-screener'],

@@ -157,6 +157,10 @@ export const uploadCheckSchema = z.discriminatedUnion('status', [
     problems: rowProblems,
     examples: z.array(z.string()).describe('Sentences about the first rows with a problem.'),
     layout: uploadLayout.nullable().default(null).describe('Null where no table was found.'),
+    account: uploadAccountSchema
+      .nullable()
+      .default(null)
+      .describe('Where the rows were read and none matches: a choice of companies may mend that.'),
   }),
 ]);
 export type UploadCheck = z.infer<typeof uploadCheckSchema>;

@@ -63,6 +63,11 @@ export const uploadMessages = {
   asChosen: (by: string | null, day: string) => `as ${by ?? 'somebody'} chose on ${day}`,
   undo: 'Undo',
   undone: 'The choice is forgotten',
+  listed: 'Companies chosen before',
+  listedWhy:
+    'A row of a holdings file with this code or name is taken as the company that your organisation chose.',
+  noneListed: 'Nothing is chosen yet. A row without a match is given its company in the preview.',
+  listFailed: 'There was an error loading the chosen companies, please try refreshing',
   choiceFailed: 'The choice could not be kept, please try again',
   asRead: 'How the file was read',
   columns: 'Columns of the file',
