@@ -77,6 +77,8 @@ export const keys = {
   screenerResults: ['screener', 'result'],
   screenerResult: (asked: object, sort: object | null, page: number) =>
     ['screener', 'result', asked, sort, page] as const,
+  screenerDistribution: (asked: object, column: string) =>
+    ['screener', 'distribution', asked, column] as const,
   screenerCounts: (asked: object) => ['screener', 'counts', asked] as const,
   savedQueries: ['saved-queries'],
   savedQuery: (id: number) => ['saved-queries', id] as const,

@@ -6,6 +6,7 @@ import { changeOrNull, id, idAndName, idParam, scoreOrNull, textLines } from '..
 import { COMPANY_PILLARS, FIGURE_CHECKS, METRIC_TAGS } from '../vocabulary/index.ts';
 import { uncheckedReport } from './report-readings.ts';
 import { excerptChangeSchema } from './review-excerpts.ts';
+import { CARD_ORDERS } from './card-orders.ts';
 
 /**
  * Analysts review what waits for every organisation, role 6 what waits for its own, in a session
@@ -23,17 +24,6 @@ const versionParam = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** Cards of one page of the grid. */
 export const CARDS_A_PAGE = 12;
-
-/** The order of the cards; the first is the default. */
-export const CARD_ORDERS = [
-  'name',
-  'name_descending',
-  'updated',
-  'updated_oldest',
-  'most_complete',
-  'least_complete',
-] as const;
-export type CardOrder = (typeof CARD_ORDERS)[number];
 
 const cardSchema = z.object({
   company_id: id,

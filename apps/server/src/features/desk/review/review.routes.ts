@@ -1,9 +1,9 @@
+import { CARD_ORDERS } from '@verdure/contract/desk/card-orders';
 import { readReportAgainEndpoint } from '@verdure/contract/desk/report-readings';
 import {
   addEdciMetricEndpoint,
   addMetricEndpoint,
   addScopesEndpoint,
-  CARD_ORDERS,
   CARDS_A_PAGE,
   changeMetricAndExcerptsEndpoint,
   changeMetricEndpoint,

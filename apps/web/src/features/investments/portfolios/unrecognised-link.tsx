@@ -1,15 +1,13 @@
-import { matchUnrecognisedEndpoint } from '@verdure/contract/investments/portfolios';
 import type { Portfolio, PortfolioProfile } from '@verdure/contract/investments/portfolios';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
-import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { formatCount } from '../../../format/number.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
-import { useMatchUnrecognised } from './portfolios.mutations.ts';
+import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import type { Choosing } from './row-choices.tsx';
-import { type UnmatchedRow, UnmatchedRows } from './unmatched-rows.tsx';
-import { uploadMessages } from './upload.messages.ts';
+
+const UnrecognisedRows = lazyPart(
+  async () => (await import('./unrecognised-rows.tsx')).UnrecognisedRows,
+);
 
 interface Props {
   readonly portfolio: Portfolio;
@@ -28,72 +26,10 @@ export function UnrecognisedLink({ unrecognised, ...props }: Props) {
         {formatCount(unrecognised.length)} unrecognised
       </button>
       {isOpen ? (
-        <UnrecognisedRows
-          {...props}
-          rows={unrecognised.map(rowOf)}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <UnrecognisedRows {...props} unrecognised={unrecognised} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
-  );
-}
-
-const rowOf = ({
-  name,
-  isin,
-  weight,
-  reason,
-  candidates,
-}: PortfolioProfile['unrecognised'][number]): UnmatchedRow => ({
-  name,
-  isin,
-  candidates: reason === 'ambiguous' ? candidates : null,
-  ...(weight !== null && { hint: uploadMessages.weightOf(weight) }),
-});
-
-interface RowsProps extends Pick<Props, 'portfolio' | 'search'> {
-  readonly rows: readonly UnmatchedRow[];
-  readonly onClose: () => void;
-}
-
-/** The rows; whoever may change the portfolio gives one its company by a search in their place. */
-function UnrecognisedRows({ portfolio, search, rows, onClose }: RowsProps) {
-  const [sought, setSought] = useState<UnmatchedRow | null>(null);
-  const match = useMatchUnrecognised(portfolio.id);
-  const mayMatch = mayCall(useViewer(), matchUnrecognisedEndpoint) && portfolio.abilities.update;
-  const findButton = (row: UnmatchedRow) => (
-    <Button
-      size="dense"
-      disabledReason={match.isPending ? uploadMessages.matching : null}
-      onClick={() => setSought(row)}
-    >
-      {uploadMessages.seek}{' '}
-      <span className="visually-hidden">{uploadMessages.forRow(row.name || row.isin)}</span>
-    </Button>
-  );
-  const take = ({ name, isin }: UnmatchedRow, companyId: number) => {
-    setSought(null);
-    match.mutate({ name, isin, companyId });
-  };
-  if (sought === null) {
-    return (
-      <Modal title="Unrecognised rows" isOpen onClose={onClose}>
-        <UnmatchedRows rows={rows} {...(mayMatch && { actOf: findButton })} />
-      </Modal>
-    );
-  }
-  return (
-    <Modal
-      title={uploadMessages.seekFor(sought.name || sought.isin)}
-      isOpen
-      onClose={() => setSought(null)}
-    >
-      <p>{uploadMessages.remembered}</p>
-      {search((company) => (
-        <Button size="dense" variant="quiet" onClick={() => take(sought, company.id)}>
-          {company.name}
-        </Button>
-      ))}
-    </Modal>
   );
 }
