@@ -25,6 +25,9 @@ const refutedRows = z.array(
     isUnregistered: z.literal(true).optional(),
   }),
 );
+const oneIssuer = z.array(
+  z.strictObject({ name: z.string(), reason, isins: z.array(z.string()).min(1) }),
+);
 const heldBackFigures = z.array(
   z.strictObject({
     isin: z.string(),
@@ -68,6 +71,9 @@ export const readCountryNames = async () => countryNames.parse(await readJson('c
 
 /** Rows that give a company the ISIN of another, found by comparing with the register. */
 export const readRefutedRows = async () => refutedRows.parse(await readJson('refuted-rows'));
+
+/** Codes of one issuer that no rule finds, the present code first. */
+export const readOneIssuer = async () => oneIssuer.parse(await readJson('one-issuer'));
 
 /** Figures of the sources that cannot be right, by primary ISIN: they are left out of every row. */
 export async function readHeldBackFigures(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {

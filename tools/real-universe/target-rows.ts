@@ -3,6 +3,7 @@ import { tidyCode } from '@verdure/contract/vocabulary';
 import type { CompanyJoin } from './company-join.ts';
 import { COMPANY_FILES } from './company-lists.ts';
 import { namesAgree } from './company-names.ts';
+import { refutedReader } from './refuted.ts';
 import { memoryTable, type SourceFiles } from './source-files.ts';
 
 interface Taken {
@@ -13,9 +14,11 @@ interface Taken {
 
 /** The validated targets of each company, with the year in which the newest was published. */
 export async function targetRows(files: SourceFiles, join: CompanyJoin) {
+  const isRefuted = await refutedReader();
   const taken = new Map<string, Taken>();
   for (const record of await files.records(COMPANY_FILES.targets)) {
-    const draft = join.of(tidyCode(record('ISIN')));
+    const code = tidyCode(record('ISIN'));
+    const draft = isRefuted(code, record('Company Name')) ? undefined : join.of(code);
     const isin = draft?.isins[0];
     const year = Number(record('Date Published').slice(0, 4));
     if (draft === undefined || isin === undefined || !(year > 0)) continue;
