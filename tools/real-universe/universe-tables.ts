@@ -16,7 +16,8 @@ import {
 import { rateTable } from './rate-rows.ts';
 import { checkAgainstRegister, checkLines } from './register-check.ts';
 import { type SourceFiles, sourceFiles } from './source-files.ts';
-import { targetRows } from './target-rows.ts';
+import { taiwanRows } from './taiwan-rows.ts';
+import { openTargetRows, targetRows } from './target-rows.ts';
 
 /** The parts of the universe, in the order in which they are imported. */
 export const PARTS = [
@@ -29,6 +30,7 @@ export const PARTS = [
   'targets',
   'gender',
   'pay-gap',
+  'taiwan',
   'country-values',
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -43,7 +45,10 @@ export interface UniverseTable {
 export interface TablesOptions {
   /** The folder with the data sets. */
   readonly sourceDirectory: string;
-  /** Whether the register of funds is used: its licence is not stated, so it is never passed on. */
+  /**
+   * Whether the register of funds is used, and the other sets whose licence is not stated or not
+   * confirmed: they are never passed on.
+   */
   readonly withRegister: boolean;
   /** Makes only these parts; all if absent. */
   readonly only?: readonly Part[];
@@ -57,8 +62,12 @@ interface Making {
   readonly countries: KnownCountries;
   readonly companies: JoinedCompanies;
   readonly emissions: EmissionRows;
+  readonly withRegister: boolean;
   readonly say: (line: string) => void;
 }
+
+/** Parts whose licence nobody has confirmed: they are used here and never passed on. */
+const NOT_PASSED_ON: ReadonlySet<Part> = new Set(['funds', 'taiwan']);
 
 type Maker = (making: Making) => AsyncGenerator<UniverseTable>;
 
@@ -115,9 +124,18 @@ async function* makeSample({ files, companies: { join }, emissions, say }: Makin
   };
 }
 
-async function* makeTargets({ files, companies: { join } }: Making) {
-  const table = await targetRows(files, join);
-  yield { name: 'targets', mapping: await readImportMapping('sbti-targets'), table };
+async function* makeTargets({ files, companies: { join }, withRegister }: Making) {
+  yield withRegister
+    ? {
+        name: 'targets',
+        mapping: await readImportMapping('sbti-targets-2026'),
+        table: await targetRows(files, join),
+      }
+    : {
+        name: 'targets',
+        mapping: await readImportMapping('sbti-targets'),
+        table: await openTargetRows(files, join),
+      };
 }
 
 async function* makeGender({ files, companies: { join }, say }: Making) {
@@ -130,6 +148,12 @@ async function* makePayGap({ files, companies: { join }, say }: Making) {
   const { table, matched, unmatched } = await payGapRows(files, join);
   say(`  pay gap: ${matched} filings matched by name, ${unmatched} not`);
   yield { name: 'pay-gap', mapping: await readImportMapping('uk-pay-gap'), table };
+}
+
+async function* makeTaiwan({ files, companies: { join }, say }: Making) {
+  const { table, matched, unmatched } = await taiwanRows(files, join);
+  say(`  Taiwan exchange: ${matched} companies matched, ${unmatched} not`);
+  yield { name: 'taiwan-exchange', mapping: await readImportMapping('tw-exchange'), table };
 }
 
 async function* makeCountryValues({ files, countries }: Making) {
@@ -153,6 +177,7 @@ const MAKERS: Readonly<Record<Part, Maker>> = {
   targets: makeTargets,
   gender: makeGender,
   'pay-gap': makePayGap,
+  taiwan: makeTaiwan,
   'country-values': makeCountryValues,
 };
 
@@ -170,8 +195,9 @@ export async function* universeTables({
   const countries = await knownCountries(files);
   const companies = await joinCompanies(files, countries.iso2Of, { withRegister });
   const emissions = await emissionRows(files, companies.join);
-  const making: Making = { files, countries, companies, emissions, say };
+  const making: Making = { files, countries, companies, emissions, withRegister, say };
   for (const part of PARTS) {
-    if (only.includes(part) && (withRegister || part !== 'funds')) yield* MAKERS[part](making);
+    const isUsed = withRegister || !NOT_PASSED_ON.has(part);
+    if (isUsed && only.includes(part)) yield* MAKERS[part](making);
   }
 }

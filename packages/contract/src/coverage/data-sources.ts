@@ -66,7 +66,8 @@ export const DATA_SOURCES: readonly DataSource[] = [
     url: 'https://github.com/ScienceBasedTargets/SBTi-finance-tool',
     edition: 'dashboard of August 2023, commit 8426dc8',
     usedFor: 'Validated climate targets; names, ISINs, LEIs, countries and industries',
-    changes: 'Companies without a valid ISIN are left out; only whether a target exists is kept.',
+    changes:
+      'Companies without a valid ISIN are left out; only whether a target exists is kept, and none that was removed by May 2026.',
   },
   {
     name: 'Implied temperature rise tool, sample data',
