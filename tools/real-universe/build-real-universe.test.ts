@@ -36,6 +36,7 @@ describe('the mapping files', () => {
       'wba-gender',
       'uk-pay-gap',
       'tw-exchange',
+      'us-pay-ratio',
     ];
     const company = await Promise.all(files.map(readImportMapping));
     const country = (await readCountryValueMappings()).map(({ mapping }) => mapping);

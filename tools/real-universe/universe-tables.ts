@@ -13,6 +13,7 @@ import {
   readCountryValueMappings,
   readImportMapping,
 } from './mapping-files.ts';
+import { payRatioRows } from './pay-ratio-rows.ts';
 import { rateTable } from './rate-rows.ts';
 import { checkAgainstRegister, checkLines } from './register-check.ts';
 import { type SourceFiles, sourceFiles } from './source-files.ts';
@@ -30,6 +31,7 @@ export const PARTS = [
   'targets',
   'gender',
   'pay-gap',
+  'pay-ratio',
   'taiwan',
   'country-values',
 ] as const;
@@ -150,6 +152,12 @@ async function* makePayGap({ files, companies: { join }, say }: Making) {
   yield { name: 'pay-gap', mapping: await readImportMapping('uk-pay-gap'), table };
 }
 
+async function* makePayRatio({ files, companies: { join }, say }: Making) {
+  const { table, matched, unmatched } = await payRatioRows(files, join);
+  say(`  pay ratio: ${matched} statements matched and checked, ${unmatched} not`);
+  yield { name: 'pay-ratio', mapping: await readImportMapping('us-pay-ratio'), table };
+}
+
 async function* makeTaiwan({ files, companies: { join }, say }: Making) {
   const { table, matched, unmatched } = await taiwanRows(files, join);
   say(`  Taiwan exchange: ${matched} companies matched, ${unmatched} not`);
@@ -177,6 +185,7 @@ const MAKERS: Readonly<Record<Part, Maker>> = {
   targets: makeTargets,
   gender: makeGender,
   'pay-gap': makePayGap,
+  'pay-ratio': makePayRatio,
   taiwan: makeTaiwan,
   'country-values': makeCountryValues,
 };

@@ -8,6 +8,7 @@ import { emissionRows } from './emission-rows.ts';
 import { itrRows } from './itr-rows.ts';
 import { payGapRows, wbaRows } from './judged-rows.ts';
 import { readImportMapping } from './mapping-files.ts';
+import { PAY_RATIO_FILE, payRatioRows } from './pay-ratio-rows.ts';
 import type { SourceFiles } from './source-files.ts';
 import { openTargetRows, TARGETS_2026, targetRows } from './target-rows.ts';
 
@@ -169,4 +170,19 @@ it.each([
   expect(await rowsOf(await targetRows(files, joined({})))).toEqual([
     { isin: ALPHA, year: 2024, near_term: near, net_zero: net },
   ]);
+});
+
+const statement = { isin: ALPHA, name: 'Alpha', filingDate: '2026-04-20', payRatio: '321.0' };
+
+it.each([
+  [{}, [{ isin: ALPHA, year: 2025, payRatio: '321.0' }]],
+  [{ filingDate: '2026-06-08' }, [{ isin: ALPHA, year: 2025, payRatio: '321.0' }]],
+  [{ filingDate: '2025-09-30' }, []],
+  [{ check: 'contradicts' }, []],
+  [{ check: 'not checked' }, []],
+  [{ name: 'Beta' }, []],
+])('of a statement with %j the pay ratio is %j', async (facts, expected) => {
+  const row = Object.assign({ check: 'agrees within factor 2' }, statement, facts);
+  const { table } = await payRatioRows(sources({ [PAY_RATIO_FILE]: [row] }), joined({}));
+  expect(await rowsOf(table)).toEqual(expected);
 });

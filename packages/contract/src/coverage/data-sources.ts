@@ -20,6 +20,7 @@ export const DATA_LICENCES = {
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
   'PDDL 1.0': 'https://opendatacommons.org/licenses/pddl/1-0/',
   'OGL v3.0': 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+  'US public domain': 'https://www.usa.gov/government-copyright',
 } as const;
 export type DataLicence = keyof typeof DATA_LICENCES;
 
@@ -111,6 +112,17 @@ export const DATA_SOURCES: readonly DataSource[] = [
     edition: 'reporting years 2021-22 and 2022-23',
     usedFor: 'Mean hourly pay gap of listed British companies',
     changes: 'Only employers that are themselves a listed public limited company.',
+  },
+  {
+    name: 'Proxy statements (DEF 14A)',
+    publisher: 'US Securities and Exchange Commission, EDGAR',
+    copyright: null,
+    licence: 'US public domain',
+    url: 'https://www.sec.gov/search-filings',
+    edition: 'statements filed from April 2024 to June 2026',
+    usedFor: 'Ratio of the chief executive’s pay to the median employee’s',
+    changes:
+      'Read by a machine; only ratios that the pay in the filing’s own data confirms within a factor of 2.',
   },
   {
     name: 'Country codes',
