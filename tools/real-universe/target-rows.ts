@@ -1,5 +1,6 @@
 import { tidyCode } from '@verdure/contract/vocabulary';
 
+import type { Statement } from './awareness-rows.ts';
 import type { CompanyDraft } from './company-draft.ts';
 import type { CompanyJoin } from './company-join.ts';
 import { COMPANY_FILES } from './company-lists.ts';
@@ -25,6 +26,20 @@ async function companyFinder(join: CompanyJoin) {
     const draft = isRefuted(isin, name) ? undefined : (join.of(isin) ?? byLei.get(lei));
     return draft !== undefined && isNamed(draft, name) ? draft : undefined;
   };
+}
+
+/** Both editions as statements, for the awareness that follows from them. */
+export async function targetStatements(
+  files: SourceFiles,
+  join: CompanyJoin,
+  edition: 'standing' | 'open',
+): Promise<readonly Statement[]> {
+  const taken = await (edition === 'open' ? openTargets : standingTargets)(files, join);
+  return [...taken].map(([isin, { nearTerm, year }]) => ({
+    isin,
+    year,
+    told: (field) => (field === 'near_term' ? nearTerm : ''),
+  }));
 }
 
 const tableOf = (taken: ReadonlyMap<string, Taken>) =>
@@ -80,7 +95,7 @@ export const targetRows = async (files: SourceFiles, join: CompanyJoin) =>
  * The targets of the edition of August 2023, whose licence lets them be passed on, as far as those of
  * May 2026 do not say that they are gone.
  */
-export async function openTargetRows(files: SourceFiles, join: CompanyJoin) {
+async function openTargets(files: SourceFiles, join: CompanyJoin) {
   const find = await companyFinder(join);
   const still = await standingTargets(files, join);
   const taken = new Map<string, Taken>();
@@ -95,5 +110,8 @@ export async function openTargetRows(files: SourceFiles, join: CompanyJoin) {
     row.year = Math.max(row.year, year);
     taken.set(isin, row);
   }
-  return tableOf(taken);
+  return taken;
 }
+
+export const openTargetRows = async (files: SourceFiles, join: CompanyJoin) =>
+  tableOf(await openTargets(files, join));

@@ -1,5 +1,6 @@
 import type { ImportMapping } from '../../apps/server/src/features/imports/mapping/import-mapping.ts';
 import type { SourceTable } from '../../apps/server/src/features/imports/tables/source-table.ts';
+import { awarenessRows, type Statement, statementsOf } from './awareness-rows.ts';
 import { type KnownCountries, knownCountries } from './country-names.ts';
 import { countryTable } from './country-rows.ts';
 import { countryValueTable } from './country-value-rows.ts';
@@ -18,7 +19,7 @@ import { rateTable } from './rate-rows.ts';
 import { checkAgainstRegister, checkLines } from './register-check.ts';
 import { type SourceFiles, sourceFiles } from './source-files.ts';
 import { taiwanRows } from './taiwan-rows.ts';
-import { openTargetRows, targetRows } from './target-rows.ts';
+import { openTargetRows, targetRows, targetStatements } from './target-rows.ts';
 
 /** The parts of the universe, in the order in which they are imported. */
 export const PARTS = [
@@ -33,6 +34,8 @@ export const PARTS = [
   'pay-gap',
   'pay-ratio',
   'taiwan',
+  'awareness',
+  'taiwan-awareness',
   'country-values',
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -69,7 +72,7 @@ interface Making {
 }
 
 /** Parts whose licence nobody has confirmed: they are used here and never passed on. */
-const NOT_PASSED_ON: ReadonlySet<Part> = new Set(['funds', 'taiwan']);
+const NOT_PASSED_ON: ReadonlySet<Part> = new Set(['funds', 'taiwan', 'taiwan-awareness']);
 
 type Maker = (making: Making) => AsyncGenerator<UniverseTable>;
 
@@ -164,6 +167,49 @@ async function* makeTaiwan({ files, companies: { join }, say }: Making) {
   yield { name: 'taiwan-exchange', mapping: await readImportMapping('tw-exchange'), table };
 }
 
+async function* awarenessTable(
+  { say }: Making,
+  [name, source]: readonly [string, string],
+  statements: readonly Statement[],
+) {
+  const mapping = Object.assign({}, await readImportMapping('awareness'), { source });
+  const table = await awarenessRows(name, statements);
+  say(`  awareness by rule, ${name}: ${statements.length} companies`);
+  yield { name: `awareness-${name}`, mapping, table };
+}
+
+async function* makeAwareness(making: Making) {
+  const { files, companies, withRegister } = making;
+  const { join } = companies;
+  const targets = await targetStatements(files, join, withRegister ? 'standing' : 'open');
+  const edition = withRegister ? 'May 2026' : 'August 2023';
+  yield* awarenessTable(
+    making,
+    ['targets', `Science Based Targets initiative, companies taking action, ${edition}`],
+    targets,
+  );
+  const ofAlliance = 'World Benchmarking Alliance';
+  yield* awarenessTable(
+    making,
+    ['gender', `${ofAlliance}, Gender Assessment 2024 (CC BY 4.0)`],
+    await statementsOf('gender', files, join),
+  );
+  yield* awarenessTable(
+    making,
+    ['core-social', `${ofAlliance}, Core Social Indicators 2022 (CC BY 4.0)`],
+    await statementsOf('core-social', files, join),
+  );
+}
+
+async function* makeTaiwanAwareness(making: Making) {
+  const { files, companies } = making;
+  yield* awarenessTable(
+    making,
+    ['taiwan-climate', 'Taiwan Stock Exchange, ESG digital platform, 2024'],
+    await statementsOf('taiwan-climate', files, companies.join),
+  );
+}
+
 async function* makeCountryValues({ files, countries }: Making) {
   for (const { file, mapping } of await readCountryValueMappings()) {
     const { fields, measures } = mapping;
@@ -187,6 +233,8 @@ const MAKERS: Readonly<Record<Part, Maker>> = {
   'pay-gap': makePayGap,
   'pay-ratio': makePayRatio,
   taiwan: makeTaiwan,
+  awareness: makeAwareness,
+  'taiwan-awareness': makeTaiwanAwareness,
   'country-values': makeCountryValues,
 };
 

@@ -66,7 +66,8 @@ export const DATA_SOURCES: readonly DataSource[] = [
     licence: 'MIT',
     url: 'https://github.com/ScienceBasedTargets/SBTi-finance-tool',
     edition: 'dashboard of August 2023, commit 8426dc8',
-    usedFor: 'Validated climate targets; names, ISINs, LEIs, countries and industries',
+    usedFor:
+      'Validated climate targets, and awareness by rule from them; names, ISINs, LEIs, countries and industries',
     changes:
       'Companies without a valid ISIN are left out; only whether a target exists is kept, and none that was removed by May 2026.',
   },
@@ -99,8 +100,20 @@ export const DATA_SOURCES: readonly DataSource[] = [
     licence: 'CC BY 4.0',
     url: 'https://www.worldbenchmarkingalliance.org/publication/gender/',
     edition: '2024, as republished by diverse-data-hub, commit d522b46',
-    usedFor: 'The total score of each assessed company, as a percentage',
+    usedFor:
+      'The total score of each assessed company, as a percentage; awareness by rule from five of its answers',
     changes: 'Companies without a valid ISIN, or whose ISIN is of another company, are left out.',
+  },
+  {
+    name: 'Core Social Indicators 2022',
+    publisher: 'World Benchmarking Alliance',
+    copyright: null,
+    licence: 'CC BY 4.0',
+    url: 'https://www.worldbenchmarkingalliance.org/core-social-indicators/',
+    edition: '2022, research up to September 2021',
+    usedFor: 'Awareness by rule from nine of its answers, for the year 2021',
+    changes:
+      'Companies without a valid ISIN, or whose ISIN is of another company, are left out; only Met counts.',
   },
   {
     name: 'Gender pay gap service',
