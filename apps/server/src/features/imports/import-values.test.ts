@@ -320,6 +320,10 @@ describe('awareness by rule', () => {
   it('is stored as such, at most 2', async () => {
     const taken = await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 2) });
     expect(taken).toMatchObject({ taken: 1, refusals: [] });
+    const again = await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 2) });
+    expect(again).toMatchObject({ taken: 0, unchanged: 1 });
+    await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 1) });
+    await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 2) });
     const high = await importGiven(test.database, { mapping: RULES, file: row(114, 2023, 3) });
     expect(high.refusals).toMatchObject([{ reason: 'awareness by rule is at most 2' }]);
     expect(await stored()).toEqual([

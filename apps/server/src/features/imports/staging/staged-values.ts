@@ -120,7 +120,7 @@ async function carryOver(tx: AdministrationTransaction): Promise<void> {
       raw_value = case when gives_value then staged.raw_value else old.raw_value end,
       raw_unit = case when gives_value then staged.raw_unit else old.raw_unit end,
       value = case when gives_value then staged.value else old.value end,
-      by_rule = old.by_rule and not gives_awareness
+      by_rule = staged.by_rule or (old.by_rule and not gives_awareness)
     from (
       select distinct on (company_id, metric_id, year) * from stored_values
       where in_force or is_approved
