@@ -109,6 +109,7 @@ it('SCR-APP-07 SCR-APP-09 SCR-APP-18 SCR-EXC-01: an analyst approves, takes back
     await decision(page).getByText('4,321.5 m3').waitFor();
     await addPassage(page);
     const added = page.getByRole('article').last();
+    await page.keyboard.press('g');
     await page.keyboard.press(String(await page.getByRole('article').count()));
     await page.keyboard.press('b');
     await added.getByRole('button', { name: 'Best', pressed: true }).waitFor();

@@ -27,6 +27,9 @@ const inDashboard = (...names: readonly string[]): readonly string[] => [
   ...names.map(page),
 ];
 
+/** What a first visit shows of the tab. */
+const OVERVIEW = ['investment/overview-tab', 'investment/lifts-tab-view'] as const;
+
 interface RoutePages {
   readonly route: string;
   /** Modules that the first view of the route imports, beside what every page begins with. */
@@ -45,11 +48,11 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/account', pages: inDashboard('account-page') },
   {
     route: '/dashboard/portfolio',
-    pages: inDashboard('investment/portfolio-page', 'investment/overview-tab'),
+    pages: inDashboard('investment/portfolio-page', ...OVERVIEW),
   },
   {
     route: '/dashboard/fund/{fundId}',
-    pages: inDashboard('investment/fund-page', 'investment/overview-tab'),
+    pages: inDashboard('investment/fund-page', ...OVERVIEW),
   },
   {
     route: '/dashboard/portfolio?tab=key-disclosures',

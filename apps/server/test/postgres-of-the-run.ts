@@ -25,17 +25,12 @@ interface RunServer {
 }
 
 /** Nothing of this server outlives the run, so no write waits for the disk; what survives a crash is tested on servers of their own. */
-const WITHOUT_WAITING = [
-  'alter system set fsync = off',
-  'alter system set full_page_writes = off',
-  'alter system set synchronous_commit = off',
-  'select pg_reload_conf()',
-];
+const WITHOUT_WAITING = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 async function ownServer(): Promise<RunServer> {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-test-'));
   chmodSync(directory, 0o755);
-  const server = await startEmbedded(directory);
+  const server = await startEmbedded(directory, WITHOUT_WAITING);
   return {
     address: server.addressOf('postgres'),
     end: async () => {
@@ -67,7 +62,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   const client = new pg.Client(clientConfig(server.address));
   await client.connect();
-  if (!url) for (const sql of WITHOUT_WAITING) await client.query(sql);
   await client.query(`create database "${templateName}"`);
   await createLoginRoles(client);
   for (const name of url ? Object.values(LOGIN_ROLES) : []) {

@@ -47,7 +47,8 @@ export async function createTestDatabase({
   const template = inject('templateName');
   const name = `${template}_${randomBytes(5).toString('hex')}`;
   const source = isMigrated ? template : 'template0';
-  await onServer(`create database "${name}" template "${source}"`);
+  // the other strategy, the usual one, writes every page to the log as well
+  await onServer(`create database "${name}" template "${source}" strategy file_copy`);
   const address = databaseOn(inject('serverAddress'), name);
   const pool = createPool(address, { maxConnections: 5, ...options });
   const ofLogins = { maxConnections: 5, ...options };

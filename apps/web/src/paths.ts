@@ -118,6 +118,9 @@ export const reviewPath = (
   search: SearchTexts = {},
   grid: GridPath = paths.manageScores,
 ): string => withSearch(`${grid}/company/${companyId}`, search);
+/** The reports of a company in its sheet, where one is uploaded. */
+export const reportsPath = (companyId: number): string =>
+  withSearch(paths.manageCompanies, { company: companyId, section: 'reports' });
 /** The grid of companies to review. */
 export const gridPath = (search: SearchTexts, grid: GridPath): string => withSearch(grid, search);
 /** What the scoring logic of companies says of a metric. */

@@ -17,6 +17,8 @@ export const attributionOf = (change: Partial<AttributionRow> = {}): Attribution
   reference_grade: 'C',
   reference_standing: 'shown',
   middle: 2.145,
+  counted_weight: 0.948,
+  reference_counted_weight: 1,
   group: '20',
   name: 'Industrials',
   type: null,

@@ -171,6 +171,7 @@ export const totalOf = (change: Partial<Total> = {}): Total => ({
   not_comparable: false,
   assessed_share: 0.81,
   too_little_data: false,
+  to_score: [],
   peer_average: 2.4,
   rank: 12,
   ranked: 812,

@@ -97,6 +97,7 @@ const TYPES: Readonly<Record<string, z.ZodType>> = {
   Int: z.int().nullish(),
   Float: z.number().nullish(),
   '[Int!]!': z.array(z.int()),
+  '[Int!]': z.array(z.int()).nullish(),
   '[String!]!': z.array(z.string()),
   Boolean: z.boolean().nullish(),
   'String!': z.string(),

@@ -49,7 +49,9 @@ export const portfolioFacts = {
   nHoldings: 3,
   nCovered: 2,
   nProxy: 1,
-  unrecognised: [{ name: 'Lost AB', isin: 'ZZ0000000099', reason: 'not_found', candidates: [] }],
+  unrecognised: [
+    { name: 'Lost AB', isin: 'ZZ0000000099', weight: 4, reason: 'not_found', candidates: [] },
+  ],
 } satisfies PortfolioProfile;
 
 export const portfolioMeta = answers(portfolioProfileEndpoint, portfolioFacts);

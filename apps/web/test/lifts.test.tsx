@@ -90,6 +90,24 @@ it('lists the holdings of the bar that drags most, each a link with the way back
   );
 });
 
+it('says what the weights of the holdings are shares of', async () => {
+  open();
+  await holdingsOf('Industrials');
+  expect(screen.getByRole('columnheader', { name: 'Weight, of 94.8%' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'In Global benchmark' })).toBeVisible();
+  expect(
+    screen.getByText('Weights are shares of the 94.8% of Global Equity Core with a score.'),
+  ).toBeVisible();
+});
+
+it('asks for the holdings that it lists, and says of how many they are', async () => {
+  const many = attributionBars.map((row) => Object.assign({}, row, { holdings: 340 }));
+  const { sent } = open(PAGE, { roots: { portfolio_attribution: many } });
+  await holdingsOf('Industrials');
+  expect(askedOf(sent, 'portfolio_attribution_holdings')).toContain('"limit":12');
+  expect(screen.getByText(liftsMessages.more(12, 340))).toBeVisible();
+});
+
 it('lists the holdings of the bar that is pressed', async () => {
   open();
   const drawn = await picture();

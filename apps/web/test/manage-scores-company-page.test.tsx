@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { answers, inTurn, refuses } from './fake-edge.ts';
 import { heldBack } from './held-back.ts';
 import { findInPlace } from './in-place.ts';
-import { bodiesOf, changes, openReview } from './open-review.ts';
+import { UNDO, bodiesOf, changes, openReview, undoes, undoesNothing } from './open-review.ts';
 import { REVIEW_PAGE } from './review-answers.ts';
 import { openPage } from './open-page.tsx';
 import { boardOf, policyOf, reviewedOf, reviewOf, waterOf } from './review-factories.ts';
@@ -257,20 +257,21 @@ describe('the decision', () => {
   });
 
   it('SCR-APP-18 takes the last approval back, by the toast and by z', async () => {
-    const approved = reviewedOf({ id: 601, approved: true });
     const { person, sent } = openReview([
-      inTurn(changes(approved), changes(reviewedOf({ id: 701 }), { removed_ids: [601] })),
+      changes(reviewedOf({ id: 601, approved: true })),
+      inTurn(undoes(reviewedOf({ id: 701 }), 601), undoesNothing()),
     ]);
     await row(/^Scope 1 emissions/);
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(bodiesOf(sent, 'PUT /api/company-metrics/601')).toEqual([
-      { approved: false, rejected: false },
-    ]);
+    expect(bodiesOf(sent, UNDO)).toEqual([{ act_id: 601 }]);
+    expect(await screen.findByText('Undone: Scope 1 emissions')).toBeVisible();
     expect(window.location.search).toBe('?metric=92');
     await person.keyboard('z');
-    expect(await screen.findByText('There is no approval or rejection to undo')).toBeVisible();
+    expect(
+      await screen.findByText('Nothing of yours from the last day is left to undo'),
+    ).toBeVisible();
   });
 
   it('SCR-APP-08 (part) takes in the sums that follow, and reloads nothing', async () => {

@@ -88,7 +88,7 @@ it('SCR-PORT-04 (part) shows the coverage by weight, then by count, and what was
   await person.click(coverage.getByRole('radio', { name: 'by count' }));
   expect(coverage.getByText('50.0%')).toBeVisible();
   await person.click(await coverage.findByRole('button', { name: '1 unrecognised' }));
-  expect(screen.getByText('No record found for ISIN ZZ0000000099 - Lost AB')).toBeVisible();
+  expect(await screen.findByText('No record found for ISIN ZZ0000000099 - Lost AB')).toBeVisible();
 });
 
 it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 (part) lists holdings with weights, grades and a pinned total', async () => {

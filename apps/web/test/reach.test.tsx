@@ -16,10 +16,12 @@ const NO_ANSWER: ReachRow = {
   grade: 'C',
   footprint: 210,
   itr: 1.9,
+  excluded: 3.5,
   reached_score: null,
   reached_grade: null,
   reached_footprint: null,
   reached_itr: null,
+  reached_excluded: null,
   binding_limit: null,
   binding_used_percent: null,
   binding_allowed_percent: null,
@@ -46,6 +48,7 @@ const REACHED: ReachRow = {
   reached_grade: 'B',
   reached_footprint: 190,
   reached_itr: 1.85,
+  reached_excluded: 1.2,
   binding_limit: 'turnover',
   binding_used_percent: 3.1,
   binding_allowed_percent: 5,
@@ -89,6 +92,7 @@ it('shows the trades, the figures before and after and the nearest limit, and ta
   const figures = within(dialog.getByRole('table', { name: 'Before and after' }));
   expect(figures.getByRole('row', { name: 'ESG score 2.04 C 2.41 B' })).toBeVisible();
   expect(figures.getByRole('row', { name: /Temperature rise/ })).toHaveTextContent('1.90');
+  expect(figures.getByRole('row', { name: 'Excluded, % of the weight 3.50 1.20' })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Take as draft' }));
   await waitFor(() => expect(address().get('draft')).toBe('spread~c11_30~c99_3.1'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -142,4 +146,44 @@ it('stops waiting, and keeps what was asked', async () => {
   late.resolve([NO_ANSWER]);
   expect(dialog.getByLabelText('Turnover, %')).toHaveValue('5');
   expect(dialog.queryByText(/Nothing has to be traded/)).toBeNull();
+});
+
+it.each([
+  ['One letter better', { figure: 'esg', grade: null }],
+  ['Halve the footprint', { figure: 'footprint', target: null }],
+  ['Below 2 °C', { figure: 'itr', target: 2 }],
+  ['Nothing excluded', { figure: 'excluded', target: 0 }],
+])('%s is asked for by one press', async (goal, expected) => {
+  const asked: Variables[] = [];
+  const { person, dialog } = await openReach((variables) => {
+    asked.push(variables);
+    return [REACHED];
+  });
+  await person.click(dialog.getByRole('button', { name: goal }));
+  expect(await dialog.findByRole('table', { name: 'Trades' })).toBeVisible();
+  expect(asked).toEqual([expect.objectContaining(expected)]);
+});
+
+it('asks for a share that may be excluded, with a limit of its own for chosen sectors', async () => {
+  const asked: Variables[] = [];
+  const { person, dialog } = await openReach((variables) => {
+    asked.push(variables);
+    return [{ ...IMPOSSIBLE, best_value: 2.5 }];
+  });
+  await person.click(dialog.getByRole('radio', { name: 'Excluded' }));
+  const target = dialog.getByLabelText('At most, % of the weight');
+  await person.clear(target);
+  await person.type(target, '101');
+  expect(dialog.getByRole('button', { name: 'Find trades' })).toHaveAccessibleDescription(
+    /from 0 to 100%/,
+  );
+  await person.clear(target);
+  await person.type(target, '2');
+  await person.click(dialog.getByText('Other limit for chosen sectors', { selector: 'summary' }));
+  await person.click(dialog.getByRole('checkbox', { name: 'Energy' }));
+  await person.type(dialog.getByLabelText('They move by, points'), '.5{Enter}');
+  expect(await dialog.findByText(/The best within them is 2\.50%/)).toBeVisible();
+  expect(asked).toEqual([
+    expect.objectContaining({ figure: 'excluded', target: 2, chosenSectors: [1], chosen: 0.5 }),
+  ]);
 });

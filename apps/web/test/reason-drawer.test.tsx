@@ -70,13 +70,16 @@ it('says that the revenue of its year waits for a confirmation, and why', async 
 
 it('says that an analyst entered a figure, and not that it was reported', async () => {
   open('?metric=92', [
-    metricValueOf({ entered_by_analyst: true, source: 'Entered by an analyst' }),
+    metricValueOf({
+      entered_by_analyst: true,
+      source: 'Corrected by the desk on 28 November 2026, was 44 kt',
+    }),
   ]);
   const source = within(await reason()).getByRole('region', {
     name: 'Where this number comes from',
   });
   expect(source).toHaveTextContent('As entered45,000,000 kg CO2e');
-  expect(source).toHaveTextContent('SourceEntered by an analyst');
+  expect(source).toHaveTextContent('SourceCorrected by the desk on 28 November 2026, was 44 kt');
   expect(source).not.toHaveTextContent('As reported');
 });
 

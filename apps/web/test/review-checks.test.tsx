@@ -1,9 +1,11 @@
+import { readReportAgainEndpoint } from '@verdure/contract/desk/report-readings';
 import { changeMetricsEndpoint } from '@verdure/contract/desk/review';
+import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { answers, inTurn } from './fake-edge.ts';
-import { bodiesOf, openReview } from './open-review.ts';
+import { answers } from './fake-edge.ts';
+import { bodiesOf, openReview, UNDO } from './open-review.ts';
 import { failingOf, passingOf, reviewOf } from './review-factories.ts';
 
 const BATCH = 'PUT /api/company-metrics/812/batch/2025';
@@ -40,10 +42,13 @@ it('one key approves all that pass and nothing that fails; z takes them back as 
   const back = both.map((row) => ({ ...row, id: row.id + 400 }));
   const { person, sent } = openReview(
     [
-      inTurn(
-        answers(changeMetricsEndpoint, { metrics: approved, removed_ids: [] }),
-        answers(changeMetricsEndpoint, { metrics: back, removed_ids: both.map(({ id }) => id) }),
-      ),
+      answers(changeMetricsEndpoint, { metrics: approved, removed_ids: [], act_id: 9 }),
+      answers(undoReviewEndpoint, {
+        undone: { text: 'Undone: approval of 2 values of 2025', metric_id: 92, year: 2025 },
+        left: [],
+        metrics: back,
+        removed_ids: both.map(({ id }) => id),
+      }),
     ],
     { review: reviewOf({ metrics: [failing, ...both] }) },
   );
@@ -54,9 +59,8 @@ it('one key approves all that pass and nothing that fails; z takes them back as 
   expect(bodiesOf(sent, BATCH)).toEqual([unseen]);
   expect(rows()).toEqual([expect.stringMatching(/^Water/)]);
   await person.keyboard('z');
-  const takenBack = both.map(({ id }) => ({ id, approved: false, rejected: false }));
-  await waitFor(() => expect(bodiesOf(sent, BATCH)).toEqual([unseen, takenBack]));
   await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(bodiesOf(sent, UNDO)).toEqual([{}]);
 });
 
 it('w approves nothing while a value that was typed is not saved', async () => {
@@ -69,4 +73,25 @@ it('w approves nothing while a value that was typed is not saved', async () => {
     0,
   );
   expect(bodiesOf(sent, BATCH)).toEqual([]);
+});
+
+it('says why a figure cannot pass, and has its report read again', async () => {
+  const report = {
+    report_id: 7,
+    title: 'Annual report',
+    has_file: true,
+    is_being_read: false,
+    error: null,
+  };
+  const unchecked = { ...passing, passes_all: false, unchecked_reports: [report] };
+  const { person, sent } = openReview([answers(readReportAgainEndpoint, { report_id: 7 })], {
+    review: reviewOf({ metrics: [unchecked] }),
+  });
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+  expect(checks.getByText(/^'Annual report' was read before reports were checked/)).toBeVisible();
+  await person.click(checks.getByRole('button', { name: 'Read it again' }));
+  expect(
+    await screen.findByText('The report waits to be read. This page follows it.'),
+  ).toBeVisible();
+  expect(bodiesOf(sent, 'POST /api/companies/812/ml-data/readings')).toEqual([{ report_id: 7 }]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { inTurn, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
-import { bodiesOf, changes, openReview } from './open-review.ts';
+import { bodiesOf, changes, openReview, UNDO, undoes, undoesNothing } from './open-review.ts';
 import { REVIEW_PAGE } from './review-answers.ts';
 import { boardOf, policyOf, reviewedOf, reviewOf, waterOf } from './review-factories.ts';
 
@@ -17,26 +17,25 @@ const rows = () =>
 const of = (id: number) => `PUT /api/company-metrics/${id}`;
 const allInTurn = (first: FakeCall, ...then: readonly FakeCall[]): FakeCall =>
   then.reduce(inTurn, first);
-const TAKEN_BACK = { approved: false, rejected: false };
 const updates = (count: number) =>
   waitFor(() => expect(screen.getAllByText('Metric successfully updated')).toHaveLength(count));
 
 describe('undo', () => {
   const three = reviewOf({ metrics: [reviewedOf(), waterOf(), policyOf()] });
-  const approved = [
-    changes(reviewedOf({ id: 601, approved: true })),
-    changes(waterOf({ id: 602, approved: true })),
-    changes(policyOf({ id: 603, approved: true })),
-  ] as const;
 
   it('SCR-APP-18 (part) of each visible toast undoes its own act, and z walks back through the rest', async () => {
     const { person, sent } = openReview(
       [
         allInTurn(
-          ...approved,
-          changes(waterOf({ id: 702 })),
-          changes(policyOf({ id: 703 })),
-          changes(reviewedOf({ id: 701 })),
+          changes(reviewedOf({ id: 601, approved: true })),
+          changes(waterOf({ id: 602, approved: true })),
+          changes(policyOf({ id: 603, approved: true })),
+        ),
+        allInTurn(
+          undoes(waterOf({ id: 702 }), 602),
+          undoes(policyOf({ id: 703 }), 603),
+          undoes(reviewedOf({ id: 701 }), 601),
+          undoesNothing(['approval of Water withdrawn, 2025']),
         ),
       ],
       { review: three },
@@ -49,58 +48,49 @@ describe('undo', () => {
     const second = screen.getAllByRole('button', { name: 'Undo' })[1];
     if (second === undefined) throw new Error('three toasts can be undone');
     await person.click(second);
-    await waitFor(() => expect(bodiesOf(sent, of(602))).toEqual([TAKEN_BACK]));
     await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Water/)]));
     await person.keyboard('z');
-    await waitFor(() => expect(bodiesOf(sent, of(603))).toEqual([TAKEN_BACK]));
+    await waitFor(() => expect(rows()).toHaveLength(2));
     await person.keyboard('z');
-    await waitFor(() => expect(bodiesOf(sent, of(601))).toEqual([TAKEN_BACK]));
     await waitFor(() => expect(rows()).toHaveLength(3));
     await person.keyboard('z');
-    expect(await screen.findByText('There is no approval or rejection to undo')).toBeVisible();
+    await waitFor(() => expect(bodiesOf(sent, UNDO)).toEqual([{ act_id: 602 }, {}, {}, {}]));
   });
 
-  it('follows a value through its versions: two decisions about it are taken back in turn', async () => {
-    const { person, sent } = openReview(
-      [
-        allInTurn(
-          changes(waterOf({ id: 602 })),
-          changes(waterOf({ id: 603, approved: true })),
-          changes(waterOf({ id: 604 })),
-          changes(waterOf({ id: 605, approved: true })),
-        ),
-      ],
-      {
-        address: `${REVIEW_PAGE}?list=approved`,
-        review: reviewOf({ metrics: [waterOf({ approved: true })] }),
-      },
-    );
+  it('after a reload takes back what was done before it, and opens the list where the value is', async () => {
+    const water = waterOf({ id: 702, approved: true });
+    const { person, sent } = openReview([undoes(water, 502)], {
+      review: reviewOf({ metrics: [waterOf(), reviewedOf()] }),
+    });
     await row(/^Water withdrawn/);
-    await person.keyboard('r');
-    await updates(1);
-    await person.keyboard('m');
-    await row(/^Water withdrawn/);
-    await person.keyboard('a');
-    await updates(2);
     await person.keyboard('z');
-    await waitFor(() => expect(bodiesOf(sent, of(603))).toEqual([TAKEN_BACK]));
-    await updates(3);
-    await person.keyboard('z');
-    await waitFor(() => expect(bodiesOf(sent, of(604))).toEqual([{ approved: true }]));
+    expect(await screen.findByText('Undone: Water withdrawn')).toBeVisible();
+    expect(bodiesOf(sent, UNDO)).toEqual([{}]);
+    expect(window.location.search).toContain('list=approved');
+    expect(rows()).toEqual([expect.stringMatching(/^Water/)]);
   });
 
-  it('takes back an approval that was confirmed in the question', async () => {
-    const held_back = '50 times the value of 2024';
+  it('says what stays since a colleague changed it', async () => {
+    const { person } = openReview([undoesNothing(['approval of Water withdrawn, 2025'])], {
+      review: three,
+    });
+    await row(/^Scope 1 emissions/);
+    await person.keyboard('z');
+    const stays = 'Somebody changed it since, so it stays: approval of Water withdrawn, 2025';
+    expect(await screen.findByText(stays)).toBeVisible();
+    expect(screen.getByText('Nothing of yours from the last day is left to undo')).toBeVisible();
+  });
+
+  it('takes a correction back as well', async () => {
     const { person, sent } = openReview(
-      [inTurn(changes(reviewedOf({ id: 601, approved: true })), changes(reviewedOf({ id: 701 })))],
-      { review: reviewOf({ metrics: [reviewedOf({ held_back }), waterOf()] }) },
+      [changes(reviewedOf({ id: 601, awareness_score: 4 })), undoes(reviewedOf(), 601)],
+      { review: three },
     );
     await row(/^Scope 1 emissions/);
-    await person.keyboard('a');
-    await person.click(await screen.findByRole('button', { name: 'Approve and confirm' }));
-    await updates(1);
-    await person.keyboard('z');
-    await waitFor(() => expect(bodiesOf(sent, of(601))).toEqual([TAKEN_BACK]));
+    await person.keyboard('e');
+    await person.type(await screen.findByRole('textbox', { name: 'Value' }), '9000{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bodiesOf(sent, UNDO)).toEqual([{ act_id: 601 }]));
   });
 });
 
@@ -130,7 +120,7 @@ describe('what is asked first', () => {
 
   it('is whether governance is approved, which has no Undo afterwards', async () => {
     const waiting = boardOf({ approved: false, approved_at: null });
-    const { person, sent } = openReview([changes(boardOf())], {
+    const { person, sent } = openReview([changes(boardOf(), { act_id: null })], {
       address: `${REVIEW_PAGE}?types=governance`,
       review: reviewOf({ metrics: [waiting] }),
     });
@@ -150,10 +140,15 @@ describe('what is asked first', () => {
   });
 
   it('is why a candidate is rejected, by one more key; it is kept in a list and can be put back', async () => {
-    const gone = reviewedOf({ id: 601, rejected: true, reason: 'Wrong year' });
+    const gone = reviewedOf({
+      id: 601,
+      rejected: true,
+      reason: 'Wrong year',
+      created_by_name: 'Ada Marlowe',
+    });
     const { person, sent } = openReview([inTurn(changes(gone), changes(reviewedOf({ id: 602 })))]);
     await row(/^Scope 1 emissions/);
-    await person.keyboard('r');
+    await person.keyboard('x');
     await screen.findByRole('dialog', { name: 'Why is Scope 1 emissions rejected?' });
     await person.keyboard('2');
     await updates(1);
@@ -161,6 +156,7 @@ describe('what is asked first', () => {
     expect(rows()).toHaveLength(2);
     await person.click(screen.getByRole('radio', { name: 'Rejected' }));
     expect(rows()).toEqual([expect.stringMatching(/^Scope 1 emissions/)]);
+    expect(rows()[0]).toContain('Wrong year · 01 March 2026 by Ada Marlowe');
     expect(screen.getByText('Wrong year')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Put back (r)' }));
     await updates(2);
@@ -205,7 +201,7 @@ it('only shows a company that every organisation reads to those who review for o
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(screen.queryByRole('checkbox', { name: /Edit value/ })).toBeNull();
-  await person.keyboard('arepn1bcdz');
+  await person.keyboard('arxepn1bcdz');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
   expect(sent.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);

@@ -6,7 +6,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { answers, refuses } from './fake-edge.ts';
+import { answers, inTurn, refuses } from './fake-edge.ts';
 import { bodiesOf, changes, openReview } from './open-review.ts';
 import { policyOf, reviewedOf, reviewOf, waterOf } from './review-factories.ts';
 
@@ -161,6 +161,24 @@ describe('points that are chosen', () => {
     await person.click(screen.getByRole('option', { name: '3b (3.50)' }));
     expect(await screen.findByRole('button', { name: 'Awareness: 3b (3.50)' })).toBeVisible();
     expect(bodiesOf(sent, PUT_501)).toEqual([{ awareness_score: 3.5 }]);
+  });
+
+  it('sets the awareness by a number key, and approves by the next', async () => {
+    const judged = reviewedOf({ id: 601, awareness_score: 1 });
+    const { person, sent } = openReview([
+      inTurn(
+        changes(judged, { removed_ids: [501] }),
+        changes(reviewedOf({ ...judged, id: 602, approved: true })),
+      ),
+    ]);
+    await screen.findByRole('button', { name: /^Awareness/ });
+    await person.keyboard('1');
+    await waitFor(() => expect(bodiesOf(sent, PUT_501)).toEqual([{ awareness_score: 1 }]));
+    await screen.findByText('1.00, before 2.00');
+    await person.keyboard('a');
+    await waitFor(() =>
+      expect(bodiesOf(sent, 'PUT /api/company-metrics/601')).toEqual([{ approved: true }]),
+    );
   });
 
   it('sets the points of a qualitative metric', async () => {

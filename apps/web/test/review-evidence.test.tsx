@@ -161,7 +161,7 @@ describe('the evidence of a value', () => {
   it("SCR-APP-05 has 'Show Previous Year' and a full screen", async () => {
     const { person } = openWith([passageOf(), passageOf({ id: 74, year: 2024, page: 38 })]);
     await passage(/^1:/);
-    await person.keyboard('yx');
+    await person.keyboard('yu');
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Evidence: Scope 1 emissions, 2025' }),
     );
@@ -170,7 +170,7 @@ describe('the evidence of a value', () => {
     expect(before.queryByRole('button', { name: 'Best' })).toBeNull();
     await person.keyboard('j');
     expect(await screen.findByRole('dialog', { name: /Water withdrawn/ })).toBeVisible();
-    await person.keyboard('x');
+    await person.keyboard('u');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe('the marks of a passage', () => {
       [changed(best, passageOf({ id: 75, page: 50, is_confirmed: true }))],
     );
     await passage(/^2: .*page 41/);
-    await person.keyboard('2');
+    await person.keyboard('g2');
     expect(await passage(/^2:/)).toHaveFocus();
     await person.keyboard('b');
     await waitFor(async () =>
@@ -399,7 +399,7 @@ describe('a half-written passage', () => {
 
   it('is not lost to the full screen, another form or Escape', async () => {
     const { person } = await begun([passageOf()]);
-    await person.keyboard('x');
+    await person.keyboard('u');
     await stays(person);
     await person.click(within(await passage(/^1:/)).getByRole('button', { name: /^Edit/ }));
     await stays(person);

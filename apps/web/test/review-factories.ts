@@ -56,11 +56,13 @@ export const reviewedOf = ({
   confirmed: false,
   held_back: null,
   checks: [],
+  unchecked_reports: [],
   passes_all: false,
   reason: null,
   source: null,
   uploaded_by: null,
   created_at: '2026-03-01T08:00:00.000Z',
+  created_by_name: null,
   approved_at: null,
   approved_by_name: null,
   excerpt_count: 2,
@@ -209,4 +211,5 @@ const JUMP = { check: 'year', passes: false, text: '10 times the value of 2024' 
 export const passingOf = (change: MetricFields = {}): ReviewedMetric =>
   reviewedOf({ checks: [STATED], passes_all: true, ...change });
 
-export const failingOf = (): ReviewedMetric => waterOf({ checks: [STATED, JUMP] });
+export const failingOf = (change: MetricFields = {}): ReviewedMetric =>
+  waterOf({ checks: [STATED, JUMP], ...change });

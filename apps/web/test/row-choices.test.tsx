@@ -1,6 +1,7 @@
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import {
   chooseIssuerEndpoint,
+  listIssuerChoicesEndpoint,
   undoIssuerChoiceEndpoint,
 } from '@verdure/contract/investments/issuer-choices';
 import { checkUploadEndpoint } from '@verdure/contract/investments/portfolios';
@@ -90,7 +91,7 @@ it('a row without a match takes a company that is searched in place', async () =
   const { person, sentTo } = await preview();
   await person.click(screen.getByRole('button', { name: 'Find company for Bergh Lager' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Name, ISIN or ticker'), 'bergh');
+  await person.type(await dialog.findByLabelText('Name, ISIN or ticker'), 'bergh');
   await person.click(await dialog.findByRole('button', { name: 'Bergh Warehouses' }));
   await waitFor(() => expect(sentTo(CHECKS)).toHaveLength(2));
   expect(sentTo(/POST .*issuer-choices/).map(({ body }) => JSON.parse(String(body)))).toEqual([
@@ -104,4 +105,52 @@ it('a row that was chosen before says by whom and when, and can be undone', asyn
   await person.click(screen.getByRole('button', { name: 'Undo for Al. Holding' }));
   await waitFor(() => expect(sentTo(CHECKS)).toHaveLength(2));
   expect(sentTo(/DELETE .*issuer-choices/)).toHaveLength(1);
+});
+
+it('a file in which nothing matches offers the companies of its rows, and sends no sentence twice', async () => {
+  const refused = {
+    status: 'refused' as const,
+    message: 'No row matches a company, fund or country.',
+    problems: [],
+    examples: ['Row 3: no company or fund has the ISIN ZZ0000000107.'],
+    layout: null,
+    account: check.status === 'readable' && check.account ? check.account : null,
+  };
+  const { person, sent } = openPage('/dashboard/portfolios-profiles?view=upload', {
+    calls: [
+      answers(checkUploadEndpoint, refused),
+      answers(chooseIssuerEndpoint, { id: 6, company: { id: 2, name: 'Birch' } }),
+    ],
+  });
+  await person.upload(await screen.findByLabelText('Choose a file'), new File(['x'], 'a.csv'));
+  expect(await screen.findAllByText(/no company or fund has the ISIN/)).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'It is Birch for Bergh Lager' }));
+  await waitFor(() => expect(sent.filter(({ route }) => CHECKS.test(route))).toHaveLength(2));
+});
+
+it('lists what the organisation chose, and forgets one', async () => {
+  const { person, sent } = openPage('/dashboard/portfolios-profiles?view=upload', {
+    calls: [
+      answers(undoIssuerChoiceEndpoint, { id: 5 }),
+      answers(listIssuerChoicesEndpoint, [
+        {
+          id: 5,
+          code: 'ZZ0000000107',
+          name: 'bergh lager',
+          country: '',
+          company: { id: 2, name: 'Birch' },
+          chosen_at: '2026-03-03T08:00:00.000Z',
+          chosen_by: 'Ida Berg',
+        },
+      ]),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Companies chosen before' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Ida Berg, 03 March 2026')).toBeVisible();
+  const undo = { name: 'Undo for ZZ0000000107, bergh lager' };
+  await person.click(dialog.getByRole('button', undo));
+  const lists = () => sent.filter(({ route }) => /GET .*issuer-choices/.test(route));
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  expect(sent.filter(({ route }) => /DELETE .*issuer-choices/.test(route))).toHaveLength(1);
 });

@@ -165,3 +165,34 @@ export const savedAnswers: readonly FakeCall[] = [
   answers(savedQueriesEndpoint, [SAVED_ROW, OTHERS_ROW]),
   answers(savedQueryEndpoint, SAVED_QUERY),
 ];
+
+const bar = (from: number | null, to: number | null, rows: number) => ({
+  from,
+  to,
+  grade: null,
+  rows,
+});
+
+/** Of 1,980 companies with a score, and of as many with a grade. */
+export const distributionResult = ({ column }: { readonly column?: unknown }) => [
+  {
+    total_rows: 2_000,
+    valued_rows: 1_980,
+    ...(column === 'total.esg.grade.current'
+      ? {
+          median: null,
+          median_grade: 'C',
+          bars: (['A', 'B', 'C', 'D', 'E'] as const).map((grade, at) => ({
+            from: null,
+            to: null,
+            grade,
+            rows: [130, 480, 760, 480, 130][at] ?? 0,
+          })),
+        }
+      : {
+          median: 2.043,
+          median_grade: null,
+          bars: [bar(null, 1.5, 300), bar(1.5, 2, 640), bar(2, 2.5, 720), bar(2.5, null, 320)],
+        }),
+  },
+];

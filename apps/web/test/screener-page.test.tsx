@@ -4,13 +4,22 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { openPage } from './open-page.tsx';
-import { companyResult, countryResult, screenerAnswers } from './screener-factories.ts';
+import {
+  companyResult,
+  countryResult,
+  distributionResult,
+  screenerAnswers,
+} from './screener-factories.ts';
 import type { FakeRoots } from './fake-edge.ts';
 import type { SentCall } from './fake-edge.ts';
 
 const PAGE = '/dashboard/screener';
 
-const ROOTS: FakeRoots = { company_api: companyResult, country_api: countryResult };
+const ROOTS: FakeRoots = {
+  company_api: companyResult,
+  country_api: countryResult,
+  screener_distribution: distributionResult,
+};
 
 const open = (address = PAGE, opening: Parameters<typeof openPage>[1] = {}) =>
   openPage(address, {

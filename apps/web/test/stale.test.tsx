@@ -20,7 +20,6 @@ const REVIEW = { because: 'the cache of the review takes its answer in: review.m
 const PUBLIC = { because: 'the page begins anew' };
 const MAIL = { because: 'it sends a mail' };
 const TICKET = { because: 'it makes a ticket' };
-const CHECK = { because: 'the file is checked again' };
 const CONVERSATION = { because: 'the conversation keeps itself' };
 
 /** What each call of the contract that changes something makes stale. A new one must be named. */
@@ -54,7 +53,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   checkPasswordPolicyEndpoint: ASKS,
   checkUpdateEndpoint: ASKS,
   checkUploadEndpoint: ASKS,
-  chooseIssuerEndpoint: CHECK,
+  chooseIssuerEndpoint: 'issuerChoices',
   cloneProfileEndpoint: 'profile',
   confirmEmailEndpoint: PUBLIC,
   createMasterPortfolioEndpoint: 'portfolio',
@@ -91,6 +90,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   inviteEndpoint: MAIL,
   loginEndpoint: PUBLIC,
   logoutEndpoint: PUBLIC,
+  matchUnrecognisedEndpoint: 'portfolio',
   portfolioProxyEndpoint: 'portfolio',
   profileCompanyEndpoint: 'profile',
   profileEffectEndpoint: ASKS,
@@ -98,6 +98,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   profileWeightingsEndpoint: 'profile',
   proxySearchEndpoint: 'proxySearch',
   raiseDisagreementEndpoint: 'disagreement',
+  readReportAgainEndpoint: REVIEW,
   readWatchEventsEndpoint: 'watching',
   recordCompanyExportEndpoint: AUDIT,
   recordCountryExportEndpoint: AUDIT,
@@ -121,7 +122,8 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   setPreferencesEndpoint: 'company',
   singleSignOnEndpoint: PUBLIC,
   tryFilterEndpoint: ASKS,
-  undoIssuerChoiceEndpoint: CHECK,
+  undoIssuerChoiceEndpoint: 'issuerChoices',
+  undoReviewEndpoint: REVIEW,
   updateCompanyEndpoint: 'company',
   updateOrganisationEndpoint: 'organisation',
   updatePortfolioEndpoint: 'portfolio',

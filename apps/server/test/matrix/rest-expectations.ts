@@ -131,11 +131,15 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'POST /portfolios/{portfolioId}/drafts': writes('r2 r3s', { names: PORTFOLIO }),
   'POST /portfolios/master': writes('r2', { names: PORTFOLIO }),
   'POST /portfolios/csv/check': writes('r2 r3s', BY_UPLOADING_KEYS),
+  'GET /issuer-choices': reads('r2 r3s'),
   'POST /issuer-choices': writes('r2 r3s', { names: { company_id: 'company' } }),
   'DELETE /issuer-choices/{choiceId}': writes('r2 r3s', { names: { choiceId: 'issuerChoice' } }),
   'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', {
     names: PORTFOLIO,
     ...BY_UPLOADING_KEYS,
+  }),
+  'POST /portfolios/{portfolioId}/unrecognised': writes('r2 r3s', {
+    names: { ...PORTFOLIO, company_id: 'company' },
   }),
   'POST /portfolios/{portfolioId}/csv': writes('r2 r3s', {
     names: PORTFOLIO,

@@ -72,6 +72,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /issuer-choices': ({ company_id = 1 }) => ({
     body: { sign: { codes: [], name: `Row ${nextNumber()}`, country: '' }, company_id },
   }),
+  'POST /portfolios/{portfolioId}/unrecognised': ({ company_id = 1 }) => ({
+    body: { name: 'Lost', isin: '', company_id },
+  }),
   'POST /portfolios/{portfolioId}/users': ({ userId }) => ({
     body: userId === undefined ? [] : [userId],
   }),

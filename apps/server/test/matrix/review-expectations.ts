@@ -34,6 +34,12 @@ export const REVIEW: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     answers: 'company-metric.changed',
   }),
+  // of a report that is none of the company's
+  'POST /companies/{companyId}/ml-data/readings': writes(KEEPERS, {
+    names: COMPANY,
+    answers: 'document.not-found',
+  }),
+  'POST /companies/{companyId}/ml-data/undo': writes(KEEPERS, { names: COMPANY }),
   'PUT /company-metrics/scopes/{companyId}/{year}': writes(KEEPERS, {
     names: COMPANY,
     ...NOT_IN_CATALOGUE,

@@ -14,6 +14,8 @@ export const REVIEW_SAYS: Readonly<Record<string, Say>> = {
     path: { year: NEXT_YEAR },
     body: [{ id: 1, approved: true }],
   }),
+  'POST /companies/{companyId}/ml-data/readings': () => ({ body: { report_id: ABSENT_ID } }),
+  'POST /companies/{companyId}/ml-data/undo': () => ({ body: {} }),
   'PUT /company-metrics/scopes/{companyId}/{year}': () => ({
     path: { year: NEXT_YEAR },
     body: { scope_1: { value: 1, unit: 'kt' } },

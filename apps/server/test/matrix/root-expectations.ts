@@ -109,5 +109,7 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   country_api: roots(ALL, { names: PROFILE }),
   // the filter of the table is none
   screener_counts: roots(ALL, { answers: 'request.malformed' }),
+  // the kind of the rows is none
+  screener_distribution: roots(ALL, { answers: 'request.malformed' }),
   fund_overalls_uncustomised: roots(ALL, { feature: 'funds', names: PROFILE }),
 };

@@ -48,6 +48,11 @@ async function heldPortfolio(
       })),
     )
     .execute();
+  const unmatched = { row_order: 1, name: 'Lost', isin: '', weight_percent: 5 };
+  await tx
+    .insertInto('portfolio_unmatched_rows')
+    .values({ organisation_id, portfolio_id: id, candidate_names: [], ...unmatched })
+    .execute();
   return id;
 }
 

@@ -33,6 +33,7 @@ interface Asking {
   readonly weighted?: boolean;
   readonly cut?: string;
   readonly group?: string;
+  readonly limit?: number;
   readonly referenceType?: InvestmentScope['type'];
   readonly referenceId?: number;
 }

@@ -69,6 +69,7 @@ export const keys = {
   assistantTicket: ['assistant', 'ticket'],
   assistantConversation: (token: string) => ['assistant', 'conversation', token] as const,
   portfolios: ['portfolios'],
+  issuerChoices: ['issuer-choices'],
   policyQuestions: ['policy-questions'],
 
   screenerCountries: ['countries', 'names-screener'],
@@ -76,6 +77,8 @@ export const keys = {
   screenerResults: ['screener', 'result'],
   screenerResult: (asked: object, sort: object | null, page: number) =>
     ['screener', 'result', asked, sort, page] as const,
+  screenerDistribution: (asked: object, column: string) =>
+    ['screener', 'distribution', asked, column] as const,
   screenerCounts: (asked: object) => ['screener', 'counts', asked] as const,
   savedQueries: ['saved-queries'],
   savedQuery: (id: number) => ['saved-queries', id] as const,

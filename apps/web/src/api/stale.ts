@@ -24,6 +24,7 @@ const MAKES_STALE = {
     figures: [['portfolio'], ['fund'], ['company'], ['company-notes'], ['country'], ['screener']],
   },
   portfolioUsers: { lists: [keys.portfolios] },
+  issuerChoices: { lists: [keys.issuerChoices] },
   viewer: { lists: [keys.viewer] },
   // the notice that asks for it goes, and other sessions may have ended
   password: { lists: [keys.mustChangePassword, keys.sessions] },

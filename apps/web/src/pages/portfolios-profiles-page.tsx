@@ -3,14 +3,12 @@ import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { addProfileUsersEndpoint } from '@verdure/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
 import { teamQuery } from '../features/access/team/team.queries.ts';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { useSetDefault } from '../features/investments/portfolios/portfolios.mutations.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
-import { FindCompany } from '../features/coverage/companies/find-company.tsx';
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
 import { ProfilesTab } from '../features/profiles/profiles-tab.tsx';
@@ -22,6 +20,7 @@ import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { PortfoliosTab } from './portfolios-tab.tsx';
 import { membersOf } from './team-members.ts';
+import { searchCompany } from './search-company.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const SECTION = 'Portfolios & Profiles';
@@ -106,10 +105,6 @@ function Profiles() {
     <ProfilesTab team={team} onDefault={(id) => setDefault.mutate({ default_profile_id: id })} />
   );
 }
-
-const searchCompany = (nameIn: (company: { id: number; name: string }) => ReactNode) => (
-  <FindCompany nameIn={nameIn} />
-);
 
 function UpdatePage({ portfolio }: { readonly portfolio: Portfolio | null }) {
   if (portfolio === null || !portfolio.abilities.update) {

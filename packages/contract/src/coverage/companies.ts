@@ -20,6 +20,7 @@ import {
 import { COVERAGE_STATES, METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
 import { administrationFields } from '../desk/company-administration.ts';
 import { companyPreferencesSchema } from '../desk/preferences.ts';
+import { neededPillarSchema } from './needed-pillar.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
 const coverageState = z
@@ -189,6 +190,11 @@ export const totalSchema = z.object({
     'Share of the weight whose metrics are assessed; null for a proxy, whose scores are its peers’.',
   ),
   too_little_data: z.boolean().describe('No score, because too little of the weight is assessed.'),
+  to_score: z
+    .array(neededPillarSchema)
+    .describe(
+      'Where there is too little data: each pillar that lacks a score, with the fewest metrics that would give it one. Of the ESG total those of its pillars. Else empty.',
+    ),
   peer_average: scoreOrNull.describe('Mean of the directly covered companies of its sub-sector.'),
   rank: z
     .number()

@@ -4,7 +4,9 @@ import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { changeOrNull, id, idAndName, idParam, scoreOrNull, textLines } from '../http/fields.ts';
 import { COMPANY_PILLARS, FIGURE_CHECKS, METRIC_TAGS } from '../vocabulary/index.ts';
+import { uncheckedReport } from './report-readings.ts';
 import { excerptChangeSchema } from './review-excerpts.ts';
+import { CARD_ORDERS } from './card-orders.ts';
 
 /**
  * Analysts review what waits for every organisation, role 6 what waits for its own, in a session
@@ -17,22 +19,11 @@ const yearParam = z.coerce.number().int().min(1900).max(2200);
 const companyParams = z.object({ companyId: idParam });
 
 /** The longest number of a value version in a path. */
-const versionId = z.number().int().min(1);
+export const versionId = z.number().int().min(1);
 const versionParam = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Cards of one page of the grid. */
 export const CARDS_A_PAGE = 12;
-
-/** The order of the cards; the first is the default. */
-export const CARD_ORDERS = [
-  'name',
-  'name_descending',
-  'updated',
-  'updated_oldest',
-  'most_complete',
-  'least_complete',
-] as const;
-export type CardOrder = (typeof CARD_ORDERS)[number];
 
 const cardSchema = z.object({
   company_id: id,
@@ -87,7 +78,7 @@ const reviewCheck = z.object({
   text: z.string().describe('One sentence for whoever decides.'),
 });
 
-const reviewedMetric = z.object({
+export const reviewedMetric = z.object({
   id: versionId.describe('The version of the value; a change makes a new one.'),
   company_id: id,
   year,
@@ -135,6 +126,7 @@ const reviewedMetric = z.object({
     .nullable()
     .describe('Of a value that waits: why scores would leave it out; null: they would not.'),
   checks: z.array(reviewCheck).describe('Of a figure that waits: each check that could be made.'),
+  unchecked_reports: z.array(uncheckedReport).describe('Why the company is not checked.'),
   passes_all: z
     .boolean()
     .describe('The figure waits, was compared, fails no check, and may be approved unseen.'),
@@ -142,6 +134,7 @@ const reviewedMetric = z.object({
   source: z.string().nullable(),
   uploaded_by: idAndName.nullable().describe('The organisation whose upload brought the value.'),
   created_at: z.string(),
+  created_by_name: z.string().nullable().describe('Who wrote this version; null: no person.'),
   approved_at: z.string().nullable(),
   approved_by_name: z.string().nullable(),
   excerpt_count: z.number().int(),
@@ -231,12 +224,17 @@ const metricChange = z.strictObject({
 });
 export type MetricChange = z.infer<typeof metricChange>;
 
+const actId = id
+  .nullable()
+  .describe('What undoes the act; null: nothing does, or nothing was done.');
+
 const changed = z.object({
   changed: reviewedMetric,
   also: z
     .array(reviewedMetric)
     .describe('Values that follow from it: the sums of scope 1 and scope 2.'),
   removed_ids: z.array(versionId).describe('Versions that these took the place of.'),
+  act_id: actId,
 });
 export type MetricChanged = z.infer<typeof changed>;
 
@@ -265,7 +263,6 @@ export const changeMetricsEndpoint = endpoint({
       z.strictObject({
         id: versionId,
         approved: z.boolean(),
-        rejected: z.boolean().optional().describe('false: an approval is taken back.'),
         confirmed: z.boolean().optional(),
         passing: z
           .boolean()
@@ -275,7 +272,11 @@ export const changeMetricsEndpoint = endpoint({
     )
     .min(1)
     .max(500),
-  answer: z.object({ metrics: z.array(reviewedMetric), removed_ids: z.array(versionId) }),
+  answer: z.object({
+    metrics: z.array(reviewedMetric),
+    removed_ids: z.array(versionId),
+    act_id: actId,
+  }),
 });
 
 export const changeMetricAndExcerptsEndpoint = endpoint({

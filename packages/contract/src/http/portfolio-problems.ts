@@ -41,6 +41,15 @@ export const PORTFOLIO_PROBLEMS = {
     message: 'The default portfolio cannot be deleted. Please set another default first',
   },
   'upload.unreadable': { status: 400, message: 'The file could not be read' },
+  'unrecognised.not-found': {
+    status: 404,
+    message: 'The portfolio has no such unrecognised row any more. Load the page again',
+  },
+  'unrecognised.no-weight': {
+    status: 400,
+    message:
+      'The row has no weight that could be read. Update the portfolio with a file that gives it one',
+  },
   'issuer-choice.no-sign': {
     status: 400,
     message:

@@ -25,6 +25,14 @@ export const REVIEW_PROBLEMS = {
     message: 'A value does not pass every check. Nothing was approved: look at it first',
   },
   'company-metric.governance': { status: 400, message: 'You cannot reject governance metrics.' },
+  'review.changed-since': {
+    status: 409,
+    message: 'It was changed since, so nothing was undone. Undo or correct the later change first',
+  },
+  'review.no-such-act': {
+    status: 404,
+    message: 'There is no such act to undo: it was undone already, or was longer ago than a day',
+  },
   'company-metric.correction-waits': {
     status: 400,
     message: 'A correction of this value waits already. Change, approve or reject that one',

@@ -41,9 +41,13 @@ const wholeFields = {
   reference_grade: gradeOrNull,
   reference_standing: z.enum(STANDINGS),
   middle: figureOrNull.describe('The middle of both means, which contributions are measured from.'),
+  counted_weight: z
+    .number()
+    .describe('Of the whole weight, after look-through, what the figure counts, a fraction.'),
+  reference_counted_weight: z.number().describe('Likewise, of the reference.'),
 };
 
-const share = z.number().describe('Of the weight that the figure is averaged over, a fraction.');
+const share = z.number().describe('Of the weight that the figure counts, a fraction.');
 
 export const attributionRow = rowType('Attribution', {
   parent_id: id,

@@ -20,6 +20,26 @@ export type IssuerSign = z.infer<typeof issuerSignSchema>;
 
 const chooser = forRoles([2], { scopedToo: true });
 
+export const listIssuerChoicesEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/issuer-choices',
+  summary: 'The companies that the own organisation chose for rows of holdings files, newest first',
+  access: chooser,
+  answer: z.array(
+    z.object({
+      id,
+      code: z.string().describe('The surest code of the row; blank where it had none.'),
+      name: z.string().describe('Of the row, as names are compared: small letters, no legal form.'),
+      country: z.string(),
+      company: z.object({ id, name: z.string() }),
+      chosen_at: z.string(),
+      chosen_by: z.string().nullable().describe('Null if who chose it is no user any more.'),
+    }),
+  ),
+});
+export type ListedChoice = z.infer<typeof listIssuerChoicesEndpoint.answer>[number];
+
 export const chooseIssuerEndpoint = endpoint({
   id: 'ours',
   method: 'POST',

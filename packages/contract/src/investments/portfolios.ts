@@ -157,6 +157,10 @@ export const uploadCheckSchema = z.discriminatedUnion('status', [
     problems: rowProblems,
     examples: z.array(z.string()).describe('Sentences about the first rows with a problem.'),
     layout: uploadLayout.nullable().default(null).describe('Null where no table was found.'),
+    account: uploadAccountSchema
+      .nullable()
+      .default(null)
+      .describe('Where the rows were read and none matches: a choice of companies may mend that.'),
   }),
 ]);
 export type UploadCheck = z.infer<typeof uploadCheckSchema>;
@@ -251,6 +255,24 @@ export const updatePortfolioEndpoint = endpoint({
   answer: uploadAnswerSchema,
 });
 
+export const matchUnrecognisedEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/portfolios/{portfolioId}/unrecognised',
+  summary: 'Give an unrecognised row of a portfolio its company, and remember it for later files',
+  access: uploader,
+  params: portfolioParams,
+  body: z.strictObject({
+    name: z.string().max(1_000),
+    isin: z.string().max(1_000),
+    company_id: idParam,
+  }),
+  answer: z.object({
+    rows: z.number().int().describe('Rows of this name and ISIN that became holdings.'),
+    company: z.object({ id, name: z.string() }),
+  }),
+});
+
 const usersAnswer = z.array(z.object({ id, full_name: z.string() }));
 const userIds = z.array(idParam).max(1_000);
 
@@ -336,6 +358,7 @@ export const portfolioProfileEndpoint = endpoint({
         z.object({
           name: z.string(),
           isin: z.string(),
+          weight: z.number().nullable().describe('Percent as uploaded; null for equal weights.'),
           reason: z.enum(['not_found', 'ambiguous']),
           candidates: z.array(z.string()),
         }),

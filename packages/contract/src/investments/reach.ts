@@ -7,17 +7,17 @@ import { draftField } from './drafts.ts';
 import { profileId, universeOrOwn } from './investment-root.ts';
 
 /** The figures that trades can reach a target of. */
-export const REACHED_FIGURES = ['esg', 'footprint', 'itr'] as const;
+export const REACHED_FIGURES = ['esg', 'footprint', 'itr', 'excluded'] as const;
 export type ReachedFigure = (typeof REACHED_FIGURES)[number];
 
 /** What may be bought: more of what is held, or any company that is covered. */
 export const REACH_BUYS = ['covered', 'held'] as const;
 export type ReachBuys = (typeof REACH_BUYS)[number];
 
-export const REACH_LIMIT_NAMES = ['turnover', 'weight', 'sector'] as const;
+export const REACH_LIMIT_NAMES = ['turnover', 'weight', 'sector', 'chosen'] as const;
 
 /** In percent of the portfolio. */
-export const REACH_DEFAULTS = { turnover: 5, weight: 5, sector: 2 } as const;
+export const REACH_DEFAULTS = { turnover: 5, weight: 5, sector: 2, chosen: 0 } as const;
 
 export const REACH_STATUSES = ['reached', 'nothing', 'impossible', 'not_shown'] as const;
 
@@ -55,10 +55,12 @@ export const reachRow = rowType('Reach', {
   grade: gradeOrNull,
   footprint: figureOrNull.describe('tCO2e per $1M by enterprise value, net; null: not shown.'),
   itr: figureOrNull.describe('Implied temperature rise, °C; null: not shown.'),
+  excluded: percent.describe('Percent of the gross weight that the profile excludes.'),
   reached_score: scoreOrNull.describe('With the draft, as the engine scores it; null: no draft.'),
   reached_grade: gradeOrNull,
   reached_footprint: figureOrNull,
   reached_itr: figureOrNull,
+  reached_excluded: figureOrNull,
   binding_limit: limitName.nullable().describe('The limit that leaves the least.'),
   binding_used_percent: figureOrNull,
   binding_allowed_percent: figureOrNull,
@@ -89,12 +91,19 @@ export const reachRoot = graphqlRoot({
       .number()
       .min(0)
       .nullish()
-      .describe('Of footprint and itr: at most this; half the footprint, or 2 °C, if absent.'),
+      .describe(
+        'Of footprint, itr and excluded (percent): at most this; half the footprint, 2 °C, or nothing excluded, if absent.',
+      ),
     turnover: percent.nullish().describe('Percent that is sold at most; as much is bought.'),
     weight: percent
       .nullish()
       .describe('Percent that a company weighs at most after it was bought; others may stay.'),
     sector: percent.nullish().describe('Percentage points that a sector gains or loses at most.'),
+    chosenSectors: z
+      .array(id)
+      .nullish()
+      .describe('Sectors that move by `chosen` at most, in place of `sector`.'),
+    chosen: percent.nullish().describe('Percentage points; 0 if absent: they stay as they are.'),
     buys: z.enum(REACH_BUYS).nullish().describe('covered if absent.'),
   },
   row: reachRow,

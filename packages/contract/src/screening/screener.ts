@@ -14,8 +14,15 @@ import {
 } from '../http/fields.ts';
 import { graphqlRoot, rowType } from '../http/graphql-root.ts';
 import { profileId } from '../investments/investment-root.ts';
-import { COVERAGE_STATES, portfolioIdOf } from '../vocabulary/index.ts';
-import { columnKey, jsonText, SCREENER_LIMITS, screenerQuery, where } from './screener-query.ts';
+import { COVERAGE_STATES, GRADES, portfolioIdOf } from '../vocabulary/index.ts';
+import {
+  columnKey,
+  jsonText,
+  SCREENER_LIMITS,
+  screenerQuery,
+  screenerType,
+  where,
+} from './screener-query.ts';
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -158,6 +165,39 @@ export const screenerCountsRoot = graphqlRoot({
     place: z.number().int().describe('Of the condition in the filter, from 0.'),
     matching_rows: z.number().int(),
   }),
+});
+
+const distributionBar = rowType('ScreenerDistributionBar', {
+  from: z.number().nullable().describe('Belongs to the bar; null: no lower end, or a grade.'),
+  to: z.number().nullable().describe('Belongs to the next bar; null: no upper end, or a grade.'),
+  grade: gradeOrNull,
+  rows: z.number().int(),
+});
+
+export const screenerDistributionRow = rowType('ScreenerDistribution', {
+  total_rows: z.number().int().describe('Of the whole result.'),
+  valued_rows: z.number().int().describe('Those with a value, which the bars add up to.'),
+  median: z.number().nullable().describe('In the unit of the column; null: of grades.'),
+  median_grade: z.enum(GRADES).nullable(),
+  bars: z.array(distributionBar),
+});
+export type ScreenerDistribution = z.infer<typeof screenerDistributionRow>;
+
+/** How a column is spread over a whole result. */
+export const screenerDistributionRoot = graphqlRoot({
+  id: 'ours',
+  name: 'screener_distribution',
+  summary:
+    'How the numbers or grades of a column are spread over all rows that match; none of texts',
+  access: forRoles(DASHBOARD_ROLES),
+  args: {
+    type: screenerType,
+    profileId,
+    portfolioId: args.portfolioId,
+    where: args.where,
+    column: columnKey,
+  },
+  row: screenerDistributionRow,
 });
 
 export const screenerExportEndpoint = endpoint({

@@ -75,9 +75,13 @@ export const shortfallOf = (
   target: number,
 ): number => target * countedFraction - weighedSum;
 
-function sectorRows(moves: readonly Move[], most: number): readonly string[] {
+function sectorRows(
+  moves: readonly Move[],
+  { limits, chosenSectors }: Pick<ReachProblem, 'limits' | 'chosenSectors'>,
+): readonly string[] {
   const sectors = [...new Set(moves.map(({ tradable }) => tradable.sector))];
   return sectors.flatMap((sector, at) => {
+    const most = chosenSectors.includes(sector) ? limits.chosen : limits.sector;
     const inside = moves.filter(({ tradable }) => tradable.sector === sector);
     const sum = sumOf(inside, tradedBy);
     return [`up${at}: ${sum}\n<= ${most}`, `down${at}: ${sum}\n>= ${-most}`];
@@ -85,10 +89,10 @@ function sectorRows(moves: readonly Move[], most: number): readonly string[] {
 }
 
 /** The rows that every model has, without the target. */
-const limitRows = (moves: readonly Move[], { limits }: ReachProblem): readonly string[] => [
+const limitRows = (moves: readonly Move[], problem: ReachProblem): readonly string[] => [
   `balance: ${sumOf(moves, tradedBy)}\n= 0`,
-  `turnover: ${sumOf(moves, soldBy)}\n<= ${limits.turnover}`,
-  ...sectorRows(moves, limits.sector),
+  `turnover: ${sumOf(moves, soldBy)}\n<= ${problem.limits.turnover}`,
+  ...sectorRows(moves, problem),
 ];
 
 interface Goal {

@@ -10,7 +10,7 @@ export interface Tradable {
   readonly mayBuy: boolean;
 }
 
-export const REACH_LIMITS = ['turnover', 'weight', 'sector'] as const;
+export const REACH_LIMITS = ['turnover', 'weight', 'sector', 'chosen'] as const;
 export type ReachLimit = (typeof REACH_LIMITS)[number];
 
 /** Fractions of the portfolio. */
@@ -21,6 +21,8 @@ export interface ReachLimits {
   readonly weight: number;
   /** What a sector gains or loses at most. */
   readonly sector: number;
+  /** What each chosen sector gains or loses at most, in place of it. */
+  readonly chosen: number;
 }
 
 /** A mean to be lifted by trades whose weights cancel out. */
@@ -34,6 +36,8 @@ export interface ReachProblem {
   /** What the mean must be at least. */
   readonly target: number;
   readonly limits: ReachLimits;
+  /** The sectors with a limit of their own. */
+  readonly chosenSectors: readonly number[];
 }
 
 export interface Trade {
@@ -49,6 +53,11 @@ export interface LimitUse {
   readonly allowedFraction: number;
 }
 
+export interface NeededLimit {
+  readonly limit: ReachLimit;
+  readonly fraction: number | null;
+}
+
 export type ReachAnswer =
   | {
       readonly status: 'reached';
@@ -60,8 +69,8 @@ export type ReachAnswer =
       readonly status: 'impossible';
       /** The best mean within the limits; null: not known. */
       readonly best: number | null;
-      /** What each limit would have to be, with the others as they are; null: it alone is no help. */
-      readonly needed: Readonly<Record<ReachLimit, number | null>>;
+      /** What each limit that is set would have to be, with the others as they are; null: it alone is no help. */
+      readonly needed: readonly NeededLimit[];
     };
 
 /** What a solver says of a model. */

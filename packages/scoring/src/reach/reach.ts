@@ -72,9 +72,16 @@ function tradesWith(
   }));
 }
 
-/** How much of each limit some trades take. */
+const limitsSet = ({ chosenSectors }: Pick<ReachProblem, 'chosenSectors'>): readonly ReachLimit[] =>
+  REACH_LIMITS.filter((limit) => limit !== 'chosen' || chosenSectors.length > 0);
+
+/** How much of each limit that is set some trades take. */
 export function limitUses(
-  { tradables, limits }: Pick<ReachProblem, 'tradables' | 'limits'>,
+  {
+    tradables,
+    limits,
+    chosenSectors,
+  }: Pick<ReachProblem, 'tradables' | 'limits' | 'chosenSectors'>,
   trades: readonly Trade[],
 ): readonly LimitUse[] {
   const byId = new Map(tradables.map((each) => [each.id, each]));
@@ -87,9 +94,15 @@ export function limitUses(
     turnover += Math.max(-changeFraction, 0);
     if (changeFraction > 0) weight = Math.max(weight, weightFraction + changeFraction);
   }
-  const sector = Math.max(0, ...[...sectors.values()].map(Math.abs));
-  const used = { turnover, weight, sector };
-  return REACH_LIMITS.map((limit) => ({
+  const mostMoved = (isChosen: boolean): number =>
+    Math.max(
+      0,
+      ...[...sectors].map(([sector, moved]) =>
+        chosenSectors.includes(sector) === isChosen ? Math.abs(moved) : 0,
+      ),
+    );
+  const used = { turnover, weight, sector: mostMoved(false), chosen: mostMoved(true) };
+  return limitsSet({ chosenSectors }).map((limit) => ({
     limit,
     usedFraction: used[limit],
     allowedFraction: limits[limit],
@@ -164,10 +177,12 @@ export function reach(problem: ReachProblem, solve: Solve): ReachAnswer {
   if (trades !== null) {
     return { status: 'reached', trades, binding: bindingOf(limitUses(problem, trades)) };
   }
-  const needed = (limit: ReachLimit) => neededOf(problem, limit, solve);
   return {
     status: 'impossible',
     best: bestMean(problem, solve),
-    needed: { turnover: needed('turnover'), weight: needed('weight'), sector: needed('sector') },
+    needed: limitsSet(problem).map((limit) => ({
+      limit,
+      fraction: neededOf(problem, limit, solve),
+    })),
   };
 }

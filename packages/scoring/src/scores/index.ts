@@ -6,3 +6,4 @@ export * from './percentile.ts';
 export * from './plausible.ts';
 export * from './proxy-score.ts';
 export * from './rollup.ts';
+export * from './to-score.ts';

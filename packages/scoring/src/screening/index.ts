@@ -1,3 +1,4 @@
+export * from './distribution.ts';
 export * from './filter.ts';
 export * from './order.ts';
 export * from './peers.ts';

@@ -1,3 +1,4 @@
+export { minimumAssessedAt } from './assessed.ts';
 export { companyGoals } from './company-goals.ts';
 export * from './company-metrics.ts';
 export * from './company-scores.ts';

@@ -22,6 +22,7 @@ import type {
   PortfolioUnmatchedRowTable,
   PortfolioUploadTable,
 } from './upload-tables.ts';
+import type { ReviewActTable, ReviewActVersionTable } from './review-tables.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 import type { ScreenerQueryTable } from './screening-tables.ts';
 import type { JobStatusTable } from './job-status-table.ts';
@@ -337,6 +338,8 @@ export interface TenantTables {
   portfolio_unmatched_rows: PortfolioUnmatchedRowTable;
   portfolio_uploads: PortfolioUploadTable;
   issuer_choices: IssuerChoiceTable;
+  review_acts: ReviewActTable;
+  review_act_versions: ReviewActVersionTable;
   profiles: ProfileTable;
   profile_users: OfProfile & { user_id: number };
   profile_exclusions: OfProfile & { activity_id: number };

@@ -2,7 +2,7 @@ import './shell.css';
 
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 
 import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -45,6 +45,7 @@ export function Shell() {
   useEffect(() => setOverlayOpen(false), [pathname, isNarrow]);
   useShellShortcuts(() => setListOpen(true));
   const followLink = useFollowLink();
+  const loadLinked = useLoadLinked();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links within are followed without loading the page anew
@@ -53,6 +54,8 @@ export function Shell() {
       className="shell"
       data-menu={isNarrow ? 'none' : isCollapsed ? 'collapsed' : 'open'}
       onClick={followLink}
+      onPointerOver={loadLinked}
+      onFocus={loadLinked}
     >
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         Skip to content
@@ -145,11 +148,25 @@ const isOurPage = ({ origin, pathname, target }: HTMLAnchorElement): boolean =>
   origin === window.location.origin &&
   OUR_PAGES.some((path) => pathname.startsWith(path));
 
+const linkOf = ({ target }: SyntheticEvent): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+/** Begins to load the code of the page that a plain link leads to, once it is pointed at or has the focus. */
+function useLoadLinked() {
+  const router = useRouter();
+  return (event: SyntheticEvent) => {
+    const link = linkOf(event);
+    if (link === null || !isOurPage(link)) return;
+    const [routes] = router.getMatchedRoutes(link.pathname);
+    void routes.at(-1)?.options.component?.preload?.();
+  };
+}
+
 /** Routes clicks on plain links in tables and lists: no page load, and cheap to render. */
 function useFollowLink() {
   const router = useRouter();
   return (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = linkOf(event);
     if (link === null || event.defaultPrevented) return;
     if (!isPlainClick(event) || !isOurPage(link)) return;
     event.preventDefault();

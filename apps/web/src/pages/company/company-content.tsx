@@ -161,6 +161,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         company={company}
         profile={profile}
         onPeers={() => onSearch({ peers: 'total-esg' })}
+        onIssue={(issue) => onSearch({ issue, tab: undefined })}
         engagement={<EngagementSummary company={company} />}
         notes={
           <KeyNotes

@@ -11,14 +11,15 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useMedia } from '../../ui/table/use-media.ts';
 import { useIsPrinting } from '../../ui/table/use-printing.ts';
 import { ExportAction } from './export-action.tsx';
-import { HoldingsPart, HoldingsView } from './holdings-view.tsx';
 import type { OverviewView } from './investment-search.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { beginsWithLifts, useOverviewView } from './use-overview-view.ts';
 import { VIEWS, viewLabel } from './use-view-commands.ts';
 
 const LiftsTabView = lazyPart(async () => (await import('./lifts-tab-view.tsx')).LiftsTabView);
-if (beginsWithLifts()) void LiftsTabView.preload();
+const HoldingsView = lazyPart(async () => (await import('./holdings-view.tsx')).HoldingsView);
+const HoldingsPart = lazyPart(async () => (await import('./holdings-view.tsx')).HoldingsPart);
+void (beginsWithLifts() ? LiftsTabView : HoldingsView).preload();
 const ChartsTabView = lazyPart(async () => (await import('./charts-tab-view.tsx')).ChartsTabView);
 const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
 
@@ -85,7 +86,9 @@ function BesideHoldings(props: ShownProps) {
       <div className="overview-pane no-print">
         <h2 className="overview-pane-title">{viewLabel('holdings')}</h2>
         {/* an address with a sort or a filter alone is one of the table alone */}
-        <HoldingsPart {...props} onSearch={(change) => onSearch({ view, ...change })} />
+        <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
+          <HoldingsPart {...props} onSearch={(change) => onSearch({ view, ...change })} />
+        </Suspense>
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts'
 import { updatePortfolioPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { searchCompany } from '../search-company.tsx';
 import { useControversiesAction } from '../use-controversies-action.tsx';
 import { useWatchAction } from '../use-watch-action.tsx';
 import { InvestmentPage } from './investment-page.tsx';
@@ -88,7 +89,15 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
           </a>
         ) : null
       }
-      unrecognised={meta.data ? <UnrecognisedLink unrecognised={meta.data.unrecognised} /> : null}
+      unrecognised={
+        meta.data ? (
+          <UnrecognisedLink
+            portfolio={portfolio}
+            unrecognised={meta.data.unrecognised}
+            search={searchCompany}
+          />
+        ) : null
+      }
       unrecognisedCount={meta.data?.unrecognised.length ?? 0}
       search={search}
       onSearch={onSearch}

@@ -1,7 +1,7 @@
 import { generateReportEndpoint } from '@verdure/contract/reporting/generated-reports';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
@@ -9,8 +9,13 @@ import { mayCall, useViewer } from '../../api/viewer.ts';
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { generatedReportsMessages } from '../../features/reporting/generated-reports/generated-reports.messages.ts';
 import { whyNoReport } from '../../features/reporting/generated-reports/report-choices.ts';
-import { ReportModal } from '../../features/reporting/generated-reports/report-modal.tsx';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
+
+const ReportModal = lazyPart(
+  async () =>
+    (await import('../../features/reporting/generated-reports/report-modal.tsx')).ReportModal,
+);
 
 interface ReportAction {
   readonly menu: readonly MenuAction[];
@@ -36,6 +41,10 @@ export function useReportAction(scope: InvestmentScope, name: string): ReportAct
   const end = () => setOpen(false);
   return {
     menu: [action],
-    modal: isOpen ? <ReportModal portfolio={{ id, name, profileId }} onEnd={end} /> : null,
+    modal: isOpen ? (
+      <Suspense>
+        <ReportModal portfolio={{ id, name, profileId }} onEnd={end} />
+      </Suspense>
+    ) : null,
   };
 }

@@ -9,9 +9,10 @@ import {
   type FieldSources,
   offeredFields,
 } from '@verdure/screener/fields';
-import { emptyQuery, withPortfolio } from '@verdure/screener/tree';
+import { addCondition, emptyQuery, withPortfolio } from '@verdure/screener/tree';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import type { ComponentProps } from 'react';
 
 import { hasFeature, useViewer } from '../../api/viewer.ts';
 import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
@@ -168,6 +169,14 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
           mode={mode}
           isPrevious={JSON.stringify(ran) !== JSON.stringify(query)}
           portfolio={chosen.portfolio}
+          onConditions={
+            mode === 'report'
+              ? null
+              : (conditions) =>
+                  edits.edit(
+                    conditions.reduce((next, condition) => addCondition(next, condition), built),
+                  )
+          }
         />
       )}
     </>
@@ -225,6 +234,7 @@ interface ResultsProps extends Pick<Building, 'type' | 'catalogue' | 'mode'> {
   readonly ran: NonNullable<ReturnType<typeof useScreener>['ran']>;
   readonly asked: NonNullable<ReturnType<typeof useScreener>['asked']>;
   readonly isPrevious: boolean;
+  readonly onConditions: ComponentProps<typeof ResultsPanel>['onConditions'];
 }
 
 function Results({ type, mode, ran, portfolio, ...props }: ResultsProps) {

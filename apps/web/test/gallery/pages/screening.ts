@@ -6,6 +6,7 @@ import { paths } from '../../../src/paths.ts';
 import {
   companyResult,
   countryResult,
+  distributionResult,
   savedAnswers,
   screenerAnswers,
 } from '../../screener-factories.ts';
@@ -71,7 +72,11 @@ export const SCREENING_PAGES: readonly GalleryPage[] = [
     name: 'screener',
     address: `${paths.screener}?run=yes`,
     calls: screenerAnswers,
-    roots: { company_api: companyResult, country_api: countryResult },
+    roots: {
+      company_api: companyResult,
+      country_api: countryResult,
+      screener_distribution: distributionResult,
+    },
     shows: 'Alder Industries',
     fails: screenerMessages.sourcesFailed,
     looksLate: true,
@@ -92,6 +97,16 @@ export const SCREENING_PAGES: readonly GalleryPage[] = [
         address: `${paths.screener}?mode=templates`,
         calls: [...savedAnswers, ...screenerAnswers],
         shows: templatesMessages.fill,
+      },
+      'a score that is sorted by': {
+        inEveryColour: true,
+        address: `${paths.screener}?run=yes&sort=-total.esg.score.current`,
+        shows: /median 2\.04/,
+      },
+      'a grade that is sorted by': {
+        inEveryColour: true,
+        address: `${paths.screener}?run=yes&sort=total.esg.grade.current`,
+        shows: /median C/,
       },
       'a field to add': { act: chooseAField, address: paths.screener, shows: 'Run Query' },
     },

@@ -56,6 +56,13 @@ const sheetAnswers = [
   answers(getCompanyEndpoint, administeredOf()),
 ];
 
+const unchecked = { has_file: true, is_being_read: false, error: null };
+const uncheckedReports = [
+  { ...unchecked, report_id: 1, title: 'Annual report 2024' },
+  { ...unchecked, report_id: 2, title: 'Data sheet', has_file: false },
+  { ...unchecked, report_id: 3, title: 'Sustainability report 2024', is_being_read: true },
+];
+
 /** Pages of the analysts who keep companies, values and texts. */
 export const WORKBENCH_PAGES: readonly GalleryPage[] = [
   {
@@ -91,6 +98,24 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
         calls: reviewAnswers(reviewOf({ metrics: [passingOf(), failingOf()] })),
         shows: 'Approve the 1 that passes all',
         inEveryColour: true,
+      },
+      'reports that nobody looked through': {
+        calls: reviewAnswers(
+          reviewOf({ metrics: [failingOf({ unchecked_reports: uncheckedReports })] }),
+        ),
+        shows: 'Read it again',
+        inEveryColour: true,
+      },
+      'a rejected candidate': {
+        address: `${REVIEW_PAGE}?list=rejected`,
+        calls: reviewAnswers(
+          reviewOf({
+            metrics: [
+              passingOf({ rejected: true, reason: 'Wrong row', created_by_name: 'Ada Marlowe' }),
+            ],
+          }),
+        ),
+        shows: 'Put back',
       },
       'a reason to reject': {
         act: async (page) => {

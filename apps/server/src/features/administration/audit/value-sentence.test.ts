@@ -67,10 +67,12 @@ describe('the audit log says what became of a value', () => {
     expect(await newest()).toBe(`${birch}0.1 kt to 0.2 kt, awareness 2 to 3`);
     id = await change(id, { raw_value: 1250, raw_unit: 'tonnes', reason: 'The unit is tonnes' });
     expect(await newest()).toBe(`${birch}0.2 kt to 1,250 tonnes, corrected: The unit is tonnes`);
-    id = await change(id, { approved: true, confirmed: true });
+    await change(id, { approved: true, confirmed: true });
     expect(await newest()).toBe(`${birch}1,250 tonnes, approved`);
-    await change(id, { approved: false, rejected: false });
+    await analyst.call('POST', `/companies/${COMPANY.birch}/ml-data/undo`, {});
     expect(await newest()).toBe(`${birch}1,250 tonnes, approval taken back`);
+    await analyst.call('POST', `/companies/${COMPANY.birch}/ml-data/undo`, {});
+    expect(await newest()).toBe(`${birch}1,250 tonnes to 0.2 kt, undone`);
   });
 
   it('that is rejected with its reason, and restored', async () => {

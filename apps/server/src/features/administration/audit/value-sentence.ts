@@ -76,8 +76,9 @@ const movedPoints = (name: string, before: number | null, after: number | null):
 function actWord({ action }: NamedEvent, before: State, after: Placed): string | null {
   if (action === 'company-metric.approved') return 'approved';
   if (action === 'company-metric.rejected') return 'rejected';
-  if (action === 'company-metric.taken-back') {
-    return before.approved === true ? 'approval taken back' : 'restored';
+  if (action === 'company-metric.taken-back' || action === 'company-metric.undone') {
+    if (before.approved === true && after.approved !== true) return 'approval taken back';
+    return action === 'company-metric.undone' ? 'undone' : 'restored';
   }
   if (before.approved === true) return 'proposed';
   return after.reason === null ? null : 'corrected';

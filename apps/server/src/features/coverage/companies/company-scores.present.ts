@@ -23,6 +23,7 @@ import type { Company } from './company.ts';
 import { stateOfCompany } from './company-state.ts';
 import { presentHeatStrips } from './heat-strips.ts';
 import { presentKeyDimensions } from './key-dimensions.ts';
+import { neededPillars } from './needed-pillars.ts';
 import { subscribedPillars } from './shown-pillars.reads.ts';
 
 /** All preferences except custom metrics and qualitative only. */
@@ -95,6 +96,13 @@ export function presentCompanyScores(
   const placed = placedDimensions(scored, company.id, pillars);
   const preferences = preferencesOf(under, company.id);
   const excluded = excludedActivities(under, company);
+  const dimensions = presentDimensions(scored, company.id, {
+    placed: [...placed, ...placedValueDimensions(scored, company.id, viewer.features)],
+    isQualitativeOnly: preferences.qualitative_only,
+  });
+  const weights = weightsOf(under, company);
+  const ownTotals = own?.totals ?? {};
+  const lacking = neededPillars(under, company.id, { totals: ownTotals, dimensions });
   return {
     company_id: company.id,
     profile_id: under.profileId,
@@ -111,17 +119,13 @@ export function presentCompanyScores(
     proxy: company.isProxy,
     coverage_state: stateOfCompany(under, company.id),
     preferences,
-    weights: weightsOf(under, company),
-    totals: presentTotals(
-      under,
-      own ?? { companyId: company.id, isProxy: company.isProxy },
+    weights,
+    totals: presentTotals(under, own ?? { companyId: company.id, isProxy: company.isProxy }, {
       pillars,
-    ),
-    ...presentGoals(under, company.id, placed),
-    dimensions: presentDimensions(scored, company.id, {
-      placed: [...placed, ...placedValueDimensions(scored, company.id, viewer.features)],
-      isQualitativeOnly: preferences.qualitative_only,
+      needed: { pillars: lacking, weights, totals: ownTotals },
     }),
+    ...presentGoals(under, company.id, placed),
+    dimensions,
     ...presentKeyDimensions(placed),
     heatstrips: presentHeatStrips(under.scored, company.id, placed),
   };

@@ -1,4 +1,5 @@
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
+import type { NeededPillar } from '@verdure/contract/coverage/needed-pillar';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { gradeBounds } from '@verdure/scoring/grades';
 import {
@@ -25,10 +26,36 @@ const NO_SCORE: TotalView = {
   isTooLittle: false,
 };
 
+/** What the pillars of a company lack, and what the ESG total weighs them. */
+interface Needed {
+  readonly pillars: readonly NeededPillar[];
+  readonly weights: Pick<CompanyScores['weights'], 'sustainability' | 'governance'>;
+  readonly totals: Partial<Readonly<Record<TotalKind, TotalView>>>;
+}
+
+const ESG_PILLARS = ['sustainability', 'governance'] as const;
+
+/**
+ * The pillars that a total lacks: its own, or those with weight in the ESG total. None where the
+ * company's preferences leave out a pillar that the ESG total needs: no figure would bring it.
+ */
+function neededFor(kind: TotalKind, { pillars, weights, totals }: Needed): NeededPillar[] {
+  if (kind !== 'esg') return pillars.filter(({ pillar }) => pillar === kind);
+  const weighed = ESG_PILLARS.filter((pillar) => weights[pillar] > 0);
+  if (weighed.some((pillar) => totals[pillar] === undefined)) return [];
+  return pillars.filter(({ pillar }) => weighed.some((each) => each === pillar));
+}
+
+interface TotalOf {
+  readonly kind: TotalKind;
+  readonly view: TotalView;
+  readonly needed: Needed;
+}
+
 function totalOf(
   under: ScoredProfile,
   { companyId, isProxy }: Pick<ScoredCompany, 'companyId' | 'isProxy'>,
-  { kind, view }: { readonly kind: TotalKind; readonly view: TotalView },
+  { kind, view, needed }: TotalOf,
 ): Total {
   const index = TOTAL_KINDS.indexOf(kind);
   const spread = under.scored.totalSpreads[index];
@@ -43,6 +70,7 @@ function totalOf(
     not_comparable: view.isNotComparable,
     assessed_share: view.assessedFraction,
     too_little_data: view.isTooLittle,
+    to_score: view.isTooLittle ? neededFor(kind, needed) : [],
     peer_average: peerAverageOf(under.scored, publicSpanOf(under, companyId), kind),
     ...rankOf(under.scored, kind, isRanked ? view.score : null),
     sigma: spread?.sigma ?? 0,
@@ -58,7 +86,7 @@ function totalOf(
 export function presentTotals(
   under: ScoredProfile,
   company: Pick<ScoredCompany, 'companyId' | 'isProxy'> & Partial<Pick<ScoredCompany, 'totals'>>,
-  pillars: ReadonlySet<ScoredPillar>,
+  { pillars, needed }: { readonly pillars: ReadonlySet<ScoredPillar>; readonly needed: Needed },
 ): CompanyScores['totals'] {
   const { totals } = company;
   const answer: CompanyScores['totals'] = {};
@@ -66,7 +94,7 @@ export function presentTotals(
     // a company outside the snapshot has every total, all without a score
     const view = totals === undefined ? NO_SCORE : totals[kind];
     if (view === undefined || !isTotalShown(kind, pillars)) continue;
-    answer[kind] = totalOf(under, company, { kind, view });
+    answer[kind] = totalOf(under, company, { kind, view, needed });
   }
   return answer;
 }

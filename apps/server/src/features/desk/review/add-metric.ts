@@ -5,7 +5,7 @@ import { EDCI_METRICS, SCOPE_1_ID, SCOPE_2_ID, SCOPE_3_ID } from '@verdure/contr
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Actor } from './change-value.ts';
+import type { Actor } from './value-audit.ts';
 import { convertEntered } from './entered-value.ts';
 import { hasPassages } from './review-excerpt.store.ts';
 import { followParts } from './scope-sums.ts';

@@ -8,7 +8,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Actor } from './change-value.ts';
+import type { Actor } from './value-audit.ts';
 import { convertEntered } from './entered-value.ts';
 import { mostBestExcerpts } from './metric-mappings.ts';
 import { mustChangeReviewed, mustFindVersion } from './review.ts';

@@ -2,11 +2,9 @@ import type { MetricChange } from '@verdure/contract/desk/review';
 import { Problem } from '@verdure/contract/http/problem';
 import type { Snapshot } from '@verdure/scoring/snapshot';
 
-import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { closeYear } from '../../../universe/close-year.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { heldBackWords } from '../../coverage/companies/company.reads.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
 import {
@@ -31,12 +29,12 @@ import {
   isWaiting,
   mustNotPrecedeParts,
 } from './scope-sums.ts';
+import { type Actor, recordValueChange } from './value-audit.ts';
 import { type Act, actOf, contentAfter, isSame } from './value-content.ts';
 import {
   addVersion,
   bringIntoForce,
   contentOf,
-  endedBy,
   lockVersions,
   type StoredVersion,
   supersede,
@@ -44,11 +42,6 @@ import {
   type ValuePlace,
   type VersionContent,
 } from './value-versions.store.ts';
-
-export interface Actor {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
 
 interface Target {
   readonly company: CompanyUnderReview;
@@ -63,25 +56,6 @@ const metricOf = (tx: AdministrationTransaction, metricId: number) =>
     .select(['id', 'name', 'tag', 'unit', 'pillar'])
     .executeTakeFirstOrThrow();
 type Metric = Awaited<ReturnType<typeof metricOf>>;
-
-/** The fields that say what was found, in the words of the audit log. */
-const said = ({
-  approved,
-  awareness,
-  performance,
-  value,
-  raw_value,
-  raw_unit,
-  confirmed,
-}: VersionContent) => ({
-  approved,
-  awareness,
-  performance,
-  value,
-  raw_value,
-  raw_unit,
-  confirmed,
-});
 
 interface Step {
   readonly act: Act;
@@ -102,15 +76,8 @@ async function store(
     return old.id;
   }
   if (act === 'draft') return addVersion(tx, place, { content, by });
-  const ended = act === 'take-back' ? await endedBy(tx, place, old.id) : [];
   await supersede(tx, [old.id]);
-  const id = await addVersion(tx, place, { content, by });
-  const replaced = ended.find(({ approved }) => approved);
-  // what the approval had replaced is in force again
-  if (old.approved && replaced !== undefined) {
-    await addVersion(tx, place, { content: contentOf(replaced), by });
-  }
-  return id;
+  return addVersion(tx, place, { content, by });
 }
 
 /** Ends the version in force that another one takes over from. */
@@ -163,8 +130,7 @@ async function mustBeAllowed(
   { act, old, content, place, metric, ...given }: Allowed,
 ): Promise<void> {
   if (!old.approved) return;
-  const isTakenAway = act === 'reject' || act === 'take-back';
-  if (isTakenAway && cannotReject(metric, given.company)) {
+  if (act === 'reject' && cannotReject(metric, given.company)) {
     throw new Problem('company-metric.governance');
   }
   if (act !== 'draft') return;
@@ -175,14 +141,14 @@ async function mustBeAllowed(
   }
 }
 
-const ACTIONS: Readonly<Record<Act, string>> = {
-  keep: 'company-metric.corrected',
-  correct: 'company-metric.corrected',
-  draft: 'company-metric.corrected',
-  approve: 'company-metric.approved',
-  reject: 'company-metric.rejected',
-  'take-back': 'company-metric.taken-back',
-};
+const ACTIONS = {
+  keep: 'corrected',
+  correct: 'corrected',
+  draft: 'corrected',
+  approve: 'approved',
+  reject: 'rejected',
+  restore: 'taken-back',
+} as const satisfies Readonly<Record<Act, string>>;
 
 /** A change, by whom, and the snapshot that has the peers of the company. */
 interface Given {
@@ -296,7 +262,7 @@ export async function changeValue(
   await mustBeAllowed(tx, { act, old, content: wanted, place, metric, live, company, change });
   if (act === 'keep') return old.id;
   if (!old.approved && (wanted.approved || act === 'reject')) await mustNotPrecedeParts(tx, place);
-  if (act !== 'reject' && act !== 'take-back') {
+  if (act !== 'reject' && act !== 'restore') {
     await changeSource(tx, { company, place }, { old, wanted, ...given });
   }
   const settled = await approvedContent(tx, place, wanted);
@@ -306,36 +272,17 @@ export async function changeValue(
   const step = { act, old, content, place, by };
   const id = await store(tx, step);
   await follow(tx, { ...step, confirms: content.approved ? confirmsSum(tx, given) : null });
-  await recordChange(tx, { ...step, id, actor, reason: change.reason });
+  await recordValueChange(tx, {
+    action: ACTIONS[act],
+    old,
+    content,
+    place,
+    id,
+    actor,
+    reason: change.reason,
+  });
   return heldBy(tx, place, id);
 }
-
-interface Recorded extends Step {
-  readonly id: number;
-  readonly actor: Actor;
-  /** Why, if the analyst said so. */
-  readonly reason: string | undefined;
-}
-
-const recordChange = (
-  tx: AdministrationTransaction,
-  { act, old, content, place, by, id, reason, actor: { viewer, requestId } }: Recorded,
-) =>
-  recordAudit(tx, {
-    organisationId: viewer.organisationId,
-    actorUserId: by,
-    action: ACTIONS[act],
-    subject: { type: 'company-metric', id },
-    requestId,
-    before: { ...said(contentOf(old)) },
-    after: {
-      ...said(content),
-      company_id: place.companyId,
-      metric_id: place.metricId,
-      year: place.year,
-      ...(reason !== undefined && { reason }),
-    },
-  });
 
 /** A sum that was rejected is what its parts say: the version in force holds it. */
 async function heldBy(

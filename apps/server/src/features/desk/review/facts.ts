@@ -168,15 +168,19 @@ export async function viewContent(
   return live.length === 0 ? content : { ...content, ...figuresOf(live.find(isInForce)) };
 }
 
+/** The metric that shows the value of a source; null: none does. */
+export const viewOf = (metricId: number): number | null =>
+  FACTS.find(({ source }) => source === metricId)?.viewId ?? null;
+
 /** After a source came into force or was rejected: its view shows the same, and keeps its own points. */
 export async function followSource(
   tx: AdministrationTransaction,
   place: ValuePlace,
   by: number | null,
 ): Promise<void> {
-  const fact = FACTS.find(({ source }) => source === place.metricId);
-  if (fact === undefined) return;
-  const view = { ...place, metricId: fact.viewId };
+  const viewId = viewOf(place.metricId);
+  if (viewId === null) return;
+  const view = { ...place, metricId: viewId };
   const shown = (await liveVersions(tx, view)).find(isInForce);
   const figures = figuresOf((await liveVersions(tx, place)).find(isInForce));
   if (shown === undefined || shown.value === figures.value) return;
@@ -184,18 +188,29 @@ export async function followSource(
   await addVersion(tx, view, { content: { ...contentOf(shown), ...figures }, by });
 }
 
+/** The metric whose figure is the tax contribution of the fundamentals. */
+export const isTaxes = (metricId: number): boolean => factOfView(metricId)?.source === 'wellbeing';
+
 /** After the tax contribution was approved as a metric: it is that of the fundamentals. */
 export async function storeTaxes(
   tx: AdministrationTransaction,
-  { companyId, metricId, year }: ValuePlace,
+  place: ValuePlace,
+  taxes: { readonly value: number | null; readonly by: number | null },
+): Promise<void> {
+  if (isTaxes(place.metricId) && taxes.value !== null) await setTaxes(tx, place, taxes);
+}
+
+/** @param value USD; null is not disclosed */
+export async function setTaxes(
+  tx: AdministrationTransaction,
+  { companyId, year }: Omit<ValuePlace, 'metricId'>,
   { value, by }: { readonly value: number | null; readonly by: number | null },
 ): Promise<void> {
-  if (factOfView(metricId)?.source !== 'wellbeing' || value === null) return;
   await sql`
     with ended as (
       update company_fundamentals set superseded_at = now()
       where company_id = ${companyId} and year = ${year} and superseded_at is null
-        and wellbeing_usd is distinct from ${value}
+        and wellbeing_usd is distinct from ${value}::float8
       returning *
     ), known as (
       select max(version) as version, bool_or(superseded_at is null) as has_any
@@ -205,7 +220,7 @@ export async function storeTaxes(
       market_cap_usd, enterprise_value_usd, ebit_usd, wellbeing_usd, reason, created_by)
     select ${companyId}, ${year}, coalesce(known.version, 0) + 1, ended.revenue_usd,
       ended.expenses_usd, ended.market_cap_usd, ended.enterprise_value_usd, ended.ebit_usd,
-      ${value}, 'Reviewed as tax contribution', ${by}
+      ${value}::float8, 'Reviewed as tax contribution', ${by}
     from known left join ended on true
     where ended.id is not null or not coalesce(known.has_any, false)`.execute(tx);
 }

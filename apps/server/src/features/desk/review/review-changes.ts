@@ -5,13 +5,18 @@ import type {
   MetricChanged,
   ReviewedMetric,
 } from '@verdure/contract/desk/review';
+import type { ReviewUndone } from '@verdure/contract/desk/review-undo';
 import type { AnswerOf, BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
+import { factOfView } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 import { holdImportsOff } from '../../../universe/values-lock.ts';
 import { changeExcerpt } from './change-excerpt.ts';
-import { type Actor, changeValue } from './change-value.ts';
+import { changeValue } from './change-value.ts';
+import { kindOf, recordAct } from './record-act.ts';
+import { readState, type ReviewState } from './review-act.store.ts';
 import {
   mustChangeReviewed,
   mustFindVersion,
@@ -20,11 +25,14 @@ import {
   readPeers,
   type ReviewParts,
 } from './review.ts';
-import { type CompanyUnderReview, findVersionPlace } from './review.store.ts';
+import { findVersionPlace } from './review.store.ts';
 import { SUM_METRIC_IDS } from './scope-sums.ts';
+import { undoAct } from './undo-act.ts';
+import type { Actor } from './value-audit.ts';
 
 interface Before {
   readonly rows: readonly ReviewedMetric[];
+  readonly state: ReviewState;
   readonly read: () => Promise<readonly ReviewedMetric[]>;
 }
 
@@ -34,7 +42,7 @@ async function opened(
   presented: Parameters<typeof presentValues>[1],
 ): Promise<Before> {
   const read = () => presentValues(tx, presented);
-  return { rows: await read(), read };
+  return { rows: await read(), state: await readState(tx, presented.company.id), read };
 }
 
 /** What a change made of the values of a company. */
@@ -50,16 +58,25 @@ async function difference({ rows, read }: Before) {
 }
 
 interface Changed {
-  readonly company: CompanyUnderReview;
+  readonly companyId: number;
+  readonly viewer: Viewer;
   readonly before: Before;
+  readonly versionId: number;
   readonly id: number;
 }
 
-async function answer({ before, id }: Changed): Promise<MetricChanged> {
+async function answer(
+  tx: AdministrationTransaction,
+  { companyId, viewer, before, versionId, id }: Changed,
+): Promise<MetricChanged> {
   const { rows, all, removed_ids } = await difference(before);
+  const was = before.rows.find((row) => row.id === versionId);
   const changed = all.find((row) => row.id === id);
-  if (changed === undefined) throw new Problem('company-metric.not-found');
-  return { changed, also: rows.filter((row) => row.id !== id), removed_ids };
+  if (was === undefined || changed === undefined) throw new Problem('company-metric.not-found');
+  const done = { kind: kindOf(was, changed), rows: [changed] };
+  const act = { companyId, viewer, before: before.state, rows: all, done };
+  const act_id = await recordAct(tx, act);
+  return { changed, also: rows.filter((row) => row.id !== id), removed_ids, act_id };
 }
 
 type Excerpts = BodyOf<typeof changeMetricAndExcerptsEndpoint>['excerpts'];
@@ -93,7 +110,7 @@ export async function changeReviewedValue(
     const target = { company, place: { companyId, metricId, year }, versionId };
     const given = { change, actor, snapshot: peers.snapshot };
     const id = await changeValue(tx, target, given);
-    return answer({ company, before, id });
+    return answer(tx, { companyId, viewer, before, versionId, id });
   });
 }
 
@@ -105,9 +122,11 @@ interface Batch {
 
 const isSum = ({ metric }: ReviewedMetric): boolean => SUM_METRIC_IDS.includes(metric.id);
 
-/** Parts first: a sum follows them. */
-const sumsLast = (one: ReviewedMetric, other: ReviewedMetric): number =>
-  Number(isSum(one)) - Number(isSum(other));
+/** Sources and parts come first, views and sums follow them. */
+const placeInTurn = (row: ReviewedMetric): number =>
+  Number(isSum(row)) * 2 + Number(factOfView(row.metric.id) !== undefined);
+const inTurn = (one: ReviewedMetric, other: ReviewedMetric): number =>
+  placeInTurn(one) - placeInTurn(other);
 
 const hasEnded = async (tx: AdministrationTransaction, versionId: number): Promise<boolean> =>
   (await findVersionPlace(tx, versionId))?.superseded_at !== null;
@@ -139,7 +158,7 @@ export async function changeReviewedValues(
     const rows = before.rows.filter((row) => row.year === year && wanted.has(row.id));
     if (rows.length < wanted.size) throw new Problem('company-metric.changed');
     mustPass(rows, changes);
-    for (const row of [...rows].sort(sumsLast)) {
+    for (const row of [...rows].sort(inTurn)) {
       // its parts have decided about it
       if (isSum(row) && (await hasEnded(tx, row.id))) continue;
       const change = wanted.get(row.id) ?? {};
@@ -147,7 +166,30 @@ export async function changeReviewedValues(
       const given = { change, actor, snapshot: peers.snapshot };
       await changeValue(tx, { company, place, versionId: row.id }, given);
     }
+    const { rows: metrics, all, removed_ids } = await difference(before);
+    const isApproval = changes.some(({ approved }) => approved);
+    const done = { kind: isApproval ? 'approval' : 'rejection', rows } as const;
+    const act = { companyId, viewer, before: before.state, rows: all, done };
+    return { metrics, removed_ids, act_id: await recordAct(tx, act) };
+  });
+}
+
+/** Undoes what the viewer did to the values of a company. */
+export async function undoReview(
+  parts: ReviewParts,
+  { companyId, actId }: { readonly companyId: number; readonly actId: number | undefined },
+  actor: Actor,
+): Promise<ReviewUndone> {
+  const { viewer } = actor;
+  const peers = await readPeers(parts, viewer, companyId);
+  return parts.database.withAdministration(async (tx) => {
+    await holdImportsOff(tx);
+    const company = await mustReviewCompany(tx, viewer, companyId);
+    mustChangeReviewed(viewer, company);
+    const before = await opened(tx, { company, viewer, peers });
+    const { act, text, left } = await undoAct(tx, { companyId, actId, actor });
     const { rows: metrics, removed_ids } = await difference(before);
-    return { metrics, removed_ids };
+    const undone = act && { text, metric_id: act.metric_id, year: act.year };
+    return { undone, left: [...left], metrics, removed_ids };
   });
 }

@@ -3,7 +3,7 @@ import {
   type ReviewedMetric,
   reviewedMetricsEndpoint,
 } from '@verdure/contract/desk/review';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
@@ -94,6 +94,38 @@ it('a figure that goes with its passage and the year before passes all checks', 
   expect(await reviewed(92)).toMatchObject({ passes_all: true });
 });
 
+it('a figure whose report nobody looked through says so, and has it read again', async () => {
+  await proveScope1();
+  await server.database.withAdministration((tx) =>
+    tx.updateTable('company_documents').set({ names_company: null }).where('id', '=', 1).execute(),
+  );
+  const report = {
+    report_id: 1,
+    title: 'Birch, Sustainability report',
+    has_file: false,
+    is_being_read: false,
+    error: null,
+  };
+  expect(await reviewed(92)).toMatchObject({ passes_all: false, unchecked_reports: [report] });
+  const path = `/companies/${COMPANY.birch}/ml-data/readings`;
+  const refused = await analyst.call('POST', path, { report_id: 1 });
+  expect(refused.json().code).toBe('document.not-found');
+  const file = await server.files.put(Buffer.from('%PDF'));
+  await server.database.withAdministration((tx) =>
+    tx.updateTable('company_documents').set({ file }).where('id', '=', 1).execute(),
+  );
+  expect((await analyst.call('POST', path, { report_id: 1 })).statusCode).toBe(200);
+  expect(await reviewed(92)).toMatchObject({
+    unchecked_reports: [{ ...report, has_file: true, is_being_read: true }],
+  });
+  const other = await analyst.call('POST', `/companies/${COMPANY.cedar}/ml-data/readings`, {
+    report_id: 1,
+  });
+  expect(other.json().code).toBe('document.not-found');
+  await nameCompany(true);
+  expect(await reviewed(92)).toMatchObject({ passes_all: true, unchecked_reports: [] });
+});
+
 it('a figure of a report that never names the company fails', async () => {
   await proveScope1();
   await nameCompany(false);
@@ -112,8 +144,8 @@ it('API-097 (part) figures that pass are approved together, and taken back toget
   const { metrics } = changeMetricsEndpoint.answer.parse(approved.json());
   expect(metrics.map((row) => [row.metric.id, row.approved])).toContainEqual([92, true]);
   expect(await reviewed(92)).toMatchObject({ approved: true, checks: [], passes_all: false });
-  const back = await batch([{ id, approved: false, rejected: false }]);
-  expect(back.statusCode).toBe(200);
+  const back = await analyst.call('POST', `/companies/${COMPANY.birch}/ml-data/undo`, {});
+  expect(back.body).toContain(`Undone: approval of Scope 1, ${NEXT}`);
   expect(await reviewed(92)).toMatchObject({ approved: false, rejected: false, passes_all: true });
 });
 
@@ -129,4 +161,65 @@ it('a figure that fails a check is never approved unseen, nor what was sent with
   expect(await reviewed(92)).toMatchObject({ approved: false });
   // an analyst who looked at it may still approve it
   expect((await batch([{ id: wrong.id, approved: true }])).statusCode).toBe(200);
+});
+
+describe('the view of a fact', () => {
+  const [SOURCE, VIEW] = [23, 207];
+
+  /** Injuries and their view wait, each stated by the report; the year before has as many less one. */
+  async function propose(figures: Readonly<Record<number, number>>): Promise<void> {
+    await server.database.withAdministration(async (tx) => {
+      const of = {
+        dimension_id: 30,
+        pillar: 'impact',
+        tag: 'QUANT',
+        higher_is_better: false,
+      } as const;
+      for (const id of [SOURCE, VIEW]) {
+        await tx
+          .insertInto('metrics')
+          .values({ id, name: `Metric ${id}`, unit: 'count', ...of })
+          .execute();
+      }
+      for (const [id, value] of Object.entries(figures)) {
+        const metric_id = Number(id);
+        const figure = {
+          company_id: COMPANY.birch,
+          metric_id,
+          raw_unit: 'count',
+          source: 'Machine reading: a report',
+        };
+        await tx
+          .insertInto('company_metric_values')
+          .values([
+            { ...figure, year: YEAR, approved: true, value: 119, raw_value: 119 },
+            { ...figure, year: NEXT, value, raw_value: value },
+          ])
+          .execute();
+      }
+    });
+    for (const [id, value] of Object.entries(figures)) await state(Number(id), value, 'count');
+    await nameCompany(true);
+  }
+
+  const passes = async () => [
+    (await reviewed(SOURCE)).passes_all,
+    (await reviewed(VIEW)).passes_all,
+  ];
+
+  it('passes with its source, is approved with it by one key, and undone with it', async () => {
+    await propose({ [SOURCE]: 121, [VIEW]: 121 });
+    expect(await passes()).toEqual([true, true]);
+    const both = [await reviewed(VIEW), await reviewed(SOURCE)];
+    const sent = both.map(({ id }) => ({ id, approved: true, passing: true }));
+    expect((await batch(sent)).statusCode).toBe(200);
+    expect(await reviewed(VIEW)).toMatchObject({ approved: true, performance_value: 121 });
+    await analyst.call('POST', `/companies/${COMPANY.birch}/ml-data/undo`, {});
+    expect(await passes()).toEqual([true, true]);
+  });
+
+  it('waits for eyes where its source fails a check', async () => {
+    await propose({ [SOURCE]: 121.5, [VIEW]: 121 });
+    expect(await passes()).toEqual([false, false]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { UncheckedReport } from '@verdure/contract/desk/report-readings';
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { factOfView } from '@verdure/contract/vocabulary';
 import { checkFigure, type CheckOutcome, type Held, passesAll } from '@verdure/scoring/checks';
@@ -11,10 +12,11 @@ import { isPartOfSums, SUM_METRIC_IDS } from './scope-sums.ts';
 
 interface Checks {
   readonly checks: readonly CheckOutcome[];
+  readonly uncheckedReports: readonly UncheckedReport[];
   readonly passesAll: boolean;
 }
 
-const NOTHING: Checks = { checks: [], passesAll: false };
+const NOTHING: Checks = { checks: [], uncheckedReports: [], passesAll: false };
 
 /** A figure that others are compared with; a sum of its parts agrees with them by its making. */
 const heldOf = (version: ReviewedVersion): readonly Held[] =>
@@ -68,21 +70,32 @@ export function checksOf(
       nameOf: (id) => versions.find((each) => each.metric_id === id)?.metric_name ?? `Metric ${id}`,
     },
   );
-  // the figure of a view is that of its source, which would come into force with it
-  const isView = factOfView(version.metric_id) !== undefined;
-  return { checks, passesAll: passesAll(checks) && !isView };
+  const isLookedFor = checks.some(({ check }) => check === 'company');
+  const uncheckedReports = isLookedFor ? [] : uncheckedOf(version);
+  return { checks, uncheckedReports, passesAll: passesAll(checks) };
 }
 
-/** A sum comes into force after its parts: it is approved unseen only where they are. */
-export function withSums(rows: readonly ReviewedMetric[]): readonly ReviewedMetric[] {
-  const holding = new Set(
-    rows
-      .filter((row) => isPartOfSums(row.metric.id) && !row.approved && !row.passes_all)
-      .map(({ year }) => year),
-  );
-  return rows.map((row) =>
-    row.passes_all && SUM_METRIC_IDS.includes(row.metric.id) && holding.has(row.year)
-      ? { ...row, passes_all: false }
-      : row,
-  );
+/** The reports that state a figure, where none of them was looked through for its company. */
+function uncheckedOf({ stated }: ReviewedVersion): readonly UncheckedReport[] {
+  const reports = new Map(stated.map((each) => [each.report_id, each]));
+  return [...reports.values()].map(({ report_id, title, has_file, is_being_read, error }) => ({
+    report_id,
+    title,
+    has_file,
+    is_being_read,
+    error,
+  }));
+}
+
+/** Whether a row comes into force with another one: a sum with its parts, a view with its source. */
+const follows = ({ metric }: ReviewedMetric, other: ReviewedMetric): boolean =>
+  factOfView(metric.id)?.source === other.metric.id ||
+  (SUM_METRIC_IDS.includes(metric.id) && isPartOfSums(other.metric.id));
+
+/** A sum comes after its parts, a view after its source: it is approved unseen only where they are. */
+export function withFollowing(rows: readonly ReviewedMetric[]): readonly ReviewedMetric[] {
+  const holding = rows.filter((row) => !row.approved && !row.rejected && !row.passes_all);
+  const isHeld = (row: ReviewedMetric): boolean =>
+    holding.some((other) => other.year === row.year && follows(row, other));
+  return rows.map((row) => (row.passes_all && isHeld(row) ? { ...row, passes_all: false } : row));
 }

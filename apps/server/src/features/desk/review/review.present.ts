@@ -62,13 +62,23 @@ const figuresOf = (version: ReviewedVersion, context: ReviewContext) => {
 const uploaderOf = ({ uploader_id, uploader_name }: ReviewedVersion) =>
   uploader_id === null || uploader_name === null ? null : { id: uploader_id, name: uploader_name };
 
+/** Where a version comes from, and who decided about it. */
+const originOf = (version: ReviewedVersion) => ({
+  reason: version.reason,
+  source: version.source,
+  uploaded_by: uploaderOf(version),
+  created_at: version.created_at,
+  created_by_name: version.created_by_name,
+  approved_at: version.approved_at,
+  approved_by_name: version.approved_by_name,
+});
+
 /** One value as the page of review shows it. */
 export function presentVersion(version: ReviewedVersion, context: ReviewContext): ReviewedMetric {
   const heldBack = version.approved
     ? null
     : heldBackWords(whyImplausible(version, version.unit, context));
-  const mayBeTakenBack = !cannotReject(version, context.company);
-  const { checks, passesAll } = checksOf(version, context, heldBack);
+  const { checks, uncheckedReports, passesAll } = checksOf(version, context, heldBack);
   return {
     id: version.id,
     company_id: version.company_id,
@@ -95,13 +105,9 @@ export function presentVersion(version: ReviewedVersion, context: ReviewContext)
     confirmed: version.confirmed,
     held_back: heldBack,
     checks: [...checks],
-    passes_all: passesAll && mayBeTakenBack,
-    reason: version.reason,
-    source: version.source,
-    uploaded_by: uploaderOf(version),
-    created_at: version.created_at,
-    approved_at: version.approved_at,
-    approved_by_name: version.approved_by_name,
+    unchecked_reports: [...uncheckedReports],
+    passes_all: passesAll && !cannotReject(version, context.company),
+    ...originOf(version),
     excerpt_count: version.passages.all,
     is_in_short_view: version.passages.short,
     is_in_user_view: version.passages.user,

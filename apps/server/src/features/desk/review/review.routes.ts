@@ -1,8 +1,9 @@
+import { CARD_ORDERS } from '@verdure/contract/desk/card-orders';
+import { readReportAgainEndpoint } from '@verdure/contract/desk/report-readings';
 import {
   addEdciMetricEndpoint,
   addMetricEndpoint,
   addScopesEndpoint,
-  CARD_ORDERS,
   CARDS_A_PAGE,
   changeMetricAndExcerptsEndpoint,
   changeMetricEndpoint,
@@ -14,6 +15,7 @@ import {
   reviewedMetricsEndpoint,
   sdgMetaMetricEndpoint,
 } from '@verdure/contract/desk/review';
+import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import { Problem } from '@verdure/contract/http/problem';
 import { SDG_META_METRIC_ID } from '@verdure/contract/vocabulary';
 
@@ -23,7 +25,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts';
 import { holdImportsOff } from '../../../universe/values-lock.ts';
 import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
 import { addMetric, addScopes } from './add-metric.ts';
-import type { Actor } from './change-value.ts';
+import type { Actor } from './value-audit.ts';
 import { readConstants, readMappings } from './metric-mappings.ts';
 import {
   mustChangeReviewed,
@@ -34,7 +36,10 @@ import {
   readReview,
   type ReviewParts,
 } from './review.ts';
-import { changeReviewedValue, changeReviewedValues } from './review-changes.ts';
+import { changeReviewedValue, changeReviewedValues, undoReview } from './review-changes.ts';
+import { readReportAgain } from './read-again.ts';
+import { recordAct } from './record-act.ts';
+import { readState } from './review-act.store.ts';
 import { listCards } from './review-cards.store.ts';
 import { reviewedUploads } from './review.policy.ts';
 import { reviewExcerptRoutes } from './review-excerpt.routes.ts';
@@ -100,6 +105,19 @@ const changingRoutes = (parts: ReviewParts): readonly Route[] => [
       { viewer, requestId: request.id },
     ),
   ),
+
+  serve(readReportAgainEndpoint, ({ viewer, params: { companyId }, body, request }) =>
+    parts.database.withAdministration(async (tx) => {
+      mustChangeReviewed(viewer, await mustReviewCompany(tx, viewer, companyId));
+      const actor = { viewer, requestId: request.id };
+      await readReportAgain(tx, { companyId, reportId: body.report_id }, actor);
+      return body;
+    }),
+  ),
+
+  serve(undoReviewEndpoint, ({ viewer, params: { companyId }, body, request }) =>
+    undoReview(parts, { companyId, actId: body.act_id }, { viewer, requestId: request.id }),
+  ),
 ];
 
 interface Adding {
@@ -116,9 +134,13 @@ async function added(parts: ReviewParts, { companyId, actor, add }: Adding) {
     await holdImportsOff(tx);
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
+    const before = await readState(tx, companyId);
     const ids = await add(tx);
     const rows = await presentValues(tx, { company, viewer, peers });
-    return rows.filter(({ id }) => ids.includes(id));
+    const addedRows = rows.filter(({ id }) => ids.includes(id));
+    const done = { kind: 'addition', rows: addedRows } as const;
+    await recordAct(tx, { companyId, viewer, before, rows, done });
+    return addedRows;
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
@@ -65,12 +65,20 @@ const statedFigures = sql<
     readonly raw_unit: string | null;
     readonly page: number;
     readonly names_company: boolean | null;
+    readonly report_id: number;
+    readonly title: string;
+    readonly has_file: boolean;
+    readonly is_being_read: boolean;
+    readonly error: string | null;
   }[]
 >`(
   select coalesce(json_agg(json_build_object('raw_value', passage.raw_value,
-    'raw_unit', passage.raw_unit, 'page', passage.page, 'names_company', report.names_company)
+    'raw_unit', passage.raw_unit, 'page', passage.page, 'names_company', report.names_company,
+    'report_id', report.id, 'title', report.title, 'has_file', report.file is not null,
+    'is_being_read', coalesce(not reading.complete, false), 'error', reading.error)
     order by passage.best_excerpt desc, passage.id), '[]')
   from company_excerpts passage join company_documents report on report.id = passage.document_id
+  left join report_jobs reading on reading.document_id = report.id
   where passage.company_id = stored.company_id and passage.metric_id = stored.metric_id
     and passage.year = stored.year and not passage.is_deleted and passage.raw_value is not null)`;
 
@@ -107,6 +115,10 @@ const FIELDS = [
   'dimensions.pillar',
 ] as const;
 
+/** The name of a person; null for nobody, and for a name that is blank. */
+const nameOfUser = (userId: Expression<number | null>) => sql<string | null>`(
+  select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${userId} limit 1)`;
+
 const versions = (tx: AdministrationTransaction) =>
   tx
     .selectFrom('company_metric_values as stored')
@@ -115,17 +127,10 @@ const versions = (tx: AdministrationTransaction) =>
     .leftJoin('organisations as uploader', 'uploader.id', 'stored.uploaded_by_organisation_id')
     .where('stored.superseded_at', 'is', null)
     .select(FIELDS)
-    .select(({ selectFrom }) =>
-      selectFrom('users')
-        .whereRef('users.id', '=', 'stored.approved_by')
-        .select(
-          sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as(
-            'name',
-          ),
-        )
-        .limit(1)
-        .as('approved_by_name'),
-    )
+    .select(({ ref }) => [
+      nameOfUser(ref('stored.approved_by')).as('approved_by_name'),
+      nameOfUser(ref('stored.created_by')).as('created_by_name'),
+    ])
     .select(countsOfExcerpts.as('passages'))
     .select(statedFigures.as('stated'));
 

@@ -12,7 +12,7 @@ import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer } from '../../coverage/companies/company.reads.ts';
 import { listUnvalued } from './review-excerpt.store.ts';
-import { withSums } from './review-checks.ts';
+import { withFollowing } from './review-checks.ts';
 import { reviewedUploads } from './review.policy.ts';
 import { presentVersion } from './review.present.ts';
 import type { ReviewContext } from './review-context.ts';
@@ -104,7 +104,7 @@ export async function presentValues(
   const versions = await listReviewedVersions(tx, wanted);
   const revenues = await readRevenues(tx, company.id);
   const context = { company, versions, revenues, ...peers };
-  return withSums(versions.map((version) => presentVersion(version, context)));
+  return withFollowing(versions.map((version) => presentVersion(version, context)));
 }
 
 /** A company with its values in force and those that wait (API-093). */

@@ -2,9 +2,9 @@ import type { MetricChange } from '@verdure/contract/desk/review';
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { correctionSource } from './correction-source.ts';
 import { figuresAfter } from './entered-value.ts';
 import {
-  ANALYST_SOURCE,
   contentOf,
   endedBy,
   type StoredVersion,
@@ -21,13 +21,10 @@ export interface ChangedMetric {
 
 /**
  * What a change does: nothing; a correction of what waits; a draft beside an approved value, which it
- * replaces on approval; an approval, or an approved correction; a rejection; or an approval or
- * rejection is taken back.
+ * replaces on approval; an approval, or an approved correction; a rejection; or it has a rejected
+ * value wait again.
  */
-export type Act = 'keep' | 'correct' | 'draft' | 'approve' | 'reject' | 'take-back';
-
-/** What the machine or the data said stays in the version before. */
-const TYPED = { edited: true, source: ANALYST_SOURCE };
+export type Act = 'keep' | 'correct' | 'draft' | 'approve' | 'reject' | 'restore';
 
 export const isSame = (one: VersionContent, other: VersionContent): boolean => {
   const others = new Map(Object.entries(other));
@@ -36,9 +33,9 @@ export const isSame = (one: VersionContent, other: VersionContent): boolean => {
   );
 };
 
-/** Whether a change takes back what was decided last. */
-const takesBack = (old: StoredVersion, { approved, rejected }: MetricChange): boolean =>
-  rejected === false && approved !== true && (approved === false || old.rejected);
+/** Whether a change has a rejected value wait again. */
+const restores = (old: StoredVersion, { approved, rejected }: MetricChange): boolean =>
+  old.rejected && rejected === false && approved !== true;
 
 /** What the version said that was decided: it waits again as it did. */
 async function contentBefore(
@@ -56,6 +53,9 @@ function stateAfter(old: StoredVersion, change: MetricChange) {
   const { approved = old.approved && change.rejected !== true, rejected } = change;
   const isUntouched = Object.keys(change).length === 0;
   if (approved) return { approved, rejected: false, put_aside: false };
+  if (old.approved && change.approved === false) {
+    return { approved, rejected: true, put_aside: change.rejected === true };
+  }
   return {
     approved,
     rejected: rejected ?? (change.approved === false || (old.rejected && isUntouched)),
@@ -75,7 +75,7 @@ export async function contentAfter(
   old: StoredVersion,
   { change, metric, place }: Changing,
 ): Promise<VersionContent> {
-  if (takesBack(old, change)) return contentBefore(tx, place, old);
+  if (restores(old, change)) return contentBefore(tx, place, old);
   if (change.performance_score !== undefined && metric.tag !== 'QUAL') {
     throw new Problem('company-metric.no-points');
   }
@@ -83,7 +83,8 @@ export async function contentAfter(
   const isEntered = figures.value !== old.value || figures.raw_value !== old.raw_value;
   const isTyped = isEntered || (figures.value_not_found && !old.value_not_found);
   const content = Object.assign(contentOf(old), figures, judgementAfter(old, change), {
-    ...(isTyped && TYPED),
+    // what the machine or the data said stays in the version before, and in words here
+    ...(isTyped && { edited: true, source: await correctionSource(tx, old, metric.unit) }),
     // a confirmation is about the figure that was confirmed
     confirmed: old.confirmed && !isEntered,
     ...stateAfter(old, change),
@@ -110,6 +111,6 @@ export function actOf(old: StoredVersion, content: VersionContent, change: Metri
   if (isSame(contentOf(old), content) && content.approved === old.approved) return 'keep';
   if (content.approved) return 'approve';
   if (content.rejected) return 'reject';
-  if (takesBack(old, change)) return 'take-back';
+  if (restores(old, change)) return 'restore';
   return old.approved ? 'draft' : 'correct';
 }

@@ -103,11 +103,18 @@ export interface VersionContent {
   readonly uploaded_by_organisation_id: number | null;
 }
 
+interface NewVersion {
+  readonly content: VersionContent;
+  readonly by: number | null;
+  /** Who approves what is approved; by default whoever adds it. */
+  readonly approvedBy?: number | null;
+}
+
 /** Adds the next version of a value. @returns its id */
 export async function addVersion(
   tx: AdministrationTransaction,
   place: ValuePlace,
-  { content, by }: { readonly content: VersionContent; readonly by: number | null },
+  { content, by, approvedBy = by }: NewVersion,
 ): Promise<number> {
   const last = await versionsAt(tx, place).execute();
   const version = Math.max(0, ...last.map((each) => each.version)) + 1;
@@ -121,7 +128,7 @@ export async function addVersion(
       version,
       ...content,
       created_by: by,
-      approved_by: approved ? by : null,
+      approved_by: approved ? approvedBy : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

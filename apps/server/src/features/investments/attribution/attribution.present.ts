@@ -109,6 +109,8 @@ const wholeOf = ({ scored, reference, here, there, explained }: Compared) => ({
   reference_grade: there.grade,
   reference_standing: there.standing,
   middle: explained?.middle ?? null,
+  counted_weight: here.countedFraction,
+  reference_counted_weight: there.countedFraction,
 });
 
 /** The weight of some holdings on one side, and their mean there. */

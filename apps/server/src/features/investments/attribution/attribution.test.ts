@@ -257,6 +257,36 @@ it('shows the figures of the page, and measures from the middle of both', async 
   }
 });
 
+/** What weighs how much of a portfolio, after look-through. */
+async function weightsIn(of: Portfolio): Promise<ReadonlyMap<number, number>> {
+  const query = `{ portfolio_flat_constituents(portfolioIds: [${server.filled.portfolios[of]}]) { id weight } }`;
+  const row = z.object({ id: z.number(), weight: z.number() });
+  const answer = await ours.call('POST', '/graphql', { query });
+  const list = z.object({ data: z.object({ portfolio_flat_constituents: z.array(row) }) });
+  const rows = list.parse(answer.json()).data.portfolio_flat_constituents;
+  return new Map(rows.map(({ id, weight }) => [id, weight]));
+}
+
+it.each([
+  ...FIGURES.map((figure) => ['mixed', figure] as const),
+  ...FIGURES.map((figure) => ['short', figure] as const),
+  ['short', 'figure: "pai", pai: "11"'],
+  ['short', 'figure: "pai", pai: "13"'],
+] as const)(
+  'the weights of the holdings of %s are shares of the weight that %s counts',
+  async (of, figure) => {
+    const wanted = { of, than: 'look', with: `${figure}, cut: "holding"` } as const;
+    const [held, beside] = [await weightsIn(of), await weightsIn('look')];
+    const [[bar], holdings] = [await barsOf(wanted), await holdingsOf(wanted)];
+    const [here = 0, there = 0] = [bar?.counted_weight, bar?.reference_counted_weight];
+    expect(holdings.length).toBeGreaterThan(0);
+    for (const { id, weight, reference_weight: reference } of holdings) {
+      if (weight > 0) expect(weight * here).toBeCloseTo(held.get(id) ?? 0, 9);
+      if (reference > 0) expect(reference * there).toBeCloseTo(beside.get(id) ?? 0, 9);
+    }
+  },
+);
+
 it('tells what the portfolio holds itself from what its funds hold', async () => {
   const rows = await holdingsOf({ of: 'look', than: 'short', with: 'cut: "holding"' });
   const direct = rows.filter((row) => row.is_direct).map(({ name }) => name);

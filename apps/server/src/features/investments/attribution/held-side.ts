@@ -36,6 +36,8 @@ export interface HeldSide {
   readonly figure: number | null;
   readonly grade: Grade | null;
   readonly standing: Standing;
+  /** Of the whole weight after look-through, what the weights are shares of. */
+  readonly countedFraction: number;
 }
 
 /** Which figure is asked of an investment. */
@@ -69,8 +71,10 @@ function broughtToOne(holdings: readonly Holding[]): ReadonlyMap<string, Holding
   );
 }
 
+type Measured = Omit<HeldSide, 'countedFraction'>;
+
 /** A mean of scores: of the leaves that are long and have one (methodology 14.2). */
-function scoreSide(of: ScoredInvestment, asked: Asked, name: OverallKind): HeldSide | null {
+function scoreSide(of: ScoredInvestment, asked: Asked, name: OverallKind): Measured | null {
   const opened = { name, dimensionId: null, isWeighted: true };
   const measured = measuredFigure(of, { ...asked, opened });
   if (measured === null) return null;
@@ -105,7 +109,7 @@ async function climateSide(
   of: ScoredInvestment,
   { viewer, tx }: Asked,
   figure: 'itr' | 'waci',
-): Promise<HeldSide | null> {
+): Promise<Measured | null> {
   if (!viewer.features.has('temperatureRise')) return null;
   const { organisationId } = viewer;
   const rates = await readReductionRates(tx, { organisationId, profileId: of.under.profileId });
@@ -135,7 +139,7 @@ async function climateSide(
 }
 
 /** The net footprint by enterprise value: what is not disclosed counts as 0 (methodology 15). */
-function footprintSide(of: ScoredInvestment, { viewer }: Asked, metricId: number): HeldSide | null {
+function footprintSide(of: ScoredInvestment, { viewer }: Asked, metricId: number): Measured | null {
   if (!viewer.features.has('footprint')) return null;
   const { companies, byEv } = measureFootprint(longCompanies(of), metricId);
   const holdings = companies.flatMap(({ id, name, share }, at): Holding[] => {
@@ -164,7 +168,7 @@ function standingOfLine({ standing, coveredFraction }: PaiFigure['headline']): S
  * A line of adverse impacts (methodology 18.1): a mean over the companies that disclose, or a share
  * of all weight, of which the rest counts as 0.
  */
-function paiSide(of: ScoredInvestment, asked: Asked, pai: string | undefined): HeldSide | null {
+function paiSide(of: ScoredInvestment, asked: Asked, pai: string | undefined): Measured | null {
   if (!seesSfdr(asked)) return null;
   const line = figuresOf(of).figures.find((figure) => keyOfLine(figure) === pai);
   if (line === undefined) return null;
@@ -185,14 +189,36 @@ function paiSide(of: ScoredInvestment, asked: Asked, pai: string | undefined): H
   };
 }
 
-/** What a figure is a mean of; null: the viewer's organisation does not see the figure. */
-export async function heldSide(
+async function measuredSide(
   of: ScoredInvestment,
   asked: Asked,
   { figure, metricId, pai }: WantedFigure,
-): Promise<HeldSide | null> {
+): Promise<Measured | null> {
   if (figure === 'itr' || figure === 'waci') return await climateSide(of, asked, figure);
   if (figure === 'pai') return paiSide(of, asked, pai);
   if (figure === 'footprint') return footprintSide(of, asked, metricId);
   return scoreSide(of, asked, figure);
+}
+
+/** How much of the whole weight the weights of a side are shares of. */
+function countedOf({ investment }: ScoredInvestment, { holdings }: Measured): number {
+  const { leaves, graph, ids } = investment;
+  let [counted, share] = [0, 0];
+  leaves.nodes.forEach((node, leaf) => {
+    const held = holdings.get(`${typeOfNode(graph, node)} ${ids[node] ?? 0}`);
+    if (held === undefined) return;
+    counted += leaves.weights[leaf] ?? 0;
+    share += held.weightFraction;
+  });
+  return share > 0 ? counted / share : 0;
+}
+
+/** What a figure is a mean of; null: the viewer's organisation does not see the figure. */
+export async function heldSide(
+  of: ScoredInvestment,
+  asked: Asked,
+  wanted: WantedFigure,
+): Promise<HeldSide | null> {
+  const side = await measuredSide(of, asked, wanted);
+  return side && { ...side, countedFraction: countedOf(of, side) };
 }

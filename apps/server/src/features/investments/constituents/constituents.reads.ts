@@ -4,6 +4,7 @@ import { averageOfLeaves } from '@verdure/scoring/measures';
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import { coverageAt, type Investments, scoredInvestments } from '../investment/investment.reads.ts';
 
+export { presentAttention } from './attention.present.ts';
 export { weightedConsensus } from './consensus.present.ts';
 export { presentCoverage, presentFlatConstituents } from './coverage.present.ts';
 export {

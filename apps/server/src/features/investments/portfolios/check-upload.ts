@@ -11,7 +11,7 @@ import { grossOf } from './merge-holdings.ts';
 import type { Constituent, Portfolio } from './portfolio.ts';
 import { type UnmatchedRow, unmatchedOf } from './unmatched-rows.ts';
 import type { MatchedRow } from './upload.ts';
-import { type MatchedUpload, matchUpload } from './upload-portfolio.ts';
+import { type MatchedUpload, matchUpload, noMatchOf } from './upload-portfolio.ts';
 import { inPercentOf, looksLikeFractions } from './weight-units.ts';
 
 interface CheckedUpload {
@@ -21,6 +21,8 @@ interface CheckedUpload {
   /** The portfolio to update; null for a new one. */
   readonly portfolio: Portfolio | null;
 }
+
+type RefusedCheck = Extract<UploadCheck, { status: 'refused' }>;
 
 const PREVIEWED_ROWS = 8;
 const MOST_EXAMPLES = 10;
@@ -35,6 +37,12 @@ export async function checkUpload(
   const upload = { viewer, holdings: inPercentOf(reading.holdings, weights) };
   try {
     const matched = await matchUpload(tx, upload, portfolio);
+    const refusal = noMatchOf(matched, upload.holdings);
+    if (refusal !== null) {
+      const { layout = null } = reading.holdings;
+      const why = { ...refusal, problems: problemsOf(rows), layout };
+      return { ...refusedCheck(why), account: matched.account };
+    }
     const freed = portfolio === null ? await freeName(tx, viewer, name ?? '') : null;
     return readableCheck(reading.holdings, matched, freed);
   } catch (error) {
@@ -56,8 +64,9 @@ const refusedCheck = ({
   errors,
   problems,
   layout = null,
-}: HoldingsRefusal): UploadCheck => ({
+}: HoldingsRefusal): RefusedCheck => ({
   status: 'refused',
+  account: null,
   message,
   layout,
   problems: [...problems],

@@ -172,7 +172,7 @@ describe('methodology 12.2: what a portfolio does not recognise', () => {
     });
     const profile = await ours.call('GET', `/portfolio-profile/${id}/-1`);
     expect(profile.json().unrecognised).toEqual([
-      { name: 'No code', isin: '', reason: 'not_found', candidates: [] },
+      { name: 'No code', isin: '', weight: 20, reason: 'not_found', candidates: [] },
     ]);
   });
 

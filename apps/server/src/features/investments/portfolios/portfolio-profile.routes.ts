@@ -25,9 +25,10 @@ export const portfolioProfileRoutes = ({
       const rows = await listUnmatched(tx, portfolio);
       return {
         ...(await overviewOf(tx, viewer, params)),
-        unrecognised: rows.map(({ name, isin, candidateNames }) => ({
+        unrecognised: rows.map(({ name, isin, weightPercent, candidateNames }) => ({
           name,
           isin,
+          weight: weightPercent,
           reason: candidateNames.length > 0 ? 'ambiguous' : 'not_found',
           candidates: [...candidateNames],
         })),

@@ -48,14 +48,14 @@ const answerOf = (
   account,
 });
 
-/** A portfolio without holdings would help nobody: the file is refused with what to do. */
-function refuseNoMatch({ rows }: MatchedHoldings, { layout }: Holdings): void {
-  if (rows.some(({ status }) => status === 'matched')) return;
+/** Of a file whose rows match nothing: what to do. A portfolio without holdings would help nobody. */
+export function noMatchOf({ rows }: MatchedHoldings, { layout }: Holdings) {
+  if (rows.some(({ status }) => status === 'matched')) return null;
   const errors = rows
     .slice(0, MOST_ERRORS)
     .map((row) => ({ name: row.name, isin: row.isin, errors: [reasonOf(row)] }));
   const where = layout === undefined ? IN_COLUMN_B : IN_COLUMNS;
-  throw new Problem('upload.unreadable', { message: `${NOTHING_MATCHES} ${where}`, errors });
+  return { message: `${NOTHING_MATCHES} ${where}`, errors };
 }
 
 const MOST_ERRORS = 100;
@@ -67,7 +67,7 @@ const IN_COLUMNS = 'Check which columns hold the ISINs and the names.';
  * Matches the rows of a file.
  *
  * @param existing the portfolio to update; null for a new one
- * @throws Problem 'upload.unreadable' if nothing matches, or the weights do not fit together
+ * @throws Problem 'upload.unreadable' if the weights do not fit together
  */
 export async function matchUpload(
   tx: TenantTransaction,
@@ -85,8 +85,19 @@ export async function matchUpload(
           unmatched: await listUnmatched(tx, existing),
         };
   const matched = matchHoldings({ ...holdings, rows }, known, held);
-  refuseNoMatch(matched, holdings);
   return { ...matched, notes: [...(holdings.notes ?? []), ...notes] };
+}
+
+/** As above. @throws Problem 'upload.unreadable' if nothing matches, too */
+async function matchToStore(
+  tx: TenantTransaction,
+  upload: ReadUpload,
+  existing: Portfolio | null,
+): Promise<MatchedUpload> {
+  const matched = await matchUpload(tx, upload, existing);
+  const refusal = noMatchOf(matched, upload.holdings);
+  if (refusal !== null) throw new Problem('upload.unreadable', refusal);
+  return matched;
 }
 
 /** Stores what a file holds, with its rows that match nothing. */
@@ -137,7 +148,7 @@ export async function uploadPortfolio(
   const { organisationId, userId } = viewer;
   await refuseTooMany(tx, viewer);
 
-  const matched = await matchUpload(tx, upload, null);
+  const matched = await matchToStore(tx, upload, null);
   const name = await freeName(tx, viewer, upload.holdings.name ?? '');
   const id = await insertPortfolio(tx, { organisationId, managerId: userId, name });
   await storeHoldings(tx, { organisationId, id }, matched);
@@ -154,7 +165,7 @@ export async function updatePortfolioHoldings(
   const { viewer } = upload;
   const { organisationId, id } = portfolio;
   await lockPortfolio(tx, portfolio);
-  const matched = await matchUpload(tx, upload, portfolio);
+  const matched = await matchToStore(tx, upload, portfolio);
   await storeHoldings(tx, portfolio, matched);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.updated', matched });
   return answerOf(viewer, await findPortfolio(tx, organisationId, id), matched);

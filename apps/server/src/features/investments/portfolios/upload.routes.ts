@@ -1,4 +1,5 @@
 import {
+  matchUnrecognisedEndpoint,
   type UploadAnswer,
   updatePortfolioEndpoint,
   uploadAnswerSchema,
@@ -9,10 +10,11 @@ import {
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
-import { type Route, serveUpload, type UploadedFile } from '../../../platform/http/serve.ts';
+import { type Route, serve, serveUpload, type UploadedFile } from '../../../platform/http/serve.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
 import type { HoldingsKind } from './holdings-file/holdings.ts';
 import { type HoldingsFile, mustReadHoldingsFile } from './holdings-file/holdings-reader.ts';
+import { matchUnrecognised } from './match-unrecognised.ts';
 import { mustUpdatePortfolio } from './portfolio.reads.ts';
 import { updatePortfolioHoldings, uploadPortfolio } from './upload-portfolio.ts';
 import { inPercentOf } from './weight-units.ts';
@@ -74,5 +76,13 @@ export function uploadRoutes({ database, compute }: UploadParts): readonly Route
         }),
       );
     }),
+
+    serve(matchUnrecognisedEndpoint, ({ viewer, params, body, request }) =>
+      database.withTenant(viewer, async (tx) => {
+        const portfolio = await mustUpdatePortfolio(tx, viewer, params);
+        const { company_id: companyId, ...row } = body;
+        return matchUnrecognised(tx, { viewer, portfolio, row, companyId, requestId: request.id });
+      }),
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import type { Issuer } from './identity/issuer-index.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
 
 /** Companies that may be held: approved ones, and of a scoped viewer those of its scope. */
-const mayHold = (viewer: Viewer) => {
+export const mayHold = (viewer: Viewer) => {
   const inScope = viewer.isScoped
     ? sql`and exists (
         select from user_scoped_companies scope

@@ -4,8 +4,9 @@ import { typeOfNode } from '@verdure/scoring/constituents';
 import { isAveraged } from '@verdure/scoring/measures';
 
 import { type HeldSide, heldSide } from '../attribution/attribution.reads.ts';
-import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
+import { isBarred } from '../replacements/replacements.reads.ts';
 
 const [CARBON_ID] = FOOTPRINT_METRIC_IDS;
 
@@ -36,29 +37,10 @@ function scoreMean({ investment, nodes }: ScoredInvestment): LiftedMean {
   return { values, weighedSum, countedFraction, offset: 0 };
 }
 
-/** The weights of companies after look-through, by id. */
-const leafWeights = ({ investment }: ScoredInvestment): ReadonlyMap<number, number> => {
-  const { leaves, graph, ids } = investment;
-  return new Map(
-    Array.from(leaves.nodes).flatMap((node, leaf) =>
-      typeOfNode(graph, node) === 'company'
-        ? [[ids[node] ?? 0, leaves.weights[leaf] ?? 0] as const]
-        : [],
-    ),
-  );
-};
-
 /** A mean over companies, of which less is better. */
-function climateMean(scored: ScoredInvestment, { holdings, figure }: HeldSide): LiftedMean {
-  const weights = leafWeights(scored);
+function climateMean({ holdings, figure, countedFraction }: HeldSide): LiftedMean {
   const known = [...holdings.values()].filter(({ id }) => id !== 0);
-  const sumOf = (numbers: readonly number[]): number =>
-    numbers.reduce((sum, each) => sum + each, 0);
-  const share = sumOf(known.map(({ weightFraction }) => weightFraction));
-  const held = sumOf(known.map(({ id }) => weights.get(id) ?? 0));
-  const mean = sumOf(known.map(({ weightFraction, value }) => weightFraction * value));
-  // the shares of a side sum to 1
-  const countedFraction = held / share;
+  const mean = known.reduce((sum, { weightFraction, value }) => sum + weightFraction * value, 0);
   return {
     values: new Map(known.map(({ id, value }) => [id, -value])),
     weighedSum: -mean * countedFraction,
@@ -67,15 +49,32 @@ function climateMean(scored: ScoredInvestment, { holdings, figure }: HeldSide): 
   };
 }
 
+/** The share of the gross weight that is not excluded: an excluded company is 1 below the others. */
+function allowedMean(scored: ScoredInvestment): LiftedMean {
+  const { leaves, graph, ids } = scored.investment;
+  const values = new Map<number, number>();
+  let [weighedSum, countedFraction] = [0, 0];
+  leaves.nodes.forEach((node, leaf) => {
+    const weight = Math.abs(leaves.weights[leaf] ?? 0);
+    const row = scored.nodes.rows[node] ?? -1;
+    const value = row >= 0 && isBarred(universeAt(scored, node), row) ? -1 : 0;
+    if (typeOfNode(graph, node) === 'company') values.set(ids[node] ?? 0, value);
+    weighedSum += weight * value;
+    countedFraction += weight;
+  });
+  return { values, weighedSum, countedFraction, offset: 0 };
+}
+
 /** Null: the figure is not shown of the portfolio, or not to the viewer. */
 export async function liftedMean(
   scored: ScoredInvestment,
   asked: Asked,
   figure: ReachedFigure,
 ): Promise<LiftedMean | null> {
+  if (figure === 'excluded') return allowedMean(scored);
   const side = await heldSide(scored, asked, { figure, metricId: CARBON_ID });
   if (side === null || side.figure === null) return null;
-  if (figure !== 'esg') return climateMean(scored, side);
+  if (figure !== 'esg') return climateMean(side);
   return side.grade === null ? null : scoreMean(scored);
 }
 
@@ -96,3 +95,7 @@ export const leastOfGrade = (grade: Grade): number => LEAST_OF_GRADE[grade] + MA
 /** What the mean must be, for a figure of at most a target. */
 export const leastOfTarget = (target: number, { offset }: LiftedMean): number =>
   offset - target + MARGIN * Math.abs(target - offset);
+
+/** The share that may be excluded, a fraction; of a small one a part of it is left. */
+export const leastOfAllowed = (mostExcluded: number): number =>
+  -mostExcluded + Math.min(mostExcluded, MARGIN);

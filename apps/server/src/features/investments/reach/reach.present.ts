@@ -1,19 +1,15 @@
 import { type Draft, draftText } from '@verdure/contract/investments/drafts';
 import type { ReachBuys, ReachedFigure, ReachRow } from '@verdure/contract/investments/reach';
-import { GRADES, type Grade } from '@verdure/contract/vocabulary';
+import { GRADES, type Grade, type ScoredPillar } from '@verdure/contract/vocabulary';
 import { gradeOfScore, gradeOfZ } from '@verdure/scoring/grades';
-import {
-  REACH_LIMITS,
-  type ReachAnswer,
-  type ReachLimits,
-  type ReachProblem,
-} from '@verdure/scoring/reach';
+import type { ReachAnswer, ReachLimits, ReachProblem } from '@verdure/scoring/reach';
 import { TOTAL_KINDS, totalAt } from '@verdure/scoring/universe';
 
 import type { Compute } from '../../../platform/compute/compute.ts';
 import { taskOf } from '../../../platform/compute/task.ts';
 import type { GraphqlContext } from '../../../platform/graphql/answer-root.ts';
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
+import { presentAttention } from '../constituents/constituents.reads.ts';
 import {
   type Investments,
   ownCompanies,
@@ -24,7 +20,13 @@ import {
 import { FIELDS_A_LEAF, NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
 import { triedFigures } from '../replacements/replacements.reads.ts';
 import { type TradedCompany, tradedCompanies, withTrades } from './reach-draft.ts';
-import { leastOfGrade, leastOfTarget, type LiftedMean, liftedMean } from './reach-values.ts';
+import {
+  leastOfAllowed,
+  leastOfGrade,
+  leastOfTarget,
+  type LiftedMean,
+  liftedMean,
+} from './reach-values.ts';
 import type { run } from './solve-reach.task.ts';
 import { buyableIds, tradableCompanies } from './tradable-companies.ts';
 
@@ -39,10 +41,11 @@ export interface WantedReach extends WantedInvestments {
   readonly figure: ReachedFigure;
   /** Null: one letter better. */
   readonly grade: Grade | null;
-  /** Null: half the footprint, or 2 °C. */
+  /** Null: half the footprint, 2 °C, or nothing excluded. */
   readonly target: number | null;
   /** In percent. */
   readonly limits: ReachLimits;
+  readonly chosenSectors: readonly number[];
   readonly buys: ReachBuys;
 }
 
@@ -53,12 +56,22 @@ export interface ReachTools {
   readonly context: GraphqlContext;
 }
 
-type Figures = Awaited<ReturnType<typeof triedFigures>>;
+type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
 const PERCENT = 100;
+const NO_PILLARS: ReadonlySet<ScoredPillar> = new Set();
 const PARIS_CELSIUS = 2;
 /** A company that is looked at weighs next to nothing. */
 const PROBE_PERCENT = 0.001;
+
+/** What the page shows of a portfolio, with or without trades. */
+async function figuresOf(scored: ScoredInvestment, context: GraphqlContext) {
+  const excluded = presentAttention(scored, NO_PILLARS).find(({ kind }) => kind === 'excluded');
+  return {
+    ...(await triedFigures(scored, context)),
+    portfolio_excluded: (excluded?.weight ?? 0) * PERCENT,
+  };
+}
 
 async function openScored(
   { investments, context }: ReachTools,
@@ -76,13 +89,33 @@ function gradeWanted({ grade }: WantedReach, { portfolio_grade: now }: Figures):
   return grade ?? better;
 }
 
-const targetWanted = ({ figure, target }: WantedReach, now: Figures): number =>
-  target ?? (figure === 'itr' ? PARIS_CELSIUS : (now.portfolio_footprint ?? 0) / 2);
+/** What is reached by being at most something, and what that is if nobody says. */
+const LESSENED = {
+  footprint: {
+    figureIn: ({ portfolio_footprint: footprint }) => footprint,
+    usual: (footprint) => (footprint ?? 0) / 2,
+  },
+  itr: { figureIn: ({ portfolio_itr: itr }) => itr, usual: () => PARIS_CELSIUS },
+  excluded: { figureIn: ({ portfolio_excluded: excluded }) => excluded, usual: () => 0 },
+} as const satisfies Record<
+  Exclude<ReachedFigure, 'esg'>,
+  {
+    readonly figureIn: (figures: Figures) => number | null;
+    readonly usual: (now: number | null) => number;
+  }
+>;
 
-const leastWanted = (wanted: WantedReach, now: Figures, mean: LiftedMean): number =>
-  wanted.figure === 'esg'
-    ? leastOfGrade(gradeWanted(wanted, now))
-    : leastOfTarget(targetWanted(wanted, now), mean);
+function targetWanted(figure: keyof typeof LESSENED, { target }: WantedReach, now: Figures) {
+  const { figureIn, usual } = LESSENED[figure];
+  return target ?? usual(figureIn(now));
+}
+
+function leastWanted(wanted: WantedReach, now: Figures, mean: LiftedMean): number {
+  const { figure } = wanted;
+  if (figure === 'esg') return leastOfGrade(gradeWanted(wanted, now));
+  const target = targetWanted(figure, wanted, now);
+  return figure === 'excluded' ? leastOfAllowed(target / PERCENT) : leastOfTarget(target, mean);
+}
 
 /** Whether the engine says that the target is reached. */
 function isReached(wanted: WantedReach, now: Figures, after: Figures): boolean {
@@ -90,8 +123,8 @@ function isReached(wanted: WantedReach, now: Figures, after: Figures): boolean {
     const grade = after.portfolio_grade;
     return grade !== null && GRADES.indexOf(grade) <= GRADES.indexOf(gradeWanted(wanted, now));
   }
-  const figure = wanted.figure === 'itr' ? after.portfolio_itr : after.portfolio_footprint;
-  return figure !== null && figure <= targetWanted(wanted, now);
+  const value = LESSENED[wanted.figure].figureIn(after);
+  return value !== null && value <= targetWanted(wanted.figure, wanted, now);
 }
 
 /** The values of what is held and of what could be bought, as the engine gives them to a holding. */
@@ -130,7 +163,7 @@ async function problemOf(
     wanted.buys === 'held' ? [] : await buyableIds(under, context, (id) => held.has(id));
   const values = await valuesAmong(tools, scored, { wanted, buyable });
   if (values === null) return null;
-  const { turnover, weight, sector } = wanted.limits;
+  const { turnover, weight, sector, chosen } = wanted.limits;
   const problem = {
     tradables: tradableCompanies({ under, values, own, buyable }),
     weighedSum: mean.weighedSum,
@@ -140,7 +173,9 @@ async function problemOf(
       turnover: turnover / PERCENT,
       weight: weight / PERCENT,
       sector: sector / PERCENT,
+      chosen: chosen / PERCENT,
     },
+    chosenSectors: wanted.chosenSectors,
   };
   return { problem, offset: mean.offset };
 }
@@ -154,10 +189,12 @@ const rowOf = (now: Figures, status: ReachRow['status']): ReachRow => ({
   grade: now.portfolio_grade,
   footprint: now.portfolio_footprint,
   itr: now.portfolio_itr,
+  excluded: now.portfolio_excluded,
   reached_score: null,
   reached_grade: null,
   reached_footprint: null,
   reached_itr: null,
+  reached_excluded: null,
   binding_limit: null,
   binding_used_percent: null,
   binding_allowed_percent: null,
@@ -204,7 +241,7 @@ async function presentReached(
   const traded = tradedCompanies(trades, own);
   const draft = withTrades(wanted.draft, traded);
   const tried = await openScored(tools, under, { ...wanted, draft });
-  const after = tried && (await triedFigures(tried, tools.context));
+  const after = tried && (await figuresOf(tried, tools.context));
   if (after === null || !isReached(wanted, now, after)) {
     throw new Error('the trades of an answer do not reach its target');
   }
@@ -216,6 +253,7 @@ async function presentReached(
     reached_grade: after.portfolio_grade,
     reached_footprint: after.portfolio_footprint,
     reached_itr: after.portfolio_itr,
+    reached_excluded: after.portfolio_excluded,
     binding_limit: binding?.limit ?? null,
     binding_used_percent: binding && binding.usedFraction * PERCENT,
     binding_allowed_percent: binding && binding.allowedFraction * PERCENT,
@@ -227,15 +265,16 @@ function presentImpossible(
   { best, needed }: Answer<'impossible'>,
   offset: number,
 ): ReachRow {
+  const unit = wanted.figure === 'excluded' ? PERCENT : 1;
   return {
     ...rowOf(now, 'impossible'),
     ...(wanted.figure === 'esg'
       ? { best_grade: gradeOfZ(best) }
-      : { best_value: best === null ? null : offset - best }),
-    needed: REACH_LIMITS.map((limit) => ({
+      : { best_value: best === null ? null : (offset - best) * unit }),
+    needed: needed.map(({ limit, fraction }) => ({
       limit,
       allowed_percent: wanted.limits[limit],
-      needed_percent: needed[limit] === null ? null : needed[limit] * PERCENT,
+      needed_percent: fraction === null ? null : fraction * PERCENT,
     })),
   };
 }
@@ -249,7 +288,7 @@ export async function presentReach(
   const under = await investments.profileOf(context, wanted);
   const scored = await openScored(tools, under, wanted);
   if (scored === null) return [];
-  const now = await triedFigures(scored, context);
+  const now = await figuresOf(scored, context);
   const made = await problemOf(tools, scored, { wanted, now });
   if (made === null) return [rowOf(now, 'not_shown')];
   const answer = await compute.run(SOLVE, made.problem, { signal: context.signal });

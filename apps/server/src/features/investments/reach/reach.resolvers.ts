@@ -32,7 +32,9 @@ export const reachResolvers = ({ investments, compute }: Parts): readonly Answer
           turnover: args.turnover ?? REACH_DEFAULTS.turnover,
           weight: args.weight ?? REACH_DEFAULTS.weight,
           sector: args.sector ?? REACH_DEFAULTS.sector,
+          chosen: args.chosen ?? REACH_DEFAULTS.chosen,
         },
+        chosenSectors: args.chosenSectors ?? [],
         buys: args.buys ?? 'covered',
       },
     );

@@ -173,17 +173,74 @@ it('goes on from a draft, and buys only what is held where asked', async () => {
   expect((await reachOf({ args: `${args}, buys: "held"` })).status).toBe('impossible');
 });
 
-it('buys nothing that the profile excludes', async () => {
+/** A profile that excludes tobacco, at any weight. */
+async function withoutTobacco(): Promise<number> {
   const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
-  const profile = await server.database.withAdministration(async (tx) => {
+  return server.database.withAdministration(async (tx) => {
     const made = await insertProfile(tx, { organisation_id, manager_id });
     const tobacco = { organisation_id, profile_id: made.id, activity_id: 7 };
     await tx.insertInto('profile_exclusions').values(tobacco).execute();
-    return made;
+    return made.id;
   });
-  const row = await reachOf({ profileId: profile.id, args: `grade: "B", ${WIDE}` });
+}
+
+it('buys nothing that the profile excludes', async () => {
+  const row = await reachOf({ profileId: await withoutTobacco(), args: `grade: "B", ${WIDE}` });
   const bought = row.trades.filter(({ from_percent, to_percent }) => to_percent > from_percent);
   expect(bought.map(({ id }) => id)).toEqual([COMPANY.birch]);
+});
+
+/** The excluded weight, as the page shows it with a draft. */
+async function excludedWith(profileId: number, draft: string | null): Promise<number> {
+  const of = `portfolioIds: [${server.filled.portfolios.tobacco}], universeId: -1, profileId: ${profileId}, draft: "${draft}"`;
+  const query = `{ portfolio_overalls(${of}) { attention { kind weight } } }`;
+  const kind = z.object({ kind: z.string(), weight: z.number() });
+  const rows = z.object({
+    data: z.object({ portfolio_overalls: z.array(z.object({ attention: z.array(kind) })) }),
+  });
+  const [row] = rows.parse((await ours.call('POST', '/graphql', { query })).json()).data
+    .portfolio_overalls;
+  return (row?.attention.find((each) => each.kind === 'excluded')?.weight ?? 0) * 100;
+}
+
+it('sells what the profile excludes, down to the share that is asked for', async () => {
+  const profileId = await withoutTobacco();
+  const some = await reachOf({ profileId, args: `figure: "excluded", target: 1.9, ${WIDE}` });
+  expect(some).toMatchObject({ status: 'reached', excluded: expect.closeTo(3.5, 9) });
+  expect(some.reached_excluded).toBeLessThanOrEqual(1.9);
+  expect(some.reached_excluded).toBeGreaterThan(1.4);
+  expect(await excludedWith(profileId, some.draft)).toBeCloseTo(some.reached_excluded ?? 0, 9);
+  // nothing of it, if nobody says how much
+  const none = await reachOf({ profileId, args: `figure: "excluded", ${WIDE}` });
+  const sold = none.trades.filter(({ to_percent: to }) => to === 0).map(({ id }) => id);
+  expect(sold.toSorted()).toEqual([COMPANY.alder, COMPANY.elm].toSorted());
+  expect(none.reached_excluded).toBe(0);
+  expect(await excludedWith(profileId, none.draft)).toBe(0);
+});
+
+it('says how much stays excluded where funds hold it or the turnover is too little', async () => {
+  const profileId = await withoutTobacco();
+  const asked = { profileId, args: `figure: "excluded", ${WIDE}` };
+  const look = await reachOf({ ...asked, portfolio: 'look' });
+  expect(look.status).toBe('impossible');
+  expect(look.best_value).toBeGreaterThan(0);
+  expect(look.best_value).toBeLessThan(look.excluded);
+  const tight = `figure: "excluded", turnover: 1, weight: 100, sector: 100`;
+  const row = await reachOf({ profileId, args: tight });
+  expect(row).toMatchObject({ status: 'impossible', best_value: expect.closeTo(2.5, 6) });
+  expect(row.needed[0]).toMatchObject({ needed_percent: expect.closeTo(3.5, 6) });
+});
+
+it('names the limit of chosen sectors beside the others, where there are any', async () => {
+  const tight = 'grade: "B", turnover: 5, weight: 100, sector: 0';
+  const limitsOf = ({ needed }: ReachRow) => needed.map(({ limit }) => limit);
+  expect(limitsOf(await reachOf({ args: tight }))).toEqual(['turnover', 'weight', 'sector']);
+  const chosen = await reachOf({ args: `${tight}, chosenSectors: [1], chosen: 3` });
+  expect(chosen.needed.at(-1)).toEqual({
+    limit: 'chosen',
+    allowed_percent: 3,
+    needed_percent: null,
+  });
 });
 
 it('answers nothing of a portfolio that is not seen', async () => {

@@ -16,16 +16,18 @@ const company = (id: number, given: Partial<Tradable>): Tradable => ({
 /** A portfolio that holds nothing but what can be traded. */
 function problemOf(
   tradables: readonly Tradable[],
-  given: Pick<ReachProblem, 'target'> & Partial<ReachProblem['limits']>,
+  given: Pick<ReachProblem, 'target'> &
+    Partial<ReachProblem['limits'] & Pick<ReachProblem, 'chosenSectors'>>,
 ): ReachProblem {
   const counted = tradables.filter(({ value }) => value !== null);
-  const { target, ...limits } = given;
+  const { target, chosenSectors = [], ...limits } = given;
   return {
     tradables,
     weighedSum: counted.reduce((sum, each) => sum + each.weightFraction * (each.value ?? 0), 0),
     countedFraction: counted.reduce((sum, { weightFraction }) => sum + weightFraction, 0),
     target,
-    limits: { turnover: 1, weight: 1, sector: 1, ...limits },
+    limits: { turnover: 1, weight: 1, sector: 1, chosen: 1, ...limits },
+    chosenSectors,
   };
 }
 
@@ -44,6 +46,9 @@ const HALVES = [
   company(2, { weightFraction: 0.5, value: 3 }),
   company(3, { value: 4 }),
 ];
+
+const neededOf = (limits: Readonly<Record<string, number | null>>) =>
+  Object.entries(limits).map(([limit, fraction]) => ({ limit, fraction }));
 
 describe('by hand', () => {
   it('sells what is worst for what is best, as much as it takes', async () => {
@@ -71,7 +76,7 @@ describe('by hand', () => {
     expect(await run(tight)).toEqual({
       status: 'impossible',
       best: expect.closeTo(2.15, 6),
-      needed: { turnover: 0.1, weight: null, sector: null },
+      needed: neededOf({ turnover: 0.1, weight: null, sector: null }),
     });
   });
 
@@ -79,11 +84,27 @@ describe('by hand', () => {
     const others = HALVES.map((each) => ({ ...each, sector: each.id === 3 ? 2 : 1 }));
     const narrow = { target: 2.3, turnover: 0.1 };
     expect(await run(problemOf(others, { ...narrow, weight: 0.05 }))).toMatchObject({
-      needed: { turnover: null, weight: 0.1, sector: null },
+      needed: neededOf({ turnover: null, weight: 0.1, sector: null }),
     });
     // or 0.05 from 1 to 4, and 0.075 from 1 to 3 within their sector
     expect(await run(problemOf(others, { ...narrow, sector: 0.05 }))).toMatchObject({
-      needed: { turnover: 0.125, weight: null, sector: 0.1 },
+      needed: neededOf({ turnover: 0.125, weight: null, sector: 0.1 }),
+    });
+  });
+
+  it('holds chosen sectors to a limit of their own, in place of that of all', async () => {
+    const others = HALVES.map((each) => ({ ...each, sector: each.id }));
+    const target = { target: 2.3, sector: 0.2, chosenSectors: [3] };
+    const free = await run(problemOf(others, { ...target, chosen: 0.1 }));
+    expect(free).toMatchObject({ status: 'reached', binding: { limit: 'chosen' } });
+    // without the third company 0.15 goes from 1 to 3
+    const held = await run(problemOf(others, { ...target, chosen: 0 }));
+    const trades = held.status === 'reached' ? held.trades : [];
+    expect(trades.map(({ id }) => id).sort()).toEqual([1, 2]);
+    const narrow = problemOf(others, { ...target, sector: 0.12, chosen: 0 });
+    expect(await run(narrow)).toMatchObject({
+      status: 'impossible',
+      needed: neededOf({ turnover: null, weight: null, sector: 0.15, chosen: 0.06 }),
     });
   });
 
@@ -197,8 +218,8 @@ it('answers what each eased limit makes possible', async () => {
     fc.asyncProperty(smallProblem, async (problem) => {
       const answer = await run(problem);
       if (answer.status === 'reached') return;
-      for (const limit of ['turnover', 'weight', 'sector'] as const) {
-        const needed = answer.needed[limit];
+      expect(answer.needed.map(({ limit }) => limit)).toEqual(['turnover', 'weight', 'sector']);
+      for (const { limit, fraction: needed } of answer.needed) {
         if (needed === null) continue;
         const whereItIs = (fraction: number) =>
           run({ ...problem, limits: { ...problem.limits, [limit]: fraction } });

@@ -177,16 +177,25 @@ export function checkWanted(wanted: WantedRows, catalogue: Catalogue): CheckedQu
   };
 }
 
-/** The rows that match, in their order. */
-export async function matchingRows(
+/** The rows that match, and the columns that were looked at. */
+export async function filteredRows(
   table: TableColumns,
-  { wanted, filter, looked, catalogue, hasPeers }: CheckedQuery,
-): Promise<readonly number[]> {
+  { filter, looked, catalogue, hasPeers }: CheckedQuery,
+) {
   const read = hasPeers ? [...new Set([...table.rows, ...table.peerRows])] : table.rows;
   const columns = await table.readColumns(looked, read);
   const matches =
     filter === null ? null : matcherOf(filter, testsOf({ table, columns, catalogue }));
-  const found = matches === null ? table.rows : table.rows.filter(matches);
+  return { found: matches === null ? table.rows : table.rows.filter(matches), columns };
+}
+
+/** The rows that match, in their order. */
+export async function matchingRows(
+  table: TableColumns,
+  query: CheckedQuery,
+): Promise<readonly number[]> {
+  const { wanted } = query;
+  const { found, columns } = await filteredRows(table, query);
   const sorting = columns.get(wanted.sort);
   return sorting === undefined ? found : sorted(found, sorting, wanted);
 }

@@ -3,6 +3,7 @@ import {
   countryApiRoot,
   fundApiRoot,
   screenerCountsRoot,
+  screenerDistributionRoot,
 } from '@verdure/contract/screening/screener';
 import {
   SCREENER_LIMITS,
@@ -19,7 +20,16 @@ import {
   type GraphqlContext,
   nextTurn,
 } from '../../../platform/graphql/answer-root.ts';
-import { NAME, matchingRows, numberCell, refuse, textCell, topConditions } from './run-query.ts';
+import { presentDistribution } from './distribution.present.ts';
+import {
+  filteredRows,
+  NAME,
+  matchingRows,
+  numberCell,
+  refuse,
+  textCell,
+  topConditions,
+} from './run-query.ts';
 import {
   checkedQuery,
   type OpenedScope,
@@ -100,9 +110,32 @@ async function countsOf(parts: ScreenerParts, args: CountArgs, context: GraphqlC
   const counts: { place: number; matching_rows: number }[] = [];
   for (const [place, query] of queries.entries()) {
     await nextTurn(context);
-    counts.push({ place, matching_rows: (await matchingRows(table, query)).length });
+    counts.push({ place, matching_rows: (await filteredRows(table, query)).found.length });
   }
   return counts;
+}
+
+interface DistributionArgs extends Omit<RootArgs, 'columns'> {
+  readonly type: ScreenerType;
+  readonly column: string;
+}
+
+/** How a column is spread over the rows of a result. */
+async function distributionOver(
+  parts: ScreenerParts,
+  args: DistributionArgs,
+  context: GraphqlContext,
+) {
+  const { type, column, where = null } = args;
+  if (type === 'fund') allow(context.viewer.features.has('funds'), 'feature.off');
+  const scope = await openFor(parts, type)({ ...args, columns: [] }, context);
+  const query = checkedQuery(scope, { where, columns: [], sort: column, isDescending: false });
+  const table = await tableOf(scope, type);
+  await nextTurn(context);
+  return presentDistribution(await filteredRows(table, query), {
+    catalogue: scope.catalogue,
+    column,
+  });
 }
 
 /** Companies, countries and funds that match a query (GQL-16 to GQL-18). */
@@ -114,6 +147,7 @@ export function screenerResolvers(parts: ScreenerParts): readonly AnsweredRoot[]
   ];
   return [
     answerRoot(screenerCountsRoot, (args, context) => countsOf(parts, args, context)),
+    answerRoot(screenerDistributionRoot, (args, context) => distributionOver(parts, args, context)),
     answerRoot(
       companyApiRoot,
       async (args, context) => {

@@ -53,6 +53,13 @@ describe('the embedded server', () => {
     expect(isAlive(postmaster)).toBe(false);
   });
 
+  it('takes the settings of a caller in place of its own', async () => {
+    const directory = temporaryDirectory();
+    const server = await startEmbedded(directory, { fsync: 'off' });
+    onTestFinished(() => server.stop());
+    expect(await queryOn(directory, 'show fsync')).toEqual([{ fsync: 'off' }]);
+  });
+
   it('keeps its files and its socket to the database user alone', async () => {
     const directory = temporaryDirectory();
     const child = childOfTest(PROCESS, [directory]);

@@ -6,7 +6,7 @@ import { createLoginRoles } from '../login-role.ts';
 import { findBinaries } from './binaries.ts';
 import { SUPERUSER, prepareCluster } from './cluster.ts';
 import { ownerOf, takeOwnership } from './owner-lock.ts';
-import { endStaleServer, startPostmaster } from './postmaster.ts';
+import { endStaleServer, type ServerSettings, startPostmaster } from './postmaster.ts';
 import { makePrivate, prepareHome, SOCKET_PORT } from './server-home.ts';
 import { serverUser } from './server-user.ts';
 import { supervise } from './supervise.ts';
@@ -43,7 +43,10 @@ async function createDatabaseOnce(socketDirectory: string): Promise<void> {
 }
 
 /** Starts the server of a data directory, creating it if needed. Only one process may run it. */
-export async function startEmbedded(directory: string): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  directory: string,
+  settings: ServerSettings = {},
+): Promise<EmbeddedServer> {
   const user = serverUser();
   const home = prepareHome(directory, user);
   const giveUp = takeOwnership(home.dataDirectory, home.socketDirectory);
@@ -53,7 +56,7 @@ export async function startEmbedded(directory: string): Promise<EmbeddedServer> 
     makePrivate(home.socketDirectory, user);
     const server = await supervise(async () => {
       await endStaleServer(home);
-      return startPostmaster(home, binaries, user);
+      return startPostmaster(home, { binaries, user, settings });
     });
     await createDatabaseOnce(home.socketDirectory).catch(async (error: unknown) => {
       await server.stop();

@@ -22,7 +22,10 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-const settingsOf = (home: ServerHome): readonly string[] =>
+/** Settings of the server in place of the product's own. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+const settingsOf = (home: ServerHome, own: ServerSettings): readonly string[] =>
   Object.entries({
     listen_addresses: '',
     port: SOCKET_PORT,
@@ -41,6 +44,7 @@ const settingsOf = (home: ServerHome): readonly string[] =>
     log_destination: 'stderr',
     logging_collector: 'off',
     log_min_messages: 'warning',
+    ...own,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 const statusLines = (home: ServerHome): readonly string[] => {
@@ -142,10 +146,17 @@ const lastComplaint = (path: string): string =>
     .findLast((line) => /FATAL|ERROR|PANIC/.test(line))
     ?.replace(/^.*?(FATAL|ERROR|PANIC):\s*/, '') ?? 'no reason given';
 
-function launch(home: ServerHome, binaries: Binaries, user: ServerUser): ChildProcess {
+/** What runs a server. */
+interface Launch {
+  readonly binaries: Binaries;
+  readonly user: ServerUser;
+  readonly settings: ServerSettings;
+}
+
+function launch(home: ServerHome, { binaries, user, settings }: Launch): ChildProcess {
   const log = openLog(home.logFile);
   try {
-    return spawn(binaries.postgres, ['-D', home.clusterDirectory, ...settingsOf(home)], {
+    return spawn(binaries.postgres, ['-D', home.clusterDirectory, ...settingsOf(home, settings)], {
       cwd: '/',
       env: serverEnvironment,
       stdio: ['ignore', log, log],
@@ -162,14 +173,10 @@ function launch(home: ServerHome, binaries: Binaries, user: ServerUser): ChildPr
 const isStillHeld = (complaint: string): boolean => /still in use|already exists/.test(complaint);
 
 /** Starts the server. Waits until the processes of a killed one have ended. */
-export async function startPostmaster(
-  home: ServerHome,
-  binaries: Binaries,
-  user: ServerUser,
-): Promise<Postmaster> {
+export async function startPostmaster(home: ServerHome, how: Launch): Promise<Postmaster> {
   const end = performance.now() + PATIENCE_WITH_ORPHANS_MILLISECONDS;
   for (;;) {
-    const child = await launchToReadiness(home, binaries, user);
+    const child = await launchToReadiness(home, how);
     if (child !== null) return child;
     const complaint = lastComplaint(home.logFile);
     if (!isStillHeld(complaint) || performance.now() > end) {
@@ -178,12 +185,9 @@ export async function startPostmaster(
   }
 }
 
-async function launchToReadiness(
-  home: ServerHome,
-  binaries: Binaries,
-  user: ServerUser,
-): Promise<Postmaster | null> {
-  const child = launch(home, binaries, user);
+async function launchToReadiness(home: ServerHome, how: Launch): Promise<Postmaster | null> {
+  const { binaries, user } = how;
+  const child = launch(home, how);
   const pid = child.pid;
   if (pid === undefined) throw new StartupError(`${binaries.postgres} cannot be run.`);
   const watcher = watchOver(pid, user);

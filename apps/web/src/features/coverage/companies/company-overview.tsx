@@ -10,7 +10,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import { usePrintedEvidence } from '../../../ui/print-foot.ts';
 import { CompanyTotals } from './company-totals.tsx';
 import { LevelOneWeights } from './level-one-weights.tsx';
+import { KnownFigures } from './known-figures.tsx';
 import { OverallCard } from './overall-card.tsx';
+import { ToScore } from './to-score.tsx';
 
 interface Props {
   readonly scores: CompanyScores;
@@ -18,6 +20,8 @@ interface Props {
   readonly profile: IdAndName;
   /** Opens the totals beside those of the peers. */
   readonly onPeers: () => void;
+  /** Opens an issue in its table. */
+  readonly onIssue: (issueId: number) => void;
   /** The key risks and key points. */
   readonly notes: ReactNode;
   /** What the organisation did about the company. */
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** Above the fold: the grade, the five totals, what stands out, and the weights. */
-export function CompanyOverview({ scores, company, profile, onPeers, ...parts }: Props) {
+export function CompanyOverview({ scores, company, profile, onPeers, onIssue, ...parts }: Props) {
   usePrintedEvidence(profile.name, scores);
   const page = { type: 'company', id: company.id, profileId: profile.id } as const;
   const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };
@@ -37,6 +41,12 @@ export function CompanyOverview({ scores, company, profile, onPeers, ...parts }:
           actions={scores.totals.esg === undefined ? null : <PeersButton onPeers={onPeers} />}
         >
           <OverallCard scores={scores} />
+          {scores.totals.esg?.too_little_data ? (
+            <div className="stack company-known">
+              <KnownFigures scores={scores} onIssue={onIssue} />
+              <ToScore scores={scores} company={company} />
+            </div>
+          ) : null}
         </Panel>
         {parts.notes}
       </div>

@@ -38,6 +38,20 @@ export const companyMessages = {
   noImpact: 'Preference currently set for no SFDR or Impact assessment.',
 } as const;
 
+/** What a company without an ESG total is known for, and what would bring the total. */
+export const knownMessages = { title: 'What is known' } as const;
+
+export const toScoreMessages = {
+  open: 'What would make a score',
+  title: (company: string) => `What would make an ESG total of ${company}`,
+  lacks: (assessed: string, minimum: string) =>
+    `${assessed} of the weight is assessed; a score needs ${minimum}.`,
+  enough: (count: number) =>
+    count === 1 ? 'This metric would do.' : `These ${count} metrics would do; others count too.`,
+  upload: 'Upload a report',
+  desk: 'Figures are read from the reports of the company by the data desk.',
+} as const;
+
 export const summaryMessages = {
   title: 'Summary',
   toggle: 'Summary View',

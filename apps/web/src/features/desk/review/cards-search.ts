@@ -1,4 +1,4 @@
-import { CARD_ORDERS } from '@verdure/contract/desk/review';
+import { CARD_ORDERS } from '@verdure/contract/desk/card-orders';
 import { z } from 'zod';
 
 const MOST_SEARCHED = 100;

@@ -1,4 +1,4 @@
-import { CARD_ORDERS } from '@verdure/contract/desk/review';
+import { CARD_ORDERS } from '@verdure/contract/desk/card-orders';
 
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';

@@ -1,4 +1,4 @@
-import type { CardOrder } from '@verdure/contract/desk/review';
+import type { CardOrder } from '@verdure/contract/desk/card-orders';
 
 import { formatCount } from '../../../format/number.ts';
 

@@ -2,8 +2,8 @@ import '../../../ui/page.css';
 
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
 
-import { formatDate } from '../../../format/date.ts';
 import { formatScore } from '../../../format/score.ts';
+import { dayAndName } from './day-and-name.ts';
 import {
   isQualitative,
   pointsText,
@@ -52,15 +52,15 @@ const originOf = (row: ReviewedMetric): readonly Fact[] => [
   [reviewMessages.reason, row.reason],
   [reviewMessages.source, row.source],
   [reviewMessages.uploadedBy, row.uploaded_by?.name ?? null],
-  [reviewMessages.readOn, formatDate(row.created_at)],
-  [reviewMessages.approvedBy, approvalOf(row)],
+  [
+    row.rejected ? reviewMessages.rejected : reviewMessages.readOn,
+    dayAndName(row.created_at, row.created_by_name),
+  ],
+  [
+    reviewMessages.approvedBy,
+    row.approved_at === null ? null : dayAndName(row.approved_at, row.approved_by_name),
+  ],
 ];
-
-function approvalOf({ approved_at, approved_by_name }: ReviewedMetric): string | null {
-  if (approved_at === null) return null;
-  const by = approved_by_name === null ? '' : ` by ${approved_by_name}`;
-  return `${formatDate(approved_at)}${by}`;
-}
 
 const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="facts-list review-facts">

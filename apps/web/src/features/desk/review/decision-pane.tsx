@@ -56,7 +56,7 @@ export function DecisionPane({ row, edit, isPending, ...props }: Props) {
         <p className="caption">{reviewMessages.implausible(row.held_back)}</p>
       )}
       {row.icm ? <p className="caption">{reviewMessages.interim}.</p> : null}
-      <ValueChecks row={row} />
+      <ValueChecks row={row} isFixed={props.isFixed} />
       <ComparisonFacts row={row} />
       {props.isFixed ? (
         <p>{reviewMessages.shared}</p>

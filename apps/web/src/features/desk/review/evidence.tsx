@@ -65,7 +65,7 @@ export function Evidence({ row, whyFixed, openOf }: Props) {
         <h2 className="panel-title">{evidenceMessages.title}</h2>
         <IconButton
           label={evidenceMessages.fullScreen}
-          shortcut="x"
+          shortcut="u"
           icon={<Maximize2 className="icon" aria-hidden />}
           onClick={() => showFull(true)}
         />

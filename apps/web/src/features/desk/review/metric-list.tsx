@@ -2,6 +2,7 @@ import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { dayAndName } from './day-and-name.ts';
 import { CheckMark } from './value-checks.tsx';
 import { figureText } from './metric-figures.ts';
 import { MetricChange, MetricMarks } from './metric-marks.tsx';
@@ -91,5 +92,13 @@ const MetricRow = ({ row, isCurrent, onOpen }: RowProps) => (
       <MetricMarks row={row} />
     </span>
     <MetricChange row={row} />
+    {row.rejected ? <RejectedWords row={row} /> : null}
   </button>
+);
+
+/** Why a candidate was rejected, when and by whom. */
+const RejectedWords = ({ row }: Pick<RowProps, 'row'>) => (
+  <span className="metric-row-rejected caption">
+    {row.reason ?? reviewMessages.noReason} · {dayAndName(row.created_at, row.created_by_name)}
+  </span>
 );

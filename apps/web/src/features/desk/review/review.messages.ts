@@ -27,6 +27,17 @@ export const reviewMessages = {
     year: 'Years',
     peers: 'Peers',
   },
+  notChecked: 'Not checked',
+  readBefore: (title: string) =>
+    `'${title}' was read before reports were checked for the name of their company, so this figure cannot pass all checks. Read it again to check it.`,
+  beingRead: (title: string) => `'${title}' is being read. Its figures are checked when that ends.`,
+  notStored: (title: string) =>
+    `'${title}' is not stored here, so nobody could look whether it names this company. Look at the figure yourself before you approve it.`,
+  notRead: (title: string, error: string) =>
+    `'${title}' could not be read, so nobody could look whether it names this company: ${error}`,
+  readAgain: 'Read it again',
+  readingAgain: 'The report waits to be read. This page follows it.',
+  notReadAgain: 'An error occurred trying to have the report read, please try again',
   passes: 'Passes',
   fails: 'Fails',
   failsChecks: (count: number) => (count === 1 ? 'Fails 1 check' : `Fails ${count} checks`),
@@ -35,7 +46,9 @@ export const reviewMessages = {
   notApproved: (name: string) => `An error occurred trying to approve ${name}, please try again`,
   notRejected: (name: string) => `An error occurred trying to reject ${name}, please try again`,
   notChanged: (name: string) => `An error occurred trying to change ${name}, please try again`,
-  nothingToUndo: 'There is no approval or rejection to undo',
+  nothingToUndo: 'Nothing of yours from the last day is left to undo',
+  notUndone: 'An error occurred trying to undo, please try again',
+  leftAsItIs: (act: string) => `Somebody changed it since, so it stays: ${act}`,
   scoresFollow: 'Scores follow when the snapshot is built, usually within a few minutes.',
 
   views: 'Views',
@@ -52,6 +65,7 @@ export const reviewMessages = {
   noneUnapproved: 'No unapproved metrics exist.',
   noneApproved: 'No approved metrics exist.',
   rejected: 'Rejected',
+  noReason: 'Without a reason',
   noneRejected: 'No rejected metrics exist.',
   outsideFilter: (count: number) =>
     count === 1
@@ -101,6 +115,7 @@ export const reviewMessages = {
   value: 'Value',
   points: 'Performance points',
   awareness: 'Awareness',
+  awarenessKeys: 'Keys 0 to 4 set the awareness; 3 again: the next letter',
   wasOf: (year: number) => `In ${year}`,
   peers: 'Peer average',
   scaledPeers: 'Peers, per $1M',

@@ -1,3 +1,4 @@
+import { readReportAgainEndpoint } from '@verdure/contract/desk/report-readings';
 import { changeMetricEndpoint, changeMetricsEndpoint } from '@verdure/contract/desk/review';
 import type {
   CompanyReview,
@@ -5,6 +6,7 @@ import type {
   MetricChanged,
   ReviewedMetric,
 } from '@verdure/contract/desk/review';
+import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -134,5 +136,41 @@ export function useChangeMetrics(companyId: number) {
       showToast('error', textOf(error, reviewMessages.batchFailed));
       void cache.reload();
     },
+  });
+}
+
+/** Undoes one act, else the newest that the viewer did to the values of the company. */
+export function useUndoReview(companyId: number) {
+  const cache = useReviewCache(companyId);
+  return useMutation({
+    mutationFn: (actId?: number) =>
+      call(undoReviewEndpoint, {
+        params: { companyId },
+        body: { ...(actId && { act_id: actId }) },
+      }),
+    onMutate: () => cache.hold(),
+    onSuccess: ({ metrics, removed_ids }) => {
+      cache.change((review) => withVersions(review, { added: metrics, removedIds: removed_ids }));
+      cache.reloadPassages(metrics.map(({ metric }) => metric.id));
+      cache.forgetElsewhere();
+    },
+    onError: (error) => {
+      showToast('error', textOf(error, reviewMessages.notUndone));
+      void cache.reload();
+    },
+  });
+}
+
+/** Has a report read again; the page follows how it goes. */
+export function useReadAgain(companyId: number) {
+  const cache = useReviewCache(companyId);
+  return useMutation({
+    mutationFn: (reportId: number) =>
+      call(readReportAgainEndpoint, { params: { companyId }, body: { report_id: reportId } }),
+    onSuccess: () => {
+      showToast('info', reviewMessages.readingAgain);
+      void cache.reload();
+    },
+    onError: (error) => showToast('error', textOf(error, reviewMessages.notReadAgain)),
   });
 }

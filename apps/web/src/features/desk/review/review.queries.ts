@@ -6,6 +6,7 @@ import {
   reviewCardsEndpoint,
   reviewedMetricsEndpoint,
 } from '@verdure/contract/desk/review';
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
@@ -35,6 +36,11 @@ export function reviewCardsQuery({ page = 1, ...choice }: CardsSearch) {
   });
 }
 
+const READING_MS = 3000;
+
+const isBeingRead = ({ unchecked_reports }: ReviewedMetric): boolean =>
+  unchecked_reports.some(({ is_being_read }) => is_being_read);
+
 /** The values of a company. Changes are put into it, so that nothing is loaded again. */
 export const companyReviewQuery = (companyId: number) =>
   queryOptions({
@@ -42,6 +48,8 @@ export const companyReviewQuery = (companyId: number) =>
     queryFn: ({ signal }) => call(reviewedMetricsEndpoint, { params: { companyId } }, { signal }),
     // others review at the same time
     staleTime: 0,
+    // a figure is checked once its report was read
+    refetchInterval: ({ state }) => (state.data?.metrics.some(isBeingRead) ? READING_MS : false),
   });
 
 export const mappingsQuery = () =>

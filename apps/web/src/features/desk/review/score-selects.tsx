@@ -1,9 +1,10 @@
-import type { MetricChange, MetricMapping, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
 import { useQuery } from '@tanstack/react-query';
 
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatScore } from '../../../format/score.ts';
 import { Select } from '../../../ui/controls/select.tsx';
+import { rungsOf } from './awareness-keys.ts';
 import { isQualitative } from './metric-figures.ts';
 import { reviewMessages } from './review.messages.ts';
 import { mappingsQuery } from './review.queries.ts';
@@ -18,9 +19,6 @@ const POINTS = ['0', '1', '2', '3', '4'] as const;
 const NEAR = 0.01;
 
 const nothing = { value: NONE, label: NOT_DISCLOSED };
-
-const rungsOf = (mappings: readonly MetricMapping[], { metric }: ReviewedMetric) =>
-  mappings.find(({ metric_id }) => metric_id === metric.id)?.awareness_levels ?? [];
 
 /** The awareness from the ladder of the metric, and the points of a qualitative one. */
 export function ScoreSelects({ row, onChange }: Props) {
@@ -42,6 +40,7 @@ export function ScoreSelects({ row, onChange }: Props) {
         placeholder={formatScore(awareness)}
         onChange={(value) => onChange({ awareness_score: scoreOf(value) })}
       />
+      <span className="caption">{reviewMessages.awarenessKeys}</span>
       {isQualitative(row) ? (
         <Select
           label={reviewMessages.points}

@@ -4,154 +4,78 @@ import { useRef } from 'react';
 import { textOf } from '../../../api/call-error.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { reviewMessages } from './review.messages.ts';
-import { asksToConfirm, useChangeMetric, useChangeMetrics } from './review.mutations.ts';
-import type { BatchChange } from './review.mutations.ts';
-
-/** A decision that was stored about one value or several, and what takes it back. */
-interface Decision {
-  readonly before: readonly ReviewedMetric[];
-  readonly after: readonly ReviewedMetric[];
-  readonly takeBack: MetricChange;
-}
+import {
+  asksToConfirm,
+  useChangeMetric,
+  useChangeMetrics,
+  useUndoReview,
+} from './review.mutations.ts';
 
 interface Input {
   readonly companyId: number;
-  /** After an undo the row is open again. */
+  /** After an undo the value is open again. */
   readonly onReturn: (row: ReviewedMetric) => void;
   /** The server asks whether what is approved is right. */
   readonly onQuestion: (row: ReviewedMetric, text: string) => void;
 }
 
-/** What undoes a decision about a row; null: nothing does. */
-function takeBackOf(row: ReviewedMetric, after: ReviewedMetric): MetricChange | null {
-  if (after.rejected) return { rejected: false };
-  // a sum that was rejected is in force without its judgement
-  if (row.approved && after.approved) {
-    return { approved: true, awareness_score: row.awareness_score };
-  }
-  if (!after.approved) return row.rejected ? { rejected: true } : { approved: true };
-  return row.cannot_reject ? null : { approved: false, rejected: false };
-}
-
-const isOfValue =
-  ({ metric, year }: ReviewedMetric) =>
-  (other: ReviewedMetric): boolean =>
-    other.metric.id === metric.id && other.year === year;
-
-/** What can be taken back, the newest last. Values that came back have other versions. */
-function useTaken() {
-  const taken = useRef<readonly Decision[]>([]);
-  return {
-    add: (decision: Decision) => {
-      taken.current = [...taken.current, decision];
-    },
-    /** The wanted decision, else the newest, which leaves the list; null: there is none. */
-    take: (wanted?: Decision): Decision | null => {
-      const { takeBack } = wanted ?? taken.current.at(-1) ?? {};
-      const found = taken.current.find((each) => each.takeBack === takeBack) ?? null;
-      taken.current = taken.current.filter((each) => each !== found);
-      return found;
-    },
-    /** What was decided before about the same value is about its version of now. */
-    follow: ({ before }: Decision, now: readonly ReviewedMetric[]) => {
-      const nowOf = (row: ReviewedMetric) =>
-        before.some(({ id }) => id === row.id) ? (now.find(isOfValue(row)) ?? row) : row;
-      taken.current = taken.current.map((each) => ({ ...each, after: each.after.map(nowOf) }));
-    },
-  };
-}
-
-/** The calls that store decisions; what fails has been said. */
-function useStored({ companyId, onQuestion }: Pick<Input, 'companyId' | 'onQuestion'>) {
-  const { mutateAsync } = useChangeMetric(companyId);
-  const { mutateAsync: changeAll } = useChangeMetrics(companyId);
-  /** @returns the value after the change; null: it is not stored */
-  const store = async (row: ReviewedMetric, change: MetricChange) => {
-    try {
-      return (await mutateAsync({ row, change })).changed;
-    } catch (error) {
-      // the mutation has put the row back and said why, unless it is a question
-      if (change.approved === true && asksToConfirm(error)) onQuestion(row, textOf(error, ''));
-      return null;
-    }
-  };
-  /** @returns the values after the change and those that follow; empty: nothing is stored */
-  const storeAll = async (rows: readonly ReviewedMetric[], change: BatchChange['change']) => {
-    try {
-      return (await changeAll({ rows, change })).metrics;
-    } catch {
-      return [];
-    }
-  };
-  const takeBack = async ({ after, takeBack: change }: Decision) => {
-    const [first] = after;
-    if (after.length > 1) return storeAll(after, { approved: false, rejected: false });
-    const now = first === undefined ? null : await store(first, change);
-    return now === null ? [] : [now];
-  };
-  return { store, storeAll, takeBack };
-}
-
-/** Decisions in their order, each with its own undo (SCR-APP-18). */
-function useUndo(takeBack: ReturnType<typeof useStored>['takeBack'], onReturn: Input['onReturn']) {
-  const taken = useTaken();
-  /** The decisions that are on their way; an undo waits for them. */
+/** Acts in their order, and what undoes each of them: the server knows them, also after a reload (SCR-APP-18). */
+function useUndo({ companyId, onReturn }: Omit<Input, 'onQuestion'>) {
+  const { mutateAsync } = useUndoReview(companyId);
+  /** The acts that are on their way; an undo waits for them. */
   const underway = useRef<Promise<unknown>>(Promise.resolve());
   const queued = <Stored>(stored: Promise<Stored>): Promise<Stored> => {
-    underway.current = Promise.all([underway.current, stored]);
+    underway.current = Promise.allSettled([underway.current, stored]);
     return stored;
   };
-
-  async function undo(wanted?: Decision): Promise<void> {
+  /** Undoes one act, else the newest of the viewer's own. */
+  async function undo(actId?: number): Promise<void> {
     await underway.current;
-    const decision = taken.take(wanted);
-    const [first] = decision?.after ?? [];
-    if (decision === null || first === undefined) {
-      return showToast('info', reviewMessages.nothingToUndo);
-    }
-    onReturn(first);
-    const now = await takeBack(decision);
-    if (now.length === 0) return;
-    taken.follow(decision, now);
-    showToast('success', reviewMessages.updated);
+    const answer = await queued(mutateAsync(actId)).catch(() => null);
+    if (answer === null) return;
+    for (const text of answer.left) showToast('info', reviewMessages.leftAsItIs(text));
+    const { undone, metrics } = answer;
+    if (undone === null) return showToast('info', reviewMessages.nothingToUndo);
+    const row = metrics.findLast(
+      ({ metric, year }) => metric.id === undone.metric_id && year === undone.year,
+    );
+    if (row !== undefined) onReturn(row);
+    showToast('success', undone.text);
   }
-  const said = (text: string, decision: Decision | null) => {
-    if (decision === null) return showToast('success', text);
-    taken.add(decision);
-    const onSelect = () => void undo(decision);
+  /** Says what was done, with its own undo. */
+  const said = (text: string, actId: number | null) => {
+    if (actId === null) return showToast('success', text);
+    const onSelect = () => void undo(actId);
     showToast('success', text, { label: reviewMessages.undo, onSelect });
   };
   return { queued, said, undo: () => undo() };
 }
 
-/** Approve, reject and take any of these back (SCR-APP-07). */
-export function useDecisions({ onReturn, ...input }: Input) {
-  const { store, storeAll, takeBack } = useStored(input);
-  const { queued, said, undo } = useUndo(takeBack, onReturn);
+/** Approve, reject, correct, and take any of these back (SCR-APP-07). */
+export function useDecisions({ companyId, onQuestion, onReturn }: Input) {
+  const { mutateAsync: changeOne } = useChangeMetric(companyId);
+  const { mutateAsync: changeAll } = useChangeMetrics(companyId);
+  const { queued, said, undo } = useUndo({ companyId, onReturn });
 
-  async function decide(row: ReviewedMetric, change: MetricChange): Promise<boolean> {
-    const after = await queued(store(row, change));
-    if (after === null) return false;
-    const undoing = takeBackOf(row, after);
-    said(
-      reviewMessages.updated,
-      undoing === null ? null : { before: [row], after: [after], takeBack: undoing },
-    );
-    return true;
+  /** @returns the value after the change; null: it is not stored, which has been said */
+  async function store(row: ReviewedMetric, change: MetricChange): Promise<ReviewedMetric | null> {
+    try {
+      const { changed, act_id } = await queued(changeOne({ row, change }));
+      said(reviewMessages.updated, act_id);
+      return changed;
+    } catch (error) {
+      // the mutation has put the row back and said why, unless it is a question
+      if (change.approved === true && asksToConfirm(error)) onQuestion(row, textOf(error, ''));
+      return null;
+    }
   }
 
   /** Approves several values that pass every check, as one act. */
   async function approvePassing(rows: readonly ReviewedMetric[]): Promise<void> {
-    const changed = await queued(storeAll(rows, { approved: true, passing: true }));
-    const after = changed.filter((row) => row.approved && rows.some(isOfValue(row)));
-    if (after.length === 0) return;
-    const takeBackAll = { approved: false, rejected: false };
-    said(reviewMessages.passingApproved(after.length), {
-      before: rows,
-      after,
-      takeBack: takeBackAll,
-    });
+    const approval = changeAll({ rows, change: { approved: true, passing: true } });
+    const answer = await queued(approval).catch(() => null);
+    if (answer !== null) said(reviewMessages.passingApproved(rows.length), answer.act_id);
   }
 
-  return { decide, approvePassing, undo };
+  return { store, approvePassing, undo };
 }

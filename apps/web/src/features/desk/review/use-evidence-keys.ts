@@ -47,7 +47,7 @@ export function useEvidenceKeys({ state, whyFixed, openOf, onFull }: Input): voi
   useShortcuts([
     { keys: 'o', label: evidenceMessages.open, run: openDocument },
     ...ofYear.slice(0, MOST_NUMBERED).map((passage, at) => ({
-      keys: String(at + 1),
+      keys: `g ${at + 1}`,
       label: `Focus passage ${at + 1}`,
       run: () => focus(passage),
     })),
@@ -71,7 +71,7 @@ export function useEvidenceKeys({ state, whyFixed, openOf, onFull }: Input): voi
       label: 'Delete the focused passage',
       run: onFocused(({ id }) => state.open({ kind: 'delete', id })),
     },
-    { keys: 'x', label: evidenceMessages.fullScreen, run: onFull },
+    { keys: 'u', label: evidenceMessages.fullScreen, run: onFull },
     {
       keys: 'y',
       label: evidenceMessages.showBefore,

@@ -2,6 +2,7 @@ import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch, ReviewView } from './review-search.ts';
 import type { AskingBench } from './ask-first.tsx';
+import { useAwarenessKeys } from './awareness-keys.ts';
 
 interface Input {
   readonly bench: AskingBench;
@@ -44,6 +45,9 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
     const isDone = rows.length === 0 || (await bench.decide());
     if (isDone && wasLast) onNext?.();
   };
+  const reject = () => {
+    if (choice.list !== 'rejected') void bench.reject();
+  };
   const showView = (view: ReviewView) => () => onSearch({ view: viewInAddress(view) });
   const { viewNames } = reviewMessages;
   useShortcuts([
@@ -56,7 +60,8 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
       run: () => void bench.approvePassing(),
     },
     { keys: 'r', label: 'Reject; put back what was rejected', run: () => void bench.reject() },
-    { keys: 'z', label: 'Undo the last approval or rejection', run: () => void bench.undo() },
+    { keys: 'x', label: 'Reject; then the number of the reason', run: reject },
+    { keys: 'z', label: 'Undo what you did last, again and again', run: () => void bench.undo() },
     { keys: 's', label: viewNames.short, run: showView('short') },
     { keys: 'l', label: viewNames.long, run: showView('long') },
     { keys: 'v', label: viewNames.user, run: showView('user') },
@@ -72,4 +77,5 @@ export function useReviewKeys({ bench, onSearch, onNext }: Input): void {
     },
   ]);
   useEditKeys(bench);
+  useAwarenessKeys(bench);
 }

@@ -1,11 +1,12 @@
 import type { CompanyReview, MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { hasGuarded } from '../../../ui/unsaved.ts';
 import { reviewMessages } from './review.messages.ts';
-import { useChangeMetric } from './review.mutations.ts';
-import { choiceOf, groupsOf } from './review-choice.ts';
+import { choiceOf, groupsOf, listOf } from './review-choice.ts';
+import type { ReviewChoice } from './review-choice.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useValueEdit } from './use-value-edit.ts';
@@ -38,20 +39,19 @@ function useListed({ review, search, onSearch }: Omit<Input, 'onQuestion'>) {
   };
 }
 
+type Store = ReturnType<typeof useDecisions>['store'];
+
 /** The value that is entered for the open metric, and its changes; only saving it closes its form. */
-function useCorrection({ review, onSearch }: Input, current: ReviewedMetric | null) {
+function useCorrection({ onSearch }: Input, current: ReviewedMetric | null, store: Store) {
   const edit = useValueEdit(current);
-  const correct = useChangeMetric(review.company.id);
+  const [pendingId, setPendingId] = useState<number | null>(null);
   /** @returns the value after the change; null after a failure, which has been said */
   const send = async (change: MetricChange): Promise<ReviewedMetric | null> => {
     if (current === null) return null;
-    try {
-      const { changed } = await correct.mutateAsync({ row: current, change });
-      showToast('success', reviewMessages.updated);
-      return changed;
-    } catch {
-      return null;
-    }
+    setPendingId(current.id);
+    const changed = await store(current, change);
+    setPendingId(null);
+    return changed;
   };
   /** The draft of what is approved is approved from its own list. */
   const follow = (changed: ReviewedMetric) => {
@@ -61,7 +61,7 @@ function useCorrection({ review, onSearch }: Input, current: ReviewedMetric | nu
   };
   return {
     edit,
-    isPending: correct.isPending && correct.variables.row.id === current?.id,
+    isPending: pendingId !== null && pendingId === current?.id,
     change: async (change: MetricChange) => {
       const changed = await send(change);
       if (changed !== null) follow(changed);
@@ -77,26 +77,37 @@ function useCorrection({ review, onSearch }: Input, current: ReviewedMetric | nu
   };
 }
 
+/** Where a value is listed: the year stays in the address as it was where it is that of the page. */
+function placeOf(row: ReviewedMetric, choice: ReviewChoice): ReviewSearch {
+  const list = listOf(row);
+  return {
+    metric: row.metric.id,
+    list: list === 'unapproved' ? undefined : list,
+    ...(row.year !== choice.year && { year: row.year }),
+  };
+}
+
 /** The list, the open metric and what may be done with it. */
 export function useWorkbench(input: Input) {
-  const { review, onQuestion } = input;
+  const { review, onQuestion, onSearch } = input;
   const listed = useListed(input);
-  const { current, open } = listed;
-  const correction = useCorrection(input, current);
-  const { edit, isPending } = correction;
+  const { current, choice } = listed;
   const companyId = review.company.id;
-  const { decide, undo, approvePassing } = useDecisions({ companyId, onQuestion, onReturn: open });
+  const onReturn = (row: ReviewedMetric) => onSearch(placeOf(row, choice));
+  const { store, undo, approvePassing } = useDecisions({ companyId, onQuestion, onReturn });
+  const correction = useCorrection(input, current, store);
+  const { edit, isPending } = correction;
   const isFixed = !review.company.may_change;
   const passing = isFixed ? [] : listed.rows.filter(({ passes_all }) => passes_all);
   const state = { isFixed, isDirty: edit.isDirty, isPending };
   const whyNotDecided = current === null ? null : whyNot(current, state);
   /** Stores a decision; after one about the open metric the next one is open. */
-  const decideOn = (row: ReviewedMetric, change: MetricChange): Promise<boolean> => {
+  const decideOn = async (row: ReviewedMetric, change: MetricChange): Promise<boolean> => {
     if (row.id === current?.id) {
       edit.close();
       listed.openNext();
     }
-    return decide(row, change);
+    return (await store(row, change)) !== null;
   };
   const act = async (changeOf: (row: ReviewedMetric) => MetricChange): Promise<boolean> => {
     if (current === null) return false;

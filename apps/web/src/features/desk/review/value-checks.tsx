@@ -5,20 +5,35 @@ import { Check, CheckCheck, TriangleAlert } from 'lucide-react';
 
 import { failedChecks } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
+import { UncheckedReport } from './unchecked-report.tsx';
 
 interface Props {
   readonly row: ReviewedMetric;
 }
 
+interface ChecksProps extends Props {
+  /** The viewer reads the company and does not change it. */
+  readonly isFixed: boolean;
+}
+
 const { checkNames, passes, fails } = reviewMessages;
 
 /** What was checked of a figure that waits, a sentence each; what fails comes first. */
-export function ValueChecks({ row: { checks } }: Props) {
+export function ValueChecks({ row, isFixed }: ChecksProps) {
+  const { checks, unchecked_reports: unchecked } = row;
   if (checks.length === 0) return null;
   const sorted = checks.toSorted((one, other) => Number(one.passes) - Number(other.passes));
   return (
     <section aria-label={reviewMessages.checks}>
       <ul className="value-checks">
+        {unchecked.map((report) => (
+          <UncheckedReport
+            key={report.report_id}
+            report={report}
+            companyId={row.company_id}
+            isFixed={isFixed}
+          />
+        ))}
         {sorted.map(({ check, passes: isPassed, text }) => (
           <li key={check} data-fails={!isPassed || undefined}>
             {isPassed ? (

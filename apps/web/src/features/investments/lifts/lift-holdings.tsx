@@ -1,4 +1,7 @@
-import type { AttributionHoldingRow } from '@verdure/contract/investments/attribution';
+import type {
+  AttributionHoldingRow,
+  AttributionRow,
+} from '@verdure/contract/investments/attribution';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -8,6 +11,7 @@ import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { countedSentence, weightHead } from './counted-weight.ts';
 import { columnText } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { liftsMessages } from './lifts.messages.ts';
@@ -24,10 +28,9 @@ export interface LiftReasons {
 
 interface Props {
   readonly asked: LiftsAsked;
-  readonly group: string;
-  /** The bar in words. */
-  readonly name: string;
-  readonly referenceName: string;
+  readonly bar: Pick<AttributionRow, 'group' | 'name' | 'holdings'>;
+  /** What is explained. */
+  readonly of: { readonly name: string; readonly whole: AttributionRow };
   /** The page of a holding; null if the reader may not open it. */
   readonly hrefOf: (row: AttributionHoldingRow) => string | null;
   /** What can be done about a holding that is held here. */
@@ -41,8 +44,17 @@ const MOST_ROWS = 12;
 const TABLE_PX = 320;
 
 /** The holdings behind a bar, what explains most first. */
-export function LiftHoldings({ asked, group, name, referenceName, onIssues, ...props }: Props) {
-  const holdings = useQuery(liftHoldingsQuery(asked, group));
+export function LiftHoldings({ asked, bar, of, onIssues, ...props }: Props) {
+  const { name } = bar;
+  const holdings = useQuery(liftHoldingsQuery(asked, bar.group, MOST_ROWS));
+  const { whole } = of;
+  const counted = countedSentence(
+    [
+      { name: of.name, countedFraction: whole.counted_weight },
+      { name: whole.reference_name, countedFraction: whole.reference_counted_weight },
+    ],
+    asked.figure,
+  );
   return (
     <div className="lifts-holdings">
       <div className="lifts-bar">
@@ -58,12 +70,13 @@ export function LiftHoldings({ asked, group, name, referenceName, onIssues, ...p
           <>
             <PlainTable
               label={`Holdings of ${name}`}
-              columns={columnsOf(asked.figure, { rows, referenceName, ...props })}
-              rows={rows.slice(0, MOST_ROWS)}
+              columns={columnsOf(asked.figure, { rows, whole, ...props })}
+              rows={rows}
               keyOf={({ type, id }) => `${type} ${id}`}
             />
-            {rows.length > MOST_ROWS ? (
-              <p className="caption">{liftsMessages.more(MOST_ROWS, rows.length)}</p>
+            {counted === null ? null : <p className="caption">{counted}</p>}
+            {bar.holdings > MOST_ROWS ? (
+              <p className="caption">{liftsMessages.more(MOST_ROWS, bar.holdings)}</p>
             ) : null}
             {props.reasons.openedOf((id) => rows.find((row) => row.id === id)?.name)}
           </>
@@ -73,13 +86,14 @@ export function LiftHoldings({ asked, group, name, referenceName, onIssues, ...p
   );
 }
 
-interface Given extends Pick<Props, 'referenceName' | 'hrefOf' | 'actionsOf' | 'reasons'> {
+interface Given extends Pick<Props, 'hrefOf' | 'actionsOf' | 'reasons'> {
+  readonly whole: AttributionRow;
   readonly rows: readonly AttributionHoldingRow[];
 }
 
 function columnsOf(
   figure: LiftFigure,
-  { rows, referenceName, hrefOf, actionsOf, reasons }: Given,
+  { rows, whole, hrefOf, actionsOf, reasons }: Given,
 ): readonly PlainColumn<AttributionHoldingRow>[] {
   const scale = figure.isShare ? 100 : 1;
   const unit = figure.isShare ? ', %' : '';
@@ -113,9 +127,13 @@ function columnsOf(
         );
       },
     },
-    { header: 'Weight', isNumber: true, cell: ({ weight }) => formatWeightPercent(weight) },
     {
-      header: `In ${referenceName}`,
+      header: weightHead('Weight', whole.counted_weight),
+      isNumber: true,
+      cell: ({ weight }) => formatWeightPercent(weight),
+    },
+    {
+      header: weightHead(`In ${whole.reference_name}`, whole.reference_counted_weight),
       isNumber: true,
       cell: (row) => formatWeightPercent(row.reference_weight),
     },

@@ -177,9 +177,8 @@ function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedPro
         <LiftHoldings
           {...props}
           asked={asked}
-          group={chosen.group}
-          name={chosen.name}
-          referenceName={whole.reference_name}
+          bar={chosen}
+          of={{ name, whole }}
           onIssues={
             chosen.pillar === null
               ? undefined

@@ -23,6 +23,10 @@ export const liftsMessages = {
     `Indicative: less than half of the weight of ${names.join(' and ')} has this figure.`,
   rule: (middle: string): string =>
     `Active weight × (value − ${middle}, the middle of both). The bars add up to the difference.`,
+  countedOf: (name: string, share: string): string => `the ${share} of ${name}`,
+  /** 'Weights are shares of the 94.8% of Global Equity with a score.' */
+  counted: (parts: readonly string[], hasGrades: boolean): string =>
+    `Weights are shares of ${parts.join(' and of ')} ${hasGrades ? 'with a score' : 'that this figure counts'}.`,
   sumsLeftOut:
     'GHG emissions, carbon footprint and GHG intensity in total add three scopes, each over its own companies. They are no mean, so they are not divided here; each scope of the emissions is.',
   same: (here: string, there: string): string => `${here} and ${there} look the same.`,

@@ -48,14 +48,19 @@ export const liftsQuery = (asked: LiftsAsked) => {
   });
 };
 
-/** The holdings behind a bar. */
-export const liftHoldingsQuery = (asked: LiftsAsked, group: string) => {
+/** The holdings behind a bar that explain most. */
+export const liftHoldingsQuery = (asked: LiftsAsked, group: string, most: number) => {
   const { scope } = asked;
   const slice = [...alike('attribution-holdings', asked), group] as const;
   return queryOptions({
     queryKey: keys.investment(scope, ...slice, ...rest(asked)),
     queryFn: ({ signal }) =>
-      askInvestment(attributionHoldingRoots, scope, { ...argsOf(asked), group, signal }),
+      askInvestment(attributionHoldingRoots, scope, {
+        ...argsOf(asked),
+        group,
+        limit: most,
+        signal,
+      }),
     placeholderData: placeholderOf(keys.held(scope.type, scope.id, ...slice)),
   });
 };

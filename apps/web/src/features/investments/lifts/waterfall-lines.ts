@@ -3,6 +3,7 @@ import type { AttributionRow } from '@verdure/contract/investments/attribution';
 
 import type { ChartTable } from '../../../ui/chart/chart.ts';
 import { formatWeightPercent } from '../../../format/percent.ts';
+import { weightHead } from './counted-weight.ts';
 import { directionWord } from './explained-lifts.ts';
 import { isLift, signedText } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
@@ -85,8 +86,11 @@ export function waterfallTable({ whole, bars, figure }: Waterfall): ChartTable {
   return {
     columns: [
       { header: 'Part', isNumber: false },
-      { header: 'Weight here, %', isNumber: true },
-      { header: `Weight in ${whole.reference_name}, %`, isNumber: true },
+      { header: weightHead('Weight here, %', whole.counted_weight), isNumber: true },
+      {
+        header: weightHead(`Weight in ${whole.reference_name}, %`, whole.reference_counted_weight),
+        isNumber: true,
+      },
       { header: 'Value here', isNumber: true },
       { header: `Value in ${whole.reference_name}`, isNumber: true },
       { header: 'Contribution', isNumber: true },

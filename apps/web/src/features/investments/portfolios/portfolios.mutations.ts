@@ -2,6 +2,7 @@ import { updateUserEndpoint } from '@verdure/contract/access/account';
 import {
   addPortfolioUsersEndpoint,
   deletePortfolioEndpoint,
+  matchUnrecognisedEndpoint,
   portfolioProxyEndpoint,
   removePortfolioUsersEndpoint,
   renamePortfolioEndpoint,
@@ -13,6 +14,7 @@ import { textOf } from '../../../api/call-error.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { portfoliosMessages } from './portfolios.messages.ts';
+import { uploadMessages } from './upload.messages.ts';
 
 interface Defaults {
   readonly default_portfolio_id?: number;
@@ -54,6 +56,29 @@ export function useSetProxy(portfolioId: number) {
       }),
     onSuccess: () => makeStale('portfolio'),
     onError: (error) => showToast('error', textOf(error, portfoliosMessages.proxyFailed)),
+  });
+}
+
+interface Matching {
+  readonly name: string;
+  readonly isin: string;
+  readonly companyId: number;
+}
+
+/** Gives an unrecognised row its company; every figure of the portfolio changes. */
+export function useMatchUnrecognised(portfolioId: number) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: ({ name, isin, companyId }: Matching) =>
+      call(matchUnrecognisedEndpoint, {
+        params: { portfolioId },
+        body: { name, isin, company_id: companyId },
+      }),
+    onSuccess: async ({ company }) => {
+      showToast('success', uploadMessages.chosen(company.name));
+      await Promise.all([makeStale('portfolio'), makeStale('issuerChoices')]);
+    },
+    onError: (error) => showToast('error', textOf(error, uploadMessages.matchFailed)),
   });
 }
 

@@ -1,3 +1,4 @@
+import { listIssuerChoicesEndpoint } from '@verdure/contract/investments/issuer-choices';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import {
   listPortfoliosEndpoint,
@@ -12,6 +13,13 @@ export const portfoliosQuery = () =>
   queryOptions({
     queryKey: keys.portfolios,
     queryFn: ({ signal }) => call(listPortfoliosEndpoint, {}, { signal }),
+  });
+
+/** The companies that the organisation chose for rows of holdings files. */
+export const issuerChoicesQuery = () =>
+  queryOptions({
+    queryKey: keys.issuerChoices,
+    queryFn: ({ signal }) => call(listIssuerChoicesEndpoint, {}, { signal }),
   });
 
 /** The headline figures of every portfolio under a profile. */

@@ -3,6 +3,8 @@ import './unmatched-rows.css';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
 import type { UploadAccount } from '@verdure/contract/investments/upload-account';
 
+import type { ReactNode } from 'react';
+
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { uploadMessages } from './upload.messages.ts';
@@ -51,10 +53,12 @@ interface Props {
   readonly rows: readonly UnmatchedRow[];
   /** False where they stand above already; a copy has them. */
   readonly showsHints?: boolean;
+  /** What can be done about a row. */
+  readonly actOf?: (row: UnmatchedRow) => ReactNode;
 }
 
 /** The unmatched rows, in the specification's words, with a copy button. */
-export function UnmatchedRows({ rows, showsHints = true }: Props) {
+export function UnmatchedRows({ rows, showsHints = true, actOf }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(rows.map(linesOf).join('\n'));
     showToast('success', unmatchedMessages.copied);
@@ -69,6 +73,7 @@ export function UnmatchedRows({ rows, showsHints = true }: Props) {
             {row.hint === undefined || !showsHints ? null : (
               <span className="caption">{row.hint}</span>
             )}
+            {actOf?.(row)}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ interface Props {
 export const UploadCheckResult = ({ check, isUpdate, onChoose, choosing }: Props) => (
   <>
     {check.status === 'refused' ? (
-      <RefusedFile check={check} />
+      <RefusedFile check={check} choosing={choosing} />
     ) : (
       <ReadableFile check={check} isUpdate={isUpdate} choosing={choosing} />
     )}
@@ -33,19 +33,31 @@ export const UploadCheckResult = ({ check, isUpdate, onChoose, choosing }: Props
   </>
 );
 
-const RefusedFile = ({ check: { message, problems, examples } }: { readonly check: Refused }) => (
-  <Note kind="error">
-    <p>{message}</p>
-    <Problems problems={problems} />
-    {examples.length > 0 ? (
-      <ul className="upload-warnings">
-        {examples.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    ) : null}
-  </Note>
-);
+interface RefusedProps extends Pick<Props, 'choosing'> {
+  readonly check: Refused;
+}
+
+/** Where the rows were read and none matches, their companies can be chosen. */
+function RefusedFile({ check, choosing }: RefusedProps) {
+  const { message, problems, examples, account } = check;
+  const rows = account?.look_at ?? [];
+  return (
+    <>
+      <Note kind="error">
+        <p>{message}</p>
+        <Problems problems={problems} />
+        {examples.length > 0 && rows.length === 0 ? (
+          <ul className="upload-warnings">
+            {examples.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ) : null}
+      </Note>
+      {account === null ? null : <RowChoices account={account} choosing={choosing} />}
+    </>
+  );
+}
 
 const Problems = ({ problems }: Pick<UploadCheck, 'problems'>) =>
   problems.length === 0 ? null : (

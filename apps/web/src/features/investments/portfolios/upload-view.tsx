@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { isCancelled } from '../../../ui/tasks/task-store.ts';
+import { ChosenBefore } from './chosen-before.tsx';
 import { ExpectedSheet } from './expected-sheet.tsx';
 import { FractionsQuestion } from './fractions-question.tsx';
 import type { WeightAnswer } from './fractions-question.tsx';
@@ -107,7 +108,10 @@ export function UploadView({ portfolio, search }: Props) {
           </Panel>
         ) : null}
       </div>
-      <ExpectedSheet isUpdate={portfolio !== null} />
+      <div className="stack">
+        <ExpectedSheet isUpdate={portfolio !== null} />
+        <ChosenBefore onChanged={() => file && choose(file, { answer, columns })} />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { textOf } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { uploadMessages } from './upload.messages.ts';
 
@@ -19,8 +20,9 @@ const showFailure = (error: Error): void =>
   showToast('error', textOf(error, uploadMessages.choiceFailed));
 
 /** Remembers the company of a row. @param onChanged checks the file again */
-export const useChooseIssuer = (onChanged: () => void) =>
-  useMutation({
+export function useChooseIssuer(onChanged: () => void) {
+  const makeStale = useMakeStale();
+  return useMutation({
     mutationFn: ({ sign, companyId }: Choice) =>
       call(chooseIssuerEndpoint, {
         body: { sign: { ...sign, codes: [...sign.codes] }, company_id: companyId },
@@ -28,17 +30,22 @@ export const useChooseIssuer = (onChanged: () => void) =>
     onSuccess: ({ company }) => {
       showToast('success', uploadMessages.chosen(company.name));
       onChanged();
+      return makeStale('issuerChoices');
     },
     onError: showFailure,
   });
+}
 
 /** Forgets the company of a row. @param onChanged checks the file again */
-export const useUndoChoice = (onChanged: () => void) =>
-  useMutation({
+export function useUndoChoice(onChanged: () => void) {
+  const makeStale = useMakeStale();
+  return useMutation({
     mutationFn: (choiceId: number) => call(undoIssuerChoiceEndpoint, { params: { choiceId } }),
     onSuccess: () => {
       showToast('success', uploadMessages.undone);
       onChanged();
+      return makeStale('issuerChoices');
     },
     onError: showFailure,
   });
+}

@@ -130,6 +130,15 @@ const figuresOf = (row: ReachRow): readonly Figure[] => [
           after: celsiusText(row.reached_itr),
         },
       ]),
+  ...(row.excluded === 0 && row.reached_excluded === 0
+    ? []
+    : [
+        {
+          name: 'Excluded, % of the weight',
+          before: weightText(row.excluded),
+          after: formatScore(row.reached_excluded),
+        },
+      ]),
 ];
 
 const NEEDED_COLUMNS: readonly PlainColumn<ReachRow['needed'][number]>[] = [
@@ -151,6 +160,7 @@ const NEEDED_COLUMNS: readonly PlainColumn<ReachRow['needed'][number]>[] = [
 function bestText({ best_grade: grade, best_value: value }: ReachRow, figure: ReachedFigure) {
   if (figure === 'esg') return grade;
   if (value === null) return null;
+  if (figure === 'excluded') return `${weightText(value)}%`;
   return figure === 'itr' ? `${celsiusText(value)} °C` : `${footprintText(value)} tCO2e per $1M`;
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { ReachAnswer } from './reach-answer.tsx';
-import { askedOf, FIRST_FORM, ReachFields } from './reach-fields.tsx';
+import { askedOf, FIRST_FORM, ReachFields, ReachGoals } from './reach-fields.tsx';
 import { reachMessages } from './reach.messages.ts';
 import type { AskedReach } from './reach.queries.ts';
 import { reachQuery } from './reach.queries.ts';
@@ -54,6 +54,14 @@ export function ReachDialog({ scope, onTake, onClose }: Props) {
       }
     >
       <div className="stack">
+        <ReachGoals
+          onGoal={(goal) => {
+            const changed = { ...form, ...goal };
+            const asks = askedOf(changed);
+            setForm(changed);
+            setAsked(typeof asks === 'string' ? null : asks);
+          }}
+        />
         <ReachFields
           form={form}
           onForm={(changed) => {

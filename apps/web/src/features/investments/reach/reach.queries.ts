@@ -18,6 +18,9 @@ export interface AskedReach {
   readonly turnover: number;
   readonly weight: number;
   readonly sector: number;
+  readonly chosenSectors: readonly number[];
+  /** What these move by, in place of `sector`. */
+  readonly chosen: number;
   readonly buys: ReachBuys;
 }
 
@@ -27,7 +30,15 @@ export const reachQuery = (scope: InvestmentScope, asked: AskedReach) => {
   return queryOptions({
     queryKey: keys.investment(scope, 'reach', JSON.stringify(asked), profileId, universeId),
     queryFn: async ({ signal }) => {
-      const args = { portfolioId, profileId, universeId, ...draftIn(draft), ...asked };
+      const sectors = { chosenSectors: [...asked.chosenSectors] };
+      const args = {
+        portfolioId,
+        profileId,
+        universeId,
+        ...draftIn(draft),
+        ...asked,
+        ...sectors,
+      };
       const [row] = await askRoot(reachRoot, args, { signal });
       return row ?? null;
     },

@@ -1,5 +1,6 @@
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
-import type { Catalogue } from '@verdure/screener/fields';
+import { type Catalogue, findColumn } from '@verdure/screener/fields';
+import type { Condition } from '@verdure/screener/tree';
 import { type ReactNode, useMemo } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
@@ -10,6 +11,7 @@ import type { TableSort } from '../../../ui/table/table-view.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { MEASURED_ROWS } from './column-width.ts';
 import { NAME_KEY, resultColumns } from './result-columns.ts';
+import { ResultDistribution } from './result-distribution.tsx';
 import { ResultsGrid } from './results-grid.tsx';
 import { NOUNS, screenerMessages } from './screener.messages.ts';
 import type { AskedResult } from './screener.queries.ts';
@@ -27,6 +29,8 @@ interface Props {
   readonly portfolioId: number | undefined;
   /** Whether the viewer has pages of what the rows are. */
   readonly hasPages: boolean;
+  /** Adds conditions to the query; null: the query has none. */
+  readonly onConditions: ((conditions: readonly Condition[]) => void) | null;
   /** Exports of a result with that many rows. */
   readonly actionsOf: (total: number) => ReactNode;
 }
@@ -90,18 +94,28 @@ export function ResultsPanel(props: Props) {
             {result.total === 0 ? (
               <EmptyResult ran={props.ran} asked={asked} catalogue={catalogue} />
             ) : (
-              <ResultsGrid
-                label={`${screenerMessages.results}: ${noun}`}
-                columns={columns}
-                rows={result.rows}
-                sort={sort}
-                onSort={props.onSort}
-                onSee={result.see}
-              />
+              <>
+                <SortedColumn {...props} />
+                <ResultsGrid
+                  label={`${screenerMessages.results}: ${noun}`}
+                  columns={columns}
+                  rows={result.rows}
+                  sort={sort}
+                  onSort={props.onSort}
+                  onSee={result.see}
+                />
+              </>
             )}
           </div>
         )}
       </Loaded>
     </section>
   );
+}
+
+/** The spread of the sorted column, where it has numbers or grades. */
+function SortedColumn({ asked, catalogue, sort, onConditions }: Props) {
+  const column = sort.id === NAME_KEY ? null : findColumn(catalogue, sort.id);
+  if (onConditions === null || (column?.kind !== 'number' && column?.kind !== 'grade')) return null;
+  return <ResultDistribution asked={asked} column={column} onConditions={onConditions} />;
 }

@@ -32,6 +32,18 @@ export const screenerMessages = {
   noResultsWhy: 'No row meets all conditions of the query.',
   strictest: (condition: string, rows: number) =>
     `The strictest condition is '${condition}': ${rows === 1 ? '1 row meets' : `${rows} rows meet`} it by itself.`,
+  distribution: (said: {
+    readonly column: string;
+    readonly median: string;
+    readonly valued: string;
+    readonly total: string;
+    readonly noun: string;
+  }) =>
+    `${said.column}: median ${said.median}. ${said.valued} of ${said.total} ${said.noun} have a value.`,
+  noDistribution: (column: string) => `${column}: no row of this result has a value.`,
+  distributionBars: (column: string) => `Distribution of ${column}`,
+  keepBar: (range: string, rows: string, noun: string) =>
+    `${range}: ${rows} ${noun}. Keep these only.`,
   waiting: 'The table is calculating a large amount of data. Please wait a few seconds.',
   wouldMatch: (rows: string, noun: string) => `${rows} ${noun} match with this.`,
   lost: {

@@ -3,6 +3,7 @@ import {
   countryApiRoot,
   fundApiRoot,
   screenerCountsRoot,
+  screenerDistributionRoot,
 } from '@verdure/contract/screening/screener';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { dataOfWords } from '@verdure/contract/vocabulary';
@@ -144,3 +145,18 @@ export const countsQuery = ({ type, profileId, portfolioId, where }: AskedResult
     queryFn: ({ signal }) =>
       askRoot(screenerCountsRoot, { type, profileId, portfolioId, where: where ?? '' }, { signal }),
   });
+
+/** How a column is spread over a result; null: no row has a value. */
+export const distributionQuery = (
+  { type, profileId, portfolioId, where }: AskedResult,
+  column: string,
+) => {
+  const asked = { type, profileId, portfolioId, where };
+  return queryOptions({
+    queryKey: keys.screenerDistribution(asked, column),
+    queryFn: async ({ signal }) => {
+      const [spread] = await askRoot(screenerDistributionRoot, { ...asked, column }, { signal });
+      return spread ?? null;
+    },
+  });
+};

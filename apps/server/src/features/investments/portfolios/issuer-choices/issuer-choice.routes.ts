@@ -1,11 +1,13 @@
 import {
   chooseIssuerEndpoint,
+  listIssuerChoicesEndpoint,
   undoIssuerChoiceEndpoint,
 } from '@verdure/contract/investments/issuer-choices';
 
 import type { Database } from '../../../../platform/database/database.ts';
 import { type Route, serve } from '../../../../platform/http/serve.ts';
 import { chooseIssuer, undoChoice } from './choose-issuer.ts';
+import { listNamedChoices } from './issuer-choice.store.ts';
 
 interface ChoiceParts {
   readonly database: Database;
@@ -13,6 +15,20 @@ interface ChoiceParts {
 
 /** Which company a row of holdings files is of, as the organisation chose. */
 export const issuerChoiceRoutes = ({ database }: ChoiceParts): readonly Route[] => [
+  serve(listIssuerChoicesEndpoint, ({ viewer }) =>
+    database.withTenant(viewer, async (tx) =>
+      (await listNamedChoices(tx, viewer)).map((choice) => ({
+        id: choice.id,
+        code: choice.code,
+        name: choice.nameKey,
+        country: choice.country,
+        company: { id: choice.companyId, name: choice.companyName },
+        chosen_at: choice.madeAt,
+        chosen_by: choice.madeBy,
+      })),
+    ),
+  ),
+
   serve(chooseIssuerEndpoint, ({ viewer, body, request }) =>
     database.withTenant(viewer, (tx) =>
       chooseIssuer(tx, {

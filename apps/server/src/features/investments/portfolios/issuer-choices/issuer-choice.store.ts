@@ -6,6 +6,7 @@ import type { HoldingRow } from '../holdings-file/holdings.ts';
 import type { ChoiceKey } from '../identity/choice-book.ts';
 import { issuerName } from '../identity/issuer-name.ts';
 import type { IssuerChoice } from '../upload.ts';
+import { mayHold } from '../upload.store.ts';
 
 const choicesOf = (tx: TenantTransaction, organisationId: number) =>
   tx
@@ -48,6 +49,16 @@ export function listChoices(
       else choice.code = any(${[...new Set(codes)]}::text[]) end`)
     .execute();
 }
+
+/** Every choice of a company that the viewer may hold, with the name of the company, newest first. */
+export const listNamedChoices = (tx: TenantTransaction, viewer: Viewer) =>
+  choicesOf(tx, viewer.organisationId)
+    .innerJoin('companies', 'companies.id', 'choice.company_id')
+    .where(sql<boolean>`${mayHold(viewer)}`)
+    .select('companies.name as companyName')
+    .orderBy('choice.created_at', 'desc')
+    .orderBy('choice.id', 'desc')
+    .execute();
 
 export const findChoice = async (
   tx: TenantTransaction,

@@ -75,6 +75,30 @@ describe('a company that was chosen for a row', () => {
     expect((await scene.superUser.call('DELETE', undo)).json().message).toContain('no such choice');
   });
 
+  it('makes a portfolio of a file in which nothing matched', async () => {
+    const upload = () => scene.superUser.upload('/portfolios/csv/check', file(LOST));
+    const { status, message, account } = (await upload()).json();
+    expect([status, message]).toEqual(['refused', expect.stringMatching(/^No row matches/)]);
+    const { sign } = account.look_at[0];
+    await scene.superUser.call('POST', '/issuer-choices', { sign, company_id: scene.ids.borg });
+    expect((await upload()).json()).toMatchObject({ status: 'readable', matched: 1 });
+  });
+
+  it('is listed for its organisation, newest first, where the viewer may hold the company', async () => {
+    await choose(scene.superUser, scene.ids.borg, ADA, LOST);
+    const named = 'Lagerbolaget,,,,40';
+    await choose(scene.superUser, scene.ids.ada, ADA, named);
+    const listed = async (caller: TestCaller) =>
+      (await caller.call('GET', '/issuer-choices')).json();
+    const row = { chosen_at: expect.any(String), chosen_by: expect.any(String) };
+    expect(await listed(scene.superUser)).toMatchObject([
+      { ...row, code: '', name: 'lagerbolaget', country: '', company: { id: scene.ids.ada } },
+      { ...row, code: ISINS.unknown, company: { id: scene.ids.borg, name: 'Borg Bearings plc' } },
+    ]);
+    expect(await listed(scene.foreignUser)).toEqual([]);
+    expect(await listed(scene.scopedUser)).toMatchObject([{ company: { id: scene.ids.ada } }]);
+  });
+
   it('stays with its organisation', async () => {
     await choose(scene.superUser, scene.ids.borg, ADA, LOST);
     const theirs = await accountOf(scene.foreignUser, ADA, LOST);
@@ -127,8 +151,7 @@ describe('a company that was chosen for a row', () => {
 
   it('settles a row whose code and name disagree, for these two signs alone', async () => {
     const torn = `Borg Bearings plc,${ISINS.ada},,,40`;
-    const before = await accountOf(scene.superUser, torn);
-    expect(before).toBeUndefined();
+    expect(await accountOf(scene.superUser, torn)).toMatchObject({ lost_rows: 1, chosen: [] });
     const filler = `Cyan Chemicals,${ISINS.cyan},,,60`;
     await choose(scene.superUser, scene.ids.borg, filler, torn);
     const after = await accountOf(scene.superUser, filler, torn);

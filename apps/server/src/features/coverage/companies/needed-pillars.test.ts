@@ -1,0 +1,57 @@
+import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import {
+  COMPANY,
+  type HandMadeUniverse,
+  insertHandMadeUniverse,
+} from '../../../../test/factories/hand-made-universe.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<HandMadeUniverse>;
+let caller: TestCaller;
+
+beforeAll(async () => {
+  server = await startCoverageServer(async (tx) => {
+    const filled = await insertHandMadeUniverse(tx);
+    await tx
+      .insertInto('company_preferences')
+      .values({ company_id: COMPANY.hazel, gov: false })
+      .execute();
+    return filled;
+  });
+  const { organisationId, userId } = server.filled.ours;
+  caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+
+afterAll(() => server.stop());
+
+const totalsOf = async (companyId: number) =>
+  companyScoresEndpoint.answer.parse(
+    (await caller.call('GET', `/companies/${companyId}/profiles/-1`)).json(),
+  ).totals;
+
+it('names what a pillar lacks for a score, in the pillar and in the ESG total', async () => {
+  const { esg, governance, sustainability } = await totalsOf(COMPANY.dogwood);
+  const board = {
+    id: 200,
+    name: 'Board quality',
+    dimension_id: 20,
+    dimension_name: 'Board',
+    share: 1,
+  };
+  const needed = { pillar: 'governance', assessed_share: 0, minimum_share: 0.5, metrics: [board] };
+  expect(governance?.to_score).toEqual([needed]);
+  expect(esg?.to_score).toEqual([needed]);
+  expect(sustainability?.to_score).toEqual([]);
+});
+
+it('promises no ESG total where the preferences leave out a pillar that it needs', async () => {
+  const { esg, sustainability } = await totalsOf(COMPANY.hazel);
+  expect(sustainability?.to_score.map(({ metrics }) => metrics.map(({ share }) => share))).toEqual([
+    [0.5],
+  ]);
+  expect(esg?.score).toBeNull();
+  expect(esg?.to_score).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { ValuePlace, VersionContent } from './value-versions.store.ts';
+
+export interface Actor {
+  readonly viewer: Viewer;
+  readonly requestId: string;
+}
+
+/** The fields that say what was found, in the words of the audit log. */
+const said = ({
+  approved,
+  awareness,
+  performance,
+  value,
+  raw_value,
+  raw_unit,
+  confirmed,
+}: VersionContent) => ({
+  approved,
+  awareness,
+  performance,
+  value,
+  raw_value,
+  raw_unit,
+  confirmed,
+});
+
+interface ValueChange {
+  readonly action: 'corrected' | 'approved' | 'rejected' | 'taken-back' | 'undone';
+  readonly old: VersionContent;
+  readonly content: VersionContent;
+  readonly place: ValuePlace;
+  /** Of the version that holds the content. */
+  readonly id: number;
+  readonly actor: Actor;
+  /** Why, if the analyst said so. */
+  readonly reason?: string | undefined;
+}
+
+/** Records what became of a value. */
+export const recordValueChange = (
+  tx: AdministrationTransaction,
+  { action, old, content, place, id, reason, actor: { viewer, requestId } }: ValueChange,
+) =>
+  recordAudit(tx, {
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    action: `company-metric.${action}`,
+    subject: { type: 'company-metric', id },
+    requestId,
+    before: { ...said(old) },
+    after: {
+      ...said(content),
+      company_id: place.companyId,
+      metric_id: place.metricId,
+      year: place.year,
+      ...(reason !== undefined && { reason }),
+    },
+  });

@@ -1,0 +1,27 @@
+import { formatPercent } from '../../../format/percent.ts';
+import type { LiftFigure } from './lift-figure.ts';
+import { liftsMessages } from './lifts.messages.ts';
+
+type Figure = Pick<LiftFigure, 'hasGrades'>;
+
+const WHOLE = formatPercent(1);
+
+/** The head of a column of weights: 'Weight, of 94.8%', or 'Weight' where everything counts. */
+export function weightHead(name: string, countedFraction: number): string {
+  const counted = formatPercent(countedFraction);
+  return counted === WHOLE ? name : `${name}, of ${counted}`;
+}
+
+interface Side {
+  readonly name: string;
+  readonly countedFraction: number;
+}
+
+/** What weights are shares of, in words; null: of everything, on every side. */
+export function countedSentence(sides: readonly Side[], { hasGrades = false }: Figure) {
+  const parts = sides.flatMap(({ name, countedFraction }) => {
+    const counted = formatPercent(countedFraction);
+    return counted === WHOLE ? [] : [liftsMessages.countedOf(name, counted)];
+  });
+  return parts.length === 0 ? null : liftsMessages.counted(parts, hasGrades);
+}

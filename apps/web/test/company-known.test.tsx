@@ -1,0 +1,90 @@
+import {
+  companyMetricValuesEndpoint,
+  companyScoresEndpoint,
+  getCompanyEndpoint,
+} from '@verdure/contract/coverage/companies';
+import type { NeededPillar } from '@verdure/contract/coverage/needed-pillar';
+import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { companyOf, issueOf, metricValueOf, scoresOf, totalOf } from './company-factories.ts';
+import { answers } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const NEEDED: NeededPillar = {
+  pillar: 'governance',
+  assessed_share: 0.2,
+  minimum_share: 0.5,
+  metrics: [
+    { id: 57, name: 'Board independence', dimension_id: 3, dimension_name: 'Board', share: 0.25 },
+    { id: 62, name: 'Audit fees', dimension_id: 4, dimension_name: 'Audit', share: 0.1 },
+  ],
+};
+
+const lacks = { score: null, grade: null, too_little_data: true };
+
+function open(user: Parameters<typeof openPage>[1] = {}) {
+  const scores = scoresOf({
+    totals: {
+      esg: totalOf({ ...lacks, assessed_share: 0.35, to_score: [NEEDED] }),
+      sustainability: totalOf({ score: 2.41, grade: 'C', assessed_share: 0.6 }),
+      governance: totalOf({ ...lacks, assessed_share: 0.2, to_score: [NEEDED] }),
+    },
+    dimensions: {
+      sustainability: [issueOf({ id: 1, name: 'GHG Emissions' })],
+      governance: [
+        issueOf({ id: 3, name: 'Board', overall_score: 3.1, overall_grade: 'B' }),
+        issueOf({ id: 4, name: 'Audit', overall_score: null, overall_grade: null }),
+      ],
+    },
+  });
+  return openPage('/dashboard/company/7', {
+    ...user,
+    calls: [
+      answers(companyScoresEndpoint, scores),
+      answers(companyMetricValuesEndpoint, [metricValueOf({})]),
+      answers(getCompanyEndpoint, companyOf()),
+    ],
+  });
+}
+
+it('shows what is known of a company without an ESG total, with its basis, and opens an issue', async () => {
+  const { person } = open();
+  const known = await screen.findByRole('region', { name: 'What is known' });
+  expect(
+    within(known)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Sustainability2\.41.*60\.0% of the weight assessed$/),
+    expect.stringMatching(/^Board3\.10/),
+  ]);
+  await person.click(within(known).getByRole('button', { name: 'Board' }));
+  expect(window.location.search).toContain('issue=3');
+});
+
+it('names the fewest metrics that would make a score, and who brings them in', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'What would make a score' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText('20.0% of the weight is assessed; a score needs 50.0%.', { exact: false }),
+  ).toBeVisible();
+  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'MetricIssueShare of the weight',
+    'Board independenceBoard25.0%',
+    'Audit feesAudit10.0%',
+  ]);
+  expect(dialog.getByText(/by the data desk/)).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Upload a report' })).not.toBeInTheDocument();
+});
+
+it('offers an administrator to upload a report of the company', async () => {
+  const { person } = open({ user: { role_id: ROLE_ADMIN } });
+  await person.click(await screen.findByRole('button', { name: 'What would make a score' }));
+  expect(await screen.findByRole('link', { name: 'Upload a report' })).toHaveAttribute(
+    'href',
+    '/dashboard/manage-companies?company=7&section=reports',
+  );
+});
