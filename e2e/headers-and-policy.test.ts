@@ -25,6 +25,7 @@ const OWN_PAGES: readonly (readonly [Person, readonly string[]])[] = [
       paths.manageIcmCompanies,
       paths.manageScoringLogic,
       paths.manageScores,
+      paths.machinePrecision,
       `${paths.manageScores}/company/1`,
     ],
   ],
@@ -32,7 +33,15 @@ const OWN_PAGES: readonly (readonly [Person, readonly string[]])[] = [
   ['standardUser', [paths.team]],
   ['scopedUser', [paths.team]],
   ['uploader', [paths.uploadData]],
-  ['metricUser', [paths.metricCompanies, paths.metricScores, `${paths.metricScores}/company/1`]],
+  [
+    'metricUser',
+    [
+      paths.metricCompanies,
+      paths.metricScores,
+      paths.metricPrecision,
+      `${paths.metricScores}/company/1`,
+    ],
+  ],
 ];
 
 /** Addresses that are no page and lead everyone to another: home, or to the glossary. */

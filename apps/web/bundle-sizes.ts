@@ -99,6 +99,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },
   { route: '/dashboard/disagreements', pages: inDashboard('disagreements-page') },
   { route: '/dashboard/manage-scores', pages: inDashboard('manage-scores-page') },
+  { route: '/dashboard/manage-scores/machine', pages: inDashboard('machine-precision-page') },
   {
     route: '/dashboard/manage-scores/company/{companyId}',
     pages: inDashboard('manage-scores-company-page'),

@@ -32,6 +32,7 @@ export const paths = {
   manageIcmCompanies: '/dashboard/manage-icm-companies',
   disagreements: '/dashboard/disagreements',
   manageScores: '/dashboard/manage-scores',
+  machinePrecision: '/dashboard/manage-scores/machine',
   manageScoresCompany: '/dashboard/manage-scores/company/$companyId',
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',
@@ -42,6 +43,7 @@ export const paths = {
   feeds: '/dashboard/feeds',
   metricCompanies: '/metric_ddp/manage-companies',
   metricScores: '/metric_ddp/manage-scores',
+  metricPrecision: '/metric_ddp/manage-scores/machine',
   metricScoresCompany: '/metric_ddp/manage-scores/company/$companyId',
   /** In the screener's frame. */
   assistant: '/assistant',

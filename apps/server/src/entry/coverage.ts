@@ -9,6 +9,7 @@ import { consensusRoutes } from '../features/coverage/consensus/consensus.routes
 import { importConsensusTable } from '../features/imports/import-consensus-table.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
+import { machinePrecisionRoutes } from '../features/desk/machine-precision/machine-precision.routes.ts';
 import { disagreementRoutes } from '../features/desk/disagreements/disagreement.routes.ts';
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
 import { deleteMetricsRoutes } from '../features/desk/delete-metrics/delete-metrics.routes.ts';
@@ -129,6 +130,7 @@ const companyPageRoutes = (
   ...peerRoutes(parts),
   ...customMetricRoutes(parts),
   ...disagreementRoutes(parts),
+  ...machinePrecisionRoutes(parts),
 ];
 
 /** What is said about companies in the news. */

@@ -20,6 +20,7 @@ const EXCERPT = {
 /** Values and passages as analysts review them: in a session alone. */
 export const REVIEW: Readonly<Record<string, Expectation>> = {
   'GET /companies/ml-data': readsInSession(KEEPERS),
+  'GET /machine-precision': readsInSession(KEEPERS),
   'GET /ml/jobs': readsInSession(KEEPERS),
   'GET /company-constants': readsInSession(KEEPERS),
   'GET /company-metrics/metricMappings': readsInSession(KEEPERS),

@@ -27,6 +27,7 @@ export const keys = {
     ['universe', organisationId, universeId] as const,
   outbox: ['outbox'],
   disagreements: ['disagreements'],
+  machinePrecision: (by: string) => ['review', 'precision', by] as const,
   reviewCards: ['review', 'cards'],
   nextReview: (companyId: number, asked: object) => ['review', 'next', companyId, asked] as const,
   companyReview: (companyId: number) => ['review', 'company', companyId] as const,

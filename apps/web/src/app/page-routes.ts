@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { auditSearch } from '../features/administration/audit/audit-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
+import { precisionSearch } from '../features/desk/machine-precision/precision-search.ts';
 import { uploadsSearch } from '../features/desk/minerva-uploads/uploads-search.ts';
 import { cardsSearch } from '../features/desk/review/cards-search.ts';
 import { reviewSearch } from '../features/desk/review/review-search.ts';
@@ -201,6 +202,11 @@ export const pageRoutes = [
     pagePart(() => import('../pages/manage-scores-page.tsx'), 'ManageScoresPage'),
   ),
   page(
+    paths.machinePrecision,
+    { roles: PAGES.machinePrecision.roles, search: precisionSearch },
+    pagePart(() => import('../pages/machine-precision-page.tsx'), 'MachinePrecisionPage'),
+  ),
+  page(
     paths.manageScoresCompany,
     { roles: PAGES.manageScores.roles, search: reviewSearch },
     pagePart(() => import('../pages/manage-scores-company-page.tsx'), 'ManageScoresCompanyPage'),
@@ -210,6 +216,11 @@ export const pageRoutes = [
     paths.metricScores,
     { roles: PAGES.metricScores.roles, search: cardsSearch },
     pagePart(() => import('../pages/manage-scores-page.tsx'), 'MetricScoresPage'),
+  ),
+  page(
+    paths.metricPrecision,
+    { roles: PAGES.metricPrecision.roles, search: precisionSearch },
+    pagePart(() => import('../pages/machine-precision-page.tsx'), 'MetricPrecisionPage'),
   ),
   page(
     paths.metricScoresCompany,

@@ -21,6 +21,7 @@ import {
   Eye,
   Filter,
   FolderKanban,
+  Gauge,
   Landmark,
   LayoutList,
   LifeBuoy,
@@ -53,37 +54,6 @@ export interface AppPage {
   /** Pressed after 'g'. */
   readonly key?: string;
 }
-
-/** The pages in menus. The menus below keep this order and skip pages that do not exist. */
-export type PageId =
-  | 'portfolios'
-  | 'portfolio'
-  | 'profileCustomisation'
-  | 'screener'
-  | 'scoringLogic'
-  | 'manageCompanies'
-  | 'manageScores'
-  | 'disagreements'
-  | 'manageScoringLogic'
-  | 'manageIcmCompanies'
-  | 'findCompany'
-  | 'uploadData'
-  | 'minervaUploads'
-  | 'account'
-  | 'team'
-  | 'portfoliosProfiles'
-  | 'helpSupport'
-  | 'glossary'
-  | 'loginOptions'
-  | 'organisations'
-  | 'audit'
-  | 'outbox'
-  | 'watching'
-  | 'controversies'
-  | 'consensusData'
-  | 'feeds'
-  | 'metricCompanies'
-  | 'metricScores';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
 
@@ -265,15 +235,28 @@ export const PAGES = {
     Icon: ListChecks,
     key: 'a',
   },
+  machinePrecision: {
+    path: paths.machinePrecision,
+    label: 'How the machine does',
+    words: 'precision reader extraction accuracy approved corrected rejected reasons publisher',
+    roles: [ROLE_ADMIN],
+    Icon: Gauge,
+  },
+  metricPrecision: {
+    path: paths.metricPrecision,
+    label: 'How the machine does',
+    words: 'precision reader extraction accuracy approved corrected rejected reasons publisher',
+    roles: [ROLE_METRIC_DDP_USER],
+    Icon: Gauge,
+  },
   loginOptions: {
     path: paths.loginOptions,
     label: 'Login options',
     roles: LOGIN_OPTION_ROLES,
     Icon: DoorOpen,
   },
-} as const satisfies Partial<Record<PageId, AppPage>>;
-
-const THERE: Readonly<Partial<Record<PageId, AppPage>>> = PAGES;
+} as const satisfies Readonly<Record<string, AppPage>>;
+type PageId = keyof typeof PAGES;
 
 /** Whether search shows funds to the viewer: without the feature, fund pages have no figures. */
 export const hasFunds = (viewer: Viewer): boolean =>
@@ -311,7 +294,7 @@ export const mayOpen = ({ roles }: AppPage, { role_id }: Pick<Viewer, 'role_id'>
   roles.some((role) => role === role_id);
 
 const pagesOf = (ids: readonly PageId[], viewer: Viewer): readonly AppPage[] =>
-  ids.flatMap((id) => THERE[id] ?? []).filter((page) => mayOpen(page, viewer));
+  ids.map((id): AppPage => PAGES[id]).filter((page) => mayOpen(page, viewer));
 
 /** The whole menu of administrators of the restricted organisation (SCR-GLB-30). */
 export const isRestrictedAdmin = ({ role_id, organisation_id }: Viewer): boolean =>
@@ -327,11 +310,9 @@ function isWorthListing(id: PageId, viewer: Viewer): boolean {
 export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
   if (viewer.role_id === ROLE_ADMIN) {
     const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
-    // without their own list of companies, administrators start at a search
-    const first = 'manageCompanies' in THERE ? own : [...own, ...pagesOf(['findCompany'], viewer)];
     return isRestrictedAdmin(viewer)
-      ? first
-      : [...first, ...pagesOf(['minervaUploads', 'team'], viewer)];
+      ? own
+      : [...own, ...pagesOf(['minervaUploads', 'team'], viewer)];
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);
   if (viewer.role_id === ROLE_METRIC_DDP_USER) {
@@ -372,6 +353,7 @@ export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
     ...sideMenuPages(viewer).filter(({ path }) => path !== paths.portfoliosProfiles),
     ...profileMenuPages(viewer),
     ...administrationPages(viewer),
+    ...pagesOf(['machinePrecision', 'metricPrecision'], viewer),
     ...pagesOf(['watching', 'controversies', 'glossary', 'loginOptions'], viewer),
   ]),
 ];

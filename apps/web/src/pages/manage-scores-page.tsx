@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
+import { precisionMessages } from '../features/desk/machine-precision/precision.messages.ts';
 import { Cards } from '../features/desk/review/cards.tsx';
 import { cardsMessages } from '../features/desk/review/cards.messages.ts';
 import { CardsToolbar } from '../features/desk/review/cards-toolbar.tsx';
 import { reviewCardsQuery } from '../features/desk/review/review.queries.ts';
 import { paths, reviewPath } from '../paths.ts';
+import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { useSearchChange } from './use-search-change.ts';
@@ -22,13 +24,25 @@ interface GridProps {
   readonly at: typeof paths.manageScores | typeof paths.metricScores;
 }
 
+const PRECISION_OF_GRID = {
+  [paths.manageScores]: paths.machinePrecision,
+  [paths.metricScores]: paths.metricPrecision,
+} as const;
+
 function Grid({ at }: GridProps) {
   const search = useSearch({ from: at });
   const change = useSearchChange(at);
   const found = useQuery(reviewCardsQuery(search));
   const { complete, q, sort, page } = search;
   return (
-    <Page title={cardsMessages.title}>
+    <Page
+      title={cardsMessages.title}
+      actions={
+        <a className={buttonClass('quiet')} href={PRECISION_OF_GRID[at]}>
+          {precisionMessages.title}
+        </a>
+      }
+    >
       <CardsToolbar search={search} onChange={change} />
       <Loaded query={found} failed={cardsMessages.failed} heightPx={GRID_PX}>
         {({ total, cards }) => (

@@ -1,3 +1,6 @@
+import { machinePrecisionEndpoint } from '@verdure/contract/desk/machine-precision';
+import { precisionMessages } from '../../../src/features/desk/machine-precision/precision.messages.ts';
+import { precisionAnswerOf } from '../../precision-factories.ts';
 import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import { listFeedsEndpoint } from '@verdure/contract/news/news-feeds';
 import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contract/alerts/watching';
@@ -245,6 +248,14 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     calls: reviewAnswers(),
     shows: 'Aldgate Chemicals',
     fails: cardsMessages.failed,
+  },
+  {
+    name: 'how the machine does with private companies',
+    address: paths.metricPrecision,
+    user: { role_id: 6, role_name: 'metric-ddp-user' },
+    calls: [answers(machinePrecisionEndpoint, precisionAnswerOf())],
+    shows: 'All metrics',
+    fails: precisionMessages.failed,
   },
   {
     name: 'the review of a private company',

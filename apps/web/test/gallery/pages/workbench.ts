@@ -23,6 +23,9 @@ import {
   SECTORS,
 } from '../../managed-company-factories.ts';
 
+import { machinePrecisionEndpoint } from '@verdure/contract/desk/machine-precision';
+import { precisionMessages } from '../../../src/features/desk/machine-precision/precision.messages.ts';
+import { NOTHING_DECIDED, precisionAnswerOf } from '../../precision-factories.ts';
 import { reviewCardsEndpoint } from '@verdure/contract/desk/review';
 import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { reviewMessages as disagreementMessages } from '../../../src/features/desk/disagreements/review.messages.ts';
@@ -79,6 +82,25 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
     fails: cardsMessages.failed,
     also: {
       'as a table': { address: `${paths.manageScores}?view=table` },
+    },
+  },
+  {
+    name: 'how the machine does',
+    address: paths.machinePrecision,
+    user: administrator,
+    calls: [answers(machinePrecisionEndpoint, precisionAnswerOf())],
+    shows: 'All metrics',
+    fails: precisionMessages.failed,
+    also: {
+      'by publisher': {
+        address: `${paths.machinePrecision}?by=publisher`,
+        calls: [answers(machinePrecisionEndpoint, precisionAnswerOf({ name: LONG_COMPANY }))],
+        shows: 'All publishers',
+      },
+      'nothing decided': {
+        calls: [answers(machinePrecisionEndpoint, NOTHING_DECIDED)],
+        shows: precisionMessages.none,
+      },
     },
   },
   {

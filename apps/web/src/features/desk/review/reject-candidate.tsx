@@ -1,10 +1,11 @@
+import { REJECTION_REASONS } from '@verdure/contract/desk/rejection-reasons';
 import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { REJECTION_REASONS, reviewMessages } from './review.messages.ts';
+import { reviewMessages } from './review.messages.ts';
 
 interface Props {
   readonly row: ReviewedMetric;

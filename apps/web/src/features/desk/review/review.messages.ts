@@ -150,17 +150,6 @@ export const reviewMessages = {
   passageFirst: 'Save or cancel the passage that you wrote',
 } as const;
 
-/** Why a candidate is rejected, by the number of its key. */
-export const REJECTION_REASONS = [
-  'Wrong row',
-  'Wrong year',
-  'Wrong unit',
-  'Other boundary',
-  'Other company',
-  'Duplicate',
-  'Other reason',
-] as const;
-
 /** Why a value cannot be entered by hand (SCR-APP-11). */
 export const NOT_EDITABLE_WORDS = {
   qualitative: 'A qualitative metric has points in place of a value.',

@@ -1,0 +1,25 @@
+import { machinePrecisionEndpoint } from '@verdure/contract/desk/machine-precision';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
+import { presentPrecision } from './machine-precision.present.ts';
+import { countDecisions, readFirstWeek } from './machine-precision.store.ts';
+
+interface PrecisionParts {
+  readonly database: Database;
+}
+
+/** How the machine does, for those who review: who reviews its own companies alone counts these. */
+export const machinePrecisionRoutes = ({ database }: PrecisionParts): readonly Route[] => [
+  serve(machinePrecisionEndpoint, ({ viewer, query }) =>
+    database.withAdministration(async (tx) => {
+      const counts = await countDecisions(tx, {
+        by: query.by,
+        organisationId: viewer.organisationId,
+        isPrivateAlone: !mayChangeSharedCoverage(viewer),
+      });
+      return presentPrecision(counts, await readFirstWeek(tx));
+    }),
+  ),
+];
