@@ -105,9 +105,7 @@ function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | n
 
 function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);
-  if (known !== null || unit !== 'tonnes CO2e') return known;
-  const printed = unknownEmissionUnit(words);
-  return printed === null ? null : { unit: printed, times: 1 };
+  return known ?? (unit === 'tonnes CO2e' ? unknownEmissionUnit(words) : null);
 }
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */

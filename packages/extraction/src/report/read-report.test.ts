@@ -58,6 +58,29 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     [],
     'nor is it under a heading that says so',
   ],
+  [
+    ['tCO2e | 2022 | 2023', 'Totalscope1 | 20 | 19', 'Summascope1och2 | 30 | 28'],
+    [
+      ...['92 2023: 19 tCO2e', '92 2022: 20 tCO2e', '1 2023: 28 tCO2e', '1 2022: 30 tCO2e'],
+      ...['44 2023: 28 tCO2e', '44 2022: 30 tCO2e'],
+    ],
+    'the blanks of some fonts are lost',
+  ],
+  [
+    [
+      'Energy use and emissions of our own offices',
+      'tCO2e | 2022 | 2023',
+      'Scope 2 emissions | 20 | 19',
+    ],
+    [],
+    'offices are a part of a company',
+  ],
+  [
+    ['Like-for-like emissions (tCO2e)', 'Metric | 2022 | 2023', 'Scope 1 | 20 | 19'],
+    [],
+    'what was owned in both years is a part of all',
+  ],
+  [[HEAD, 'Scope 1 (tCO2e per MSEK) | 20 | 19'], [], 'an amount by revenue is a rate'],
   [[HEAD, 'Scope 1 | 20 | 19'], [], 'an amount without a unit is not read'],
   [
     [HEAD, 'Total water withdrawals (megaliters) | 12 | –'],
