@@ -75,6 +75,9 @@ const withPlainScopes = (label: string): string =>
 /** A multiplier in a unit says nothing of the name before it. */
 const MULTIPLIER = /\((?:1[,. ]000(?:[,. ]000)?|['’]?000s?|10 ?(?:\^ ?[36]|[³⁶])) ?(?=[a-z])/gi;
 
+/** A ratio of pay is a metric; other ratios make a figure another one. */
+const RATIO_OF_PAY = /\bratio of (?=.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
+
 /** 'Totalscope1och2' as 'Total scope 1 och 2': the blanks of some fonts are lost. */
 const apart = (label: string): string =>
   label
@@ -107,7 +110,7 @@ const holdsAny = (words: readonly string[], names: readonly Name[]): boolean =>
 
 /** The metrics that a label or the words before a figure name; the best match of each rule. */
 export function matchMetrics(label: string): readonly MetricMatch[] {
-  const words = wordsOf(withPlainScopes(apart(label.replace(MULTIPLIER, '('))));
+  const words = wordsOf(withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))));
   const holds = finderIn(words);
   const exact = CATALOGUE.get(words.join(' '));
   const isOther = exact === undefined && never.some(holds);

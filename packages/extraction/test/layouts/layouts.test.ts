@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { BUILT_LAYOUTS } from './built-layouts.ts';
+import { GOVERNANCE_LAYOUT } from './governance-layouts.ts';
 import { KEPT_LAYOUTS } from './kept-layouts.ts';
 import { readLayout, readLayouts } from './read-layouts.ts';
 import { UNIT_LAYOUTS } from './unit-layouts.ts';
@@ -12,7 +13,7 @@ const LEAST_OF_KEPT = 0.93;
 const LEAST_RIGHT = 0.98;
 
 describe('made layouts', () => {
-  it.each([...BUILT_LAYOUTS, ...UNIT_LAYOUTS])(
+  it.each([...BUILT_LAYOUTS, ...UNIT_LAYOUTS, GOVERNANCE_LAYOUT])(
     '$name: what is printed is found, and no trap is proposed',
     (layout) => {
       const { printed, found, failures, proposed, right } = readLayout(layout, SEEDS);
