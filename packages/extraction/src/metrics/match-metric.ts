@@ -110,7 +110,9 @@ const holdsAny = (words: readonly string[], names: readonly Name[]): boolean =>
 
 /** The metrics that a label or the words before a figure name; the best match of each rule. */
 export function matchMetrics(label: string): readonly MetricMatch[] {
-  const words = wordsOf(withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))));
+  const words = wordsOf(
+    withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))),
+  );
   const holds = finderIn(words);
   const exact = CATALOGUE.get(words.join(' '));
   const isOther = exact === undefined && never.some(holds);

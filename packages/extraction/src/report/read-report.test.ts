@@ -220,6 +220,7 @@ describe('a report is read', () => {
   it.each([
     ['We regard human rights as important to our business.', 1],
     ['Our human rights policy is reviewed and covers every site.', 2],
+    ['The committee for human rights was audited during last year.', 2],
     ['Our target on human rights for 2030 covers every site.', 3],
     ['Our target on human rights was assured by a third party.', 4],
   ])('the words "%s" suggest an awareness of %s', (sentence, awareness) => {
@@ -228,6 +229,24 @@ describe('a report is read', () => {
     expect(candidate?.passages).toEqual([
       { page: 1, kind: 'text', text: sentence, matchesFigure: false },
     ]);
+  });
+});
+
+describe('words on the climate', () => {
+  it.each([
+    ['The Board of Directors reviews our response to climate change twice a year.', 111],
+    ['The Sustainability Committee receives a report on climate matters.', 111],
+    ['We tested our climate resilience in three climate scenarios.', 112],
+    ['Transition risks are assessed once a year by each business.', 113],
+    ['Our emission reduction targets cover all of our sites.', 114],
+    ['Our science-based targets were approved last year.', 114],
+  ])('"%s" speaks of %i', (sentence, metricId) => {
+    expect(read([sentence]).map((candidate) => candidate.metricId)).toContain(metricId);
+  });
+
+  it('an audit committee alone says nothing of the climate', () => {
+    const found = read(['The Audit Committee met six times during the year.']);
+    expect(found.filter(({ metricId }) => metricId >= 111 && metricId <= 114)).toEqual([]);
   });
 });
 
