@@ -28,7 +28,8 @@ const notInstalledPage = (name: string): string => `<!doctype html>
 `;
 
 /** The pages of the metric view that are part of this product. */
-const OWN_PAGE = /^\/metric_ddp\/(manage-companies|manage-scores(\/company\/\d+)?)\/?(\?|$)/;
+const OWN_PAGE =
+  /^\/metric_ddp\/(manage-companies|manage-scores(\/company\/\d+|\/machine)?)\/?(\?|$)/;
 
 const METRIC_ROOT = /^\/metric_ddp\/?(\?|$)/;
 

@@ -73,6 +73,7 @@ describe('applications beside this one', () => {
     '/metric_ddp/manage-companies',
     '/metric_ddp/manage-scores?complete=true',
     '/metric_ddp/manage-scores/company/12',
+    '/metric_ddp/manage-scores/machine?by=publisher',
   ])('SCR-EXT-03 (part): %s is a page of this product', async (url) => {
     const answer = await bare.app.inject({ url });
     expect(answer.statusCode).toBe(200);
