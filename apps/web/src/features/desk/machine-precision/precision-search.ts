@@ -8,4 +8,3 @@ export const precisionSearch = z.object({
   by: z.literal('publisher').optional().catch(undefined),
   sort: z.enum(PRECISION_ORDERS).optional().catch(undefined),
 });
-export type PrecisionSearch = z.infer<typeof precisionSearch>;

@@ -42,10 +42,10 @@ const columnsOf = (by: PrecisionOf, firstWeek: string): readonly PlainColumn<Pre
     header: 'Precision',
     isNumber: true,
     cell: (row) => (
-      <>
+      <span>
         {formatPercent(precisionOf(row), 0)}{' '}
         <span className="caption">{precisionMessages.ofCounts(row.as_read, decidedOf(row))}</span>
-      </>
+      </span>
     ),
   },
   { header: 'Decided', isNumber: true, cell: (row) => formatCount(decidedOf(row)) },

@@ -20,7 +20,7 @@ export const precisionMessages = {
   precision: (asRead: number, decided: number) =>
     `${formatPercent(asRead / decided, 0)} precision: ${ofCounts(asRead, decided)} figures were approved as the machine read them`,
   basis: (firstWeek: string) =>
-    `The last ${PRECISION_WEEKS} weeks, since ${formatDate(firstWeek)}. A figure that the machine read counts once, in the week of the last decision about it that was not undone: approved as read, corrected, or rejected. One that was approved and later corrected counts as corrected. Figures that wait, points of awareness and computed sums do not count.`,
+    `The last ${PRECISION_WEEKS} weeks, since ${formatDate(firstWeek)}. A figure that the machine read counts once, in the week of the last decision about it that was not undone: approved as read, corrected, or rejected. One that was approved and later corrected counts as corrected. Figures that wait, points of awareness and computed sums do not count. Lines of weeks show precision from 0 to 100%.`,
   listed: (total: number) =>
     `The ${formatCount(PRECISION_ROWS)} with most decisions of ${formatCount(total)} are listed.`,
   week: (week: string, asRead: number, decided: number) =>
