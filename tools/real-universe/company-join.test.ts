@@ -136,7 +136,7 @@ describe('a company', () => {
 describe('share classes', () => {
   const united = (...rows: readonly Partial<ClaimFacts>[]) => {
     const join = new CompanyJoin(claims(...rows));
-    join.uniteShareClasses();
+    join.uniteIssuers();
     return join.drafts.map(({ isins }) => isins);
   };
   const swedish = { countryCode: 'SE' };
@@ -170,6 +170,40 @@ describe('share classes', () => {
     expect(
       united({ ...american, isin: 'US02079K3059' }, { ...american, isin: 'US0378331005' }),
     ).toEqual([['US02079K3059'], ['US0378331005']]);
+  });
+
+  it.each([
+    { countryCode: 'CA', name: 'Alpha Corp' },
+    { countryCode: 'US', name: 'Beta Corp' },
+  ])('two ISINs with one number of an issuer are one company: Alpha of US and %j', (other) => {
+    const first = { countryCode: 'US', name: 'Alpha Inc', isin: 'US02079K3059' };
+    expect(united(first, Object.assign({ isin: 'US02079K1079' }, other))).toEqual([
+      ['US02079K3059', 'US02079K1079'],
+    ]);
+  });
+
+  it('a number of an issuer does not unite another name of another country or sector', () => {
+    const first = { countryCode: 'US', name: 'Alpha Inc', isin: 'US02079K3059' };
+    const other = { name: 'Beta Corp', isin: 'US02079K1079' };
+    for (const facts of [{ countryCode: 'HK' }, { countryCode: 'US', sectorId: 701 }]) {
+      expect(united(first, Object.assign({}, other, facts))).toHaveLength(2);
+    }
+  });
+
+  it('a share and its receipt are one company where the list leaves out the legal form', () => {
+    const share = { countryCode: 'GB', name: 'Alpha', isin: 'GB00BN7SWP63' };
+    const receipt = { countryCode: 'GB', name: 'ALPHA PLC ADR/1', isin: 'US37733W2044' };
+    expect(united(share, receipt)).toEqual([['GB00BN7SWP63', 'US37733W2044']]);
+  });
+
+  it('two LEIs tell two companies of one name apart', () => {
+    const first = { ...swedish, lei: '5493006MHB84DD0ZWV18' };
+    expect(united(first, { ...swedish, isin: BETA, lei: '549300R0VN9C371W0E07' })).toHaveLength(2);
+  });
+
+  it('a certificate of a third country is not the share that it follows', () => {
+    const paper = { ...swedish, isin: 'NL0010832176' };
+    expect(united({ ...swedish, isin: 'SE0000115446' }, paper)).toHaveLength(2);
   });
 
   it('put the ISIN of the home country first', () => {

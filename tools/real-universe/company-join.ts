@@ -1,18 +1,7 @@
 import { type Claim, LISTS, type ListName } from './company-claims.ts';
-import { issuerName, namesAgree } from './company-names.ts';
-
-/** A company as the lists describe it. */
-export interface CompanyDraft {
-  name: string;
-  /** The first one is the primary share class. */
-  readonly isins: string[];
-  ticker: string;
-  readonly leis: Set<string>;
-  countryCode: string;
-  sectorId: number | null;
-  /** Its names in the other lists, because holdings files use them. */
-  readonly synonyms: Set<string>;
-}
+import { absorb, type CompanyDraft, isShouted, parentOf } from './company-draft.ts';
+import { namesAgree } from './company-names.ts';
+import { areOneIssuer, keysOf } from './one-issuer.ts';
 
 const rankOf = ({ list }: Claim): number => LISTS.indexOf(list);
 
@@ -61,9 +50,6 @@ function elected<T>(claims: readonly Claim[], read: (claim: Claim) => T | null):
   return commonest(votes) ?? null;
 }
 
-export const parentOf = (sectorId: number): number =>
-  sectorId < 100 ? sectorId : Math.floor(sectorId / 100);
-
 /** These two name the industry of the standard that the sectors follow. */
 const BY_STANDARD: readonly ListName[] = ['S&P 500', 'emissions'];
 
@@ -108,8 +94,6 @@ const BEST_NAMES: readonly ListName[] = [
   'fund register',
 ];
 
-const isShouted = (name: string): boolean => name === name.toUpperCase();
-
 /** The company's name, without the class of one of its shares. */
 const withoutClass = (name: string): string => name.replace(/,? \(?Class [A-Z]\)?$/i, '');
 
@@ -135,36 +119,6 @@ function draftOf(claims: readonly Claim[]): CompanyDraft {
     synonyms: new Set(claims.map((claim) => claim.name).filter((other) => other !== name)),
   };
 }
-
-const isFiner = (sectorId: number, than: number | null): boolean =>
-  than === null || (than < 100 && parentOf(sectorId) === than);
-
-/** Puts the second share class into the first. */
-function absorb(into: CompanyDraft, other: CompanyDraft): void {
-  into.isins.push(...other.isins);
-  for (const lei of other.leis) into.leis.add(lei);
-  for (const name of [other.name, ...other.synonyms]) {
-    if (name !== into.name) into.synonyms.add(name);
-  }
-  into.countryCode ||= other.countryCode;
-  if (other.sectorId !== null && isFiner(other.sectorId, into.sectorId)) {
-    into.sectorId = other.sectorId;
-  }
-  const home = into.isins.find((isin) => isin.startsWith(into.countryCode || '-'));
-  if (home !== undefined) {
-    into.isins.splice(into.isins.indexOf(home), 1);
-    into.isins.unshift(home);
-  }
-}
-
-/** Six characters of an American ISIN are its issuer's. */
-const issuerCode = (isin: string): string | null =>
-  /^(US|CA)/.test(isin) ? isin.slice(2, 8) : null;
-
-const mayBeOneIssuer = (a: CompanyDraft, b: CompanyDraft): boolean => {
-  const [one, other] = [issuerCode(a.isins[0] ?? ''), issuerCode(b.isins[0] ?? '')];
-  return one === null || other === null || one === other;
-};
 
 /** The companies of all lists, each once, with all their ISINs. */
 export class CompanyJoin {
@@ -199,7 +153,10 @@ export class CompanyJoin {
     this.#drafts.delete(other);
   }
 
-  /** Makes one company of ISINs that a curated list gives one issuer. @returns how many there were */
+  /**
+   * Makes one company of ISINs that a curated list gives one issuer.
+   * @returns how many there were
+   */
   unite(isins: readonly string[]): number {
     const [first, ...others] = new Set(isins.flatMap((isin) => this.#byIsin.get(isin) ?? []));
     if (first === undefined) return 0;
@@ -207,25 +164,30 @@ export class CompanyJoin {
     return others.length + 1;
   }
 
-  /**
-   * Makes one company of the share classes of one issuer: the same LEI, or the same name with its
-   * legal form in one country and sector.
-   */
-  uniteShareClasses(): void {
-    const keysOf = ({ leis, name, countryCode, sectorId }: CompanyDraft) => [
-      ...leis,
-      ...(countryCode === '' || sectorId === null
-        ? []
-        : [`${issuerName(name)} ${countryCode} ${parentOf(sectorId)}`]),
-    ];
-    const known = new Map<string, CompanyDraft>();
+  /** Makes one company of the ISINs of one issuer, the present one first; a code that no list has is added. */
+  name(isins: readonly string[]): void {
+    const countryCode = this.of(isins[0] ?? '')?.countryCode;
+    const found = new Set(isins.flatMap((isin) => this.#byIsin.get(isin) ?? []));
+    const [draft, ...others] = this.drafts.filter((each) => found.has(each));
+    if (draft === undefined) return;
+    for (const other of others) this.#absorb(draft, other);
+    draft.countryCode = countryCode || draft.countryCode;
+    draft.isins.splice(0, draft.isins.length, ...new Set([...isins, ...draft.isins]));
+    this.#take(draft);
+  }
+
+  /** Makes one company of the share classes, receipts and second listings of one issuer. */
+  uniteIssuers(): void {
+    const known = new Map<string, Set<CompanyDraft>>();
     for (const draft of this.drafts) {
       const keys = keysOf(draft);
-      const first = keys
-        .flatMap((key) => known.get(key) ?? [])
-        .find((other) => mayBeOneIssuer(other, draft) && namesAgree(other.name, draft.name));
+      const alike = keys.flatMap((key) => [...(known.get(key) ?? [])]);
+      const first = alike.find((other) => this.#drafts.has(other) && areOneIssuer(other, draft));
       if (first !== undefined) this.#absorb(first, draft);
-      for (const key of keys) if (!known.has(key)) known.set(key, first ?? draft);
+      for (const key of keys) {
+        const having = known.get(key) ?? new Set();
+        known.set(key, having.add(first ?? draft));
+      }
     }
   }
 

@@ -8,6 +8,18 @@ const LEGAL_FORMS =
 const SHARE_WORDS =
   /\b(class [a-z]|cl [a-z]|series [a-z]|ser [a-z]|sponsored|spons|adr|ads|gdr|american depositary shares|depositary receipts?|ord|ordinary|shs|shares?|common|stock|pfd|pref|preferred|preference|registered|reg|unit|units|[ab])\b/g;
 
+/** How exchanges of Germany end the name of a receipt or of a share without or with a par value. */
+const LISTING_ENDS = /( s?p?\.? ?adr\b.*| (?:dl|o\.n\.)(?: ?-?,?\d.*)?)$/i;
+
+/** Words for one legal form. */
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ['limited', 'ltd'],
+  ['incorporated', 'inc'],
+  ['corporation', 'corp'],
+  ['publ', 'ab'],
+  ['company', 'co'],
+]);
+
 /** Words that many companies share, so that one of them alone proves nothing. */
 const COMMON_WORDS = new Set(
   `and of group holding holdings international global bank banco first china american america national
@@ -28,6 +40,26 @@ export const plainName = (name: string): string =>
 /** A company's name without the class of its share; the legal form stays. */
 export const issuerName = (name: string): string =>
   squeezed(normalName(name).replace(SHARE_WORDS, ' '));
+
+/** A company's name without its legal form and the class of its share. */
+export const plainIssuerName = (name: string): string =>
+  issuerName(plainName(name.replace(LISTING_ENDS, '')));
+
+/** 'Co.' stands beside other forms and says little; the article is no form. */
+const TELLING_NOTHING = new Set(['co', 'the']);
+
+function formsOf(name: string): readonly string[] {
+  const told = normalName(name).match(LEGAL_FORMS) ?? [];
+  return told
+    .map((form) => FORMS.get(form) ?? form.replaceAll(' ', ''))
+    .filter((form) => !TELLING_NOTHING.has(form));
+}
+
+/** Whether two names may be of one company: a legal form that both give is the same. */
+export function formsAgree(one: string, other: string): boolean {
+  const [a, b] = [formsOf(one), formsOf(other)];
+  return a.length === 0 || b.length === 0 || a.some((form) => b.includes(form));
+}
 
 const tellingWords = (plain: string): readonly string[] =>
   plain.split(' ').filter((word) => word.length > 1 && !COMMON_WORDS.has(word));

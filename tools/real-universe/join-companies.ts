@@ -1,5 +1,6 @@
 import { type Claim, LISTS, type ListName } from './company-claims.ts';
-import { type CompanyDraft, CompanyJoin } from './company-join.ts';
+import type { CompanyDraft } from './company-draft.ts';
+import { CompanyJoin } from './company-join.ts';
 import {
   assessed,
   COMPANY_FILES,
@@ -13,9 +14,9 @@ import {
   targetTakers,
   usListed,
 } from './company-lists.ts';
-import { plainName } from './company-names.ts';
 import type { CountryResolver } from './country-names.ts';
-import { readRefutedRows } from './mapping-files.ts';
+import { readOneIssuer } from './mapping-files.ts';
+import { refutedReader } from './refuted.ts';
 import { memoryTable, type SourceFiles } from './source-files.ts';
 
 /** How many rows of a list are about companies with an ISIN. */
@@ -48,17 +49,6 @@ function passedOn(claims: readonly Claim[], emissions: readonly Claim[]): readon
   return emissions.filter(({ isin }) => known.has(isin));
 }
 
-/** A curated list: rows that give a company the ISIN of another. */
-async function withoutRefuted(claims: readonly Claim[]): Promise<readonly Claim[]> {
-  const refuted = new Map(
-    (await readRefutedRows()).map(({ isin, name }) => [isin, plainName(name)]),
-  );
-  return claims.filter(({ isin, name }) => {
-    const wrong = refuted.get(isin);
-    return wrong === undefined || !plainName(name).startsWith(wrong);
-  });
-}
-
 /** Joins the lists of companies by ISIN and the share classes of each issuer. */
 export async function joinCompanies(
   files: SourceFiles,
@@ -67,21 +57,23 @@ export async function joinCompanies(
 ): Promise<JoinedCompanies> {
   const reading: Reading = { files, iso2Of, sectorOf: await sectorResolver() };
   const american = await usListed(reading);
-  const passable = await withoutRefuted([
+  const isRefuted = await refutedReader();
+  const passable = [
     ...(await sp500(reading, american)),
     ...american,
     ...(await sampled(reading)),
     ...(await targetTakers(reading)),
     ...(await assessed(reading)),
     ...(await listings(reading)),
-  ]);
+  ].filter(({ isin, name }) => !isRefuted(isin, name));
   const emissions = await emitters(reading);
   const claims = withRegister
     ? [...(await instruments(reading)), ...passable, ...emissions]
     : [...passable, ...passedOn(passable, emissions)];
   const join = new CompanyJoin(claims);
   await uniteCurated(files, join);
-  join.uniteShareClasses();
+  for (const { isins } of await readOneIssuer()) join.name(isins);
+  join.uniteIssuers();
   const counts = LISTS.map((list) => ({
     list,
     rows: claims.filter((claim) => claim.list === list).length,

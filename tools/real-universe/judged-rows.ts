@@ -1,8 +1,10 @@
 import { normalName } from '../../apps/server/src/features/imports/lookup/normal-name.ts';
-import type { CompanyDraft, CompanyJoin } from './company-join.ts';
+import type { CompanyDraft } from './company-draft.ts';
+import type { CompanyJoin } from './company-join.ts';
 import { namesAgree } from './company-names.ts';
 import { tidyCode } from '@verdure/contract/vocabulary';
 
+import { refutedReader } from './refuted.ts';
 import { memoryTable, type SourceFiles } from './source-files.ts';
 
 interface Matched {
@@ -20,9 +22,11 @@ const isNamed = (draft: CompanyDraft, name: string): boolean =>
 /** The assessed companies by ISIN. The origin gives some ISINs to others, so the name must fit. */
 export async function wbaRows(files: SourceFiles, join: CompanyJoin): Promise<Matched> {
   const records = await files.records(WBA_FILE);
+  const isRefuted = await refutedReader();
   const rows = new Map<string, readonly string[]>();
   for (const record of records) {
-    const draft = join.of(tidyCode(record('ISIN')));
+    const code = tidyCode(record('ISIN'));
+    const draft = isRefuted(code, record('Company Name')) ? undefined : join.of(code);
     const isin = draft?.isins[0];
     if (draft === undefined || isin === undefined) continue;
     if (!isNamed(draft, record('Company Name')) || rows.has(isin)) continue;

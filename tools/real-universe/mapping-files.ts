@@ -25,6 +25,19 @@ const refutedRows = z.array(
     isUnregistered: z.literal(true).optional(),
   }),
 );
+const awarenessRules = z.array(
+  z.strictObject({
+    source: z.string(),
+    field: z.string(),
+    value: z.string(),
+    metric: z.int(),
+    level: z.union([z.literal(1), z.literal(2)]),
+    states: z.string().min(1),
+  }),
+);
+const oneIssuer = z.array(
+  z.strictObject({ name: z.string(), reason, isins: z.array(z.string()).min(1) }),
+);
 const heldBackFigures = z.array(
   z.strictObject({
     isin: z.string(),
@@ -68,6 +81,13 @@ export const readCountryNames = async () => countryNames.parse(await readJson('c
 
 /** Rows that give a company the ISIN of another, found by comparing with the register. */
 export const readRefutedRows = async () => refutedRows.parse(await readJson('refuted-rows'));
+
+/** The published table: which statement of a source gives which awareness (methodology 4.1). */
+export const readAwarenessRules = async () =>
+  awarenessRules.parse(await readJson('awareness-rules'));
+
+/** Codes of one issuer that no rule finds, the present code first. */
+export const readOneIssuer = async () => oneIssuer.parse(await readJson('one-issuer'));
 
 /** Figures of the sources that cannot be right, by primary ISIN: they are left out of every row. */
 export async function readHeldBackFigures(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {

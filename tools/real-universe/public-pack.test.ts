@@ -86,3 +86,12 @@ it('leaves out figures that cannot be right, and keeps what stands beside them',
   expect(amounts('GB0009887422', 'evic')).toEqual(['']);
   expect(amounts('MXP225611567', 'market_cap')).toEqual(['']);
 });
+
+it('has the pay ratio of 2025 that Nvidia and Delta filed in 2026, and none that was not checked', () => {
+  expect(rowsOf('11-pay-ratio').filter((row) => /^US67066G1040|^US2473617023/.test(row))).toEqual([
+    'US2473617023,2025,190.0',
+    'US67066G1040,2025,129.0',
+  ]);
+  // Abbott: read as 166, checked against nothing
+  expect(rowsOf('11-pay-ratio').filter((row) => row.startsWith('US0028241000'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { PARENT_SECTORS } from '@verdure/contract/vocabulary';
 
-import { type CompanyDraft, type CompanyJoin, parentOf } from './company-join.ts';
+import { type CompanyDraft, parentOf } from './company-draft.ts';
+import type { CompanyJoin } from './company-join.ts';
 import { instruments, sectorResolver } from './company-lists.ts';
 import { namesAgree } from './company-names.ts';
 import type { SourceFiles } from './source-files.ts';

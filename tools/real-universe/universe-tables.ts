@@ -1,5 +1,6 @@
 import type { ImportMapping } from '../../apps/server/src/features/imports/mapping/import-mapping.ts';
 import type { SourceTable } from '../../apps/server/src/features/imports/tables/source-table.ts';
+import { awarenessRows, type Statement, statementsOf } from './awareness-rows.ts';
 import { type KnownCountries, knownCountries } from './country-names.ts';
 import { countryTable } from './country-rows.ts';
 import { countryValueTable } from './country-value-rows.ts';
@@ -13,10 +14,12 @@ import {
   readCountryValueMappings,
   readImportMapping,
 } from './mapping-files.ts';
+import { payRatioRows } from './pay-ratio-rows.ts';
 import { rateTable } from './rate-rows.ts';
 import { checkAgainstRegister, checkLines } from './register-check.ts';
 import { type SourceFiles, sourceFiles } from './source-files.ts';
-import { targetRows } from './target-rows.ts';
+import { taiwanRows } from './taiwan-rows.ts';
+import { openTargetRows, targetRows, targetStatements } from './target-rows.ts';
 
 /** The parts of the universe, in the order in which they are imported. */
 export const PARTS = [
@@ -29,6 +32,10 @@ export const PARTS = [
   'targets',
   'gender',
   'pay-gap',
+  'pay-ratio',
+  'taiwan',
+  'awareness',
+  'taiwan-awareness',
   'country-values',
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -43,7 +50,10 @@ export interface UniverseTable {
 export interface TablesOptions {
   /** The folder with the data sets. */
   readonly sourceDirectory: string;
-  /** Whether the register of funds is used: its licence is not stated, so it is never passed on. */
+  /**
+   * Whether the register of funds is used, and the other sets whose licence is not stated or not
+   * confirmed: they are never passed on.
+   */
   readonly withRegister: boolean;
   /** Makes only these parts; all if absent. */
   readonly only?: readonly Part[];
@@ -57,8 +67,12 @@ interface Making {
   readonly countries: KnownCountries;
   readonly companies: JoinedCompanies;
   readonly emissions: EmissionRows;
+  readonly withRegister: boolean;
   readonly say: (line: string) => void;
 }
+
+/** Parts whose licence nobody has confirmed: they are used here and never passed on. */
+const NOT_PASSED_ON: ReadonlySet<Part> = new Set(['funds', 'taiwan', 'taiwan-awareness']);
 
 type Maker = (making: Making) => AsyncGenerator<UniverseTable>;
 
@@ -115,9 +129,18 @@ async function* makeSample({ files, companies: { join }, emissions, say }: Makin
   };
 }
 
-async function* makeTargets({ files, companies: { join } }: Making) {
-  const table = await targetRows(files, join);
-  yield { name: 'targets', mapping: await readImportMapping('sbti-targets'), table };
+async function* makeTargets({ files, companies: { join }, withRegister }: Making) {
+  yield withRegister
+    ? {
+        name: 'targets',
+        mapping: await readImportMapping('sbti-targets-2026'),
+        table: await targetRows(files, join),
+      }
+    : {
+        name: 'targets',
+        mapping: await readImportMapping('sbti-targets'),
+        table: await openTargetRows(files, join),
+      };
 }
 
 async function* makeGender({ files, companies: { join }, say }: Making) {
@@ -130,6 +153,61 @@ async function* makePayGap({ files, companies: { join }, say }: Making) {
   const { table, matched, unmatched } = await payGapRows(files, join);
   say(`  pay gap: ${matched} filings matched by name, ${unmatched} not`);
   yield { name: 'pay-gap', mapping: await readImportMapping('uk-pay-gap'), table };
+}
+
+async function* makePayRatio({ files, companies: { join }, say }: Making) {
+  const { table, matched, unmatched } = await payRatioRows(files, join);
+  say(`  pay ratio: ${matched} statements matched and checked, ${unmatched} not`);
+  yield { name: 'pay-ratio', mapping: await readImportMapping('us-pay-ratio'), table };
+}
+
+async function* makeTaiwan({ files, companies: { join }, say }: Making) {
+  const { table, matched, unmatched } = await taiwanRows(files, join);
+  say(`  Taiwan exchange: ${matched} companies matched, ${unmatched} not`);
+  yield { name: 'taiwan-exchange', mapping: await readImportMapping('tw-exchange'), table };
+}
+
+async function* awarenessTable(
+  { say }: Making,
+  [name, source]: readonly [string, string],
+  statements: readonly Statement[],
+) {
+  const mapping = Object.assign({}, await readImportMapping('awareness'), { source });
+  const table = await awarenessRows(name, statements);
+  say(`  awareness by rule, ${name}: ${statements.length} companies`);
+  yield { name: `awareness-${name}`, mapping, table };
+}
+
+async function* makeAwareness(making: Making) {
+  const { files, companies, withRegister } = making;
+  const { join } = companies;
+  const targets = await targetStatements(files, join, withRegister ? 'standing' : 'open');
+  const edition = withRegister ? 'May 2026' : 'August 2023';
+  yield* awarenessTable(
+    making,
+    ['targets', `Science Based Targets initiative, companies taking action, ${edition}`],
+    targets,
+  );
+  const ofAlliance = 'World Benchmarking Alliance';
+  yield* awarenessTable(
+    making,
+    ['gender', `${ofAlliance}, Gender Assessment 2024 (CC BY 4.0)`],
+    await statementsOf('gender', files, join),
+  );
+  yield* awarenessTable(
+    making,
+    ['core-social', `${ofAlliance}, Core Social Indicators 2022 (CC BY 4.0)`],
+    await statementsOf('core-social', files, join),
+  );
+}
+
+async function* makeTaiwanAwareness(making: Making) {
+  const { files, companies } = making;
+  yield* awarenessTable(
+    making,
+    ['taiwan-climate', 'Taiwan Stock Exchange, ESG digital platform, 2024'],
+    await statementsOf('taiwan-climate', files, companies.join),
+  );
 }
 
 async function* makeCountryValues({ files, countries }: Making) {
@@ -153,6 +231,10 @@ const MAKERS: Readonly<Record<Part, Maker>> = {
   targets: makeTargets,
   gender: makeGender,
   'pay-gap': makePayGap,
+  'pay-ratio': makePayRatio,
+  taiwan: makeTaiwan,
+  awareness: makeAwareness,
+  'taiwan-awareness': makeTaiwanAwareness,
   'country-values': makeCountryValues,
 };
 
@@ -170,8 +252,9 @@ export async function* universeTables({
   const countries = await knownCountries(files);
   const companies = await joinCompanies(files, countries.iso2Of, { withRegister });
   const emissions = await emissionRows(files, companies.join);
-  const making: Making = { files, countries, companies, emissions, say };
+  const making: Making = { files, countries, companies, emissions, withRegister, say };
   for (const part of PARTS) {
-    if (only.includes(part) && (withRegister || part !== 'funds')) yield* MAKERS[part](making);
+    const isUsed = withRegister || !NOT_PASSED_ON.has(part);
+    if (isUsed && only.includes(part)) yield* MAKERS[part](making);
   }
 }

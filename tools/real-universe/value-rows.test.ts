@@ -8,8 +8,9 @@ import { emissionRows } from './emission-rows.ts';
 import { itrRows } from './itr-rows.ts';
 import { payGapRows, wbaRows } from './judged-rows.ts';
 import { readImportMapping } from './mapping-files.ts';
+import { PAY_RATIO_FILE, payRatioRows } from './pay-ratio-rows.ts';
 import type { SourceFiles } from './source-files.ts';
-import { targetRows } from './target-rows.ts';
+import { openTargetRows, TARGETS_2026, targetRows } from './target-rows.ts';
 
 type Row = Readonly<Record<string, string>>;
 const ALPHA = 'GB0002634946';
@@ -124,16 +125,64 @@ it('takes the pay gap of the listed company itself, not of a namesake or a subsi
   expect((await rowsOf(table)).map(({ isin }) => isin)).toEqual([ALPHA, BETA]);
 });
 
+const target = { ISIN: ALPHA, 'Company Name': 'Alpha', Action: 'Target' };
+const targets2023 = [
+  Object.assign({}, target, { Target: 'Near-term', 'Date Published': '2021-05-01' }),
+  Object.assign({}, target, { Target: 'Net-zero', 'Date Published': '2023-02-01' }),
+  Object.assign({}, target, { Action: 'Commitment', 'Date Published': '2024-01-01' }),
+];
+const set2026 = {
+  isin: ALPHA,
+  company_name: 'Alpha',
+  near_term_status: 'Targets set',
+  near_term_target_year: 'FY2030',
+  net_zero_status: 'Targets set',
+  net_zero_year: '2050',
+  date_updated: '2024-03-01T01:00:00',
+};
+const open2023 = (...rows: readonly Row[]) =>
+  openTargetRows(
+    sources({ [COMPANY_FILES.targets]: targets2023, [TARGETS_2026]: rows }),
+    joined({}),
+  );
+
 it('takes validated targets with their newest year, and leaves commitments out', async () => {
-  const row = { ISIN: ALPHA, 'Company Name': 'Alpha', Action: 'Target' };
-  const files = sources({
-    [COMPANY_FILES.targets]: [
-      Object.assign({}, row, { Target: 'Near-term', 'Date Published': '2021-05-01' }),
-      Object.assign({}, row, { Target: 'Net-zero', 'Date Published': '2023-02-01' }),
-      Object.assign({}, row, { Action: 'Commitment', 'Date Published': '2024-01-01' }),
-    ],
-  });
-  expect(await rowsOf(await targetRows(files, joined({})))).toEqual([
+  expect(await rowsOf(await open2023())).toEqual([
     { isin: ALPHA, year: 2023, near_term: 'yes', net_zero: 'yes' },
   ]);
+});
+
+it('passes on no target that a newer edition calls removed', async () => {
+  const removed = Object.assign({}, set2026, { net_zero_status: 'Commitment removed' });
+  expect(await rowsOf(await open2023(removed))).toMatchObject([{ near_term: 'yes', net_zero: '' }]);
+});
+
+it.each([
+  [{}, 'yes', 'yes'],
+  [{ near_term_status: 'Committed', near_term_target_year: '' }, '', 'yes'],
+  [{ near_term_status: 'Commitment removed' }, '', 'yes'],
+  [{ near_term_target_year: '2025' }, '', 'yes'],
+  [{ near_term_target_year: '2025, FY2030' }, 'yes', 'yes'],
+  [{ net_zero_status: 'Committed', net_zero_year: '' }, 'yes', ''],
+  [{ net_zero_year: 'FY2060' }, 'yes', ''],
+])('of May 2026, %j is a near-term target: %j, a net-zero goal: %j', async (row, near, net) => {
+  const files = sources({ [TARGETS_2026]: [Object.assign({}, set2026, row)] });
+  expect(await rowsOf(await targetRows(files, joined({})))).toEqual([
+    { isin: ALPHA, year: 2024, near_term: near, net_zero: net },
+  ]);
+});
+
+const statement = { isin: ALPHA, name: 'Alpha', filingDate: '2026-04-20', payRatio: '321.0' };
+
+it.each([
+  [{}, [{ isin: ALPHA, year: 2025, payRatio: '321.0' }]],
+  [{ filingDate: '2026-06-08' }, [{ isin: ALPHA, year: 2025, payRatio: '321.0' }]],
+  [{ filingDate: '2025-09-30' }, []],
+  [{ check: 'contradicts' }, []],
+  [{ check: 'not checked' }, []],
+  [{ name: 'Beta' }, []],
+])('of a statement with %j the pay ratio is %j', async (facts, expected) => {
+  const row = Object.assign({ check: 'agrees within factor 2' }, statement, facts);
+  const { table } = await payRatioRows(sources({ [PAY_RATIO_FILE]: [row] }), joined({}));
+  expect(await rowsOf(table)).toEqual(expected);
 });

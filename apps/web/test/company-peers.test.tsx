@@ -16,6 +16,7 @@ import {
   scoresOf,
   totalOf,
 } from './company-factories.ts';
+import { placeInWords } from '../src/features/coverage/peers/peer-strip.tsx';
 import { answers } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
@@ -111,4 +112,12 @@ it('places the figure of a reason beside its peers too', async () => {
   const reason = within(await screen.findByRole('article'));
   const section = within(await reason.findByRole('region', { name: 'Beside its peers' }));
   expect(await section.findByText(/^Better than 62%/)).toBeVisible();
+});
+
+it('says that a company among equals is the same as all, and not better than half of them', async () => {
+  const equals = { value: 1, values: [1, 1, 1], percentile: 0.5, position: 1 };
+  expect(placeInWords(peersOf(equals))).toBe(
+    'The same as all 3 public companies of Electrical Equipment.',
+  );
+  expect(placeInWords(peersOf({ ...equals, values: [1, 1, 2] }))).toMatch(/^Better than 50% of 3/);
 });

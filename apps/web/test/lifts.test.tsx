@@ -93,7 +93,7 @@ it('lists the holdings of the bar that drags most, each a link with the way back
 it('says what the weights of the holdings are shares of', async () => {
   open();
   await holdingsOf('Industrials');
-  expect(screen.getByRole('columnheader', { name: 'Weight, of 94.8%' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Weight,\nof 94.8%' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'In Global benchmark' })).toBeVisible();
   expect(
     screen.getByText('Weights are shares of the 94.8% of Global Equity Core with a score.'),

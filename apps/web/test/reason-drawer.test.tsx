@@ -83,6 +83,18 @@ it('says that an analyst entered a figure, and not that it was reported', async 
   expect(source).not.toHaveTextContent('As reported');
 });
 
+it('says that an awareness follows from a rule, with what the source states', async () => {
+  open('?metric=92', [
+    metricValueOf({
+      awareness_rule: { states: 'a near-term target', source: 'Initiative', year: 2024 },
+    }),
+  ]);
+  const source = within(await reason()).getByRole('region', {
+    name: 'Where this number comes from',
+  });
+  expect(source).toHaveTextContent('AwarenessBy rule: a near-term target, Initiative, 2024');
+});
+
 it('SCR-REASON-03 compares a measured value with last year and its peers', async () => {
   open('?metric=92');
   const table = within(await reason()).getByRole('table', { name: 'Performance' });

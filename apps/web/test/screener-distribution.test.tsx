@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { openPage } from './open-page.tsx';
@@ -22,6 +22,9 @@ const open = (address: string) =>
     },
   });
 
+const openBars = async (person: ReturnType<typeof open>['person']) =>
+  person.click(await screen.findByRole('button', { name: /median/ }));
+
 type Sent = ReturnType<typeof open>['sent'];
 
 /** The filter that the rows were last asked with. */
@@ -36,10 +39,13 @@ const asksSpread = (sent: Sent) =>
   sent.filter(({ body }) => String(body).includes('screener_distribution('));
 
 it('shows how the sorted column is spread over the whole result, in one call, with its median', async () => {
-  const { sent } = open(BY_SCORE);
-  expect(
-    await screen.findByText('ESG, Score: median 2.04. 1,980 of 2,000 companies have a value.'),
-  ).toBeVisible();
+  const { person, sent } = open(BY_SCORE);
+  const line = await screen.findByRole('button', {
+    name: 'ESG, Score: median 2.04. 1,980 of 2,000 companies have a value.',
+    expanded: false,
+  });
+  expect(screen.queryByRole('toolbar', { name: /^Distribution/ })).toBeNull();
+  await person.click(line);
   const bars = within(screen.getByRole('toolbar', { name: 'Distribution of ESG, Score' }));
   expect(bars.getAllByRole('button').map((bar) => bar.getAttribute('aria-label'))).toEqual([
     'under 1.50: 300 companies. Keep these only.',
@@ -53,6 +59,7 @@ it('shows how the sorted column is spread over the whole result, in one call, wi
 it('a bar that is pressed keeps its range, as two conditions; one at the end as one', async () => {
   const score = 'total.esg.score.current';
   const { person, sent } = open(BY_SCORE);
+  await openBars(person);
   await person.click(await screen.findByRole('button', { name: /^1\.50 to 2\.00/ }));
   await waitFor(() =>
     expect(lastWhere(sent)).toEqual({
@@ -67,7 +74,7 @@ it('a bar that is pressed keeps its range, as two conditions; one at the end as 
 
 it('the arrow keys go from bar to bar, and Enter keeps a letter', async () => {
   const { person, sent } = open(`${PAGE}?run=yes&sort=total.esg.grade.current`);
-  expect(await screen.findByText(/median C/)).toBeVisible();
+  await openBars(person);
   const bars = within(screen.getByRole('toolbar')).getAllByRole('button');
   expect(bars.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
   bars[0]?.focus();
@@ -77,6 +84,19 @@ it('the arrow keys go from bar to bar, and Enter keeps a letter', async () => {
   await waitFor(() =>
     expect(lastWhere(sent)).toEqual({ 'total.esg.grade.current': { _in: ['B'] } }),
   );
+});
+
+it('the bars stay open or folded as the reader left them', async () => {
+  const first = open(BY_SCORE);
+  await openBars(first.person);
+  cleanup();
+  const second = open(BY_SCORE);
+  expect(await screen.findByRole('toolbar', { name: 'Distribution of ESG, Score' })).toBeVisible();
+  await openBars(second.person);
+  expect(screen.queryByRole('toolbar', { name: /^Distribution/ })).toBeNull();
+  cleanup();
+  open(BY_SCORE);
+  expect(await screen.findByRole('button', { name: /median/, expanded: false })).toBeVisible();
 });
 
 it('by name, and where a report is built, there is no spread', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../platform/database/database.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
 import { withConfirmed } from './confirmed-amounts.ts';
-import { CompanyYears } from './years-in-force.ts';
+import { AWARENESS_IN_FORCE, CompanyYears } from './years-in-force.ts';
 
 /** What names the private companies of an organisation and their data; null: it has none. */
 export async function findOwnState(
@@ -85,7 +85,7 @@ const readValues = (tx: TenantTransaction, organisationId: number) =>
       'stored.company_id as companyId',
       'stored.metric_id as metricId',
       'stored.year',
-      'stored.awareness',
+      sql<number | null>`${sql.raw(AWARENESS_IN_FORCE)}`.as('awareness'),
       'stored.performance',
       'stored.value',
       'stored.confirmed as isConfirmed',

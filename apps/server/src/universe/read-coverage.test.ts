@@ -96,3 +96,27 @@ it('is as of today after a public company moves to another sector', async () => 
   await store.pool.query(`update companies set sector_id = 12 where id = ${COMPANY.alder}`);
   expect((await readCoverage(store.pool)).input.asOf).toBe(rows[0].day);
 });
+
+it('has no awareness by rule of any year once an analyst has judged the metric', async () => {
+  const add = (year: number, awareness: number, isByRule: boolean) =>
+    store.pool.query(
+      `insert into company_metric_values (company_id, metric_id, year, version, approved, awareness, by_rule)
+       values (${COMPANY.alder}, 200, ${year}, 20, true, ${awareness}, ${isByRule})`,
+    );
+  const levels = async () => {
+    const { input } = await readCoverage(store.pool);
+    return [...input.metricValues]
+      .filter(({ companyId, metricId }) => companyId === COMPANY.alder && metricId === 200)
+      .map(({ year, awareness }) => [year, awareness]);
+  };
+  await store.pool.query(
+    `delete from company_metric_values where company_id = ${COMPANY.alder} and metric_id = 200`,
+  );
+  await add(2024, 2, true);
+  expect(await levels()).toEqual([[2024, 2]]);
+  await add(2023, 3, false);
+  expect(await levels()).toEqual([
+    [2023, 3],
+    [2024, null],
+  ]);
+});

@@ -17,7 +17,7 @@ import { withConfirmed } from './confirmed-amounts.ts';
 import type { FundTable } from './fund-table.ts';
 import { readFunds } from './read-funds.ts';
 import { ValueRows } from './value-rows.ts';
-import { CompanyYears, isOfClosedYear } from './years-in-force.ts';
+import { AWARENESS_IN_FORCE, CompanyYears, isOfClosedYear } from './years-in-force.ts';
 
 /** The coverage plane in one moment. Private companies are no part of it: nobody else may see them. */
 export interface Coverage {
@@ -233,7 +233,7 @@ async function readMetricValues(client: pg.ClientBase, years: CompanyYears): Pro
   // ordered by the columns as they are stored: by the converted ones no index has an order, and
   // millions of rows would be sorted on disk
   const select = `select company_id::int4, metric_id::int4, year::int4,
-      awareness::float8, performance::float8, value::float8, confirmed::int4
+      ${AWARENESS_IN_FORCE}::float8, performance::float8, value::float8, confirmed::int4
     from company_metric_values stored
     where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
     order by stored.company_id, stored.metric_id, stored.year`;

@@ -37,6 +37,13 @@ export function isOfClosedYear(alias: string, at?: RawBuilder<string>): RawBuild
       and open_year.year = ${sql.ref(`${alias}.year`)} and (${stillOpen}))`;
 }
 
+/** The awareness of a value `stored`: one by rule ends where an analyst has judged the metric (methodology 4.1). */
+export const AWARENESS_IN_FORCE = `case when stored.by_rule and exists (
+    select from company_metric_values judged
+    where judged.company_id = stored.company_id and judged.metric_id = stored.metric_id
+      and judged.approved and judged.superseded_at is null
+      and judged.awareness is not null and not judged.by_rule) then null else stored.awareness end`;
+
 /** A company whose first year is in review: it has no scores of its own yet. */
 export const isFirstInReview = ({ reportingYear, inReviewYear }: ShownYears): boolean =>
   reportingYear === null && inReviewYear !== null;

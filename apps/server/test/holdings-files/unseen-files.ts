@@ -174,8 +174,8 @@ export const UNSEEN_FILES: readonly MadeFile[] = [
       'Oragenics,US6840233026,20',
     ),
     rows: {
-      2: 'THAI UN. GRP',
-      3: 'INDORAMA VENT',
+      2: 'Thai Union Group Public Company Limited',
+      3: 'Indorama Ventures PCL',
       4: lost(/ISIN says Unicorn.*name says Oragenics/),
     },
     sum: 100,

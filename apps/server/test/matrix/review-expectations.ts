@@ -38,7 +38,7 @@ export const REVIEW: Readonly<Record<string, Expectation>> = {
   // of a report that is none of the company's
   'POST /companies/{companyId}/ml-data/readings': writes(KEEPERS, {
     names: COMPANY,
-    answers: 'document.not-found',
+    answers: 'excerpt.other-report',
   }),
   'POST /companies/{companyId}/ml-data/undo': writes(KEEPERS, { names: COMPANY }),
   'PUT /company-metrics/scopes/{companyId}/{year}': writes(KEEPERS, {

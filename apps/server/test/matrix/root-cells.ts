@@ -33,6 +33,15 @@ function selectionOf({ type }: Root): string {
   return `{ ${plain.map(({ name }) => name).join(' ')} }`;
 }
 
+const GRADE_COLUMN = 'total.esg.grade.current';
+const GRADED = JSON.stringify({ _and: [{ [GRADE_COLUMN]: { _is_null: false } }] });
+
+/** Texts that a root would take; of every other the kind of the investment. */
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  screener_counts: { where: GRADED },
+  screener_distribution: { column: GRADE_COLUMN },
+};
+
 /** The query of a root that names these things; under what it is not said to be, as the whole. */
 export function queryOf(name: string, values: Values): string {
   const root = ROOTS[name];
@@ -42,7 +51,9 @@ export function queryOf(name: string, values: Values): string {
   );
   const told = named.map((arg) => {
     if (String(arg.type).startsWith('[String')) return `${arg.name}: []`;
-    if (String(arg.type).startsWith('String')) return `${arg.name}: "company"`;
+    if (String(arg.type).startsWith('String')) {
+      return `${arg.name}: ${JSON.stringify(TEXTS[name]?.[arg.name] ?? 'company')}`;
+    }
     const value = values[arg.name] ?? -1;
     return `${arg.name}: ${String(arg.type).startsWith('[') ? `[${value}]` : value}`;
   });

@@ -107,9 +107,7 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   portfolio_reach: roots(INVESTORS, { names: { portfolioId: 'portfolio', ...PROFILE } }),
   company_api: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
   country_api: roots(ALL, { names: PROFILE }),
-  // the filter of the table is none
-  screener_counts: roots(ALL, { answers: 'request.malformed' }),
-  // the kind of the rows is none
-  screener_distribution: roots(ALL, { answers: 'request.malformed' }),
+  screener_counts: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
+  screener_distribution: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
   fund_overalls_uncustomised: roots(ALL, { feature: 'funds', names: PROFILE }),
 };

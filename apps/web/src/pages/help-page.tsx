@@ -12,13 +12,15 @@ import { KEYBOARD } from '../ui/shortcuts/keyboard.ts';
 import { ShortcutSwitch, ShortcutTable } from '../ui/shortcuts/shortcut-list.tsx';
 import { useBoundShortcuts } from '../ui/shortcuts/shortcuts.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { NARROW_TABLE, useMedia } from '../ui/table/use-media.ts';
 
 const FAILED = 'There was an error loading the contact details, please try refreshing';
-const BLOCK_PX = 120;
+const BLOCKS_PX = { narrow: 322, wide: 120 } as const;
 
 /** /dashboard/help-support */
 export function HelpPage() {
   const site = useQuery(siteQuery());
+  const heightPx = BLOCKS_PX[useMedia(NARROW_TABLE) ? 'narrow' : 'wide'];
   // the target of 'g' shortcuts depends on the role
   const leading = useBoundShortcuts().filter(({ keys }) => keys.startsWith('g '));
   const rows = [...KEYBOARD, ...leading];
@@ -29,7 +31,7 @@ export function HelpPage() {
           Open the glossary: every term of the pages, and what each grade means
         </a>
       </Panel>
-      <Loaded query={site} failed={FAILED} heightPx={BLOCK_PX}>
+      <Loaded query={site} failed={FAILED} heightPx={heightPx}>
         {(data) => <Contacts site={data} />}
       </Loaded>
       <Panel title="Keyboard shortcuts">

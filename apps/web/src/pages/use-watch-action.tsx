@@ -7,12 +7,14 @@ import { watchingMessages } from '../features/alerts/watching/watching.messages.
 import { paths } from '../paths.ts';
 import type { MenuAction } from '../ui/overlay/menu.tsx';
 
-/** Begins a rule for what the page shows; nothing for roles that have no rules. */
-export function useWatchAction(type: 'portfolio' | 'company', id: number): readonly MenuAction[] {
+type WatchActionOf = (type: 'portfolio' | 'company', id: number) => readonly MenuAction[];
+
+/** Begins a rule for what is shown; nothing for roles that have no rules. */
+export function useWatchAction(): WatchActionOf {
   const viewer = useViewer();
   const navigate = useNavigate();
-  if (!mayCall(viewer, addWatchRuleEndpoint)) return [];
-  return [
+  if (!mayCall(viewer, addWatchRuleEndpoint)) return () => [];
+  return (type, id) => [
     {
       label: watchingMessages.watch,
       icon: <Eye className="icon" aria-hidden />,

@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
 
 import { type Opened, openPage, VIEWS } from '../../../../e2e/support/browser.ts';
+import { untilDrawn } from '../../../../e2e/support/quiet.ts';
 import { type Session, storageOf } from '../../../../e2e/support/sessions.ts';
 import type { Scene } from './gallery-page.ts';
 import { type Answer, FAULT, serverOf } from './scene-server.ts';
@@ -94,8 +95,12 @@ export interface OpenedScene {
 /** A file of the build that runs no code: from here the page's storage can be changed in peace. */
 const STILL_ADDRESS = '/favicon.svg';
 
-/** The page as if it were new: nothing stored but the session, no theme, wide, no pointer over it. */
-async function cleanStage({ page, context, url }: Stage, { user }: Scene): Promise<void> {
+/** The page as if it were new: nothing stored but the session, no theme, no pointer over it. */
+async function cleanStage(
+  { page, context, url }: Stage,
+  { user }: Scene,
+  view: keyof typeof VIEWS,
+): Promise<void> {
   const session: Session = { url, token: 'token', cookie: 'session=cookie', systemFeatures: [] };
   const { cookies, origins } = storageOf(session);
   const stored = user === null ? [] : origins.flatMap(({ localStorage: items }) => items);
@@ -108,17 +113,27 @@ async function cleanStage({ page, context, url }: Stage, { user }: Scene): Promi
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, stored);
   await page.mouse.move(0, 0);
-  await page.setViewportSize(VIEWS.wide);
+  await page.setViewportSize(VIEWS[view]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+interface Opening {
+  readonly view?: keyof typeof VIEWS;
+  /** Each answer waits until the page has drawn what it shows without it. */
+  readonly isLate?: true;
+}
+
 /** The built page in a real browser, with the answers of a scene. */
-export async function openScene(stage: Stage, scene: Scene): Promise<OpenedScene> {
+export async function openScene(
+  stage: Stage,
+  scene: Scene,
+  { view = 'wide', isLate }: Opening = {},
+): Promise<OpenedScene> {
   const { page, url } = stage;
   const unanswered: string[] = [];
   const server = serverOf(scene);
   const { promise: waits, resolve: waiting } = Promise.withResolvers<void>();
-  await cleanStage(stage, scene);
+  await cleanStage(stage, scene, view);
   const before = stage.faults.length;
   stage.play(async (call) => {
     const response = await server(call).catch((error: unknown) => {
@@ -126,6 +141,8 @@ export async function openScene(stage: Stage, scene: Scene): Promise<OpenedScene
       return Response.json(FAULT, { status: 500 });
     });
     if (response === null) waiting();
+    // a page that leads on to another draws no more
+    if (isLate) await untilDrawn(page).catch(() => undefined);
     return response;
   });
   await page.goto(url + scene.address);

@@ -14,6 +14,7 @@ import { paperFaults } from '../../../../e2e/support/paper-faults.ts';
 import { printedSheets, wantedOnPaper } from '../../../../e2e/support/printed.ts';
 import { untilDrawn, untilQuiet } from '../../../../e2e/support/quiet.ts';
 import { type OpenedScene, openScene, openStage, type Stage } from './built-page.ts';
+import { expectSteady } from './expect-steady.ts';
 import { filledOf, type GalleryPage, otherScenesOf, type Scene } from './gallery-page.ts';
 
 const SMALLEST_PX = 12;
@@ -138,11 +139,22 @@ const showOther = (stage: Stage, scene: Scene): Promise<void> =>
     await expectReflows(page);
   });
 
+/** What comes late finds its room kept, on both widths. */
+async function showSteady(stage: Stage, shown: GalleryPage): Promise<void> {
+  for (const view of ['wide', 'narrow'] as const) {
+    const { page } = await openScene(stage, filledOf(shown), { view, isLate: true });
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await untilQuiet(page);
+    await expectSteady(page, view, shown.mostShift?.[view]);
+  }
+}
+
 /** Tests every state of the pages in the built web. */
 export async function showPages(pages: readonly GalleryPage[]): Promise<void> {
   const stage = await openStage(await browserForJourneys());
   for (const page of pages) {
     it(`${page.name}, filled and printed`, () => showFilled(stage, page));
+    it(`${page.name}, nothing jumps while it fills`, () => showSteady(stage, page));
   }
   for (const scene of pages.flatMap(otherScenesOf)) {
     it(scene.name, () => showOther(stage, scene));

@@ -367,6 +367,14 @@ export const metricValueSchema = z.object({
   entered_by_analyst: z
     .boolean()
     .describe('An analyst typed the raw value: it is not as reported.'),
+  awareness_rule: z
+    .object({
+      states: z.string().nullable(),
+      source: z.string().nullable(),
+      year: z.number().int(),
+    })
+    .nullable()
+    .describe('What the awareness follows from, where no analyst judged it: by rule.'),
   version: z.number().int().nullable().describe('Version of the stored value.'),
   recorded_at: z.string().nullable(),
 });

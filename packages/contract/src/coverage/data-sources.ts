@@ -20,6 +20,7 @@ export const DATA_LICENCES = {
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
   'PDDL 1.0': 'https://opendatacommons.org/licenses/pddl/1-0/',
   'OGL v3.0': 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+  'US public domain': 'https://www.usa.gov/government-copyright',
 } as const;
 export type DataLicence = keyof typeof DATA_LICENCES;
 
@@ -65,8 +66,10 @@ export const DATA_SOURCES: readonly DataSource[] = [
     licence: 'MIT',
     url: 'https://github.com/ScienceBasedTargets/SBTi-finance-tool',
     edition: 'dashboard of August 2023, commit 8426dc8',
-    usedFor: 'Validated climate targets; names, ISINs, LEIs, countries and industries',
-    changes: 'Companies without a valid ISIN are left out; only whether a target exists is kept.',
+    usedFor:
+      'Validated climate targets, and awareness by rule from them; names, ISINs, LEIs, countries and industries',
+    changes:
+      'Companies without a valid ISIN are left out; only whether a target exists is kept, and none that was removed by May 2026.',
   },
   {
     name: 'Implied temperature rise tool, sample data',
@@ -97,8 +100,20 @@ export const DATA_SOURCES: readonly DataSource[] = [
     licence: 'CC BY 4.0',
     url: 'https://www.worldbenchmarkingalliance.org/publication/gender/',
     edition: '2024, as republished by diverse-data-hub, commit d522b46',
-    usedFor: 'The total score of each assessed company, as a percentage',
+    usedFor:
+      'The total score of each assessed company, as a percentage; awareness by rule from five of its answers',
     changes: 'Companies without a valid ISIN, or whose ISIN is of another company, are left out.',
+  },
+  {
+    name: 'Core Social Indicators 2022',
+    publisher: 'World Benchmarking Alliance',
+    copyright: null,
+    licence: 'CC BY 4.0',
+    url: 'https://www.worldbenchmarkingalliance.org/core-social-indicators/',
+    edition: '2022, research up to September 2021',
+    usedFor: 'Awareness by rule from nine of its answers, for the year 2021',
+    changes:
+      'Companies without a valid ISIN, or whose ISIN is of another company, are left out; only Met counts.',
   },
   {
     name: 'Gender pay gap service',
@@ -110,6 +125,17 @@ export const DATA_SOURCES: readonly DataSource[] = [
     edition: 'reporting years 2021-22 and 2022-23',
     usedFor: 'Mean hourly pay gap of listed British companies',
     changes: 'Only employers that are themselves a listed public limited company.',
+  },
+  {
+    name: 'Proxy statements (DEF 14A)',
+    publisher: 'US Securities and Exchange Commission, EDGAR',
+    copyright: null,
+    licence: 'US public domain',
+    url: 'https://www.sec.gov/search-filings',
+    edition: 'statements filed from April 2024 to June 2026',
+    usedFor: 'Ratio of the chief executive’s pay to the median employee’s',
+    changes:
+      'Read by a machine; only ratios that the pay in the filing’s own data confirms within a factor of 2.',
   },
   {
     name: 'Country codes',

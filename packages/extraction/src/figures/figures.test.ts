@@ -2,7 +2,14 @@ import { METRICS } from '@verdure/contract/vocabulary';
 import { conversionFactor, TARGET_UNITS } from '@verdure/scoring/units';
 import { describe, expect, it } from 'vitest';
 
-import { decimalSignOf, figuresIn, readCell, readHead, readUnit } from './index.ts';
+import {
+  decimalSignOf,
+  figuresIn,
+  readCell,
+  readHead,
+  readUnit,
+  unknownEmissionUnit,
+} from './index.ts';
 
 describe('a cell', () => {
   it.each([
@@ -99,6 +106,11 @@ describe('a unit', () => {
     ['megaliters', 'm3', 'Ml', 1],
     ['(megajoules) (in millions)', 'kj', 'TJ', 1],
     ['GJ (thousand)', 'kj', 'GJ', 1000],
+    ['(1,000 tonnes CO2e)', 'tonnes CO2e', 'ktCO2e', 1],
+    ["Energy, '000 MWh", 'kj', 'GWh', 1],
+    ['10⁶ m3', 'm3', 'million m3', 1],
+    ['1 000 000 t CO2-e', 'tonnes CO2e', 'tCO2e', 1e6],
+    ['tonnes CO2e per year', 'tonnes CO2e', 'tonnes CO2e', 1],
     ['per cent', '%', '%', 1],
     ['$ million', 'USD', 'm USD', 1],
     ['£', 'USD', 'GBP', 1],
@@ -112,9 +124,23 @@ describe('a unit', () => {
     ['t of what is said', 'tonnes', 'a letter in a sentence'],
     ['GWh', 'm3', 'another family'],
     ['million', 'USD', 'no currency'],
+    ['tonnes CO2e per MSEK', 'tonnes CO2e', 'a rate'],
+    ['MWh/m2', 'kj', 'a rate'],
   ] as const)('%s for %s is none: %s', (...[text, target]) => {
     expect(readUnit(text, target)).toBeNull();
   });
+
+  it.each([
+    ['million tons CO2', { unit: 'tons CO2', times: 1e6 }, 'a multiplier before it counts'],
+    ['(TonCO 2 )', { unit: 'ton CO2', times: 1 }, 'a cell may have lost its blank'],
+    ['vi släppte ut 12 tonCO 2 mer', null, 'prose that lost its blanks is not mended'],
+    ['tons CO2/FTE', null, 'a rate'],
+  ] as const)(
+    '%s is no unit of the tables, so it is kept as printed: %j, for %s',
+    (...[text, unit]) => {
+      expect(unknownEmissionUnit(text)).toEqual(unit);
+    },
+  );
 
   it('has a name that the unit tables convert', () => {
     for (const { unit: target } of METRICS) {

@@ -84,8 +84,11 @@ export interface FigureInText {
   readonly end: number;
 }
 
-// 'scope 1 450 kt' is 450 of scope 1
-const IN_TEXT = new RegExp(`(?<![\\w.,/-])(?<!\\bscopes? )(?:${NUMBER})(?![\\d/]|[.,]\\d)`, 'gi');
+// 'scope 1 450 kt' is 450 of scope 1; '(1,000 tonnes)' and "'000 tonnes" are units
+const IN_TEXT = new RegExp(
+  `(?<![\\w.,/'’-])(?<!\\bscopes? )(?!000)(?!(?<=\\()1[,. ]000(?:[,. ]000)? ?[a-z])(?:${NUMBER})(?![\\d/^³⁶]|[.,]\\d)`,
+  'gi',
+);
 
 /** Every figure of a sentence, from left to right. */
 export const figuresIn = (text: string, sign: DecimalSign | null = null): readonly FigureInText[] =>

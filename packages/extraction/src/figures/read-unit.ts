@@ -9,14 +9,31 @@ export interface ReportedUnit {
   readonly times: number;
 }
 
+/** Where a unit begins: not behind a name, whose number it would be. */
+const BEGINS_UNIT = '(?<=^|[(\\[,;:] ?|\\bin )';
+const BEFORE_UNIT = ' ?(?=[A-Za-z])';
+const THOUSAND = new RegExp(
+  `${BEGINS_UNIT}(?:1[,. ]000|['’]?000s?|10 ?(?:\\^ ?3|³))${BEFORE_UNIT}`,
+  'g',
+);
+const MILLION = new RegExp(
+  `${BEGINS_UNIT}(?:1(?:,000,000|\\.000\\.000| 000 000)|10 ?(?:\\^ ?6|⁶))${BEFORE_UNIT}`,
+  'g',
+);
+
 /** Spellings of reports, and the names of the unit tables. Case is kept: MtCO2e needs it. */
 const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: string) => string)])[] =
   [
     [/CO₂/g, 'CO2'],
     [/m³/g, 'm3'],
+    // a multiplier in figures: '1,000 tonnes', "'000 m3", '10³ MWh'
+    [MILLION, 'million '],
+    [THOUSAND, 'thousand '],
     // a zero for the letter, and letters of a lowered 2 that stand apart
     [/\bC[O0] ?2(?=\W|e|$)/gi, 'CO2'],
     [/(?<=[Mkt])C[O0] ?2(?=\W|e|$)/gi, 'CO2'],
+    // a cell that is a unit may have lost its blank; prose is not mended
+    [/^(?<before>\(?(?:1[,. ]000 ?)?(?:tonnes?|tons?))C[O0] ?2(?= ?e?[ )]*$)/gi, '$<before> CO2'],
     [/CO2 e\b/g, 'CO2e'],
     [/\b(?:koldioxid|kohlendioxid)[- ]?(?:ekvivalenter|äquivalente?)?/gi, 'CO2e'],
     [/(?<=CO2)\s?-?\s?(?:ekv(?:ivalenter)?|äq(?:uivalente?)?|aeq|éq(?:uivalente?)?)\b\.?/gi, 'e'],
@@ -33,7 +50,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bt de CO2/g, 't CO2'],
     [/\bmillion gallons\b/gi, 'million US gallons'],
     [/\bCO ?2? ?e\b/g, 'CO2e'],
-    [/\bCO2[- ]?eq?\b\.?/g, 'CO2e'],
+    [/(?<=\b|[Mkt])CO2[- ]?eq?\b\.?/g, 'CO2e'],
     [/\b(?:carbon dioxide|CO2)[- ]equivalents?(?: emissions)?/gi, 'CO2e'],
     [/\bof (?=CO2)/g, ''],
     [/\b(?:metric tonn?e?s?|tonne)\b/gi, 'tonnes'],
@@ -137,8 +154,13 @@ function* windowsOf(words: readonly string[]): Generator<readonly [string, numbe
   }
 }
 
+/** A mass, energy or volume by something else; a year or a kind of source changes nothing. */
+const RATIO =
+  /(?:CO2e?|\b(?:k?t|tons?|tonnes|[kMG]Wh|[GM]J|m3)) ?(?:\/ ?|\bper )(?!(?:years?|yr|a|annum|år|jahr|an|año|scopes?|categor\w+|kategori\w*|sources?|källa|region|country|countries)\b)/i;
+
 function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): ReportedUnit | null {
   const plain = spelt(text);
+  if (target !== '%' && RATIO.test(plain)) return null;
   const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
     if (ONE_LETTER.test(name) && !isBracketed(plain, name)) continue;
@@ -246,6 +268,13 @@ export function isUnitName(text: string): boolean {
   return is;
 }
 
+const UNKNOWN_MASS = /\b(?:(thousand|million|billion) )?((?:mt|MT|[Tt]ons?) ?CO2e?)\b/;
+
 /** A unit of mass of gases that the tables do not know, as printed: mtCO2e, MTCO2e. */
-export const unknownEmissionUnit = (text: string): string | null =>
-  /\b(?:mt|MT|[Tt]ons?) ?CO2e?\b/.exec(spelt(text))?.[0] ?? null;
+export function unknownEmissionUnit(text: string): ReportedUnit | null {
+  const spelled = spelt(text);
+  const [, multiplier = '', unit] = RATIO.test(spelled) ? [] : (UNKNOWN_MASS.exec(spelled) ?? []);
+  // a capital only begins a cell
+  const plain = unit?.replace('Ton', 'ton');
+  return plain === undefined ? null : { unit: plain, times: MULTIPLIERS.get(multiplier) ?? 1 };
+}

@@ -445,6 +445,7 @@ export const OTHER_KINDS: readonly string[] = [
   ...['per 1', 'per usd', 'per boe', 'per fte', 'per capita', 'per liter', 'per litre', 'per net'],
   ...['per m2', 'per square', 'per sek', 'per eur', 'per product', 'normalized', 'normalised'],
   ...['avoided', 'financed', 'facilitated', 'offset', 'offsets', 'credits', 'equity share'],
+  ...['like for like', 'lfl'],
   ...['equity boundary', 'removals', 'biogenic emissions', 'outside of scopes', 'outside scopes'],
 ];
 
@@ -502,6 +503,13 @@ export const PLACES: readonly string[] = [
   ],
   ...['canada', 'brazil', 'mexico', 'australia', 'europa', 'asien', 'nordics', 'uk and offshore'],
   ...['subsidiary', 'subsidiaries', 'joint venture', 'joint ventures', 'per site', 'division'],
+];
+
+/** Words of titles over tables of offices alone, or of what was owned in both years. */
+export const CHOSEN_SITES: readonly string[] = [
+  ...['like for like', 'lfl', 'jamforbart bestand', 'comparable portfolio', 'perimetre constant'],
+  ...['own offices', 'our offices', 'head office', 'headquarters', 'egna kontor', 'huvudkontor'],
+  ...['eigene buros', 'hauptsitz', 'siege social', 'oficinas propias', 'sede central'],
 ];
 
 /** Words that change nothing about what a figure measures. */

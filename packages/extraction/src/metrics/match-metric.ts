@@ -1,6 +1,7 @@
 import { METRICS } from '@verdure/contract/vocabulary';
 
 import {
+  CHOSEN_SITES,
   ENVIRONMENT_NAMES,
   type FigureNames,
   NEUTRAL,
@@ -71,6 +72,19 @@ const withPlainScopes = (label: string): string =>
     return `scope ${(isRange ? ['1', '2', '3'] : numbers).join(' ')}`;
   });
 
+/** A multiplier in a unit says nothing of the name before it. */
+const MULTIPLIER = /\((?:1[,. ]000(?:[,. ]000)?|['’]?000s?|10 ?(?:\^ ?[36]|[³⁶])) ?(?=[a-z])/gi;
+
+/** A ratio of pay is a metric; other ratios make a figure another one. */
+const RATIO_OF_PAY = /\bratio of (?=.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
+
+/** 'Totalscope1och2' as 'Total scope 1 och 2': the blanks of some fonts are lost. */
+const apart = (label: string): string =>
+  label
+    .replace(/(?<=\p{Ll})(?=[Ss]cope\d)/gu, ' ')
+    .replace(/(?<=[Ss]cope\d(?:[&+]\d)?)(?=\p{L}{3})/gu, ' ')
+    .replace(/(?<=[Ss]cope\d (?:och|and|und))(?=\d)/gu, ' ');
+
 interface Label {
   readonly words: readonly string[];
   readonly holds: (name: Name) => boolean;
@@ -96,7 +110,9 @@ const holdsAny = (words: readonly string[], names: readonly Name[]): boolean =>
 
 /** The metrics that a label or the words before a figure name; the best match of each rule. */
 export function matchMetrics(label: string): readonly MetricMatch[] {
-  const words = wordsOf(withPlainScopes(label));
+  const words = wordsOf(
+    withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))),
+  );
   const holds = finderIn(words);
   const exact = CATALOGUE.get(words.join(' '));
   const isOther = exact === undefined && never.some(holds);
@@ -116,6 +132,11 @@ export const isOfAnotherKind = (heading: string): boolean => holdsAny(wordsOf(he
 
 /** Whether a text says that a figure is of one place or part of a company. */
 export const isOfAPart = (text: string): boolean => holdsAny(wordsOf(text), places);
+
+const chosenSites = CHOSEN_SITES.map(partsOf);
+
+/** Whether a title says that its table is of some of a company's sites. */
+export const isOfChosenSites = (title: string): boolean => holdsAny(wordsOf(title), chosenSites);
 
 /** Words that say nothing alone ('Market-based', 'Total') and need their heading. */
 const EMPTY = new Set([

@@ -194,6 +194,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     names: [
       'women in the workforce',
       'women … all employees',
+      'women … our employees',
       'women … total employees',
       'female employees',
       'women employees',
@@ -290,6 +291,9 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'board … women',
       'female … board',
       'board … female',
+      'directors … women',
+      'directors … female',
+      'women … directors',
       'board gender diversity',
       'kvinnor i styrelsen',
       'kvinnor … styrelse',

@@ -18,7 +18,7 @@ export function topicsOf(sentence: string): readonly number[] {
 }
 
 const ASSURED = /\b(?:assur(?:ed|ance)|verified|verification|audited) /i;
-const PROGRESS = /\b(?:target|goal|aim|commit(?:ted|ment)?|ambition)\w*\b/i;
+const PROGRESS = /\b(?:target|goal|aim|commit(?!tee)|ambition)\w*\b/i;
 const DATED = /\bby 20\d\d\b|\bfor 20\d\d\b|\b20[3-5]0\b/;
 const MEASURES =
   /\b(?:polic(?:y|ies)|programmes?|programs?|training|train(?:ed)?|audits?|review(?:s|ed)?|measures?|standards?|assess(?:ed|ments?)?|due diligence|implement(?:ed)?|monitor(?:s|ed|ing)?|committee|procedures?|systems?)\b/i;

@@ -12,7 +12,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/c[o0]2/g, 'co2')
     .replace(/(?:carbon dioxide|co2)[ -]?equivalents?|co2 ?-?(?:eq?|ekv|aq)\b/g, 'co2e')
     // a mass of CO2 in a unit is one of gases
-    .replace(/\b(tonnes|tons|ton|t|kt|mt|of) ?co2\b/g, '$1 co2e')
+    .replace(/(?<![a-z])(tonnes|tons|ton|t|kt|mt|of) ?co2\b/g, '$1 co2e')
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

@@ -20,9 +20,9 @@ const INHERITED = 0.04;
 const LOCATION_BASED = 0.08;
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit\w*|by 20[3-9]\d|divided|rated|calculated|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
 const CHANGE =
-  '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
+  '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
 const BEFORE_NO_FACT = new RegExp(
   `\\b(?:${CHANGE}(?:\\s+[\\w’'-]+){0,9}\\s+(?:by|med|um|de|en|of)|more than|less than|fewer than|up to|at least|over|below|above|under|since|than|another|a further)\\s+(?:(?:an?|approximately|about|around|some|nearly|almost|cirka|ca\\.?)\\s+)*$`,
@@ -37,6 +37,8 @@ const MONTH =
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
 const BEFORE = 110;
 const AFTER = 60;
+const OF_ALL = /^ (?:out )?of (?:(?:the|our|its|all) )?\d/;
+const ALL_OF = /\d (?:out )?of (?:(?:the|our|its|all) )?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const NEAR_CHARACTERS = 40;
 
@@ -51,6 +53,9 @@ function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] 
   const figures = figuresIn(sentence, sign).filter(({ printed }) => !YEAR.test(printed));
   const isName = ({ start, end, printed }: FigureInText): boolean =>
     MONTH.test(sentence.slice(end)) ||
+    // '4 of 11 directors (36%)' says the share
+    OF_ALL.test(sentence.slice(end)) ||
+    ALL_OF.test(sentence.slice(0, start)) ||
     (/^[123]$/.test(printed) &&
       /(?:scopes?|tier|and|,|&|\+|[-–]) ?$/i.test(sentence.slice(0, start)));
   const values = figures.filter((figure) => !isName(figure));
@@ -89,6 +94,7 @@ function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | n
   if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
   if (unit === '%')
     return /^\s?(?:%|per ?cent|procent|prozent)/i.test(after) ? { unit: '%', times: 1 } : null;
+  if (unit === 'index' && /^ to 1\b/.test(after)) return { unit, times: 1 };
   const words =
     after
       .trim()
@@ -105,9 +111,7 @@ function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | n
 
 function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);
-  if (known !== null || unit !== 'tonnes CO2e') return known;
-  const printed = unknownEmissionUnit(words);
-  return printed === null ? null : { unit: printed, times: 1 };
+  return known ?? (unit === 'tonnes CO2e' ? unknownEmissionUnit(words) : null);
 }
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */

@@ -12,6 +12,7 @@ import {
   isLocationBased,
   isOfAnotherKind,
   isOfAPart,
+  isOfChosenSites,
   matchMetrics,
   type MetricMatch,
   needsHeading,
@@ -88,8 +89,7 @@ function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUni
 function unknownUnitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
   if (unit !== 'tonnes CO2e') return null;
   const texts = [row.label, row.beside, figure.head, ...row.headings, ...row.titles, ...row.above];
-  const name = texts.map(unknownEmissionUnit).find((found) => found !== null);
-  return name === undefined ? null : { unit: name, times: 1 };
+  return texts.map(unknownEmissionUnit).find((found) => found !== null) ?? null;
 }
 
 interface NamedRow {
@@ -201,9 +201,12 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
 /** A heading that names a unit or a subject begins anew, whatever the title above it says. */
 const SUBJECT = /emission|energy|energi|water|waste|people|employee|safety|utsläpp|wasser|abf/i;
 const MOST_HEADING = 90;
+/** The corner of the head, and what stands over it. */
+const TITLES = 3;
 
 /** Whether what stands above a row makes its figures others: its heading, else its title. */
 function isUnderAnotherKind({ label, category, headings, titles }: TableRow): boolean {
+  if (titles.slice(0, TITLES).some(isOfChosenSites)) return true;
   const [heading] = headings;
   const [title] = titles;
   const begins = heading !== undefined && (SUBJECT.test(heading) || isUnitNamed(heading));

@@ -58,6 +58,29 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     [],
     'nor is it under a heading that says so',
   ],
+  [
+    ['tCO2e | 2022 | 2023', 'Totalscope1 | 20 | 19', 'Summascope1och2 | 30 | 28'],
+    [
+      ...['92 2023: 19 tCO2e', '92 2022: 20 tCO2e', '1 2023: 28 tCO2e', '1 2022: 30 tCO2e'],
+      ...['44 2023: 28 tCO2e', '44 2022: 30 tCO2e'],
+    ],
+    'the blanks of some fonts are lost',
+  ],
+  [
+    [
+      'Energy use and emissions of our own offices',
+      'tCO2e | 2022 | 2023',
+      'Scope 2 emissions | 20 | 19',
+    ],
+    [],
+    'offices are a part of a company',
+  ],
+  [
+    ['Like-for-like emissions (tCO2e)', 'Metric | 2022 | 2023', 'Scope 1 | 20 | 19'],
+    [],
+    'what was owned in both years is a part of all',
+  ],
+  [[HEAD, 'Scope 1 (tCO2e per MSEK) | 20 | 19'], [], 'an amount by revenue is a rate'],
   [[HEAD, 'Scope 1 | 20 | 19'], [], 'an amount without a unit is not read'],
   [
     [HEAD, 'Total water withdrawals (megaliters) | 12 | –'],
@@ -197,6 +220,7 @@ describe('a report is read', () => {
   it.each([
     ['We regard human rights as important to our business.', 1],
     ['Our human rights policy is reviewed and covers every site.', 2],
+    ['The committee for human rights was audited during last year.', 2],
     ['Our target on human rights for 2030 covers every site.', 3],
     ['Our target on human rights was assured by a third party.', 4],
   ])('the words "%s" suggest an awareness of %s', (sentence, awareness) => {
@@ -205,6 +229,24 @@ describe('a report is read', () => {
     expect(candidate?.passages).toEqual([
       { page: 1, kind: 'text', text: sentence, matchesFigure: false },
     ]);
+  });
+});
+
+describe('words on the climate', () => {
+  it.each([
+    ['The Board of Directors reviews our response to climate change twice a year.', 111],
+    ['The Sustainability Committee receives a report on climate matters.', 111],
+    ['We tested our climate resilience in three climate scenarios.', 112],
+    ['Transition risks are assessed once a year by each business.', 113],
+    ['Our emission reduction targets cover all of our sites.', 114],
+    ['Our science-based targets were approved last year.', 114],
+  ])('"%s" speaks of %i', (sentence, metricId) => {
+    expect(read([sentence]).map((candidate) => candidate.metricId)).toContain(metricId);
+  });
+
+  it('an audit committee alone says nothing of the climate', () => {
+    const found = read(['The Audit Committee met six times during the year.']);
+    expect(found.filter(({ metricId }) => metricId >= 111 && metricId <= 114)).toEqual([]);
   });
 });
 

@@ -297,3 +297,49 @@ describe('importing company values', () => {
     );
   });
 });
+
+describe('awareness by rule', () => {
+  const RULES = {
+    kind: 'values',
+    source: 'Initiative',
+    byRule: true,
+    fields: { isin: 'isin', year: 'year', reason: 'reason' },
+    long: { target: 'metric', value: 'value', awarenessColumn: 'level' },
+  };
+  const JUDGED = { ...RULES, source: 'Analysts', byRule: undefined };
+  const row = (metric: number, year: number, level: number) =>
+    `isin,year,metric,value,level,reason\nZZ0000000016,${year},${metric},,${level},a target\n`;
+  const stored = async () =>
+    (
+      await test.pool.query(
+        `select metric_id as metric, year, awareness, by_rule, source from company_metric_values
+         where superseded_at is null order by metric_id, year`,
+      )
+    ).rows;
+
+  it('is stored as such, at most 2', async () => {
+    const taken = await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 2) });
+    expect(taken).toMatchObject({ taken: 1, refusals: [] });
+    const again = await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 2) });
+    expect(again).toMatchObject({ taken: 0, unchanged: 1 });
+    await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 1) });
+    await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 2) });
+    const high = await importGiven(test.database, { mapping: RULES, file: row(114, 2023, 3) });
+    expect(high.refusals).toMatchObject([{ reason: 'awareness by rule is at most 2' }]);
+    expect(await stored()).toEqual([
+      { metric: 2, year: 2023, awareness: 2, by_rule: true, source: 'Initiative' },
+    ]);
+  });
+
+  it('is replaced by a judgement, and never replaces one, of any year', async () => {
+    await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 2) });
+    await importGiven(test.database, { mapping: JUDGED, file: row(2, 2023, 3) });
+    const later = await importGiven(test.database, { mapping: RULES, file: row(2, 2024, 2) });
+    expect(later).toMatchObject({ taken: 0, unchanged: 1 });
+    const same = await importGiven(test.database, { mapping: RULES, file: row(2, 2023, 1) });
+    expect(same).toMatchObject({ taken: 0, unchanged: 1 });
+    expect(await stored()).toEqual([
+      { metric: 2, year: 2023, awareness: 3, by_rule: false, source: 'Analysts' },
+    ]);
+  });
+});

@@ -138,6 +138,8 @@ export interface CompanyMetricValueTable {
   approved_at: string | null;
   value_not_found: ColumnType<boolean, boolean | undefined, never>;
   edited: ColumnType<boolean, boolean | undefined, never>;
+  /** True: the awareness follows from what a public source states. */
+  by_rule: ColumnType<boolean, boolean | undefined, never>;
   /** True: decided against; it is not in force, and waits no more. */
   rejected: ColumnType<boolean, boolean | undefined, never>;
   /** True: rejected, and listed apart from what is to be reviewed. */

@@ -58,7 +58,7 @@ const SCORES_PX = 900;
 export function CompanyContent({ company, profile, search, onSearch, ...lists }: Props) {
   const scores = useQuery(companyScoresQuery({ companyId: company.id, profileId: profile.id }));
   const { excluded, wrong_universe, incomplete } = scores.data ?? {};
-  const watch = useWatchAction('company', company.id);
+  const watch = useWatchAction()('company', company.id);
   const preferences = usePreferencesAction(company);
   const upload = useUploadMetrics();
   const metrics = useManageMetrics();

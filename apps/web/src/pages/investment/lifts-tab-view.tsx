@@ -1,28 +1,22 @@
 import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
-import type { AttributionHoldingRow } from '@verdure/contract/investments/attribution';
 import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { CircleMinus } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
-import {
-  coverageQuery,
-  overallsQuery,
-} from '../../features/investments/constituents/constituents.queries.ts';
+import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import type { LiftReasons } from '../../features/investments/lifts/lift-holdings.tsx';
 import { LiftsView } from '../../features/investments/lifts/lifts-view.tsx';
-import { SwapButton } from '../../features/investments/swaps/swap-button.tsx';
 import { swapsMessages } from '../../features/investments/swaps/swaps.messages.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { hrefsFrom } from './holding-hrefs.ts';
 import { liftFigures } from './lift-figures.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { useHoldingActions } from './use-holding-actions.tsx';
 
 const IssueReason = lazyPart(async () => (await import('./issue-reason.tsx')).IssueReason);
 
@@ -51,7 +45,7 @@ export function LiftsTabView(props: InvestmentTabProps) {
           },
         ],
   );
-  const actionsOf = useHoldingActions(props);
+  const { actionsOf, opened } = useHoldingActions(props);
   const reasons: LiftReasons = {
     scoreOf: ({ id, issue_id: issueId, name }, shown) => (
       <FigureButton label={name} onOpen={() => onSearch({ reason: `${id}-${issueId}` })}>
@@ -87,35 +81,9 @@ export function LiftsTabView(props: InvestmentTabProps) {
         actionsOf={actionsOf}
         reasons={reasons}
       />
+      {opened}
     </div>
   );
 }
 
 const NO_SHORTCUTS: readonly never[] = [];
-
-/** What a draft can do about a company that the portfolio holds itself. */
-function useHoldingActions({ scope, drafting }: InvestmentTabProps) {
-  const score = useQuery(overallsQuery(scope)).data?.weighted_esg_score ?? null;
-  return ({ type, id, name, is_direct: isDirect }: AttributionHoldingRow) => {
-    if (drafting === undefined || type !== 'company' || !isDirect) return null;
-    return (
-      <span className="lifts-actions">
-        <SwapButton
-          scope={scope}
-          companyId={id}
-          name={name}
-          score={score}
-          onSwap={(taken) =>
-            drafting.swap(id, { id: taken.id, weightPercent: taken.weight_percent })
-          }
-        />
-        <IconButton
-          label={swapsMessages.without(name)}
-          icon={<CircleMinus className="icon" aria-hidden />}
-          isDense
-          onClick={() => drafting.remove({ type, id }, false)}
-        />
-      </span>
-    );
-  };
-}

@@ -36,7 +36,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const ids = { portfolioId: portfolio.id, profileId: profile.id };
   const meta = useQuery(portfolioProfileQuery(ids));
   const { universeId } = profile;
-  const watch = useWatchAction('portfolio', portfolio.id);
+  const watch = useWatchAction()('portfolio', portfolio.id);
   const controversies = useControversiesAction(portfolio.id);
   const draft = usePortfolioDraft({
     scope: { type: 'portfolio', id: portfolio.id, profileId: profile.id, universeId },

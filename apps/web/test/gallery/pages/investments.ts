@@ -28,7 +28,7 @@ import {
   portfolioRoots,
   withoutFunds,
 } from '../../investment-factories.ts';
-import type { GalleryPage } from '../gallery-page.ts';
+import { BAND_SHIFT, type GalleryPage } from '../gallery-page.ts';
 import { manyRoots, PORTFOLIO } from './overview.ts';
 import { PORTFOLIO_LIST_PAGES } from './portfolios.ts';
 
@@ -44,6 +44,7 @@ const FUND = fundPath(7, { portfolio: 1, profile: undefined });
 export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   {
     name: 'portfolio',
+    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&view=holdings`,
     calls: [portfolioMeta, answers(portfolioCustomMetricsEndpoint, [...customMetrics])],
     roots: manyRoots,
@@ -136,6 +137,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'footprint of a portfolio',
+    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&tab=footprint`,
     calls: [portfolioMeta],
     roots: { ...portfolioRoots, ...footprintRoots },
@@ -161,6 +163,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'global warming impact of a portfolio',
+    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&tab=global-warming-impact`,
     calls: [portfolioMeta],
     roots: { ...portfolioRoots, ...itrRoots },
@@ -175,6 +178,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'fund',
+    mostShift: { wide: 0.06, narrow: 0.14 },
     address: `${FUND}&view=holdings`,
     roots: fundRoots,
     shows: 'Alder Industries',

@@ -66,10 +66,14 @@ const openSaved = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('rowheader', { name: 'Of a colleague' }).waitFor();
 };
 
+const openBars = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /median/ }).click();
+
 /** The screener. */
 export const SCREENING_PAGES: readonly GalleryPage[] = [
   {
     name: 'screener',
+    mostShift: { narrow: 0.08 },
     address: `${paths.screener}?run=yes`,
     calls: screenerAnswers,
     roots: {
@@ -102,11 +106,17 @@ export const SCREENING_PAGES: readonly GalleryPage[] = [
         inEveryColour: true,
         address: `${paths.screener}?run=yes&sort=-total.esg.score.current`,
         shows: /median 2\.04/,
+        act: openBars,
       },
       'a grade that is sorted by': {
+        address: `${paths.screener}?run=yes&sort=total.esg.grade.current`,
+        shows: /median C/,
+      },
+      'grades as bars': {
         inEveryColour: true,
         address: `${paths.screener}?run=yes&sort=total.esg.grade.current`,
         shows: /median C/,
+        act: openBars,
       },
       'a field to add': { act: chooseAField, address: paths.screener, shows: 'Run Query' },
     },

@@ -300,6 +300,7 @@ export const listStoredValues = (
       'value.reason',
       'value.source',
       'value.edited',
+      'value.by_rule',
       'value.version',
       'value.created_at',
     ])

@@ -23,6 +23,8 @@ interface MetricOf {
   readonly stored: StoredValue | undefined;
   /** The version that holds its figure: that of the source, where the metric is a view of one. */
   readonly figure: StoredValue | undefined;
+  /** The version that holds its awareness. */
+  readonly awareness: StoredValue | undefined;
   readonly isProxy: boolean;
 }
 
@@ -65,12 +67,19 @@ function previousValues(of: MetricOf) {
 const yearOf = ({ year, value }: MetricView['current']): number | null =>
   (value ?? null) === null ? null : year;
 
-const provenance = ({ stored, figure }: MetricOf) => ({
+/** What the awareness follows from, where nobody judged it. */
+const ruleOf = (awareness: StoredValue | undefined): MetricValue['awareness_rule'] =>
+  awareness?.by_rule === true
+    ? { states: awareness.reason, source: awareness.source, year: awareness.year }
+    : null;
+
+const provenance = ({ stored, figure, awareness }: MetricOf) => ({
   raw_value: figure?.raw_value ?? null,
   raw_unit: figure?.raw_unit ?? null,
   reason: stored?.reason ?? null,
   source: figure?.source ?? null,
   entered_by_analyst: figure?.edited ?? false,
+  awareness_rule: ruleOf(awareness),
   version: stored?.version ?? null,
   recorded_at: stored?.created_at ?? null,
 });
@@ -140,6 +149,7 @@ function applicableMetrics(
         description: descriptions.get(metric.id) ?? '',
         stored: storedAt(metric.id),
         figure: storedAt(factOfView(metric.id)?.source) ?? storedAt(metric.id),
+        awareness: storedByYear.get(`${metric.id} ${view.awarenessYear}`),
         isProxy: company.isProxy,
       },
     ];

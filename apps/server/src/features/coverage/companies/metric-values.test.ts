@@ -3,6 +3,7 @@ import { scoreUniverse } from '@verdure/scoring/universe';
 import { UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 import { expect, it } from 'vitest';
 
+import type { StoredValue } from './company.store.ts';
 import { presentMetricValues } from './metric-values.present.ts';
 
 const COMPANY: CompanyRow = {
@@ -52,7 +53,7 @@ const row = (year: number, fields: Partial<MetricValueRow>): MetricValueRow => (
   ...fields,
 });
 
-function shownOf(metricValues: readonly MetricValueRow[]) {
+function shownOf(metricValues: readonly MetricValueRow[], versions: readonly StoredValue[] = []) {
   const snapshot = buildSnapshot({
     asOf: '2026-06-30',
     eurYears: [],
@@ -69,7 +70,7 @@ function shownOf(metricValues: readonly MetricValueRow[]) {
     countryValues: [],
   });
   const under = { scored: scoreUniverse(snapshot, UNCUSTOMISED_WEIGHTS), own: null };
-  const stored = { stored: [], descriptions: new Map<number, string>() };
+  const stored = { stored: versions, descriptions: new Map<number, string>() };
   return presentMetricValues(under, COMPANY, stored)[0];
 }
 
@@ -104,4 +105,28 @@ it('says which test holds a value back', () => {
     held_back_reason: null,
     change: 29,
   });
+});
+
+const version = (fields: Partial<StoredValue>): StoredValue => ({
+  metric_id: 1,
+  year: 2024,
+  raw_value: null,
+  raw_unit: null,
+  reason: 'a near-term target',
+  source: 'Initiative',
+  edited: false,
+  by_rule: true,
+  version: 1,
+  created_at: '2026-01-01',
+  ...fields,
+});
+
+it('says of an awareness that nobody judged what it follows from, in the year that it has', () => {
+  const rows = [row(2025, { value: 80 }), row(2024, { awareness: 2 })];
+  const other = version({ year: 2025, by_rule: false });
+  expect(shownOf(rows, [other, version({})])).toMatchObject({
+    awareness_score: 2,
+    awareness_rule: { states: 'a near-term target', source: 'Initiative', year: 2024 },
+  });
+  expect(shownOf(rows, [other, version({ by_rule: false })])?.awareness_rule).toBeNull();
 });

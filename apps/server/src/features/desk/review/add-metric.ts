@@ -39,6 +39,7 @@ async function addWaiting(
   const content = {
     approved: false,
     awareness: null,
+    by_rule: false,
     performance: null,
     raw_value: entered?.value ?? null,
     raw_unit: entered?.unit ?? null,

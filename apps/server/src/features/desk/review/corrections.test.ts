@@ -123,6 +123,28 @@ describe('a correction of an approved value', () => {
   });
 });
 
+describe('an awareness by rule', () => {
+  const isByRule = async (id: number) => {
+    const found = await server?.pool.query(
+      'select by_rule from company_metric_values where id = $1',
+      [id],
+    );
+    return found?.rows[0]?.by_rule;
+  };
+
+  it('is replaced by the first judgement, and stays with every other change', async () => {
+    const { id } = await reviewedValue(COMPANY.birch, 200, YEAR);
+    await server?.pool.query(
+      'update company_metric_values set awareness = 2, by_rule = true where id = $1',
+      [id],
+    );
+    const { changed: noted } = await changed(id, { reason: 'read again' });
+    expect(await isByRule(noted.id)).toBe(true);
+    const { changed: judged } = await changed(noted.id, { awareness_score: 2 });
+    expect(await isByRule(judged.id)).toBe(false);
+  });
+});
+
 describe('a candidate', () => {
   const cards = async () => {
     const answer = await analyst.call('GET', '/companies/ml-data?complete=false&q=birch');

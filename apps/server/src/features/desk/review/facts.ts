@@ -90,6 +90,7 @@ export async function proposedVersion(
   const inForce = live.find(isInForce);
   const content: VersionContent = {
     awareness: inForce?.awareness ?? null,
+    by_rule: inForce?.by_rule ?? false,
     performance: inForce?.performance ?? null,
     edited: false,
     source: 'Added by an analyst',

@@ -9,7 +9,7 @@ import type { Actor } from './value-audit.ts';
  * Has the machine read a stored report again: it looks whether the report names the company, and
  * proposes what it finds now. What is in force or waits stays.
  *
- * @throws Problem 'document.not-found' for a report of another company, or one that is not stored
+ * @throws Problem 'excerpt.other-report' for a report of another company, or one that is not stored
  */
 export async function readReportAgain(
   tx: AdministrationTransaction,
@@ -23,7 +23,7 @@ export async function readReportAgain(
     .where('file', 'is not', null)
     .select(['id', 'title'])
     .executeTakeFirst();
-  if (report === undefined) throw new Problem('document.not-found');
+  if (report === undefined) throw new Problem('excerpt.other-report');
   const { organisationId, userId } = viewer;
   await enqueueReading(tx, { documentId: report.id, organisationId });
   await recordAudit(tx, {

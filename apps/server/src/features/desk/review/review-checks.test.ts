@@ -109,7 +109,7 @@ it('a figure whose report nobody looked through says so, and has it read again',
   expect(await reviewed(92)).toMatchObject({ passes_all: false, unchecked_reports: [report] });
   const path = `/companies/${COMPANY.birch}/ml-data/readings`;
   const refused = await analyst.call('POST', path, { report_id: 1 });
-  expect(refused.json().code).toBe('document.not-found');
+  expect(refused.json().code).toBe('excerpt.other-report');
   const file = await server.files.put(Buffer.from('%PDF'));
   await server.database.withAdministration((tx) =>
     tx.updateTable('company_documents').set({ file }).where('id', '=', 1).execute(),
@@ -121,7 +121,7 @@ it('a figure whose report nobody looked through says so, and has it read again',
   const other = await analyst.call('POST', `/companies/${COMPANY.cedar}/ml-data/readings`, {
     report_id: 1,
   });
-  expect(other.json().code).toBe('document.not-found');
+  expect(other.json().code).toBe('excerpt.other-report');
   await nameCompany(true);
   expect(await reviewed(92)).toMatchObject({ passes_all: true, unchecked_reports: [] });
 });

@@ -74,6 +74,7 @@ const figures = (value: number | null) => ({
 
 const NOTHING_SAID = {
   awareness: null,
+  by_rule: false,
   performance: null,
   reason: null,
   uploaded_by_organisation_id: null,

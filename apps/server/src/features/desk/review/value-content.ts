@@ -97,6 +97,8 @@ const judgementAfter = (
   { awareness_score: awareness, performance_score: points, reason }: MetricChange,
 ) => ({
   awareness: awareness === undefined ? old.awareness : awareness,
+  // what an analyst judges follows from no rule any more
+  by_rule: old.by_rule && awareness === undefined && points === undefined,
   performance: points === undefined ? old.performance : points,
   reason: reason ?? old.reason,
 });

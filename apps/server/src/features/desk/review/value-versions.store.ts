@@ -85,6 +85,8 @@ export const ANALYST_SOURCE = 'Entered by an analyst';
 export interface VersionContent {
   readonly approved: boolean;
   readonly awareness: number | null;
+  /** The awareness follows from a rule; nobody judged it. */
+  readonly by_rule: boolean;
   readonly performance: number | null;
   readonly raw_value: number | null;
   readonly raw_unit: string | null;
@@ -137,6 +139,7 @@ export async function addVersion(
 export const contentOf = (old: StoredVersion): VersionContent => ({
   approved: old.approved,
   awareness: old.awareness,
+  by_rule: old.by_rule,
   performance: old.performance,
   raw_value: old.raw_value,
   raw_unit: old.raw_unit,

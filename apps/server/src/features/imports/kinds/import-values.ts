@@ -78,6 +78,8 @@ interface FigureContext {
   readonly rates: RateTable;
   readonly isDecimalComma: boolean;
   readonly period: ReturnType<typeof reportingPeriod>;
+  /** The awareness follows from a published rule. */
+  readonly isByRule: boolean;
 }
 
 function amountOf(
@@ -99,10 +101,19 @@ function amountOf(
   return { kind: 'read', part: { given: true, raw, rawUnit, value } };
 }
 
+const MOST_BY_RULE = 2;
+
 type StagedFigure = Pick<
   StagedValue,
   'awareness' | 'performance' | 'rawValue' | 'rawUnit' | 'value' | 'gives'
 >;
+
+function awarenessOf(figure: ToldFigure<Metric>, { isDecimalComma, isByRule }: FigureContext) {
+  const told = figure.as === 'awareness' ? figure.figure : figure.awareness;
+  const read = pointsOf(told, figure, isDecimalComma);
+  const isTooMuch = isByRule && read.kind === 'read' && (read.part.points ?? 0) > MOST_BY_RULE;
+  return isTooMuch ? { kind: 'refused' as const, reason: 'awareness by rule is at most 2' } : read;
+}
 
 /** A figure with its points; null if all its cells are blank. */
 function stagedFigure(
@@ -112,11 +123,7 @@ function stagedFigure(
   const { isDecimalComma } = context;
   const amount = amountOf(figure, context);
   if (amount.kind === 'refused') return amount;
-  const awareness = pointsOf(
-    figure.as === 'awareness' ? figure.figure : figure.awareness,
-    figure,
-    isDecimalComma,
-  );
+  const awareness = awarenessOf(figure, context);
   if (awareness.kind === 'refused') return awareness;
   const performance = pointsOf(
     figure.as === 'performance' ? figure.figure : figure.performance,
@@ -209,11 +216,12 @@ function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates
   const sheet = new ValueSheet();
   const book = new TallyBook();
   const { rates } = known;
-  const { decimalComma: isDecimalComma } = mapping;
+  const { decimalComma: isDecimalComma, byRule } = mapping;
+  const isByRule = byRule === true;
 
   function takeFigure(row: SourceRow, companyId: number, figure: ToldFigure<Metric>): void {
     const period = reportingPeriod(row, fields, figure.year);
-    const read = stagedFigure(figure, { rates, isDecimalComma, period });
+    const read = stagedFigure(figure, { rates, isDecimalComma, period, isByRule });
     const of = { line: row.line, companyId, metricId: figure.target.id, year: period.year };
     const reason =
       read.kind === 'refused'
@@ -235,11 +243,15 @@ function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates
 async function writeValues(
   tx: AdministrationTransaction,
   values: Iterable<StagedValue>,
-  { source, isApproved }: Pick<ImportInput, 'source' | 'isApproved'>,
+  { source, isApproved, mapping }: Pick<ImportInput, 'source' | 'isApproved' | 'mapping'>,
 ) {
   await stageValues(tx, values);
   const dropped = await dropStatedSums(tx);
-  const { taken, unchanged } = await writeStagedValues(tx, { source, isApproved });
+  const { taken, unchanged } = await writeStagedValues(tx, {
+    source,
+    isByRule: mapping.byRule === true,
+    isApproved,
+  });
   return { taken, unchanged: unchanged + dropped };
 }
 
@@ -265,8 +277,8 @@ export const importValues: ImportAct = async (tx, input) => {
   await ownValues(tx);
   const facts = await sheet.settleFacts(tx);
 
-  const written = await writeValues(tx, sheet.values.values(), { source, isApproved });
-  const waiting = await writeValues(tx, facts.proposed, { source, isApproved: false });
+  const written = await writeValues(tx, sheet.values.values(), input);
+  const waiting = await writeValues(tx, facts.proposed, { ...input, isApproved: false });
   if (isApproved) {
     await writeTaxes(tx, facts.taxes, source);
     await writeReportingYears(tx, sheet.years.values());

@@ -97,6 +97,8 @@ export const importMapping = z.strictObject({
   fields: z.record(z.string(), fieldSource).default({}),
   measures: z.array(measure).default([]),
   long: longFormat.optional(),
+  /** Awareness in the file follows from a published rule (methodology 4.1): at most 2, ended by an analyst. */
+  byRule: z.literal(true).optional(),
   /** For rates, the base currency of the columns. */
   base: z.string().length(3).optional(),
   /** Columns that the mapping ignores, listed for its readers. */

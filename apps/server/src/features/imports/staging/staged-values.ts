@@ -61,7 +61,8 @@ export async function stageValues(
     create temporary table staged_values (
       company_id integer, metric_id integer, year smallint,
       awareness float8, performance float8, raw_value float8, raw_unit text, value float8,
-      gives_awareness boolean, gives_performance boolean, gives_value boolean, reason text
+      gives_awareness boolean, gives_performance boolean, gives_value boolean, reason text,
+      by_rule boolean not null default false
     ) on commit drop
   `.execute(tx);
   await insertRows(tx, { table: 'staged_values', columns: COLUMNS }, rowsOf(values));
@@ -83,7 +84,7 @@ async function findVersions(tx: AdministrationTransaction, isApproved: boolean):
       old.approved = ${isApproved} and old.superseded_at is null
         and (old.approved or old.uploaded_by_organisation_id is null) as in_force,
       old.approved and old.superseded_at is null as is_approved,
-      old.awareness, old.performance, old.raw_value, old.raw_unit, old.value, old.reason
+      old.awareness, old.performance, old.raw_value, old.raw_unit, old.value, old.reason, old.by_rule
     from (select company_id, metric_id, year from staged_values order by 1, 2, 3) staged
     join company_metric_values old on old.company_id = staged.company_id
       and old.metric_id = staged.metric_id and old.year = staged.year
@@ -102,6 +103,8 @@ const sameValue = sql`
 
 interface Writing {
   readonly source: string;
+  /** The awareness follows from a rule and not from an analyst. */
+  readonly isByRule: boolean;
   readonly isApproved: boolean;
 }
 
@@ -116,7 +119,8 @@ async function carryOver(tx: AdministrationTransaction): Promise<void> {
       performance = case when gives_performance then staged.performance else old.performance end,
       raw_value = case when gives_value then staged.raw_value else old.raw_value end,
       raw_unit = case when gives_value then staged.raw_unit else old.raw_unit end,
-      value = case when gives_value then staged.value else old.value end
+      value = case when gives_value then staged.value else old.value end,
+      by_rule = staged.by_rule or (old.by_rule and not gives_awareness)
     from (
       select distinct on (company_id, metric_id, year) * from stored_values
       where in_force or is_approved
@@ -128,10 +132,27 @@ async function carryOver(tx: AdministrationTransaction): Promise<void> {
   `.execute(tx);
 }
 
+/**
+ * Marks the awareness that follows from a rule, and drops it where an analyst has judged the metric in any
+ * year. @returns how many were dropped
+ */
+async function markByRule(tx: AdministrationTransaction): Promise<number> {
+  const judged = await sql`
+    delete from staged_values staged where exists (
+      select from company_metric_values judged
+      where judged.company_id = staged.company_id and judged.metric_id = staged.metric_id
+        and judged.approved and judged.superseded_at is null
+        and judged.awareness is not null and not judged.by_rule)
+  `.execute(tx);
+  await sql`update staged_values set by_rule = gives_awareness`.execute(tx);
+  return Number(judged.numAffectedRows ?? 0n);
+}
+
 /** Drops staged values that equal the version in force. @returns how many */
 async function dropEqual(tx: AdministrationTransaction): Promise<number> {
   const equal = await sql`
     delete from staged_values staged using stored_values old where ${sameValue}
+      and old.by_rule = staged.by_rule
       and (old.awareness, old.performance, old.raw_value, old.raw_unit, old.value)
         is not distinct from
         (staged.awareness, staged.performance, staged.raw_value, staged.raw_unit, staged.value)
@@ -146,8 +167,9 @@ async function dropEqual(tx: AdministrationTransaction): Promise<number> {
  */
 export async function writeStagedValues(
   tx: AdministrationTransaction,
-  { source, isApproved }: Writing,
+  { source, isByRule, isApproved }: Writing,
 ): Promise<{ readonly taken: number; readonly unchanged: number }> {
+  const judged = isByRule ? await markByRule(tx) : 0;
   await findVersions(tx, isApproved);
   await carryOver(tx);
   const unchanged = await dropEqual(tx);
@@ -157,9 +179,9 @@ export async function writeStagedValues(
   `.execute(tx);
   const added = await sql`
     insert into company_metric_values (company_id, metric_id, year, version, approved, awareness,
-      performance, raw_value, raw_unit, value, reason, source)
+      performance, raw_value, raw_unit, value, reason, by_rule, source)
     select company_id, metric_id, year, coalesce(last.version, 0) + 1,
-      ${isApproved}, awareness, performance, raw_value, raw_unit, value, reason, ${source}
+      ${isApproved}, awareness, performance, raw_value, raw_unit, value, reason, by_rule, ${source}
     from staged_values staged
     left join (
       select company_id, metric_id, year, max(version) as version from stored_values group by 1, 2, 3
@@ -168,5 +190,5 @@ export async function writeStagedValues(
   `.execute(tx);
   // the same transaction may write again
   await sql`drop table staged_values, stored_values`.execute(tx);
-  return { taken: Number(added.numAffectedRows ?? 0n), unchanged };
+  return { taken: Number(added.numAffectedRows ?? 0n), unchanged: unchanged + judged };
 }

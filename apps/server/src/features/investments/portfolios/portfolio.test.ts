@@ -228,8 +228,8 @@ describe('a portfolio under a profile', () => {
     const answer = await scene.superUser.call('GET', `/portfolio-profile/${id}/-1`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().unrecognised).toEqual([
-      { name: 'Nobody', isin: ISINS.unknown, reason: 'not_found', candidates: [] },
-      { name: 'None', isin: '', reason: 'not_found', candidates: [] },
+      { name: 'Nobody', isin: ISINS.unknown, weight: 1, reason: 'not_found', candidates: [] },
+      { name: 'None', isin: '', weight: 1, reason: 'not_found', candidates: [] },
     ]);
   });
 

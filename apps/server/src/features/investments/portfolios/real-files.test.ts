@@ -65,6 +65,13 @@ describe.runIf(isThere)('real files', () => {
     }
   });
 
+  it('the nine files ask no question of which record of one issuer is meant', () => {
+    const asked = NINE.flatMap((path) =>
+      matchedOf(path).rows.filter(({ status }) => status === 'ambiguous'),
+    );
+    expect(asked.map(({ name }) => name)).toEqual([]);
+  });
+
   it('the five funds in TPT have their cash and derivatives told apart', () => {
     const kinds = TPT.map((path) => {
       const { rows, remarks } = matchedOf(path);

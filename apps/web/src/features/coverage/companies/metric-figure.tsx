@@ -10,12 +10,16 @@ interface Props {
   readonly valuesIn: CompanyInUniverse;
 }
 
-/** The company's own value below the name of a metric, with its unit; nothing for a judged one. */
+/** The company's own value below the name of a metric, with its unit; a judged one says where nobody judged it. */
 export function MetricFigure({ metricId, valuesIn }: Props) {
   const values = useQuery(metricValuesQuery(valuesIn));
   const value = values.data?.find(({ metric_id }) => metric_id === metricId);
-  if (value === undefined || value.tag !== 'QUANT') return null;
-  return <span className="caption metric-mark">{figureOf(value)}</span>;
+  if (value === undefined) return null;
+  const figure = value.tag === 'QUANT' ? figureOf(value) : null;
+  const mark = value.awareness_rule === null ? null : 'awareness by rule';
+  const shown = [figure, mark].filter((part) => part !== null);
+  if (shown.length === 0) return null;
+  return <span className="caption metric-mark">{shown.join(' · ')}</span>;
 }
 
 function figureOf(value: MetricValue): string | null {

@@ -28,6 +28,12 @@ function sourceOf({ source }: MetricValue): Fact {
   return { label: 'Source', text: source, ...(address !== undefined && { address }) };
 }
 
+/** An awareness that nobody judged says so, with the statement that it follows from. */
+function ruleText({ awareness_rule: rule }: MetricValue): string | null {
+  if (rule === null) return null;
+  return `By rule: ${[rule.states, rule.source, rule.year].filter((part) => part !== null).join(', ')}`;
+}
+
 function reported({ raw_value, raw_unit }: MetricValue): string | null {
   if (raw_value === null) return null;
   if (raw_unit === 'Y/N') return formatRawValue({ value: raw_value, unit: raw_unit, decimals: 0 });
@@ -39,6 +45,7 @@ const yearText = (year: number | null): string | null => (year === null ? null :
 function factsOfValue(value: MetricValue): readonly Fact[] {
   return [
     { label: value.entered_by_analyst ? 'As entered' : 'As reported', text: reported(value) },
+    { label: 'Awareness', text: ruleText(value) },
     sourceOf(value),
     {
       label: 'Reporting year',

@@ -7,11 +7,13 @@ import { formatPercent } from '../../../format/percent.ts';
 import { figureFormat } from './format-figure.ts';
 import { peersMessages } from './peers.messages.ts';
 
-/** 'Better than 62% of 48 public companies of Coal.' */
-export function placeInWords({ missing, percentile, values, sub_sector }: CompanyPeers): string {
+/** 'Better than 62% of 48 public companies of Coal.'; of equals nobody is better. */
+export function placeInWords(peers: CompanyPeers): string {
+  const { missing, percentile, value, values, sub_sector } = peers;
   if (values.length === 0) return peersMessages.noPeer;
   if (percentile === null) return peersMessages.noValue[missing ?? 'figure'];
   const group = `${formatCount(values.length)} public companies of ${sub_sector ?? 'its sector'}`;
+  if (values.every((each) => each === value)) return `The same as all ${group}.`;
   return `Better than ${formatPercent(percentile, 0)} of ${group}.`;
 }
 

@@ -13,6 +13,7 @@ import { ExplainedGrade } from '../../../ui/grade/explained-grade.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
+import { NARROW_TABLE, useMedia } from '../../../ui/table/use-media.ts';
 import { Term } from '../../../ui/terms/term.tsx';
 import { attentionItems } from './attention.ts';
 import type { BesideIn, FigureIn, HoldingFilter, OnFilter } from './attention.ts';
@@ -37,13 +38,14 @@ interface Props {
   readonly beside?: BesideIn | undefined;
 }
 
-/** Both lines of the band, so that nothing moves when they arrive. */
-const BAND_PX = 88;
+/** Both lines of the band, which wrap on a phone, so that nothing moves when they arrive. */
+const BAND_PX = { wide: 88, narrow: 157 } as const;
 
 /** Grade, pillars and coverage in a line, and what needs attention in another (ui.md 9.1). */
 export function InvestmentBand({ scope, ...props }: Props) {
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
+  const isNarrow = useMedia(NARROW_TABLE);
   const { coverageFailed, scoresFailed, waitPage } = constituentsMessages;
   return (
     <section className="band" aria-label="In short">
@@ -51,7 +53,7 @@ export function InvestmentBand({ scope, ...props }: Props) {
       <Loaded
         query={overalls}
         failed={scoresFailed(scope.type)}
-        heightPx={BAND_PX}
+        heightPx={isNarrow ? BAND_PX.narrow : BAND_PX.wide}
         waitText={waitPage}
       >
         {(row) =>

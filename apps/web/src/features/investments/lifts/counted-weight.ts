@@ -1,3 +1,5 @@
+import type { AttributionRow } from '@verdure/contract/investments/attribution';
+
 import { formatPercent } from '../../../format/percent.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { liftsMessages } from './lifts.messages.ts';
@@ -11,6 +13,24 @@ export function weightHead(name: string, countedFraction: number): string {
   const counted = formatPercent(countedFraction);
   return counted === WHOLE ? name : `${name}, of ${counted}`;
 }
+
+const LONGEST_NAME = 24;
+
+/** The same in two lines, under the name of the reference unless that is long. */
+export const narrowHeads = ({
+  reference_name: name,
+  ...whole
+}: Pick<AttributionRow, 'reference_name' | 'counted_weight' | 'reference_counted_weight'>) => ({
+  here: inTwoLines(weightHead('Weight', whole.counted_weight)),
+  reference: inTwoLines(
+    weightHead(
+      `In ${name.length > LONGEST_NAME ? 'the reference' : name}`,
+      whole.reference_counted_weight,
+    ),
+  ),
+});
+
+const inTwoLines = (head: string): string => head.replace(/, (?=of \S+$)/, ',\n');
 
 interface Side {
   readonly name: string;

@@ -11,7 +11,7 @@ import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { countedSentence, weightHead } from './counted-weight.ts';
+import { countedSentence, narrowHeads } from './counted-weight.ts';
 import { columnText } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { liftsMessages } from './lifts.messages.ts';
@@ -97,6 +97,7 @@ function columnsOf(
 ): readonly PlainColumn<AttributionHoldingRow>[] {
   const scale = figure.isShare ? 100 : 1;
   const unit = figure.isShare ? ', %' : '';
+  const heads = narrowHeads(whole);
   const contributionText = columnText(
     rows.map(({ contribution }) => contribution * scale),
     { isSigned: true },
@@ -128,12 +129,12 @@ function columnsOf(
       },
     },
     {
-      header: weightHead('Weight', whole.counted_weight),
+      header: heads.here,
       isNumber: true,
       cell: ({ weight }) => formatWeightPercent(weight),
     },
     {
-      header: weightHead(`In ${whole.reference_name}`, whole.reference_counted_weight),
+      header: heads.reference,
       isNumber: true,
       cell: (row) => formatWeightPercent(row.reference_weight),
     },
