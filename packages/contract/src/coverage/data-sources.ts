@@ -133,9 +133,9 @@ export const DATA_SOURCES: readonly DataSource[] = [
     licence: 'US public domain',
     url: 'https://www.sec.gov/search-filings',
     edition: 'statements filed from April 2024 to June 2026',
-    usedFor: 'Ratio of the chief executive’s pay to the median employee’s',
+    usedFor: 'Ratio of chief executive pay to median employee pay',
     changes:
-      'Read by a machine; only ratios that the pay in the filing’s own data confirms within a factor of 2.',
+      'Read by a machine; only ratios that the own data of the filing confirm within a factor of 2.',
   },
   {
     name: 'Country codes',
