@@ -112,6 +112,25 @@ export function useChangeMetric(companyId: number) {
   });
 }
 
+interface Versions {
+  readonly metrics: readonly ReviewedMetric[];
+  readonly removed_ids: readonly number[];
+}
+
+/** What the page does with the versions of several values; after a failure it loads them anew. */
+const taking = (cache: ReturnType<typeof useReviewCache>, failed: string) => ({
+  onMutate: () => cache.hold(),
+  onSuccess: ({ metrics, removed_ids }: Versions) => {
+    cache.change((review) => withVersions(review, { added: metrics, removedIds: removed_ids }));
+    cache.reloadPassages(metrics.map(({ metric }) => metric.id));
+    cache.forgetElsewhere();
+  },
+  onError: (error: Error) => {
+    showToast('error', textOf(error, failed));
+    void cache.reload();
+  },
+});
+
 export interface BatchChange {
   readonly rows: readonly ReviewedMetric[];
   readonly change: Omit<BodyOf<typeof changeMetricsEndpoint>[number], 'id'>;
@@ -126,16 +145,7 @@ export function useChangeMetrics(companyId: number) {
         params: { companyId, year: rows[0]?.year ?? 0 },
         body: rows.map(({ id }) => ({ id, ...change })),
       }),
-    onMutate: () => cache.hold(),
-    onSuccess: ({ metrics, removed_ids }) => {
-      cache.change((review) => withVersions(review, { added: metrics, removedIds: removed_ids }));
-      cache.reloadPassages(metrics.map(({ metric }) => metric.id));
-      cache.forgetElsewhere();
-    },
-    onError: (error) => {
-      showToast('error', textOf(error, reviewMessages.batchFailed));
-      void cache.reload();
-    },
+    ...taking(cache, reviewMessages.batchFailed),
   });
 }
 
@@ -148,16 +158,7 @@ export function useUndoReview(companyId: number) {
         params: { companyId },
         body: { ...(actId && { act_id: actId }) },
       }),
-    onMutate: () => cache.hold(),
-    onSuccess: ({ metrics, removed_ids }) => {
-      cache.change((review) => withVersions(review, { added: metrics, removedIds: removed_ids }));
-      cache.reloadPassages(metrics.map(({ metric }) => metric.id));
-      cache.forgetElsewhere();
-    },
-    onError: (error) => {
-      showToast('error', textOf(error, reviewMessages.notUndone));
-      void cache.reload();
-    },
+    ...taking(cache, reviewMessages.notUndone),
   });
 }
 
