@@ -22,7 +22,7 @@ const ofCompany = { name: 'More for Alder Industries' };
 const menuOf = () => screen.findByRole('button', ofCompany);
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-it('an engagement is recorded by keys alone, and the focus comes back to the row', async () => {
+it('the form of an engagement opens and closes by keys alone, and the focus comes back to the row', async () => {
   const { person } = open();
   (await menuOf()).focus();
   await person.keyboard('{Enter}');
