@@ -6,7 +6,13 @@ import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from 
 import { withConfirmed } from './confirmed-amounts.ts';
 import { type CoverageValue, type OverlaidValue, overlaid, type OwnValue } from './overlay.ts';
 import { readOwnValues, readPrecedence } from './own-values.store.ts';
-import { AWARENESS_IN_FORCE, CompanyYears, isBehindScores, readAtOf } from './years-in-force.ts';
+import {
+  AWARENESS_IN_FORCE,
+  CompanyYears,
+  isBehindScores,
+  isOfDesk,
+  readAtOf,
+} from './years-in-force.ts';
 
 /**
  * What names the companies that an organisation has scores of its own for, and their data: its private
@@ -97,10 +103,6 @@ const readOpenYears = (asked: Asked) =>
     .select(['open.company_id as companyId', 'open.year'])
     .execute();
 
-/** An analyst typed it, brought it or approved it. */
-export const IS_DESK = sql<boolean>`(stored.edited or stored.approved_by is not null
-  or stored.created_by is not null)`;
-
 /** The values behind the scores of the companies: of public ones those of the snapshot. */
 const readValues = (asked: Asked): Promise<CoverageValue[]> =>
   asked.tx
@@ -116,7 +118,7 @@ const readValues = (asked: Asked): Promise<CoverageValue[]> =>
       'stored.performance',
       'stored.value',
       'stored.confirmed as isConfirmed',
-      IS_DESK.as('isDesk'),
+      isOfDesk('stored').as('isDesk'),
     ])
     .execute();
 

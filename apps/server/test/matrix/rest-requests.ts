@@ -326,7 +326,12 @@ export function requestOf(
     method,
     url: `/api${addressOf(path, { ...named, ...said.path })}${search}`,
     ...(payload && { payload: isForm === true ? formOf(payload) : payload }),
-    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField, said.fileName) }),
+    ...(fileField && {
+      payload: multipartOf(said.file ?? 'x', fileField, {
+        ...(said.fileName !== undefined && { name: said.fileName }),
+        ...(payload && { fields: payload }),
+      }),
+    }),
     headers: { ...((fileField ?? isForm) && { 'content-type': MULTIPART_TYPE }) },
   };
 }

@@ -93,7 +93,8 @@ export const ownDataEndpoint = endpoint({
   id: 'ours',
   method: 'GET',
   path: '/own-data',
-  summary: 'What the organisation brought of its own: uploads, mappings, and the rule of precedence',
+  summary:
+    'What the organisation brought of its own: uploads, mappings, and the rule of precedence',
   access: forRoles(SUPER_USERS, { sessionOnly: true }),
   answer: z.object({
     precedence: z.enum(OWN_PRECEDENCES),
@@ -103,7 +104,7 @@ export const ownDataEndpoint = endpoint({
 });
 export type OwnData = z.infer<typeof ownDataEndpoint.answer>;
 
-export const OWN_DATA_FILE_BYTES = 16 * 1024 * 1024;
+export const OWN_DATA_FILE_BYTES = 8 * 1024 * 1024;
 /** Problems that an answer lists. The count is of all. */
 export const OWN_DATA_LISTED_PROBLEMS = 1_000;
 
@@ -120,7 +121,8 @@ const choicesText = z
   .max(CHOICES_CHARACTERS)
   .transform((text, context) => {
     try {
-      return JSON.parse(text) as unknown;
+      const parsed: unknown = JSON.parse(text);
+      return parsed;
     } catch {
       context.addIssue({ code: 'custom', message: 'Must be JSON' });
       return z.NEVER;

@@ -6,6 +6,7 @@ import type { AnyTransaction } from './database.ts';
 export type LockName =
   | 'consensus'
   | 'custom-metrics'
+  | 'own-data'
   | 'demo-news'
   | 'imports'
   | 'score-explanations'

@@ -23,14 +23,20 @@ interface Rule {
 const RULES: readonly Rule[] = [
   { use: 'isin', says: /\bisin\b/ },
   { use: 'lei', says: /\blei\b|legal entity identifier/ },
-  { use: 'ticker', says: /^(ticker|symbol|ric|mnemonic|ticker symbol|equity ticker|bloomberg ticker)$/ },
+  {
+    use: 'ticker',
+    says: /^(ticker|symbol|ric|mnemonic|ticker symbol|equity ticker|bloomberg ticker)$/,
+  },
   {
     use: 'country',
     says: /\b(country|domicile|land|pay country|nation|iso country)\b/,
     not: /\b(risk|score|revenue)\b/,
   },
   { use: 'currency', says: /\b(currency|ccy|curr)\b/ },
-  { use: 'unit', says: /^(unit|unit measure|measurement unit|uom|metric unit|measure unit|units)$|\bunit$/ },
+  {
+    use: 'unit',
+    says: /^(unit|unit measure|measurement unit|uom|metric unit|measure unit|units)$|\bunit$/,
+  },
   {
     use: 'metric',
     says: /^(metric|metric name|indicator|indicator name|kpi|kpi name|field|field name|point|point name|item|item name|mnemonic|datapoint|datapoint name|datatype|measure|measure name|variable|factor name|attribute|metric code)$/,
@@ -39,9 +45,11 @@ const RULES: readonly Rule[] = [
 
 const NAME =
   /^(?:name|issuer name|issuer|legal name|entity|entity name|organisation|organization|security name|instrument name|security|firm|organisation name|organization name|parent name|short name|long name|account name)$/;
-const VALUE = /^(?:|value|amount|result|metric value|answer|observation|number|reading|indicator value)$/;
+const VALUE =
+  /^(?:|value|amount|result|metric value|answer|observation|number|reading|indicator value)$/;
 const VALUE_HEADER = /\b(value|figure|amount|result|response|observation)\b/i;
-const YEAR_HEADER = /^(?:(?:fiscal|financial|reporting|calendar|fin|report|period)[\s_-]*)?(?:year|yr|fy|jahr|année|period)$|^(?:fy|year)[\s_-]*(?:of)?[\s_-]*(?:data|report|reference)?$|^fiscal[\s_-]*period$|^data[\s_-]*year$/i;
+const YEAR_HEADER =
+  /^(?:(?:fiscal|financial|reporting|calendar|fin|report|period)[\s_-]*)?(?:year|yr|fy|jahr|année|period)$|^(?:fy|year)[\s_-]*(?:of)?[\s_-]*(?:data|report|reference)?$|^fiscal[\s_-]*period$|^data[\s_-]*year$/i;
 const DATE_HEADER = /\b(?:date|period end|fiscal year end|fye|as of|period ending|year end)\b/i;
 
 const textOf = (cell: SourceCell): string => String(cell).trim();
@@ -50,18 +58,24 @@ const MOSTLY = 0.7;
 const shareOf = ({ cells }: FileColumn, test: (text: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter((cell) => test(textOf(cell))).length / cells.length;
 
-const isYearText = (text: string): boolean => /^(?:FY|CY)?[\s'-]*(?:19|20)\d{2}(?:\.0+)?$/i.test(text);
-const isDateText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(text);
+const isYearText = (text: string): boolean =>
+  /^(?:FY|CY)?[\s'-]*(?:19|20)\d{2}(?:\.0+)?$/i.test(text);
+const isDateText = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(text);
 
 /** What a header says a column is of. */
 function useByHeader({ header }: FileColumn): Use | null {
-  const spaced = header.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\s]+/g, ' ').trim();
+  const spaced = header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
   const words = plainWords(header).join(' ');
   const rule = RULES.find(({ says, not }) => says.test(words) && not?.test(words) !== true);
   if (rule !== undefined) return rule.use;
   if (YEAR_HEADER.test(spaced)) return 'year';
   if (DATE_HEADER.test(spaced)) return 'period_end';
-  const isOfCompany = /\b(company|corporate|corporation|issuer|entity|organi[sz]ation|firm)\b/i.test(spaced);
+  const isOfCompany =
+    /\b(company|corporate|corporation|issuer|entity|organi[sz]ation|firm)\b/i.test(spaced);
   if (NAME.test(words) || (isOfCompany && (words === '' || words === 'name'))) return 'name';
   return VALUE_HEADER.test(spaced) && VALUE.test(words) ? 'value' : null;
 }

@@ -3,7 +3,18 @@ const FILLER = new Set([
   ...['the', 'of', 'in', 'a', 'an', 'at', 'by', 'for', 'to', 'and', 'or', 'on', 'as', 'is', 'are'],
   ...['reported', 'value', 'latest', 'fy', 'cy', 'raw', 'figure', 'annual', 'data', 'esg'],
   ...['company', 'corporate', 'disclosed', 'mrq', 'ltm', 'year', 'estimated', 'est', 'gross'],
-  ...['msci', 'bbg', 'bloomberg', 'refinitiv', 'lseg', 'tr', 'trucost', 'iss', 'sustainalytics', 'cdp'],
+  ...[
+    'msci',
+    'bbg',
+    'bloomberg',
+    'refinitiv',
+    'lseg',
+    'tr',
+    'trucost',
+    'iss',
+    'sustainalytics',
+    'cdp',
+  ],
 ]);
 
 /** One word for several spellings. */

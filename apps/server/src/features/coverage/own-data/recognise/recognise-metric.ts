@@ -23,9 +23,7 @@ export const sourceMetricOf = (metricId: number): number | null => {
 };
 
 /** The metrics that have values to bring. */
-export const TARGETS = METRICS.filter(
-  ({ id, unit }) => unit !== null && sourceMetricOf(id) === id,
-);
+export const TARGETS = METRICS.filter(({ id, unit }) => unit !== null && sourceMetricOf(id) === id);
 
 const PHRASES: readonly Phrase[] = [
   ...METRICS.flatMap(({ id, name, unit }) => {
@@ -40,10 +38,52 @@ const PHRASES: readonly Phrase[] = [
 /** A header with one of them is about something else than the figure itself, unless the phrase has it. */
 const ABOUT_OTHER = new Set(
   [
-    ...['intensity', 'per', 'target', 'goal', 'rating', 'rank', 'percentile', 'policy', 'flag', 'yoy'],
-    ...['change', 'trend', 'growth', 'reduction', 'source', 'date', 'currency', 'unit', 'comment', 'note'],
-    ...['quality', 'industry', 'average', 'sector', 'method', 'methodology', 'score', 'weight', 'verified'],
-    ...['assurance', 'link', 'url', 'peer', 'benchmark', 'avoided', 'biogenic', 'offset', 'controversy'],
+    ...[
+      'intensity',
+      'per',
+      'target',
+      'goal',
+      'rating',
+      'rank',
+      'percentile',
+      'policy',
+      'flag',
+      'yoy',
+    ],
+    ...[
+      'change',
+      'trend',
+      'growth',
+      'reduction',
+      'source',
+      'date',
+      'currency',
+      'unit',
+      'comment',
+      'note',
+    ],
+    ...[
+      'quality',
+      'industry',
+      'average',
+      'sector',
+      'method',
+      'methodology',
+      'score',
+      'weight',
+      'verified',
+    ],
+    ...[
+      'assurance',
+      'link',
+      'url',
+      'peer',
+      'benchmark',
+      'avoided',
+      'biogenic',
+      'offset',
+      'controversy',
+    ],
   ].flatMap(plainWords),
 );
 

@@ -4,14 +4,50 @@ import { conversionFactor, PLAIN_UNITS, TARGET_UNITS } from '@verdure/scoring/un
 /** The units that vendors use for each unit of the catalogue, the usual ones first. */
 const OFFERED: Partial<Readonly<Record<MetricUnit, readonly string[]>>> = {
   'tonnes CO2e': ['tonnes CO2e', 'ktCO2e', 'MtCO2e', 'kgCO2e', 'lbCO2e', 'short tons CO2e'],
-  kj: ['MWh', 'GWh', 'TWh', 'kWh', 'GJ', 'TJ', 'PJ', 'MJ', 'kJ', 'toe', 'ktoe', 'Mtoe', 'boe', 'MMBTU'],
-  m3: ['m3', 'thousand m3', 'million m3', 'litres', 'megalitres', 'US gallons', 'million US gallons'],
+  kj: [
+    'MWh',
+    'GWh',
+    'TWh',
+    'kWh',
+    'GJ',
+    'TJ',
+    'PJ',
+    'MJ',
+    'kJ',
+    'toe',
+    'ktoe',
+    'Mtoe',
+    'boe',
+    'MMBTU',
+  ],
+  m3: [
+    'm3',
+    'thousand m3',
+    'million m3',
+    'litres',
+    'megalitres',
+    'US gallons',
+    'million US gallons',
+  ],
   tonnes: ['tonnes', 'kt', 'million tonnes', 'kg', 'lb', 'short tons', 'long tons'],
   kg: ['kg', 'tonnes', 'g', 'lb'],
   '%': ['%', 'fraction', 'per mille', 'bps'],
 };
 
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'SEK', 'NOK', 'DKK', 'CAD', 'AUD', 'CNY', 'INR'];
+const CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'JPY',
+  'SEK',
+  'NOK',
+  'DKK',
+  'CAD',
+  'AUD',
+  'CNY',
+  'INR',
+];
 const MULTIPLIERS = ['', 'k ', 'm ', 'bn '];
 
 /** The units that a column of a metric may be said to be in. */
@@ -29,7 +65,7 @@ const MULTIPLIER_WORDS: Readonly<Record<string, string>> = {
   k: 'k',
   thousand: 'k',
   thousands: 'k',
-  "000": 'k',
+  '000': 'k',
   '000s': 'k',
   m: 'm',
   mn: 'm',
@@ -52,11 +88,19 @@ export interface MoneyUnit {
 
 /** Null: the text names no currency. */
 export function moneyUnitOf(text: string): MoneyUnit | null {
-  const words = text.replace(/[()[\]]/g, ' ').replace('$', ' USD ').replace('€', ' EUR ').replace('£', ' GBP ')
-    .trim().split(/[\s/]+/);
-  const currency = words.find((word) => /^[A-Za-z]{3}$/.test(word) && MULTIPLIER_WORDS[word.toLowerCase()] === undefined);
+  const words = text
+    .replace(/[()[\]]/g, ' ')
+    .replace('$', ' USD ')
+    .replace('€', ' EUR ')
+    .replace('£', ' GBP ')
+    .trim()
+    .split(/[\s/]+/);
+  const currency = words.find(
+    (word) => /^[A-Za-z]{3}$/.test(word) && MULTIPLIER_WORDS[word.toLowerCase()] === undefined,
+  );
   const times = words.find((word) => MULTIPLIER_WORDS[word.toLowerCase()] !== undefined);
-  if (currency === undefined || words.length > 2 || (words.length === 2 && times === undefined)) return null;
+  if (currency === undefined || words.length > 2 || (words.length === 2 && times === undefined))
+    return null;
   const multiplier = times === undefined ? null : (MULTIPLIER_WORDS[times.toLowerCase()] ?? null);
   return { currency: currency.toUpperCase(), multiplier };
 }
@@ -65,7 +109,7 @@ export function moneyUnitOf(text: string): MoneyUnit | null {
 export function isReadable(unit: string, target: MetricUnit): boolean {
   if (target === 'USD') return moneyUnitOf(unit) !== null;
   const converts = isTarget(target);
-  if (converts !== undefined && converts !== 'USD') return conversionFactor(unit, converts) !== null;
+  if (converts !== undefined) return conversionFactor(unit, converts) !== null;
   return unit.trim().toLowerCase() === target.toLowerCase();
 }
 
