@@ -24,11 +24,12 @@ export interface TestCaller {
     path: string,
     fields: Readonly<Record<string, string | number>>,
   ): Promise<LightMyRequestResponse>;
+  /** Sends a file under a name, with texts before it. */
+  uploadForm(path: string, file: string | Buffer, form: SentForm): Promise<LightMyRequestResponse>;
   upload(
     path: string,
     file: string | Buffer,
     headers?: Readonly<Record<string, string>>,
-    form?: SentForm,
   ): Promise<LightMyRequestResponse>;
 }
 
@@ -119,11 +120,18 @@ export async function callerFor(server: TestServer, user: User): Promise<TestCal
         payload: formOf(fields),
         headers: { ...credentials, 'content-type': MULTIPART_TYPE },
       }),
-    upload: (path, file, headers = {}, form = {}) =>
+    uploadForm: (path, file, form) =>
       server.app.inject({
         method: 'POST',
         url: `/api${path}`,
         payload: multipartOf(file, 'file', form),
+        headers: { ...credentials, 'content-type': MULTIPART_TYPE },
+      }),
+    upload: (path, file, headers = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        payload: multipartOf(file),
         headers: { ...credentials, 'content-type': MULTIPART_TYPE, ...headers },
       }),
   };

@@ -250,6 +250,8 @@ export const metricValueOf = (change: Partial<MetricValue> = {}): MetricValue =>
   reason: 'The figure covers the whole group.',
   source: 'Sustainability report 2025',
   entered_by_analyst: false,
+  origin: 'public',
+  beside: null,
   awareness_rule: null,
   version: 2,
   recorded_at: '2026-02-14T09:30:00Z',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
+import { z } from 'zod';
 
 import { DEFAULT_PREFERENCES } from '@verdure/contract/desk/preferences';
 import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
@@ -329,7 +330,7 @@ export function requestOf(
     ...(fileField && {
       payload: multipartOf(said.file ?? 'x', fileField, {
         ...(said.fileName !== undefined && { name: said.fileName }),
-        ...(payload && { fields: payload }),
+        ...(payload && { fields: z.record(z.string(), z.string()).parse(payload) }),
       }),
     }),
     headers: { ...((fileField ?? isForm) && { 'content-type': MULTIPART_TYPE }) },

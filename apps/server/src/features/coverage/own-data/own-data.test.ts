@@ -54,8 +54,8 @@ beforeEach(async () => {
   await server.pool.query('delete from own_value_rules');
 });
 
-const send = (path: string, file: string, fields: Record<string, string>, by = superUser) =>
-  by.upload(path, file, {}, { name: 'june.csv', fields });
+const send = (path: string, file: string, fields: Record<string, string>) =>
+  superUser.uploadForm(path, file, { name: 'june.csv', fields });
 
 async function checked(file: string, choices?: OwnChoices): Promise<OwnCheck> {
   const fields: Record<string, string> = choices ? { choices: JSON.stringify(choices) } : {};
@@ -78,7 +78,7 @@ async function stored(file: string, status = 200): Promise<OwnStored> {
 const kept = async (by = superUser): Promise<OwnData> =>
   ownDataEndpoint.answer.parse((await by.call('GET', '/own-data')).json());
 
-async function valueOf(companyId: number, by = reader, metricId: number = OWN_METRIC.women) {
+async function figureOf(companyId: number, by = reader, metricId: number = OWN_METRIC.women) {
   const answer = await by.call('GET', `/companies/${companyId}/metric-values/-1`);
   return companyMetricValuesEndpoint.answer
     .parse(answer.json())
@@ -110,7 +110,7 @@ describe('a file of an organisation’s own values', () => {
     expect(answer.columns[1]?.examples).toEqual(['Alder', 'Birch']);
     expect(answer.trial).toMatchObject({ rows: 2, companies: 2, values: 2, problems: 0 });
     expect((await kept()).uploads).toEqual([]);
-    expect(await valueOf(COMPANY.alder)).toMatchObject({
+    expect(await figureOf(COMPANY.alder)).toMatchObject({
       performance_value: 0.1,
       origin: 'public',
     });
@@ -119,7 +119,7 @@ describe('a file of an organisation’s own values', () => {
   it('shows in the figures and scores of its organisation, with where it comes from', async () => {
     const before = await sustainabilityOf(COMPANY.alder);
     await stored(JUNE);
-    expect(await valueOf(COMPANY.alder)).toMatchObject({
+    expect(await figureOf(COMPANY.alder)).toMatchObject({
       performance_value: 0.45,
       raw_value: 45,
       raw_unit: '%',
@@ -136,7 +136,7 @@ describe('a file of an organisation’s own values', () => {
   it('never reaches another organisation', async () => {
     const before = await sustainabilityOf(COMPANY.alder, stranger);
     await stored(JUNE);
-    expect(await valueOf(COMPANY.alder, stranger)).toMatchObject({
+    expect(await figureOf(COMPANY.alder, stranger)).toMatchObject({
       performance_value: 0.1,
       origin: 'public',
       beside: null,
@@ -153,9 +153,9 @@ describe('a file of an organisation’s own values', () => {
   });
 
   it('gives a company that had its peers’ scores scores of its own', async () => {
-    expect(await valueOf(COMPANY.fir)).toMatchObject({ is_proxy: true });
+    expect(await figureOf(COMPANY.fir)).toMatchObject({ is_proxy: true });
     await stored([HEAD, `${FIR},Fir,2025,75,`].join('\n'));
-    expect(await valueOf(COMPANY.fir)).toMatchObject({
+    expect(await figureOf(COMPANY.fir)).toMatchObject({
       is_proxy: false,
       performance_value: 0.75,
       origin: 'own',
@@ -165,7 +165,7 @@ describe('a file of an organisation’s own values', () => {
   it('has its sum of scopes made of its parts', async () => {
     const file = ['ISIN,Year,Scope 1 (tCO2e),Scope 2 (tCO2e)', `${CEDAR},2025,30,12`].join('\n');
     await stored(file);
-    expect(await valueOf(COMPANY.cedar, reader, OWN_METRIC.combined)).toMatchObject({
+    expect(await figureOf(COMPANY.cedar, reader, OWN_METRIC.combined)).toMatchObject({
       performance_value: 42,
       origin: 'own',
       source: expect.stringMatching(/^Scope 1 \+ scope 2\. Own data, Northgate/),
@@ -177,8 +177,8 @@ describe('the rule of precedence', () => {
   it('lets an analyst’s value go before the own one, and the own one before public data', async () => {
     await stored(JUNE);
     expect((await setRule('desk_first')).statusCode).toBe(200);
-    expect(await valueOf(COMPANY.alder)).toMatchObject({ origin: 'own', performance_value: 0.45 });
-    expect(await valueOf(COMPANY.birch)).toMatchObject({
+    expect(await figureOf(COMPANY.alder)).toMatchObject({ origin: 'own', performance_value: 0.45 });
+    expect(await figureOf(COMPANY.birch)).toMatchObject({
       origin: 'desk',
       performance_value: 0.2,
       beside: { origin: 'own', value: 0.55 },
@@ -188,7 +188,7 @@ describe('the rule of precedence', () => {
   it('lets own values fill gaps alone', async () => {
     await stored([JUNE, `${ALDER},Alder,2024,25,`].join('\n'));
     await setRule('own_last');
-    expect(await valueOf(COMPANY.alder)).toMatchObject({
+    expect(await figureOf(COMPANY.alder)).toMatchObject({
       origin: 'public',
       performance_value: 0.1,
       previous_performance_value: 0.25,
@@ -201,17 +201,17 @@ describe('an upload', () => {
   it('takes its values back when it is deleted, and an earlier one counts again', async () => {
     await stored(JUNE);
     const july = await stored(JUNE.replace('45', '50'));
-    expect(await valueOf(COMPANY.alder)).toMatchObject({ performance_value: 0.5 });
+    expect(await figureOf(COMPANY.alder)).toMatchObject({ performance_value: 0.5 });
     expect((await kept()).uploads.map(({ values, in_force }) => [values, in_force])).toEqual([
       [2, 2],
       [2, 0],
     ]);
     const gone = await superUser.call('DELETE', `/own-data/uploads/${july.id}`);
     expect(gone.json()).toEqual({ id: july.id, values: 2 });
-    expect(await valueOf(COMPANY.alder)).toMatchObject({ performance_value: 0.45 });
+    expect(await figureOf(COMPANY.alder)).toMatchObject({ performance_value: 0.45 });
     const [june] = (await kept()).uploads;
     await superUser.call('DELETE', `/own-data/uploads/${june?.id}`);
-    expect(await valueOf(COMPANY.alder)).toMatchObject({
+    expect(await figureOf(COMPANY.alder)).toMatchObject({
       performance_value: 0.1,
       origin: 'public',
     });
@@ -244,7 +244,7 @@ describe('an upload', () => {
 
   it('is for super-users alone', async () => {
     expect((await reader.call('GET', '/own-data')).statusCode).toBe(403);
-    expect((await send('/own-data/check', JUNE, {}, reader)).statusCode).toBe(403);
+    expect((await reader.upload('/own-data/check', JUNE)).statusCode).toBe(403);
   });
 });
 
@@ -272,6 +272,6 @@ describe('a saved mapping', () => {
       200,
     );
     expect((await kept()).mappings).toEqual([]);
-    expect(await valueOf(COMPANY.alder)).toMatchObject({ origin: 'own' });
+    expect(await figureOf(COMPANY.alder)).toMatchObject({ origin: 'own' });
   });
 });
