@@ -165,6 +165,14 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
     body: { hidden: true },
   }),
+  'POST /own-data/uploads': () => ({
+    body: {
+      choices: JSON.stringify({ decimal_comma: false, year: null, columns: [], names: [] }),
+      name: 'Northgate',
+      source_name: 'Northgate',
+    },
+  }),
+  'PUT /own-data/precedence': () => ({ body: { precedence: 'own_first' } }),
   'PUT /custom-metrics/{questionId}': (named) => ({
     body: { question_name: `Fleet ${named.questionId}`, question: 'How many vehicles?' },
   }),

@@ -17,15 +17,10 @@ import {
   universeIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import {
-  COVERAGE_STATES,
-  METRIC_TAGS,
-  SIGMA_SOURCES,
-  TABLE_PILLARS,
-  VALUE_ORIGINS,
-} from '../vocabulary/index.ts';
+import { COVERAGE_STATES, METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
 import { administrationFields } from '../desk/company-administration.ts';
 import { companyPreferencesSchema } from '../desk/preferences.ts';
+import { originFields } from './value-origin-fields.ts';
 import { neededPillarSchema } from './needed-pillar.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
@@ -373,18 +368,7 @@ export const metricValueSchema = z.object({
   entered_by_analyst: z
     .boolean()
     .describe('An analyst typed the raw value: it is not as reported.'),
-  origin: z
-    .enum(VALUE_ORIGINS)
-    .nullable()
-    .describe('Whose value it is: the organisation’s own, the desk’s, or of public data.'),
-  beside: z
-    .object({
-      origin: z.enum(VALUE_ORIGINS),
-      value: z.number().describe('In unit.'),
-      source: z.string().nullable(),
-    })
-    .nullable()
-    .describe('The value of the same year that does not count, by the organisation’s rule.'),
+  ...originFields,
   awareness_rule: z
     .object({
       states: z.string().nullable(),

@@ -36,6 +36,7 @@ export const ownDataMessages = {
   metricIs: (name: string) => `Metric: ${name}`,
   names: 'Metrics of the file',
   name: 'Name in the file',
+  mapping: 'Mapping',
   rows: 'Rows',
   metric: 'Metric',
   leftOut: 'Left out',

@@ -70,7 +70,7 @@ export function OwnMappings({ mappings }: Pick<OwnData, 'mappings'>) {
   const [leaving, setLeaving] = useState<OwnMapping | null>(null);
   const remove = useDeleteOwnMapping();
   const columns: readonly PlainColumn<OwnMapping>[] = [
-    { header: ownDataMessages.name, cell: ({ name }) => name },
+    { header: ownDataMessages.mapping, cell: ({ name }) => name },
     { header: ownDataMessages.source, cell: ({ source_name }) => source_name },
     { header: ownDataMessages.columnsRead, isNumber: true, cell: (mapping) => mapping.columns },
     { header: ownDataMessages.by, cell: ({ changed_by }) => byOf(changed_by) },

@@ -1,16 +1,15 @@
 import type { OwnCheck, OwnChoices } from '@verdure/contract/coverage/own-data';
 import { useRef, useState } from 'react';
 
-import { useOwnCheck, useStoreOwn } from './own-data.queries.ts';
+import { type Storing, useOwnCheck, useStoreOwn } from './own-data.queries.ts';
 
-/** Nothing is left to ask: a saved mapping fits, and every row is right. */
-const isReady = ({ mapping, trial, missing, stored_before: before }: OwnCheck): boolean =>
-  mapping !== null &&
-  before === null &&
-  missing.length === 0 &&
-  trial !== null &&
-  trial.values > 0 &&
-  trial.problems === 0;
+/** What to store where nothing is left to ask: a saved mapping fits, and every row is right. */
+function storingOf(file: File, check: OwnCheck): Storing | null {
+  const { mapping, trial, choices, stored_before: before } = check;
+  if (mapping === null || before !== null || trial === null) return null;
+  if (trial.values === 0 || trial.problems > 0) return null;
+  return { file, choices, name: mapping.name, sourceName: mapping.source_name };
+}
 
 /** A file on its way: read, corrected, tried and stored. One that a saved mapping fits needs no more than a drop. */
 export function useOwnFile() {
@@ -25,18 +24,12 @@ export function useOwnFile() {
     running.current.abort();
     running.current = new AbortController();
     const { signal } = running.current;
-    check.mutate(
-      { file: next, choices, signal },
-      {
-        onSuccess: (answer) => {
-          setShown(answer);
-          const { mapping } = answer;
-          if (choices !== null || mapping === null || !isReady(answer)) return;
-          const { name, source_name: sourceName } = mapping;
-          store.mutate({ file: next, choices: answer.choices, name, sourceName });
-        },
-      },
-    );
+    const onSuccess = (answer: OwnCheck) => {
+      setShown(answer);
+      const storing = choices === null ? storingOf(next, answer) : null;
+      if (storing !== null) store.mutate(storing);
+    };
+    check.mutate({ file: next, choices, signal }, { onSuccess });
   };
   return {
     file,
