@@ -71,6 +71,7 @@ export const peersOf = (change: Partial<CompanyPeers> = {}): CompanyPeers => ({
   higher_is_better: true,
   sub_sector: 'Electrical Equipment',
   is_private: false,
+  has_own_values: false,
   value: 2.71,
   missing: null,
   grade: 'B',

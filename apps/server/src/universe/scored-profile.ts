@@ -36,12 +36,6 @@ export const scoredRowOf = (
   companyId: number,
 ): ScoredRow | null => rowIn(own, companyId) ?? rowIn(scored, companyId);
 
-/** Where a company is scored for every organisation; null: it is private, or unknown. */
-export const publicRowOf = (
-  { scored }: Pick<ScoredProfile, 'scored'>,
-  companyId: number,
-): ScoredRow | null => rowIn(scored, companyId);
-
 /** The universe that a company is scored in; the public one for an unknown company. */
 export const universeOfCompany = (
   under: Pick<ScoredProfile, 'scored' | 'own'>,

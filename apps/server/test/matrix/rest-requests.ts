@@ -315,6 +315,13 @@ function addressOf(path: string, values: Values): string {
 
 const isIn = (path: string, name: string): boolean => name === 'link' || path.includes(`{${name}}`);
 
+/** A form with a file, and the body as texts before it. */
+const fileFormOf = (said: Said, fileField: string, texts: object | undefined): Buffer =>
+  multipartOf(said.file ?? 'x', fileField, {
+    ...(said.fileName !== undefined && { name: said.fileName }),
+    ...(texts && { fields: z.record(z.string(), z.string()).parse(texts) }),
+  });
+
 /** The request of a call that names these things. */
 export function requestOf(
   call: string,
@@ -335,12 +342,7 @@ export function requestOf(
     method,
     url: `/api${addressOf(path, { ...named, ...said.path })}${search}`,
     ...(payload && { payload: isForm === true ? formOf(payload) : payload }),
-    ...(fileField && {
-      payload: multipartOf(said.file ?? 'x', fileField, {
-        ...(said.fileName !== undefined && { name: said.fileName }),
-        ...(payload && { fields: z.record(z.string(), z.string()).parse(payload) }),
-      }),
-    }),
+    ...(fileField && { payload: fileFormOf(said, fileField, payload) }),
     headers: { ...((fileField ?? isForm) && { 'content-type': MULTIPART_TYPE }) },
   };
 }

@@ -111,8 +111,14 @@ export async function readFigures(
   const byUpload = new Map(own.map((row) => [row.uploadId, row]));
   const values = overlaid(
     stored.map(({ metric_id: metricId, year, value, is_desk: isDesk }) => ({
-      ...{ companyId, metricId, year, value, isDesk },
-      ...{ awareness: null, performance: null, isConfirmed: false },
+      companyId,
+      metricId,
+      year,
+      value,
+      isDesk,
+      awareness: null,
+      performance: null,
+      isConfirmed: false,
     })),
     own,
     await readPrecedence(tx, organisationId),

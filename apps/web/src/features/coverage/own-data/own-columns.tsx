@@ -88,7 +88,7 @@ export function OwnColumns({ check, onChoose }: Props) {
     },
   ];
   return (
-    <section className="own-choices" aria-label={ownDataMessages.columns}>
+    <div className="own-choices">
       <p className="caption">{ownDataMessages.columnsHelp}</p>
       <PlainTable
         label={ownDataMessages.columns}
@@ -97,7 +97,7 @@ export function OwnColumns({ check, onChoose }: Props) {
         keyOf={({ at }) => at}
         className="own-table"
       />
-    </section>
+    </div>
   );
 }
 

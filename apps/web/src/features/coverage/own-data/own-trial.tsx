@@ -24,7 +24,7 @@ export function OwnProblems({
 }) {
   if (count === 0) return null;
   return (
-    <section className="own-choices" aria-label={ownDataMessages.problems(count)}>
+    <div className="own-choices">
       <h3 className="panel-title">{ownDataMessages.problems(count)}</h3>
       {listed.length < count ? (
         <p className="caption">{ownDataMessages.listed(listed.length, count)}</p>
@@ -35,7 +35,7 @@ export function OwnProblems({
         rows={listed}
         keyOf={({ line, field, value }) => `${line} ${field} ${value}`}
       />
-    </section>
+    </div>
   );
 }
 

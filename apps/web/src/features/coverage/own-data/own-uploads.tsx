@@ -44,7 +44,7 @@ export function OwnUploads({ uploads }: Pick<OwnData, 'uploads'>) {
         <>
           <p className="caption">{ownDataMessages.inForceWhat}</p>
           <PlainTable
-            label={ownDataMessages.uploads}
+            label={ownDataMessages.uploadsTable}
             columns={columns}
             rows={uploads}
             keyOf={({ id }) => id}
@@ -95,7 +95,7 @@ export function OwnMappings({ mappings }: Pick<OwnData, 'mappings'>) {
       ) : (
         <div className="stack">
           <PlainTable
-            label={ownDataMessages.mappings}
+            label={ownDataMessages.mappingsTable}
             columns={columns}
             rows={mappings}
             keyOf={({ id }) => id}

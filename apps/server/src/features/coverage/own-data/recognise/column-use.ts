@@ -1,5 +1,5 @@
 import type { OwnColumnUse } from '@verdure/contract/coverage/own-data';
-import { isCountryCode, isIsin, isLei } from '@verdure/contract/vocabulary';
+import { isIsin, isLei } from '@verdure/contract/vocabulary';
 
 import type { SourceCell } from '../../../imports/imports.reads.ts';
 import { plainWords } from './plain-words.ts';
@@ -48,8 +48,11 @@ const NAME =
 const VALUE =
   /^(?:|value|amount|result|metric value|answer|observation|number|reading|indicator value)$/;
 const VALUE_HEADER = /\b(value|figure|amount|result|response|observation)\b/i;
-const YEAR_HEADER =
-  /^(?:(?:fiscal|financial|reporting|calendar|fin|report|period)[\s_-]*)?(?:year|yr|fy|jahr|année|period)$|^(?:fy|year)[\s_-]*(?:of)?[\s_-]*(?:data|report|reference)?$|^fiscal[\s_-]*period$|^data[\s_-]*year$/i;
+const YEARS: ReadonlySet<string> = new Set([
+  ...['year', 'yr', 'fy', 'jahr', 'année', 'period', 'fiscal year', 'financial year', 'fin year'],
+  ...['reporting year', 'report year', 'calendar year', 'fiscal yr', 'data year', 'year of data'],
+  ...['fiscal period', 'reporting period', 'financial period', 'period year', 'year of report'],
+]);
 const DATE_HEADER = /\b(?:date|period end|fiscal year end|fye|as of|period ending|year end)\b/i;
 
 const textOf = (cell: SourceCell): string => String(cell).trim();
@@ -72,7 +75,7 @@ function useByHeader({ header }: FileColumn): Use | null {
   const words = plainWords(header).join(' ');
   const rule = RULES.find(({ says, not }) => says.test(words) && not?.test(words) !== true);
   if (rule !== undefined) return rule.use;
-  if (YEAR_HEADER.test(spaced)) return 'year';
+  if (YEARS.has(spaced.toLowerCase())) return 'year';
   if (DATE_HEADER.test(spaced)) return 'period_end';
   const isOfCompany =
     /\b(company|corporate|corporation|issuer|entity|organi[sz]ation|firm)\b/i.test(spaced);
@@ -87,22 +90,31 @@ function useByContent(column: FileColumn): Use | null {
   return null;
 }
 
+type Test = (column: FileColumn) => boolean;
+
+const mostly =
+  (test: (text: string) => boolean): Test =>
+  (column) =>
+    shareOf(column, test) >= MOSTLY;
+
+/** What the cells of a column must be, for a header to be believed. */
+const HOLDS: Partial<Readonly<Record<Use, Test>>> = {
+  year: mostly(isYearText),
+  period_end: mostly(isDateText),
+  name: mostly((text) => /\p{L}/u.test(text)),
+};
+
+/** The same by another name: years under the header of a date, dates under that of a year. */
+const INSTEAD: Partial<Readonly<Record<Use, Use>>> = { year: 'period_end', period_end: 'year' };
+
 /** What a column holds beside a figure of one metric; null: nothing that is known. */
 export function columnUse(column: FileColumn): Use | null {
   const byContent = useByContent(column);
   if (byContent !== null) return byContent;
   const use = useByHeader(column);
   if (column.cells.length === 0) return use;
-  if (use === 'year' && shareOf(column, isYearText) < MOSTLY) {
-    return shareOf(column, isDateText) >= MOSTLY ? 'period_end' : null;
-  }
-  if (use === 'period_end' && shareOf(column, isDateText) < MOSTLY) {
-    return shareOf(column, isYearText) >= MOSTLY ? 'year' : null;
-  }
-  if (use === 'name' && shareOf(column, (text) => /\p{L}/u.test(text)) < MOSTLY) return null;
-  if (use === null && shareOf(column, isYearText) === 1) return 'year';
-  if (use === null && column.header !== '' && /^(?:iso|cc|cntry)$/i.test(column.header)) {
-    return shareOf(column, isCountryCode) >= MOSTLY ? 'country' : null;
-  }
-  return use;
+  if (use === null) return shareOf(column, isYearText) === 1 ? 'year' : null;
+  if (HOLDS[use]?.(column) !== false) return use;
+  const instead = INSTEAD[use];
+  return instead !== undefined && HOLDS[instead]?.(column) === true ? instead : null;
 }
