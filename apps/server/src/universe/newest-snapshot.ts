@@ -46,6 +46,18 @@ export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> 
     return found ?? null;
   });
 
+/** The year that scores are computed for, where no snapshot is in memory. */
+export const newestAsOfYear = (database: Database): Promise<number> =>
+  database.withCoverage(async (tx) => {
+    const found = await tx
+      .selectFrom('snapshots')
+      .orderBy('version', 'desc')
+      .limit(1)
+      .select('as_of')
+      .executeTakeFirst();
+    return Number((found?.as_of ?? new Date().toISOString()).slice(0, 4));
+  });
+
 /** The pieces as one, in memory that threads can share; null where they are not the announced bytes. */
 async function gather(
   pieces: AsyncIterable<Uint8Array>,

@@ -3,6 +3,7 @@ import { auditStreamCommand } from './audit-stream.ts';
 import { backupCommand } from './backup.ts';
 import { confirmValueCommand } from './confirm-value.ts';
 import { importConsensusCommand } from './import-consensus.ts';
+import { importOwnValuesCommand } from './import-own-values.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { methodologyCheckCommand } from './methodology-check.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   seedCommand,
   ...importCommands,
   importConsensusCommand,
+  importOwnValuesCommand,
   confirmValueCommand,
   readReportCommand,
   sentimentClassifyCommand,

@@ -8,7 +8,7 @@ interface OwnValueMappingTable {
   id: GeneratedAlways<number>;
   name: string;
   source_name: string;
-  /** The column names of the file, sorted. */
+  /** The column names of the file, in their order. */
   head: string;
   choices: Json;
   mapping: Json;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   companyMetricValuesEndpoint,
   companyScoresEndpoint,
@@ -18,6 +19,8 @@ import { COMPANY, type HandMadeUniverse } from '../../../../test/factories/hand-
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertOwnDataUniverse, OWN_METRIC } from '../../../../test/factories/own-data-universe.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { ownTable } from './own-table.ts';
+import { storeByMapping } from './store-by-mapping.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let superUser: TestCaller;
@@ -263,6 +266,29 @@ describe('a saved mapping', () => {
     expect(next.mapping).toMatchObject({ name: 'Turnover', source_name: 'Northgate' });
     expect(next.choices.columns[3]).toMatchObject({ metric_id: OWN_METRIC.turnover });
     expect(next.trial).toMatchObject({ values: 1, not_stored_yet: 1, problems: 0 });
+  });
+
+  it('is run by a command, for a file with the same columns alone', async () => {
+    await stored(JUNE);
+    const { organisationId } = server.filled.ours;
+    const run = async (file: string) => {
+      const [head = '', ...rows] = file.split('\n').map((line) => line.split(','));
+      const table = await ownTable({
+        columns: [...head],
+        rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+      });
+      const sha256 = createHash('sha256').update(file).digest();
+      const by = { organisationId, asOfYear: 2025, name: 'Northgate workforce' };
+      return server.database.withTenant({ organisationId, userId: null }, (tx) =>
+        storeByMapping(tx, { ...by, file: { name: 'july.csv', sha256, table } }),
+      );
+    };
+    const july = JUNE.replace('45', '50');
+    expect(await run(july)).toMatchObject({ values: 2, companies: 2, uploaded_by: null });
+    expect(await figureOf(COMPANY.alder)).toMatchObject({ performance_value: 0.5, origin: 'own' });
+    await expect(run(july.replace('Comment', 'Remark'))).rejects.toThrow(
+      "The columns of july.csv are not those of the mapping 'Northgate workforce'.",
+    );
   });
 
   it('can be deleted, and what came by it stays', async () => {

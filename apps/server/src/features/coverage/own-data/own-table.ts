@@ -85,9 +85,6 @@ export const examplesOf = (table: OwnTable, at: number): readonly string[] =>
     ...new Set(sampleOf(table, at).map((cell) => String(cell).trim().slice(0, LONGEST_EXAMPLE))),
   ].slice(0, EXAMPLES);
 
-/** What names the head of a file, whatever the order of its columns. */
+/** What names the head of a file: its columns in their order, since choices are by place. */
 export const headOf = ({ columns }: OwnTable): string =>
-  columns
-    .map((column) => column.toLowerCase())
-    .toSorted()
-    .join('\n');
+  columns.map((column) => column.toLowerCase()).join('\n');

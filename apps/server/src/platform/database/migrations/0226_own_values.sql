@@ -18,7 +18,7 @@ create table own_value_mappings (
 );
 
 comment on column own_value_mappings.source_name is 'What its values are called beside each figure.';
-comment on column own_value_mappings.head is 'The column names of the file it was made with, sorted: a file with the same ones takes it.';
+comment on column own_value_mappings.head is 'The column names of the file it was made with, in their order: a file with the same ones takes it.';
 comment on column own_value_mappings.choices is 'What each column holds, as it was chosen in the browser.';
 comment on column own_value_mappings.mapping is 'The same as a mapping of the import.';
 

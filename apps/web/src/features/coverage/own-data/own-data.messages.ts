@@ -79,7 +79,7 @@ export const ownDataMessages = {
   file: 'File',
   source: 'Source',
   by: 'By',
-  formerUser: 'A former user',
+  formerUser: 'The command line, or a former user',
   on: 'On',
   valuesHead: 'Values',
   inForce: 'In force',

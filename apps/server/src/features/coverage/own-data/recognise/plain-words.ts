@@ -88,12 +88,13 @@ const spread = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/([NS])O[xX]/g, '$1ox')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .replace(/c\s?o\s?2(?:\s?-?\s?e(?:q(?:uivalents?)?)?)?\b/g, ' co2 ')
     .replace(/%/g, ' percent ')
-    .replace(/scopes? ?_?-?1 ?[_+&,/-]? ?(?:and )?(?:scopes? ?_?)?2\b/g, ' scope1+2 ')
+    .replace(/scopes? ?_?-?1[ _]?[_+&,/-]?[ _]?(?:and[ _])?(?:scopes?[ _]?)?2(?!\d)/g, ' scope1+2 ')
     .replace(/scopes?[ _-]?([123])(?!\d)/g, ' scope$1 ')
     .replace(/[^\p{L}\p{N}+]+/gu, ' ');
 

@@ -25,10 +25,13 @@ export const sourceMetricOf = (metricId: number): number | null => {
 /** The metrics that have values to bring. */
 export const TARGETS = METRICS.filter(({ id, unit }) => unit !== null && sourceMetricOf(id) === id);
 
+const notOf = (metricId: number): string =>
+  METRIC_PHRASES.find((each) => each.metricId === metricId)?.not ?? '';
+
 const PHRASES: readonly Phrase[] = [
   ...METRICS.flatMap(({ id, name, unit }) => {
     const source = sourceMetricOf(id);
-    return unit === null || source === null ? [] : [phraseOf(source, name, '')];
+    return unit === null || source === null ? [] : [phraseOf(source, name, notOf(source))];
   }),
   ...METRIC_PHRASES.flatMap(({ metricId, phrases, not = '' }) =>
     phrases.map((text) => phraseOf(metricId, text, not)),
@@ -103,7 +106,7 @@ function fitOf(header: ReadonlySet<string>, { words, not }: Phrase): number | nu
   return extra > MOST_EXTRA ? null : words.size * A_WORD_MORE - extra;
 }
 
-/** Units stand in brackets; they tell nothing of the metric. */
+/** Units and remarks stand in brackets; where they hinder, they are left out. */
 const withoutBrackets = (text: string): string => text.replace(/[([][^()[\]]{0,40}[)\]]/g, ' ');
 
 function bestOf(words: readonly string[]): number | null {
@@ -122,5 +125,5 @@ function bestOf(words: readonly string[]): number | null {
 /** The metric that a header or a name in a file means; null where none, or two as well. */
 export function recogniseMetric(text: string): number | null {
   if (text.length > 200) return null;
-  return bestOf(plainWords(withoutBrackets(text))) ?? bestOf(plainWords(text));
+  return bestOf(plainWords(text)) ?? bestOf(plainWords(withoutBrackets(text)));
 }

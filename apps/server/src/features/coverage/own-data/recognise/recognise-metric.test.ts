@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import {
+  type HeadingVariant,
+  KNOWN_VARIANTS,
+  UNSEEN_VARIANTS,
+} from '../../../../../test/vendor-headings/heading-variants.ts';
+import { recogniseMetric } from './recognise-metric.ts';
+
+/** Shares of headings that are read right, and that are read as another metric than they are. */
+function readingOf(variants: readonly HeadingVariant[]) {
+  const read = variants.map(({ metricId, heading }) => ({
+    heading,
+    metricId,
+    taken: recogniseMetric(heading),
+  }));
+  const named = read.filter(({ metricId }) => metricId !== null);
+  const right = named.filter(({ metricId, taken }) => taken === metricId);
+  const wrong = read.filter(({ metricId, taken }) => taken !== null && taken !== metricId);
+  return { right: right.length / named.length, wrong };
+}
+
+it('reads the headings of vendors that its rules were written with', () => {
+  const { right, wrong } = readingOf(KNOWN_VARIANTS);
+  expect(right).toBeGreaterThan(0.99);
+  expect(wrong.length / KNOWN_VARIANTS.length).toBeLessThan(0.002);
+});
+
+it('reads headings that it was not written with, and takes none for another metric', () => {
+  const { right, wrong } = readingOf(UNSEEN_VARIANTS);
+  expect(right).toBeGreaterThan(0.95);
+  expect(wrong).toEqual([]);
+});
