@@ -45,7 +45,7 @@ const CELLS: readonly Fault[] = [
   ),
   ...[
     'forty',
-    '4 5 %',
+    '4 of 5',
     '=A1',
     '145',
     '-3',

@@ -189,6 +189,25 @@ describe('private companies, which only their owner sees', () => {
   const scoredOwn = scoreOwnCompanies(own, scored);
   const together = scoreUniverse(buildSnapshot(input), UNCUSTOMISED_WEIGHTS);
 
+  it('leave a public company among its peers once, where its owner brings values of it', () => {
+    const isBrought = (id: number): boolean => id % 10 === 1;
+    const brought = scoreOwnCompanies(buildOwnSnapshot(base, split(isBrought)), scored);
+    let compared = 0;
+    const { id: ids, isProxy } = brought.snapshot.companies;
+    for (const [row, id] of ids.entries()) {
+      for (const { id: metricId, tag } of base.metrics) {
+        if (tag !== 'QUANT' || isProxy[row] === 1) continue;
+        const own = companyMetric(brought, id, metricId);
+        const shared = companyMetric(scored, id, metricId);
+        // the same values, so the same place among the same peers
+        expect(own?.peers.peerCount).toBe(shared?.peers.peerCount);
+        expect(own?.performance.score).toBe(shared?.performance.score);
+        compared += own?.performance.score === null ? 0 : 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+
   it('are judged as if they stood among the public ones, and graded by the sigmas of those', () => {
     let compared = 0;
     for (const id of own.companies.id) {
