@@ -17,6 +17,7 @@ import {
   insertUser,
   nextNumber,
 } from './organisation-factory.ts';
+import { insertOwnValue } from './own-values-factory.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -168,6 +169,7 @@ async function furnishCompany(tx: AdministrationTransaction, key: UserKey, compa
     .insertInto('custom_metric_values')
     .values({ ...ofCompany, custom_metric_id, raw_value: 1 })
     .execute();
+  await insertOwnValue(tx, { ...key, company_id, metric_id });
   await tx
     .insertInto('sentiment_alerts')
     .values({
