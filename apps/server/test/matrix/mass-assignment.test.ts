@@ -11,6 +11,7 @@ import type { Values } from './said.ts';
 import { sized, tellFigure } from './size.ts';
 import { changedTables, stateOf } from './state.ts';
 import { startWorld, type World } from './world.ts';
+import { multipartOf } from '../test-caller.ts';
 
 const MINUTES = 60_000;
 /** One of so many fields is tried on a call. */
@@ -68,6 +69,16 @@ function namesIn({ body }: Endpoint): ReadonlySet<string> {
   return names;
 }
 
+/** As the call takes it: with a file it is texts of a form. */
+const payloadOf = ({ fileField }: Endpoint, body: object): object | Buffer =>
+  fileField === undefined
+    ? body
+    : multipartOf('x', fileField, {
+        fields: Object.fromEntries(
+          Object.entries(body).map(([name, value]) => [name, String(value)]),
+        ),
+      });
+
 /** Somebody whom the call is for. */
 const askerFor = (call: string): Principal => {
   const may = REST_EXPECTATIONS[call]?.may ?? 'everyone';
@@ -105,7 +116,11 @@ describe.each(bodied.map((row, place) => ({ ...row, place })))('$call', (row) =>
       for (const payload of withField(body, field)) {
         tried += 1;
         const headers = { ...request.headers, ...world.headersOf(askerFor(call)) };
-        const answer = await world.server.app.inject({ ...request, payload, headers });
+        const answer = await world.server.app.inject({
+          ...request,
+          payload: payloadOf(endpoint, payload),
+          headers,
+        });
         const code = codeOf(answer);
         if (answer.statusCode !== 400 || code !== 'request.malformed') {
           wrong.push(`${field}: ${answer.statusCode} ${code}`);

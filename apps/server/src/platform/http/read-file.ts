@@ -70,13 +70,15 @@ async function bytesOf({ file }: MultipartFile): Promise<Buffer | null> {
 
 const LONGEST_FIELD_BYTES = 61_440;
 
+const malformed = (name: string, reason: string): Problem =>
+  new Problem('request.malformed', { errors: [`body.${name.slice(0, 50)}: ${reason}`] });
+
 function textFields({ fields }: MultipartFile): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field === undefined || Array.isArray(field) || field.type !== 'field') continue;
-    if (typeof field.value !== 'string' || field.valueTruncated) {
-      throw new Problem('request.malformed', { errors: [`body.${name.slice(0, 50)}: Too long`] });
-    }
+    if (Array.isArray(field)) throw malformed(name, 'Sent more than once');
+    if (field === undefined || field.type !== 'field') continue;
+    if (typeof field.value !== 'string' || field.valueTruncated) throw malformed(name, 'Too long');
     texts[name] = field.value;
   }
   return texts;
@@ -95,6 +97,7 @@ async function receiveForm(request: FastifyRequest, fileSize: number): Promise<R
     return { file, hasMoreFiles: false, isWhole: true };
   } catch (error) {
     if (error instanceof Problem) throw error;
+    if (isErrorWithCode(error, 'FST_PROTO_VIOLATION')) throw malformed('', 'No such field');
     return { file, hasMoreFiles: isErrorWithCode(error, 'FST_FILES_LIMIT'), isWhole: false };
   }
 }
