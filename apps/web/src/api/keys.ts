@@ -45,6 +45,7 @@ export const keys = {
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,
   auditActions: ['audit', 'actions'],
+  auditChain: ['audit', 'chain'],
   minervaUploads: (page: number) => ['minerva-uploads', 'list', page] as const,
   minervaUpload: (uploadId: number, page: number) => ['minerva-uploads', uploadId, page] as const,
 
