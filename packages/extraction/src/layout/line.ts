@@ -15,6 +15,8 @@ export interface Cell {
   readonly x: number;
   /** Where the text ends. */
   readonly right: number;
+  /** Of the line that its letters stand on, where that is not the one of its line. */
+  readonly y?: number | undefined;
 }
 
 /** What stands at one height of a page, from left to right. */

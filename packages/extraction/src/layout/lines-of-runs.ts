@@ -49,13 +49,14 @@ interface Growing {
   text: string;
   readonly x: number;
   right: number;
+  readonly y: number;
 }
 
 function appended(cells: Growing[], run: Run): void {
   const last = cells.at(-1);
   const gap = last === undefined ? Number.POSITIVE_INFINITY : run.x - last.right;
   if (last === undefined || gap > CELL_GAP * run.height) {
-    cells.push({ text: run.text.trim(), x: run.x, right: run.x + run.width });
+    cells.push({ text: run.text.trim(), x: run.x, right: run.x + run.width, y: run.y });
     return;
   }
   const hasBlank = gap > WORD_GAP * run.height || /^\s/.test(run.text);
@@ -63,7 +64,7 @@ function appended(cells: Growing[], run: Run): void {
   last.right = Math.max(last.right, run.x + run.width);
 }
 
-function cellsOf({ runs, height }: Gathered): readonly Cell[] {
+function cellsOf({ runs, height, y: lineY }: Gathered): readonly Cell[] {
   const cells: Growing[] = [];
   for (const run of runs.toSorted((a, b) => a.x - b.x)) {
     const isMark = run.height < SMALL * height && NOTE_MARK.test(run.text.trim());
@@ -76,7 +77,9 @@ function cellsOf({ runs, height }: Gathered): readonly Cell[] {
     if (isPartOfWord(last.text, run.text.trim())) last.text += run.text.trim();
     last.right = Math.max(last.right, run.x + run.width);
   }
-  return cells.flatMap(({ text, x, right }) => betweenBars({ text: tidy(text), x, right }));
+  return cells.flatMap(({ text, x, right, y }) =>
+    betweenBars({ text: tidy(text), x, right, ...(y !== lineY && { y }) }),
+  );
 }
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -87,7 +90,7 @@ function betweenBars(cell: Cell): readonly Cell[] {
   if (texts.length < 2) return [cell];
   return texts.map((text, index) => {
     const x = cell.x + index * BAR_COLUMN;
-    return { text, x, right: x + BAR_COLUMN / 2 };
+    return { text, x, right: x + BAR_COLUMN / 2, y: cell.y };
   });
 }
 
