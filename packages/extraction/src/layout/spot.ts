@@ -1,3 +1,4 @@
+import { type Part, partOfText } from './letters.ts';
 import type { Cell, Line } from './line.ts';
 
 /** A place on a page in the direction in which its lines run, in points from their top left corner. */
@@ -10,37 +11,22 @@ export interface Spot {
   readonly height: number;
 }
 
+/** Where a cell, or the head of a column, is printed. */
 export const spotOf = (
-  { x, right, y }: Pick<Cell, 'x' | 'right' | 'y'>,
+  { x, right, y, printed }: Omit<Cell, 'text'>,
   line: Pick<Line, 'y' | 'height'>,
-): Spot => ({ x, right, y: y ?? line.y, height: line.height });
+): Spot => ({
+  x: printed?.x ?? x,
+  right: printed?.right ?? right,
+  y: y ?? line.y,
+  height: line.height,
+});
 
-/** Widths of letters in most fonts, in heights: narrow ones, wide ones, capitals, and all others. */
-const NARROW = /[\s.,:;'’|!()[\]ijlItfr/-]/;
-const WIDE = /[mwMW%@—]/;
-const CAPITAL = /[A-Z&]/;
-
-function widthOf(letter: string): number {
-  if (NARROW.test(letter)) return 0.3;
-  if (WIDE.test(letter)) return 0.86;
-  return CAPITAL.test(letter) ? 0.68 : 0.55;
-}
-
-const widthOfAll = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
-
-/** Where a part of a text stands: letters are taken to be as wide as in most fonts. */
-export function partOfSpot(
-  text: string,
-  spot: Spot,
-  { start, end }: { readonly start: number; readonly end: number },
-): Spot {
-  const whole = widthOfAll(text);
-  if (whole === 0) return spot;
-  const scale = (spot.right - spot.x) / whole;
-  const x = spot.x + scale * widthOfAll(text.slice(0, start));
-  return { ...spot, x, right: x + scale * widthOfAll(text.slice(start, end)) };
-}
+/** Where a part of a text stands. */
+export const partOfSpot = (text: string, spot: Spot, part: Part): Spot => ({
+  ...spot,
+  ...partOfText({ ...spot, text }, part),
+});
 
 /**
  * Where a text stands that was joined from cells: those whose words are in it, the nearest to a place

@@ -11,6 +11,7 @@ export interface Column {
   readonly x: number;
   readonly right: number;
   readonly y?: number | undefined;
+  readonly printed?: Cell['printed'];
 }
 
 /** A table: its columns, and what stands left of them in its head. */
@@ -69,10 +70,11 @@ function headCells(cell: Cell): readonly Cell[] {
 function columnOf(cell: Cell): Column | null {
   const head = readHead(cell.text);
   if (head === null) return null;
-  const { text, x, right, y } = cell;
+  const { text, x, right, y, printed } = cell;
+  const place = { x, right, y, printed };
   return head.kind === 'year'
-    ? { year: head.year, isBase: head.isBase, text, rest: head.rest, x, right, y }
-    : { year: null, isBase: false, text, rest: '', x, right, y };
+    ? { year: head.year, isBase: head.isBase, text, rest: head.rest, ...place }
+    : { year: null, isBase: false, text, rest: '', ...place };
 }
 
 const plainYears = (columns: readonly Column[]): readonly number[] =>
