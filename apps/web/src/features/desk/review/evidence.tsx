@@ -46,7 +46,7 @@ export function Evidence(props: Props) {
   // a form begins anew in the other place
   const showFull = (next: boolean) => state.leaveForm(() => setFull(next));
   useEvidenceKeys({ state, view, whyFixed, openOf, onFull: () => showFull(!isFull) });
-  const tools = <Tools state={state} view={view} whyFixed={whyFixed} />;
+  const tools = <Tools state={state} whyFixed={whyFixed} />;
   const body = (
     <Loaded query={passages} failed={evidenceMessages.failed} heightPx={240}>
       {() => <Shown {...props} state={state} view={view} />}
@@ -62,6 +62,7 @@ export function Evidence(props: Props) {
           onClose={() => setFull(false)}
         >
           <div className="evidence-body">
+            <ViewChoice view={view} />
             {tools}
             {body}
             {state.question}
@@ -75,6 +76,7 @@ export function Evidence(props: Props) {
     <section className="review-pane" aria-label={evidenceMessages.title} tabIndex={0}>
       <div className="evidence-head">
         <h2 className="panel-title">{evidenceMessages.title}</h2>
+        <ViewChoice view={view} />
         <IconButton
           label={evidenceMessages.fullScreen}
           shortcut="u"
@@ -94,16 +96,18 @@ interface Viewed {
   readonly view: EvidenceViewState;
 }
 
-const Tools = ({ state, view, whyFixed }: Viewed & Pick<Props, 'whyFixed'>) => (
+const ViewChoice = ({ view }: Pick<Viewed, 'view'>) =>
+  view.canShow ? (
+    <SegmentedControl
+      label={`${pageMessages.view} (t)`}
+      value={view.view}
+      segments={VIEWS}
+      onChange={view.setView}
+    />
+  ) : null;
+
+const Tools = ({ state, whyFixed }: Pick<Viewed, 'state'> & Pick<Props, 'whyFixed'>) => (
   <div className="evidence-tools">
-    {view.canShow ? (
-      <SegmentedControl
-        label={`${pageMessages.view} (t)`}
-        value={view.view}
-        segments={VIEWS}
-        onChange={view.setView}
-      />
-    ) : null}
     <Button
       size="dense"
       disabledReason={whyFixed}
