@@ -110,13 +110,15 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
     return isCount ? { unit, times: 1 } : null;
   }
-  if (words === '') return null;
-  return unitIn(SWEDISH.test(before + after) ? words.replace(SWEDISH_TON, 'tonnes') : words, unit);
+  return words === '' ? null : unitIn(inTonnes(words, before + after), unit);
 }
 
 /** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
 const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*)\b/i;
 const SWEDISH_TON = /(?<!\b(?:tusen|miljoner) )\bton\b/gi;
+
+const inTonnes = (words: string, sentence: string): string =>
+  SWEDISH.test(sentence) ? words.replace(SWEDISH_TON, 'tonnes') : words;
 
 function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);

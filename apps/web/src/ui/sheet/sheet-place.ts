@@ -28,25 +28,29 @@ const middleY = ({ y, height }: PlacedBox): number => y + height / 2;
 /** What lies askew of the arrow counts this much more than what lies in its direction. */
 const ASKEW = 3;
 
+/** How far a box lies in the direction of an arrow; null for one that is not there. */
+function distanceTo(box: PlacedBox, own: PlacedBox, arrow: Arrow): number | null {
+  const isAcross = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
+  const sign = arrow === 'ArrowRight' || arrow === 'ArrowDown' ? 1 : -1;
+  const across = middleX(box) - middleX(own);
+  const down = middleY(box) - middleY(own);
+  const along = sign * (isAcross ? across : down);
+  const aside = Math.abs(isAcross ? down : across);
+  // another line is not beside, and the same line is not below
+  const line = own.height / 2;
+  if (along <= (isAcross ? 0 : line) || (isAcross && aside > line)) return null;
+  return along + ASKEW * aside;
+}
+
 /** The nearest box in the direction of an arrow; null where there is none. */
 export function nextBox(boxes: readonly PlacedBox[], from: number, arrow: Arrow): number | null {
   const own = boxes[from];
   if (own === undefined) return null;
-  const isAcross = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
-  const sign = arrow === 'ArrowRight' || arrow === 'ArrowDown' ? 1 : -1;
-  const least = own.height / 2;
-  let best: { readonly at: number; readonly distance: number } | null = null;
-  for (const [at, box] of boxes.entries()) {
-    const across = middleX(box) - middleX(own);
-    const down = middleY(box) - middleY(own);
-    // another line is not beside, and the same line is not below
-    const along = sign * (isAcross ? across : down);
-    const aside = Math.abs(isAcross ? down : across);
-    if (at === from || along <= (isAcross ? 0 : least) || (isAcross && aside > least)) continue;
-    const distance = along + ASKEW * aside;
-    if (best === null || distance < best.distance) best = { at, distance };
-  }
-  return best?.at ?? null;
+  const distances = boxes.flatMap((box, at) => {
+    const distance = distanceTo(box, own, arrow);
+    return distance === null ? [] : [{ at, distance }];
+  });
+  return distances.toSorted((a, b) => a.distance - b.distance)[0]?.at ?? null;
 }
 
 /** The rectangle around boxes; null without any. */
