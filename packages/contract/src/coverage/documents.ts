@@ -143,6 +143,14 @@ export const textOfItems = (items: ExcerptItems): string | null =>
 export const tablesOfItems = (items: ExcerptItems): readonly ExcerptTable[] =>
   items.flatMap((item) => ('text' in item ? [] : [item]));
 
+/** Everything that the items say, as one text. */
+export const wordsOfItems = (items: ExcerptItems): string =>
+  textOfItems(items) ??
+  tablesOfItems(items)
+    .flatMap(({ headers, body }) => [headers, ...body])
+    .map((cells) => cells.join(' '))
+    .join('. ');
+
 const excerptSchema = z.object({
   id,
   report_id: id,

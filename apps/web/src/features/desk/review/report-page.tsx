@@ -1,6 +1,6 @@
 import './report-page.css';
 
-import { textOfItems, tablesOfItems } from '@verdure/contract/coverage/documents';
+import { wordsOfItems } from '@verdure/contract/coverage/documents';
 import type { DocumentPage } from '@verdure/contract/coverage/document-pages';
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
@@ -189,8 +189,5 @@ function PassageWords({ row, passage, isByDigits }: WordsProps) {
 }
 
 /** The words of the line that is boxed. */
-function wordsOf({ items, page, report }: ReviewedExcerpt): string {
-  const tables = tablesOfItems(items).flatMap(({ headers, body }) => [headers, ...body]);
-  const said = textOfItems(items) ?? tables.map((cells) => cells.join(' ')).join('. ');
-  return `${pageMessages.label(page, report.title)}: ${said}`;
-}
+const wordsOf = ({ items, page, report }: ReviewedExcerpt): string =>
+  `${pageMessages.label(page, report.title)}: ${wordsOfItems(items)}`;
