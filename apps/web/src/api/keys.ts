@@ -109,6 +109,10 @@ export const keys = {
   ownQuestions: ['own-questions'],
   companyPeers: (id: number, profileId: number, figure: string) =>
     ['company', id, 'peers', profileId, figure] as const,
+  documentPage: (documentId: number, page: number, metricId: number | null) =>
+    ['document-page', documentId, page, metricId] as const,
+  documentPageImage: (documentId: number, page: number) =>
+    ['document-page-image', documentId, page] as const,
   excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
   companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
   sentiment: (companyId: number) => ['sentiment', companyId] as const,

@@ -1,7 +1,10 @@
 import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useState } from 'react';
 
 import { numberIn } from '../../../format/typed-number.ts';
+import { addedOf } from './picked-figure.ts';
+import type { PickedPlace } from './picked-figure.ts';
 import { reviewMessages } from './review.messages.ts';
 
 /** What somebody has entered for a value and not saved. */
@@ -10,6 +13,8 @@ export interface ValueDraft {
   readonly unit: string | null;
   readonly isNotFound: boolean;
   readonly reason: string;
+  /** Where the figure was picked; null for one that was typed. */
+  readonly place: PickedPlace | null;
 }
 
 const draftOf = ({ raw_unit, value_not_found }: ReviewedMetric): ValueDraft => ({
@@ -17,6 +22,7 @@ const draftOf = ({ raw_unit, value_not_found }: ReviewedMetric): ValueDraft => (
   unit: raw_unit,
   isNotFound: value_not_found,
   reason: '',
+  place: null,
 });
 
 /** Why it cannot be saved; null if it can (SCR-APP-09, SCR-APP-15). */
@@ -35,6 +41,13 @@ export function changeOf(draft: ValueDraft): MetricChange | null {
   const raw_value = numberIn(draft.value);
   if (raw_value === null || draft.unit === null) return null;
   return { raw_value, raw_unit: draft.unit, ...given };
+}
+
+/** The passage that goes with a picked figure; none for a typed one. */
+export function passagesOf({ place }: ValueDraft, change: MetricChange): AddedExcerpt[] {
+  const { raw_value, raw_unit } = change;
+  if (place === null || raw_value === undefined || raw_unit === undefined) return [];
+  return [addedOf(place, { raw_value, raw_unit })];
 }
 
 export interface ValueEdit {

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useLeaveQuestion } from '../../../ui/overlay/dialog.tsx';
 import { guardedMark } from '../../../ui/unsaved.ts';
+import { pageMessages } from './report-page.messages.ts';
 import { NOT_EDITABLE_WORDS, reviewMessages } from './review.messages.ts';
 import { unitsQuery } from './review.queries.ts';
 import { changeOf, whyNotSaved } from './use-value-edit.ts';
@@ -57,6 +58,11 @@ interface FormProps extends Pick<Props, 'row' | 'isPending' | 'onSave'> {
   readonly onCancel: () => void;
 }
 
+/** A picked figure takes the focus to it, so that Enter saves. */
+const PICKED_FIELD = 'entered-value';
+export const focusEntered = () =>
+  document.querySelector<HTMLElement>(`[name="${PICKED_FIELD}"]`)?.focus();
+
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function ValueForm({ row, draft, isPending, ...props }: FormProps) {
@@ -91,12 +97,13 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
         <div className="value-fields">
           <TextField
             ref={takeFocus}
+            name={PICKED_FIELD}
             label={reviewMessages.entered}
             inputMode="decimal"
             autoComplete="off"
             value={draft.value}
             error={isNumber ? undefined : reviewMessages.noNumber}
-            onChange={(event) => props.onChange({ value: event.target.value })}
+            onChange={(event) => props.onChange({ value: event.target.value, place: null })}
           />
           <Select
             label={reviewMessages.unit}
@@ -106,6 +113,9 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
             onChange={(unit) => props.onChange({ unit })}
           />
         </div>
+      )}
+      {draft.place === null || draft.isNotFound ? null : (
+        <p className="caption">{pageMessages.from(draft.place.page, draft.place.title)}</p>
       )}
       <Checkbox
         label={`${reviewMessages.pvNotFound} (p)`}
