@@ -37,6 +37,13 @@ export function isOfClosedYear(alias: string, at?: RawBuilder<string>): RawBuild
       and open_year.year = ${sql.ref(`${alias}.year`)} and (${stillOpen}))`;
 }
 
+/** Whether a version of a value, under an alias, is of an analyst, who typed, brought or approved it. */
+export function isOfDesk(alias: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${of('edited')} or ${of('approved_by')} is not null
+    or ${of('created_by')} is not null)`;
+}
+
 /** The awareness of a value `stored`: one by rule ends where an analyst has judged the metric (methodology 4.1). */
 export const AWARENESS_IN_FORCE = `case when stored.by_rule and exists (
     select from company_metric_values judged

@@ -92,6 +92,7 @@ export const keys = {
   scoreExplanation: (tab: string, kind: string, id: number) =>
     ['scoring-logic', tab, kind, id] as const,
   consensusFiles: ['consensus-files'],
+  ownData: ['own-data'],
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>

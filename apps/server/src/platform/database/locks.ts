@@ -7,6 +7,7 @@ export type LockName =
   | 'audit-chain'
   | 'consensus'
   | 'custom-metrics'
+  | 'own-data'
   | 'demo-news'
   | 'imports'
   | 'score-explanations'

@@ -22,6 +22,7 @@ import type {
   PortfolioUnmatchedRowTable,
   PortfolioUploadTable,
 } from './upload-tables.ts';
+import type { OwnValueTables } from './own-value-tables.ts';
 import type { ReviewActTable, ReviewActVersionTable } from './review-tables.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 import type { ScreenerQueryTable } from './screening-tables.ts';
@@ -323,7 +324,7 @@ export interface LoginAttemptTable {
 }
 
 /** The tenant plane: an organisation's own data. Policies enforce organisation_id on each table. */
-export interface TenantTables {
+export interface TenantTables extends OwnValueTables {
   organisations: OrganisationTable;
   universes: { organisation_id: number; id: Id; name: string };
   universe_companies: { organisation_id: number; universe_id: number; company_id: number };
