@@ -9,6 +9,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useLeaveQuestion } from '../../../ui/overlay/dialog.tsx';
 import { guardedMark } from '../../../ui/unsaved.ts';
+import { PassageChoice } from './passage-choice.tsx';
 import { NOT_EDITABLE_WORDS, reviewMessages } from './review.messages.ts';
 import { unitsQuery } from './review.queries.ts';
 import { changeOf, whyNotSaved } from './use-value-edit.ts';
@@ -107,13 +108,20 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
           />
         </div>
       )}
+      {draft.isNotFound ? null : (
+        <PassageChoice
+          row={row}
+          value={draft.passageId}
+          onChange={(passageId) => props.onChange({ passageId })}
+        />
+      )}
       <Checkbox
         label={`${reviewMessages.pvNotFound} (p)`}
         isChecked={draft.isNotFound}
         onChange={(isNotFound) => props.onChange({ isNotFound })}
       />
       <TextField
-        label={reviewMessages.reasonOf}
+        label={draft.needsReason ? reviewMessages.reasonOfCorrection : reviewMessages.reasonOf}
         maxLength={2000}
         value={draft.reason}
         onChange={(event) => props.onChange({ reason: event.target.value })}
