@@ -42,7 +42,7 @@ export const REVIEW_PROBLEMS = {
     message: 'Clients read this value: say why it is corrected, such as the row or the restatement',
   },
   'company-metric.no-correction': {
-    status: 404,
+    status: 400,
     message: 'This value waits beside none in force, so that its approval replaces nothing',
   },
   'company-metric.not-editable': {
