@@ -45,6 +45,8 @@ export const REVIEW: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     answers: 'excerpt.other-report',
   }),
+  // of a file that holds no page
+  'POST /companies/pdf/cover': writes(KEEPERS, { answers: 'report-file.refused' }),
   'POST /companies/{companyId}/ml-data/undo': writes(KEEPERS, { names: COMPANY }),
   'PUT /company-metrics/scopes/{companyId}/{year}': writes(KEEPERS, {
     names: COMPANY,

@@ -58,12 +58,12 @@ async function readPage(document: Document, number: number): Promise<Page> {
   return { page: number, lines: linesOfRuns(levelRuns(runs)) };
 }
 
-async function readPages(document: Document): Promise<Reading> {
+async function readPages(document: Document, first: number): Promise<Reading> {
   if (document.numPages > MOST_PAGES) {
     return { kind: 'refused', reason: `The report has more than ${MOST_PAGES} pages.` };
   }
   const pages: Page[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, first); number += 1) {
     pages.push(await readPage(document, number));
   }
   const hasText = pages.some(({ lines }) => lines.length > 0);
@@ -71,12 +71,16 @@ async function readPages(document: Document): Promise<Reading> {
   return { kind: 'refused', reason: 'The report has no text: its pages are pictures.' };
 }
 
-/** The pages of a PDF. Whatever is wrong with the file, the answer is a sentence. */
-export async function pdfPages(bytes: Uint8Array): Promise<Reading> {
+/**
+ * The pages of a PDF. Whatever is wrong with the file, the answer is a sentence.
+ *
+ * @param first so many pages are read; by default all
+ */
+export async function pdfPages(bytes: Uint8Array, first = MOST_PAGES): Promise<Reading> {
   try {
     const document = await open(bytes);
     try {
-      return await readPages(document);
+      return await readPages(document, first);
     } finally {
       await document.loadingTask.destroy();
     }
