@@ -134,7 +134,6 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'watching',
-    mostShift: { narrow: 0.11 },
     address: paths.watching,
     calls: [
       answers(listWatchRulesEndpoint, [watchRuleOf(), watchRuleOf({ id: 2, is_on: false })]),
@@ -179,7 +178,6 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'controversies',
-    mostShift: { narrow: 0.03 },
     address: paths.controversies,
     calls: [answers(controversiesEndpoint, controversiesOf())],
     shows: 'Alder fined over a spill',

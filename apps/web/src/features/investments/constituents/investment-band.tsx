@@ -32,14 +32,14 @@ interface Props {
   readonly unrecognisedCount: number;
   /** Lists the underlying holdings with something in common. */
   readonly onFilter: OnFilter;
-  /** The temperature, where it needs attention. */
+  /** The temperature, where it needs attention; undefined while it is on its way. */
   readonly temperature: ReactNode;
   readonly figureIn: FigureIn;
   readonly beside?: BesideIn | undefined;
 }
 
-/** Both lines of the band, which wrap on a phone, so that nothing moves when they arrive. */
-const BAND_PX = { wide: 88, narrow: 157 } as const;
+/** Both lines of the band, so that nothing moves when they arrive; on a phone each wraps to three. */
+const BAND_PX = { wide: 88, narrow: 200 } as const;
 
 /** Grade, pillars and coverage in a line, and what needs attention in another (ui.md 9.1). */
 export function InvestmentBand({ scope, ...props }: Props) {
@@ -51,7 +51,8 @@ export function InvestmentBand({ scope, ...props }: Props) {
     <section className="band" aria-label="In short">
       <QueryFailed query={coverage} message={coverageFailed} />
       <Loaded
-        query={overalls}
+        // the type of the investment, which comes with the coverage, says which pillars it has
+        query={coverage.isPending ? { ...overalls, data: undefined } : overalls}
         failed={scoresFailed(scope.type)}
         heightPx={isNarrow ? BAND_PX.narrow : BAND_PX.wide}
         waitText={waitPage}
@@ -170,6 +171,8 @@ function Attention({
   onFilter,
   ...props
 }: AttentionProps) {
+  // its line comes as a whole, and its room is kept
+  if (temperature === undefined) return <div className="band-attention" />;
   const items = attentionItems(overalls, unrecognisedCount).filter(isNotLinked);
   const { esg_covered_weight: graded } = overalls;
   return (
