@@ -27,6 +27,7 @@ import { NARROW_TABLE, useMedia } from '../../ui/table/use-media.ts';
 import { PageTabs } from '../page-tabs.tsx';
 import { filteredAddress } from './filtered-address.ts';
 import { tabsFor } from './tabs.ts';
+import { SwapCommands } from './swap-commands.tsx';
 import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useTemperatureAttention } from './temperature-attention.tsx';
@@ -143,6 +144,9 @@ function OpenedPage(props: Props) {
           whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
         />
       ) : null}
+      {props.drafting === undefined ? null : (
+        <SwapCommands scope={scope} drafting={props.drafting} />
+      )}
       {opened === undefined ? null : (
         // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
         <Suspense>
