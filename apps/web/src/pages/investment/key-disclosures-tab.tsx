@@ -186,7 +186,6 @@ function Matrix(props: MatrixProps) {
               label={`Key disclosures: ${tab.label}`}
               noun="holdings"
               totals={matrix.total}
-              density="comfortable"
               maxHeightPx={TABLE_PX}
               empty={disclosuresMessages.none}
               toolbar={

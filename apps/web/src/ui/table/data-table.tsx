@@ -13,7 +13,6 @@ import { TableToolbar } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalRows } from './total-rows.tsx';
 import { NO_TOTALS, useDataTable } from './use-data-table.ts';
-import type { Density } from './use-density.ts';
 import { cellId, placeOf } from './use-grid-keys.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -27,8 +26,6 @@ interface Props<Row extends TableRow> {
   readonly noun: string;
   /** Pinned above the rows, under the header. Keep it the same array between renders. */
   readonly totals?: readonly Row[];
-  /** Until the reader chooses another. */
-  readonly density?: Density;
   readonly maxHeightPx?: number;
   /** The sentence of a table without rows. */
   readonly empty: string;
