@@ -31,6 +31,8 @@ interface Props<Row extends TableRow> {
   readonly empty: string;
   /** Letters that act in this table; answers whether one did. */
   readonly actOn?: (letter: string) => boolean;
+  /** In place of the plain table on paper. */
+  readonly onPaper?: ReactNode;
   /** Switches in the toolbar. */
   readonly toolbar?: ReactNode;
 }
@@ -96,14 +98,16 @@ export function DataTable<Row extends TableRow>({ model, onViewChange, ...props 
           place={keys.place}
         />
       </table>
-      {table.isPrinting ? (
-        <PrintedTable
-          label={props.label}
-          columns={model.visible.filter(({ isControl }) => isControl !== true)}
-          totals={totals}
-          rows={shown}
-        />
-      ) : null}
+      {table.isPrinting
+        ? (props.onPaper ?? (
+            <PrintedTable
+              label={props.label}
+              columns={model.visible.filter(({ isControl }) => isControl !== true)}
+              totals={totals}
+              rows={shown}
+            />
+          ))
+        : null}
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}
       <p role="status" className="visually-hidden">
         {announcement}
