@@ -25,7 +25,9 @@ let prefix: { readonly key: string; readonly at: number } | null = null;
 let typedCommand = '';
 const listeners = new Set<() => void>();
 
-const tellListeners = (): void => listeners.forEach((listener) => listener());
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
 
 function changeLayers(next: typeof layers): void {
   layers = next;
