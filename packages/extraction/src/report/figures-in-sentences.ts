@@ -40,6 +40,9 @@ const AFTER = 60;
 const OF_ALL = /^ (?:out )?of (?:(?:the|our|its|all) )?\d/;
 const ALL_OF = /\d (?:out )?of (?:(?:the|our|its|all) )?$/;
 const YEAR = /^(?:19|20)\d\d$/;
+/** What stands before the number of a scope: 'scope 1', 'alcance 1 y 2', 'Scope 1 och 2'. */
+const NAMES_A_SCOPE =
+  /(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning|tier|\b(?:and|och|und|et|y)|,|&|\+|[-–]) ?$/i;
 const NEAR_CHARACTERS = 40;
 
 interface Place {
@@ -56,8 +59,7 @@ function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] 
     // '4 of 11 directors (36%)' says the share
     OF_ALL.test(sentence.slice(end)) ||
     ALL_OF.test(sentence.slice(0, start)) ||
-    (/^[123]$/.test(printed) &&
-      /(?:scopes?|tier|and|,|&|\+|[-–]) ?$/i.test(sentence.slice(0, start)));
+    (/^[123]$/.test(printed) && NAMES_A_SCOPE.test(sentence.slice(0, start)));
   const values = figures.filter((figure) => !isName(figure));
   return values.map((figure, index) => {
     const from = Math.max(values[index - 1]?.end ?? 0, figure.start - BEFORE);
@@ -106,8 +108,13 @@ function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | n
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
     return isCount ? { unit, times: 1 } : null;
   }
-  return words === '' ? null : unitIn(words, unit);
+  if (words === '') return null;
+  return unitIn(SWEDISH.test(before + after) ? words.replace(SWEDISH_TON, 'tonnes') : words, unit);
 }
+
+/** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
+const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*)\b/i;
+const SWEDISH_TON = /(?<!\b(?:tusen|miljoner) )\bton\b/gi;
 
 function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);
