@@ -45,6 +45,7 @@ export const excerptOf = (change: Partial<Excerpt> = {}): Excerpt => ({
   kind: 'text',
   items: [{ text: 'Our scope 1 emissions were 181,575 tonnes.' }],
   image: null,
+  boxes: [],
   icm_gov: false,
   icm_sus: false,
   ...change,

@@ -45,6 +45,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   changeExcerptEndpoint: REVIEW,
   changeFeedEndpoint: 'feeds',
   changeInterimExplanationEndpoint: ANSWER,
+  changeMetricAndExcerptsEndpoint: REVIEW,
   changeMetricEndpoint: REVIEW,
   changeMetricsEndpoint: REVIEW,
   changeReportingYearEndpoint: 'company',

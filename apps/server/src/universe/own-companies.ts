@@ -1,7 +1,7 @@
 import { buildOwnSnapshot, type CompanyRow, type Snapshot } from '@verdure/scoring/snapshot';
 import { type RawBuilder, sql } from 'kysely';
 
-import type { TenantTransaction } from '../platform/database/database.ts';
+import type { ReachTransaction, TenantTransaction } from '../platform/database/database.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
 import { withConfirmed } from './confirmed-amounts.ts';
 import { type CoverageValue, type OverlaidValue, overlaid, type OwnValue } from './overlay.ts';
@@ -56,8 +56,9 @@ export async function findOwnState(
 
 /** The companies to read, and the snapshot that their public ones are scored in. */
 interface Asked {
-  readonly tx: TenantTransaction;
-  readonly snapshotVersion: number;
+  readonly tx: ReachTransaction;
+  /** Null: as they are in this transaction, whatever a snapshot has of them. */
+  readonly snapshotVersion: number | null;
   readonly ids: readonly number[];
 }
 
@@ -184,6 +185,30 @@ interface Base {
 const relevant = (own: readonly OwnValue[], { asOfYear }: Snapshot): readonly OwnValue[] =>
   own.filter(({ year }) => year <= asOfYear);
 
+interface OfCompanies {
+  readonly base: Snapshot;
+  readonly years: CompanyYears;
+  readonly values: Parameters<typeof buildOwnSnapshot>[1]['metricValues'];
+  readonly companies: readonly CompanyRow[];
+}
+
+/** Companies as a snapshot of their own, judged against the public ones of another. */
+async function snapshotOf(
+  asked: Asked,
+  { base, years, values, companies }: OfCompanies,
+): Promise<Snapshot> {
+  const fundamentals = await readFundamentals(asked);
+  return buildOwnSnapshot(base, {
+    companies,
+    metricValues: values,
+    fundamentals: withConfirmed(
+      fundamentals.map((row) => fundamentalsRowOf(row, years)),
+      await readConfirmed(asked),
+    ),
+    findings: await readFindings(asked),
+  });
+}
+
 /**
  * The private companies of an organisation, and the public ones that it brought values of, as a
  * snapshot of their own, judged against the public ones (methodology 25.6). Row-level security shows
@@ -206,20 +231,25 @@ export async function readOwnCompanies(
     own,
     precedence,
   );
-  const fundamentals = await readFundamentals(asked);
   // a company of which no own value counts stays with the public ones
   const counted = new Set([...privateIds, ...idsWithOwn(values)]);
-  const companies = await readCompanies(asked, years);
-  return buildOwnSnapshot(base, {
-    companies: withOwnValues(
-      companies.filter(({ id }) => counted.has(id)),
-      values,
-    ),
-    metricValues: values,
-    fundamentals: withConfirmed(
-      fundamentals.map((row) => fundamentalsRowOf(row, years)),
-      await readConfirmed(asked),
-    ),
-    findings: await readFindings(asked),
+  const companies = (await readCompanies(asked, years)).filter(({ id }) => counted.has(id));
+  return snapshotOf(asked, { base, years, values, companies: withOwnValues(companies, values) });
+}
+
+/** One company as its values are in this transaction, whatever the newest snapshot has of it. */
+export async function readOneCompany(
+  tx: ReachTransaction,
+  companyId: number,
+  base: Snapshot,
+): Promise<Snapshot> {
+  const asked = { tx, snapshotVersion: null, ids: [companyId] };
+  const years = new CompanyYears(await readOpenYears(asked), base.asOf);
+  const values = await readValues(asked);
+  return snapshotOf(asked, {
+    base,
+    years,
+    values: values.filter((value) => years.note(value)),
+    companies: await readCompanies(asked, years),
   });
 }

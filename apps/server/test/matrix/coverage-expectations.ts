@@ -113,6 +113,14 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /companies/{companyId}/reports': reads(`${ALL} r6`, { names: COMPANY }),
   'GET /reports/{companyId}': reads(`${ALL} r6`, { names: COMPANY }),
   'GET /documents/{documentId}/file': reads(`${ALL} r6`, { names: { documentId: 'document' } }),
+  'GET /documents/{documentId}/pages/{page}': reads(`${ALL} r6`, {
+    names: { documentId: 'document' },
+  }),
+  // the report of the matrix is no PDF that can be drawn
+  'GET /documents/{documentId}/pages/{page}/image': reads(`${ALL} r6`, {
+    names: { documentId: 'document' },
+    answers: 'document.no-such-page',
+  }),
   'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
   'GET /excerpts/{excerptId}/image': reads(`${ALL} r6`, { names: { excerptId: 'excerpt' } }),
   'GET /companies/{companyId}/custom-metrics': reads(ALL, {

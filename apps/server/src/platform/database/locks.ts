@@ -4,6 +4,7 @@ import type { AnyTransaction } from './database.ts';
 
 /** What one transaction at a time does. */
 export type LockName =
+  | 'audit-chain'
   | 'consensus'
   | 'custom-metrics'
   | 'own-data'

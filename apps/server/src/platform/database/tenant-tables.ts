@@ -287,6 +287,15 @@ export interface AuditEventTable {
   user_agent: string | null;
 }
 
+/** The chain of audit events. Links are written by `link_audit_events` alone. */
+export interface AuditLinkTable {
+  organisation_id: number;
+  position: number;
+  event_id: number;
+  hash: Buffer;
+  linked_at: CreatedAt;
+}
+
 /** What strangers tried: no organisation is known. */
 export interface StrangerEventTable {
   id: GeneratedAlways<number>;
@@ -371,6 +380,7 @@ export interface TenantTables extends OwnValueTables {
   watch_events: WatchEventTable;
   hidden_default_notes: HiddenDefaultNotesTable;
   audit_events: AuditEventTable;
+  audit_links: AuditLinkTable;
   idempotency_keys: IdempotencyKeyTable;
 }
 

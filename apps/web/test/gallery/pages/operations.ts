@@ -135,7 +135,6 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'watching',
-    mostShift: { narrow: 0.11 },
     address: paths.watching,
     calls: [
       answers(listWatchRulesEndpoint, [watchRuleOf(), watchRuleOf({ id: 2, is_on: false })]),
@@ -181,7 +180,6 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
   OWN_DATA_PAGE,
   {
     name: 'controversies',
-    mostShift: { narrow: 0.03 },
     address: paths.controversies,
     calls: [answers(controversiesEndpoint, controversiesOf())],
     shows: 'Alder fined over a spill',
