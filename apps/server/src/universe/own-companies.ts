@@ -104,8 +104,20 @@ const readOpenYears = (asked: Asked) =>
     .select(['open.company_id as companyId', 'open.year'])
     .execute();
 
+/** No statement takes long, however many companies an organisation brought values of. */
+const COMPANIES_A_QUERY = 500;
+
 /** The values behind the scores of the companies: of public ones those of the snapshot. */
-const readValues = (asked: Asked): Promise<CoverageValue[]> =>
+async function readValues(asked: Asked): Promise<readonly CoverageValue[]> {
+  const values: CoverageValue[] = [];
+  for (let start = 0; start < asked.ids.length; start += COMPANIES_A_QUERY) {
+    const ids = asked.ids.slice(start, start + COMPANIES_A_QUERY);
+    for (const value of await readValuesOf({ ...asked, ids })) values.push(value);
+  }
+  return values;
+}
+
+const readValuesOf = (asked: Asked): Promise<CoverageValue[]> =>
   asked.tx
     .selectFrom('company_metric_values as stored')
     .innerJoin('companies', 'companies.id', 'stored.company_id')
