@@ -48,6 +48,8 @@ const isSure = ({ cover, touched }: IntakeRow, cell: IntakeCell): boolean => {
   return cell === 'year' ? cover.is_year_sure : cover.is_type_sure;
 };
 
+const lacksYear = ({ state, year }: IntakeRow): boolean => state === 'ready' && !isYear(year);
+
 /** Why a cell should be looked at; null: it need not be. */
 export function doubtOf(row: IntakeRow, cell: IntakeCell): string | null {
   const { cover, companyId } = row;
@@ -58,7 +60,7 @@ export function doubtOf(row: IntakeRow, cell: IntakeCell): string | null {
       return intakeMessages.coverNames(named.name);
     }
   }
-  if (cell === 'year' && row.state === 'ready' && !isYear(row.year)) return intakeMessages.noYear;
+  if (cell === 'year' && lacksYear(row)) return intakeMessages.noYear;
   return isSure(row, cell) ? null : intakeMessages.unsure;
 }
 
