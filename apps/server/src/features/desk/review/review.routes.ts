@@ -16,6 +16,7 @@ import {
   sdgMetaMetricEndpoint,
 } from '@verdure/contract/desk/review';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
+import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
 import { Problem } from '@verdure/contract/http/problem';
 import { SDG_META_METRIC_ID } from '@verdure/contract/vocabulary';
 
@@ -36,6 +37,7 @@ import {
   readReview,
   type ReviewParts,
 } from './review.ts';
+import { readCorrectionEffect } from './correction-effect.ts';
 import { changeReviewedValue, changeReviewedValues, undoReview } from './review-changes.ts';
 import { readReportAgain } from './read-again.ts';
 import { recordAct } from './record-act.ts';
@@ -77,6 +79,10 @@ const readingRoutes = (parts: ReviewParts): readonly Route[] => [
     if (found === undefined) throw new Problem('company-metric.not-found');
     return found;
   }),
+
+  serve(correctionEffectEndpoint, ({ viewer, params: { companyMetricId }, request }) =>
+    readCorrectionEffect(parts, companyMetricId, { viewer, requestId: request.id }),
+  ),
 
   serve(companyConstantsEndpoint, () => parts.database.withAdministration(readConstants)),
   serve(metricMappingsEndpoint, () => parts.database.withAdministration(readMappings)),

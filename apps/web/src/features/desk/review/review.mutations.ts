@@ -41,6 +41,7 @@ export function useReviewCache(companyId: number) {
       const refetchType = 'none';
       void queries.invalidateQueries({ queryKey: keys.company(companyId), refetchType });
       void queries.invalidateQueries({ queryKey: keys.reviewCards, refetchType });
+      void queries.invalidateQueries({ queryKey: keys.correctionEffects(companyId) });
     },
     /** Approving scope 1 or 2 copies its passages to the sums. */
     reloadPassages: (metricIds: readonly number[]): void => {

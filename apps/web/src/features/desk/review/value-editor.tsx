@@ -12,6 +12,7 @@ import { guardedMark } from '../../../ui/unsaved.ts';
 import { pageMessages } from './report-page.messages.ts';
 import { NOT_EDITABLE_WORDS, reviewMessages } from './review.messages.ts';
 import { unitsQuery } from './review.queries.ts';
+import { TypedFrom } from './typed-from.tsx';
 import { changeOf, whyNotSaved } from './use-value-edit.ts';
 import type { ValueDraft, ValueEdit } from './use-value-edit.ts';
 import type { RowChange } from './review.mutations.ts';
@@ -114,16 +115,14 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
           />
         </div>
       )}
-      {draft.place === null || draft.isNotFound ? null : (
-        <p className="caption">{pageMessages.from(draft.place.page, draft.place.title)}</p>
-      )}
+      {draft.isNotFound ? null : <Origin row={row} draft={draft} onChange={props.onChange} />}
       <Checkbox
         label={`${reviewMessages.pvNotFound} (p)`}
         isChecked={draft.isNotFound}
         onChange={(isNotFound) => props.onChange({ isNotFound })}
       />
       <TextField
-        label={reviewMessages.reasonOf}
+        label={draft.needsReason ? reviewMessages.reasonOfCorrection : reviewMessages.reasonOf}
         maxLength={2000}
         value={draft.reason}
         onChange={(event) => props.onChange({ reason: event.target.value })}
@@ -140,3 +139,15 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
     </form>
   );
 }
+
+/** Where the figure is from: the place that it was picked at, else a passage to choose. */
+const Origin = ({ row, draft, onChange }: Pick<FormProps, 'row' | 'draft' | 'onChange'>) =>
+  draft.place === null ? (
+    <TypedFrom
+      row={row}
+      value={draft.passageId}
+      onChange={(passageId) => onChange({ passageId })}
+    />
+  ) : (
+    <p className="caption">{pageMessages.from(draft.place.page, draft.place.title)}</p>
+  );

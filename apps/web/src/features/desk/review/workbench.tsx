@@ -82,7 +82,13 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
               <NothingListed review={review} choice={choice} onSearch={onSearch} onNext={onNext} />
             </div>
           ) : (
-            <OpenMetric row={current} bench={bench} decisionPx={widths.decision} {...parts} />
+            <OpenMetric
+              row={current}
+              company={review.company.name}
+              bench={bench}
+              decisionPx={widths.decision}
+              {...parts}
+            />
           )}
         </div>
       </Tabs>
@@ -92,11 +98,12 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
 
 interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
   readonly row: ReviewedMetric;
+  readonly company: string;
   readonly bench: AskingBench;
   readonly decisionPx: number;
 }
 
-const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps) => (
+const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: OpenProps) => (
   <>
     {evidenceOf(row, pickOf(row, bench))}
     <PaneEdge pane="decision" widthPx={decisionPx} />
@@ -104,6 +111,7 @@ const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps
     <section className="review-pane" aria-label={reviewMessages.decision} tabIndex={0}>
       <DecisionPane
         row={row}
+        company={company}
         edit={bench.edit}
         isPending={bench.isPending}
         whyNotDecided={bench.whyNotDecided}

@@ -4,13 +4,13 @@ import { type PdfDocument, withPdf } from '../../../../platform/pdf/open-pdf.ts'
 import { readPdfPage } from '../../../../platform/pdf/read-pdf-page.ts';
 import { MOST_PAGES, type Reading } from './reading.ts';
 
-async function readPages(document: PdfDocument): Promise<Reading> {
+async function readPages(document: PdfDocument, first: number): Promise<Reading> {
   if (document.numPages > MOST_PAGES) {
     return { kind: 'refused', reason: `The report has more than ${MOST_PAGES} pages.` };
   }
   const pages: Page[] = [];
   const sheets = new Map<number, Sheet>();
-  for (let number = 1; number <= document.numPages; number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, first); number += 1) {
     const { page, sheet } = await readPdfPage(document, number);
     pages.push(page);
     sheets.set(number, sheet);
@@ -20,5 +20,10 @@ async function readPages(document: PdfDocument): Promise<Reading> {
   return { kind: 'refused', reason: 'The report has no text: its pages are pictures.' };
 }
 
-/** The pages of a PDF. Whatever is wrong with the file, the answer is a sentence. */
-export const pdfPages = (bytes: Uint8Array): Promise<Reading> => withPdf(bytes, readPages);
+/**
+ * The pages of a PDF. Whatever is wrong with the file, the answer is a sentence.
+ *
+ * @param first so many pages are read; by default all
+ */
+export const pdfPages = (bytes: Uint8Array, first = MOST_PAGES): Promise<Reading> =>
+  withPdf(bytes, (document) => readPages(document, first));
