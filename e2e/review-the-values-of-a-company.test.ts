@@ -107,6 +107,8 @@ it('SCR-APP-07 SCR-APP-09 SCR-APP-18 SCR-EXC-01: an analyst approves, takes back
     await page.getByRole('textbox', { name: 'Value' }).fill('4321.5');
     await page.keyboard.press('Enter');
     await decision(page).getByText('4,321.5 m3').waitFor();
+    // from the page as it is printed to its passages
+    await page.keyboard.press('t');
     await addPassage(page);
     const added = page.getByRole('article').last();
     await page.keyboard.press('g');

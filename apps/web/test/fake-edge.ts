@@ -64,7 +64,7 @@ export function gate() {
   return { opened: promise, open: () => resolve() };
 }
 
-function matcherOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+export function matcherOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const pattern = path.replace(/\{\w+\}/g, '[^/]+').replaceAll('/', '\\/');
   return { method, pattern: new RegExp(`^\\/api${pattern}(\\?|$)`) };
 }

@@ -14,6 +14,7 @@ import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { cardOf } from './review-card-factories.ts';
 import { passageOf, reportOf, tablePassageOf } from './review-excerpt-factories.ts';
+import { reportPageAnswers } from './report-page-factories.ts';
 import { constants, mappings, reviewOf, units } from './review-factories.ts';
 
 export const REVIEW_PAGE = '/dashboard/manage-scores/company/812';
@@ -25,6 +26,7 @@ export const reviewAnswers = (review: CompanyReview = reviewOf()): readonly Fake
   answers(companyConstantsEndpoint, constants),
   answers(metricUnitsEndpoint, units),
   answers(reviewedExcerptsEndpoint, [tablePassageOf(), passageOf()]),
+  ...reportPageAnswers(),
   answers(companyReportsEndpoint, [reportOf()]),
   answers(reviewCardsEndpoint, {
     total: 2,

@@ -186,6 +186,7 @@ it('corrects an approved value by a draft, which is opened, while the value stay
 });
 
 it('only shows a company that every organisation reads to those who review for one, and says why', async () => {
+  localStorage.setItem('verdure.review-evidence', 'passages');
   const { company, ...rest } = reviewOf();
   const { person, sent } = openReview([], {
     review: { ...rest, company: { ...company, may_change: false } },

@@ -2,7 +2,7 @@ import {
   documentPageEndpoint,
   documentPageImageEndpoint,
 } from '@verdure/contract/coverage/document-pages';
-import type { DocumentPage, PrintedNumber } from '@verdure/contract/coverage/document-pages';
+import type { DocumentPage } from '@verdure/contract/coverage/document-pages';
 import { changeMetricAndExcerptsEndpoint } from '@verdure/contract/desk/review';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
@@ -12,52 +12,9 @@ import { expect, it } from 'vitest';
 import { answers, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { bodiesOf, openReview } from './open-review.ts';
+import { boxAt, boxedPassageOf, reportPageOf } from './report-page-factories.ts';
 import { passageOf } from './review-excerpt-factories.ts';
 import { reviewedOf } from './review-factories.ts';
-
-const box = (x: number, y: number) => ({ x, y, width: 0.06, height: 0.012 });
-
-const numberOf = (change: Partial<PrintedNumber> = {}): PrintedNumber => ({
-  printed: '12.345',
-  value: 12.345,
-  unit: 'ktCO2e',
-  name: 'Scope 1',
-  year: 2025,
-  passage: 'Scope 1 13.1 12.345',
-  box: box(0.7, 0.3),
-  ...change,
-});
-
-const NUMBERS = [
-  numberOf({ printed: '13.1', value: 13.1, year: 2024, box: box(0.5, 0.3) }),
-  numberOf(),
-  numberOf({ printed: '8.002', value: 8.002, name: 'Scope 2', box: box(0.7, 0.34) }),
-  numberOf({
-    printed: '96',
-    value: 96,
-    unit: null,
-    name: '96 sites',
-    year: null,
-    box: box(0.1, 0.8),
-  }),
-];
-
-const pageOf = (page = 41): DocumentPage => ({
-  kind: 'page',
-  page,
-  page_count: 60,
-  width: 595,
-  height: 842,
-  numbers: page === 41 ? NUMBERS : [],
-});
-
-const BOXED = passageOf({
-  boxes: [
-    { of: 'value', ...box(0.7, 0.3) },
-    { of: 'label', ...box(0.1, 0.3) },
-    { of: 'head', ...box(0.7, 0.26) },
-  ],
-});
 
 const PICTURE: FakeCall = {
   method: 'GET',
@@ -71,8 +28,11 @@ const pageAnswer = (page: DocumentPage): FakeCall => ({
 
 const openWith = (passages: readonly ReviewedExcerpt[], calls: readonly FakeCall[]) =>
   openReview([...calls, answers(reviewedExcerptsEndpoint, [...passages])]);
-const openPage = (passage = BOXED, calls: readonly FakeCall[] = []) =>
-  openWith([passage], [...calls, pageAnswer(pageOf()), pageAnswer(pageOf(42)), PICTURE]);
+const openPage = (passage = boxedPassageOf(), calls: readonly FakeCall[] = []) =>
+  openWith(
+    [passage],
+    [...calls, pageAnswer(reportPageOf()), pageAnswer(reportPageOf(42)), PICTURE],
+  );
 
 const NAME = '12.345 ktCO2e, Scope 1, 2025';
 const entered = () => screen.getByRole('textbox', { name: 'Value' });
@@ -86,14 +46,14 @@ it('the page of a passage is shown as it is printed, with its figure, row and co
   });
   expect(picture).toHaveAccessibleName(/Our total Scope 1 emissions were 12.345 ktCO2e/);
   expect(screen.getByText('Page 41 of 60, Sustainability report 2025')).toBeVisible();
-  expect(boxesOn()).toEqual(['value', 'label', 'head']);
+  expect(boxesOn().toSorted()).toEqual(['head', 'label', 'value']);
   expect(screen.getByText('Holds the figure: 12.345 ktCO2e')).toBeVisible();
   const value = document.querySelector('.sheet-box[data-of="value"]');
   expect(value).toHaveStyle({ left: '70%', top: '30%' });
 });
 
 it('a number is found by arrows and taken with Enter: value, unit, page and passage', async () => {
-  const { person, sent } = openPage(BOXED, [
+  const { person, sent } = openPage(boxedPassageOf(), [
     answers(changeMetricAndExcerptsEndpoint, {
       changed: reviewedOf(),
       also: [],
@@ -127,7 +87,7 @@ it('a number is found by arrows and taken with Enter: value, unit, page and pass
             labels: ['performance'],
             raw_value: 13.1,
             raw_unit: 'ktCO2e',
-            boxes: [{ of: 'value', ...box(0.5, 0.3) }],
+            boxes: [{ of: 'value', ...boxAt(0.5, 0.3) }],
           },
         ],
       },
@@ -182,20 +142,20 @@ it('a passage whose place is not known is boxed where the only number of the pag
 
 it('a page that cannot be shown says why, and its passages stand there', async () => {
   const why = 'The report is a workbook: it has no printed pages.';
-  openWith([BOXED], [pageAnswer({ kind: 'none', why })]);
+  openWith([boxedPassageOf()], [pageAnswer({ kind: 'none', why })]);
   expect(await screen.findByText(`${why} Its passages are below.`)).toBeVisible();
   expect(screen.getByRole('article', { name: /^1: Sustainability report 2025/ })).toBeVisible();
 });
 
 it('after a failure the passages stand there too', async () => {
-  openWith([BOXED], [refuses(documentPageEndpoint, 404, 'document.not-found')]);
+  openWith([boxedPassageOf()], [refuses(documentPageEndpoint, 404, 'document.not-found')]);
   expect(await screen.findByRole('article', { name: /^1: Sustainability report/ })).toBeVisible();
 });
 
 it('until the picture is here its paper has the size of the page, and its numbers can be taken', async () => {
   openWith(
-    [BOXED],
-    [pageAnswer(pageOf()), refuses(documentPageImageEndpoint, 404, 'document.no-such-page')],
+    [boxedPassageOf()],
+    [pageAnswer(reportPageOf()), refuses(documentPageImageEndpoint, 404, 'document.no-such-page')],
   );
   const number = await screen.findByRole('button', { name: NAME });
   expect(number).toBeVisible();

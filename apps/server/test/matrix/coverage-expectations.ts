@@ -119,7 +119,7 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   // the report of the matrix is no PDF that can be drawn
   'GET /documents/{documentId}/pages/{page}/image': reads(`${ALL} r6`, {
     names: { documentId: 'document' },
-    answers: 'document.no-such-page',
+    answers: 'document.not-found',
   }),
   'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
   'GET /excerpts/{excerptId}/image': reads(`${ALL} r6`, { names: { excerptId: 'excerpt' } }),

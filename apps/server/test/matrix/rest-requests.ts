@@ -184,6 +184,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /prune-company-codes/companies/{companyId}': () => ({
     body: { code: `C${nextNumber()}` },
   }),
+  'GET /documents/{documentId}/pages/{page}': () => ({ path: { page: 1 } }),
+  'GET /documents/{documentId}/pages/{page}/image': () => ({ path: { page: 1 } }),
   'PUT /companies/{companyId}/reports/final/{reportYear}': () => ({ path: { reportYear: YEAR } }),
   'DELETE /companies/{companyId}/report/{reportYear}/{reportType}/{reportFormat}': () => ({
     path: { reportYear: YEAR, reportType: 'annual', reportFormat: 'pdf' },

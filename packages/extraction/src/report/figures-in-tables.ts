@@ -87,7 +87,11 @@ export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): Repo
   return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
 }
 
-function unknownUnitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
+export function unknownUnitOf(
+  row: TableRow,
+  figure: RowFigure,
+  unit: MetricUnit,
+): ReportedUnit | null {
   if (unit !== 'tonnes CO2e') return null;
   const texts = [row.label, row.beside, figure.head, ...row.headings, ...row.titles, ...row.above];
   return texts.map(unknownEmissionUnit).find((found) => found !== null) ?? null;

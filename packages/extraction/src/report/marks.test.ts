@@ -147,3 +147,19 @@ it('a unit is read for the metric that is asked for, and for no other', () => {
   expect(unitFor('tonnes CO2e')).toEqual([null, null]);
   expect(unitFor(null)).toEqual([null, null]);
 });
+
+it('a picked number is the value that the machine reads there, with the multiplier of its unit', () => {
+  const page = pageOf(['Metric | 2022 | 2023', 'Number of employees (thousands) | 12 | 11.5']);
+  const found = readReport({ pages: [page], year: 2023, metrics: METRICS }).find(
+    ({ metricId, year }) => metricId === 43 && year === 2023,
+  );
+  const number = numbersOnPage(page, { unit: 'FTE', sign: '.' }).at(-1);
+  expect([number?.value, number?.unit]).toEqual([found?.rawValue, found?.rawUnit]);
+  expect(number?.value).toBe(11_500);
+});
+
+it('a unit that may be one of two is left to be chosen, and its multiplier counts', () => {
+  const page = pageOf(['Metric (million tons CO2) | 2022 | 2023', 'Scope 1 | 12 | 11.5']);
+  const number = numbersOnPage(page, { unit: 'tonnes CO2e', sign: '.' }).at(-1);
+  expect([number?.value, number?.unit]).toEqual([11_500_000, null]);
+});

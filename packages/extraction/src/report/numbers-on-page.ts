@@ -14,7 +14,7 @@ import {
 } from '../layout/index.ts';
 import { type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import { unitAfter } from './figures-in-sentences.ts';
-import { unitOf } from './figures-in-tables.ts';
+import { unitOf, unknownUnitOf } from './figures-in-tables.ts';
 
 /** A number of a page, as a person picks it. */
 export interface PrintedNumber {
@@ -121,11 +121,13 @@ export function numbersOnPage({ lines }: Page, { unit, sign }: Asked): readonly 
           return { printed, value, unit: found?.unit ?? null, name, year: null, passage, spot };
         }
         const { row, figure } = at;
-        const found = unit === null ? null : unitOf(row, figure, unit);
+        const known = unit === null ? null : unitOf(row, figure, unit);
+        // a unit that may be one of two is left to whoever picks
+        const found = known ?? (unit === null ? null : unknownUnitOf(row, figure, unit));
         return {
           printed: at.figure.cell.printed,
           value: at.figure.cell.value * (found?.times ?? 1),
-          unit: found?.unit ?? null,
+          unit: known?.unit ?? null,
           name: row.label,
           year: figure.year,
           passage: [...row.headers.slice(0, 1), ...row.cells]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { around, firstZoom, nextBox, scrollTo } from './sheet-place.ts';
+import { around, firstZoom, joinedBoxes, nextBox, scrollTo } from './sheet-place.ts';
 import type { PlacedBox } from './sheet-place.ts';
 
 const box = (x: number, y: number, width = 0.05): PlacedBox => ({ x, y, width, height: 0.01 });
@@ -64,4 +64,13 @@ it('where all that is boxed is too much, the figure is in the middle', () => {
   });
   expect(top + framePx.height / 2).toBeCloseTo(0.905 * 1_400, 5);
   expect(left + framePx.width / 2).toBeGreaterThan(0.4 * 1_000);
+});
+
+it('the lines of one name are one box, those of two rows are not', () => {
+  const lines = [0.3, 0.313].map((y) => ({ of: 'label', ...box(0.1, y) }));
+  const other = { of: 'label', ...box(0.1, 0.36) };
+  const head = { of: 'head', ...box(0.1, 0.29) };
+  const joined = joinedBoxes([...lines, other, head]);
+  expect(joined.map(({ of }) => of)).toEqual(['head', 'label', 'label']);
+  expect(joined[1]?.height).toBeCloseTo(0.023, 6);
 });

@@ -63,6 +63,33 @@ export function around(boxes: readonly PlacedBox[]): PlacedBox | null {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** Something that is boxed on a page. */
+export interface SheetBox extends PlacedBox {
+  readonly of: string;
+}
+
+/** Lines this near, in heights of a line, are of one name. */
+const NEXT_LINE = 1.7;
+
+/** Boxes of one kind that stand under each other as one: a name over several lines. */
+export function joinedBoxes(boxes: readonly SheetBox[]): readonly SheetBox[] {
+  const joined: SheetBox[] = [];
+  for (const box of boxes.toSorted((a, b) => a.y - b.y)) {
+    const at = joined.findIndex(
+      (each) =>
+        each.of === box.of &&
+        each.x < box.x + box.width &&
+        box.x < each.x + each.width &&
+        box.y - (each.y + each.height) < (NEXT_LINE - 1) * box.height,
+    );
+    const own = joined[at];
+    const both = own === undefined ? null : around([own, box]);
+    if (both === null) joined.push(box);
+    else joined[at] = { of: box.of, ...both };
+  }
+  return joined;
+}
+
 export const isOver = (one: PlacedBox, other: PlacedBox): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&

@@ -5,14 +5,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../controls/icon-button.tsx';
-import { around, firstZoom, LEAST_ZOOM, MOST_ZOOM, scrollTo } from './sheet-place.ts';
-import type { PlacedBox, SheetSize } from './sheet-place.ts';
+import { around, firstZoom, joinedBoxes, LEAST_ZOOM, MOST_ZOOM, scrollTo } from './sheet-place.ts';
+import type { PlacedBox, SheetBox, SheetSize } from './sheet-place.ts';
 import { sheetMessages } from './sheet.messages.ts';
-
-/** Something that is boxed on a page; the figure has a solid line. */
-export interface SheetBox extends PlacedBox {
-  readonly of: string;
-}
 
 interface Props {
   /** What page it is of what. */
@@ -24,6 +19,7 @@ interface Props {
   readonly size: SheetSize;
   /** Null until it is here. */
   readonly image: string | null;
+  /** The figure has a solid line. */
   readonly boxes: readonly SheetBox[];
   /** Beside the zoom. */
   readonly tools?: ReactNode;
@@ -33,6 +29,7 @@ interface Props {
 
 const STEP = 1.25;
 const VALUE = 'value';
+const WORDS = 'words';
 
 const within = (zoom: number): number => Math.min(Math.max(zoom, LEAST_ZOOM), MOST_ZOOM);
 
@@ -66,6 +63,11 @@ function useFrame({ place, size, boxes }: Pick<Props, 'place' | 'size' | 'boxes'
 /** A page as it is printed, with what is boxed on it; the paper is white in every theme. */
 export function Sheet({ label, place, alt, size, image, boxes, tools, children }: Props) {
   const { frame, zoom, by } = useFrame({ place, size, boxes });
+  // the lines of a sentence are underlined one by one
+  const drawn = [
+    ...joinedBoxes(boxes.filter(({ of }) => of !== WORDS)),
+    ...boxes.filter(({ of }) => of === WORDS),
+  ];
   return (
     <div className="sheet-view">
       <div className="sheet-tools no-print">
@@ -99,7 +101,7 @@ export function Sheet({ label, place, alt, size, image, boxes, tools, children }
           ) : (
             <img className="sheet-image" src={image} alt={alt} />
           )}
-          {boxes.map((box) => (
+          {drawn.map((box) => (
             <span
               key={`${box.of} ${box.x} ${box.y}`}
               className="sheet-box"

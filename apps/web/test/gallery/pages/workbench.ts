@@ -31,6 +31,7 @@ import {
   correctionEffectEndpoint,
 } from '@verdure/contract/desk/correction-effects';
 import { reviewCardsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { reviewMessages as disagreementMessages } from '../../../src/features/desk/disagreements/review.messages.ts';
 import { reviewMessages } from '../../../src/features/desk/review/review.messages.ts';
@@ -50,6 +51,7 @@ import { userOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { disagreementOf } from '../../operations-factories.ts';
 import { cardOf, cardWithEverything } from '../../review-card-factories.ts';
+import { boxedPassageOf } from '../../report-page-factories.ts';
 import { failingOf, passingOf, reviewedOf, reviewOf } from '../../review-factories.ts';
 import { administratorOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
@@ -137,6 +139,11 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
       'nothing listed': {
         address: `${REVIEW_PAGE}?list=approved`,
         shows: reviewMessages.noneApproved,
+      },
+      'the page of a report': {
+        calls: [answers(reviewedExcerptsEndpoint, [boxedPassageOf()]), ...reviewAnswers()],
+        shows: 'Page 41 of 60, Sustainability report 2025',
+        inEveryColour: true,
       },
       'a correction of a value in force': {
         calls: [...reviewAnswers(CORRECTED), answers(correctionEffectEndpoint, EFFECT)],

@@ -89,6 +89,12 @@ interface Wanted {
   readonly added?: readonly AddedExcerpt[] | undefined;
 }
 
+/** A figure that comes with its passage is typed from it. */
+const withPassage = (change: MetricChange, passageId: number | undefined): MetricChange =>
+  passageId === undefined || change.raw_value === undefined
+    ? change
+    : { passage_id: passageId, ...change };
+
 /** Changes a value, and passages with it: all or nothing (API-095, API-100). */
 export async function changeReviewedValue(
   parts: ReviewParts,
@@ -109,11 +115,11 @@ export async function changeReviewedValue(
     for (const { id, ...excerpt } of excerpts) {
       await changeExcerpt(tx, id, { change: excerpt, actor });
     }
-    for (const passage of added) {
-      await addPassage(tx, { companyId, metricId, year, actor }, passage);
-    }
+    const behind = { companyId, metricId, year, actor };
+    const ids: number[] = [];
+    for (const passage of added) ids.push(await addPassage(tx, behind, passage));
     const target = { company, place: { companyId, metricId, year }, versionId };
-    const given = { change, actor, snapshot: peers.snapshot };
+    const given = { change: withPassage(change, ids[0]), actor, snapshot: peers.snapshot };
     const id = await changeValue(tx, target, given);
     return answer(tx, { companyId, viewer, before, versionId, id });
   });

@@ -311,7 +311,7 @@ it('API-100 (part) takes a picked figure with its passage and its box, and both 
   };
   const put = (page: number) =>
     analyst.call('PUT', path, {
-      metric: figure,
+      metric: { ...figure, reason: 'The row above' },
       excerpts: [],
       added: [{ ...passage, ...figure, page }],
     });
@@ -330,7 +330,9 @@ it('API-100 (part) takes a picked figure with its passage and its box, and both 
   expect(beyond.json()).toMatchObject({ code: 'excerpt.no-such-page' });
   expect((await review()).metrics.some(({ id }) => id === row?.id)).toBe(true);
   expect(await passages()).toEqual([]);
-  expect((await put(3)).json()).toMatchObject({ changed: { raw_performance_value: 4321 } });
+  expect((await put(3)).json()).toMatchObject({
+    changed: { raw_performance_value: 4321, passage: { page: 3 } },
+  });
   const [stored] = await passages();
   expect(stored).toMatchObject({ page: 3, is_confirmed: true, is_added: true, boxes: [box] });
   // corrected by hand, the passage says another thing than what was boxed

@@ -44,7 +44,7 @@ export function useEvidenceKeys({ state, view, whyFixed, openOf, onFull }: Input
       else act(passage);
     });
   const openDocument = () => {
-    const passage = focusedIn(ofYear) ?? view.shown;
+    const passage = focusedIn(ofYear) ?? (view.view === 'page' ? view.shown : ofYear[0]);
     const open = passage === undefined ? null : openOf(passage);
     if (open === null) showToast('info', evidenceMessages.cannotOpen);
     else open();

@@ -9,15 +9,16 @@ const PASSAGES = 'passages';
 export type EvidenceView = 'page' | 'passages';
 
 /** A report whose pages can be shown as they are printed. */
-export const hasPages = ({ report }: ReviewedExcerpt): boolean =>
+const hasPages = ({ report }: ReviewedExcerpt): boolean =>
   report.has_file && report.format === 'pdf';
 
 /** Whether evidence is shown as pages or as passages, kept in this browser, and which passage is open. */
 export function useEvidenceView(ofYear: readonly ReviewedExcerpt[]) {
   const [shownId, setShown] = useState<number>();
   const kept = useStoredText(KEPT_AS);
-  const shown = ofYear.find(({ id }) => id === shownId) ?? ofYear[0];
-  const canShow = shown !== undefined && (hasPages(shown) || ofYear.some(hasPages));
+  const first = ofYear.find(hasPages);
+  const shown = ofYear.find(({ id }) => id === shownId) ?? first;
+  const canShow = first !== undefined;
   const view: EvidenceView = kept === PASSAGES ? PASSAGES : 'page';
   const setView = (next: EvidenceView) => storeText(KEPT_AS, next === PASSAGES ? next : null);
   return {

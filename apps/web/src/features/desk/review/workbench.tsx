@@ -130,7 +130,7 @@ const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: 
 function pickOf(row: ReviewedMetric, { edit, isFixed }: AskingBench) {
   if (isFixed || row.not_editable !== null) return null;
   return ({ value, unit, place }: PickedFigure) => {
-    edit.open({ value: String(value), unit, isNotFound: false, place });
+    edit.open({ value: String(value), unit, isNotFound: false, place, passageId: null });
     focusEntered();
   };
 }

@@ -59,7 +59,8 @@ export function documentPageRoutes(parts: PageParts): readonly Route[] {
 
     serve(documentPageImageEndpoint, async ({ viewer, params }) => {
       const found = await findPage(viewer, params);
-      if (found.kind === 'none') throw new Problem('document.no-such-page');
+      // a picture that is not there answers as one of a report elsewhere
+      if (found.kind === 'none') throw new Problem('document.not-found');
       const name = `report-${params.documentId}-page-${params.page}.webp`;
       const parts = [await mustGet(found.image)];
       return new Reply(undefined, { file: { type: 'image/webp', name, parts } });
