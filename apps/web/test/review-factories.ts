@@ -60,6 +60,8 @@ export const reviewedOf = ({
   passes_all: false,
   reason: null,
   source: null,
+  passage: null,
+  replaces: null,
   uploaded_by: null,
   created_at: '2026-03-01T08:00:00.000Z',
   created_by_name: null,

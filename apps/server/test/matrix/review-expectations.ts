@@ -28,6 +28,11 @@ export const REVIEW: Readonly<Record<string, Expectation>> = {
   'GET /companies/{companyId}/ml-data': readsInSession(KEEPERS, { names: COMPANY }),
   'GET /companies/{companyId}/ml-data/excerpts': readsInSession(KEEPERS, { names: COMPANY }),
   'GET /company-metrics/{companyMetricId}': readsInSession(KEEPERS, { names: VALUE }),
+  // of a value that replaces none in force
+  'GET /company-metrics/{companyMetricId}/effect': readsInSession(KEEPERS, {
+    names: VALUE,
+    answers: 'company-metric.no-correction',
+  }),
   'PUT /company-metrics/{companyMetricId}': writes(KEEPERS, { names: VALUE }),
   'PUT /company-metrics/{companyMetricId}/with-excerpts': writes(KEEPERS, { names: VALUE }),
   // of a value that is none of the company's
@@ -40,6 +45,8 @@ export const REVIEW: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     answers: 'excerpt.other-report',
   }),
+  // of a file that holds no page
+  'POST /companies/pdf/cover': writes(KEEPERS, { answers: 'report-file.refused' }),
   'POST /companies/{companyId}/ml-data/undo': writes(KEEPERS, { names: COMPANY }),
   'PUT /company-metrics/scopes/{companyId}/{year}': writes(KEEPERS, {
     names: COMPANY,

@@ -15,6 +15,10 @@ export const REVIEW_SAYS: Readonly<Record<string, Say>> = {
     body: [{ id: 1, approved: true }],
   }),
   'POST /companies/{companyId}/ml-data/readings': () => ({ body: { report_id: ABSENT_ID } }),
+  'POST /companies/pdf/cover': () => ({
+    file: Buffer.from('%PDF-1.7'),
+    fileName: 'report.pdf',
+  }),
   'POST /companies/{companyId}/ml-data/undo': () => ({ body: {} }),
   'PUT /company-metrics/scopes/{companyId}/{year}': () => ({
     path: { year: NEXT_YEAR },

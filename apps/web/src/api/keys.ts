@@ -31,6 +31,9 @@ export const keys = {
   reviewCards: ['review', 'cards'],
   nextReview: (companyId: number, asked: object) => ['review', 'next', companyId, asked] as const,
   companyReview: (companyId: number) => ['review', 'company', companyId] as const,
+  correctionEffects: (companyId: number) => ['review', 'effects', companyId] as const,
+  correctionEffect: (companyId: number, versionId: number) =>
+    ['review', 'effects', companyId, versionId] as const,
   reviewExcerpts: (companyId: number, metricId: number) =>
     ['review', 'excerpts', companyId, metricId] as const,
   metricMappings: ['review', 'mappings'],
@@ -45,6 +48,7 @@ export const keys = {
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,
   auditActions: ['audit', 'actions'],
+  auditChain: ['audit', 'chain'],
   minervaUploads: (page: number) => ['minerva-uploads', 'list', page] as const,
   minervaUpload: (uploadId: number, page: number) => ['minerva-uploads', uploadId, page] as const,
 
@@ -93,6 +97,7 @@ export const keys = {
   scoreExplanation: (tab: string, kind: string, id: number) =>
     ['scoring-logic', tab, kind, id] as const,
   consensusFiles: ['consensus-files'],
+  ownData: ['own-data'],
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
@@ -110,6 +115,10 @@ export const keys = {
   ownQuestions: ['own-questions'],
   companyPeers: (id: number, profileId: number, figure: string) =>
     ['company', id, 'peers', profileId, figure] as const,
+  documentPage: (documentId: number, page: number, metricId: number | null) =>
+    ['document-page', documentId, page, metricId] as const,
+  documentPageImage: (documentId: number, page: number) =>
+    ['document-page-image', documentId, page] as const,
   excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
   companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
   sentiment: (companyId: number) => ['sentiment', companyId] as const,

@@ -3,6 +3,7 @@ import './drop-zone.css';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { droppedFiles } from './dropped-files.ts';
 import { Note } from './states/note.tsx';
 
 interface Props {
@@ -71,8 +72,7 @@ export function DropZone({ label, ...props }: Props) {
   const [isOver, setOver] = useState(false);
   const [{ problem, reasons }, setSorted] = useState<Sorted>(NOTHING_SORTED);
 
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])];
+  const take = (files: readonly File[]) => {
     if (files.length === 0) return;
     const sorted = sortOut(files, props);
     setSorted(sorted);
@@ -93,7 +93,7 @@ export function DropZone({ label, ...props }: Props) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take(event.dataTransfer.files);
+          void droppedFiles(event.dataTransfer).then(take);
         }}
       >
         <FileUp className="icon" aria-hidden />
@@ -106,7 +106,7 @@ export function DropZone({ label, ...props }: Props) {
           multiple={isMany}
           ref={(input) => listenForCancel(input, onCancel)}
           onChange={(event) => {
-            take(event.target.files);
+            take([...(event.target.files ?? [])]);
             // the same file may be chosen again once it is corrected
             event.target.value = '';
           }}

@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { changeOrNull, id, idAndName, idParam, scoreOrNull, textLines } from '../http/fields.ts';
 import { COMPANY_PILLARS, FIGURE_CHECKS, METRIC_TAGS } from '../vocabulary/index.ts';
 import { uncheckedReport } from './report-readings.ts';
-import { excerptChangeSchema } from './review-excerpts.ts';
+import { addedExcerptSchema, excerptChangeSchema } from './review-excerpts.ts';
 import { CARD_ORDERS } from './card-orders.ts';
 
 /**
@@ -20,7 +20,7 @@ const companyParams = z.object({ companyId: idParam });
 
 /** The longest number of a value version in a path. */
 export const versionId = z.number().int().min(1);
-const versionParam = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const versionParam = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Cards of one page of the grid. */
 export const CARDS_A_PAGE = 12;
@@ -132,6 +132,13 @@ export const reviewedMetric = z.object({
     .describe('The figure waits, was compared, fails no check, and may be approved unseen.'),
   reason: z.string().nullable(),
   source: z.string().nullable(),
+  passage: z
+    .object({ id, title: z.string(), page: z.number().int() })
+    .nullable()
+    .describe('The passage that an analyst typed the figure from.'),
+  replaces: versionId
+    .nullable()
+    .describe('Of a value that waits: the version in force that its approval ends.'),
   uploaded_by: idAndName.nullable().describe('The organisation whose upload brought the value.'),
   created_at: z.string(),
   created_by_name: z.string().nullable().describe('Who wrote this version; null: no person.'),
@@ -216,7 +223,10 @@ const metricChange = z.strictObject({
   raw_value: z.number().optional().describe('Of a quantitative metric, with raw_unit.'),
   raw_unit: z.string().max(40).optional().describe('One of the units of the metric.'),
   value_not_found: z.boolean().optional().describe('The reports hold no performance value.'),
-  reason: textLines(REVIEW_REASON_CHARACTERS).optional(),
+  reason: textLines(REVIEW_REASON_CHARACTERS)
+    .optional()
+    .describe('Needed where a figure in force is corrected.'),
+  passage_id: id.optional().describe('The passage of the value that the figure is typed from.'),
   confirmed: z
     .boolean()
     .optional()
@@ -289,6 +299,7 @@ export const changeMetricAndExcerptsEndpoint = endpoint({
   body: z.strictObject({
     metric: metricChange,
     excerpts: z.array(excerptChangeSchema.extend({ id })).max(50),
+    added: z.array(addedExcerptSchema).max(5).optional().describe('Passages of the new figure.'),
   }),
   answer: changed,
 });

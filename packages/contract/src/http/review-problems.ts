@@ -37,6 +37,14 @@ export const REVIEW_PROBLEMS = {
     status: 400,
     message: 'A correction of this value waits already. Change, approve or reject that one',
   },
+  'company-metric.reason-needed': {
+    status: 400,
+    message: 'Clients read this value: say why it is corrected, such as the row or the restatement',
+  },
+  'company-metric.no-correction': {
+    status: 400,
+    message: 'This value waits beside none in force, so that its approval replaces nothing',
+  },
   'company-metric.not-editable': {
     status: 400,
     message: 'The value of this metric cannot be entered by hand',
@@ -67,6 +75,7 @@ export const REVIEW_PROBLEMS = {
     message: 'Please fill in at least one scope',
   },
   'document.not-found': { status: 404, message: 'There is no such document' },
+  'document.no-such-page': { status: 404, message: 'The document has no such page to show' },
   'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
   'excerpt.not-found': { status: 404, message: 'There is no such excerpt' },
   'excerpt.other-report': {

@@ -9,8 +9,10 @@ import {
   unknownEmissionUnit,
 } from '../figures/index.ts';
 import { isLocationBased, matchMetrics, type MetricMatch } from '../metrics/index.ts';
+import type { Spot } from '../layout/index.ts';
 import type { Finding } from './candidate.ts';
 import type { Asked } from './figures-in-tables.ts';
+import { marksOf } from './marks.ts';
 
 const SENTENCE = 0.62;
 const YEAR_IS_SAID = 0.1;
@@ -92,7 +94,7 @@ const lastYearIn = (text: string): number | null => {
 const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 
 /** The unit that follows a figure at once; a currency may stand before it. */
-function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
+export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
   if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
   if (unit === '%')
     return /^\s?(?:%|per ?cent|procent|prozent)/i.test(after) ? { unit: '%', times: 1 } : null;
@@ -108,13 +110,15 @@ function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | n
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
     return isCount ? { unit, times: 1 } : null;
   }
-  if (words === '') return null;
-  return unitIn(SWEDISH.test(before + after) ? words.replace(SWEDISH_TON, 'tonnes') : words, unit);
+  return words === '' ? null : unitIn(inTonnes(words, before + after), unit);
 }
 
 /** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
 const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*)\b/i;
 const SWEDISH_TON = /(?<!\b(?:tusen|miljoner) )\bton\b/gi;
+
+const inTonnes = (words: string, sentence: string): string =>
+  SWEDISH.test(sentence) ? words.replace(SWEDISH_TON, 'tonnes') : words;
 
 function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);
@@ -134,6 +138,8 @@ const EMPLOYEE_NAME = 'number of employees';
 interface Said {
   readonly sentence: string;
   readonly page: number;
+  /** Where a part of the sentence stands. */
+  readonly spotsOf: (start: number, end: number) => readonly Spot[];
 }
 
 /** What a figure is called: by the clause before it; a share also by the words behind it. */
@@ -184,14 +190,20 @@ function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named
 const basisOf = ({ place, name }: Named): string =>
   isLocationBased(place.after) || /market/i.test(place.after) ? place.after : name;
 
-function findingsAt(named: Named, { sentence, page }: Said, { units, year }: Asked): Finding[] {
+function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
   const { place, name, isInherited } = named;
+  const { sentence, page, spotsOf } = said;
   const ownYear = yearIn(place.after) ?? yearIn(place.before.slice(-8));
   const saidYear = ownYear ?? lastYearIn(sentence.slice(0, place.figure.start));
   const ofYear = saidYear ?? year;
   if (ofYear > year || isNoFact(place)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && ownYear === null && !/based/i.test(place.after)) return [];
+  const { start, end } = place.figure;
+  const marks = [
+    ...marksOf('value', spotsOf(start, end)),
+    ...marksOf('words', spotsOf(0, sentence.length)),
+  ];
   return named.matches.flatMap((match) =>
     match.metricIds.flatMap((metricId): Finding[] => {
       const unit = units.get(metricId);
@@ -214,7 +226,7 @@ function findingsAt(named: Named, { sentence, page }: Said, { units, year }: Ask
           printed: place.figure.printed,
           confidence: Math.max(0, confidence),
           isLocationBased: ofLocation,
-          passage: { page, kind: 'text', text: sentence, matchesFigure: true },
+          passage: { page, marks, kind: 'text', text: sentence, matchesFigure: true },
         },
       ];
     }),

@@ -7,7 +7,7 @@ const COVER_PAGES = 3;
 const TITLE = /\b(20\d\d)\b/g;
 
 /** The newest year that heads columns about as often as any; targets and notes are rarer. */
-function newestHead(pages: readonly Page[], latest: number): number | null {
+export function newestHead(pages: readonly Page[], latest: number): number | null {
   const counts = new Map<number, number>();
   for (const { text } of pages.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells))) {
     const head = readHead(text);

@@ -144,6 +144,8 @@ export interface CompanyMetricValueTable {
   rejected: ColumnType<boolean, boolean | undefined, never>;
   /** True: rejected, and listed apart from what is to be reviewed. */
   put_aside: ColumnType<boolean, boolean | undefined, never>;
+  /** The passage that an analyst typed the figure from. */
+  passage_id: OnceOrNull<number>;
   created_at: CreatedAt;
   superseded_at: string | null;
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { formatElapsed } from '../../format/elapsed.ts';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { hasRunningTask, useTasks } from '../../ui/tasks/task-store.ts';
-import type { Task, TaskState } from '../../ui/tasks/task-store.ts';
+import type { Task, TaskOutcome, TaskState } from '../../ui/tasks/task-store.ts';
 
 const WORDS = {
   running: 'Running',
@@ -61,7 +61,7 @@ function useLeavingGuard(isRunning: boolean): void {
 }
 
 function TaskRow({ task }: { readonly task: Task }) {
-  const { name, state, doneFraction, cancel } = task;
+  const { name, state, doneFraction, cancel, outcome } = task;
   const isRunning = state === 'running';
   return (
     <li className={`task task-${state}`}>
@@ -69,6 +69,7 @@ function TaskRow({ task }: { readonly task: Task }) {
       <span className="caption">
         {WORDS[state]} · <Elapsed task={task} />
       </span>
+      {outcome === null ? null : <Outcome {...outcome} />}
       {isRunning ? (
         <>
           <progress
@@ -83,6 +84,9 @@ function TaskRow({ task }: { readonly task: Task }) {
     </li>
   );
 }
+
+const Outcome = ({ text, href }: TaskOutcome) =>
+  href === null ? <span className="caption">{text}</span> : <a href={href}>{text}</a>;
 
 const TICK_MS = 1000;
 

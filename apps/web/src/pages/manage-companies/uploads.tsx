@@ -7,7 +7,10 @@ import { companyNamesQuery } from '../../features/coverage/companies/companies.q
 import { UploadReport } from '../../features/coverage/documents/upload-report.tsx';
 import { managementMessages } from '../../features/desk/company-management/company-management.messages.ts';
 import { CsvUploadForm } from '../../features/desk/company-management/csv-upload.tsx';
+import { IntakeDialog } from '../../features/desk/report-intake/intake-dialog.tsx';
+import { intakeMessages } from '../../features/desk/report-intake/intake.messages.ts';
 import { Select } from '../../ui/controls/select.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 
@@ -22,17 +25,34 @@ export const UploadCompanies = ({ onClose }: Props) => (
   </Modal>
 );
 
-/** Reports: addresses of many as a CSV, or one file (SCR-MC-08). */
-export const UploadReports = ({ onClose }: Props) => (
-  <Modal title={managementMessages.uploadReports} isOpen onClose={onClose}>
-    <div className="stack">
-      <h3>{managementMessages.many}</h3>
-      <CsvUploadForm endpoint={uploadReportsCsvEndpoint} label={managementMessages.dropReports} />
-      <h3>{managementMessages.one}</h3>
-      <OneReport />
-    </div>
-  </Modal>
-);
+const REPORT_ENDINGS = ['.pdf', '.xlsx', '.xls', '.docx', '.html', '.htm'] as const;
+
+/** Reports: many files with their covers read, addresses as a CSV, or one file (SCR-MC-08). */
+export function UploadReports({ onClose }: Props) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const names = useQuery(companyNamesQuery());
+  if (files.length > 0) {
+    return <IntakeDialog files={files} companies={names.data ?? []} onClose={onClose} />;
+  }
+  return (
+    <Modal title={managementMessages.uploadReports} isOpen onClose={onClose}>
+      <div className="stack">
+        <h3>{managementMessages.manyFiles}</h3>
+        <DropZone
+          label={intakeMessages.drop}
+          accept={REPORT_ENDINGS}
+          isMany
+          problemOf={() => null}
+          onFiles={setFiles}
+        />
+        <h3>{managementMessages.many}</h3>
+        <CsvUploadForm endpoint={uploadReportsCsvEndpoint} label={managementMessages.dropReports} />
+        <h3>{managementMessages.one}</h3>
+        <OneReport />
+      </div>
+    </Modal>
+  );
+}
 
 const FAILED = 'There was an error loading companies, please try refreshing';
 

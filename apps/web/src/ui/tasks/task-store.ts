@@ -12,15 +12,24 @@ export interface Task {
   /** Share that is done, 0 to 1; null where it cannot be known. */
   readonly doneFraction: number | null;
   readonly cancel: () => void;
+  /** What its end brought, with the way there; null: its state says all. */
+  readonly outcome: TaskOutcome | null;
+}
+
+export interface TaskOutcome {
+  readonly text: string;
+  readonly href: string | null;
 }
 
 export interface TaskControl {
   /** Ends the work when the user cancels it. */
   readonly signal: AbortSignal;
   readonly onProgress: (doneFraction: number) => void;
+  readonly onOutcome: (outcome: TaskOutcome) => void;
 }
 
-const KEPT_ENDED = 10;
+/** A drop of forty reports is kept whole. */
+const KEPT_ENDED = 50;
 
 let tasks: readonly Task[] = [];
 let lastId = 0;
@@ -58,11 +67,12 @@ export async function runTask<Result>(
   const controller = new AbortController();
   const cancel = () => controller.abort();
   const begun = { id, name, state: 'running', startedAt: Date.now(), cancel } as const;
-  change([{ ...begun, endedAt: null, doneFraction: null }, ...tasks]);
+  change([{ ...begun, endedAt: null, doneFraction: null, outcome: null }, ...tasks]);
   try {
     const result = await work({
       signal: controller.signal,
       onProgress: (doneFraction) => patch(id, { doneFraction }),
+      onOutcome: (outcome) => patch(id, { outcome }),
     });
     end(id, 'done');
     return result;

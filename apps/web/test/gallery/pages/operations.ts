@@ -40,6 +40,7 @@ import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
 import { userOf } from '../../factories.ts';
 import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
+import { OWN_DATA_PAGE } from './own-data.ts';
 import { controversiesOf, userWithoutSentiment } from '../../sentiment-factories.ts';
 import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
@@ -176,6 +177,7 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       },
     },
   },
+  OWN_DATA_PAGE,
   {
     name: 'controversies',
     address: paths.controversies,

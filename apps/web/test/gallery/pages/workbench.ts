@@ -26,6 +26,10 @@ import {
 import { machinePrecisionEndpoint } from '@verdure/contract/desk/machine-precision';
 import { precisionMessages } from '../../../src/features/desk/machine-precision/precision.messages.ts';
 import { NOTHING_DECIDED, precisionAnswerOf } from '../../precision-factories.ts';
+import {
+  type CorrectionEffect,
+  correctionEffectEndpoint,
+} from '@verdure/contract/desk/correction-effects';
 import { reviewCardsEndpoint } from '@verdure/contract/desk/review';
 import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { reviewMessages as disagreementMessages } from '../../../src/features/desk/disagreements/review.messages.ts';
@@ -46,7 +50,7 @@ import { userOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { disagreementOf } from '../../operations-factories.ts';
 import { cardOf, cardWithEverything } from '../../review-card-factories.ts';
-import { failingOf, passingOf, reviewOf } from '../../review-factories.ts';
+import { failingOf, passingOf, reviewedOf, reviewOf } from '../../review-factories.ts';
 import { administratorOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -65,6 +69,24 @@ const uncheckedReports = [
   { ...unchecked, report_id: 2, title: 'Data sheet', has_file: false },
   { ...unchecked, report_id: 3, title: 'Sustainability report 2024', is_being_read: true },
 ];
+
+const CORRECTED = reviewOf({
+  metrics: [
+    reviewedOf({
+      replaces: 401,
+      edited: true,
+      reason: 'The row above, restated',
+      source: 'Corrected by the desk on 28 November 2026, was 18.3 kt',
+      passage: { id: 71, title: 'Sustainability report 2025', page: 41 },
+    }),
+    reviewedOf({ id: 401, approved: true, approved_at: '2026-03-02T09:30:00.000Z' }),
+  ],
+});
+const EFFECT: CorrectionEffect = {
+  moved: [{ of: 'esg', score_before: 2, score_after: 3, grade_before: 'C', grade_after: 'B' }],
+  portfolios: 14,
+  clients: 3,
+};
 
 /** Pages of the analysts who keep companies, values and texts. */
 export const WORKBENCH_PAGES: readonly GalleryPage[] = [
@@ -115,6 +137,14 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
       'nothing listed': {
         address: `${REVIEW_PAGE}?list=approved`,
         shows: reviewMessages.noneApproved,
+      },
+      'a correction of a value in force': {
+        calls: [...reviewAnswers(CORRECTED), answers(correctionEffectEndpoint, EFFECT)],
+        shows: '14 portfolios of 3 clients',
+      },
+      'a correction without its effect': {
+        calls: reviewAnswers(CORRECTED),
+        shows: reviewMessages.effectFailed,
       },
       'figures that were checked': {
         calls: reviewAnswers(reviewOf({ metrics: [passingOf(), failingOf()] })),

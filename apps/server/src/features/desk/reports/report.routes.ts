@@ -1,3 +1,4 @@
+import { readCoverEndpoint } from '@verdure/contract/desk/report-covers';
 import {
   uploadReportEndpoint,
   uploadReportsCsvEndpoint,
@@ -13,6 +14,7 @@ import { type Route, serveUpload } from '../../../platform/http/serve.ts';
 import { mustChangeCompany } from '../../coverage/companies/company.reads.ts';
 import { findDocument, presentDocument } from '../../coverage/documents/document.reads.ts';
 import { mustKnowFormat } from './report-format.ts';
+import { readCoverOf } from './read-cover.ts';
 import { storeReport } from './store-report.ts';
 import { readReportRows, takeReportRows } from './upload-reports-csv.ts';
 
@@ -64,6 +66,10 @@ export const reportRoutes = ({
       return { warnings: [], report: presentDocument(stored) };
     });
   }),
+
+  serveUpload(readCoverEndpoint, ({ viewer, file }) =>
+    readCoverOf({ database, compute }, { viewer, file, latest: lastYearOf(clock) }),
+  ),
 
   serveUpload(uploadReportsCsvEndpoint, async ({ viewer, file, request }) => {
     const rows = await readReportRows(compute, file);

@@ -49,6 +49,7 @@ async function addWaiting(
     confirmed: false,
     rejected: false,
     put_aside: false,
+    passage_id: null,
     reason: null,
     source: entered === null ? 'Added by an analyst' : ANALYST_SOURCE,
     uploaded_by_organisation_id: null,

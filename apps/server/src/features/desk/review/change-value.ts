@@ -124,20 +124,28 @@ interface Allowed extends Judged {
   readonly change: MetricChange;
 }
 
-/** @throws Problem for a second draft, a figure of a computed sum, and a rejection of governance */
-async function mustBeAllowed(
-  tx: AdministrationTransaction,
-  { act, old, content, place, metric, ...given }: Allowed,
-): Promise<void> {
+/** @throws Problem for a second draft or one without a reason, a figure of a computed sum, and a rejection of governance */
+async function mustBeAllowed(tx: AdministrationTransaction, given: Allowed): Promise<void> {
+  const { act, old, metric, company } = given;
   if (!old.approved) return;
-  if (act === 'reject' && cannotReject(metric, given.company)) {
+  if (act === 'reject' && cannotReject(metric, company)) {
     throw new Problem('company-metric.governance');
   }
-  if (act !== 'draft') return;
+  if (act === 'draft') await mustBeDraftable(tx, given);
+}
+
+async function mustBeDraftable(
+  tx: AdministrationTransaction,
+  { old, content, place, ...given }: Allowed,
+): Promise<void> {
   if (given.live.some(isWaiting)) throw new Problem('company-metric.correction-waits');
   const isJudged = content.awareness !== old.awareness && !entersFigure(given.change);
   if (!isJudged && (await isComputedSum(tx, place))) {
     throw new Problem('company-metric.not-editable');
+  }
+  const isFigure = entersFigure(given.change) || given.change.value_not_found !== undefined;
+  if (isFigure && (given.change.reason ?? '') === '') {
+    throw new Problem('company-metric.reason-needed');
   }
 }
 

@@ -71,13 +71,14 @@ async function changed(id: number, change: object) {
 }
 
 describe('a correction of an approved value', () => {
-  const FIVE = { raw_value: 5, raw_unit: 'tonnes' };
+  const FIVE = { raw_value: 5, raw_unit: 'tonnes', reason: 'Restated' };
 
   it('waits beside it, and replaces it on approval: clients are never without the value', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 92, YEAR);
     const { changed: draft, removed_ids } = await changed(id, {
       raw_value: 50,
       raw_unit: 'tonnes',
+      reason: 'Restated',
     });
     expect([draft.approved, removed_ids]).toEqual([false, []]);
     expect(await shown(92, YEAR)).toEqual([
@@ -91,7 +92,11 @@ describe('a correction of an approved value', () => {
 
   it('is taken back with what it had replaced', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 92, YEAR);
-    const { changed: draft } = await changed(id, { raw_value: 50, raw_unit: 'tonnes' });
+    const { changed: draft } = await changed(id, {
+      raw_value: 50,
+      raw_unit: 'tonnes',
+      reason: 'Restated',
+    });
     await changed(draft.id, { approved: true });
     await undo();
     expect(await shown(92, YEAR)).toEqual([
@@ -164,7 +169,11 @@ describe('a candidate', () => {
 
   it('leaves the value in force as it is', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 92, YEAR);
-    const { changed: draft } = await changed(id, { raw_value: 50, raw_unit: 'tonnes' });
+    const { changed: draft } = await changed(id, {
+      raw_value: 50,
+      raw_unit: 'tonnes',
+      reason: 'Restated',
+    });
     await changed(draft.id, { rejected: true });
     expect(await shown(92, YEAR)).toEqual([
       ['in force', 40],

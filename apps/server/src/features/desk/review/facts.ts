@@ -97,6 +97,7 @@ export async function proposedVersion(
     ...figuresOf(inForce),
     rejected: false,
     put_aside: false,
+    passage_id: null,
     reason: inForce?.reason ?? null,
     uploaded_by_organisation_id: null,
     approved: false,

@@ -62,10 +62,20 @@ const figuresOf = (version: ReviewedVersion, context: ReviewContext) => {
 const uploaderOf = ({ uploader_id, uploader_name }: ReviewedVersion) =>
   uploader_id === null || uploader_name === null ? null : { id: uploader_id, name: uploader_name };
 
+/** The version in force that the approval of one that waits ends. */
+const replacedBy = (version: ReviewedVersion, { versions }: ReviewContext): number | null =>
+  version.approved || version.put_aside
+    ? null
+    : (versions.find(
+        ({ approved, metric_id, year }) =>
+          approved && metric_id === version.metric_id && year === version.year,
+      )?.id ?? null);
+
 /** Where a version comes from, and who decided about it. */
 const originOf = (version: ReviewedVersion) => ({
   reason: version.reason,
   source: version.source,
+  passage: version.passage,
   uploaded_by: uploaderOf(version),
   created_at: version.created_at,
   created_by_name: version.created_by_name,
@@ -108,6 +118,7 @@ export function presentVersion(version: ReviewedVersion, context: ReviewContext)
     unchecked_reports: [...uncheckedReports],
     passes_all: passesAll && !cannotReject(version, context.company),
     ...originOf(version),
+    replaces: replacedBy(version, context),
     excerpt_count: version.passages.all,
     is_in_short_view: version.passages.short,
     is_in_user_view: version.passages.user,

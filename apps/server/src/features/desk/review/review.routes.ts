@@ -16,6 +16,7 @@ import {
   sdgMetaMetricEndpoint,
 } from '@verdure/contract/desk/review';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
+import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
 import { Problem } from '@verdure/contract/http/problem';
 import { SDG_META_METRIC_ID } from '@verdure/contract/vocabulary';
 
@@ -36,6 +37,7 @@ import {
   readReview,
   type ReviewParts,
 } from './review.ts';
+import { readCorrectionEffect } from './correction-effect.ts';
 import { changeReviewedValue, changeReviewedValues, undoReview } from './review-changes.ts';
 import { readReportAgain } from './read-again.ts';
 import { recordAct } from './record-act.ts';
@@ -78,6 +80,10 @@ const readingRoutes = (parts: ReviewParts): readonly Route[] => [
     return found;
   }),
 
+  serve(correctionEffectEndpoint, ({ viewer, params: { companyMetricId }, request }) =>
+    readCorrectionEffect(parts, companyMetricId, { viewer, requestId: request.id }),
+  ),
+
   serve(companyConstantsEndpoint, () => parts.database.withAdministration(readConstants)),
   serve(metricMappingsEndpoint, () => parts.database.withAdministration(readMappings)),
   serve(sdgMetaMetricEndpoint, async () => ({ id: SDG_META_METRIC_ID })),
@@ -92,8 +98,8 @@ const changingRoutes = (parts: ReviewParts): readonly Route[] => [
 
   serve(
     changeMetricAndExcerptsEndpoint,
-    ({ viewer, params: { companyMetricId }, body: { metric, excerpts }, request }) => {
-      const wanted = { versionId: companyMetricId, change: metric, excerpts };
+    ({ viewer, params: { companyMetricId }, body: { metric, excerpts, added }, request }) => {
+      const wanted = { versionId: companyMetricId, change: metric, excerpts, added };
       return changeReviewedValue(parts, wanted, { viewer, requestId: request.id });
     },
   ),

@@ -1,3 +1,4 @@
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { type Expression, sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
@@ -82,6 +83,12 @@ const statedFigures = sql<
   where passage.company_id = stored.company_id and passage.metric_id = stored.metric_id
     and passage.year = stored.year and not passage.is_deleted and passage.raw_value is not null)`;
 
+/** The passage that a figure was typed from, where nobody has deleted it. */
+const passageTyped = sql<ReviewedMetric['passage']>`(
+  select json_build_object('id', typed.id, 'title', report.title, 'page', typed.page)
+  from company_excerpts typed join company_documents report on report.id = typed.document_id
+  where typed.id = stored.passage_id and not typed.is_deleted)`;
+
 const FIELDS = [
   'stored.id',
   'stored.company_id',
@@ -132,7 +139,8 @@ const versions = (tx: AdministrationTransaction) =>
       nameOfUser(ref('stored.created_by')).as('created_by_name'),
     ])
     .select(countsOfExcerpts.as('passages'))
-    .select(statedFigures.as('stated'));
+    .select(statedFigures.as('stated'))
+    .select(passageTyped.as('passage'));
 
 export type ReviewedVersion = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 

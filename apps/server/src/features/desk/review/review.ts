@@ -2,7 +2,7 @@ import type { CompanyReview, ReviewedMetric } from '@verdure/contract/desk/revie
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import type { Snapshot } from '@verdure/scoring/snapshot';
-import { companyMetric } from '@verdure/scoring/universe';
+import { companyMetric, type ScoredUniverse } from '@verdure/scoring/universe';
 
 import { allow } from '../../../platform/allow.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
@@ -35,6 +35,8 @@ type PeerMean = ReviewContext['peerMeanOf'];
 export interface PeersOfCompany {
   readonly peerMeanOf: PeerMean;
   readonly snapshot: Snapshot;
+  /** The public companies under the standard weights. */
+  readonly base: ScoredUniverse;
 }
 
 /** The peers of a company in the newest snapshot. */
@@ -49,7 +51,7 @@ export function readPeers(
     const scored = universeOfCompany(under, companyId);
     const peerMeanOf: PeerMean = (metricId) =>
       companyMetric(scored, companyId, metricId)?.peers.peerAverage ?? null;
-    return { peerMeanOf, snapshot: scored.snapshot };
+    return { peerMeanOf, snapshot: scored.snapshot, base: under.scored };
   });
 }
 

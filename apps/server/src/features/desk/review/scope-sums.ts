@@ -110,6 +110,7 @@ async function restate(
     confirmed: sum.confirmed,
     rejected: false,
     put_aside: false,
+    passage_id: null,
   };
   await addVersion(tx, place, { content, by: sum.by });
 }

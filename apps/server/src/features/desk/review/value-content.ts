@@ -4,6 +4,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { correctionSource } from './correction-source.ts';
 import { figuresAfter } from './entered-value.ts';
+import { findPassage } from './review-excerpt.store.ts';
 import {
   contentOf,
   endedBy,
@@ -84,12 +85,30 @@ export async function contentAfter(
   const isTyped = isEntered || (figures.value_not_found && !old.value_not_found);
   const content = Object.assign(contentOf(old), figures, judgementAfter(old, change), {
     // what the machine or the data said stays in the version before, and in words here
-    ...(isTyped && { edited: true, source: await correctionSource(tx, old, metric.unit) }),
+    ...(isTyped && {
+      edited: true,
+      source: await correctionSource(tx, old, metric.unit),
+      passage_id: await passageAfter(tx, place, change),
+    }),
     // a confirmation is about the figure that was confirmed
     confirmed: old.confirmed && !isEntered,
     ...stateAfter(old, change),
   });
   return isDraft(old, content, change) ? { ...content, approved: false } : content;
+}
+
+/** The passage that a figure was typed from. @throws Problem 'excerpt.not-found' for one of another value */
+async function passageAfter(
+  tx: AdministrationTransaction,
+  { companyId, metricId, year }: ValuePlace,
+  { passage_id: id }: MetricChange,
+): Promise<number | null> {
+  if (id === undefined) return null;
+  const found = await findPassage(tx, id);
+  const isOfValue =
+    found?.company_id === companyId && found.metric_id === metricId && found.year === year;
+  if (!isOfValue || found.is_deleted) throw new Problem('excerpt.not-found');
+  return id;
 }
 
 const judgementAfter = (

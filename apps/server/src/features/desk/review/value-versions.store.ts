@@ -100,6 +100,8 @@ export interface VersionContent {
   readonly put_aside: boolean;
   readonly reason: string | null;
   readonly source: string | null;
+  /** The passage that an analyst typed the figure from. */
+  readonly passage_id: number | null;
   readonly uploaded_by_organisation_id: number | null;
 }
 
@@ -151,5 +153,6 @@ export const contentOf = (old: StoredVersion): VersionContent => ({
   put_aside: old.put_aside,
   reason: old.reason,
   source: old.source,
+  passage_id: old.passage_id,
   uploaded_by_organisation_id: old.uploaded_by_organisation_id,
 });

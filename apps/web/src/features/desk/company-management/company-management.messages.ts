@@ -30,6 +30,7 @@ export const managementMessages = {
   lacks: 'Lacks',
   uploadCompanies: 'Upload Companies',
   uploadReports: 'Upload Reports',
+  manyFiles: 'Many files, whose covers are read',
   dropCompanies:
     'Drop a CSV with the columns name, country, subsector and ISIN. synonyms (separated by ;), ticker and sentiment_filter may follow.',
   dropReports:

@@ -51,6 +51,10 @@ const comparisonOf = (row: ReviewedMetric): readonly Fact[] => [
 const originOf = (row: ReviewedMetric): readonly Fact[] => [
   [reviewMessages.reason, row.reason],
   [reviewMessages.source, row.source],
+  [
+    reviewMessages.typedFrom,
+    row.passage === null ? null : `${row.passage.title}, page ${row.passage.page}`,
+  ],
   [reviewMessages.uploadedBy, row.uploaded_by?.name ?? null],
   [
     row.rejected ? reviewMessages.rejected : reviewMessages.readOn,

@@ -2,6 +2,7 @@ import type { MetricChange as Change, ReviewedMetric } from '@verdure/contract/d
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
+import { CorrectionEffect } from './correction-effect.tsx';
 import { ComparisonFacts, OriginFacts } from './decision-facts.tsx';
 import { figureText } from './metric-figures.ts';
 import { MetricChange, MetricMarks } from './metric-marks.tsx';
@@ -13,6 +14,8 @@ import { ValueEditor } from './value-editor.tsx';
 
 interface Props {
   readonly row: ReviewedMetric;
+  /** The name of the company. */
+  readonly company: string;
   readonly edit: ValueEdit;
   /** A change of this row is on its way. */
   readonly isPending: boolean;
@@ -33,7 +36,7 @@ interface Props {
  * The value and what it is compared with. The decision stands over it: there it never moves, and no
  * toast covers it.
  */
-export function DecisionPane({ row, edit, isPending, ...props }: Props) {
+export function DecisionPane({ row, company, edit, isPending, ...props }: Props) {
   const { metric, dimension, value_not_found: isNotFound } = row;
   return (
     <>
@@ -56,6 +59,9 @@ export function DecisionPane({ row, edit, isPending, ...props }: Props) {
         <p className="caption">{reviewMessages.implausible(row.held_back)}</p>
       )}
       {row.icm ? <p className="caption">{reviewMessages.interim}.</p> : null}
+      {row.replaces === null || props.isFixed ? null : (
+        <CorrectionEffect row={row} company={company} />
+      )}
       <ValueChecks row={row} isFixed={props.isFixed} />
       <ComparisonFacts row={row} />
       {props.isFixed ? (

@@ -106,6 +106,11 @@ export const reviewMessages = {
   approveGovernance: 'Approve',
   correctedByDraft:
     'What you change waits beside the approved value and replaces it once you approve it.',
+  effect: 'Once approved',
+  effectFailed: 'The effect of the correction could not be worked out.',
+  effectBasis: 'Under the standard weights, with peers as they are.',
+  typedFrom: 'Passage',
+  typedFromNone: 'No passage of these',
   correctionWaits: 'The correction waits here until you approve it',
   shared:
     'Every organisation reads this company, so your organisation cannot change it. You can change your private companies.',
@@ -140,6 +145,8 @@ export const reviewMessages = {
   chooseUnit: 'choose a unit',
   pvNotFound: 'PV not found',
   reasonOf: 'Reason (optional)',
+  reasonOfCorrection: 'Reason',
+  correctionNeedsReason: 'Say why it is corrected: clients read this value',
   save: 'Save entered PV',
   cancel: 'Cancel',
   noValue: 'Enter a value and its unit',

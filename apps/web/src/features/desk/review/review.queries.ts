@@ -1,4 +1,5 @@
 import { metricUnitsEndpoint } from '@verdure/contract/coverage/catalogue';
+import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
 import {
   CARDS_A_PAGE,
   companyConstantsEndpoint,
@@ -50,6 +51,15 @@ export const companyReviewQuery = (companyId: number) =>
     staleTime: 0,
     // a figure is checked once its report was read
     refetchInterval: ({ state }) => (state.data?.metrics.some(isBeingRead) ? READING_MS : false),
+  });
+
+/** What the approval of a correction would do; other decisions about the company change it. */
+export const correctionEffectQuery = (companyId: number, companyMetricId: number) =>
+  queryOptions({
+    queryKey: keys.correctionEffect(companyId, companyMetricId),
+    queryFn: ({ signal }) =>
+      call(correctionEffectEndpoint, { params: { companyMetricId } }, { signal }),
+    staleTime: 0,
   });
 
 export const mappingsQuery = () =>

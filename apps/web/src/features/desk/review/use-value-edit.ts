@@ -1,7 +1,10 @@
 import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useState } from 'react';
 
 import { numberIn } from '../../../format/typed-number.ts';
+import { addedOf } from './picked-figure.ts';
+import type { PickedPlace } from './picked-figure.ts';
 import { reviewMessages } from './review.messages.ts';
 
 /** What somebody has entered for a value and not saved. */
@@ -10,18 +13,32 @@ export interface ValueDraft {
   readonly unit: string | null;
   readonly isNotFound: boolean;
   readonly reason: string;
+  /** Where the figure was picked; null for one that was typed. */
+  readonly place: PickedPlace | null;
+  /** The passage that the figure is typed from; null: none is named. */
+  readonly passageId: number | null;
+  /** A figure in force is corrected for a reason. */
+  readonly needsReason: boolean;
 }
 
-const draftOf = ({ raw_unit, value_not_found }: ReviewedMetric): ValueDraft => ({
+const draftOf = ({ raw_unit, value_not_found, approved }: ReviewedMetric): ValueDraft => ({
   value: '',
   unit: raw_unit,
   isNotFound: value_not_found,
   reason: '',
+  place: null,
+  passageId: null,
+  needsReason: approved,
 });
 
 /** Why it cannot be saved; null if it can (SCR-APP-09, SCR-APP-15). */
-export function whyNotSaved({ value, unit, isNotFound }: ValueDraft): string | null {
-  if (isNotFound) return null;
+export function whyNotSaved(draft: ValueDraft): string | null {
+  const why = draft.isNotFound ? null : whyNoFigure(draft);
+  const isUnexplained = draft.needsReason && draft.reason.trim() === '';
+  return why ?? (isUnexplained ? reviewMessages.correctionNeedsReason : null);
+}
+
+function whyNoFigure({ value, unit }: ValueDraft): string | null {
   if (value.trim() === '') return reviewMessages.noValue;
   if (unit === null) return reviewMessages.noUnit;
   return numberIn(value) === null ? reviewMessages.noNumber : null;
@@ -34,7 +51,15 @@ export function changeOf(draft: ValueDraft): MetricChange | null {
   if (draft.isNotFound) return { value_not_found: true, ...given };
   const raw_value = numberIn(draft.value);
   if (raw_value === null || draft.unit === null) return null;
-  return { raw_value, raw_unit: draft.unit, ...given };
+  const from = draft.passageId === null ? {} : { passage_id: draft.passageId };
+  return { raw_value, raw_unit: draft.unit, ...from, ...given };
+}
+
+/** The passage that goes with a picked figure; none for a typed one. */
+export function passagesOf({ place }: ValueDraft, change: MetricChange): AddedExcerpt[] {
+  const { raw_value, raw_unit } = change;
+  if (place === null || raw_value === undefined || raw_unit === undefined) return [];
+  return [addedOf(place, { raw_value, raw_unit })];
 }
 
 export interface ValueEdit {

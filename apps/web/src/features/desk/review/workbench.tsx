@@ -18,11 +18,13 @@ import { MetricList } from './metric-list.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { PaneEdge } from './pane-edge.tsx';
 import { usePaneWidths } from './pane-widths.ts';
+import type { PickedFigure } from './picked-figure.ts';
 import { viewCounts } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useReviewKeys, viewInAddress } from './use-review-keys.ts';
 import { useWorkbench } from './use-workbench.ts';
+import { focusEntered } from './value-editor.tsx';
 
 interface Props {
   readonly review: CompanyReview;
@@ -30,7 +32,11 @@ interface Props {
   readonly onSearch: (change: ReviewSearch) => void;
   readonly onNext: (() => void) | null;
   /** The passages behind the open metric. */
-  readonly evidenceOf: (row: ReviewedMetric) => ReactNode;
+  readonly evidenceOf: (
+    row: ReviewedMetric,
+    /** Takes a figure of a page into the decision; null where the value is not entered. */
+    onPick: ((picked: PickedFigure) => void) | null,
+  ) => ReactNode;
   /** Further actions on the open metric. */
   readonly actionsOf: (row: ReviewedMetric) => ReactNode;
 }
@@ -76,7 +82,13 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
               <NothingListed review={review} choice={choice} onSearch={onSearch} onNext={onNext} />
             </div>
           ) : (
-            <OpenMetric row={current} bench={bench} decisionPx={widths.decision} {...parts} />
+            <OpenMetric
+              row={current}
+              company={review.company.name}
+              bench={bench}
+              decisionPx={widths.decision}
+              {...parts}
+            />
           )}
         </div>
       </Tabs>
@@ -86,18 +98,20 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
 
 interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
   readonly row: ReviewedMetric;
+  readonly company: string;
   readonly bench: AskingBench;
   readonly decisionPx: number;
 }
 
-const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps) => (
+const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: OpenProps) => (
   <>
-    {evidenceOf(row)}
+    {evidenceOf(row, pickOf(row, bench))}
     <PaneEdge pane="decision" widthPx={decisionPx} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
     <section className="review-pane" aria-label={reviewMessages.decision} tabIndex={0}>
       <DecisionPane
         row={row}
+        company={company}
         edit={bench.edit}
         isPending={bench.isPending}
         whyNotDecided={bench.whyNotDecided}
@@ -112,6 +126,14 @@ const OpenMetric = ({ row, bench, decisionPx, evidenceOf, actionsOf }: OpenProps
     </section>
   </>
 );
+
+function pickOf(row: ReviewedMetric, { edit, isFixed }: AskingBench) {
+  if (isFixed || row.not_editable !== null) return null;
+  return ({ value, unit, place }: PickedFigure) => {
+    edit.open({ value: String(value), unit, isNotFound: false, place });
+    focusEntered();
+  };
+}
 
 const LIST_IN_DRAWER = 'screen and (max-width: 1279.98px)';
 

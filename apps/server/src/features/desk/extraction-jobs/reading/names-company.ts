@@ -8,7 +8,7 @@ const LEGAL_FORMS = new Set(
 );
 
 /** Words in small letters, without accents and signs, with a space at both ends. */
-const wordsOf = (text: string): string =>
+export const wordsOf = (text: string): string =>
   ` ${text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -17,7 +17,7 @@ const wordsOf = (text: string): string =>
     .trim()} `;
 
 /** The words by which a report calls a company: its name without legal forms. */
-function calledBy(name: string): string {
+export function calledBy(name: string): string {
   const words = wordsOf(name).trim().split(' ');
   const telling = words.filter((word) => !LEGAL_FORMS.has(word));
   return ` ${(telling.length === 0 ? words : telling).join(' ')} `;

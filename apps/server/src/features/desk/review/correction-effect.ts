@@ -1,0 +1,99 @@
+import type { CorrectionEffect, MovedScore } from '@verdure/contract/desk/correction-effects';
+import { Problem } from '@verdure/contract/http/problem';
+import {
+  companyScores,
+  type CompanyScores,
+  scoreOwnCompanies,
+  TOTAL_KINDS,
+} from '@verdure/scoring/universe';
+import { sql } from 'kysely';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import { readOneCompany } from '../../../universe/own-companies.ts';
+import { changeValue } from './change-value.ts';
+import { countHolders } from './holders.store.ts';
+import {
+  mustChangeReviewed,
+  mustFindVersion,
+  type PeersOfCompany,
+  readPeers,
+  type ReviewParts,
+} from './review.ts';
+import type { Actor } from './value-audit.ts';
+import { lockVersions } from './value-versions.store.ts';
+
+type Totals = CompanyScores['totals'];
+
+/** The totals of a company by its values in this transaction, among peers that stay as they are. */
+async function totalsNow(
+  tx: AdministrationTransaction,
+  companyId: number,
+  { base }: PeersOfCompany,
+): Promise<Totals> {
+  const alone = await readOneCompany(tx, companyId, base.snapshot);
+  return companyScores(scoreOwnCompanies(alone, base), companyId)?.totals ?? {};
+}
+
+/** Scores are printed with two decimals: what differs less is the same. */
+const SAME_POINTS = 0.005;
+
+const isSameScore = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.abs(one - other) < SAME_POINTS;
+
+const movedOf = (before: Totals, after: Totals): MovedScore[] =>
+  TOTAL_KINDS.flatMap((of) => {
+    const { score: score_before = null, grade: grade_before = null } = before[of] ?? {};
+    const { score: score_after = null, grade: grade_after = null } = after[of] ?? {};
+    const stays = grade_before === grade_after && isSameScore(score_before, score_after);
+    return stays ? [] : [{ of, score_before, score_after, grade_before, grade_after }];
+  });
+
+interface Tried {
+  readonly versionId: number;
+  readonly actor: Actor;
+  readonly peers: PeersOfCompany;
+}
+
+/**
+ * What the approval of a correction would do: it is approved, with the sums and views that follow,
+ * the company alone is scored again, and everything is as before.
+ *
+ * @throws Problem 'company-metric.no-correction' for a value that replaces none in force
+ */
+async function tryApproval(
+  tx: AdministrationTransaction,
+  { versionId, actor, peers }: Tried,
+): Promise<CorrectionEffect> {
+  const { place, company } = await mustFindVersion(tx, actor.viewer, versionId);
+  const { company_id: companyId, metric_id: metricId, year } = place;
+  const target = { company, place: { companyId, metricId, year }, versionId };
+  await sql`savepoint before_the_trial`.execute(tx);
+  const live = (await lockVersions(tx, target.place)).filter(
+    ({ superseded_at }) => superseded_at === null,
+  );
+  const isCorrection =
+    live.some(({ id, approved }) => id === versionId && !approved) &&
+    live.some(({ approved }) => approved);
+  if (!isCorrection) throw new Problem('company-metric.no-correction');
+  // what every client holds is told to whoever may change it
+  mustChangeReviewed(actor.viewer, company);
+  const before = await totalsNow(tx, companyId, peers);
+  const change = { approved: true, confirmed: true };
+  await changeValue(tx, target, { change, actor, snapshot: peers.snapshot });
+  const after = await totalsNow(tx, companyId, peers);
+  await sql`rollback to savepoint before_the_trial`.execute(tx);
+  return { moved: movedOf(before, after), ...(await countHolders(tx, companyId)) };
+}
+
+/** What the approval of a correction would do to scores, and how many portfolios hold the company. */
+export async function readCorrectionEffect(
+  parts: ReviewParts,
+  versionId: number,
+  actor: Actor,
+): Promise<CorrectionEffect> {
+  const { place } = await parts.database.withAdministration((tx) =>
+    mustFindVersion(tx, actor.viewer, versionId),
+  );
+  const peers = await readPeers(parts, actor.viewer, place.company_id);
+  return parts.database.withAdministration((tx) => tryApproval(tx, { versionId, actor, peers }));
+}

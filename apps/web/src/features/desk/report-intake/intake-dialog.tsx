@@ -1,0 +1,54 @@
+import './intake.css';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { intakeMessages } from './intake.messages.ts';
+import { hasDoubt, isTakable, whyNotTaken } from './intake-row.ts';
+import { type ChoosableCompany, IntakeTable } from './intake-table.tsx';
+import { useIntake } from './use-intake.ts';
+
+interface Props {
+  readonly files: readonly File[];
+  readonly companies: readonly ChoosableCompany[];
+  readonly onClose: () => void;
+}
+
+/** Many reports at once: what their covers say, in one table, is confirmed with one button. */
+export function IntakeDialog({ files, companies, onClose }: Props) {
+  const { rows, set, leaveOut, take } = useIntake(files);
+  const isReading = rows.some(({ state }) => state === 'reading');
+  const isSending = rows.some(({ state }) => state === 'sending');
+  const takable = rows.filter((row) => isTakable(row, rows));
+  const read = rows.filter(({ state }) => state !== 'reading').length;
+  return (
+    <Dialog
+      title={intakeMessages.title}
+      className="modal intake-dialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="primary"
+            isPending={isSending}
+            disabledReason={isSending ? null : whyNotTaken(rows)}
+            onClick={() => void take()}
+          >
+            {intakeMessages.take(takable.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{intakeMessages.lead}</p>
+        <p className="caption" role="status">
+          {intakeMessages.counts(read, rows.length, rows.filter(hasDoubt).length)}
+        </p>
+        {isReading ? (
+          <progress aria-label={intakeMessages.reading} value={read} max={rows.length} />
+        ) : null}
+        <IntakeTable rows={rows} companies={companies} onSet={set} onLeaveOut={leaveOut} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { REPORT_TYPES } from '@verdure/contract/coverage/documents';
+import { CircleAlert, TriangleAlert, X } from 'lucide-react';
+
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { intakeMessages } from './intake.messages.ts';
+import {
+  doubtOf,
+  inOrder,
+  type IntakeCell,
+  type IntakeRow,
+  rivalOf,
+  sameBefore,
+} from './intake-row.ts';
+
+const TYPE_OPTIONS = REPORT_TYPES.map((value) => ({
+  value,
+  label: value === 'annual' ? 'Annual' : 'Sustainability',
+}));
+
+/** A company that may be chosen. */
+export interface ChoosableCompany {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Props {
+  readonly rows: readonly IntakeRow[];
+  readonly companies: readonly ChoosableCompany[];
+  readonly onSet: (key: number, cell: IntakeCell, change: Partial<IntakeRow>) => void;
+  readonly onLeaveOut: (key: number) => void;
+}
+
+/** What is to be said of a whole file; null: nothing. */
+function noteOf(row: IntakeRow, rows: readonly IntakeRow[]): string | null {
+  const { state, reason, cover } = row;
+  if (state === 'refused') return reason;
+  if (state === 'reading') return intakeMessages.reading;
+  if (state === 'sending') return intakeMessages.sending;
+  if (state === 'taken') return intakeMessages.taken;
+  const same = sameBefore(row, rows);
+  if (same !== undefined) return intakeMessages.same(same.file.name);
+  const stored = cover?.stored ?? null;
+  if (stored !== null) return intakeMessages.stored(stored.company.name, stored.title, stored.year);
+  const rival = rivalOf(row, rows);
+  return rival === undefined ? null : intakeMessages.rival(rival.file.name);
+}
+
+/** Whether the cells of a file are asked for. */
+const isOpen = (row: IntakeRow, rows: readonly IntakeRow[]): boolean =>
+  row.state === 'ready' && row.cover?.stored === null && sameBefore(row, rows) === undefined;
+
+function Doubt({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="intake-doubt">
+      <TriangleAlert className="icon" aria-hidden /> {text}
+    </p>
+  );
+}
+
+function columnsOf({
+  rows,
+  companies,
+  onSet,
+  onLeaveOut,
+}: Props): readonly PlainColumn<IntakeRow>[] {
+  const options = companies.map(({ id, name }) => ({ value: String(id), label: name }));
+  const of = (row: IntakeRow, what: string) => `${what} of ${row.file.name}`;
+  return [
+    {
+      header: 'File',
+      cell: (row) => (
+        <div className="intake-file">
+          {row.state === 'refused' ? (
+            <CircleAlert className="icon" role="img" aria-label="Refused" />
+          ) : null}
+          {row.file.name}
+          <Note text={noteOf(row, rows)} />
+        </div>
+      ),
+    },
+    {
+      header: 'Company',
+      cell: (row) =>
+        isOpen(row, rows) ? (
+          <>
+            <Select
+              label={of(row, 'Company')}
+              isLabelHidden
+              placeholder="choose one"
+              options={options}
+              value={row.companyId === null ? null : String(row.companyId)}
+              onChange={(id) => onSet(row.key, 'company', { companyId: Number(id) })}
+            />
+            <Doubt text={doubtOf(row, 'company')} />
+          </>
+        ) : null,
+    },
+    {
+      header: 'Year',
+      cell: (row) =>
+        isOpen(row, rows) ? (
+          <div className="intake-year">
+            <TextField
+              label={of(row, 'Year')}
+              inputMode="numeric"
+              maxLength={4}
+              value={row.year}
+              onChange={(event) => onSet(row.key, 'year', { year: event.target.value })}
+            />
+            <Doubt text={doubtOf(row, 'year')} />
+          </div>
+        ) : null,
+    },
+    {
+      header: 'Kind',
+      cell: (row) =>
+        isOpen(row, rows) ? (
+          <>
+            <Select
+              label={of(row, 'Kind')}
+              isLabelHidden
+              options={TYPE_OPTIONS}
+              value={row.type}
+              onChange={(type) => onSet(row.key, 'type', { type })}
+            />
+            <Doubt text={doubtOf(row, 'type')} />
+          </>
+        ) : null,
+    },
+    {
+      header: 'Leave out',
+      isHeaderHidden: true,
+      cell: (row) =>
+        row.state === 'ready' || row.state === 'refused' ? (
+          <IconButton
+            label={intakeMessages.remove(row.file.name)}
+            icon={<X className="icon" aria-hidden />}
+            onClick={() => onLeaveOut(row.key)}
+          />
+        ) : null,
+    },
+  ];
+}
+
+const Note = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : <p className="caption">{text}</p>;
+
+/** Every file with its company, year and kind; what is to be looked at comes first. */
+export const IntakeTable = (props: Props) => (
+  <PlainTable
+    label={intakeMessages.title}
+    columns={columnsOf(props)}
+    rows={inOrder(props.rows)}
+    keyOf={({ key }) => key}
+    className="intake-table"
+  />
+);

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readCoverEndpoint } from '@verdure/contract/desk/report-covers';
+import { REPORT_FILE_BYTES } from '@verdure/contract/desk/report-uploads';
+import { useEffect, useRef, useState } from 'react';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { useMakeStale } from '../../../api/stale.ts';
+import { isCancelled } from '../../../ui/tasks/task-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { intakeMessages } from './intake.messages.ts';
+import { type IntakeCell, type IntakeRow, isTakable, startOf, withCover } from './intake-row.ts';
+import { takeReport } from './take-report.ts';
+
+/** So many files are on their way to the server at once. */
+const AT_ONCE = 2;
+
+/** Does the work of each item, a few at a time, in turn. */
+async function fewAtOnce<Item>(items: readonly Item[], act: (item: Item) => Promise<void>) {
+  const left = [...items];
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await act(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** The rows of the table; each file's first pages are read as soon as it opens. */
+export function useIntake(files: readonly File[]) {
+  const [rows, setRows] = useState<readonly IntakeRow[]>(() =>
+    files.map((file, at) => startOf(at + 1, file)),
+  );
+  const patch: Patch = (key, change) =>
+    setRows((now) => now.map((row) => (row.key === key ? change(row) : row)));
+  useFirst((signal) => void fewAtOnce(rows, (row) => readOne(row, patch, signal)));
+  return {
+    rows,
+    set: (key: number, cell: IntakeCell, change: Partial<IntakeRow>) =>
+      patch(key, (row) => ({ ...row, ...change, touched: new Set([...row.touched, cell]) })),
+    leaveOut: (key: number) => setRows((now) => now.filter((row) => row.key !== key)),
+    take: useTake(rows, patch),
+  };
+}
+
+type Patch = (key: number, change: (row: IntakeRow) => IntakeRow) => void;
+
+const refused =
+  (reason: string) =>
+  (row: IntakeRow): IntakeRow => ({
+    ...row,
+    state: 'refused',
+    reason,
+  });
+
+async function readOne({ key, file }: IntakeRow, patch: Patch, signal: AbortSignal) {
+  if (signal.aborted) return;
+  if (file.size > REPORT_FILE_BYTES) {
+    patch(key, refused(intakeMessages.tooLarge(file.name)));
+    return;
+  }
+  try {
+    const cover = await call(readCoverEndpoint, { file }, { signal });
+    patch(key, (row) => withCover(row, cover));
+  } catch (error) {
+    if (!signal.aborted) patch(key, refused(textOf(error, intakeMessages.notRead)));
+  }
+}
+
+/** Stores what can be taken; the readings go on in the task tray. */
+function useTake(rows: readonly IntakeRow[], patch: Patch) {
+  const queries = useQueryClient();
+  const makeStale = useMakeStale();
+  const takeOne = ({ key, file, companyId, year, type }: IntakeRow) =>
+    new Promise<void>((stored) => {
+      if (companyId === null) return stored();
+      const setState = (state: IntakeRow['state']) => patch(key, (row) => ({ ...row, state }));
+      setState('sending');
+      const onStored = () => {
+        setState('taken');
+        stored();
+      };
+      const report = { file, companyId, year: Number(year), type };
+      takeReport(queries, report, onStored).catch((error: unknown) => {
+        stored();
+        if (isCancelled(error)) return;
+        const why = textOf(error, intakeMessages.failed(file.name));
+        patch(key, refused(why));
+        showToast('error', why);
+      });
+    });
+  return async () => {
+    const taken = rows.filter((row) => isTakable(row, rows));
+    await fewAtOnce(taken, takeOne);
+    void makeStale('company');
+  };
+}
+
+/** Begins work once, when the table opens; closing it ends the work. */
+function useFirst(begin: (signal: AbortSignal) => void) {
+  const first = useRef(begin);
+  useEffect(() => {
+    const controller = new AbortController();
+    first.current(controller.signal);
+    return () => controller.abort();
+  }, []);
+}
