@@ -50,8 +50,7 @@ it('says what is known of a portfolio without a grade, and leads to where it is 
 
 it('names the heaviest companies without a grade, whose pages say what is missing', async () => {
   open();
-  const heading = await screen.findByRole('heading', { name: 'What would bring a grade' });
-  const panel = within(heading.closest('section') as HTMLElement);
+  const panel = within(await screen.findByRole('region', { name: 'What would bring a grade' }));
   await waitFor(() =>
     expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Heavy AB',
