@@ -3,6 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { scatterMessages } from '../src/ui/chart/scatter/scatter.messages.ts';
 import { chartsMessages } from '../src/pages/investment/charts/charts.messages.ts';
 import {
   chartedRoots,
@@ -119,14 +120,14 @@ it('draws two figures against each other, and lists what typed ranges hold', asy
   );
   expect(await namesOf('All holdings')).toEqual(['Alder', 'Birch', 'Cedar']);
   await person.type(screen.getByRole('spinbutton', { name: 'ESG score, at least' }), '2');
-  expect(await listed(chartsMessages.inside)).toEqual([
+  expect(await listed(scatterMessages.inside)).toEqual([
     ['Birch', '30.00%', '3.30 A', '2.00 C'],
     ['Cedar', '10.00%', '2.00 C', '1.00 D'],
   ]);
   await person.type(screen.getByRole('spinbutton', { name: 'Sustainability, at most' }), '1.5');
-  await waitFor(async () => expect(await namesOf(chartsMessages.inside)).toEqual(['Cedar']));
+  await waitFor(async () => expect(await namesOf(scatterMessages.inside)).toEqual(['Cedar']));
   expect(address().get('box')).toBe('2,,,1.5');
-  await person.click(screen.getByRole('button', { name: chartsMessages.clear }));
+  await person.click(screen.getByRole('button', { name: scatterMessages.clear }));
   await waitFor(() => expect(address().get('box')).toBeNull());
 });
 
@@ -141,7 +142,7 @@ it('a drag over the dots chooses what lies inside, and pins no dot', async () =>
   const [dot] = drawn.querySelectorAll('[data-point]');
   if (dot) fireEvent.click(dot);
   expect(screen.queryByText('pinned')).toBeNull();
-  expect(await namesOf(chartsMessages.inside)).toEqual(['Birch']);
+  expect(await namesOf(scatterMessages.inside)).toEqual(['Birch']);
   expect(address().get('box')).toMatch(/^2\.\d+,/);
 });
 

@@ -34,12 +34,14 @@ function selectionOf({ type }: Root): string {
 }
 
 const GRADE_COLUMN = 'total.esg.grade.current';
+const SCORE_COLUMN = 'total.esg.score.current';
 const GRADED = JSON.stringify({ _and: [{ [GRADE_COLUMN]: { _is_null: false } }] });
 
 /** Texts that a root would take; of every other the kind of the investment. */
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   screener_counts: { where: GRADED },
   screener_distribution: { column: GRADE_COLUMN },
+  screener_scatter: { x: SCORE_COLUMN, y: SCORE_COLUMN },
 };
 
 /** The query of a root that names these things; under what it is not said to be, as the whole. */

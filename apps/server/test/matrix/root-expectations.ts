@@ -109,5 +109,6 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   country_api: roots(ALL, { names: PROFILE }),
   screener_counts: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
   screener_distribution: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
+  screener_scatter: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
   fund_overalls_uncustomised: roots(ALL, { feature: 'funds', names: PROFILE }),
 };

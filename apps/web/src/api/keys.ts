@@ -84,6 +84,8 @@ export const keys = {
     ['screener', 'result', asked, sort, page] as const,
   screenerDistribution: (asked: object, column: string) =>
     ['screener', 'distribution', asked, column] as const,
+  screenerScatter: (asked: object, x: string, y: string) =>
+    ['screener', 'scatter', asked, x, y] as const,
   screenerCounts: (asked: object) => ['screener', 'counts', asked] as const,
   savedQueries: ['saved-queries'],
   savedQuery: (id: number) => ['saved-queries', id] as const,

@@ -200,6 +200,39 @@ export const screenerDistributionRoot = graphqlRoot({
   row: screenerDistributionRow,
 });
 
+export const screenerScatterRow = rowType('ScreenerScatter', {
+  total_rows: z.number().int().describe('Of the whole result.'),
+  valued_rows: z.number().int().describe('Those with both values.'),
+  dots: z
+    .array(
+      rowType('ScreenerDot', {
+        id: z.number().int().describe('Of the company, country or fund.'),
+        name: z.string(),
+        x: z.number(),
+        y: z.number(),
+      }),
+    )
+    .describe('At most 2,000 rows with both values, evenly taken along the first column.'),
+});
+export type ScreenerScatter = z.infer<typeof screenerScatterRow>;
+
+/** Two columns of a whole result against each other. */
+export const screenerScatterRoot = graphqlRoot({
+  id: 'ours',
+  name: 'screener_scatter',
+  summary: 'Two columns of numbers against each other, over all rows that match; none of texts',
+  access: forRoles(DASHBOARD_ROLES),
+  args: {
+    type: screenerType,
+    profileId,
+    portfolioId: args.portfolioId,
+    where: args.where,
+    x: columnKey,
+    y: columnKey,
+  },
+  row: screenerScatterRow,
+});
+
 export const screenerExportEndpoint = endpoint({
   id: 'API-130',
   method: 'POST',

@@ -12,6 +12,7 @@ import { LiftsView } from '../../features/investments/lifts/lifts-view.tsx';
 import { swapsMessages } from '../../features/investments/swaps/swaps.messages.ts';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { hrefsFrom } from './holding-hrefs.ts';
+import { KnownView } from './known-view.tsx';
 import { liftFigures } from './lift-figures.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -80,6 +81,7 @@ export function LiftsTabView(props: InvestmentTabProps) {
         hrefOf={hrefsFrom(origin, mayCall(viewer, countryScoresEndpoint))}
         actionsOf={actionsOf}
         reasons={reasons}
+        known={<KnownView scope={scope} origin={origin} onSearch={onSearch} />}
       />
       {opened}
     </div>

@@ -70,4 +70,5 @@ export interface Chart {
 }
 
 /** 'Coverage, % of weight'. */
-export const titleOf = ({ heading, measure }: Chart): string => `${heading}, ${measure}`;
+export const titleOf = ({ heading, measure }: Pick<Chart, 'heading' | 'measure'>): string =>
+  `${heading}, ${measure}`;

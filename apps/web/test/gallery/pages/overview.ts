@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
+import { scatterMessages } from '../../../src/ui/chart/scatter/scatter.messages.ts';
 import { chartsMessages } from '../../../src/pages/investment/charts/charts.messages.ts';
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
@@ -135,7 +136,7 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
     address: `${PORTFOLIO}&view=charts&chart=scatter&y=sustainability&box=1.5,,,`,
     calls: [portfolioMeta],
     roots: chartedRoots,
-    shows: chartsMessages.inside,
+    shows: scatterMessages.inside,
     fails: chartsMessages.failed,
     also: {
       'a dot': { inEveryColour: true, act: reachDot },

@@ -4,6 +4,7 @@ import {
   fundApiRoot,
   screenerCountsRoot,
   screenerDistributionRoot,
+  screenerScatterRoot,
 } from '@verdure/contract/screening/screener';
 import {
   SCREENER_LIMITS,
@@ -21,6 +22,7 @@ import {
   nextTurn,
 } from '../../../platform/graphql/answer-root.ts';
 import { presentDistribution } from './distribution.present.ts';
+import { presentScatter } from './scatter.present.ts';
 import {
   filteredRows,
   NAME,
@@ -53,6 +55,7 @@ interface RootArgs {
 
 /** Counted for the budget of a request. */
 const RECORD_FIELDS = 20;
+const DOT_FIELDS = 4;
 const MOST_ROWS = `At most ${SCREENER_LIMITS.rows} rows at once. Ask for the rest with offset, or export the result.`;
 
 /** Runs a query and builds the rows of its page alone. */
@@ -138,6 +141,27 @@ async function distributionOver(
   });
 }
 
+interface ScatterArgs extends Omit<RootArgs, 'columns'> {
+  readonly type: ScreenerType;
+  readonly x: string;
+  readonly y: string;
+}
+
+/** Two columns over the rows of a result. */
+async function scatterOver(parts: ScreenerParts, args: ScatterArgs, context: GraphqlContext) {
+  const { type, x, y, where = null } = args;
+  if (type === 'fund') allow(context.viewer.features.has('funds'), 'feature.off');
+  const scope = await openFor(parts, type)({ ...args, columns: [] }, context);
+  const query = checkedQuery(scope, { where, columns: [x, y], sort: NAME, isDescending: false });
+  const table = await tableOf(scope, type);
+  await nextTurn(context);
+  const { found, columns } = await filteredRows(table, query);
+  const shown = await table.readColumns(query.shown, found);
+  const rows = presentScatter({ table, found, columns: new Map([...columns, ...shown]) }, { x, y });
+  for (const { dots } of rows) context.budget.spend(dots.length, DOT_FIELDS);
+  return rows;
+}
+
 /** Companies, countries and funds that match a query (GQL-16 to GQL-18). */
 export function screenerResolvers(parts: ScreenerParts): readonly AnsweredRoot[] {
   const [companies, countries, funds] = [
@@ -148,6 +172,7 @@ export function screenerResolvers(parts: ScreenerParts): readonly AnsweredRoot[]
   return [
     answerRoot(screenerCountsRoot, (args, context) => countsOf(parts, args, context)),
     answerRoot(screenerDistributionRoot, (args, context) => distributionOver(parts, args, context)),
+    answerRoot(screenerScatterRoot, (args, context) => scatterOver(parts, args, context)),
     answerRoot(
       companyApiRoot,
       async (args, context) => {

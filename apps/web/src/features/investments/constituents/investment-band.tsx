@@ -186,7 +186,7 @@ function Attention({
   return (
     <ul className="band-attention">
       <li className="faint">
-        {graded === null ? NOT_GRADED : `${formatPercent(graded)} graded`}
+        {graded === null || graded === 0 ? NOT_GRADED : `${formatPercent(graded)} graded`}
         {props.unrecognised}
       </li>
       {temperature === null ? null : <li>{temperature}</li>}

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
-function basisOf(overalls: OverallsRow, kind: Pillar['kind']): string {
+export function basisOf(overalls: OverallsRow, kind: Pillar['kind']): string {
   const coverage = overalls.pillar_coverage.find(({ pillar }) => pillar === kind);
   if (coverage === undefined) {
     // of countries only the score and the letter are answered: a score without a letter is indicative

@@ -38,6 +38,8 @@ interface Props {
   readonly hrefOf: (row: AttributionHoldingRow) => string | null;
   readonly actionsOf: (row: AttributionHoldingRow) => ReactNode;
   readonly reasons: LiftReasons;
+  /** What is known, where too little of the weight has the figure. */
+  readonly known: ReactNode;
 }
 
 const CUTS = [
@@ -89,7 +91,7 @@ export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
   );
 }
 
-type Passed = 'name' | 'profileName' | 'hrefOf' | 'actionsOf' | 'reasons' | 'onChoice';
+type Passed = 'name' | 'profileName' | 'hrefOf' | 'actionsOf' | 'reasons' | 'known' | 'onChoice';
 
 interface ComparedProps extends Pick<Props, Passed> {
   readonly asked: LiftsAsked;
@@ -148,8 +150,12 @@ function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedPro
     page: asked.scope,
   };
   if (chosen === undefined) {
+    if (hidden.length === 0) return <Nothing text={liftsMessages.equal} />;
     return (
-      <Nothing text={hidden.length > 0 ? liftsMessages.hidden(hidden) : liftsMessages.equal} />
+      <>
+        <p>{liftsMessages.hidden(hidden)}</p>
+        {props.known}
+      </>
     );
   }
   return (

@@ -20,8 +20,12 @@ const rowOf = ({
   name,
   isin,
   candidates: reason === 'ambiguous' ? candidates : null,
-  ...(weight !== null && { hint: uploadMessages.weightOf(weight) }),
+  ...(weight !== null && { hint: uploadMessages.weightOfFile(weight) }),
 });
+
+/** The heaviest first: what changes most when it finds its company. Rows without a weight last. */
+const heaviestFirst = (rows: PortfolioProfile['unrecognised']) =>
+  rows.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0));
 
 interface Props {
   readonly portfolio: Portfolio;
@@ -52,7 +56,10 @@ export function UnrecognisedRows({ portfolio, unrecognised, search, onClose }: P
   if (sought === null) {
     return (
       <Modal title="Unrecognised rows" isOpen onClose={onClose}>
-        <UnmatchedRows rows={unrecognised.map(rowOf)} {...(mayMatch && { actOf: findButton })} />
+        <UnmatchedRows
+          rows={heaviestFirst(unrecognised).map(rowOf)}
+          {...(mayMatch && { actOf: findButton })}
+        />
       </Modal>
     );
   }

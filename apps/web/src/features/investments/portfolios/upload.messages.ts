@@ -94,6 +94,7 @@ export const uploadMessages = {
     type: 'Kind of asset',
   },
   weightOf: (percent: number) => `${formatNumber(percent)}%`,
+  weightOfFile: (percent: number) => `${formatNumber(percent)}% of the file`,
   saved: (holdings: number) =>
     `Saved with ${formatCount(holdings)} matched ${holdings === 1 ? 'row' : 'rows'}.`,
   problem: (rows: number, text: string) =>

@@ -12,6 +12,7 @@ import { EmptyResult } from './empty-result.tsx';
 import { MEASURED_ROWS } from './column-width.ts';
 import { NAME_KEY, resultColumns } from './result-columns.ts';
 import { ResultDistribution } from './result-distribution.tsx';
+import { ResultScatter } from './result-scatter.tsx';
 import { ResultsGrid } from './results-grid.tsx';
 import { NOUNS, screenerMessages } from './screener.messages.ts';
 import type { AskedResult } from './screener.queries.ts';
@@ -96,6 +97,7 @@ export function ResultsPanel(props: Props) {
             ) : (
               <>
                 <SortedColumn {...props} />
+                <ScatterOfTwo {...props} />
                 <ResultsGrid
                   label={`${screenerMessages.results}: ${noun}`}
                   columns={columns}
@@ -111,6 +113,15 @@ export function ResultsPanel(props: Props) {
       </Loaded>
     </section>
   );
+}
+
+/** Two columns of numbers against each other, where the result has two. */
+function ScatterOfTwo({ asked, ran, catalogue, onConditions }: Props) {
+  const columns = ran.columns
+    .flatMap((key) => findColumn(catalogue, key) ?? [])
+    .filter(({ kind }) => kind === 'number');
+  if (onConditions === null || columns.length < 2) return null;
+  return <ResultScatter asked={asked} columns={columns} onConditions={onConditions} />;
 }
 
 /** The spread of the sorted column, where it has numbers or grades. */

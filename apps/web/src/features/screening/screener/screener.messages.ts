@@ -44,6 +44,16 @@ export const screenerMessages = {
   distributionBars: (column: string) => `Distribution of ${column}`,
   keepBar: (range: string, rows: string, noun: string) =>
     `${range}: ${rows} ${noun}. Keep these only.`,
+  scatter: 'Scatter of two columns',
+  across: 'Across',
+  up: 'Up',
+  scatterFailed: 'The values of these columns did not load.',
+  noPair: (across: string, up: string) => `No row of this result has both ${across} and ${up}.`,
+  pairs: (said: { readonly drawn: string; readonly valued: string; readonly noun: string }) =>
+    said.drawn === said.valued
+      ? `${said.valued} ${said.noun} with both values`
+      : `${said.drawn} of ${said.valued} ${said.noun} with both values, evenly taken`,
+  brushHelp: 'Drag a rectangle to keep what is inside it: it becomes conditions of the query.',
   waiting: 'The table is calculating a large amount of data. Please wait a few seconds.',
   wouldMatch: (rows: string, noun: string) => `${rows} ${noun} match with this.`,
   lost: {

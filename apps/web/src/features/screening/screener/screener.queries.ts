@@ -4,6 +4,7 @@ import {
   fundApiRoot,
   screenerCountsRoot,
   screenerDistributionRoot,
+  screenerScatterRoot,
 } from '@verdure/contract/screening/screener';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { dataOfWords } from '@verdure/contract/vocabulary';
@@ -158,5 +159,21 @@ export const distributionQuery = (
       const [spread] = await askRoot(screenerDistributionRoot, { ...asked, column }, { signal });
       return spread ?? null;
     },
+  });
+};
+
+/** Two columns against each other; null: one of them has no numbers. */
+export const scatterQuery = (
+  { type, profileId, portfolioId, where }: AskedResult,
+  { x, y }: { readonly x: string; readonly y: string },
+) => {
+  const asked = { type, profileId, portfolioId, where };
+  return queryOptions({
+    queryKey: keys.screenerScatter(asked, x, y),
+    queryFn: async ({ signal }) => {
+      const [scatter] = await askRoot(screenerScatterRoot, { ...asked, x, y }, { signal });
+      return scatter ?? null;
+    },
+    placeholderData: placeholderOf(['screener', 'scatter']),
   });
 };

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 
-import { shareOf, valueAt } from './charted-holding.ts';
+import { shareOf } from './charted-holding.ts';
+import { valueAt } from '../../../ui/chart/scatter/scatter.ts';
 import type { ChartedHolding } from './charted-holding.ts';
 
 /** A range of values with the holdings in it. */

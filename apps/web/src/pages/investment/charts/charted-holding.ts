@@ -60,7 +60,3 @@ export const holdingsText = (count: number): string =>
 
 export const shareOf = (holdings: readonly ChartedHolding[]): number =>
   holdings.reduce((sum, { share }) => sum + share, 0);
-
-/** The value of one of the figures of a holding. */
-export const valueAt = ({ values }: ChartedHolding, at: number): number | null =>
-  values[at]?.value ?? null;

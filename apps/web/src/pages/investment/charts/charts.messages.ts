@@ -33,12 +33,8 @@ export const chartsMessages = {
   pickBox:
     'Drag a rectangle over the chart, or fill in the ranges, to list the holdings inside it.',
   withoutValue: 'No value',
-  inside: 'Inside the rectangle',
-  clear: 'Clear the rectangle',
   showAll: (count: string): string => `Show all ${count}`,
   none: 'No holding is here.',
-  from: (label: string): string => `${label}, at least`,
-  to: (label: string): string => `${label}, at most`,
   countriesLeftOut: 'The countries of the portfolio have other issues and are left out.',
   cell: 'Blank: the issue does not apply.',
   opens: 'Each letter opens the issue on the page of the company.',

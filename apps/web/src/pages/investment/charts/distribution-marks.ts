@@ -6,7 +6,7 @@ import { colour, mark, text } from '../../../ui/chart/mark.ts';
 import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
 import type { Bin } from './bins.ts';
 import type { PlacedWhole } from './distribution-words.ts';
-import { LETTER_PX, standingOut } from './standing-out.ts';
+import { LETTER_PX, standingOut } from '../../../ui/chart/scatter/standing-out.ts';
 
 const LABEL_LINE_PX = 18;
 const AXIS_PX = 22;

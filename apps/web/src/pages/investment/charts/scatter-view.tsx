@@ -11,18 +11,20 @@ import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import { constituentsQuery } from '../../../features/investments/constituents/constituents.queries.ts';
 import type { ConstituentLine } from '../../../features/investments/constituents/constituents.queries.ts';
 import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
-import { addressOfBrush, brushOf, isInside } from './brush.ts';
-import type { Brush } from './brush.ts';
-import { BrushFields } from './brush-fields.tsx';
-import { chartedHoldings, holdingsText, shareOf, valueAt } from './charted-holding.ts';
+import { addressOfBrush, brushOf, isInside } from '../../../ui/chart/scatter/brush.ts';
+import type { Brush } from '../../../ui/chart/scatter/brush.ts';
+import { BrushFields } from '../../../ui/chart/scatter/brush-fields.tsx';
+import { chartedHoldings, holdingsText, shareOf } from './charted-holding.ts';
+import { valueAt } from '../../../ui/chart/scatter/scatter.ts';
 import type { ChartedHolding, FigureValues } from './charted-holding.ts';
 import type { ChartProps } from './chart-props.ts';
 import { chartsMessages } from './charts.messages.ts';
+import { scatterMessages } from '../../../ui/chart/scatter/scatter.messages.ts';
 import { ChosenHoldings } from './chosen-holdings.tsx';
 import { figureValuesQuery } from './figure-values.ts';
-import { axesOf, scatterMarks } from './scatter-marks.ts';
-import type { PlacedPair } from './scatter-marks.ts';
-import { ScatterPicture } from './scatter-picture.tsx';
+import { axesOf, scatterMarks } from '../../../ui/chart/scatter/scatter-marks.ts';
+import type { PlacedPair } from '../../../ui/chart/scatter/scatter-marks.ts';
+import { ScatterPicture } from '../../../ui/chart/scatter/scatter-picture.tsx';
 
 interface Props extends ChartProps {
   readonly figures: Pair<LiftFigure>;
@@ -146,7 +148,7 @@ function Scatter(props: DrawnProps) {
         <BrushFields figures={figures} brush={brush} onBrush={setBrush} />
         {brush === null ? <p className="caption no-print">{chartsMessages.pickBox}</p> : null}
         <ChosenHoldings
-          title={brush === null ? chartsMessages.all : chartsMessages.inside}
+          title={brush === null ? chartsMessages.all : scatterMessages.inside}
           holdings={
             brush === null ? holdings : holdings.filter((holding) => isInside(holding, brush))
           }

@@ -1,12 +1,14 @@
-import { Button } from '../../../ui/controls/button.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import { useDraft } from '../../../ui/use-draft.ts';
-import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
+import './scatter.css';
+
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { useDraft } from '../../use-draft.ts';
 import type { Brush } from './brush.ts';
-import { chartsMessages } from './charts.messages.ts';
+import type { ScatterFigure } from './scatter.ts';
+import { scatterMessages } from './scatter.messages.ts';
 
 interface Props {
-  readonly figures: { readonly x: LiftFigure; readonly y: LiftFigure };
+  readonly figures: { readonly x: ScatterFigure; readonly y: ScatterFigure };
   readonly brush: Brush | null;
   readonly onBrush: (brush: Brush) => void;
 }
@@ -19,16 +21,16 @@ export function BrushFields({ figures, brush, onBrush }: Props) {
   const shown = brush ?? UNBOUND;
   return (
     <fieldset className="brush-fields no-print">
-      <legend className="visually-hidden">{chartsMessages.inside}</legend>
+      <legend className="visually-hidden">{scatterMessages.inside}</legend>
       {(['x', 'y'] as const).map((axis) => (
         <div key={axis} className="brush-range">
           <NumberField
-            label={chartsMessages.from(figures[axis].label)}
+            label={scatterMessages.from(figures[axis].label)}
             value={shown[axis].least}
             onChange={(least) => onBrush({ ...shown, [axis]: { ...shown[axis], least } })}
           />
           <NumberField
-            label={chartsMessages.to(figures[axis].label)}
+            label={scatterMessages.to(figures[axis].label)}
             value={shown[axis].most}
             onChange={(most) => onBrush({ ...shown, [axis]: { ...shown[axis], most } })}
           />
@@ -36,7 +38,7 @@ export function BrushFields({ figures, brush, onBrush }: Props) {
       ))}
       {brush === null ? null : (
         <Button size="dense" variant="quiet" onClick={() => onBrush(UNBOUND)}>
-          {chartsMessages.clear}
+          {scatterMessages.clear}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
-import { valueAt } from './charted-holding.ts';
-import type { ChartedHolding } from './charted-holding.ts';
+import { valueAt } from './scatter.ts';
+import type { ScatterDot } from './scatter.ts';
 
 /** Bounds of both figures; null is no bound. */
 export interface Brush {
@@ -45,5 +45,5 @@ const isWithin = (value: number | null, { least, most }: Bounds): boolean =>
   value !== null && (least === null || value >= least) && (most === null || value <= most);
 
 /** Whether both figures of a holding are inside. */
-export const isInside = (holding: ChartedHolding, { x, y }: Brush): boolean =>
+export const isInside = (holding: ScatterDot, { x, y }: Brush): boolean =>
   isWithin(valueAt(holding, 0), x) && isWithin(valueAt(holding, 1), y);

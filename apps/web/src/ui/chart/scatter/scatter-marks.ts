@@ -1,13 +1,12 @@
 import { scaleLinear, scaleSqrt } from 'd3-scale';
 
-import type { MarksLook } from '../../../ui/chart/chart.ts';
-import { colour, mark, text } from '../../../ui/chart/mark.ts';
-import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
-import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
+import type { MarksLook } from '../chart.ts';
+import { colour, mark, text } from '../mark.ts';
+import type { Mark, TextStyle } from '../mark.ts';
 import type { Brush } from './brush.ts';
 import { isInside } from './brush.ts';
-import { valueAt } from './charted-holding.ts';
-import type { ChartedHolding } from './charted-holding.ts';
+import { valueAt } from './scatter.ts';
+import type { ScatterDot, ScatterFigure } from './scatter.ts';
 import { standingOut } from './standing-out.ts';
 
 const LEFT_PX = 52;
@@ -78,8 +77,8 @@ function axisOf(
 
 /** The axes of the holdings, which all have both values, and of the wholes. */
 export function axesOf(
-  { x: across, y: up }: { readonly x: LiftFigure; readonly y: LiftFigure },
-  holdings: readonly ChartedHolding[],
+  { x: across, y: up }: { readonly x: ScatterFigure; readonly y: ScatterFigure },
+  holdings: readonly ScatterDot[],
   { box, wholes }: { readonly box: Box; readonly wholes: readonly PlacedPair[] },
 ): ScatterAxes {
   const at = (place: number): readonly number[] =>
@@ -95,14 +94,14 @@ export function axesOf(
 interface Drawn {
   readonly box: Box;
   readonly axes: ScatterAxes;
-  readonly figures: { readonly x: LiftFigure; readonly y: LiftFigure };
+  readonly figures: { readonly x: ScatterFigure; readonly y: ScatterFigure };
   readonly wholes: readonly PlacedPair[];
   /** What is outside stands back. */
   readonly brush: Brush | null;
 }
 
 /** A dot a holding, its area by weight; the wholes as crosses with their names. */
-export function scatterMarks(holdings: readonly ChartedHolding[], drawn: Drawn): readonly Mark[] {
+export function scatterMarks(holdings: readonly ScatterDot[], drawn: Drawn): readonly Mark[] {
   return [...axisMarks(drawn), ...dots(holdings, drawn), ...crosses(drawn)];
 }
 
@@ -132,12 +131,12 @@ function axisMarks({ box, axes, figures }: Drawn): readonly Mark[] {
 }
 
 /** The radius of each: areas are as weights are. */
-export function radiusIn(holdings: readonly ChartedHolding[]): (holding: ChartedHolding) => number {
+export function radiusIn(holdings: readonly ScatterDot[]): (holding: ScatterDot) => number {
   const heaviest = Math.max(holdings[0]?.share ?? 0, Number.EPSILON);
   return ({ share }) => Math.max(MOST_R * Math.sqrt(share / heaviest), LEAST_R);
 }
 
-function dots(holdings: readonly ChartedHolding[], { axes, brush }: Drawn): readonly Mark[] {
+function dots(holdings: readonly ScatterDot[], { axes, brush }: Drawn): readonly Mark[] {
   const radiusOf = radiusIn(holdings);
   return holdings.map((holding, at) => {
     const isOut = brush !== null && !isInside(holding, brush);

@@ -1,5 +1,5 @@
-import { colour, mark, text } from '../../../ui/chart/mark.ts';
-import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
+import { colour, mark, text } from '../mark.ts';
+import type { Mark, TextStyle } from '../mark.ts';
 
 interface Place {
   readonly x: number;

@@ -1,27 +1,28 @@
+import './scatter.css';
+
 import { memo, useMemo, useState } from 'react';
 
-import { ChartSvg } from '../../../ui/chart/chart-svg.tsx';
-import { titleOf } from '../../../ui/chart/chart.ts';
-import type { Chart } from '../../../ui/chart/chart.ts';
-import { colour, mark } from '../../../ui/chart/mark.ts';
-import type { Mark } from '../../../ui/chart/mark.ts';
-import { useChartPoints } from '../../../ui/chart/use-chart-points.ts';
-import { TooltipLayer } from '../../../ui/overlay/tooltip-layer.tsx';
-import { useInnerWidth } from '../../../ui/use-inner-width.ts';
+import { ChartSvg } from '../chart-svg.tsx';
+import { titleOf } from '../chart.ts';
+import type { Chart } from '../chart.ts';
+import { colour, mark } from '../mark.ts';
+import type { Mark } from '../mark.ts';
+import { useChartPoints } from '../use-chart-points.ts';
+import { TooltipLayer } from '../../overlay/tooltip-layer.tsx';
+import { useInnerWidth } from '../../use-inner-width.ts';
 import type { Brush } from './brush.ts';
-import { valueAt } from './charted-holding.ts';
-import type { ChartedHolding } from './charted-holding.ts';
+import { valueAt } from './scatter.ts';
+import type { ScatterDot, ScatterFigure } from './scatter.ts';
 import { axesOf, radiusIn, scatterMarks } from './scatter-marks.ts';
 import type { PlacedPair, ScatterAxes } from './scatter-marks.ts';
-import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import { useBrushing } from './use-brushing.ts';
 import type { Rectangle } from './use-brushing.ts';
 
 interface Props {
-  readonly chart: Chart;
+  readonly chart: Pick<Chart, 'heading' | 'measure' | 'finding' | 'points'>;
   readonly heightPx: number;
-  readonly holdings: readonly ChartedHolding[];
-  readonly figures: { readonly x: LiftFigure; readonly y: LiftFigure };
+  readonly holdings: readonly ScatterDot[];
+  readonly figures: { readonly x: ScatterFigure; readonly y: ScatterFigure };
   readonly wholes: readonly PlacedPair[];
   readonly brush: Brush | null;
   readonly onBrush: (brush: Brush) => void;
@@ -137,8 +138,8 @@ function rectangleMarks(rectangle: Rectangle | null): readonly Mark[] {
 }
 
 const ringMarks = (
-  holding: ChartedHolding,
-  holdings: readonly ChartedHolding[],
+  holding: ScatterDot,
+  holdings: readonly ScatterDot[],
   { x, y }: ScatterAxes,
 ): readonly Mark[] => [
   mark('circle', {
