@@ -64,8 +64,7 @@ export function doubtOf(row: IntakeRow, cell: IntakeCell): string | null {
 
 const CELLS = ['company', 'year', 'type'] as const;
 
-export const hasDoubt = (row: IntakeRow): boolean =>
-  row.state === 'ready' && CELLS.some((cell) => doubtOf(row, cell) !== null);
+const hasDoubt = (row: IntakeRow): boolean => CELLS.some((cell) => doubtOf(row, cell) !== null);
 
 export const isYear = (year: string): boolean => /^(19|20)\d\d$/.test(year);
 
@@ -86,6 +85,7 @@ export const rivalOf = (row: IntakeRow, rows: readonly IntakeRow[]): IntakeRow |
   rows.find(
     (other) =>
       other.key !== row.key &&
+      isFilled(row) &&
       isTakable(other, rows) &&
       other.cover?.content !== row.cover?.content &&
       slotOf(other) === slotOf(row),
@@ -97,6 +97,10 @@ export const isTakable = (row: IntakeRow, rows: readonly IntakeRow[]): boolean =
 
 const isFilled = ({ companyId, year }: IntakeRow): boolean => companyId !== null && isYear(year);
 
+/** Whether somebody should look at a report before it is taken. */
+export const isDoubtful = (row: IntakeRow, rows: readonly IntakeRow[]): boolean =>
+  isTakable(row, rows) && (hasDoubt(row) || rivalOf(row, rows) !== undefined);
+
 /** What is to be looked at comes first, then what is sure, then what is left out. */
 export function inOrder(rows: readonly IntakeRow[]): readonly IntakeRow[] {
   const rankOf = (row: IntakeRow): number => {
@@ -104,7 +108,7 @@ export function inOrder(rows: readonly IntakeRow[]): readonly IntakeRow[] {
     if (row.state === 'reading') return 2;
     if (row.state !== 'ready') return 5;
     if (!isTakable(row, rows)) return 3;
-    return hasDoubt(row) || rivalOf(row, rows) !== undefined ? 0 : 1;
+    return isDoubtful(row, rows) ? 0 : 1;
   };
   return rows.toSorted((one, other) => rankOf(one) - rankOf(other) || one.key - other.key);
 }
