@@ -44,6 +44,7 @@ export const keys = {
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],
   feeds: ['feeds'],
+  reportCover: (file: string) => ['report-cover', file] as const,
   extractionJobs: (since: string | undefined) => ['extraction-jobs', since] as const,
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,
