@@ -27,6 +27,9 @@ export const keys = {
     ['universe', organisationId, universeId] as const,
   outbox: ['outbox'],
   disagreements: ['disagreements'],
+  disagreementsAbout: (companyId: number, metricId: number) =>
+    ['disagreements', 'about', companyId, metricId] as const,
+  ownDisagreements: (companyId: number) => ['disagreements', 'own', companyId] as const,
   machinePrecision: (by: string) => ['review', 'precision', by] as const,
   reviewCards: ['review', 'cards'],
   nextReview: (companyId: number, asked: object) => ['review', 'next', companyId, asked] as const,

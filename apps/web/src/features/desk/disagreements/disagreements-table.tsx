@@ -17,6 +17,7 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { foundDisagreements } from './found-disagreements.ts';
+import { STATE_WORDS } from './thread.messages.ts';
 import { reviewMessages } from './review.messages.ts';
 
 const PAGE_SIZE = 10;
@@ -55,6 +56,10 @@ const columns: readonly PlainColumn<ReviewedDisagreement>[] = [
     header: 'Suggested Awareness Score',
     isNumber: true,
     cell: ({ suggested_awareness_score }) => formatScore(suggested_awareness_score),
+  },
+  {
+    header: 'State',
+    cell: ({ state }) => STATE_WORDS[state],
   },
   {
     header: 'Disagreement Reason',
