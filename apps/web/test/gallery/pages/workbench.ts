@@ -153,6 +153,13 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
         address: `${REVIEW_PAGE}?list=approved`,
         shows: reviewMessages.noneApproved,
       },
+      'a disagreement beside the value': {
+        calls: [
+          ...reviewAnswers(),
+          answers(listDisagreementsEndpoint, [disagreementOf({ reason: 'Published in May' })]),
+        ],
+        shows: 'Published in May',
+      },
       'a correction of a value in force': {
         calls: [...reviewAnswers(CORRECTED), answers(correctionEffectEndpoint, EFFECT)],
         shows: '14 portfolios of 3 clients',

@@ -58,12 +58,13 @@ const columns: readonly PlainColumn<ReviewedDisagreement>[] = [
     cell: ({ suggested_awareness_score }) => formatScore(suggested_awareness_score),
   },
   {
-    header: 'State',
-    cell: ({ state }) => STATE_WORDS[state],
-  },
-  {
     header: 'Disagreement Reason',
-    cell: ({ reason }) => <p className="disagreement-reason">{reason}</p>,
+    cell: ({ reason, state }) => (
+      <div>
+        <p className="disagreement-reason">{reason}</p>
+        <span className="caption">{STATE_WORDS[state]}</span>
+      </div>
+    ),
   },
   {
     header: 'User Responsible',
