@@ -46,6 +46,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/assistant', pages: [page('assistant-page')] },
   { route: '/dashboard', pages: inDashboard('home-page') },
   { route: '/dashboard/account', pages: inDashboard('account-page') },
+  { route: '/dashboard/own-data', pages: inDashboard('own-data-page') },
   {
     route: '/dashboard/portfolio',
     pages: inDashboard('investment/portfolio-page', ...OVERVIEW),

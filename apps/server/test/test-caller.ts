@@ -24,6 +24,8 @@ export interface TestCaller {
     path: string,
     fields: Readonly<Record<string, string | number>>,
   ): Promise<LightMyRequestResponse>;
+  /** Sends a file under a name, with texts before it. */
+  uploadForm(path: string, file: string | Buffer, form: SentForm): Promise<LightMyRequestResponse>;
   upload(
     path: string,
     file: string | Buffer,
@@ -31,13 +33,31 @@ export interface TestCaller {
   ): Promise<LightMyRequestResponse>;
 }
 
+/** What a form has beside its file. */
+interface SentForm {
+  readonly name?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
 export const cookieHeader = (value: string): string => `__Host-verdure=${value}`;
 
 const BOUNDARY = 'verdure-test-boundary';
 
-/** The body of a browser's upload of one file. */
-export function multipartOf(file: string | Buffer, field = 'file', name = 'holdings.csv'): Buffer {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
+const textParts = (fields: object): string =>
+  Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('');
+
+/** The body of a browser's upload of one file, with texts before it. */
+export function multipartOf(
+  file: string | Buffer,
+  field = 'file',
+  { name = 'holdings.csv', fields = {} }: SentForm = {},
+): Buffer {
+  const head = `${textParts(fields)}--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
   return Buffer.concat([
     Buffer.from(head),
     Buffer.from(file),
@@ -47,15 +67,7 @@ export function multipartOf(file: string | Buffer, field = 'file', name = 'holdi
 
 /** The body of a browser's form of text fields. */
 export const formOf = (fields: object): Buffer =>
-  Buffer.from(
-    [
-      ...Object.entries(fields).map(
-        ([name, value]) =>
-          `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-      ),
-      `--${BOUNDARY}--\r\n`,
-    ].join(''),
-  );
+  Buffer.from(`${textParts(fields)}--${BOUNDARY}--\r\n`);
 
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
@@ -106,6 +118,13 @@ export async function callerFor(server: TestServer, user: User): Promise<TestCal
         method: 'POST',
         url: `/api${path}`,
         payload: formOf(fields),
+        headers: { ...credentials, 'content-type': MULTIPART_TYPE },
+      }),
+    uploadForm: (path, file, form) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        payload: multipartOf(file, 'file', form),
         headers: { ...credentials, 'content-type': MULTIPART_TYPE },
       }),
     upload: (path, file, headers = {}) =>

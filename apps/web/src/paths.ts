@@ -25,6 +25,7 @@ export const paths = {
   uploadData: '/dashboard/upload-data',
   minervaUploads: '/dashboard/minerva-uploads',
   consensusData: '/dashboard/consensus-data',
+  ownData: '/dashboard/own-data',
   screener: '/dashboard/screener',
   scoringLogic: '/dashboard/scoring-logic',
   manageScoringLogic: '/dashboard/manage-scoring-logic',

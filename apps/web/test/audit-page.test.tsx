@@ -1,5 +1,6 @@
 import { listOrganisationsEndpoint } from '@verdure/contract/access/organisations';
 import {
+  checkAuditChainEndpoint,
   exportAuditEventsEndpoint,
   listAuditActionsEndpoint,
   listAuditEventsEndpoint,
@@ -163,6 +164,44 @@ it('says that nothing matches', async () => {
   openPage(AUDIT, { calls: [found([]), actions] });
   expect(await screen.findByText('No events')).toBeVisible();
   expect(screen.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+const HEAD = {
+  organisation_id: 1,
+  organisation_name: 'Meridian Asset Management',
+  position: 1204,
+  hash: '3fa2'.repeat(16),
+};
+const chain = (faults: readonly { readonly position: number; readonly event_id: number }[]) =>
+  answers(checkAuditChainEndpoint, {
+    linked: 1204,
+    waiting: 3,
+    heads: [HEAD],
+    faults: faults.map((fault) => ({ ...fault, organisation_id: 1, fault: 'changed' as const })),
+  });
+
+it.each([
+  [[], [/^1,204 events form an unbroken chain\. 3 newer follow within five minutes\./]],
+  [
+    [{ position: 7, event_id: 12 }],
+    [/^The chain is broken/, 'Link 7, event 12: the event, or the link before it, was changed'],
+  ],
+])('checks the chain when asked, with the faults %j', async (faults, words) => {
+  const { person, sent } = openPage(AUDIT, { calls: [found([]), actions, chain(faults)] });
+  const button = await screen.findByRole('button', { name: 'Check the chain' });
+  expect(sent.map(({ path }) => path)).not.toContain('/api/audit-events/chain');
+  await person.click(button);
+  const [said = /./] = words;
+  expect(await screen.findByText(said)).toBeVisible();
+  for (const word of words) expect(screen.getByText(word)).toBeVisible();
+  expect(screen.getByText(/last link 1,204/)).toHaveTextContent('3fa23fa23fa2');
+});
+
+it('says that the chain could not be checked', async () => {
+  const calls = [found([]), actions, refuses(checkAuditChainEndpoint, 500, 'fault')];
+  const { person } = openPage(AUDIT, { calls });
+  await person.click(await screen.findByRole('button', { name: 'Check the chain' }));
+  expect(await screen.findByText(/The chain could not be checked/)).toBeVisible();
 });
 
 it("shows the server's refusal of an export", async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -199,4 +199,18 @@ it('the reader stands in the last row when a filter leaves fewer', async () => {
   await person.type(screen.getByRole('searchbox'), 'Zinc');
   await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2'));
   expect(activeText()).toBe('Zinc 150');
+});
+
+it.each([
+  ['Compact rows', '28px'],
+  ['Regular rows', '36px'],
+  ['Comfortable rows', '44px'],
+])('%s are %s high in every table, also in the next', async (label, height) => {
+  const { person, grid } = openTable();
+  expect(grid.style.getPropertyValue('--row-height')).toBe('36px');
+  await person.click(screen.getByRole('button', { name: 'Row height' }));
+  await person.click(await screen.findByRole('menuitem', { name: label }));
+  expect(grid.style.getPropertyValue('--row-height')).toBe(height);
+  cleanup();
+  expect(openTable().grid.style.getPropertyValue('--row-height')).toBe(height);
 });

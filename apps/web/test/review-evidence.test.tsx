@@ -23,8 +23,10 @@ const pane = () => within(screen.getByRole('region', { name: 'Evidence' }));
 const passage = (name: RegExp) => screen.findByRole('article', { name });
 const PUT_71 = 'PUT /api/excerpts/71';
 
-const openWith = (passages: ReviewedExcerpt[], calls: readonly FakeCall[] = []) =>
-  openReview([
+/** Evidence as passages; the page as it is printed is tested by itself. */
+function openWith(passages: ReviewedExcerpt[], calls: readonly FakeCall[] = []) {
+  localStorage.setItem('verdure.review-evidence', 'passages');
+  return openReview([
     ...calls,
     answers(reviewedExcerptsEndpoint, passages),
     // 'metricMappings' is not the number of a version
@@ -33,6 +35,7 @@ const openWith = (passages: ReviewedExcerpt[], calls: readonly FakeCall[] = []) 
       pattern: /company-metrics\/\d+$/,
     },
   ]);
+}
 const changed = (...passages: ReviewedExcerpt[]) => answers(changeExcerptEndpoint, passages);
 
 describe('the evidence of a value', () => {

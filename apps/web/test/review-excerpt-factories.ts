@@ -23,6 +23,7 @@ export const passageOf = (change: Partial<ReviewedExcerpt> = {}): ReviewedExcerp
   kind: 'text',
   items: [{ text: 'Our total Scope 1 emissions were 12.345 ktCO2e, down from 13.1 ktCO2e.' }],
   image: null,
+  boxes: [],
   icm_gov: false,
   icm_sus: false,
   labels: ['performance'],

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { WAIT_MS } from '../../../tools/test-times.ts';
@@ -9,7 +9,14 @@ import { forgetToasts } from '../src/ui/toast/toast-store.ts';
 import { endQueries } from './query-clients.ts';
 import { matchMedia, wideWindow } from './window-width.ts';
 
-configure({ asyncUtilTimeout: WAIT_MS });
+const { eventWrapper: inAct } = getConfig();
+configure({
+  asyncUtilTimeout: WAIT_MS,
+  // A user's press waits for React's own schedule. Within `act`, a part whose code loads late would
+  // be drawn only at the page's next update, a minute later.
+  eventWrapper: (press) =>
+    Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false ? press() : inAct(press),
+});
 
 window.matchMedia = matchMedia;
 

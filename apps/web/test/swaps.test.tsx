@@ -1,10 +1,12 @@
-// 'Replace with…' in the lifts and drags of a portfolio
+// 'Replace with…' in the lifts and drags of a portfolio, and 'swap' in the palette
 
+import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { waitFor, within, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { swapsMessages } from '../src/features/investments/swaps/swaps.messages.ts';
 import { attributionHoldingOf } from './attribution-factories.ts';
+import { answers } from './fake-edge.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
 
@@ -100,4 +102,25 @@ it('offers nothing for what is held through a fund', async () => {
   open({ portfolio_attribution_holdings: [attributionHoldingOf()] });
   await screen.findByRole('link', { name: 'Alder Industries' });
   expect(screen.queryByRole('button', { name: swapsMessages.open('Alder Industries') })).toBeNull();
+});
+
+it('swaps a holding that is named in the palette, on any tab', async () => {
+  const { person, sent } = openPage('/dashboard/portfolio?view=summary', {
+    roots: { ...portfolioRoots, portfolio_replacements: REPLACEMENTS },
+    calls: [portfolioMeta, answers(searchCompaniesEndpoint, [])],
+  });
+  await screen.findByRole('button', { name: /Tearsheet/ });
+  const asked = () => sent.filter(({ body }) => String(body).includes('portfolio_constituents('));
+  expect(asked()).toEqual([]);
+  await person.keyboard('{Control>}k{/Control}swap alder');
+  const group = await screen.findByRole('group', { name: 'This page' });
+  expect(within(group).getByRole('option')).toHaveTextContent('Swap Alder Industries');
+  await person.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', {
+    name: swapsMessages.open('Alder Industries'),
+  });
+  expect(await within(dialog).findByRole('button', { name: /Better AB/ })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(draftIn()).toMatch(/501/));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

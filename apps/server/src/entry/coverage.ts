@@ -8,6 +8,7 @@ import { scoreExplanationRoutes } from '../features/coverage/score-explanations/
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
 import { importConsensusTable } from '../features/imports/import-consensus-table.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
+import { ownDataRoutes } from '../features/coverage/own-data/own-data.routes.ts';
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { machinePrecisionRoutes } from '../features/desk/machine-precision/machine-precision.routes.ts';
 import { disagreementRoutes } from '../features/desk/disagreements/disagreement.routes.ts';
@@ -129,6 +130,7 @@ const companyPageRoutes = (
   ...preferenceRoutes(parts),
   ...peerRoutes(parts),
   ...customMetricRoutes(parts),
+  ...ownDataRoutes(parts),
   ...disagreementRoutes(parts),
   ...machinePrecisionRoutes(parts),
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { auditJobs } from '../features/administration/audit/audit-chain.jobs.ts';
 import { feedJobs } from '../features/news/feeds/feed.jobs.ts';
 import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
 import { demoNewsJobs } from '../features/imports/demo/demo-news.jobs.ts';
@@ -54,6 +55,7 @@ export async function startWorker(
     demoNewsJobs(parts),
     rebuildJobs({ compute, address, directory: snapshotDirectory(config.dataDirectory) }),
     retentionJobs(parts),
+    auditJobs(parts),
     coverage.jobs,
   );
   const runner = await startJobs(pool, jobs, logger);

@@ -1,17 +1,28 @@
 import { buildOwnSnapshot, type CompanyRow, type Snapshot } from '@verdure/scoring/snapshot';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { ReachTransaction, TenantTransaction } from '../platform/database/database.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
 import { withConfirmed } from './confirmed-amounts.ts';
-import { AWARENESS_IN_FORCE, CompanyYears } from './years-in-force.ts';
+import { type CoverageValue, type OverlaidValue, overlaid, type OwnValue } from './overlay.ts';
+import { readOwnValues, readPrecedence } from './own-values.store.ts';
+import {
+  AWARENESS_IN_FORCE,
+  CompanyYears,
+  isBehindScores,
+  isOfDesk,
+  readAtOf,
+} from './years-in-force.ts';
 
-/** What names the private companies of an organisation and their data; null: it has none. */
+/**
+ * What names the companies that an organisation has scores of its own for, and their data: its private
+ * ones, and public ones that it brought values of. Null: it has none.
+ */
 export async function findOwnState(
   tx: TenantTransaction,
   organisationId: number,
 ): Promise<string | null> {
-  const { rows } = await sql<{ companies: number; state: string }>`
+  const { rows } = await sql<{ companies: number; uploads: number; state: string }>`
     with own as (
       select id, updated_at from companies where pe_organisation_id = ${organisationId}
     ), stored as (
@@ -25,68 +36,81 @@ export async function findOwnState(
       where company_id in (select id from own) and approved and superseded_at is null
     ), reviews as (
       select opened_at, closed_at from reviewed_years where company_id in (select id from own)
+    ), uploads as (
+      select id from own_value_uploads where organisation_id = ${organisationId}
     )
     select (select count(*) from own)::int4 as companies,
+      (select count(*) from uploads)::int4 as uploads,
       concat_ws('/',
         (select max(updated_at) from own), (select count(*) from own),
         (select max(created_at) from stored), (select count(*) from stored),
         (select max(created_at) from figures), (select count(*) from figures),
         (select max(created_at) from findings), (select count(*) from findings),
-        (select max(greatest(opened_at, closed_at)) from reviews)) as state`.execute(tx);
+        (select max(greatest(opened_at, closed_at)) from reviews),
+        (select string_agg(id::text, ',' order by id) from uploads),
+        (select precedence from own_value_rules where organisation_id = ${organisationId})
+      ) as state`.execute(tx);
   const [found] = rows;
-  return found === undefined || found.companies === 0 ? null : found.state;
+  return found === undefined || found.companies + found.uploads === 0 ? null : found.state;
 }
 
-/** Companies that are scored apart from the snapshot: those of an organisation, or one. */
-interface Apart {
-  readonly column: 'companies.pe_organisation_id' | 'companies.id';
-  readonly id: number;
+/** The companies to read, and the snapshot that their public ones are scored in. */
+interface Asked {
+  readonly tx: ReachTransaction;
+  /** Null: as they are in this transaction, whatever a snapshot has of them. */
+  readonly snapshotVersion: number | null;
+  readonly ids: readonly number[];
 }
 
-async function readCompanies(
-  tx: ReachTransaction,
-  { column, id: whose }: Apart,
-  years: CompanyYears,
-): Promise<readonly CompanyRow[]> {
+const isAsked = ({ ids }: Asked, column: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`;
+
+const listPrivateIds = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('companies')
+    .where('pe_organisation_id', '=', organisationId)
+    .select(['id'])
+    .execute();
+
+async function readCompanies(asked: Asked, years: CompanyYears): Promise<readonly CompanyRow[]> {
+  const { tx } = asked;
   const activities = await tx
     .selectFrom('company_activities as activity')
-    .innerJoin('companies', 'companies.id', 'activity.company_id')
-    .where(column, '=', whose)
+    .where(isAsked(asked, 'activity.company_id'))
     .orderBy('activity.activity_id')
     .select(['activity.company_id', 'activity.activity_id'])
     .execute();
   const rows = await tx
     .selectFrom('companies')
     .leftJoin('company_preferences as preference', 'preference.company_id', 'companies.id')
-    .where(column, '=', whose)
+    .where(isAsked(asked, 'companies.id'))
     .select(COMPANY_FIELDS)
     .execute();
-  const ofCompany = (id: number) => activities.filter(({ company_id }) => company_id === id);
+  const byCompany = Map.groupBy(activities, ({ company_id }) => company_id);
   return rows.map((row) =>
     companyRowOf(
       row,
-      ofCompany(row.id).map(({ activity_id }) => activity_id),
+      (byCompany.get(row.id) ?? []).map(({ activity_id }) => activity_id),
       years,
     ),
   );
 }
 
-const readOpenYears = (tx: ReachTransaction, { column, id: whose }: Apart) =>
-  tx
+const readOpenYears = (asked: Asked) =>
+  asked.tx
     .selectFrom('reviewed_years as open')
-    .innerJoin('companies', 'companies.id', 'open.company_id')
-    .where(column, '=', whose)
+    .where(isAsked(asked, 'open.company_id'))
     .where('open.closed_at', 'is', null)
     .select(['open.company_id as companyId', 'open.year'])
     .execute();
 
-const readValues = (tx: ReachTransaction, { column, id: whose }: Apart) =>
-  tx
+/** The values behind the scores of the companies: of public ones those of the snapshot. */
+const readValues = (asked: Asked): Promise<CoverageValue[]> =>
+  asked.tx
     .selectFrom('company_metric_values as stored')
     .innerJoin('companies', 'companies.id', 'stored.company_id')
-    .where(column, '=', whose)
-    .where('stored.approved', '=', true)
-    .where('stored.superseded_at', 'is', null)
+    .where(isAsked(asked, 'stored.company_id'))
+    .where(isBehindScores('stored', asked.snapshotVersion))
     .select([
       'stored.company_id as companyId',
       'stored.metric_id as metricId',
@@ -95,67 +119,137 @@ const readValues = (tx: ReachTransaction, { column, id: whose }: Apart) =>
       'stored.performance',
       'stored.value',
       'stored.confirmed as isConfirmed',
+      isOfDesk('stored').as('isDesk'),
     ])
     .execute();
 
-const readFundamentals = (tx: ReachTransaction, { column, id: whose }: Apart) =>
-  tx
+const readFundamentals = (asked: Asked) => {
+  const at = readAtOf(asked.snapshotVersion);
+  return asked.tx
     .selectFrom('company_fundamentals as stored')
     .innerJoin('companies', 'companies.id', 'stored.company_id')
-    .where(column, '=', whose)
-    .where('stored.superseded_at', 'is', null)
+    .where(isAsked(asked, 'stored.company_id'))
+    .where(sql<boolean>`stored.created_at <= ${at}`)
+    .where(sql<boolean>`(stored.superseded_at is null or stored.superseded_at > ${at})`)
     .selectAll('stored')
     .execute();
+};
 
-const readConfirmed = (tx: ReachTransaction, { column, id: whose }: Apart) =>
-  tx
+const readConfirmed = (asked: Asked) =>
+  asked.tx
     .selectFrom('confirmed_amounts as confirmed')
-    .innerJoin('companies', 'companies.id', 'confirmed.company_id')
-    .where(column, '=', whose)
+    .where(isAsked(asked, 'confirmed.company_id'))
     .selectAll('confirmed')
     .execute();
 
-const readFindings = (tx: ReachTransaction, { column, id: whose }: Apart) =>
-  tx
+const readFindings = (asked: Asked) =>
+  asked.tx
     .selectFrom('company_findings as stored')
-    .innerJoin('companies', 'companies.id', 'stored.company_id')
-    .where(column, '=', whose)
+    .where(isAsked(asked, 'stored.company_id'))
     .where('stored.approved', '=', true)
     .where('stored.superseded_at', 'is', null)
     .select(FINDING_FIELDS)
     .execute();
 
+/**
+ * Own values make no new reporting year, which decides what judgements count, but where there is none.
+ * A company with an own value that counts has scores of its own, not those of its peers (as after a
+ * review, methodology 24.1).
+ */
+function withOwnValues(
+  companies: readonly CompanyRow[],
+  values: readonly OverlaidValue[],
+): readonly CompanyRow[] {
+  const newest = new Map<number, number>();
+  for (const { companyId, year, origin } of values) {
+    if (origin === 'own') newest.set(companyId, Math.max(year, newest.get(companyId) ?? year));
+  }
+  return companies.map((company) => {
+    const year = newest.get(company.id);
+    if (year === undefined) return company;
+    const { reportingYear } = company;
+    const hasOwn = { isProxy: false, isSentimentOnly: false };
+    return { ...company, ...hasOwn, reportingYear: reportingYear ?? year };
+  });
+}
+
+const idsWithOwn = (values: readonly OverlaidValue[]): readonly number[] =>
+  values.filter(({ origin }) => origin === 'own').map(({ companyId }) => companyId);
+
+interface Base {
+  readonly version: number;
+  readonly coverage: Snapshot;
+}
+
+/** Without those of years after that of the snapshot, which no score reads. */
+const relevant = (own: readonly OwnValue[], { asOfYear }: Snapshot): readonly OwnValue[] =>
+  own.filter(({ year }) => year <= asOfYear);
+
+interface OfCompanies {
+  readonly base: Snapshot;
+  readonly years: CompanyYears;
+  readonly values: Parameters<typeof buildOwnSnapshot>[1]['metricValues'];
+  readonly companies: readonly CompanyRow[];
+}
+
 /** Companies as a snapshot of their own, judged against the public ones of another. */
-async function readApart(tx: ReachTransaction, apart: Apart, base: Snapshot): Promise<Snapshot> {
-  const years = new CompanyYears(await readOpenYears(tx, apart), base.asOf);
-  const approved = await readValues(tx, apart);
-  const metricValues = approved.filter((value) => years.note(value));
-  const fundamentals = await readFundamentals(tx, apart);
+async function snapshotOf(
+  asked: Asked,
+  { base, years, values, companies }: OfCompanies,
+): Promise<Snapshot> {
+  const fundamentals = await readFundamentals(asked);
   return buildOwnSnapshot(base, {
-    companies: await readCompanies(tx, apart, years),
-    metricValues,
+    companies,
+    metricValues: values,
     fundamentals: withConfirmed(
       fundamentals.map((row) => fundamentalsRowOf(row, years)),
-      await readConfirmed(tx, apart),
+      await readConfirmed(asked),
     ),
-    findings: await readFindings(tx, apart),
+    findings: await readFindings(asked),
   });
 }
 
 /**
- * The private companies of an organisation as a snapshot of their own, judged against the public
- * ones (methodology 25.6). Row-level security shows each organisation only its own.
+ * The private companies of an organisation, and the public ones that it brought values of, as a
+ * snapshot of their own, judged against the public ones (methodology 25.6). Row-level security shows
+ * each organisation only its own.
  */
-export const readOwnCompanies = (
+export async function readOwnCompanies(
   tx: TenantTransaction,
   organisationId: number,
-  base: Snapshot,
-): Promise<Snapshot> =>
-  readApart(tx, { column: 'companies.pe_organisation_id', id: organisationId }, base);
+  { version, coverage: base }: Base,
+): Promise<Snapshot> {
+  const precedence = await readPrecedence(tx, organisationId);
+  const own = relevant(await readOwnValues(tx, organisationId, null), base);
+  const privateIds = (await listPrivateIds(tx, organisationId)).map(({ id }) => id);
+  const ids = [...new Set([...privateIds, ...own.map(({ companyId }) => companyId)])];
+  const asked = { tx, snapshotVersion: version, ids };
+  const years = new CompanyYears(await readOpenYears(asked), base.asOf);
+  const approved = await readValues(asked);
+  const values = overlaid(
+    approved.filter((value) => years.note(value)),
+    own,
+    precedence,
+  );
+  // a company of which no own value counts stays with the public ones
+  const counted = new Set([...privateIds, ...idsWithOwn(values)]);
+  const companies = (await readCompanies(asked, years)).filter(({ id }) => counted.has(id));
+  return snapshotOf(asked, { base, years, values, companies: withOwnValues(companies, values) });
+}
 
 /** One company as its values are in this transaction, whatever the newest snapshot has of it. */
-export const readOneCompany = (
+export async function readOneCompany(
   tx: ReachTransaction,
   companyId: number,
   base: Snapshot,
-): Promise<Snapshot> => readApart(tx, { column: 'companies.id', id: companyId }, base);
+): Promise<Snapshot> {
+  const asked = { tx, snapshotVersion: null, ids: [companyId] };
+  const years = new CompanyYears(await readOpenYears(asked), base.asOf);
+  const values = await readValues(asked);
+  return snapshotOf(asked, {
+    base,
+    years,
+    values: values.filter((value) => years.note(value)),
+    companies: await readCompanies(asked, years),
+  });
+}

@@ -12,7 +12,10 @@ export interface ScoredProfile {
   readonly snapshot: LoadedSnapshot;
   readonly scored: ScoredUniverse;
   readonly countries: ScoredCountries;
-  /** The organisation's private companies; null: it has none. */
+  /**
+   * The organisation's private companies, and the public ones that it brought values of; null: it has
+   * neither.
+   */
   readonly own: ScoredUniverse | null;
 }
 
@@ -22,16 +25,16 @@ export interface ScoredRow {
   readonly row: number;
 }
 
-/** Where a company is scored; null: it is in neither universe. */
-export function scoredRowOf(
+const rowIn = (scored: ScoredUniverse | null, companyId: number): ScoredRow | null => {
+  const row = scored === null ? null : rowOfCompany(scored.snapshot, companyId);
+  return scored === null || row === null ? null : { scored, row };
+};
+
+/** Where a company is scored; null: it is in neither universe. Own values go before public ones. */
+export const scoredRowOf = (
   { scored, own }: Pick<ScoredProfile, 'scored' | 'own'>,
   companyId: number,
-): ScoredRow | null {
-  const row = rowOfCompany(scored.snapshot, companyId);
-  if (row !== null) return { scored, row };
-  const ownRow = own === null ? null : rowOfCompany(own.snapshot, companyId);
-  return own === null || ownRow === null ? null : { scored: own, row: ownRow };
-}
+): ScoredRow | null => rowIn(own, companyId) ?? rowIn(scored, companyId);
 
 /** The universe that a company is scored in; the public one for an unknown company. */
 export const universeOfCompany = (

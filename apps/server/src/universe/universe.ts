@@ -87,13 +87,13 @@ const MOST_SCORED_BYTES = 256 * 1024 * 1024;
 /** Category schemes of a snapshot, and for a moment those of the one before. */
 const MOST_AXES = 8;
 const MOST_MEMBERSHIPS = 16;
-/** Organisations whose private companies are kept. */
+/** Organisations whose own companies and values are kept. */
 const MOST_OWN = 64;
 const MOST_LATEST = 1_000;
 
 /** What names the scores of a profile. It is read for every call: rights are never cached. */
 interface ScoredState {
-  /** Of the organisation's private companies; null: it has none. */
+  /** Of the organisation's private companies and the values it brought; null: it has neither. */
   readonly ownState: string | null;
   readonly profile: ProfileState | null;
   readonly universeId: UniverseId | null;
@@ -146,7 +146,7 @@ class UniverseInMemory implements Universe {
     bytesOf: bytesOfProfile,
   });
   readonly #axes = new ValueCache<CountryAxes>(MOST_AXES);
-  /** Private companies by snapshot and organisation. */
+  /** Private companies, and those with own values, by snapshot and organisation. */
   readonly #own = new ValueCache<Snapshot>(MOST_OWN);
   readonly #scoredWithOwn = new ValueCache<ScoredProfile>(MOST_OWN);
   /** One set of ids for all profiles that look at the same universe. */
@@ -220,7 +220,7 @@ class UniverseInMemory implements Universe {
     return { ...weights, ...members };
   }
 
-  /** The public scores with those of the organisation's private companies beside them. */
+  /** The public scores with those of the organisation's own companies and values beside them. */
   #withOwn(
     tx: TenantTransaction,
     organisationId: number,
@@ -231,7 +231,7 @@ class UniverseInMemory implements Universe {
     // read once for all profiles, until the companies or the snapshot change
     const readOwn = () =>
       this.#own.get(`${snapshot.version}/${state}`, () =>
-        readOwnCompanies(tx, organisationId, snapshot.coverage),
+        readOwnCompanies(tx, organisationId, snapshot),
       );
     const key = `${scored.key}/${state}`;
     return this.#scoredWithOwn.get(key, async () => ({

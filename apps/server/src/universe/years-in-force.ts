@@ -5,14 +5,22 @@ import { type RawBuilder, sql } from 'kysely';
  * When the values of a company at hand were read for its scores: of a public company with the
  * snapshot, of a private one in this request (methodology 24 and 25.6). The query has `companies`.
  * The times are compared where they lie, in full precision.
+ *
+ * @param snapshotVersion null: the values of public companies too are those of this request
  */
-export const readAtOf = (snapshotVersion: number): RawBuilder<string> => sql<string>`
+export const readAtOf = (snapshotVersion: number | null): RawBuilder<string> =>
+  snapshotVersion === null
+    ? sql<string>`'infinity'::timestamptz`
+    : sql<string>`
   case when companies.pe_organisation_id is null
     then (select read_at from snapshots where version = ${snapshotVersion})
     else 'infinity' end`;
 
 /** Whether a version of a value, under an alias, is the one behind the scores of its company. */
-export const isBehindScores = (alias: string, snapshotVersion: number): RawBuilder<boolean> => {
+export const isBehindScores = (
+  alias: string,
+  snapshotVersion: number | null,
+): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   const at = readAtOf(snapshotVersion);
   return sql<boolean>`(${of('approved')}
@@ -35,6 +43,13 @@ export function isOfClosedYear(alias: string, at?: RawBuilder<string>): RawBuild
     select from reviewed_years open_year
     where open_year.company_id = ${sql.ref(`${alias}.company_id`)}
       and open_year.year = ${sql.ref(`${alias}.year`)} and (${stillOpen}))`;
+}
+
+/** Whether a version of a value, under an alias, is of an analyst, who typed, brought or approved it. */
+export function isOfDesk(alias: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${of('edited')} or ${of('approved_by')} is not null
+    or ${of('created_by')} is not null)`;
 }
 
 /** The awareness of a value `stored`: one by rule ends where an analyst has judged the metric (methodology 4.1). */

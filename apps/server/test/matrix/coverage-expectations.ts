@@ -1,4 +1,13 @@
-import { ADMINS, ALL, INVESTORS, KEEPERS, type Expectation, reads, writes } from './expectation.ts';
+import {
+  ADMINS,
+  ALL,
+  INVESTORS,
+  KEEPERS,
+  type Expectation,
+  reads,
+  readsInSession,
+  writes,
+} from './expectation.ts';
 
 const COMPANY = { companyId: 'company' } as const;
 const COUNTRY = { countryId: 'country' } as const;
@@ -62,6 +71,15 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   }),
   'PUT /companies/{companyId}': writes(ADMINS, { names: COMPANY }),
   'DELETE /companies/{companyId}': writes(ADMINS, { names: { companyId: 'freeCompany' } }),
+  'GET /own-data': readsInSession('r2'),
+  // of a file that holds nothing
+  'POST /own-data/check': writes('r2', { answers: 'own-data.unreadable' }),
+  'POST /own-data/uploads': writes('r2', { answers: 'own-data.unreadable' }),
+  'DELETE /own-data/uploads/{ownUploadId}': writes('r2', { names: { ownUploadId: 'ownUpload' } }),
+  'DELETE /own-data/mappings/{ownMappingId}': writes('r2', {
+    names: { ownMappingId: 'ownMapping' },
+  }),
+  'PUT /own-data/precedence': writes('r2'),
   // of a file that holds nothing
   'POST /companies/csv-company': writes('r1', { answers: 'coverage-csv.refused' }),
   'GET /company-codes/companies/{companyId}': reads(ADMINS, { names: COMPANY }),
@@ -95,6 +113,14 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /companies/{companyId}/reports': reads(`${ALL} r6`, { names: COMPANY }),
   'GET /reports/{companyId}': reads(`${ALL} r6`, { names: COMPANY }),
   'GET /documents/{documentId}/file': reads(`${ALL} r6`, { names: { documentId: 'document' } }),
+  'GET /documents/{documentId}/pages/{page}': reads(`${ALL} r6`, {
+    names: { documentId: 'document' },
+  }),
+  // the report of the matrix is no PDF that can be drawn
+  'GET /documents/{documentId}/pages/{page}/image': reads(`${ALL} r6`, {
+    names: { documentId: 'document' },
+    answers: 'document.no-such-page',
+  }),
   'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
   'GET /excerpts/{excerptId}/image': reads(`${ALL} r6`, { names: { excerptId: 'excerpt' } }),
   'GET /companies/{companyId}/custom-metrics': reads(ALL, {

@@ -88,6 +88,8 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },
   customMetric: { own: 'r2 key', missing: 'custom-metric.not-found' },
+  ownUpload: { own: 'r2 key', missing: 'own-data.not-found' },
+  ownMapping: { own: 'r2 key', missing: 'own-data.mapping-not-found' },
   issuerChoice: { own: 'r2 r3s', colleague: 'r2 r3s', missing: 'issuer-choice.not-found' },
   screenerQuery: {
     own: `${ALL} key`,
@@ -151,6 +153,8 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   note: ['own', 'other', 'absent', 'deleted'],
   engagement: ['own', 'other', 'absent', 'deleted'],
   customMetric: ['own', 'other', 'absent', 'deleted'],
+  ownUpload: ['own', 'other', 'absent', 'deleted'],
+  ownMapping: ['own', 'other', 'absent', 'deleted'],
   mail: ['absent', 'deleted'],
   // whose uploads are read is proved beside the feature
   upload: ['absent', 'deleted'],

@@ -66,3 +66,53 @@ export async function issuerChoiceOf(tx: AdministrationTransaction, home: Home):
     .executeTakeFirstOrThrow();
   return id;
 }
+
+export async function ownMappingOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+  const { id } = await tx
+    .insertInto('own_value_mappings')
+    .values({
+      organisation_id: home.organisationId,
+      name: `Mapped ${nextNumber()}`,
+      source_name: 'Northgate',
+      head: `isin ${nextNumber()}`,
+      choices: JSON.stringify({ decimal_comma: false, year: null, columns: [], names: [] }),
+      mapping: JSON.stringify({ kind: 'values' }),
+      created_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** With a value of a company that everyone sees. */
+export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+  const { id } = await tx
+    .insertInto('own_value_uploads')
+    .values({
+      organisation_id: home.organisationId,
+      mapping_id: null,
+      source_name: 'Northgate',
+      file_name: `brought-${nextNumber()}.csv`,
+      sha256: Buffer.alloc(32, nextNumber()),
+      uploaded_by: null,
+      value_count: 1,
+      company_count: 1,
+      refused_count: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('own_values')
+    .values({
+      organisation_id: home.organisationId,
+      company_id: COMPANY.alder,
+      metric_id: 44,
+      year: 2025,
+      upload_id: id,
+      raw_value: 10,
+      raw_unit: 'tonnes CO2e',
+      value: 10,
+    })
+    .execute();
+  return id;
+}

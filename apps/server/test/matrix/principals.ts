@@ -27,6 +27,8 @@ export const OBJECT_KINDS = [
     'note',
     'engagement',
     'customMetric',
+    'ownUpload',
+    'ownMapping',
     'issuerChoice',
     'document',
     'excerpt',

@@ -244,6 +244,7 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     names: { organisation_id: 'organisation' },
   }),
   'GET /audit-events/actions': reads(`${ADMINS} r2`),
+  'GET /audit-events/chain': reads(`${ADMINS} r2`),
   'POST /portfolios/{portfolioId}/exports': writes(INVESTORS, {
     names: { ...PORTFOLIO, profile_id: 'profile' },
     answers: 204,

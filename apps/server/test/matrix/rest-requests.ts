@@ -1,5 +1,6 @@
 import { ABSENT_ID } from './scene.ts';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
+import { z } from 'zod';
 
 import { DEFAULT_PREFERENCES } from '@verdure/contract/desk/preferences';
 import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
@@ -165,6 +166,14 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
     body: { hidden: true },
   }),
+  'POST /own-data/uploads': () => ({
+    body: {
+      choices: JSON.stringify({ decimal_comma: false, year: null, columns: [], names: [] }),
+      name: 'Northgate',
+      source_name: 'Northgate',
+    },
+  }),
+  'PUT /own-data/precedence': () => ({ body: { precedence: 'own_first' } }),
   'PUT /custom-metrics/{questionId}': (named) => ({
     body: { question_name: `Fleet ${named.questionId}`, question: 'How many vehicles?' },
   }),
@@ -316,6 +325,13 @@ function addressOf(path: string, values: Values): string {
 
 const isIn = (path: string, name: string): boolean => name === 'link' || path.includes(`{${name}}`);
 
+/** A form with a file, and the body as texts before it. */
+const fileFormOf = (said: Said, fileField: string, texts: object | undefined): Buffer =>
+  multipartOf(said.file ?? 'x', fileField, {
+    ...(said.fileName !== undefined && { name: said.fileName }),
+    ...(texts && { fields: z.record(z.string(), z.string()).parse(texts) }),
+  });
+
 /** The request of a call that names these things. */
 export function requestOf(
   call: string,
@@ -336,7 +352,7 @@ export function requestOf(
     method,
     url: `/api${addressOf(path, { ...named, ...said.path })}${search}`,
     ...(payload && { payload: isForm === true ? formOf(payload) : payload }),
-    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField, said.fileName) }),
+    ...(fileField && { payload: fileFormOf(said, fileField, payload) }),
     headers: { ...((fileField ?? isForm) && { 'content-type': MULTIPART_TYPE }) },
   };
 }

@@ -16,7 +16,14 @@ import {
   nextNumber,
 } from '../factories/organisation-factory.ts';
 import { belowFreeCompany, freeCompanyOf } from './free-company.ts';
-import { customMetricOf, engagementOf, issuerChoiceOf, noteOf } from './kept-by-organisation.ts';
+import {
+  customMetricOf,
+  engagementOf,
+  issuerChoiceOf,
+  noteOf,
+  ownMappingOf,
+  ownUploadOf,
+} from './kept-by-organisation.ts';
 import { onePixel } from './one-pixel.ts';
 import type { ObjectKind } from './principals.ts';
 import {
@@ -275,6 +282,8 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   note: ({ tx, home }) => noteOf(tx, home),
   engagement: ({ tx, home }) => engagementOf(tx, home),
   customMetric: ({ tx, home }) => customMetricOf(tx, home),
+  ownUpload: ({ tx, home }) => ownUploadOf(tx, home),
+  ownMapping: ({ tx, home }) => ownMappingOf(tx, home),
   issuerChoice: ({ tx, home }) => issuerChoiceOf(tx, home),
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
@@ -296,6 +305,8 @@ const TABLE_OF = {
   note: 'company_notes',
   engagement: 'company_engagements',
   customMetric: 'custom_metrics',
+  ownUpload: 'own_value_uploads',
+  ownMapping: 'own_value_mappings',
   issuerChoice: 'issuer_choices',
   document: 'company_documents',
   excerpt: 'company_excerpts',

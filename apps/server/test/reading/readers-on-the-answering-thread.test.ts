@@ -46,7 +46,9 @@ it('no module of a route reads a file that somebody sent: a task does, on anothe
 });
 
 it('sees the readers of the tasks', async () => {
-  const tasks = files.filter((name) => /read-(?:sent-table|holdings|report)\.task\.ts$/.test(name));
-  expect(tasks).toHaveLength(3);
+  const tasks = files.filter((name) =>
+    /(?:read-(?:sent-table|holdings|report)|draw-page)\.task\.ts$/.test(name),
+  );
+  expect(tasks).toHaveLength(4);
   for (const task of tasks) expect((await waysTo(READERS, [task])).found).not.toEqual([]);
 });

@@ -120,6 +120,10 @@ export function requestOf(
 ): RequestInit {
   if (fileField !== undefined && file !== undefined) {
     const form = new FormData();
+    // the server reads the texts that come before the file
+    for (const [name, text] of Object.entries(isScalars(body) ? body : {})) {
+      if (text !== undefined) form.set(name, String(text));
+    }
     form.set(fileField, file);
     return { method, body: form };
   }

@@ -3,16 +3,8 @@ import { pathOf } from '@verdure/contract/http/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from './call.ts';
+import { dataUrlOf } from './data-url.ts';
 import { keys } from './keys.ts';
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(blob);
-  return promise;
-}
 
 /** The picture of an excerpt as an address that a page may show. */
 export const excerptImageQuery = (excerptId: number) =>

@@ -52,6 +52,7 @@ export const keys = {
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,
   auditActions: ['audit', 'actions'],
+  auditChain: ['audit', 'chain'],
   minervaUploads: (page: number) => ['minerva-uploads', 'list', page] as const,
   minervaUpload: (uploadId: number, page: number) => ['minerva-uploads', uploadId, page] as const,
 
@@ -98,6 +99,7 @@ export const keys = {
   scoreExplanation: (tab: string, kind: string, id: number) =>
     ['scoring-logic', tab, kind, id] as const,
   consensusFiles: ['consensus-files'],
+  ownData: ['own-data'],
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
@@ -115,6 +117,10 @@ export const keys = {
   ownQuestions: ['own-questions'],
   companyPeers: (id: number, profileId: number, figure: string) =>
     ['company', id, 'peers', profileId, figure] as const,
+  documentPage: (documentId: number, page: number, metricId: number | null) =>
+    ['document-page', documentId, page, metricId] as const,
+  documentPageImage: (documentId: number, page: number) =>
+    ['document-page-image', documentId, page] as const,
   excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
   companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
   sentiment: (companyId: number) => ['sentiment', companyId] as const,

@@ -65,6 +65,11 @@ const MAKES_STALE = {
     lists: [keys.ownQuestions, ['company']],
     figures: [['portfolio'], ['screener']],
   },
+  // an own value takes the place of another in every figure
+  ownData: {
+    lists: [keys.ownData],
+    figures: [['company'], ['company-notes'], ['portfolio'], ['fund'], ['screener']],
+  },
   companyNotes: { lists: [['company-notes']] },
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },

@@ -179,6 +179,11 @@ export const pageRoutes = [
     pagePart(() => import('../pages/consensus-data-page.tsx'), 'ConsensusDataPage'),
   ),
   page(
+    paths.ownData,
+    { roles: PAGES.ownData.roles, search: anySearch },
+    pagePart(() => import('../pages/own-data-page.tsx'), 'OwnDataPage'),
+  ),
+  page(
     paths.manageCompanies,
     { roles: PAGES.manageCompanies.roles, search: managedSearch },
     pagePart(

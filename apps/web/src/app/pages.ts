@@ -19,6 +19,7 @@ import {
   CloudUpload,
   DoorOpen,
   Eye,
+  FileSpreadsheet,
   Filter,
   FolderKanban,
   Gauge,
@@ -221,6 +222,13 @@ export const PAGES = {
     roles: [ROLE_ADMIN],
     Icon: Scale,
   },
+  ownData: {
+    path: paths.ownData,
+    label: 'Own Data',
+    words: 'upload vendor licence values mapping columns precedence bring your own',
+    roles: [ROLE_SUPER_USER],
+    Icon: FileSpreadsheet,
+  },
   metricCompanies: {
     path: paths.metricCompanies,
     label: 'Manage Companies',
@@ -334,7 +342,7 @@ export function profileMenuPages(viewer: Viewer): readonly AppPage[] {
   );
 }
 
-/** Organisations, outbox and audit log, for those who have them; the restricted menu has none. */
+/** Organisations, outbox, own data and audit log, for those who have them; the restricted menu has none. */
 export function administrationPages(viewer: Viewer): readonly AppPage[] {
   if (isRestrictedAdmin(viewer)) return [];
   const { manage_organisations, read_audit } = viewer.abilities;
@@ -342,6 +350,7 @@ export function administrationPages(viewer: Viewer): readonly AppPage[] {
     ...(manage_organisations
       ? pagesOf(['organisations', 'outbox', 'consensusData', 'feeds'], viewer)
       : []),
+    ...pagesOf(['ownData'], viewer),
     ...(read_audit ? pagesOf(['audit'], viewer) : []),
   ];
 }

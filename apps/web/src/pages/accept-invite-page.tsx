@@ -26,7 +26,8 @@ interface Props {
   readonly isByProvider: boolean;
 }
 
-const FORM_HEIGHT_PX = 320;
+/** Of the form on a phone, with the sentence over it. */
+const FORM_HEIGHT_PX = 384;
 /** Leaves time to read the sentence before the page changes (SCR-INV-10). */
 const REDIRECT_AFTER_MS = 1000;
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import { useViewer } from '../api/viewer.ts';
 import { organisationsQuery } from '../features/access/organisations/organisations.queries.ts';
+import { AuditChain } from '../features/administration/audit/audit-chain.tsx';
 import { AuditFilters } from '../features/administration/audit/audit-filters.tsx';
 import { auditMessages } from '../features/administration/audit/audit.messages.ts';
 import {
@@ -56,6 +57,7 @@ function Log() {
       facts={isAdmin ? 'All organisations' : viewer.organisation.name}
       actions={<ExportButton search={search} />}
     >
+      <AuditChain />
       <AuditFilters
         search={search}
         onSearch={onSearch}

@@ -41,11 +41,7 @@ function Inbox() {
   const { portfolio } = useSearch({ from: paths.controversies });
   const found = useQuery(controversiesQuery(portfolio));
   return (
-    <Page
-      title={controversiesMessages.title}
-      facts={found.data === undefined ? undefined : factsOf(found.data)}
-      actions={<PortfolioChoice portfolioId={portfolio} />}
-    >
+    <Page title={controversiesMessages.title} actions={<PortfolioChoice portfolioId={portfolio} />}>
       <Loaded query={found} failed={controversiesMessages.failed} heightPx={LIST_PX}>
         {(controversies) => <Found found={controversies} portfolioId={portfolio} />}
       </Loaded>
@@ -89,6 +85,7 @@ function Found({ found, portfolioId }: FoundProps) {
     return <Empty text={none} why={sources.length === 0 ? noSources : noneWhy} />;
   return (
     <>
+      <p className="caption">{factsOf(found)}</p>
       <ControversiesList
         found={found}
         portfolioId={portfolioId}

@@ -113,7 +113,9 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
           search={search}
           onSearch={change}
           onNext={onNext}
-          evidenceOf={(row) => <Evidence row={row} whyFixed={whyFixed} openOf={openOf} />}
+          evidenceOf={(row, onPick) => (
+            <Evidence row={row} whyFixed={whyFixed} openOf={openOf} onPick={onPick} />
+          )}
           actionsOf={(row) => (
             <>
               {whyFixed === null ? <CaptureScopes key={row.id} row={row} /> : null}

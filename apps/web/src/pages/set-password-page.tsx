@@ -16,7 +16,8 @@ interface Props {
   readonly link: { readonly id: string; readonly token: string };
 }
 
-const FORM_HEIGHT_PX = 240;
+/** Of the form on a phone. */
+const FORM_HEIGHT_PX = 272;
 
 /** /reset-password/{id}/{token} */
 export function SetPasswordPage(props: Props) {

@@ -2,7 +2,7 @@ import '../features/alerts/watching/watching.css';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
 import type { WatchedType, WatchEvent } from '@verdure/contract/alerts/watching';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -39,6 +39,7 @@ const TABLE_PX = 240;
 export function WatchingPage() {
   const [isAdding, setAdding] = useState(false);
   const rules = useQuery(watchRulesQuery());
+  const events = useQuery(watchEventsQuery());
   return (
     <Page
       title={watchingMessages.title}
@@ -68,14 +69,18 @@ export function WatchingPage() {
           }
         </Loaded>
       </Panel>
-      <Events />
+      {/* stands below the rules, and comes with them */}
+      {rules.isPending ? null : <Events events={events} />}
       <NewRule isAdding={isAdding} onEnd={() => setAdding(false)} />
     </Page>
   );
 }
 
-function Events() {
-  const events = useQuery(watchEventsQuery());
+interface EventsProps {
+  readonly events: UseQueryResult<readonly WatchEvent[]>;
+}
+
+function Events({ events }: EventsProps) {
   const read = useReadEvents();
   const hasNew = events.data?.some((event: WatchEvent) => !event.is_read) === true;
   return (

@@ -19,12 +19,18 @@ interface Props {
   readonly facts?: ReactNode;
   /** Top right: selectors, then buttons. */
   readonly actions?: ReactNode;
+  /** The page places its actions itself, with `PageActions`: what it says comes before them. */
+  readonly hasActionsBelow?: boolean;
   /** What the menu of the page offers besides. */
   readonly menu?: readonly MenuAction[] | undefined;
   readonly children: ReactNode;
 }
 
 const ActionsPlace = createContext<HTMLElement | null>(null);
+const ActionsBelow = createContext<ReactNode>(null);
+
+/** The actions of a page that does not have them in its header. */
+export const PageActions = () => use(ActionsBelow);
 
 /** A button of a part of the page, such as a tab, beside the page's own in the header. */
 export function PageAction({ children }: { readonly children: ReactNode }) {
@@ -47,6 +53,13 @@ export function Page({ title, section, ...props }: Props) {
     document.title = [...parts, 'Verdure'].join(' · ');
   }, [title, section]);
 
+  const actions = (
+    <div className="page-actions">
+      {props.actions}
+      <span ref={setPlace} className="page-part-actions" />
+      <PageMenu actions={props.menu} />
+    </div>
+  );
   return (
     <>
       <header className="page-header">
@@ -60,14 +73,12 @@ export function Page({ title, section, ...props }: Props) {
           </div>
           {props.facts ? <p className="caption">{props.facts}</p> : null}
         </div>
-        <div className="page-actions">
-          {props.actions}
-          <span ref={setPlace} className="page-part-actions" />
-          <PageMenu actions={props.menu} />
-        </div>
+        {props.hasActionsBelow ? null : actions}
       </header>
       <ActionsPlace value={place}>
-        <div className="page-content">{props.children}</div>
+        <ActionsBelow value={props.hasActionsBelow ? actions : null}>
+          <div className="page-content">{props.children}</div>
+        </ActionsBelow>
       </ActionsPlace>
     </>
   );

@@ -35,9 +35,9 @@ const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   });
 
 /** Nothing that a reader has seen was pushed away by what came later. */
-export async function expectSteady(page: Page, view: string, most = MOST_SHIFT): Promise<void> {
+export async function expectSteady(page: Page, view: string): Promise<void> {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const told = shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join('; ')}`);
-  expect.soft(sum, `${view}: ${told.join(' | ')}`).toBeLessThanOrEqual(most);
+  expect.soft(sum, `${view}: ${told.join(' | ')}`).toBeLessThanOrEqual(MOST_SHIFT);
 }

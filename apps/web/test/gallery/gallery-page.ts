@@ -32,14 +32,9 @@ export interface GalleryPage extends PageState {
   readonly looksLate?: true;
   /** Its table is wider than an upright sheet of paper. */
   readonly isWideOnPaper?: true;
-  /** How far it may jump while it fills, where that is still more than a page may. */
-  readonly mostShift?: { readonly wide?: number; readonly narrow?: number };
   /** Its other states, by name: empty, forbidden, a dialog over the page. */
   readonly also?: Readonly<Record<string, Partial<PageState> & { readonly address?: string }>>;
 }
-
-/** On a phone the lines of the band wrap anew where its figures come in another order. */
-export const BAND_SHIFT = { narrow: 0.12 } as const;
 
 /** A state as the gallery shows it. */
 export interface Scene extends PageState {

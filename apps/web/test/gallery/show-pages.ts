@@ -145,7 +145,7 @@ async function showSteady(stage: Stage, shown: GalleryPage): Promise<void> {
     const { page } = await openScene(stage, filledOf(shown), { view, isLate: true });
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await untilQuiet(page);
-    await expectSteady(page, view, shown.mostShift?.[view]);
+    await expectSteady(page, view);
   }
 }
 

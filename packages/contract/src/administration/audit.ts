@@ -98,3 +98,36 @@ export const exportAuditEventsEndpoint = endpoint({
   fileAnswer: ['text/csv'],
   answer: z.undefined(),
 });
+
+export const checkAuditChainEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/audit-events/chain',
+  summary:
+    'Whether the chain of audit events is whole: of every organisation for an administrator, else the own',
+  access: readers,
+  answer: z.object({
+    linked: z.number().int().describe('Events with a link.'),
+    waiting: z.number().int().describe('Events that the next run links, within five minutes.'),
+    heads: z.array(
+      z.object({
+        organisation_id: id,
+        organisation_name: z.string(),
+        position: z.number().int(),
+        hash: z
+          .string()
+          .describe('Hexadecimal. Noted elsewhere, it shows later that no link was taken out.'),
+      }),
+    ),
+    faults: z
+      .array(
+        z.object({
+          organisation_id: id,
+          position: z.number().int(),
+          event_id: z.number().int(),
+          fault: z.enum(['changed', 'gone', 'link-gone']),
+        }),
+      )
+      .describe('The first 100 links that do not agree with their event or the link before.'),
+  }),
+});

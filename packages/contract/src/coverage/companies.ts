@@ -20,6 +20,7 @@ import {
 import { COVERAGE_STATES, METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
 import { administrationFields } from '../desk/company-administration.ts';
 import { companyPreferencesSchema } from '../desk/preferences.ts';
+import { originFields } from './value-origin-fields.ts';
 import { neededPillarSchema } from './needed-pillar.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
@@ -367,6 +368,7 @@ export const metricValueSchema = z.object({
   entered_by_analyst: z
     .boolean()
     .describe('An analyst typed the raw value: it is not as reported.'),
+  ...originFields,
   awareness_rule: z
     .object({
       states: z.string().nullable(),

@@ -98,6 +98,24 @@ export const excerptTableSchema = z.object({
 });
 export type ExcerptTable = z.infer<typeof excerptTableSchema>;
 
+const shareOfPage = z.number().min(0).max(1);
+
+/** A rectangle on a page, from its top left corner. */
+export const boxSchema = z.object({
+  x: shareOfPage,
+  y: shareOfPage,
+  width: shareOfPage,
+  height: shareOfPage,
+});
+export type Box = z.infer<typeof boxSchema>;
+
+export const passageBoxSchema = boxSchema.extend({
+  of: z
+    .enum(['value', 'label', 'head', 'unit', 'words'])
+    .describe('The figure, the name of its row, the head of its column, its unit, or a sentence.'),
+});
+export type PassageBox = z.infer<typeof passageBoxSchema>;
+
 /** What a passage says, and of whom: the same for readers and analysts. */
 export const excerptContent = {
   kind: z.enum(['text', 'table', 'image']),
@@ -110,6 +128,9 @@ export const excerptContent = {
     )
     .describe('Its text, or its tables; none where neither is stored.'),
   image: z.string().nullable().describe('Where its picture is, as a path of the API.'),
+  boxes: z
+    .array(passageBoxSchema)
+    .describe('What is boxed on its page, in shares of the page; none where it is not known.'),
   icm_gov: z.boolean().describe('The governance data of the company are interim.'),
   icm_sus: z.boolean().describe('The sustainability data of the company are interim.'),
 };
@@ -121,6 +142,14 @@ export const textOfItems = (items: ExcerptItems): string | null =>
 
 export const tablesOfItems = (items: ExcerptItems): readonly ExcerptTable[] =>
   items.flatMap((item) => ('text' in item ? [] : [item]));
+
+/** Everything that the items say, as one text. */
+export const wordsOfItems = (items: ExcerptItems): string =>
+  textOfItems(items) ??
+  tablesOfItems(items)
+    .flatMap(({ headers, body }) => [headers, ...body])
+    .map((cells) => cells.join(' '))
+    .join('. ');
 
 const excerptSchema = z.object({
   id,

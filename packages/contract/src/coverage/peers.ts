@@ -33,6 +33,11 @@ export const companyPeersEndpoint = endpoint({
     higher_is_better: z.boolean(),
     sub_sector: z.string().nullable(),
     is_private: z.boolean().describe('Not among the companies that it is compared with.'),
+    has_own_values: z
+      .boolean()
+      .describe(
+        'Scored with values that the organisation brought, beside the shared ones of the others.',
+      ),
     value: figureOrNull,
     missing: z.enum(MISSING_FOR_FIGURE).nullable().describe('Why there is no value; else null.'),
     grade: gradeOrNull,

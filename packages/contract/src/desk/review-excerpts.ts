@@ -4,7 +4,7 @@ import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, textLines } from '../http/fields.ts';
 import { SDGS } from '../vocabulary/index.ts';
-import { excerptContent, REPORT_TYPES } from '../coverage/documents.ts';
+import { excerptContent, passageBoxSchema, REPORT_TYPES } from '../coverage/documents.ts';
 
 const analysts = forRoles(COMPANY_KEEPER_ROLES, { sessionOnly: true });
 
@@ -78,21 +78,26 @@ const figure = {
   raw_unit: z.string().max(40).nullable().describe('One of the units of the metric.'),
 };
 
+const MOST_BOXES = 40;
+
+/** A passage that an analyst adds behind a value. */
+export const addedExcerptSchema = z.strictObject({
+  report_id: id,
+  page: z.number().int().min(1).max(10_000),
+  text: textLines(EXCERPT_CHARACTERS).min(1, 'Please enter the text of the passage'),
+  labels: z.array(label).min(1, 'Please choose at least one label').max(MOST_LABELS),
+  boxes: z.array(passageBoxSchema).max(MOST_BOXES).optional(),
+  ...figure,
+});
+export type AddedExcerpt = z.infer<typeof addedExcerptSchema>;
+
 export const addExcerptEndpoint = endpoint({
   id: 'API-101',
   method: 'POST',
   path: '/excerpts',
   summary: 'Add a passage behind a value',
   access: analysts,
-  body: z.strictObject({
-    report_id: id,
-    company_metric_id: z.number().int().min(1),
-    metric_id: id,
-    page: z.number().int().min(1).max(10_000),
-    text: textLines(EXCERPT_CHARACTERS).min(1, 'Please enter the text of the passage'),
-    labels: z.array(label).min(1, 'Please choose at least one label').max(MOST_LABELS),
-    ...figure,
-  }),
+  body: addedExcerptSchema.extend({ company_metric_id: z.number().int().min(1), metric_id: id }),
   answer: reviewedExcerpt,
 });
 

@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { changeOrNull, id, idAndName, idParam, scoreOrNull, textLines } from '../http/fields.ts';
 import { COMPANY_PILLARS, FIGURE_CHECKS, METRIC_TAGS } from '../vocabulary/index.ts';
 import { uncheckedReport } from './report-readings.ts';
-import { excerptChangeSchema } from './review-excerpts.ts';
+import { addedExcerptSchema, excerptChangeSchema } from './review-excerpts.ts';
 import { CARD_ORDERS } from './card-orders.ts';
 
 /**
@@ -299,6 +299,7 @@ export const changeMetricAndExcerptsEndpoint = endpoint({
   body: z.strictObject({
     metric: metricChange,
     excerpts: z.array(excerptChangeSchema.extend({ id })).max(50),
+    added: z.array(addedExcerptSchema).max(5).optional().describe('Passages of the new figure.'),
   }),
   answer: changed,
 });

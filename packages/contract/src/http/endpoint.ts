@@ -31,7 +31,7 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The request is a multipart form with this single file field. */
+  /** The request is a multipart form with this single file field; texts before the file are the body. */
   readonly fileField?: string;
   /** The request is a multipart form of text fields, which are the body. */
   readonly isForm?: boolean;

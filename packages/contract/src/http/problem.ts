@@ -327,6 +327,19 @@ export const PROBLEMS = {
     status: 400,
     message: 'Please upload one file of metrics at a time',
   },
+  'own-data.unreadable': { status: 400, message: 'The file of company values could not be read' },
+  'own-data.too-large': {
+    status: 413,
+    message:
+      'A file of company values must be smaller than 8 MB. Remove what is not needed, or upload it in parts',
+  },
+  'own-data.several-files': {
+    status: 400,
+    message: 'Please upload one file of company values at a time',
+  },
+  'own-data.stored-before': { status: 409, message: 'This file is stored already' },
+  'own-data.not-found': { status: 404, message: 'There is no such upload' },
+  'own-data.mapping-not-found': { status: 404, message: 'There is no such mapping' },
   'query.refused': { status: 400, message: 'The query is not allowed' },
   fault: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

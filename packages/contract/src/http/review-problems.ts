@@ -75,6 +75,7 @@ export const REVIEW_PROBLEMS = {
     message: 'Please fill in at least one scope',
   },
   'document.not-found': { status: 404, message: 'There is no such document' },
+  'document.no-such-page': { status: 404, message: 'The document has no such page to show' },
   'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
   'excerpt.not-found': { status: 404, message: 'There is no such excerpt' },
   'excerpt.other-report': {

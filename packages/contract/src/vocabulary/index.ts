@@ -42,4 +42,5 @@ export * from './start-page.ts';
 export * from './temperature.ts';
 export * from './threshold.ts';
 export * from './unit.ts';
+export * from './value-origin.ts';
 export { usualStoriesWords } from './usual-stories.ts';

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { generateUniverse } from '../generate-universe.ts';
 import { PORTFOLIO_IDS } from '../tenants/index.ts';
+import { textWidth } from './letter-widths.ts';
+import { PAGE_WIDTH } from './pdf.ts';
 
 const universe = generateUniverse({ seed: 1, companies: 300, asOf: '2026-06-30' });
 const reports = universe.companyReports();
@@ -36,6 +38,37 @@ describe('reports of demo companies', () => {
       expect(pages).toHaveLength(pageCount);
       for (const { page, text } of excerpts) {
         if (text !== null && !/[^\x20-\x7e]/.test(text)) expect(pages[page - 1]).toContain(text);
+      }
+    }
+  });
+
+  it('print a row of a table cell by cell, and in two of three companies a base year or a target beside it', () => {
+    const extras = new Map<string, Set<number>>();
+    for (const { bytes, companyId, excerpts } of reports) {
+      const printed = textOf(bytes).split('endstream').map(unwrapped);
+      for (const { table, page } of excerpts) {
+        if (table === null) continue;
+        const [cells = []] = table.body;
+        if (cells.some((cell) => /[^\x20-\x7e]/.test(cell))) continue;
+        expect(printed[page - 1]).toContain(cells.filter((cell) => cell !== '').join(' '));
+        const [extra = 'neither'] =
+          /Base year 2019|Target 2030/.exec(printed[page - 1] ?? '') ?? [];
+        extras.set(extra, (extras.get(extra) ?? new Set()).add(companyId));
+      }
+    }
+    expect([...extras.keys()].sort()).toEqual(['Base year 2019', 'Target 2030', 'neither']);
+    for (const companies of extras.values()) expect(companies.size).toBeGreaterThan(20);
+  });
+
+  it('keep every letter on the page', () => {
+    for (const { bytes } of reports) {
+      for (const [, points = '', x = '', y = '', text = ''] of textOf(bytes).matchAll(
+        /\/F[12] (\S+) Tf 1 0 0 1 (\S+) (\S+) Tm \((.*)\) Tj/g,
+      )) {
+        const end = Number(x) + textWidth(text.replace(/\\(.)/g, '$1'), { points: Number(points) });
+        expect(end, text).toBeLessThan(PAGE_WIDTH - 40);
+        expect(Number(x), text).toBeGreaterThanOrEqual(50);
+        expect(Number(y), text).toBeGreaterThan(30);
       }
     }
   });

@@ -5,7 +5,9 @@ import type { CompanyMetricValue, DemoCompany, ReportingYear } from '../companie
 import { companyMetricValues } from '../values/index.ts';
 import { figurePicture } from './figure-picture.ts';
 import { type Passage, passageOf } from './passage.ts';
-import { pdfBytes, type PdfLine } from './pdf.ts';
+import { pdfBytes } from './pdf.ts';
+import { reportPages } from './report-pages.ts';
+import { REPORT_KINDS, type Written } from './report-paper.ts';
 
 interface DemoExcerpt {
   readonly metricId: number;
@@ -30,67 +32,14 @@ export interface DemoReport {
   readonly excerpts: readonly DemoExcerpt[];
 }
 
-const PASSAGES_A_PAGE = 7;
-const LINE_CHARACTERS = 84;
-const FIRST_PAGE_OF_PASSAGES = 2;
-const BODY_POINTS = 11;
-const HEADING_POINTS = 16;
-const TITLE_POINTS = 26;
-
-const line = (text: string, points = BODY_POINTS): PdfLine => ({ text, points });
-
-/** Lines of words, none longer than a page is wide. */
-function wrapped(text: string): readonly PdfLine[] {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of text.split(' ')) {
-    if (current !== '' && current.length + word.length >= LINE_CHARACTERS) {
-      lines.push(current);
-      current = word;
-    } else current = current === '' ? word : `${current} ${word}`;
-  }
-  return [...lines, current].map((each) => line(each));
-}
-
-const printed = ({ metric, text, table }: Passage): readonly PdfLine[] => [
-  line(metric.name, BODY_POINTS + 1),
-  ...(text === null ? [] : wrapped(text)),
-  ...(table === null
-    ? []
-    : [table.headers, ...table.body].map((cells) => line(cells.join('   |   ')))),
-  line(' '),
-];
-
-interface Written {
-  readonly company: DemoCompany;
-  readonly reportingYear: ReportingYear;
-  readonly type: DemoReport['type'];
-  readonly passages: readonly Passage[];
-}
-
-const KINDS = { annual: 'Annual report', sustainability: 'Sustainability report' } as const;
-
-function reportOf({ company, reportingYear, type, passages }: Written): DemoReport {
-  const { year, publishedOn } = reportingYear;
-  const title = `${company.name}, ${KINDS[type]} ${year}`;
-  const pages: PdfLine[][] = [
-    [
-      line(company.name, TITLE_POINTS),
-      line(`${KINDS[type]} ${year}`, HEADING_POINTS),
-      line(' '),
-      line('This company is fictional, and so is everything in this report.'),
-    ],
-  ];
-  for (let at = 0; at < passages.length; at += PASSAGES_A_PAGE) {
-    const ofPage = passages.slice(at, at + PASSAGES_A_PAGE);
-    const heading = line(`${KINDS[type]} ${year}, page ${pages.length + 1}`, HEADING_POINTS);
-    pages.push([heading, line(' '), ...ofPage.flatMap(printed)]);
-  }
-  const pageOf = (index: number) => FIRST_PAGE_OF_PASSAGES + Math.floor(index / PASSAGES_A_PAGE);
+function excerptsOf(
+  passages: readonly Passage[],
+  pageOf: ReadonlyMap<Passage, number>,
+): readonly DemoExcerpt[] {
   const pictured = passages.find(({ figures }) => figures !== null);
-  const excerpts = passages.flatMap((passage, index): DemoExcerpt[] => {
+  return passages.flatMap((passage): DemoExcerpt[] => {
     const { metric, raw, text, table, figures } = passage;
-    const page = pageOf(index);
+    const page = pageOf.get(passage) ?? 1;
     const said = { metricId: metric.id, page, raw, text: null, table: null, image: null };
     const hasPicture = passage === pictured && figures !== null;
     return [
@@ -99,6 +48,13 @@ function reportOf({ company, reportingYear, type, passages }: Written): DemoRepo
       ...(hasPicture ? [Object.assign({}, said, { image: figurePicture(figures) })] : []),
     ];
   });
+}
+
+function reportOf(written: Written): DemoReport {
+  const { company, reportingYear, type, passages } = written;
+  const { year, publishedOn } = reportingYear;
+  const title = `${company.name}, ${REPORT_KINDS[type]} ${year}`;
+  const { pages, pageOf } = reportPages(written);
   return {
     companyId: company.id,
     year,
@@ -107,7 +63,7 @@ function reportOf({ company, reportingYear, type, passages }: Written): DemoRepo
     publishedOn,
     pageCount: pages.length,
     bytes: pdfBytes({ title, pages }),
-    excerpts,
+    excerpts: excerptsOf(passages, pageOf),
   };
 }
 

@@ -21,12 +21,20 @@ export interface Passage {
 const metricOf = new Map(METRICS.map((metric) => [metric.id, metric]));
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-function amountOf({ rawValue, rawUnit }: CompanyMetricValue): string | null {
+/** Plain counts and answers of yes or no have no unit on paper. */
+const unitOf = ({ rawUnit }: CompanyMetricValue): string =>
+  rawUnit === null || rawUnit === 'count' || rawUnit === 'Y/N' ? '' : rawUnit;
+
+function figureOf({ rawValue, rawUnit }: CompanyMetricValue): string | null {
   if (rawValue === null) return null;
   if (rawUnit === 'Y/N') return rawValue === 1 ? 'yes' : 'no';
-  const unit = rawUnit === 'count' ? '' : (rawUnit ?? '');
-  return `${figure.format(rawValue)} ${unit}`.trim();
+  return figure.format(rawValue);
 }
+
+const amountOf = (value: CompanyMetricValue): string | null => {
+  const shown = figureOf(value);
+  return shown === null ? null : `${shown} ${unitOf(value)}`.trim();
+};
 
 /** The words of a company about what it does, by the awareness that they deserve, in points. */
 function judgedText(subject: string, awareness: number): string | null {
@@ -65,15 +73,18 @@ export function passageOf(
   if (amount === null || value.rawValue === null) return null;
   const raw = { value: value.rawValue, unit: value.rawUnit };
   const last = before === undefined ? null : amountOf(before);
-  if (last === null) {
+  if (last === null || before === undefined) {
     return { metric, raw, text: `${metric.name}: ${amount}.`, table: null, figures: null };
   }
-  const headers = ['Figure', String(value.year), String(value.year - 1)];
+  // a row of a table has one unit: a change of unit is told in words alone
+  const isOneUnit = unitOf(value) === unitOf(before);
+  const headers = ['Figure', 'Unit', String(value.year), String(value.year - 1)];
+  const cells = [metric.name, unitOf(value), figureOf(value) ?? '', figureOf(before) ?? ''];
   return {
     metric,
     raw,
     text: `${metric.name}: ${amount} in ${value.year}, ${last} in ${value.year - 1}.`,
-    table: { headers, body: [[metric.name, amount, last]] },
+    table: isOneUnit ? { headers, body: [cells] } : null,
     figures: figuresOf(value, before),
   };
 }

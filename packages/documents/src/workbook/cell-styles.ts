@@ -11,7 +11,10 @@ const NAMES = Object.keys(NAMED_FORMATS);
 
 const MOST_DECIMALS = 5;
 
-/** The decimals that a number is shown with where its column has so many; the cell keeps every digit. */
+/**
+ * The decimals that a number is shown with where its column has so many; the cell keeps every digit.
+ * Example: shownDecimals(-1) is 0.
+ */
 export const shownDecimals = (decimals: number): number =>
   Math.min(Math.max(decimals, 0), MOST_DECIMALS);
 

@@ -29,7 +29,10 @@ export function escaped(text: string): string {
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign);
 }
 
-/** A cell at a place such as 'B7'; nothing for an empty one and for a number that is not finite. */
+/**
+ * A cell at a place such as 'B7'; nothing for an empty one and for a number that is not finite.
+ * Example: the number 2 at 'B7' is <c r="B7" s="1"><v>2</v></c>.
+ */
 export function cellXml(place: string, cell: CsvCell, styles: CellStyles): string {
   if (typeof cell === 'number') {
     return Number.isFinite(cell) ? `<c r="${place}" s="${styles.number}"><v>${cell}</v></c>` : '';

@@ -18,6 +18,7 @@ const LEVEL = 2;
  * A workbook with a frozen header on each sheet, as the pieces of its file; opens in Excel,
  * LibreOffice and Numbers. Each piece is made when it is asked for, so that neither the lines nor
  * the file need to be in memory at once.
+ * Example: for (const piece of workbookPieces(workbook)) response.write(piece).
  */
 export function* workbookPieces(workbook: Workbook): Generator<Uint8Array, void> {
   const { madeAt, sheets } = workbook;
@@ -44,7 +45,10 @@ export function* workbookPieces(workbook: Workbook): Generator<Uint8Array, void>
   yield* ready;
 }
 
-/** The whole file of a workbook. */
+/**
+ * The whole file of a workbook.
+ * Example: writeFile('holdings.xlsx', workbookBytes({ madeAt, sheets: [sheet] })).
+ */
 export function workbookBytes(workbook: Workbook): Uint8Array<ArrayBuffer> {
   const pieces = [...workbookPieces(workbook)];
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));

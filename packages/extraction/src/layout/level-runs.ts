@@ -24,9 +24,13 @@ function levelled({ turn, ...run }: TurnedRun): Run {
  * The runs of a page in the direction in which most of its letters run, level. Text along the edge
  * of a page is not of its lines.
  */
-export function levelRuns(runs: readonly TurnedRun[]): readonly Run[] {
+export function levelRuns(runs: readonly TurnedRun[]): {
+  readonly turn: TurnedRun['turn'];
+  readonly runs: readonly Run[];
+} {
   const letters = new Map<TurnedRun['turn'], number>();
   for (const { turn, text } of runs) letters.set(turn, (letters.get(turn) ?? 0) + text.length);
   const [most] = [...letters].toSorted((a, b) => b[1] - a[1]);
-  return runs.filter(({ turn }) => turn === most?.[0]).map(levelled);
+  const turn = most?.[0] ?? 'none';
+  return { turn, runs: runs.filter((run) => run.turn === turn).map(levelled) };
 }

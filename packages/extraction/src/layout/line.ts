@@ -15,6 +15,10 @@ export interface Cell {
   readonly x: number;
   /** Where the text ends. */
   readonly right: number;
+  /** Of the line that its letters stand on, where that is not the one of its line. */
+  readonly y?: number | undefined;
+  /** Where it is printed, for a column that has its place by order. */
+  readonly printed?: { readonly x: number; readonly right: number } | undefined;
 }
 
 /** What stands at one height of a page, from left to right. */

@@ -1,4 +1,5 @@
 import type { Cell, Line, Run } from './line.ts';
+import { partOfText } from './letters.ts';
 
 /** Letters further apart than this share of their height belong to different lines. */
 const SAME_LINE = 0.5;
@@ -45,25 +46,40 @@ function gather(runs: readonly Run[]): readonly Gathered[] {
 const isPartOfWord = (before: string, mark: string): boolean =>
   (mark.startsWith('2') && /CO$/.test(before)) || (/^[23]$/.test(mark) && /\bk?m$/.test(before));
 
+/** A run within a cell: where it begins in its text, and where it is printed. */
+interface Piece {
+  readonly start: number;
+  readonly text: string;
+  readonly x: number;
+  readonly right: number;
+}
+
 interface Growing {
   text: string;
+  readonly pieces: Piece[];
   readonly x: number;
   right: number;
+  readonly y: number;
 }
 
 function appended(cells: Growing[], run: Run): void {
   const last = cells.at(-1);
   const gap = last === undefined ? Number.POSITIVE_INFINITY : run.x - last.right;
   if (last === undefined || gap > CELL_GAP * run.height) {
-    cells.push({ text: run.text.trim(), x: run.x, right: run.x + run.width });
+    const text = run.text.trim();
+    const place = { x: run.x, right: run.x + run.width };
+    cells.push({ text, y: run.y, pieces: [{ start: 0, text, ...place }], ...place });
     return;
   }
   const hasBlank = gap > WORD_GAP * run.height || /^\s/.test(run.text);
-  last.text = `${last.text}${hasBlank && !last.text.endsWith(' ') ? ' ' : ''}${run.text.trimStart()}`;
+  const before = `${last.text}${hasBlank && !last.text.endsWith(' ') ? ' ' : ''}`;
+  const text = run.text.trimStart();
+  last.text = before + text;
+  last.pieces.push({ start: before.length, text, x: run.x, right: run.x + run.width });
   last.right = Math.max(last.right, run.x + run.width);
 }
 
-function cellsOf({ runs, height }: Gathered): readonly Cell[] {
+function cellsOf({ runs, height, y: lineY }: Gathered): readonly Cell[] {
   const cells: Growing[] = [];
   for (const run of runs.toSorted((a, b) => a.x - b.x)) {
     const isMark = run.height < SMALL * height && NOTE_MARK.test(run.text.trim());
@@ -76,19 +92,35 @@ function cellsOf({ runs, height }: Gathered): readonly Cell[] {
     if (isPartOfWord(last.text, run.text.trim())) last.text += run.text.trim();
     last.right = Math.max(last.right, run.x + run.width);
   }
-  return cells.flatMap(({ text, x, right }) => betweenBars({ text: tidy(text), x, right }));
+  return cells.flatMap(({ text, pieces, x, right, y }) =>
+    betweenBars({ text, x, right, ...(y !== lineY && { y }) }, pieces),
+  );
 }
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** Tables that are typed with bars have their columns by order, not by place. */
-function betweenBars(cell: Cell): readonly Cell[] {
-  const texts = cell.text.split(/ ?\| ?/);
-  if (texts.length < 2) return [cell];
+function betweenBars(cell: Cell, pieces: readonly Piece[]): readonly Cell[] {
+  const texts = cell.text.split('|').map(tidy);
+  if (texts.length < 2) return [{ ...cell, text: tidy(cell.text) }];
+  let start = 0;
   return texts.map((text, index) => {
     const x = cell.x + index * BAR_COLUMN;
-    return { text, x, right: x + BAR_COLUMN / 2 };
+    start = Math.max(start, cell.text.indexOf(text, start));
+    const printed = printedAt(pieces, start, text.length);
+    start += text.length;
+    return { text, x, right: x + BAR_COLUMN / 2, y: cell.y, printed };
   });
+}
+
+/** Where a part of a cell is printed, by the runs in which it begins and ends. */
+function printedAt(pieces: readonly Piece[], start: number, length: number) {
+  const end = start + length;
+  const first = pieces.findLast((piece) => piece.start <= start);
+  const last = pieces.findLast((piece) => piece.start < end);
+  if (first === undefined || last === undefined) return undefined;
+  const { x } = partOfText(first, { start: start - first.start, end: end - first.start });
+  return { x, right: partOfText(last, { start: 0, end: end - last.start }).right };
 }
 
 /** Letters that are printed twice, to look bold, lie almost on each other. */

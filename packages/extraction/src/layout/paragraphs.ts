@@ -1,4 +1,12 @@
 import type { Cell, Line } from './line.ts';
+import { partOfSpot, type Spot, spotOf } from './spot.ts';
+
+/** A line of a paragraph: where it begins in its text, and where it stands. */
+interface Part {
+  readonly start: number;
+  readonly text: string;
+  readonly spot: Spot;
+}
 
 /** Lines of one column of prose, as one text. */
 export interface Paragraph {
@@ -6,6 +14,7 @@ export interface Paragraph {
   /** Height of the first line on the page. */
   readonly y: number;
   readonly x: number;
+  readonly parts: readonly Part[];
 }
 
 interface Growing {
@@ -15,6 +24,7 @@ interface Growing {
   lastY: number;
   right: number;
   readonly height: number;
+  readonly parts: Part[];
 }
 
 /** The next line is at most this many heights below, and begins at most this far beside. */
@@ -41,15 +51,30 @@ export function paragraphsOf(lines: readonly Line[]): readonly Paragraph[] {
       const above = open.find((paragraph) => continues(paragraph, cell, line));
       if (above === undefined) {
         const { text, x, right } = cell;
-        open.push({ text, x, right, y: line.y, lastY: line.y, height: line.height });
+        const parts = [{ start: 0, text, spot: spotOf(cell, line) }];
+        open.push({ text, x, right, y: line.y, lastY: line.y, height: line.height, parts });
       } else {
         above.text = joined(above.text, cell.text);
         above.lastY = line.y;
+        const start = above.text.length - cell.text.length;
+        above.parts.push({ start, text: cell.text, spot: spotOf(cell, line) });
       }
     }
   }
-  return open.map(({ text, x, y }) => ({ text, x, y }));
+  return open.map(({ text, x, y, parts }) => ({ text, x, y, parts }));
 }
+
+/** Where a part of a paragraph stands, line by line. */
+export const spotsBetween = (
+  { parts }: Pick<Paragraph, 'parts'>,
+  start: number,
+  end: number,
+): readonly Spot[] =>
+  parts.flatMap((part) => {
+    const from = Math.max(0, start - part.start);
+    const to = Math.min(part.text.length, end - part.start);
+    return from < to ? [partOfSpot(part.text, part.spot, { start: from, end: to })] : [];
+  });
 
 /** Sentences of a text; points within numbers and short forms do not end one. */
 export const sentencesOf = (text: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
-import type { Page } from '../layout/index.ts';
+import type { Page, Spot } from '../layout/index.ts';
 
 /** What is read, and for whom. */
 export interface Report {
@@ -20,9 +20,15 @@ export interface PassageTable {
   readonly body: readonly (readonly string[])[];
 }
 
+/** What is marked on the page of a passage, and where; words are those of a sentence. */
+export interface Mark extends Spot {
+  readonly of: 'value' | 'label' | 'head' | 'unit' | 'words';
+}
+
 /** Where a report says something. */
 export type Passage = {
   readonly page: number;
+  readonly marks: readonly Mark[];
   /** Whether it holds the figure of its candidate. */
   readonly matchesFigure: boolean;
 } & (

@@ -9,8 +9,10 @@ import {
   unknownEmissionUnit,
 } from '../figures/index.ts';
 import { isLocationBased, matchMetrics, type MetricMatch } from '../metrics/index.ts';
+import type { Spot } from '../layout/index.ts';
 import type { Finding } from './candidate.ts';
 import type { Asked } from './figures-in-tables.ts';
+import { marksOf } from './marks.ts';
 
 const SENTENCE = 0.62;
 const YEAR_IS_SAID = 0.1;
@@ -40,6 +42,9 @@ const AFTER = 60;
 const OF_ALL = /^ (?:out )?of (?:(?:the|our|its|all) )?\d/;
 const ALL_OF = /\d (?:out )?of (?:(?:the|our|its|all) )?$/;
 const YEAR = /^(?:19|20)\d\d$/;
+/** What stands before the number of a scope: 'scope 1', 'alcance 1 y 2', 'Scope 1 och 2'. */
+const NAMES_A_SCOPE =
+  /(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning|tier|\b(?:and|och|und|et|y)|,|&|\+|[-–]) ?$/i;
 const NEAR_CHARACTERS = 40;
 
 interface Place {
@@ -56,8 +61,7 @@ function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] 
     // '4 of 11 directors (36%)' says the share
     OF_ALL.test(sentence.slice(end)) ||
     ALL_OF.test(sentence.slice(0, start)) ||
-    (/^[123]$/.test(printed) &&
-      /(?:scopes?|tier|and|,|&|\+|[-–]) ?$/i.test(sentence.slice(0, start)));
+    (/^[123]$/.test(printed) && NAMES_A_SCOPE.test(sentence.slice(0, start)));
   const values = figures.filter((figure) => !isName(figure));
   return values.map((figure, index) => {
     const from = Math.max(values[index - 1]?.end ?? 0, figure.start - BEFORE);
@@ -90,7 +94,7 @@ const lastYearIn = (text: string): number | null => {
 const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 
 /** The unit that follows a figure at once; a currency may stand before it. */
-function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
+export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
   if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
   if (unit === '%')
     return /^\s?(?:%|per ?cent|procent|prozent)/i.test(after) ? { unit: '%', times: 1 } : null;
@@ -106,8 +110,15 @@ function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | n
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
     return isCount ? { unit, times: 1 } : null;
   }
-  return words === '' ? null : unitIn(words, unit);
+  return words === '' ? null : unitIn(inTonnes(words, before + after), unit);
 }
+
+/** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
+const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*)\b/i;
+const SWEDISH_TON = /(?<!\b(?:tusen|miljoner) )\bton\b/gi;
+
+const inTonnes = (words: string, sentence: string): string =>
+  SWEDISH.test(sentence) ? words.replace(SWEDISH_TON, 'tonnes') : words;
 
 function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);
@@ -127,6 +138,8 @@ const EMPLOYEE_NAME = 'number of employees';
 interface Said {
   readonly sentence: string;
   readonly page: number;
+  /** Where a part of the sentence stands. */
+  readonly spotsOf: (start: number, end: number) => readonly Spot[];
 }
 
 /** What a figure is called: by the clause before it; a share also by the words behind it. */
@@ -177,14 +190,20 @@ function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named
 const basisOf = ({ place, name }: Named): string =>
   isLocationBased(place.after) || /market/i.test(place.after) ? place.after : name;
 
-function findingsAt(named: Named, { sentence, page }: Said, { units, year }: Asked): Finding[] {
+function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
   const { place, name, isInherited } = named;
+  const { sentence, page, spotsOf } = said;
   const ownYear = yearIn(place.after) ?? yearIn(place.before.slice(-8));
   const saidYear = ownYear ?? lastYearIn(sentence.slice(0, place.figure.start));
   const ofYear = saidYear ?? year;
   if (ofYear > year || isNoFact(place)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && ownYear === null && !/based/i.test(place.after)) return [];
+  const { start, end } = place.figure;
+  const marks = [
+    ...marksOf('value', spotsOf(start, end)),
+    ...marksOf('words', spotsOf(0, sentence.length)),
+  ];
   return named.matches.flatMap((match) =>
     match.metricIds.flatMap((metricId): Finding[] => {
       const unit = units.get(metricId);
@@ -207,7 +226,7 @@ function findingsAt(named: Named, { sentence, page }: Said, { units, year }: Ask
           printed: place.figure.printed,
           confidence: Math.max(0, confidence),
           isLocationBased: ofLocation,
-          passage: { page, kind: 'text', text: sentence, matchesFigure: true },
+          passage: { page, marks, kind: 'text', text: sentence, matchesFigure: true },
         },
       ];
     }),

@@ -19,6 +19,7 @@ import {
 } from '../metrics/index.ts';
 import { type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import type { Finding } from './candidate.ts';
+import { marksOfFigure } from './marks.ts';
 
 export interface Asked {
   /** The stored unit of each metric that is asked for. */
@@ -74,7 +75,7 @@ const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
   (/ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
 
 /** The unit of a figure: of its cell, its row, its column's head, or what stands above, in order. */
-function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
+export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
   const beside = figure.cell.kind === 'figure' ? figure.cell.beside : '';
   if (['count', 'FTE', 'index'].includes(unit)) return plainUnitOf(row, beside, unit);
   if (unit !== '%' && isShare(row, beside)) return null;
@@ -164,7 +165,7 @@ interface Said {
   readonly named: NamedRow;
   readonly row: TableRow;
   readonly figure: RowFigure;
-  readonly page: number;
+  readonly page: Page;
 }
 
 function findingOf(said: Said, metricId: number, { units, year }: Asked): readonly Finding[] {
@@ -189,7 +190,8 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
       confidence: confidenceOf(named, { row, figure, isKnown: known !== null }),
       isLocationBased: isLocationBased(`${named.name} ${row.beside}`),
       passage: {
-        page,
+        page: page.page,
+        marks: marksOfFigure(page.lines, { row, figure }, unit),
         kind: 'table',
         table: { headers: row.headers, body: [row.cells] },
         matchesFigure: true,
@@ -233,7 +235,7 @@ const isReference = ({ label, figures }: TableRow): boolean =>
     ({ cell }) => cell.kind === 'figure' && Number.isInteger(cell.value) && cell.value < MOST_PAGE,
   );
 
-function findingsOf(row: TableRow, page: number, asked: Asked): readonly Finding[] {
+function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[] {
   if (isUnderAnotherKind(row) || isReference(row)) return [];
   return matchesOf(row).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
@@ -243,5 +245,5 @@ function findingsOf(row: TableRow, page: number, asked: Asked): readonly Finding
 }
 
 /** The figures of a page's tables, each with the year that its head says. */
-export const figuresInTables = ({ page, lines }: Page, asked: Asked): readonly Finding[] =>
-  tableRowsOf(lines, asked.sign).flatMap((row) => findingsOf(row, page, asked));
+export const figuresInTables = (page: Page, asked: Asked): readonly Finding[] =>
+  tableRowsOf(page.lines, asked.sign).flatMap((row) => findingsOf(row, page, asked));

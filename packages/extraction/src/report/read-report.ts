@@ -1,12 +1,19 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import { decimalSignOf } from '../figures/index.ts';
-import { paragraphsOf, type Page, sentencesOf } from '../layout/index.ts';
+import {
+  type Page,
+  type Paragraph,
+  paragraphsOf,
+  sentencesOf,
+  spotsBetween,
+} from '../layout/index.ts';
 import { suggestedAwareness, topicsOf } from '../metrics/index.ts';
 import type { Candidate, Passage, Report } from './candidate.ts';
 import { chosenOf, type Chosen } from './choose.ts';
 import { figuresInSentence } from './figures-in-sentences.ts';
 import { figuresInTables } from './figures-in-tables.ts';
+import { marksOf } from './marks.ts';
 
 /** Below this a figure is more likely another one. */
 const LEAST_CONFIDENCE = 0.45;
@@ -19,13 +26,29 @@ const MOST_CHARACTERS = 600;
 interface Sentence {
   readonly page: number;
   readonly text: string;
+  readonly paragraph: Paragraph;
+  /** Where it begins in its paragraph. */
+  readonly start: number;
+}
+
+function sentencesIn(paragraph: Paragraph, page: number): readonly Sentence[] {
+  let from = 0;
+  return sentencesOf(paragraph.text).map((text) => {
+    const start = Math.max(paragraph.text.indexOf(text, from), from);
+    from = start + text.length;
+    return { page, text, paragraph, start };
+  });
 }
 
 const sentencesOfPage = ({ page, lines }: Page): readonly Sentence[] =>
   paragraphsOf(lines)
-    .flatMap(({ text }) => sentencesOf(text))
-    .filter((text) => text.length <= MOST_CHARACTERS)
-    .map((text) => ({ page, text }));
+    .flatMap((paragraph) => sentencesIn(paragraph, page))
+    .filter(({ text }) => text.length <= MOST_CHARACTERS);
+
+const spotsIn =
+  ({ paragraph, start: at }: Sentence) =>
+  (start: number, end: number) =>
+    spotsBetween(paragraph, at + start, at + end);
 
 const textOf = (passage: Passage): string =>
   passage.kind === 'text' ? passage.text : passage.table.body.flat().join(' ');
@@ -65,7 +88,10 @@ function figureCandidates(pages: readonly Page[], sentences: readonly Sentence[]
   const asked = { units, year: report.year, sign };
   const findings = [
     ...pages.flatMap((page) => figuresInTables(page, asked)),
-    ...sentences.flatMap(({ page, text }) => figuresInSentence({ sentence: text, page }, asked)),
+    ...sentences.flatMap((sentence) => {
+      const { page, text } = sentence;
+      return figuresInSentence({ sentence: text, page, spotsOf: spotsIn(sentence) }, asked);
+    }),
   ].filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
   return chosenOf(findings, units).map(candidateOf);
 }
@@ -85,7 +111,13 @@ function topicCandidate(metricId: number, year: number, mentions: readonly Menti
     rawUnit: null,
     printed: null,
     awareness: best[0]?.awareness ?? null,
-    passages: best.map(({ page, text }) => ({ page, kind: 'text', text, matchesFigure: false })),
+    passages: best.map((mention) => ({
+      page: mention.page,
+      marks: marksOf('words', spotsIn(mention)(0, mention.text.length)),
+      kind: 'text',
+      text: mention.text,
+      matchesFigure: false,
+    })),
     confidence: TOPIC_CONFIDENCE,
   };
 }
@@ -94,10 +126,14 @@ function topicCandidates(sentences: readonly Sentence[], report: Report): readon
   const asked = new Set(report.metrics.filter(({ tag }) => tag === 'QUAL').map(({ id }) => id));
   const mentions = sentences
     .filter(({ text }) => text.length >= FEWEST_CHARACTERS && /[.!]$/.test(text))
-    .flatMap(({ page, text }) =>
-      topicsOf(text)
+    .flatMap((sentence) =>
+      topicsOf(sentence.text)
         .filter((metricId) => asked.has(metricId))
-        .map((metricId) => ({ metricId, page, text, awareness: suggestedAwareness(text) })),
+        .map((metricId) => ({
+          ...sentence,
+          metricId,
+          awareness: suggestedAwareness(sentence.text),
+        })),
     );
   const byMetric = Map.groupBy(mentions, ({ metricId }) => metricId);
   return [...byMetric].map(([metricId, each]) => topicCandidate(metricId, report.year, each));

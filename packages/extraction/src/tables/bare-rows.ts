@@ -1,5 +1,5 @@
 import { type DecimalSign, isUnitText, readCell, readHead } from '../figures/index.ts';
-import type { Line } from '../layout/index.ts';
+import { type Line, spotOf } from '../layout/index.ts';
 import { isName } from './labels.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -49,6 +49,8 @@ function bareRowOf(line: Line, above: readonly Line[], sign: DecimalSign | null)
         text: figure.text,
         head: '',
         isBase: false,
+        spot: spotOf(figure, line),
+        headSpot: null,
       },
     ],
     headers: [],

@@ -1,5 +1,5 @@
 import { type DecimalSign, readCell, readHead } from '../figures/index.ts';
-import type { Cell, Line } from '../layout/index.ts';
+import { type Cell, type Line, partOfSpot, spotOf } from '../layout/index.ts';
 import { isName } from './labels.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -31,6 +31,16 @@ function titleOf({ cell, line }: Placed, lines: readonly Line[]): string {
   return words.join(' ');
 }
 
+/** Where the figure of a card stands, and its year. */
+function spotsIn({ cell, line }: Placed, year: string, figure: string) {
+  const whole = spotOf(cell, line);
+  const from = cell.text.length - figure.length;
+  return {
+    spot: partOfSpot(cell.text, whole, { start: from, end: cell.text.length }),
+    headSpot: partOfSpot(cell.text, whole, { start: 0, end: year.length }),
+  };
+}
+
 /** Figures that stand with their year under a title: '2023: 1,200'. */
 export function cardsOf(lines: readonly Line[], sign: DecimalSign | null): readonly TableRow[] {
   return lines.flatMap((line) =>
@@ -50,7 +60,16 @@ export function cardsOf(lines: readonly Line[], sign: DecimalSign | null): reado
           headings: [],
           titles: [],
           above: [],
-          figures: [{ year: head.year, cell: read, text: figure, head: '', isBase: false }],
+          figures: [
+            {
+              year: head.year,
+              cell: read,
+              text: figure,
+              head: '',
+              isBase: false,
+              ...spotsIn({ cell, line }, year, figure),
+            },
+          ],
           headers: ['', year],
           cells: [label, figure],
         },

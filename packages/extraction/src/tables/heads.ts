@@ -10,12 +10,17 @@ export interface Column {
   readonly rest: string;
   readonly x: number;
   readonly right: number;
+  readonly y?: number | undefined;
+  readonly printed?: Cell['printed'];
 }
 
 /** A table: its columns, and what stands left of them in its head. */
 export interface Block {
   /** The line of its head. */
   readonly at: number;
+  readonly y: number;
+  /** Of the letters of its head. */
+  readonly height: number;
   readonly left: number;
   readonly columns: readonly Column[];
   readonly words: readonly string[];
@@ -48,6 +53,7 @@ export function partsOf(cell: Cell, pattern: RegExp): readonly Cell[] {
     text,
     x: cell.x + index * width,
     right: cell.x + (index + text.length) * width,
+    y: cell.y,
   }));
 }
 
@@ -64,10 +70,11 @@ function headCells(cell: Cell): readonly Cell[] {
 function columnOf(cell: Cell): Column | null {
   const head = readHead(cell.text);
   if (head === null) return null;
-  const { text, x, right } = cell;
+  const { text, x, right, y, printed } = cell;
+  const place = { x, right, y, printed };
   return head.kind === 'year'
-    ? { year: head.year, isBase: head.isBase, text, rest: head.rest, x, right }
-    : { year: null, isBase: false, text, rest: '', x, right };
+    ? { year: head.year, isBase: head.isBase, text, rest: head.rest, ...place }
+    : { year: null, isBase: false, text, rest: '', ...place };
 }
 
 const plainYears = (columns: readonly Column[]): readonly number[] =>
@@ -294,6 +301,8 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
       return [
         {
           at,
+          y: line.y,
+          height: line.height,
           left: group.left,
           columns,
           words,

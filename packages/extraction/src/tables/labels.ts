@@ -10,9 +10,12 @@ const CODE =
 const STATUS =
   /^(?:included|excluded|not included|yes|no|n\/?a|applicable|not applicable|partly|partially|full(?:y)?|assured|verified|limited(?: assurance)?|reasonable(?: assurance)?|audited|reviewed|group|global|worldwide|consolidated|all|total|company|✓|√|●|•|ja|nein|nej|oui|non|sí)$/i;
 
+/** A row of sums, which its heading names; the word stands beside units too. */
+const SUM = /^(?:(?:sub|grand )?totals?|sum(?:ma)?)$/i;
+
 /** Whether a text can be the name of a row. */
 export const isName = (text: string): boolean =>
-  HAS_WORDS.test(text) && !isUnitText(text) && !CODE.test(text);
+  SUM.test(text.trim()) || (HAS_WORDS.test(text) && !isUnitText(text) && !CODE.test(text));
 
 /** Cells of one column begin at most this far from each other. */
 const COLUMN_GAP = 38;

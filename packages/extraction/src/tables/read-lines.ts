@@ -1,5 +1,5 @@
 import { type DecimalSign, readCell } from '../figures/index.ts';
-import type { Cell, Line } from '../layout/index.ts';
+import { type Cell, type Line, spotOf } from '../layout/index.ts';
 import { type Block, type Column, middleOf, partsOf } from './heads.ts';
 import type { RowFigure } from './table-row.ts';
 
@@ -56,7 +56,7 @@ function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readon
     const text = group.map((part) => part.text).join(' ');
     return first === undefined
       ? []
-      : [{ text, x: first.x, right: group.at(-1)?.right ?? first.right }];
+      : [{ text, x: first.x, right: group.at(-1)?.right ?? first.right, y: first.y }];
   });
   return cells.every(({ text }) => readCell(text, sign) !== null) ? cells : [cell];
 }
@@ -71,19 +71,27 @@ function withoutTail(cell: Cell, block: Block): readonly Cell[] {
   if (!/\p{L}/u.test(words) || !TAIL.test(figure)) return [cell];
   if (cell.x >= firstOf(block) || cell.right < firstOf(block) - block.spacing * NEAR) return [cell];
   const width = (cell.right - cell.x) / cell.text.length;
-  const tail = { text: figure, x: cell.right - figure.length * width, right: cell.right };
+  const { y, right } = cell;
+  const tail = { text: figure, x: right - figure.length * width, right, y };
   if (columnOf(tail, block) === null) return [cell];
-  return [{ text: words, x: cell.x, right: cell.x + words.length * width }, tail];
+  return [{ text: words, x: cell.x, right: cell.x + words.length * width, y }, tail];
+}
+
+interface Table {
+  readonly block: Block;
+  readonly sign: DecimalSign | null;
 }
 
 /** A figure of a year, words left of the figures, or nothing of the table. */
-function placed(cell: Cell, block: Block, sign: DecimalSign | null): RowFigure | 'words' | null {
+function placed(cell: Cell, line: Line, { block, sign }: Table): RowFigure | 'words' | null {
   const isLeft = middleOf(cell) < firstOf(block) - block.spacing * NEAR;
   const column = isLeft ? null : columnOf(cell, block);
   const figure = column === null ? null : readCell(cell.text, sign);
   if (column === null || figure === null) return cell.x < firstOf(block) ? 'words' : null;
   const { year, rest: head, isBase } = column;
-  return year === null ? null : { year, cell: figure, text: cell.text, head, isBase };
+  if (year === null) return null;
+  const spots = { spot: spotOf(cell, line), headSpot: spotOf(column, block) };
+  return { year, cell: figure, text: cell.text, head, isBase, ...spots };
 }
 
 /** Reads a line below the head of a table. */
@@ -97,7 +105,7 @@ export function readLine(line: Line, block: Block, sign: DecimalSign | null): Re
     .flatMap((cell) => withoutTail(cell, block))
     .flatMap((cell) => figureCells(cell, block, sign));
   for (const cell of cells) {
-    const part = placed(cell, block, sign);
+    const part = placed(cell, line, { block, sign });
     if (part === 'words') words.push(cell);
     else if (part !== null) figures.push(part);
   }

@@ -1,4 +1,5 @@
 import type { CellFigure } from '../figures/index.ts';
+import type { Spot } from '../layout/index.ts';
 
 /** A figure of a row. */
 export interface RowFigure {
@@ -11,6 +12,9 @@ export interface RowFigure {
   readonly head: string;
   /** Whether the head calls the year the base year. */
   readonly isBase: boolean;
+  readonly spot: Spot;
+  /** Where its year is said; null where no head says it. */
+  readonly headSpot: Spot | null;
 }
 
 /** A row of a table: one name, and its figures. */

@@ -1,5 +1,5 @@
 import { type CellFigure, type DecimalSign, readCell, readHead } from '../figures/index.ts';
-import type { Cell, Line } from '../layout/index.ts';
+import { type Cell, type Line, type Spot, spotOf } from '../layout/index.ts';
 import { isName } from './labels.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -13,6 +13,8 @@ interface YearLine {
   readonly at: number;
   readonly year: number;
   readonly text: string;
+  readonly line: Line;
+  readonly yearSpot: Spot;
   readonly figures: readonly { readonly cell: Cell; readonly figure: CellFigure }[];
 }
 
@@ -25,7 +27,8 @@ function yearLineOf(line: Line, at: number, sign: DecimalSign | null): YearLine 
     return figure === null || readHead(cell.text)?.kind === 'year' ? [] : [{ cell, figure }];
   });
   const isOnlyFigures = figures.length > 0 && figures.length === rest.length;
-  return isOnlyFigures ? { at, year: head.year, text: first.text, figures } : null;
+  if (!isOnlyFigures) return null;
+  return { at, year: head.year, text: first.text, line, yearSpot: spotOf(first, line), figures };
 }
 
 /** Lines that follow each other, each of another year. */
@@ -58,9 +61,9 @@ function rowsOfGroup(group: readonly YearLine[], lines: readonly Line[]): readon
   return first.figures.flatMap(({ cell: column }): readonly TableRow[] => {
     const label = headOf(above, column);
     if (!isName(label)) return [];
-    const cells = group.flatMap(({ year, text, figures }) => {
+    const cells = group.flatMap(({ year, text, line, yearSpot, figures }) => {
       const own = figures.find(({ cell }) => overlaps(cell, column));
-      return own === undefined ? [] : [{ year, text, ...own }];
+      return own === undefined ? [] : [{ year, text, line, yearSpot, ...own }];
     });
     return [
       {
@@ -71,12 +74,14 @@ function rowsOfGroup(group: readonly YearLine[], lines: readonly Line[]): readon
         headings: [],
         titles: above.toReversed().map((line) => line.cells.map(({ text }) => text).join(' ')),
         above: [],
-        figures: cells.map(({ year, cell, figure }) => ({
+        figures: cells.map(({ year, cell, figure, line, yearSpot }) => ({
           year,
           cell: figure,
           text: cell.text,
           head: '',
           isBase: false,
+          spot: spotOf(cell, line),
+          headSpot: yearSpot,
         })),
         headers: ['', ...cells.map(({ text }) => text)],
         cells: [label, ...cells.map(({ cell }) => cell.text)],

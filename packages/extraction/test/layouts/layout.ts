@@ -56,5 +56,5 @@ function turned({ x, y, ...run }: Sheet['runs'][number], turn: TurnedRun['turn']
 
 export const pageOf = ({ sheet, turn = 'none' }: Drawn): Page => ({
   page: 1,
-  lines: linesOfRuns(levelRuns(sheet.runs.map((run) => turned(run, turn)))),
+  lines: linesOfRuns(levelRuns(sheet.runs.map((run) => turned(run, turn))).runs),
 });

@@ -40,6 +40,8 @@ function meanOf(side: HeldValues<unknown>): number {
  * Divides the difference between two weighted means among the holdings (methodology 25.2,
  * docs/formulas/attribution.md). What only one side holds has a weight of 0 on the other, and its
  * own value.
+ * Example: a mean of 2.0 where a holding of 10% at 4.0 came for cash at 2.0: that holding lifted
+ * it by 0.19 of the 0.2.
  */
 export function attributeChange<Key>(
   before: HeldValues<Key>,

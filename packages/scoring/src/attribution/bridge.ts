@@ -20,6 +20,8 @@ const bitsOf = (set: number): number => (set === 0 ? 0 : (set & 1) + bitsOf(set 
 
 /**
  * What each cause changes of a figure, whatever their order (docs/formulas/bridge.md).
+ * Example: bridgeOf(['trades', 'rules'], (changed) => scoreWith(changed)) gives two parts that add
+ * up to the whole change.
  *
  * @param figureWith the figure with some causes in their new state and the others in their old one;
  *   asked once for each set of causes

@@ -84,7 +84,10 @@ export function membersOf(listed: readonly Listed[], id: BenchmarkId): readonly 
   return isSmallerCap ? smallerOnes(market) : market;
 }
 
-/** The constituents of a benchmark in a snapshot (docs/formulas/benchmarks.md). */
+/**
+ * The constituents of a benchmark in a snapshot (docs/formulas/benchmarks.md).
+ * Example: of two listed companies worth 30 and 10 billion USD the weights are 0.75 and 0.25.
+ */
 export function benchmarkConstituents(snapshot: Snapshot, id: BenchmarkId): BenchmarkConstituents {
   const members = membersOf(listedIn(snapshot), id);
   const total = sumOf(members);

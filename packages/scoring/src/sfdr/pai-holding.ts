@@ -41,7 +41,11 @@ export interface PaiHolding extends PaiFacts {
 const ratio = (part: number, whole: number | null): number | null =>
   whole !== null && whole > 0 ? part / whole : null;
 
-/** A figure with the amounts of its own year, in EUR million; null: it is not disclosed. */
+/**
+ * A figure with the amounts of its own year, in EUR million; null: it is not disclosed.
+ * Example: 100 t of a company with an enterprise value of EUR 50 mn and no known revenue: 2 t per
+ * mn of value, null per mn of revenue.
+ */
 export const paiAmount = (
   amount: number | null,
   enterpriseValueEurMn: number | null,

@@ -6,7 +6,7 @@ import {
   SCOPE_2_ID,
 } from '@verdure/contract/vocabulary';
 
-import { companyFrame } from './company-columns.ts';
+import { type CompanyFrame, companyFrame } from './company-columns.ts';
 import { type DimensionMetricColumns, deriveDimension } from './derive-dimension.ts';
 import { countedRows, deriveMoments } from './derive-moments.ts';
 import { derivePerformance } from './derive-performance.ts';
@@ -129,6 +129,8 @@ const countrySnapshot = (input: SnapshotInput): CountrySnapshot => ({
  * Approved rows as an immutable snapshot: values, awareness, performance and proxies by company
  * and metric, dimension means, peer statistics (methodology 4, 5.1 and 24). The same rows in any
  * order give the same snapshot.
+ * Example: buildSnapshot(await readCoverage()) on two machines gives equal bytes in
+ * encodeSnapshot.
  */
 export const buildSnapshot = (input: SnapshotInput): Snapshot => snapshotOf(input, null);
 
@@ -139,8 +141,9 @@ type OwnCompaniesInput = Pick<
 >;
 
 /**
- * Private companies as a snapshot of their own, judged against the public companies of another
- * and each other (methodology 25.6). The public snapshot knows nothing of them.
+ * Private companies, and public ones with values that their organisation brought, as a snapshot of their
+ * own, judged against the public companies of another and each other (methodology 25.6). The public
+ * snapshot knows nothing of them.
  */
 export const buildOwnSnapshot = (base: Snapshot, input: OwnCompaniesInput): Snapshot =>
   snapshotOf(
@@ -158,6 +161,12 @@ export const buildOwnSnapshot = (base: Snapshot, input: OwnCompaniesInput): Snap
     },
     base,
   );
+
+/** Which companies of a base are in another snapshot too: peers count each company once. */
+function replacedRows(base: Snapshot, { companies }: CompanyFrame): Uint8Array {
+  const ids = new Set(companies.id);
+  return Uint8Array.from(base.companies.id, (id) => (ids.has(id) ? 1 : 0));
+}
 
 function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
   const sectors = sortedById(input.sectors);
@@ -178,7 +187,8 @@ function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
     { ...amounts, byAge: fundamentals },
     regulatory.naceSection,
   );
-  const frame = { ...companies, fundamentals: tested.fundamentals, base };
+  const isReplaced = base === null ? null : replacedRows(base, companies);
+  const frame = { ...companies, fundamentals: tested.fundamentals, base, isReplaced };
   const catalogue = { metrics, dimensions };
   const metricColumns = deriveMetrics(frame, raws, catalogue);
   return {

@@ -22,6 +22,8 @@ function isJudgementCarried(columns: CarriedColumns, row: number, bits: number):
 /**
  * Whether the two scores of a metric are of one carried value, so that they are no change
  * (methodology 3). The mixed score of a measured metric goes by its figure, where it has one.
+ * Example: an awareness of 2021 that stands for 2022 too: the step from 2021 to 2022 is carried,
+ * and no change.
  */
 export function isCarried(
   { tag }: Pick<MetricRow, 'tag'>,

@@ -28,6 +28,8 @@ export const isScoredPillar = (pillar: string): pillar is ScoredPillar =>
 /**
  * Whether a dimension has a weight in a span: in its sub-sector, or, for companies known only to
  * their parent sector, in at least half of the parent's sub-sectors (methodology 4.2).
+ * Example: a dimension of two of a parent's three sub-sectors applies to a company of that parent;
+ * one of one of three does not.
  */
 export function appliesTo(
   { subSectorIds }: DimensionRow,

@@ -85,13 +85,14 @@ function peerValues(parts: readonly PeerRows[], comparison: Comparison): PeerVal
 
 /** The values of the public companies that private ones are judged against (methodology 25.6). */
 function baseReader(
-  { frame: { base }, draft, slot }: SlotValues,
+  { frame: { base, isReplaced }, draft, slot }: SlotValues,
   isAll: boolean,
 ): ComparedAt | null {
   const index = base?.metrics.findIndex(({ id }) => id === draft.metric.id) ?? -1;
   const columns = base?.metricColumns[index];
   if (base === null || columns === undefined) return null;
   return (row) => {
+    if (isReplaced?.[row] === 1) return Number.NaN;
     const own = base.companies.isDirect[row] === 1 ? sourcedValue(columns, row, slot) : null;
     if (own === null || (own.isHeldBack && !isAll)) return Number.NaN;
     const revenueUsd = numberOrNull(base.fundamentals.revenueUsd[own.age]?.[row]);

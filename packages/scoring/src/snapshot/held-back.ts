@@ -40,7 +40,11 @@ export function heldBackColumns(list: readonly HeldBack[]): HeldBackColumns | nu
   };
 }
 
-/** Why the value of a row and age is held back; null: it is not. */
+/**
+ * Why the value of a row and age is held back; null: it is not.
+ * Example: a value 1,000 times its neighbours' years has a reason with the test 'past'; one that counts
+ * has null.
+ */
 export function heldBackAt(
   columns: HeldBackColumns | null,
   row: number,

@@ -20,6 +20,8 @@ export interface DeriveFrame extends CompanyFrame {
   readonly fundamentals: Fundamentals;
   /** Public companies that private ones are judged against; null: the companies are public. */
   readonly base: Snapshot | null;
+  /** 1 by row of `base`: the company is in this snapshot, with what counts for its owner. */
+  readonly isReplaced: Uint8Array | null;
 }
 
 /** Columns of one metric while they are written; every one is there. */

@@ -63,6 +63,7 @@ const bytesOf = (column: Column): Uint8Array =>
 /**
  * A snapshot as the bytes of one file. Equal snapshots give equal bytes on every little-endian
  * machine, so a hash of the bytes names the content.
+ * Example: decodeSnapshot(encodeSnapshot(snapshot)) is the same snapshot.
  */
 export function encodeSnapshot(snapshot: Snapshot): Uint8Array {
   const { header, columns } = splitColumns(snapshot);

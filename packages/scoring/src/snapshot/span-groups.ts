@@ -45,7 +45,10 @@ export interface ChosenGroup<Group> {
   readonly group: Group;
 }
 
-/** The first level whose group has at least 5 peers (methodology 4.2); null without one. */
+/**
+ * The first level whose group has at least 5 peers (methodology 4.2); null without one.
+ * Example: 4 peers in the sub-sector and 30 in its parent: the parent's group.
+ */
 export function chooseLevel<Group extends Counted>(
   groupAt: (level: PeerLevel) => Group,
 ): ChosenGroup<Group> | null {

@@ -83,7 +83,11 @@ interface Figure {
   readonly isHeldBack: boolean;
 }
 
-/** The current value of a metric at a row, with its own year; null: it has none. */
+/**
+ * The current value of a metric at a row, with its own year; null: it has none.
+ * Example: a snapshot of 2024 whose newest value is of 2023: { value, year: 2023, isHeldBack:
+ * false }.
+ */
 export function figureAt(
   { asOfYear }: Pick<Snapshot, 'asOfYear'>,
   columns: MetricColumns | undefined,

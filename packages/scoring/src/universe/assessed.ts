@@ -66,7 +66,10 @@ export function writeShares(
   }
 }
 
-/** The least share of a pillar's weight that must be assessed for a company row (5.2). */
+/**
+ * The least share of a pillar's weight that must be assessed for a company row (5.2).
+ * Example: the impact pillar has the lower minimum, and so has a pillar that a coverage flag names.
+ */
 export function minimumAssessedAt(
   { hasIcmGovernance, hasIcmSustainability }: CompanyColumns,
   pillar: ScoredPillar,

@@ -169,6 +169,7 @@ export interface CountryRankingLine {
 /**
  * The ranked countries by one metric, best first: all of them, or those that share the country's
  * category in a scheme (methodology 9).
+ * Example: [{ name: 'Norway', … }, { name: 'Denmark', … }], best first.
  */
 export function countryRanking(
   values: CountryValues,

@@ -73,6 +73,7 @@ function partsOfPillar(
 /**
  * Reads the issues that a total of a company row is the mean of (methodology 5.2 and 5.3): the sum of
  * share times score is the total. Empty where the issues have no score.
+ * Example: [{ shareFraction: 0.6, score: 2, … }, { shareFraction: 0.4, score: 3, … }] are the parts of a total of 2.4.
  */
 export function scorePartsReader(
   scored: ScoredUniverse,

@@ -139,6 +139,8 @@ const isWeighedBy = (span: SectorSpan, subSectorId: number): boolean =>
  * The scored universe after the weights or shares of one sub-sector changed: only its rows are
  * scored again, then everyone is graded, because the sigmas move. The same as scoring in full,
  * as long as nothing else of the profile differs.
+ * Example: after a slider moved a weight of Steel, only the rows of Steel are scored again, and
+ * every row is graded.
  */
 export function rescoreSector(
   scored: ScoredUniverse,

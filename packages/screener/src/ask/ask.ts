@@ -41,7 +41,10 @@ const OF_REGIONS: readonly string[] =
     ' ',
   );
 
-/** What a sentence is about; companies where it does not say. */
+/**
+ * What a sentence is about; companies where it does not say.
+ * Example: 'funds without coal' is about funds, 'no coal' about companies.
+ */
 export function subjectOf(sentence: string): ScreenerType {
   const words = tokensOf(sentence).map(({ text }) => text);
   if (words.some((word) => COMPANIES.includes(word))) return 'company';
@@ -94,6 +97,8 @@ function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
  * A sentence in plain English as a query, by a grammar over the names of the catalogue and other
  * words for them. Every word is used, or known to carry nothing; else there is no query, and each
  * word that was not understood is named with the reason. Nothing is dropped, and nothing is guessed.
+ * Example: 'Nordic or Baltic banks' is one query of two conditions; 'shiny banks' is none, and names
+ * 'shiny'.
  */
 export function askedQuery(sentence: string, queryType: ScreenerType, catalogue: Catalogue): Asked {
   const lexicon = lexiconOf(catalogue);

@@ -55,7 +55,10 @@ export function regionOptions(
   );
 }
 
-/** The values that some options stand for. */
+/**
+ * The values that some options stand for.
+ * Example: 'Nordics' stands for DK, FI, IS, NO and SE; 'SE' for itself.
+ */
 export function valuesOf(
   options: readonly Option[],
   chosen: readonly string[],

@@ -37,6 +37,7 @@ function chosenSectors(
 /**
  * The fields that are offered beside a query: only those that apply to the sectors it asks for
  * (SCR-SCRN-16).
+ * Example: a query of banks alone is not offered 'Tonnes of cement'.
  */
 export function offeredFields(
   { fields }: Catalogue,

@@ -1,12 +1,18 @@
 import type { Combinator, QueryNode } from '@verdure/contract/screening/screener-query';
 
-/** The conditions of a tree, in the order in which they are read. */
+/**
+ * The conditions of a tree, in the order in which they are read.
+ * Example: (a and (b or c)) gives ['a', 'b', 'c'].
+ */
 export function fieldIdsOf(tree: QueryNode | null): readonly string[] {
   if (tree === null) return [];
   return tree.kind === 'field' ? [tree.id] : tree.children.flatMap(fieldIdsOf);
 }
 
-/** Every node, each before those below it. */
+/**
+ * Every node, each before those below it.
+ * Example: (a and (b or c)) gives the outer group, a, the inner group, b, c.
+ */
 export function nodesOf(tree: QueryNode | null): readonly QueryNode[] {
   if (tree === null) return [];
   return tree.kind === 'field' ? [tree] : [tree, ...tree.children.flatMap(nodesOf)];
@@ -73,7 +79,10 @@ function joined(tree: QueryNode, node: QueryNode, { combinator, fieldId }: Added
 
 type Group = Extract<QueryNode, { readonly kind: 'group' }>;
 
-/** The group that holds a node; null: the node is the whole tree, or is not in it. */
+/**
+ * The group that holds a node; null: the node is the whole tree, or is not in it.
+ * Example: in (a and (b or c)) the parent of 'b' is the group (b or c).
+ */
 export function parentOf(tree: QueryNode | null, id: string): Group | null {
   if (tree === null || tree.kind === 'field') return null;
   if (tree.children.some((child) => child.id === id)) return tree;
@@ -88,11 +97,17 @@ export function parentOf(tree: QueryNode | null, id: string): Group | null {
 export const removeNode = (tree: QueryNode, id: string): QueryNode | null =>
   withNode(tree, id, () => null);
 
-/** The tree with a group that combines in another way. */
+/**
+ * The tree with a group that combines in another way.
+ * Example: setCombinator(a and b, id, 'or') is a or b.
+ */
 export const setCombinator = (tree: QueryNode, id: string, combinator: Combinator): QueryNode =>
   withNode(tree, id, (node) => (node.kind === 'group' ? { ...node, combinator } : node)) ?? tree;
 
-/** The tree with a node one place further up or down in its group; the first and last stay. */
+/**
+ * The tree with a node one place further up or down in its group; the first and last stay.
+ * Example: moveNode(a and b and c, 'c', -1) is a and c and b.
+ */
 export function moveNode(tree: QueryNode, id: string, by: -1 | 1): QueryNode {
   const parent = parentOf(tree, id);
   if (parent === null) return tree;

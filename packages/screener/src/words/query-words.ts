@@ -99,7 +99,10 @@ export function conditionWords(
     : `${bareLabel(column)} ${answerWords(column, answer)}`;
 }
 
-/** A condition, or several with how they combine. */
+/**
+ * A condition, or several with how they combine.
+ * Example: 'Country is Sweden and (ESG, Grade is A or Scope 1 emissions is at most 10 t)'.
+ */
 export function nodeWords(node: QueryNode, query: ScreenerQuery, catalogue: Catalogue): string {
   if (node.kind === 'field') return conditionWords(query, node.id, catalogue);
   const parts = node.children.map((child) => {

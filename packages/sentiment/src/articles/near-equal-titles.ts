@@ -17,7 +17,11 @@ export interface TitleBook {
   isRepeated(title: string): boolean;
 }
 
-/** Two titles are nearly equal if they share four fifths of their words, in any order. */
+/**
+ * Two titles are nearly equal if they share four fifths of their words, in any order.
+ * Example: 'Volvo recalls 1,000 trucks in Europe' and 'In Europe Volvo recalls 1,000 trucks' are
+ * one title.
+ */
 export function titleBook(known: readonly string[]): TitleBook {
   const titles: ReadonlySet<string>[] = [];
   const byWord = new Map<string, number[]>();

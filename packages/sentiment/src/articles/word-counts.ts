@@ -16,7 +16,10 @@ export interface WordCount {
   readonly count: number;
 }
 
-/** The words that most titles hold, most frequent first; the company's own names are left out. */
+/**
+ * The words that most titles hold, most frequent first; the company's own names are left out.
+ * Example: titles of Volvo without its name: [{ word: 'trucks', count: 12 }, …].
+ */
 export function wordCounts(
   titles: readonly string[],
   { names, most }: { readonly names: readonly string[]; readonly most: number },

@@ -27,7 +27,11 @@ function probabilities({ title, entity }: Headline, { step, weights }: LinearMod
   return parts.map((part) => part / whole);
 }
 
-/** The sentiment of a headline towards one entity in it. */
+/**
+ * The sentiment of a headline towards one entity in it.
+ * Example: { title: 'Fine for Shell after a spill', entity: 'Shell' } is negative, with a net
+ * score below 0.
+ */
 export function classifyHeadline(headline: Headline, model: LinearModel): Judgement {
   const [positive = 0, neutral = 0, negative = 0] = probabilities(headline, model);
   const highest = Math.max(positive, neutral, negative);

@@ -68,7 +68,10 @@ function* shapeFeatures(entity: string): Generator<string> {
   yield `words ${Math.min(entity.split(' ').length, 4)}`;
 }
 
-/** What the model knows of a headline and one entity in it. */
+/**
+ * What the model knows of a headline and one entity in it.
+ * Example: the entity itself becomes a blank, so that no company's name carries a sentiment.
+ */
 export function headlineFeatures(title: string, entity: string): readonly string[] {
   const tokens = maskedTokens(title, entity);
   const place = tokens.findIndex(({ text }) => text === ENTITY);

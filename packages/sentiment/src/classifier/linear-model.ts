@@ -14,7 +14,10 @@ const HEADER_BYTES = 8;
 const WEIGHTS = FEATURE_PLACES * SENTIMENTS.length;
 const MOST_STEPS = 127;
 
-/** Rounds trained weights to whole steps, the largest to 127. */
+/**
+ * Rounds trained weights to whole steps, the largest to 127.
+ * Example: the weights 0.5 and -1.0 become 64 and -127 steps.
+ */
 export function roundedModel(trained: Float64Array): LinearModel {
   const largest = trained.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const step = Math.fround(largest / MOST_STEPS) || 1;

@@ -96,7 +96,10 @@ function indexAnchors(filters: readonly OwnedFilter<unknown>[]) {
   return { byWord, byStart, always };
 }
 
-/** Builds the index of filters over their terms. */
+/**
+ * Builds the index of filters over their terms.
+ * Example: of 10,000 filters a headline is tried only against those that share a word with it.
+ */
 export function indexFilters<Owner>(filters: readonly OwnedFilter<Owner>[]): FilterIndex<Owner> {
   const { byWord, byStart, always } = indexAnchors(filters);
   const longestStart = Math.max(0, ...[...byStart.keys()].map(({ length }) => length));

@@ -28,7 +28,10 @@ export interface FilterNear {
 
 export type FilterNode = FilterLeaf | FilterBranch | FilterNot | FilterNear;
 
-/** The text of a tree, with a group around every part that has several. */
+/**
+ * The text of a tree, with a group around every part that has several.
+ * Example: "oil spill" AND (NOT ("exercise" OR "film")).
+ */
 export function printFilter(node: FilterNode): string {
   switch (node.kind) {
     case 'term':

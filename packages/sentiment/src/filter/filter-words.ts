@@ -6,7 +6,10 @@ const MARKS = /\p{M}+/gu;
 /** Small letters without accents, so that Nestlé and NESTLE are one word. */
 const plain = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
-/** The words of a text, in their order. */
+/**
+ * The words of a text, in their order.
+ * Example: 'Crédit Agricole’s profit' gives plain words in lower case, in the order of the text.
+ */
 export const wordsOf = (text: string): readonly string[] => plain(text).match(WORDS) ?? [];
 
 /** The word patterns of a term; signs between letters part words, as in texts. */

@@ -11,7 +11,10 @@ export interface IndexedText {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Cuts a text into words once, for any number of filters. */
+/**
+ * Cuts a text into words once, for any number of filters.
+ * Example: 'oil, oil and gas' has the words oil, oil, and, gas; oil at the places 0 and 1.
+ */
 export function indexText(text: string): IndexedText {
   const words = wordsOf(text);
   const places = new Map<string, number[]>();
@@ -30,7 +33,10 @@ function placesOfPattern(pattern: string, { places }: IndexedText): readonly num
   return found;
 }
 
-/** The first words of each place where a term stands. */
+/**
+ * The first words of each place where a term stands.
+ * Example: "oil spill" in 'an oil spill' is at place 1.
+ */
 export function placesOfTerm(
   { words: patterns }: FilterLeaf,
   text: IndexedText,
@@ -71,7 +77,10 @@ function holds(node: FilterNode, holdsTerm: (leaf: FilterLeaf) => boolean): bool
   }
 }
 
-/** Whether a text matches a filter. In NEAR, each side's terms are taken one by one. */
+/**
+ * Whether a text matches a filter. In NEAR, each side's terms are taken one by one.
+ * Example: '"oil" NEAR "spill"' matches 'a spill of oil', not a text with one of both alone.
+ */
 export function matchesFilter(node: FilterNode, text: IndexedText): boolean {
   switch (node.kind) {
     case 'term':

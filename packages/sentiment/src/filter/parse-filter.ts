@@ -55,7 +55,11 @@ function problemsOf(text: string): readonly FilterProblem[] | FilterGroup {
   return all.length === 0 ? group : all.toSorted((a, b) => a.start - b.start);
 }
 
-/** Reads a sentiment filter. Takes time in line with its length; a problem says where and what to do. */
+/**
+ * Reads a sentiment filter. Takes time in line with its length; a problem says where and what to do.
+ * Example: '"oil" AND' is not valid: 'Character 7: nothing stands behind AND. Write a term or remove
+ * it.'
+ */
 export function parseFilter(text: string): ParsedFilter {
   const found = problemsOf(text);
   if ('kind' in found) return { isValid: true, tree: nodeOf(found) };

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { auditStreamCommand } from './audit-stream.ts';
+import { auditVerifyCommand } from './audit-verify.ts';
 import { backupCommand } from './backup.ts';
 import { confirmValueCommand } from './confirm-value.ts';
 import { importConsensusCommand } from './import-consensus.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   readReportCommand,
   sentimentClassifyCommand,
   auditStreamCommand,
+  auditVerifyCommand,
   backupCommand,
   restoreCommand,
   ...orgCommands,

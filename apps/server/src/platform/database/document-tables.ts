@@ -46,6 +46,8 @@ export interface CompanyExcerptTable {
   is_deleted: Generated<boolean>;
   user_view: Generated<boolean>;
   performance_match: Generated<boolean>;
+  /** What is boxed on its page, in shares of the page. */
+  boxes: NullableJson;
   changed_by: number | null;
   changed_at: string | null;
   created_at: CreatedAt;
@@ -65,9 +67,27 @@ export interface ReportJobTable {
   updated_at: Generated<string>;
 }
 
+/** A page of a report as it is printed, or why it is not shown. */
+export interface DocumentPageTable {
+  document_id: number;
+  page: number;
+  /** The file that it was drawn from. */
+  file: string;
+  page_count: number | null;
+  /** In points, as it is shown. */
+  width: number | null;
+  height: number | null;
+  /** Names in the file store. */
+  image: string | null;
+  lines: string | null;
+  refusal: string | null;
+  created_at: CreatedAt;
+}
+
 /** Reports of companies, the passages in them, and how their reading goes. */
 export interface DocumentTables {
   company_documents: CompanyDocumentTable;
   company_excerpts: CompanyExcerptTable;
+  document_pages: DocumentPageTable;
   report_jobs: ReportJobTable;
 }

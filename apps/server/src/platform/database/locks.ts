@@ -4,8 +4,10 @@ import type { AnyTransaction } from './database.ts';
 
 /** What one transaction at a time does. */
 export type LockName =
+  | 'audit-chain'
   | 'consensus'
   | 'custom-metrics'
+  | 'own-data'
   | 'demo-news'
   | 'imports'
   | 'score-explanations'

@@ -23,6 +23,7 @@ import type {
   PortfolioUnmatchedRowTable,
   PortfolioUploadTable,
 } from './upload-tables.ts';
+import type { OwnValueTables } from './own-value-tables.ts';
 import type { ReviewActTable, ReviewActVersionTable } from './review-tables.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 import type { ScreenerQueryTable } from './screening-tables.ts';
@@ -287,6 +288,15 @@ export interface AuditEventTable {
   user_agent: string | null;
 }
 
+/** The chain of audit events. Links are written by `link_audit_events` alone. */
+export interface AuditLinkTable {
+  organisation_id: number;
+  position: number;
+  event_id: number;
+  hash: Buffer;
+  linked_at: CreatedAt;
+}
+
 /** What strangers tried: no organisation is known. */
 export interface StrangerEventTable {
   id: GeneratedAlways<number>;
@@ -315,7 +325,7 @@ export interface LoginAttemptTable {
 }
 
 /** The tenant plane: an organisation's own data. Policies enforce organisation_id on each table. */
-export interface TenantTables {
+export interface TenantTables extends OwnValueTables {
   organisations: OrganisationTable;
   universes: { organisation_id: number; id: Id; name: string };
   universe_companies: { organisation_id: number; universe_id: number; company_id: number };
@@ -372,6 +382,7 @@ export interface TenantTables {
   watch_events: WatchEventTable;
   hidden_default_notes: HiddenDefaultNotesTable;
   audit_events: AuditEventTable;
+  audit_links: AuditLinkTable;
   idempotency_keys: IdempotencyKeyTable;
 }
 

@@ -29,7 +29,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 function requestBodyOf({ body, fileField, isForm }: Endpoint): Json | undefined {
   if (fileField !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-    const schema = { type: 'object', properties: { [fileField]: file }, required: [fileField] };
+    const texts = schemaOf(body, 'input');
+    const properties = { ...texts?.properties, [fileField]: file };
+    const required = [...(texts?.required ?? []), fileField];
+    const schema = { type: 'object', properties, required };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   const schema = schemaOf(body, 'input');

@@ -42,6 +42,8 @@ const nameOf = (given: string): string =>
 
 interface ReceivedFile {
   readonly fieldName: string;
+  /** Texts of the form that come before the file, by name. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly fileName: string;
   readonly isTruncated: boolean;
   /** Null if the form ended within the file. */
@@ -66,17 +68,33 @@ async function bytesOf({ file }: MultipartFile): Promise<Buffer | null> {
   return file.truncated ? null : Buffer.concat(parts);
 }
 
+const LONGEST_FIELD_BYTES = 61_440;
+
+function textFields({ fields }: MultipartFile): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field === undefined || Array.isArray(field) || field.type !== 'field') continue;
+    if (typeof field.value !== 'string' || field.valueTruncated) {
+      throw new Problem('request.malformed', { errors: [`body.${name.slice(0, 50)}: Too long`] });
+    }
+    texts[name] = field.value;
+  }
+  return texts;
+}
+
 async function receiveForm(request: FastifyRequest, fileSize: number): Promise<ReceivedForm> {
   let file: ReceivedFile | null = null;
   try {
-    const limits = { fileSize, files: 1, fields: 10, parts: 11 };
+    const limits = { fileSize, files: 1, fields: 10, parts: 11, fieldSize: LONGEST_FIELD_BYTES };
     for await (const part of request.files({ limits })) {
       const bytes = await bytesOf(part);
       const { fieldname: fieldName, filename: fileName } = part;
-      file = { fieldName, fileName, bytes, isTruncated: part.file.truncated };
+      const fields = textFields(part);
+      file = { fieldName, fileName, fields, bytes, isTruncated: part.file.truncated };
     }
     return { file, hasMoreFiles: false, isWhole: true };
   } catch (error) {
+    if (error instanceof Problem) throw error;
     return { file, hasMoreFiles: isErrorWithCode(error, 'FST_FILES_LIMIT'), isWhole: false };
   }
 }
@@ -86,6 +104,11 @@ const severalFilesFor = (limits: FileLimits | undefined): Problem =>
     ? new Problem('upload.unreadable', { message: SEVERAL_FILES })
     : new Problem(limits.severalFiles);
 
+/** A file with the texts that its form has beside it. */
+interface SentFile extends UploadedFile {
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /**
  * The one file of a multipart form, or null for a call that takes none. Its name is only ever
  * shown, never used as a path.
@@ -93,7 +116,7 @@ const severalFilesFor = (limits: FileLimits | undefined): Problem =>
 export async function readFile(
   request: FastifyRequest,
   endpoint: Endpoint,
-): Promise<UploadedFile | null> {
+): Promise<SentFile | null> {
   const { fileField, fileLimits } = endpoint;
   if (fileField === undefined) return null;
   refuseLargeUpload(request, endpoint);
@@ -105,5 +128,5 @@ export async function readFile(
   if (form.hasMoreFiles) throw severalFilesFor(fileLimits);
   const bytes = form.isWhole && file?.fieldName === fileField ? file.bytes : null;
   if (file === null || bytes === null) throw noFile;
-  return { name: nameOf(file.fileName), bytes };
+  return { name: nameOf(file.fileName), bytes, fields: file.fields };
 }

@@ -215,7 +215,9 @@ export function registerRoutes(
       onRequest: admit({ access, findViewer, keyScope }),
       preValidation: async (request) => {
         if (endpoint.isForm === true) request.body = await readForm(request);
-        request.uploadedFile = await readFile(request, endpoint);
+        const sent = await readFile(request, endpoint);
+        if (sent !== null && endpoint.body !== undefined) request.body = sent.fields;
+        request.uploadedFile = sent && { name: sent.name, bytes: sent.bytes };
       },
       handler: async (request, reply) => {
         const { viewer, params, query, body, uploadedFile: file } = request;

@@ -4,7 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { NOTE_JOB } from '../../../test/note-job.ts';
 import { temporaryDatabase } from '../../../test/test-database.ts';
-import { enqueueJob } from './job.ts';
+import { createLogger } from '../logging.ts';
+import { enqueueJob, handleJob } from './job.ts';
+import { startJobs } from './run-jobs.ts';
 import { holdWorkerLocks } from './worker-locks.ts';
 
 const LOCKS = `select pid from pg_locks
@@ -55,4 +57,42 @@ it('frees the jobs of a worker of another process whose lock is gone', async () 
   const { lockedBy, holder } = await working();
   await lockedBy('of a process that was killed');
   await expect.poll(holder, { timeout: 20_000 }).toBeNull();
+});
+
+it('runs the jobs of a dead process one after another, and new ones beside them', async () => {
+  const { pool, database } = await temporaryDatabase();
+  const add = (number: number) =>
+    database.withIdentity((tx) => enqueueJob(tx, NOTE_JOB, { payload: { number } }));
+  await add(1);
+  await add(2);
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_by = 'of a process that was killed', locked_at = now() - interval '1 hour'`,
+  );
+  await add(3);
+  const running = new Set<number>();
+  const ended: number[] = [];
+  const waiting: (() => void)[] = [];
+  let mostOfTheDead = 0;
+  const note = handleJob(NOTE_JOB, async ({ number }) => {
+    running.add(number);
+    mostOfTheDead = Math.max(mostOfTheDead, [1, 2].filter((each) => running.has(each)).length);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    running.delete(number);
+    ended.push(number);
+  });
+  const runner = await startJobs(
+    pool,
+    { handlers: [note], schedules: [] },
+    createLogger({ logLevel: 'silent' }),
+  );
+  onTestFinished(() => runner.stop());
+  await expect.poll(() => running.has(3)).toBe(true);
+  await expect
+    .poll(() => {
+      waiting.pop()?.();
+      return ended.toSorted();
+    })
+    .toEqual([1, 2, 3]);
+  expect(mostOfTheDead).toBe(1);
 });

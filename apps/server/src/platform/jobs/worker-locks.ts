@@ -5,14 +5,31 @@ import type { Logger } from '../logging.ts';
 
 const LOOK_MILLISECONDS = 10_000;
 
+/**
+ * Jobs that were running when their process died. They wait for each other from then on: the one
+ * that kills processes takes no other job with it, and no other job loses its attempts beside it.
+ */
+const AFTER_A_DEATH = 'after-a-death';
+const ADD_QUEUE = `
+  insert into graphile_worker._private_job_queues (queue_name) values ($1)
+  on conflict (queue_name) do nothing`;
+
 /** A worker of another process that has a job for this long but not its own lock is dead. */
 const FREE_JOBS_OF_THE_DEAD = `
-  select graphile_worker.force_unlock_workers(array_agg(worker)) from (
-    select distinct locked_by as worker from graphile_worker._private_jobs
-    where locked_by <> all ($1) and locked_at < now() - interval '5 seconds'
-  ) holders
-  where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
-  having count(*) > 0`;
+  with dead as materialized (
+    select worker from (
+      select distinct locked_by as worker from graphile_worker._private_jobs
+      where locked_by <> all ($1) and locked_at < now() - interval '5 seconds'
+    ) holders
+    where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
+  ), freed_queues as (
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+    where locked_by in (select worker from dead)
+  )
+  update graphile_worker._private_jobs
+  set locked_at = null, locked_by = null, job_queue_id =
+    (select id from graphile_worker._private_job_queues where queue_name = $2)
+  where locked_by in (select worker from dead)`;
 
 /** A connection whose session holds the locks; once it is lost, they are taken again on another. */
 class LockHolder {
@@ -93,8 +110,9 @@ interface Looking {
 
 /**
  * Each worker holds a lock that ends with its process. Jobs of a worker without its lock return to
- * the queue within seconds. The queue itself would wait for hours. Workers of this process live, so
- * their jobs are never freed here, whatever became of the connection with their locks.
+ * the queue within seconds, where they run one after another. The queue itself would wait for hours.
+ * Workers of this process live, so their jobs are never freed here, whatever became of the
+ * connection with their locks.
  */
 export async function holdWorkerLocks(
   pool: pg.Pool,
@@ -106,12 +124,13 @@ export async function holdWorkerLocks(
   // not on the connection with the locks, which could acquire its own locks again
   const freeJobs = () =>
     pool
-      .query(FREE_JOBS_OF_THE_DEAD, [holder.workers])
+      .query(FREE_JOBS_OF_THE_DEAD, [holder.workers, AFTER_A_DEATH])
       .catch((error: unknown) => logger.warn({ err: error }, 'jobs of the dead'));
   const look = async (): Promise<void> => {
     await holder.take();
     await freeJobs();
   };
+  await pool.query(ADD_QUEUE, [AFTER_A_DEATH]);
   const timer = setInterval(() => void look(), lookMilliseconds);
   await look();
   return {

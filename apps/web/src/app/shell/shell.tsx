@@ -7,7 +7,6 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { MissingProfile } from '../../features/profiles/missing-profile.tsx';
-import { formatToday } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';
 import { recordExport } from '../../api/record-export.ts';
@@ -82,7 +81,7 @@ export function Shell() {
           <PasswordNotice />
           <MissingProfile />
           <FirstSteps />
-          <PrintLine />
+          <PrintedBy />
           <DemoData value={viewer.demo_data}>
             <RecordingExports value={recordExport}>
               <Outlet />
@@ -105,20 +104,10 @@ const SourcesLine = () => (
   </footer>
 );
 
-/** Nobody types a longer address from paper, such as that of a query. */
-const MOST_ADDRESS_CHARACTERS = 120;
-
-/** Who printed the page and when. The address shows what was chosen; a long one is cut to its page. */
-function PrintLine() {
-  const { organisation } = useViewer();
-  usePrintedBy(organisation.name);
-  const { href, origin, pathname } = window.location;
-  const address = href.length > MOST_ADDRESS_CHARACTERS ? origin + pathname : href;
-  return (
-    <p className="print-line">
-      {organisation.name} · {formatToday()} · {address}
-    </p>
-  );
+/** Who printed the page and when, in the foot of each sheet. */
+function PrintedBy() {
+  usePrintedBy(useViewer().organisation.name);
+  return null;
 }
 
 function useShellShortcuts(onList: () => void): void {

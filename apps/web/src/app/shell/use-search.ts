@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
 import { SEARCH_FROM_CHARACTERS } from '../../features/coverage/companies/companies.queries.ts';
 import { useListbox } from '../../ui/controls/use-listbox.ts';
+import { setTypedCommand } from '../../ui/shortcuts/shortcuts.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { storeRecent } from './recents.ts';
 import type { Hit } from './search-groups.ts';
@@ -41,6 +42,10 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
   const [text, setText] = useState('');
   const typed = text.trim().length < SEARCH_FROM_CHARACTERS ? '' : text.trim();
   const settled = useSettled(typed, DEBOUNCE_MS);
+  useEffect(() => {
+    setTypedCommand(text);
+    return () => setTypedCommand('');
+  }, [text]);
   // shorter input clears the results at once
   const asked = typed === '' ? '' : settled;
   const hits = useSearchHits({

@@ -191,7 +191,9 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         onSearch={onSearch}
       />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
-        <EmissionsReduction key={profile.id} profile={profile} companyId={company.id} />
+        <div className="no-print">
+          <EmissionsReduction key={profile.id} profile={profile} companyId={company.id} />
+        </div>
       )}
     </>
   );

@@ -19,7 +19,6 @@ export const ContributionTable = <Row extends TableRow>(props: Props<Row>) => (
     label={props.label}
     noun="companies"
     totals={props.totals}
-    density="comfortable"
     maxHeightPx={600}
     empty="No results available."
   />

@@ -41,9 +41,12 @@ const HEAVIEST_FIRST = '-weight';
 
 /** The holdings, and the figures of the whole under them. */
 export function HoldingsView(props: InvestmentTabProps) {
-  const { scope, beside } = props;
+  const { scope, beside, search } = props;
   const coverage = useQuery(coverageQuery(scope)).data;
   const isHolding = (coverage?.total_holdings ?? 0) > 0;
+  const { rows } = useHoldings({ ...scope, underlying: search.underlying === 'true' });
+  // what stands below a table is there once its height is known
+  if (rows.data === undefined && rows.error === null) return <HoldingsPart {...props} />;
   return (
     <>
       <HoldingsPart {...props} />

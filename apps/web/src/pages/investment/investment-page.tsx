@@ -19,13 +19,15 @@ import { BesideSelect } from '../../features/investments/beside/beside-select.ts
 import { openedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatCount } from '../../format/number.ts';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, PageActions } from '../../ui/page.tsx';
 import { usePrintedEvidence } from '../../ui/print-foot.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import { NARROW_TABLE, useMedia } from '../../ui/table/use-media.ts';
 import { PageTabs } from '../page-tabs.tsx';
 import { filteredAddress } from './filtered-address.ts';
 import { tabsFor } from './tabs.ts';
+import { SwapCommands } from './swap-commands.tsx';
 import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useTemperatureAttention } from './temperature-attention.tsx';
@@ -95,6 +97,8 @@ function OpenedPage(props: Props) {
       ) : null}
     </>
   );
+  // on a phone the grade comes first (ui.md 9.1)
+  const isNarrow = useMedia(NARROW_TABLE);
   useViewCommands(onSearch);
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
@@ -110,6 +114,7 @@ function OpenedPage(props: Props) {
         </>
       }
       actions={actions}
+      hasActionsBelow={isNarrow}
       menu={props.menu}
     >
       {props.band}
@@ -131,6 +136,7 @@ function OpenedPage(props: Props) {
           />
         )}
       </FoldedSummary>
+      <PageActions />
       {/* a tearsheet is of what is saved */}
       {props.saved === undefined ? (
         <TearsheetAction
@@ -138,6 +144,9 @@ function OpenedPage(props: Props) {
           whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
         />
       ) : null}
+      {props.drafting === undefined ? null : (
+        <SwapCommands scope={scope} drafting={props.drafting} />
+      )}
       {opened === undefined ? null : (
         // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
         <Suspense>

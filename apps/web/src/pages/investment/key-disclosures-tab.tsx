@@ -18,6 +18,7 @@ import {
   disclosuresOf,
   foundIn,
   gradesOf,
+  saysShares,
   WHOLE,
   wholeDisclosure,
 } from '../../features/investments/constituents/disclosure.ts';
@@ -29,10 +30,12 @@ import {
   holdingIssuesQuery,
   wholeIssuesQuery,
 } from '../../features/investments/constituents/disclosures.queries.ts';
+import { PrintedHeat } from '../../features/investments/constituents/printed-heat.tsx';
 import { GradeChoice } from '../../features/investments/constituents/grade-choice.tsx';
 import { IssueReason } from './issue-reason.tsx';
 import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';
 import type { IssueTab } from '../../features/investments/constituents/issue-tabs.ts';
+import { formatCount } from '../../format/number.ts';
 import { companyPath, countryPath, fundPath, portfolioPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
@@ -43,6 +46,7 @@ import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { issueFigureName } from '../../features/investments/lineage/opened-figure.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { MOST_PRINTED_ROWS } from '../../ui/table/printed-table.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ExportAction } from './export-action.tsx';
@@ -186,9 +190,16 @@ function Matrix(props: MatrixProps) {
               label={`Key disclosures: ${tab.label}`}
               noun="holdings"
               totals={matrix.total}
-              density="comfortable"
               maxHeightPx={TABLE_PX}
               empty={disclosuresMessages.none}
+              onPaper={
+                <OnPaper
+                  label={`Key disclosures: ${tab.label}`}
+                  totals={matrix.total}
+                  rows={model.shown}
+                  issues={matrix.issues}
+                />
+              }
               toolbar={
                 <>
                   <GradeChoice
@@ -214,6 +225,35 @@ function Matrix(props: MatrixProps) {
           onClose={() => onSearch({ reason: undefined })}
         />
       )}
+    </>
+  );
+}
+
+interface PaperProps {
+  readonly label: string;
+  readonly totals: readonly Disclosure[];
+  readonly rows: readonly Disclosure[];
+  readonly issues: ReturnType<typeof useMatrix>['issues'];
+}
+
+const heatRowOf = (row: Disclosure) => ({
+  ...row,
+  share: row.type === undefined ? null : row.weightFraction,
+  saysShares: saysShares(row),
+});
+
+/** The matrix as a heat map: so many columns are no table on paper. */
+function OnPaper({ label, totals, rows, issues }: PaperProps) {
+  const printed = rows.slice(0, MOST_PRINTED_ROWS);
+  const present = issues.filter(({ id }) => [...totals, ...rows].some((row) => row.issues.has(id)));
+  return (
+    <>
+      <PrintedHeat label={label} rows={[...totals, ...printed].map(heatRowOf)} issues={present} />
+      {printed.length < rows.length ? (
+        <p className="caption">
+          {disclosuresMessages.printed(formatCount(printed.length), formatCount(rows.length))}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -123,7 +123,9 @@ function SfdrPart(props: InvestmentTabProps) {
                 actions={isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null}
               />
               <PaiTable pai={row} figureIn={figureIn} />
-              <a href={sfdrTablePath(scope)}>Open the PAI table on a page of its own</a>
+              <a className="no-print" href={sfdrTablePath(scope)}>
+                Open the PAI table on a page of its own
+              </a>
             </div>
           )
         }

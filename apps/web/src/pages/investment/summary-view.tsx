@@ -27,7 +27,7 @@ export function SummaryView({ scope, search, onSearch, beside, ...props }: Inves
       unrecognised={props.unrecognised}
       unrecognisedCount={props.unrecognisedCount ?? 0}
       onFilter={(wanted) => onSearch(filteredAddress(wanted, search))}
-      temperature={temperature}
+      temperature={temperature ?? null}
       beside={besideIn}
       figureIn={({ name: figure, label, shown }) => (
         <FigureButton label={label} onOpen={() => onSearch({ figure })}>

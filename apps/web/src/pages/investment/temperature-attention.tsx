@@ -10,11 +10,15 @@ const ALIGNED = 'Paris aligned';
 
 type Props = Pick<InvestmentTabProps, 'scope' | 'onSearch'> & { readonly hasCompanies: boolean };
 
-/** The temperature, where it is above the Paris goal; it opens its tab. Null: nothing to say. */
+/**
+ * The temperature, where it is above the Paris goal; it opens its tab. Null: nothing to say;
+ * undefined: it is on its way.
+ */
 export function useTemperatureAttention({ scope, onSearch, hasCompanies }: Props) {
   const isOn = hasFeature(useViewer(), 'temperatureRise') && hasCompanies;
-  const { mayAsk } = useCountedHoldings(scope);
-  const { data } = useQuery({ ...itrQuery(scope), enabled: isOn && mayAsk });
+  const { mayAsk, isEmpty } = useCountedHoldings(scope);
+  const { data, isPending } = useQuery({ ...itrQuery(scope), enabled: isOn && mayAsk });
+  if (mayAsk ? isOn && isPending : !isEmpty) return undefined;
   // without a status it says nothing about the goal
   if (!data || data.status === null || data.status === ALIGNED) return null;
   return (

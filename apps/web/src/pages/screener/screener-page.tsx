@@ -16,12 +16,13 @@ import { savedQueryQuery } from '../../features/screening/saved-queries/saved-qu
 import { screenerMessages } from '../../features/screening/screener/screener.messages.ts';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, PageAction } from '../../ui/page.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
 import { both, type LoadedQuery } from '../../ui/states/loaded-query.ts';
 import { Note } from '../../ui/states/note.tsx';
+import { ScreenerSelectors } from './screener-selectors.tsx';
 import { screenerTabs, TAB_OF, typeOf } from './screener-tabs.ts';
 import { ScreenerView } from './screener-view.tsx';
 import { useFieldSources } from './use-field-sources.ts';
@@ -132,22 +133,37 @@ interface TabProps extends Chosen {
 function ScreenerTab({ type, saved, onLoaded, ...chosen }: TabProps) {
   const sources = useFieldSources(type, chosen.profile.id);
   const query = useMemo(() => (saved === null ? null : queryOfSaved(saved)), [saved]);
+  const { mode = 'screen' } = useSearch({ from: paths.screener });
+  const change = useScreenerChange();
+  const hasBuilder = mode === 'screen' || mode === 'report';
   return (
-    <Loaded query={sources} failed={screenerMessages.sourcesFailed} heightPx={VIEW_PX}>
-      {(loaded) => (
-        <>
-          {saved !== null && query === null ? (
-            <Note kind="warning">{savedQueriesMessages.unreadable}</Note>
-          ) : null}
-          <ScreenerView
+    <>
+      {/* stands there before the builder, so that nothing moves down when it comes */}
+      {sources.data === undefined && hasBuilder ? (
+        <PageAction>
+          <ScreenerSelectors
             type={type}
-            sources={loaded}
-            saved={query?.queryType === type ? query : null}
-            onLoaded={onLoaded}
             {...chosen}
+            onPortfolio={(id) => change({ portfolio: id })}
           />
-        </>
-      )}
-    </Loaded>
+        </PageAction>
+      ) : null}
+      <Loaded query={sources} failed={screenerMessages.sourcesFailed} heightPx={VIEW_PX}>
+        {(loaded) => (
+          <>
+            {saved !== null && query === null ? (
+              <Note kind="warning">{savedQueriesMessages.unreadable}</Note>
+            ) : null}
+            <ScreenerView
+              type={type}
+              sources={loaded}
+              saved={query?.queryType === type ? query : null}
+              onLoaded={onLoaded}
+              {...chosen}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }

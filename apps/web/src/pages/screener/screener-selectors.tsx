@@ -79,6 +79,8 @@ function PortfolioFacts(ids: FactsProps) {
     ...portfolioProfileQuery(ids),
     enabled: mayCall(viewer, portfolioProfileEndpoint),
   });
+  // its line is kept
+  if (found.isLoading) return <span className="caption">{'\u00a0'}</span>;
   if (found.data === undefined) return null;
   const { companies, nHoldings } = found.data;
   return (

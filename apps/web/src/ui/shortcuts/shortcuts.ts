@@ -22,11 +22,23 @@ const SECOND_KEY_WITHIN_MS = 1200;
 /** The innermost last: a page may override a key. */
 let layers: readonly (readonly Bound[])[] = [];
 let prefix: { readonly key: string; readonly at: number } | null = null;
+let typedCommand = '';
 const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
 
 function changeLayers(next: typeof layers): void {
   layers = next;
-  for (const listener of listeners) listener();
+  tellListeners();
+}
+
+/** What stands in the search field now, for a page whose commands depend on it. */
+export function setTypedCommand(text: string): void {
+  if (text === typedCommand) return;
+  typedCommand = text;
+  tellListeners();
 }
 
 /** Inside fields, menus and dialogs single keys already mean something, but in a dialog of the page itself. */
@@ -96,6 +108,9 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** What is typed as a command; empty while nothing is. */
+export const useTypedCommand = (): string => useSyncExternalStore(subscribe, () => typedCommand);
 
 const useLayers = () => useSyncExternalStore(subscribe, () => layers);
 

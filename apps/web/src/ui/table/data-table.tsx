@@ -13,7 +13,6 @@ import { TableToolbar } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalRows } from './total-rows.tsx';
 import { NO_TOTALS, useDataTable } from './use-data-table.ts';
-import type { Density } from './use-density.ts';
 import { cellId, placeOf } from './use-grid-keys.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -27,13 +26,13 @@ interface Props<Row extends TableRow> {
   readonly noun: string;
   /** Pinned above the rows, under the header. Keep it the same array between renders. */
   readonly totals?: readonly Row[];
-  /** Until the reader chooses another. */
-  readonly density?: Density;
   readonly maxHeightPx?: number;
   /** The sentence of a table without rows. */
   readonly empty: string;
   /** Letters that act in this table; answers whether one did. */
   readonly actOn?: (letter: string) => boolean;
+  /** In place of the plain table on paper. */
+  readonly onPaper?: ReactNode;
   /** Switches in the toolbar. */
   readonly toolbar?: ReactNode;
 }
@@ -99,14 +98,16 @@ export function DataTable<Row extends TableRow>({ model, onViewChange, ...props 
           place={keys.place}
         />
       </table>
-      {table.isPrinting ? (
-        <PrintedTable
-          label={props.label}
-          columns={model.visible.filter(({ isControl }) => isControl !== true)}
-          totals={totals}
-          rows={shown}
-        />
-      ) : null}
+      {table.isPrinting
+        ? (props.onPaper ?? (
+            <PrintedTable
+              label={props.label}
+              columns={model.visible.filter(({ isControl }) => isControl !== true)}
+              totals={totals}
+              rows={shown}
+            />
+          ))
+        : null}
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}
       <p role="status" className="visually-hidden">
         {announcement}

@@ -3,8 +3,6 @@ import { useId, useMemo, useState } from 'react';
 import { bringIntoView } from './bring-into-view.ts';
 import type { Column, TableRow } from './column.ts';
 import { useColumnResize } from './use-column-resize.ts';
-import { useDensity } from './use-density.ts';
-import type { Density } from './use-density.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { GridPlace } from './use-grid-keys.ts';
 import { useGridLayout } from './use-grid-layout.ts';
@@ -16,7 +14,6 @@ import type { TableModel } from './use-table-model.ts';
 
 interface Input<Row> {
   readonly totals?: readonly Row[];
-  readonly density?: Density;
   readonly maxHeightPx?: number;
   readonly actOn?: ((letter: string) => boolean) | undefined;
 }
@@ -29,7 +26,7 @@ export function useDataTable<Row extends TableRow>(model: TableModel<Row>, input
   const [menuOf, setMenuOf] = useState<number | null>(null);
   const isPrinting = useIsPrinting();
   const firstRow = 1 + totals.length;
-  const frame = useGridFrame(model, { totals, density: input.density ?? 'regular' });
+  const frame = useGridFrame(model, totals);
   const { grid, shape, layout, heights } = frame;
   const viewPx = Math.max(maxHeightPx - frame.pinnedPx, heights.rowPx);
 
@@ -56,13 +53,8 @@ export function useDataTable<Row extends TableRow>(model: TableModel<Row>, input
   return { ...frame, firstRow, viewPx, maxHeightPx, isPrinting, keys, menuOf, changeMenu };
 }
 
-interface FrameInput {
-  readonly totals: readonly TableRow[];
-  readonly density: Density;
-}
-
 /** Columns and heights: all that is known without the reader's place. */
-function useGridFrame<Row extends TableRow>(model: TableModel<Row>, input: FrameInput) {
+function useGridFrame<Row extends TableRow>(model: TableModel<Row>, totals: readonly Row[]) {
   const { shown, visible, choices } = model;
   const gridId = useId();
   // state and not a ref: the rows are drawn again once there is something to scroll in
@@ -73,9 +65,8 @@ function useGridFrame<Row extends TableRow>(model: TableModel<Row>, input: Frame
   const { drawn, folded, layout, layoutOf, fits } = columns;
   const resize = useColumnResize({ grid, model, layoutOf });
   const { heights, pinnedPx } = useRowHeights({
-    density: useDensity(input.density),
     rows: shown,
-    totals: input.totals,
+    totals,
     foldedCount: folded.length,
     opened,
   });

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
+
 import { storeText, useStoredText } from '../stored-text.ts';
 
-/** Row heights in px at a root font of 16 px (ui.md 3). */
-export const DENSITIES = { compact: 32, regular: 40, comfortable: 49 } as const;
-export type Density = keyof typeof DENSITIES;
+/** Row heights in px at a root font of 16 px (ui.md 9.1). */
+const DENSITIES = { compact: 28, regular: 36, comfortable: 44 } as const;
+type Density = keyof typeof DENSITIES;
 
 const KEPT_AS = 'verdure.density';
 const ROOT_FONT_PX = 16;
@@ -12,14 +14,15 @@ const isDensity = (text: string | null): text is Density => text !== null && tex
 /** One choice for every table, kept. */
 export const saveDensity = (density: Density): void => storeText(KEPT_AS, density);
 
-/** What the reader chose, `byDefault` until then. */
-export function useDensity(byDefault: Density): Density {
+/**
+ * The height of a row as the reader chose it, `byDefaultPx` until then. It grows with the reader's
+ * own font size, as every length of type does.
+ */
+export function useRowPx(byDefaultPx: number = DENSITIES.regular): number {
   const kept = useStoredText(KEPT_AS);
-  return isDensity(kept) ? kept : byDefault;
-}
-
-/** Grows with the reader's own font size, as every length of type does. */
-export function rowHeightPx(density: Density): number {
-  const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Math.round((DENSITIES[density] * (rootPx || ROOT_FONT_PX)) / ROOT_FONT_PX);
+  const px = isDensity(kept) ? DENSITIES[kept] : byDefaultPx;
+  return useMemo(() => {
+    const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return Math.round((px * (rootPx || ROOT_FONT_PX)) / ROOT_FONT_PX);
+  }, [px]);
 }

@@ -2,15 +2,13 @@ import { useMemo } from 'react';
 
 import type { TableRow } from './column.ts';
 import type { RowHeights } from './row-heights.ts';
-import { rowHeightPx } from './use-density.ts';
-import type { Density } from './use-density.ts';
+import { useRowPx } from './use-density.ts';
 
 const FOLDED_LINE_PX = 30;
 const FOLDED_PADDING_PX = 16;
 const HEADER_PX = 36;
 
 interface Input {
-  readonly density: Density;
   readonly rows: readonly TableRow[];
   /** Pinned above the rows. */
   readonly totals: readonly TableRow[];
@@ -21,8 +19,8 @@ interface Input {
 }
 
 /** Exact heights, so that nothing has to be measured while scrolling. */
-export function useRowHeights({ density, rows, totals, foldedCount, opened }: Input) {
-  const rowPx = useMemo(() => rowHeightPx(density), [density]);
+export function useRowHeights({ rows, totals, foldedCount, opened }: Input) {
+  const rowPx = useRowPx();
   const foldedPx = foldedCount * FOLDED_LINE_PX + FOLDED_PADDING_PX;
   const heights = useMemo(
     (): RowHeights => ({ count: rows.length, rowPx, foldedPx, opened: openedAt(rows, opened) }),

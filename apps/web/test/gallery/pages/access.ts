@@ -119,7 +119,6 @@ const PUBLIC_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'new password',
-    mostShift: { narrow: 0.021 },
     address: `${paths.resetPassword}/account-1/token-1`,
     user: null,
     calls: [answers(hasPasswordPolicyEndpoint, false), ...nobody],
@@ -134,7 +133,6 @@ const PUBLIC_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'invitation',
-    mostShift: { narrow: 0.032 },
     address: '/accept-invite/invitation-1/token-1',
     user: null,
     calls: [answers(inviteDetailsEndpoint, details), ...nobody],

@@ -28,7 +28,7 @@ import {
   portfolioRoots,
   withoutFunds,
 } from '../../investment-factories.ts';
-import { BAND_SHIFT, type GalleryPage } from '../gallery-page.ts';
+import type { GalleryPage } from '../gallery-page.ts';
 import { manyRoots, PORTFOLIO } from './overview.ts';
 import { PORTFOLIO_LIST_PAGES } from './portfolios.ts';
 
@@ -44,7 +44,6 @@ const FUND = fundPath(7, { portfolio: 1, profile: undefined });
 export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   {
     name: 'portfolio',
-    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&view=holdings`,
     calls: [portfolioMeta, answers(portfolioCustomMetricsEndpoint, [...customMetrics])],
     roots: manyRoots,
@@ -137,7 +136,6 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'footprint of a portfolio',
-    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&tab=footprint`,
     calls: [portfolioMeta],
     roots: { ...portfolioRoots, ...footprintRoots },
@@ -163,7 +161,6 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'global warming impact of a portfolio',
-    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&tab=global-warming-impact`,
     calls: [portfolioMeta],
     roots: { ...portfolioRoots, ...itrRoots },
@@ -178,7 +175,6 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'fund',
-    mostShift: { wide: 0.06, narrow: 0.14 },
     address: `${FUND}&view=holdings`,
     roots: fundRoots,
     shows: 'Alder Industries',

@@ -40,6 +40,7 @@ import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
 import { userOf } from '../../factories.ts';
 import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
+import { OWN_DATA_PAGE } from './own-data.ts';
 import { controversiesOf, userWithoutSentiment } from '../../sentiment-factories.ts';
 import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
@@ -134,7 +135,6 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'watching',
-    mostShift: { narrow: 0.11 },
     address: paths.watching,
     calls: [
       answers(listWatchRulesEndpoint, [watchRuleOf(), watchRuleOf({ id: 2, is_on: false })]),
@@ -177,9 +177,9 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       },
     },
   },
+  OWN_DATA_PAGE,
   {
     name: 'controversies',
-    mostShift: { narrow: 0.03 },
     address: paths.controversies,
     calls: [answers(controversiesEndpoint, controversiesOf())],
     shows: 'Alder fined over a spill',

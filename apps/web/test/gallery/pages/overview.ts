@@ -8,7 +8,7 @@ import { attributionOfNothing, pillarLifts } from '../../attribution-factories.t
 import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
 import { chartedRoots, flatCompanies, flatLine } from '../../holding-chart-factories.ts';
-import { BAND_SHIFT, type GalleryPage } from '../gallery-page.ts';
+import type { GalleryPage } from '../gallery-page.ts';
 
 export const PORTFOLIO = portfolioPath(1, NO_ORIGIN);
 
@@ -65,7 +65,6 @@ const manyLines = Array.from({ length: 60 }, (_, at) =>
 export const OVERVIEW_PAGES: readonly GalleryPage[] = [
   {
     name: 'lifts and drags of a portfolio',
-    mostShift: BAND_SHIFT,
     address: PORTFOLIO,
     calls: [portfolioMeta],
     roots: manyRoots,
@@ -110,7 +109,6 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'distribution of the holdings',
-    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&view=charts&bin=0.75`,
     calls: [portfolioMeta],
     roots: chartedRoots,
@@ -134,7 +132,6 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'scatter of the holdings',
-    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&view=charts&chart=scatter&y=sustainability&box=1.5,,,`,
     calls: [portfolioMeta],
     roots: chartedRoots,
@@ -147,7 +144,6 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'heat map of the holdings',
-    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&view=charts&chart=heat`,
     calls: [portfolioMeta],
     roots: {
@@ -160,7 +156,6 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
   },
   {
     name: 'summary of a portfolio',
-    mostShift: BAND_SHIFT,
     address: `${PORTFOLIO}&view=summary`,
     calls: [portfolioMeta],
     roots: manyRoots,

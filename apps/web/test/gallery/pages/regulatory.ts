@@ -10,12 +10,11 @@ import { portfolioOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { fundRoots, portfolioMeta } from '../../investment-factories.ts';
 import { artNineOf, paiOf, policyCalls, regulatoryRoots } from '../../regulatory-factories.ts';
-import { BAND_SHIFT, type GalleryPage } from '../gallery-page.ts';
+import type { GalleryPage } from '../gallery-page.ts';
 
 export const REGULATORY_PAGES: readonly GalleryPage[] = [
   {
     name: 'regulatory tab',
-    mostShift: BAND_SHIFT,
     address: `${portfolioPath(1, NO_ORIGIN)}&tab=regulatory`,
     calls: [portfolioMeta, ...policyCalls],
     roots: regulatoryRoots,

@@ -73,7 +73,6 @@ const openBars = (page: Page): Promise<void> =>
 export const SCREENING_PAGES: readonly GalleryPage[] = [
   {
     name: 'screener',
-    mostShift: { narrow: 0.08 },
     address: `${paths.screener}?run=yes`,
     calls: screenerAnswers,
     roots: {

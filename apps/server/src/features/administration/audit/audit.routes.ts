@@ -1,5 +1,6 @@
 import {
   AUDIT_LIMITS,
+  checkAuditChainEndpoint,
   exportAuditEventsEndpoint,
   listAuditActionsEndpoint,
   listAuditEventsEndpoint,
@@ -10,6 +11,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/within-reach.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { checkChain } from './audit-chain.ts';
 import { countEvents, listActions, listEvents, mustReachOrganisation } from './audit.store.ts';
 import { exportAudit } from './export-audit.ts';
 
@@ -35,6 +37,11 @@ export const auditRoutes = ({ database, clock }: AuditParts): readonly Route[] =
   serve(listAuditActionsEndpoint, async ({ viewer }) => [
     ...(await withinReach(database, viewer, listActions)),
   ]),
+
+  serve(checkAuditChainEndpoint, async ({ viewer }) => {
+    const { heads, faults, ...counts } = await withinReach(database, viewer, checkChain);
+    return { ...counts, heads: [...heads], faults: [...faults] };
+  }),
 
   serve(exportAuditEventsEndpoint, async ({ viewer, query: filters, request }) => {
     const parts = await withinReach(database, viewer, (reach) =>

@@ -1,6 +1,7 @@
 import type { MetricValue } from '@verdure/contract/coverage/companies';
 
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import { readFigures } from '../own-data/own-data.reads.ts';
 import type { ViewerTransaction } from './company.reads.ts';
 import { listMetricDescriptions, listStoredValues } from './company.store.ts';
 import type { Company } from './company.ts';
@@ -20,5 +21,7 @@ export async function readMetricValues(
     asOfYear: under.scored.snapshot.asOfYear,
   });
   const descriptions = await listMetricDescriptions(tx);
-  return shownTo(viewer, under, presentMetricValues(under, company, { stored, descriptions }));
+  const figures = await readFigures(tx, viewer.organisationId, { companyId: company.id, stored });
+  const known = { stored, figures, descriptions };
+  return shownTo(viewer, under, presentMetricValues(under, company, known));
 }

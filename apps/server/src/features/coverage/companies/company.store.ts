@@ -9,6 +9,7 @@ import {
   CompanyYears,
   isBehindScores,
   isFirstInReview,
+  isOfDesk,
   readAtOf,
 } from '../../../universe/years-in-force.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -297,6 +298,8 @@ export const listStoredValues = (
       'value.year',
       'value.raw_value',
       'value.raw_unit',
+      'value.value',
+      isOfDesk('value').as('is_desk'),
       'value.reason',
       'value.source',
       'value.edited',

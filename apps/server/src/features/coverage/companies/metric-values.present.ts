@@ -1,11 +1,12 @@
 import type { MetricValue } from '@verdure/contract/coverage/companies';
 import type { proxyAverageEndpoint } from '@verdure/contract/coverage/proxy-average';
 import { type FactSource, factOfView } from '@verdure/contract/vocabulary';
-import type { MetricRow } from '@verdure/scoring/snapshot';
+import { type MetricRow, rowOfCompany, type Snapshot } from '@verdure/scoring/snapshot';
 import { companyMetric, type MetricView } from '@verdure/scoring/universe';
 import type { z } from 'zod';
 
 import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-profile.ts';
+import type { Figure, Figures } from '../own-data/own-data.reads.ts';
 import type { StoredValue } from './company.store.ts';
 import type { Company } from './company.ts';
 import { heldBackWords } from './held-back-words.ts';
@@ -21,8 +22,8 @@ interface MetricOf {
   readonly view: MetricView;
   readonly description: string;
   readonly stored: StoredValue | undefined;
-  /** The version that holds its figure: that of the source, where the metric is a view of one. */
-  readonly figure: StoredValue | undefined;
+  /** Its figure, stored or the organisation's own: that of the source, where it is a view of one. */
+  readonly figure: Figure | undefined;
   /** The version that holds its awareness. */
   readonly awareness: StoredValue | undefined;
   readonly isProxy: boolean;
@@ -74,14 +75,16 @@ const ruleOf = (awareness: StoredValue | undefined): MetricValue['awareness_rule
     : null;
 
 const provenance = ({ stored, figure, awareness }: MetricOf) => ({
-  raw_value: figure?.raw_value ?? null,
-  raw_unit: figure?.raw_unit ?? null,
+  raw_value: figure?.raw ?? null,
+  raw_unit: figure?.rawUnit ?? null,
   reason: stored?.reason ?? null,
   source: figure?.source ?? null,
-  entered_by_analyst: figure?.edited ?? false,
+  entered_by_analyst: figure?.isEdited ?? false,
+  origin: figure?.origin ?? null,
+  beside: figure?.beside ?? null,
   awareness_rule: ruleOf(awareness),
-  version: stored?.version ?? null,
-  recorded_at: stored?.created_at ?? null,
+  version: figure?.origin === 'own' ? null : (stored?.version ?? null),
+  recorded_at: figure?.origin === 'own' ? figure.recordedAt : (stored?.created_at ?? null),
 });
 
 function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
@@ -124,33 +127,41 @@ const isApplicable = ({ current, previous, proxyValue, overall }: MetricView): b
 /** What the store knows of a company's metrics. */
 interface StoredMetrics {
   readonly stored: readonly StoredValue[];
+  /** What each value counts as, by metric and year. */
+  readonly figures: Figures;
   readonly descriptions: ReadonlyMap<number, string>;
 }
+
+const isProxyOf = (snapshot: Snapshot, companyId: number): boolean =>
+  snapshot.companies.isProxy[rowOfCompany(snapshot, companyId) ?? -1] !== 0;
 
 /** Every metric that applies to the company, by id. */
 function applicableMetrics(
   under: Pick<ScoredProfile, 'scored' | 'own'>,
   company: Pick<Company, 'id' | 'isProxy'>,
-  { stored, descriptions }: StoredMetrics,
+  { stored, figures, descriptions }: StoredMetrics,
 ): readonly MetricOf[] {
   const storedByYear = new Map(stored.map((row) => [`${row.metric_id} ${row.year}`, row]));
   const scored = universeOfCompany(under, company.id);
+  // for an organisation that brought values of it, a proxy is none
+  const isProxy = company.isProxy && isProxyOf(scored.snapshot, company.id);
   return scored.snapshot.metrics.flatMap((metric): readonly MetricOf[] => {
     const { dimensionId } = metric;
     if (dimensionId === null) return [];
     const view = companyMetric(scored, company.id, metric.id);
     if (view === null || !isApplicable(view)) return [];
-    const storedAt = (id: FactSource | undefined) => storedByYear.get(`${id} ${view.current.year}`);
+    const { year } = view.current;
+    const figureAt = (id: FactSource | undefined) => figures.get(`${id} ${year}`);
     return [
       {
         metric,
         dimensionId,
         view,
         description: descriptions.get(metric.id) ?? '',
-        stored: storedAt(metric.id),
-        figure: storedAt(factOfView(metric.id)?.source) ?? storedAt(metric.id),
+        stored: storedByYear.get(`${metric.id} ${year}`),
+        figure: figureAt(factOfView(metric.id)?.source) ?? figureAt(metric.id),
         awareness: storedByYear.get(`${metric.id} ${view.awarenessYear}`),
-        isProxy: company.isProxy,
+        isProxy,
       },
     ];
   });

@@ -4,6 +4,7 @@ import { UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 import { expect, it } from 'vitest';
 
 import type { StoredValue } from './company.store.ts';
+import { coverageFigures } from '../own-data/own-data.reads.ts';
 import { presentMetricValues } from './metric-values.present.ts';
 
 const COMPANY: CompanyRow = {
@@ -70,7 +71,8 @@ function shownOf(metricValues: readonly MetricValueRow[], versions: readonly Sto
     countryValues: [],
   });
   const under = { scored: scoreUniverse(snapshot, UNCUSTOMISED_WEIGHTS), own: null };
-  const stored = { stored: versions, descriptions: new Map<number, string>() };
+  const figures = coverageFigures(versions);
+  const stored = { stored: versions, figures, descriptions: new Map<number, string>() };
   return presentMetricValues(under, COMPANY, stored)[0];
 }
 
@@ -112,6 +114,8 @@ const version = (fields: Partial<StoredValue>): StoredValue => ({
   year: 2024,
   raw_value: null,
   raw_unit: null,
+  value: null,
+  is_desk: false,
   reason: 'a near-term target',
   source: 'Initiative',
   edited: false,

@@ -4,6 +4,7 @@ import {
   excerptImageEndpoint,
   type ExcerptItems,
   excerptTableSchema,
+  passageBoxSchema,
   REPORT_TYPES,
   type ReportYear,
 } from '@verdure/contract/coverage/documents';
@@ -36,10 +37,11 @@ export function presentYears(
 }
 
 const storedTables = z.array(excerptTableSchema);
+const storedBoxes = z.array(passageBoxSchema);
 
 type StoredContent = Pick<
   StoredExcerpt,
-  'id' | 'body' | 'tables' | 'image' | 'kind' | 'icm_gov' | 'icm_sus'
+  'id' | 'body' | 'tables' | 'image' | 'boxes' | 'kind' | 'icm_gov' | 'icm_sus'
 >;
 
 /** What a passage says: its text, or its tables with their number of columns. */
@@ -59,6 +61,7 @@ export const presentContent = (excerpt: StoredContent) => ({
     excerpt.image === null
       ? null
       : `/api${pathOf(excerptImageEndpoint, { excerptId: excerpt.id })}`,
+  boxes: storedBoxes.safeParse(excerpt.boxes).data ?? [],
   icm_gov: excerpt.icm_gov,
   icm_sus: excerpt.icm_sus,
 });

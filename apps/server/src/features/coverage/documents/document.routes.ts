@@ -9,7 +9,6 @@ import {
 import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
-import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
@@ -25,18 +24,18 @@ import {
 } from '../companies/company.reads.ts';
 import { presentDocument, presentYears } from './document.present.ts';
 import { readExcerpts } from './document.reads.ts';
+import { mustFindDocument } from './must-find-document.ts';
+import { documentPageRoutes } from './pages/document-page.routes.ts';
+import type { PageParts } from './pages/page-of-document.ts';
 import {
-  findDocument,
   findExcerpt,
   listDocuments,
   listReportingYears,
   type StoredExcerpt,
 } from './document.store.ts';
 
-interface DocumentParts {
-  readonly database: Database;
+interface DocumentParts extends PageParts {
   readonly universe: Universe;
-  readonly files: FileStore;
 }
 
 /** The excerpts of metrics in pillars that the organisation has subscribed to. */
@@ -78,15 +77,6 @@ const reportRoutes = ({ database }: DocumentParts): readonly Route[] => [
 export function documentRoutes(parts: DocumentParts): readonly Route[] {
   const { database, universe, files } = parts;
 
-  const mustFindDocument = (viewer: Viewer, documentId: number) =>
-    database.withTenant(viewer, async (tx) => {
-      const document = await findDocument(tx, documentId);
-      if (document === undefined || !(await maySeeCompany(tx, viewer, document.company_id))) {
-        throw new Problem('document.not-found');
-      }
-      return document;
-    });
-
   const mustFindImage = (viewer: Viewer, excerptId: number) =>
     database.withTenant(viewer, async (tx) => {
       const excerpt = await findExcerpt(tx, excerptId, isAnalyst(viewer));
@@ -99,9 +89,10 @@ export function documentRoutes(parts: DocumentParts): readonly Route[] {
 
   return [
     ...reportRoutes(parts),
+    ...documentPageRoutes(parts),
 
     serve(documentFileEndpoint, async ({ viewer, params: { documentId } }) => {
-      const { file, title, format } = await mustFindDocument(viewer, documentId);
+      const { file, title, format } = await mustFindDocument(database, viewer, documentId);
       const bytes = await fileOf(files, file, 'document.not-found');
       const name = `${title}.${format}`;
       return new Reply(undefined, { file: { type: REPORT_FORMATS[format], name, parts: bytes } });

@@ -86,6 +86,7 @@ const excerptsOf = (tx: TenantTransaction) =>
       'excerpt.body',
       'excerpt.tables',
       'excerpt.image',
+      'excerpt.boxes',
       'document.id as document_id',
       'document.title',
       'document.url',

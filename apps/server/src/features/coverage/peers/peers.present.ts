@@ -27,12 +27,15 @@ function revenueAt({ scored, row }: ScoredRow): number | null {
 /** The directly covered public companies of a company's sub-sector, in the profile's universe. */
 function peersOf(under: ScoredProfile, companyId: number, figure: PeerFigure): readonly Peer[] {
   const { scored } = under;
+  // with values of its owner it is no peer of itself
+  const isApart = scoredRowOf(under, companyId)?.scored !== scored;
   const span = publicSpanOf(under, companyId);
   if (span === null) return [];
   const { isDirect, id, names } = scored.snapshot.companies;
   const peers: Peer[] = [];
   for (let row = span.start; row < span.end; row += 1) {
     if (isDirect[row] !== 1 || scored.inUniverse?.[row] === 0) continue;
+    if (isApart && id[row] === companyId) continue;
     const at = { scored, row };
     peers.push({
       id: id[row] ?? 0,
@@ -70,6 +73,7 @@ interface Asked {
   readonly name: string;
   readonly figure: PeerFigure;
   readonly subSector: string | null;
+  readonly isPrivate: boolean;
   /** The companies that the viewer may see; null: all. */
   readonly scope: ReadonlySet<number> | null;
 }
@@ -82,6 +86,7 @@ export function presentPeers(under: ScoredProfile, companyId: number, asked: Ask
   const { figure } = asked;
   const place = scoredRowOf(under, companyId);
   const value = place === null ? null : figure.valueAt(place);
+  const isApart = place !== null && place.scored !== under.scored;
   const sign = figure.isHigherBetter ? 1 : -1;
   const peers = peersOf(under, companyId, figure);
   const worstFirst = peers
@@ -97,7 +102,8 @@ export function presentPeers(under: ScoredProfile, companyId: number, asked: Ask
     unit: figure.unit,
     higher_is_better: figure.isHigherBetter,
     sub_sector: asked.subSector,
-    is_private: place !== null && place.scored !== under.scored,
+    is_private: isApart && asked.isPrivate,
+    has_own_values: isApart && !asked.isPrivate,
     value,
     missing: value === null ? missingFor(figure, place) : null,
     grade: figure.gradeOf(value),

@@ -25,6 +25,7 @@ export const peerRoutes = ({ database, universe }: PeerParts): readonly Route[] 
         name: query.figure,
         figure,
         subSector: company.sector?.name ?? null,
+        isPrivate: company.isPrivate,
         scope: await scopeOf({ tx, viewer }),
       });
     }),

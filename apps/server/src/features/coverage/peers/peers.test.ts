@@ -59,6 +59,7 @@ it('places a total among the directly covered companies of the sub-sector, worst
     unit: null,
     sub_sector: 'Coal',
     is_private: false,
+    has_own_values: false,
     value: 2.25,
     grade: 'C',
     // Dogwood has no total, and Fir is a proxy
@@ -106,6 +107,7 @@ it('says what a company lacks: the figure itself, or the revenue that it is comp
 it('compares a private company with the public ones, without counting it among them', async () => {
   expect(await peersOf(COMPANY.ivy, 'total-esg')).toMatchObject({
     is_private: true,
+    has_own_values: false,
     value: 4,
     values: [2, 2.25, 3, 4],
     position: null,

@@ -1,5 +1,3 @@
-import type { Candidate } from '@verdure/extraction/report';
-
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
@@ -20,6 +18,7 @@ import {
 import { addPassages, addProposedValues } from './machine-values.store.ts';
 import { foundPassages, proposedValue } from './proposals.ts';
 import { type FileReading, readFile } from './reading/read-file.ts';
+import type { BoxedCandidate } from './reading/read-report.task.ts';
 
 export interface ReadingParts {
   readonly database: Database;
@@ -39,7 +38,7 @@ const REPEATED = 'The last attempt failed. The report is read again.';
 async function writeCandidates(
   tx: AdministrationTransaction,
   report: ReportToRead,
-  candidates: readonly Candidate[],
+  candidates: readonly BoxedCandidate[],
 ): Promise<{ readonly added: number; readonly passages: number }> {
   const { company_id: companyId, id: documentId, title } = report;
   const stored = await listMetricIds(tx);

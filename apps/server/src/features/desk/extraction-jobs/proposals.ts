@@ -1,8 +1,9 @@
 import { METRICS, type MetricUnit } from '@verdure/contract/vocabulary';
-import type { Candidate, Passage } from '@verdure/extraction/report';
+import type { Candidate } from '@verdure/extraction/report';
 import type { RateTable } from '@verdure/scoring/units';
 
 import { convertFigure } from '../../imports/imports.reads.ts';
+import type { BoxedCandidate } from './reading/read-report.task.ts';
 import { type FoundPassage, MACHINE_SOURCE, type ProposedValue } from './machine-values.store.ts';
 
 const SOURCE_CHARACTERS = 300;
@@ -73,8 +74,8 @@ export function proposedValue(
 }
 
 /** The passages of a candidate, as an analyst reviews them. */
-export const foundPassages = (candidate: Candidate): readonly FoundPassage[] =>
-  candidate.passages.map((passage: Passage) => ({
+export const foundPassages = (candidate: BoxedCandidate): readonly FoundPassage[] =>
+  candidate.passages.map((passage) => ({
     metricId: candidate.metricId,
     year: candidate.year,
     page: passage.page,
@@ -85,4 +86,5 @@ export const foundPassages = (candidate: Candidate): readonly FoundPassage[] =>
     rawValue: passage.matchesFigure ? candidate.rawValue : null,
     rawUnit: passage.matchesFigure ? candidate.rawUnit : null,
     performanceMatch: passage.matchesFigure,
+    boxes: passage.boxes.length === 0 ? null : passage.boxes,
   }));

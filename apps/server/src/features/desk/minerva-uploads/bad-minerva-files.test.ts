@@ -101,7 +101,7 @@ describe('a form around a file', () => {
   ])(
     'API-027: whose file is called %j is taken under a number, and shows the name as text',
     async (fileName) => {
-      const answer = await send(multipartOf(textOf(), 'file', fileName));
+      const answer = await send(multipartOf(textOf(), 'file', { name: fileName }));
       expect(answer.statusCode).toBe(200);
       expect(answer.json().data.file_name.length).toBeLessThanOrEqual(255);
     },

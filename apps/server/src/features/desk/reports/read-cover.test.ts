@@ -40,7 +40,7 @@ const sendTo = (path: string) => (name: string, file: string, caller: TestCaller
   server.app.inject({
     method: 'POST',
     url: `/api/companies/pdf${path}`,
-    payload: multipartOf(file, 'file', name),
+    payload: multipartOf(file, 'file', { name }),
     headers: {
       authorization: caller.token,
       cookie: cookieHeader(caller.cookie),

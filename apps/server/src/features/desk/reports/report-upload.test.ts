@@ -43,7 +43,7 @@ const send = (name: string, file: string | Buffer, query: string) =>
   server.app.inject({
     method: 'POST',
     url: `/api/companies/pdf?${query}`,
-    payload: multipartOf(file, 'file', name),
+    payload: multipartOf(file, 'file', { name: name }),
     headers: {
       authorization: admin.token,
       cookie: cookieHeader(admin.cookie),

@@ -1,4 +1,5 @@
 import type {
+  AddedExcerpt,
   addExcerptEndpoint,
   ExcerptChange,
   ReviewedExcerpt,
@@ -90,7 +91,40 @@ const firstOf = async (tx: AdministrationTransaction, id: number): Promise<Revie
   return presentPassage(passage);
 };
 
-/** Adds a passage that an analyst read; it counts as confirmed. */
+interface Behind {
+  readonly companyId: number;
+  readonly metricId: number;
+  readonly year: number;
+  readonly actor: Actor;
+}
+
+/** Adds a passage behind a value; it counts as confirmed. @returns its id */
+export async function addPassage(
+  tx: AdministrationTransaction,
+  { companyId, metricId, year, actor }: Behind,
+  { report_id: reportId, page, text, labels, raw_value, raw_unit, boxes = [] }: AddedExcerpt,
+): Promise<number> {
+  await mustBeInReport(tx, { companyId, reportId, page });
+  await mustHaveUnit(tx, { companyId, metricId, year, raw_value, raw_unit });
+  const of = { company_id: companyId, metric_id: metricId, year };
+  const id = await insertPassage(tx, {
+    passage: {
+      ...of,
+      document_id: reportId,
+      page,
+      body: text,
+      labels: [...new Set(labels)],
+      raw_value,
+      raw_unit,
+      boxes,
+    },
+    by: actor.viewer.userId,
+  });
+  await record(tx, actor, { id, action: 'excerpt.added', after: of });
+  return id;
+}
+
+/** Adds a passage that an analyst read. */
 export async function addExcerpt(
   tx: AdministrationTransaction,
   given: BodyOf<typeof addExcerptEndpoint>,
@@ -99,17 +133,8 @@ export async function addExcerpt(
   const { place, company } = await mustFindVersion(tx, actor.viewer, given.company_metric_id);
   mustChangeReviewed(actor.viewer, company);
   if (place.metric_id !== given.metric_id) throw new Problem('company-metric.not-found');
-  const { company_id, metric_id, year } = place;
-  const { report_id, page, text, labels, raw_value, raw_unit } = given;
-  await mustBeInReport(tx, { companyId: company_id, reportId: report_id, page });
-  await mustHaveUnit(tx, { companyId: company_id, metricId: metric_id, year, raw_value, raw_unit });
-  const passage = { company_id, metric_id, year, document_id: report_id, page, body: text };
-  const id = await insertPassage(tx, {
-    passage: Object.assign(passage, { labels: [...new Set(labels)], raw_value, raw_unit }),
-    by: actor.viewer.userId,
-  });
-  await record(tx, actor, { id, action: 'excerpt.added', after: { company_id, metric_id, year } });
-  return firstOf(tx, id);
+  const { company_id: companyId, metric_id: metricId, year } = place;
+  return firstOf(tx, await addPassage(tx, { companyId, metricId, year, actor }, given));
 }
 
 /** Best needs Confirmed: marking one confirms, and who takes the confirmation away takes both. */
@@ -134,7 +159,10 @@ function contentAfter(change: ExcerptChange): PassageChange {
     ...(change.raw_value !== undefined && { raw_value: change.raw_value }),
     ...(change.raw_unit !== undefined && { raw_unit: change.raw_unit }),
   };
-  return Object.keys(content).length === 0 ? {} : Object.assign(content, { is_edited: true });
+  if (Object.keys(content).length === 0) return {};
+  // what was boxed is where the passage stood before
+  const isMoved = Object.keys(content).some((name) => name !== 'labels');
+  return Object.assign(content, { is_edited: true }, isMoved && { boxes: null });
 }
 
 /**

@@ -85,7 +85,7 @@ const sendReport = (companyId: number) =>
   server.app.inject({
     method: 'POST',
     url: `/api/companies/pdf?company_id=${companyId}&year=${YEAR}&type=annual`,
-    payload: multipartOf('%PDF-1.7 a report', 'file', 'report.pdf'),
+    payload: multipartOf('%PDF-1.7 a report', 'file', { name: 'report.pdf' }),
     headers: {
       authorization: keeper.token,
       cookie: cookieHeader(keeper.cookie),

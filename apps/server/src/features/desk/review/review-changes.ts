@@ -5,6 +5,7 @@ import type {
   MetricChanged,
   ReviewedMetric,
 } from '@verdure/contract/desk/review';
+import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import type { ReviewUndone } from '@verdure/contract/desk/review-undo';
 import type { AnswerOf, BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
@@ -13,7 +14,7 @@ import { factOfView } from '@verdure/contract/vocabulary';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { holdImportsOff } from '../../../universe/values-lock.ts';
-import { changeExcerpt } from './change-excerpt.ts';
+import { addPassage, changeExcerpt } from './change-excerpt.ts';
 import { changeValue } from './change-value.ts';
 import { kindOf, recordAct } from './record-act.ts';
 import { readState, type ReviewState } from './review-act.store.ts';
@@ -85,12 +86,13 @@ interface Wanted {
   readonly versionId: number;
   readonly change: MetricChange;
   readonly excerpts?: Excerpts;
+  readonly added?: readonly AddedExcerpt[] | undefined;
 }
 
 /** Changes a value, and passages with it: all or nothing (API-095, API-100). */
 export async function changeReviewedValue(
   parts: ReviewParts,
-  { versionId, change, excerpts = [] }: Wanted,
+  { versionId, change, excerpts = [], added = [] }: Wanted,
   actor: Actor,
 ): Promise<MetricChanged> {
   const { viewer } = actor;
@@ -106,6 +108,9 @@ export async function changeReviewedValue(
     const { company_id: companyId, metric_id: metricId, year } = place;
     for (const { id, ...excerpt } of excerpts) {
       await changeExcerpt(tx, id, { change: excerpt, actor });
+    }
+    for (const passage of added) {
+      await addPassage(tx, { companyId, metricId, year, actor }, passage);
     }
     const target = { company, place: { companyId, metricId, year }, versionId };
     const given = { change, actor, snapshot: peers.snapshot };

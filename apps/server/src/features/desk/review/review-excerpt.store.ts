@@ -1,3 +1,4 @@
+import type { PassageBox } from '@verdure/contract/coverage/documents';
 import type { UnvaluedPassages } from '@verdure/contract/desk/review';
 import { sql } from 'kysely';
 
@@ -129,6 +130,7 @@ export interface PassageChange {
   readonly labels?: string[];
   readonly raw_value?: number | null;
   readonly raw_unit?: string | null;
+  readonly boxes?: null;
   readonly best_excerpt?: boolean;
   readonly is_confirmed?: boolean;
   readonly is_edited?: boolean;
@@ -158,6 +160,7 @@ interface AddedPassage {
   readonly labels: string[];
   readonly raw_value: number | null;
   readonly raw_unit: string | null;
+  readonly boxes: readonly PassageBox[];
 }
 
 /** @returns its id */
@@ -169,6 +172,7 @@ export async function insertPassage(
     .insertInto('company_excerpts')
     .values({
       ...passage,
+      boxes: passage.boxes.length === 0 ? null : JSON.stringify(passage.boxes),
       kind: 'text',
       tables: null,
       image: null,

@@ -1,5 +1,8 @@
 import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
-import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
+import {
+  type ReviewedExcerpt,
+  reviewedExcerptsEndpoint,
+} from '@verdure/contract/desk/review-excerpts';
 import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -286,6 +289,53 @@ it('API-100 changes a value and its passages in one step, all or nothing', async
   const good = await analyst.call('PUT', path, { metric: { approved: true }, excerpts });
   expect(good.json()).toMatchObject({ changed: { id: policy.id, approved: true } });
   expect(await listed()).toMatchObject([{ user_view: true }]);
+});
+
+it('API-100 (part) takes a picked figure with its passage and its box, and both or none', async () => {
+  const review = async () =>
+    reviewedMetricsEndpoint.answer.parse(
+      (await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data`)).json(),
+    );
+  const row = (await review()).metrics.find(
+    ({ metric, raw_unit: unit }) => unit !== null && metric.tag === 'QUANT',
+  );
+  const path = `/company-metrics/${row?.id}/with-excerpts`;
+  const figure = { raw_value: 4321, raw_unit: row?.raw_unit };
+  const box = { of: 'value', x: 0.5, y: 0.25, width: 0.1, height: 0.01 };
+  const passage = {
+    report_id: 1,
+    page: 3,
+    text: 'Total 4,321',
+    labels: ['performance'],
+    boxes: [box],
+  };
+  const put = (page: number) =>
+    analyst.call('PUT', path, {
+      metric: figure,
+      excerpts: [],
+      added: [{ ...passage, ...figure, page }],
+    });
+  const passages = async () =>
+    reviewedExcerptsEndpoint.answer
+      .parse(
+        (
+          await analyst.call(
+            'GET',
+            `/companies/${COMPANY.birch}/ml-data/excerpts?metric_id=${row?.metric.id}`,
+          )
+        ).json(),
+      )
+      .filter(({ raw_value: raw }) => raw === 4321);
+  const beyond = await put(13);
+  expect(beyond.json()).toMatchObject({ code: 'excerpt.no-such-page' });
+  expect((await review()).metrics.some(({ id }) => id === row?.id)).toBe(true);
+  expect(await passages()).toEqual([]);
+  expect((await put(3)).json()).toMatchObject({ changed: { raw_performance_value: 4321 } });
+  const [stored] = await passages();
+  expect(stored).toMatchObject({ page: 3, is_confirmed: true, is_added: true, boxes: [box] });
+  // corrected by hand, the passage says another thing than what was boxed
+  const corrected = await analyst.call('PUT', `/excerpts/${stored?.id}`, { page: 4 });
+  expect(corrected.json()).toMatchObject([{ page: 4, boxes: [] }]);
 });
 
 describe('passages of a metric without a value', () => {

@@ -98,8 +98,8 @@ const changingRoutes = (parts: ReviewParts): readonly Route[] => [
 
   serve(
     changeMetricAndExcerptsEndpoint,
-    ({ viewer, params: { companyMetricId }, body: { metric, excerpts }, request }) => {
-      const wanted = { versionId: companyMetricId, change: metric, excerpts };
+    ({ viewer, params: { companyMetricId }, body: { metric, excerpts, added }, request }) => {
+      const wanted = { versionId: companyMetricId, change: metric, excerpts, added };
       return changeReviewedValue(parts, wanted, { viewer, requestId: request.id });
     },
   ),

@@ -11,6 +11,8 @@ export interface CompanyKey {
   readonly refid: string | null;
   readonly ticker: string | null;
   readonly name: string | null;
+  /** ISO code; it decides between companies of one name. */
+  readonly country?: string | null;
 }
 
 export const COMPANY_KEY_FIELDS = ['isin', 'lei', 'refid', 'ticker', 'name'] as const;
@@ -21,6 +23,7 @@ interface NamedCompany {
   readonly ticker: string | null;
   readonly name: string;
   readonly synonyms: readonly string[];
+  readonly country?: string | null;
 }
 
 /** All public companies by code and name, held in memory for one run. */
@@ -28,10 +31,12 @@ export class CompanyIndex {
   readonly #codes = { isin: new IdsByText(), lei: new IdsByText(), refid: new IdsByText() };
   readonly #tickers = new IdsByText();
   readonly #names = new IdsByText();
+  readonly #countries = new Map<number, string>();
 
   add(company: NamedCompany): void {
     this.addCode('isin', company.isin, company.id);
     this.#tickers.add(company.ticker?.toUpperCase() ?? null, company.id);
+    if (company.country) this.#countries.set(company.id, company.country);
     for (const name of [company.name, ...company.synonyms]) this.addName(name, company.id);
   }
 
@@ -52,7 +57,14 @@ export class CompanyIndex {
     if (key.isin ?? key.lei ?? key.refid) return UNKNOWN;
     const named = key.ticker === null ? null : this.#tickers.of(key.ticker.toUpperCase());
     if (named !== null && named.length > 0) return this.#byName(named, key.name);
-    return matchOf(key.name === null ? [] : this.#names.of(normalName(key.name)));
+    return matchOf(key.name === null ? [] : this.#inCountry(key.name, key.country ?? null));
+  }
+
+  #inCountry(name: string, country: string | null): readonly number[] {
+    const ids = this.#names.of(normalName(name));
+    if (ids.length <= 1 || country === null) return ids;
+    const there = ids.filter((id) => this.#countries.get(id) === country);
+    return there.length === 1 ? there : ids;
   }
 
   /** If several companies share a name, the ticker decides. */
@@ -75,7 +87,7 @@ export class CompanyIndex {
 export async function loadCompanyIndex(tx: Transaction<CoverageTables>): Promise<CompanyIndex> {
   const index = new CompanyIndex();
   const companies = await sql<NamedCompany>`
-    select id, isin, ticker, name, synonyms from companies where pe_organisation_id is null
+    select id, isin, ticker, name, synonyms, country_code as country from companies where pe_organisation_id is null
   `.execute(tx);
   for (const company of companies.rows) index.add(company);
   const codes = await sql<{ id: number; code: string; type: 'isin' | 'lei' | 'refid' }>`

@@ -67,7 +67,15 @@ const longFormat = z.strictObject({
   /** The file's names for metrics. Without one, the id or the catalogue's name is used. */
   targets: z
     .array(
-      z.strictObject({ name: z.string().min(1), target: z.union([z.int(), z.string()]), reason }),
+      z.strictObject({
+        name: z.string().min(1),
+        target: z.union([z.int(), z.string()]),
+        /** Where no column says it. */
+        unit: z.string().min(1).optional(),
+        currency: z.string().min(1).optional(),
+        multiplier: z.string().min(1).optional(),
+        reason,
+      }),
     )
     .optional(),
   /** Names in the file to ignore. */

@@ -127,13 +127,17 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
   const valuePlace = places.mustFind(long.value);
   const companions = bindCompanions(long, { places, fields, year: null });
   const named = new Map(
-    (long.targets ?? []).map(({ name, target }) => [name.trim(), mustTarget(binding, target)]),
+    (long.targets ?? []).map((each) => [
+      each.name.trim(),
+      { ...each, target: mustTarget(binding, each.target) },
+    ]),
   );
   const ignored = new Set((long.ignore ?? []).map(({ name }) => name.trim()));
   return (row) => {
     const label = String(row.cells[targetPlace] ?? '').trim();
     if (ignored.has(label)) return [];
-    const target = named.get(label) ?? targetOf(label);
+    const own = named.get(label);
+    const target = own?.target ?? targetOf(label);
     if (target === null) {
       throw new RowRefused({
         line: row.line,
@@ -143,6 +147,7 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
       });
     }
     const figure: Told = fields.told(row.cells[valuePlace] ?? '');
+    const told = companions(row);
     return [
       {
         target,
@@ -152,7 +157,10 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
         as: 'value',
         factor: null,
         words: null,
-        ...companions(row),
+        ...told,
+        unit: told.unit ?? own?.unit ?? null,
+        currency: told.currency ?? own?.currency ?? null,
+        multiplier: told.multiplier ?? own?.multiplier ?? null,
       },
     ];
   };

@@ -4,7 +4,11 @@ import { isIsin } from '@verdure/contract/vocabulary';
 import type { RowFields } from './row-reader.ts';
 
 /** Finds a row's company. Refuses the row if none or several match. */
-export function readCompany(row: SourceRow, fields: RowFields, companies: CompanyIndex): number {
+export function readCompany(
+  row: SourceRow,
+  fields: RowFields,
+  companies: Pick<CompanyIndex, 'find'>,
+): number {
   const isin = fields.code(row, 'isin');
   if (isin !== null && !isIsin(isin)) return fields.refuse(row, 'isin', 'is not a valid ISIN');
   const key = {
@@ -13,6 +17,7 @@ export function readCompany(row: SourceRow, fields: RowFields, companies: Compan
     refid: fields.code(row, 'refid'),
     ticker: fields.text(row, 'ticker'),
     name: fields.text(row, 'name'),
+    country: fields.text(row, 'country'),
   };
   const field = COMPANY_KEY_FIELDS.find((candidate) => key[candidate] !== null);
   if (field === undefined)

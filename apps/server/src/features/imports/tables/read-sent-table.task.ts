@@ -7,6 +7,7 @@ import { MOST_COLUMNS, SENT_LIMITS, TOO_MANY_CELLS, TOO_MANY_COLUMNS } from './t
 interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly skipsCovers: boolean;
 }
 
 /** A shared text counts in each cell that shows it: the rows are copied to the thread that asked. */
@@ -29,8 +30,8 @@ function collect() {
   return { rows, add };
 }
 
-async function readAll(path: string) {
-  const { columns, rows } = await openTable(path, { limits: SENT_LIMITS });
+async function readAll(path: string, skipsCovers: boolean) {
+  const { columns, rows } = await openTable(path, { limits: SENT_LIMITS, skipsCovers });
   const heads = collect();
   heads.add({ line: 1, cells: columns });
   const taken = collect();
@@ -39,8 +40,10 @@ async function readAll(path: string) {
 }
 
 /** Files are untrusted, so a thread with little memory and time reads them. */
-export const run = ({ name, bytes }: SentFile) =>
-  withTemporaryFile({ name, bytes: Buffer.from(bytes) }, readAll).catch((error: unknown) => {
+export const run = ({ name, bytes, skipsCovers }: SentFile) =>
+  withTemporaryFile({ name, bytes: Buffer.from(bytes) }, (path) =>
+    readAll(path, skipsCovers),
+  ).catch((error: unknown) => {
     if (error instanceof ImportProblem) return { kind: 'refused', reason: error.message } as const;
     throw error;
   });

@@ -30,9 +30,24 @@ function headerOf(rows: Iterable<SourceRow>, headerRow: number): SourceRow {
   throw new ImportProblem('The sheet has no row of column names.');
 }
 
+const FEWEST_ROWS = 2;
+const FEWEST_COLUMNS = 3;
+
+/** Whether a sheet has rows of several filled cells; a cover has text in one or two columns. */
+function isTable({ rows }: Sheet): boolean {
+  let wide = 0;
+  for (const { cells } of rows()) {
+    const filled = cells.filter((cell) => typeof cell === 'number' || cell.trim() !== '').length;
+    if (filled >= FEWEST_COLUMNS) wide += 1;
+    if (wide >= FEWEST_ROWS) return true;
+  }
+  return false;
+}
+
 /** The table of the requested sheet. Produces rows while they are read. */
 export function tableOfSheets(sheets: readonly Sheet[], options: TableOptions): SourceTable {
-  const sheet = chosenSheet(sheets, options.sheet);
+  const inside = options.skipsCovers === true ? sheets.find(isTable) : undefined;
+  const sheet = inside ?? chosenSheet(sheets, options.sheet);
   const header = headerOf(sheet.rows(), options.headerRow ?? 1);
   return { columns: header.cells.map(columnName), rows: bodyRows(sheet.rows(), header.line) };
 }

@@ -19,6 +19,8 @@ export interface SourceTable {
 export interface TableOptions {
   /** Name of the sheet; defaults to the first. */
   readonly sheet?: string | undefined;
+  /** Without a name: the first sheet with several filled columns, since workbooks begin with covers. */
+  readonly skipsCovers?: boolean;
   /** Row of the column names, from 1. */
   readonly headerRow?: number | undefined;
   readonly delimiter?: string | undefined;

@@ -74,13 +74,17 @@ function changedHoldings(
 }
 
 /** The companies that have a grade under either weights, and those for which it differs. */
-function countCompanies(before: ScoredUniverse, after: ScoredUniverse, kind: EffectKind) {
+function countCompanies(
+  before: ScoredUniverse,
+  after: ScoredUniverse,
+  { kind, isLeftOut }: { readonly kind: EffectKind; readonly isLeftOut: (id: number) => boolean },
+) {
   const column = TOTAL_KINDS.indexOf(kind);
   const [old, fresh] = [before.totalGrades[column], after.totalGrades[column]];
   const counts = { changed: 0, total: 0 };
-  before.snapshot.companies.id.forEach((_, row) => {
+  before.snapshot.companies.id.forEach((id, row) => {
     const isGraded = (old?.[row] ?? 0) !== 0 || (fresh?.[row] ?? 0) !== 0;
-    if (!isGraded || before.inUniverse?.[row] === 0) return;
+    if (!isGraded || before.inUniverse?.[row] === 0 || isLeftOut(id)) return;
     counts.total += 1;
     if (old?.[row] !== fresh?.[row]) counts.changed += 1;
   });
@@ -88,9 +92,12 @@ function countCompanies(before: ScoredUniverse, after: ScoredUniverse, kind: Eff
 }
 
 function countAllCompanies(before: ScoredProfile, after: ScoredProfile, kind: EffectKind) {
-  const shared = countCompanies(before.scored, after.scored, kind);
+  // a company with values of its owner is counted with them alone
+  const ownIds = new Set(before.own?.snapshot.companies.id);
+  const isLeftOut = (id: number) => ownIds.has(id);
+  const shared = countCompanies(before.scored, after.scored, { kind, isLeftOut });
   if (before.own === null || after.own === null) return shared;
-  const own = countCompanies(before.own, after.own, kind);
+  const own = countCompanies(before.own, after.own, { kind, isLeftOut: () => false });
   return { changed: shared.changed + own.changed, total: shared.total + own.total };
 }
 

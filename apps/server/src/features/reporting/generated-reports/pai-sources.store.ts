@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { isBehindScores } from '../../../universe/years-in-force.ts';
+import { isBehindScores, isOfDesk } from '../../../universe/years-in-force.ts';
 
 interface Wanted {
   readonly companyIds: readonly number[];
@@ -19,7 +19,13 @@ export const listValueSources = (
     .innerJoin('companies', 'companies.id', 'value.company_id')
     .where(sql<boolean>`value.company_id = any(${companyIds})`)
     .where(sql<boolean>`metric_id = any(${metricIds})`)
-    .where('value.source', 'is not', null)
     .where(isBehindScores('value', snapshotVersion))
-    .select(['value.company_id', 'value.metric_id', 'value.year', 'value.source'])
+    .select([
+      'value.company_id',
+      'value.metric_id',
+      'value.year',
+      'value.source',
+      'value.value',
+      isOfDesk('value').as('is_desk'),
+    ])
     .execute();

@@ -1,7 +1,8 @@
 import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
 import { figureAt, metricIndexOf, type Snapshot } from '@verdure/scoring/snapshot';
 
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { readOwnSources } from '../../coverage/own-data/own-data.reads.ts';
 import {
   type ScoredInvestment,
   universeAt,
@@ -34,22 +35,39 @@ function yearOf(snapshot: Snapshot, metricId: number, row: number): number | nul
 const inOneLine = (words: readonly (string | number)[], separator: string): string =>
   [...new Set(words)].sort().join(separator);
 
+const coverageValueOf = (row: Awaited<ReturnType<typeof listValueSources>>[number]) => ({
+  companyId: row.company_id,
+  metricId: row.metric_id,
+  year: row.year,
+  value: row.value,
+  isDesk: row.is_desk,
+  awareness: null,
+  performance: null,
+  isConfirmed: false,
+});
+
 /** Reads the years and sources of an indicator, by the id of the company. */
 export async function readPaiSources(
-  tx: TenantTransaction,
+  { tx, viewer }: ViewerTransaction,
   of: ScoredInvestment,
 ): Promise<(companyId: number, paiId: number) => PaiSource> {
   const { ids, leaves } = of.investment;
   const nodes = new Map(Array.from(leaves.nodes, (node) => [ids[node] ?? 0, node]));
   const companies = [...nodes].filter(([, node]) => (of.nodes.rows[node] ?? -1) >= 0);
+  const companyIds = companies.map(([id]) => id);
   const stored = await listValueSources(tx, {
-    companyIds: companies.map(([id]) => id),
+    companyIds,
     metricIds: ALL_METRIC_IDS,
     snapshotVersion: of.under.snapshot.version,
   });
-  const sources = new Map(
-    stored.map((row) => [keyOf(row.company_id, row.metric_id, row.year), row.source]),
-  );
+  const own = await readOwnSources(tx, viewer.organisationId, {
+    companyIds,
+    coverage: stored.map(coverageValueOf),
+  });
+  const sources = new Map([
+    ...stored.map((row) => [keyOf(row.company_id, row.metric_id, row.year), row.source] as const),
+    ...own,
+  ]);
   return (companyId, paiId) => {
     const node = nodes.get(companyId) ?? -1;
     const row = of.nodes.rows[node] ?? -1;

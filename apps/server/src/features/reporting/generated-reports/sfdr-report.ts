@@ -64,7 +64,7 @@ export async function sfdrReport(
     leaves: await presentFlatConstituents(of, asked),
     lines: presentPaiParts(of, asked),
     outcomes: presentConstituentPai(of, asked),
-    sourceOf: await readPaiSources(tx, of),
+    sourceOf: await readPaiSources({ tx, viewer }, of),
   };
   return [
     aboutSheet({

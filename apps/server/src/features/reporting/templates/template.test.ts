@@ -77,7 +77,7 @@ const send = (
   scene.server.app.inject({
     method: 'POST',
     url: `/api/reporting/template-export/-1/${portfolioId}`,
-    payload: multipartOf(file, 'file', name),
+    payload: multipartOf(file, 'file', { name }),
     headers: {
       authorization: by.token,
       cookie: cookieHeader(by.cookie),

@@ -9,5 +9,10 @@ export const auditMessages = {
   mayNot: 'Your role may not read the audit log.',
   everyCompany: 'Every company',
   chooseCompany: 'Events of one company',
+  chainFailed: 'The chain could not be checked, please try again',
+  chainBroken: 'The chain is broken: events were changed or taken out after they were written.',
+  chainChanged: 'the event, or the link before it, was changed',
+  chainGone: 'the event is gone',
+  chainLinkGone: 'links before it are gone',
   daysReversed: 'The first day is after the last day.',
 } as const;

@@ -1,4 +1,5 @@
 import {
+  checkAuditChainEndpoint,
   listAuditActionsEndpoint,
   listAuditEventsEndpoint,
 } from '@verdure/contract/administration/audit';
@@ -29,4 +30,12 @@ export const auditActionsQuery = () =>
   queryOptions({
     queryKey: keys.auditActions,
     queryFn: ({ signal }) => call(listAuditActionsEndpoint, {}, { signal }),
+  });
+
+/** Asked for by a press alone: the server computes the whole chain. */
+export const auditChainQuery = () =>
+  queryOptions({
+    queryKey: keys.auditChain,
+    queryFn: ({ signal }) => call(checkAuditChainEndpoint, {}, { signal }),
+    gcTime: 0,
   });

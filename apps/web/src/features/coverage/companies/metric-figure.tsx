@@ -17,9 +17,15 @@ export function MetricFigure({ metricId, valuesIn }: Props) {
   if (value === undefined) return null;
   const figure = value.tag === 'QUANT' ? figureOf(value) : null;
   const mark = value.awareness_rule === null ? null : 'awareness by rule';
-  const shown = [figure, mark].filter((part) => part !== null);
+  const shown = [figure, ownMark(value), mark].filter((part) => part !== null);
   if (shown.length === 0) return null;
   return <span className="caption metric-mark">{shown.join(' · ')}</span>;
+}
+
+/** Where the organisation brought a value of its own: whether it counts. */
+function ownMark({ origin, beside }: MetricValue): string | null {
+  if (origin === 'own') return 'own data';
+  return beside?.origin === 'own' ? 'own data not counted' : null;
 }
 
 function figureOf(value: MetricValue): string | null {

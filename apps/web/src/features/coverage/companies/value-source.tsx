@@ -1,6 +1,7 @@
 import './reason.css';
 
 import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
+import type { ValueOrigin } from '@verdure/contract/vocabulary';
 
 import { formatDate } from '../../../format/date.ts';
 import { formatRawValue } from '../../../format/number.ts';
@@ -34,6 +35,22 @@ function ruleText({ awareness_rule: rule }: MetricValue): string | null {
   return `By rule: ${[rule.states, rule.source, rule.year].filter((part) => part !== null).join(', ')}`;
 }
 
+const ORIGINS: Readonly<Record<ValueOrigin, string>> = {
+  own: 'Own data of your organisation',
+  desk: 'The research desk',
+  public: 'Public data',
+};
+
+/** The value of the same year that the organisation's rule puts second. */
+function besideText({ beside, unit, display_dp: decimals }: MetricValue): string | null {
+  if (beside === null) return null;
+  const { origin, value, source } = beside;
+  const figure = formatRawValue({ value, unit: unit ?? '', decimals });
+  return [`${ORIGINS[origin]}: ${figure} ${unit === 'Y/N' ? '' : (unit ?? '')}`.trim(), source]
+    .filter((part) => part !== null)
+    .join('. ');
+}
+
 function reported({ raw_value, raw_unit }: MetricValue): string | null {
   if (raw_value === null) return null;
   if (raw_unit === 'Y/N') return formatRawValue({ value: raw_value, unit: raw_unit, decimals: 0 });
@@ -46,7 +63,9 @@ function factsOfValue(value: MetricValue): readonly Fact[] {
   return [
     { label: value.entered_by_analyst ? 'As entered' : 'As reported', text: reported(value) },
     { label: 'Awareness', text: ruleText(value) },
+    { label: 'Whose value', text: value.origin === null ? null : ORIGINS[value.origin] },
     sourceOf(value),
+    { label: 'Not counted', text: besideText(value) },
     {
       label: 'Reporting year',
       text: yearText(value.reporting_year),

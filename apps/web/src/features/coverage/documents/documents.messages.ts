@@ -12,6 +12,9 @@ export const documentsMessages = {
   noText: 'Error: Excerpt text not available',
   noImage: (page: number) => `Image not available for excerpt on page ${page}`,
   imageOf: (page: number) => `Page ${page} of the report`,
+  showPage: (page: number) => `Page ${page} as it is printed`,
+  pageOf: (page: number, title: string) => `Page ${page} of ${title}`,
+  pageFailed: 'There was an error loading the page, please try refreshing',
 } as const;
 
 const NEEDS_FINANCIAL_YEAR = 'Enter the financial year as 2024 or 2024/25.';

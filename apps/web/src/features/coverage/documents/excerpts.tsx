@@ -9,6 +9,7 @@ import { ReportTables } from '../../../ui/table/report-tables.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { documentsMessages } from './documents.messages.ts';
 import { excerptsQuery } from './documents.queries.ts';
+import { PageOfExcerpt } from './page-of-excerpt.tsx';
 
 interface Props {
   readonly companyId: number;
@@ -39,6 +40,7 @@ export function Excerpts({ companyId, metricId, heading: Heading = 'h4' }: Props
                     , page {excerpt.page}
                   </p>
                   <Passage excerpt={excerpt} />
+                  <PageOfExcerpt excerpt={excerpt} />
                 </li>
               ))}
             </ol>

@@ -59,6 +59,7 @@ export function PeerStrip({ peers }: Props) {
       )}
       <p>{placeInWords(peers)}</p>
       {unit === null ? null : <p className="caption">In {unit}.</p>}
+      {peers.has_own_values ? <p className="caption">{peersMessages.hasOwnValues}</p> : null}
       {peers.is_private ? <p className="caption">{peersMessages.isPrivate}</p> : null}
     </div>
   );

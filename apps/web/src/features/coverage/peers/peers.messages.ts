@@ -17,6 +17,8 @@ export const peersMessages = {
       'The revenue of its year is held back, so the figure per $1M revenue is missing.',
   },
   noPeer: 'No public company of its sub-sector has this figure.',
+  hasOwnValues:
+    'Scored with your organisation’s own data: its place is among the shared figures of the others.',
   isPrivate:
     'A private company: its place is among the public companies, and it is not counted with them.',
   open: 'Compare any figure',

@@ -8,10 +8,17 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { evidenceMessages } from './evidence.messages.ts';
+import type { PickedFigure } from './picked-figure.ts';
+import { PassageChoice } from './passage-choice.tsx';
+import { pageMessages } from './report-page.messages.ts';
+import { ReportPage } from './report-page.tsx';
+import { useEvidenceView } from './use-evidence-view.ts';
+import type { EvidenceViewState } from './use-evidence-view.ts';
 import { reviewedExcerptsQuery } from './evidence.queries.ts';
 import { Passage } from './passage.tsx';
 import { PassageList } from './passage-list.tsx';
@@ -25,19 +32,24 @@ interface Props {
   readonly whyFixed: string | null;
   /** Opens the document of a passage at its page; null where it has none. */
   readonly openOf: (passage: ReviewedExcerpt) => (() => void) | null;
+  /** Takes a figure of a page into the decision; null where the value is not entered. */
+  readonly onPick: ((picked: PickedFigure) => void) | null;
 }
 
 /** The passages behind the open metric, beside the decision or over the whole window. */
-export function Evidence({ row, whyFixed, openOf }: Props) {
+export function Evidence(props: Props) {
+  const { row, whyFixed, openOf } = props;
   const passages = useQuery(reviewedExcerptsQuery(row.company_id, row.metric.id));
   const state = useEvidence(row, passages.data ?? []);
+  const view = useEvidenceView(state.ofYear);
   const [isFull, setFull] = useState(false);
   // a form begins anew in the other place
   const showFull = (next: boolean) => state.leaveForm(() => setFull(next));
-  useEvidenceKeys({ state, whyFixed, openOf, onFull: () => showFull(!isFull) });
+  useEvidenceKeys({ state, view, whyFixed, openOf, onFull: () => showFull(!isFull) });
+  const tools = <Tools state={state} whyFixed={whyFixed} />;
   const body = (
     <Loaded query={passages} failed={evidenceMessages.failed} heightPx={240}>
-      {() => <Passages row={row} whyFixed={whyFixed} state={state} openOf={openOf} />}
+      {() => <Shown {...props} state={state} view={view} />}
     </Loaded>
   );
   if (isFull) {
@@ -50,7 +62,8 @@ export function Evidence({ row, whyFixed, openOf }: Props) {
           onClose={() => setFull(false)}
         >
           <div className="evidence-body">
-            <Tools state={state} whyFixed={whyFixed} />
+            <ViewChoice view={view} />
+            {tools}
             {body}
             {state.question}
           </div>
@@ -63,6 +76,7 @@ export function Evidence({ row, whyFixed, openOf }: Props) {
     <section className="review-pane" aria-label={evidenceMessages.title} tabIndex={0}>
       <div className="evidence-head">
         <h2 className="panel-title">{evidenceMessages.title}</h2>
+        <ViewChoice view={view} />
         <IconButton
           label={evidenceMessages.fullScreen}
           shortcut="u"
@@ -70,16 +84,29 @@ export function Evidence({ row, whyFixed, openOf }: Props) {
           onClick={() => showFull(true)}
         />
       </div>
-      <Tools state={state} whyFixed={whyFixed} />
+      {tools}
       {body}
       {state.question}
     </section>
   );
 }
 
-type ToolsProps = Pick<Props, 'whyFixed'> & { readonly state: EvidenceState };
+interface Viewed {
+  readonly state: EvidenceState;
+  readonly view: EvidenceViewState;
+}
 
-const Tools = ({ state, whyFixed }: ToolsProps) => (
+const ViewChoice = ({ view }: Pick<Viewed, 'view'>) =>
+  view.canShow ? (
+    <SegmentedControl
+      label={`${pageMessages.view} (t)`}
+      value={view.view}
+      segments={VIEWS}
+      onChange={view.setView}
+    />
+  ) : null;
+
+const Tools = ({ state, whyFixed }: Pick<Viewed, 'state'> & Pick<Props, 'whyFixed'>) => (
   <div className="evidence-tools">
     <Button
       size="dense"
@@ -97,7 +124,27 @@ const Tools = ({ state, whyFixed }: ToolsProps) => (
   </div>
 );
 
-interface PassagesProps extends Props {
+const VIEWS = [
+  { value: 'page', label: pageMessages.page },
+  { value: 'passages', label: pageMessages.passages },
+] as const;
+
+/** The page of the open passage; its passages where there is none, or where one of them is changed. */
+function Shown({ view, ...props }: Props & Viewed) {
+  const { row, state, onPick } = props;
+  const passages = <Passages {...props} />;
+  const { shown } = view;
+  const isPage = view.view === 'page' && state.opened === null && !state.hasBefore;
+  if (!isPage || shown === undefined) return passages;
+  return (
+    <>
+      <PassageChoice passages={state.ofYear} shown={shown} onShow={view.show} />
+      <ReportPage key={shown.id} row={row} passage={shown} onPick={onPick} instead={passages} />
+    </>
+  );
+}
+
+interface PassagesProps extends Pick<Props, 'row' | 'whyFixed' | 'openOf'> {
   readonly state: EvidenceState;
 }
 

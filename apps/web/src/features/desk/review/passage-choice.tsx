@@ -1,33 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 
-import { Select } from '../../../ui/controls/select.tsx';
-import { reviewedExcerptsQuery } from './evidence.queries.ts';
-import { reviewMessages } from './review.messages.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { pageMessages } from './report-page.messages.ts';
 
 interface Props {
-  readonly row: ReviewedMetric;
-  readonly value: number | null;
-  readonly onChange: (passageId: number | null) => void;
+  readonly passages: readonly ReviewedExcerpt[];
+  readonly shown: ReviewedExcerpt;
+  readonly onShow: (passage: ReviewedExcerpt) => void;
 }
 
-const NONE = 'none';
-
-/** The passage that the figure is typed from; absent where the value has none. */
-export function PassageChoice({ row, value, onChange }: Props) {
-  const { data = [] } = useQuery(reviewedExcerptsQuery(row.company_id, row.metric.id));
-  const passages = data.filter(({ year }) => year === row.year);
-  if (passages.length === 0) return null;
-  const options = passages.map(({ id, report, page }, at) => ({
-    value: String(id),
-    label: `${at + 1}: ${report.title}, page ${page}`,
-  }));
-  return (
-    <Select
-      label={reviewMessages.typedFrom}
-      options={[{ value: NONE, label: reviewMessages.typedFromNone }, ...options]}
-      value={value === null ? NONE : String(value)}
-      onChange={(id) => onChange(id === NONE ? null : Number(id))}
-    />
+/** Which passage's page is shown, where a value has several. */
+export const PassageChoice = ({ passages, shown, onShow }: Props) =>
+  passages.length < 2 ? null : (
+    <div className="report-page-passages no-print">
+      {passages.map((passage, at) => (
+        <button
+          key={passage.id}
+          type="button"
+          className={`${buttonClass('secondary', 'dense')} passage-toggle`}
+          aria-pressed={passage.id === shown.id}
+          onClick={() => onShow(passage)}
+        >
+          {pageMessages.passage(at + 1, passage.page)}
+        </button>
+      ))}
+    </div>
   );
-}

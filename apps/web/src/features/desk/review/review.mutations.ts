@@ -1,11 +1,16 @@
 import { readReportAgainEndpoint } from '@verdure/contract/desk/report-readings';
-import { changeMetricEndpoint, changeMetricsEndpoint } from '@verdure/contract/desk/review';
+import {
+  changeMetricAndExcerptsEndpoint,
+  changeMetricEndpoint,
+  changeMetricsEndpoint,
+} from '@verdure/contract/desk/review';
 import type {
   CompanyReview,
   MetricChange,
   MetricChanged,
   ReviewedMetric,
 } from '@verdure/contract/desk/review';
+import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -50,6 +55,8 @@ export function useReviewCache(companyId: number) {
 export interface RowChange {
   readonly row: ReviewedMetric;
   readonly change: MetricChange;
+  /** Passages that are stored with it. */
+  readonly added?: readonly AddedExcerpt[];
 }
 
 /** The row as it is shown until the server answers: an approval moves it to its list at once. */
@@ -81,10 +88,15 @@ export function useChangeMetric(companyId: number) {
   const cache = useReviewCache(companyId);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ row, change }: RowChange): Promise<MetricChanged> => {
+    mutationFn: async ({ row, change, added = [] }: RowChange): Promise<MetricChanged> => {
+      const params = { companyMetricId: row.id };
+      if (added.length > 0) {
+        const body = { metric: change, excerpts: [], added: [...added] };
+        return call(changeMetricAndExcerptsEndpoint, { params, body });
+      }
       const { sdg_meta_metric_id: goals } = await queries.ensureQueryData(constantsQuery());
       return call(changeMetricEndpoint, {
-        params: { companyMetricId: row.id },
+        params,
         body: { ...change, ...(row.metric.id === goals && { sdgMetricId: goals }) },
       });
     },
@@ -97,7 +109,8 @@ export function useChangeMetric(companyId: number) {
       const { row } = given;
       const removed_ids = isDraft(given) ? answer.removed_ids : [...answer.removed_ids, row.id];
       cache.change((review) => withChange(review, { ...answer, removed_ids }));
-      cache.reloadPassages(answer.also.map(({ metric }) => metric.id));
+      const own = (given.added ?? []).length > 0 ? [row] : [];
+      cache.reloadPassages([...answer.also, ...own].map(({ metric }) => metric.id));
       const goals = queries.getQueryData(constantsQuery().queryKey)?.sdg_meta_metric_id;
       // the values of the goals follow from it
       if (row.metric.id === goals) void cache.reload();

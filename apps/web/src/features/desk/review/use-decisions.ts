@@ -1,4 +1,5 @@
 import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useRef } from 'react';
 
 import { textOf } from '../../../api/call-error.ts';
@@ -58,9 +59,13 @@ export function useDecisions({ companyId, onQuestion, onReturn }: Input) {
   const { queued, said, undo } = useUndo({ companyId, onReturn });
 
   /** @returns the value after the change; null: it is not stored, which has been said */
-  async function store(row: ReviewedMetric, change: MetricChange): Promise<ReviewedMetric | null> {
+  async function store(
+    row: ReviewedMetric,
+    change: MetricChange,
+    added: readonly AddedExcerpt[] = [],
+  ): Promise<ReviewedMetric | null> {
     try {
-      const { changed, act_id } = await queued(changeOne({ row, change }));
+      const { changed, act_id } = await queued(changeOne({ row, change, added }));
       said(reviewMessages.updated, act_id);
       return changed;
     } catch (error) {

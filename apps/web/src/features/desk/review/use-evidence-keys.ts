@@ -1,12 +1,17 @@
 import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 
+import { flushSync } from 'react-dom';
+
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { evidenceMessages } from './evidence.messages.ts';
+import { pageMessages } from './report-page.messages.ts';
+import type { EvidenceViewState } from './use-evidence-view.ts';
 import type { EvidenceState } from './use-evidence.ts';
 
 interface Input {
   readonly state: EvidenceState;
+  readonly view: EvidenceViewState;
   /** Why passages are only read; null: they are changed. */
   readonly whyFixed: string | null;
   readonly openOf: (passage: ReviewedExcerpt) => (() => void) | null;
@@ -26,7 +31,7 @@ function focus({ id }: ReviewedExcerpt): void {
 }
 
 /** The keys of the passages (ui.md 5.9). */
-export function useEvidenceKeys({ state, whyFixed, openOf, onFull }: Input): void {
+export function useEvidenceKeys({ state, view, whyFixed, openOf, onFull }: Input): void {
   const { ofYear } = state;
   const ifChanged = (act: () => void) => () => {
     if (whyFixed === null) act();
@@ -39,17 +44,21 @@ export function useEvidenceKeys({ state, whyFixed, openOf, onFull }: Input): voi
       else act(passage);
     });
   const openDocument = () => {
-    const passage = focusedIn(ofYear) ?? ofYear[0];
+    const passage = focusedIn(ofYear) ?? view.shown;
     const open = passage === undefined ? null : openOf(passage);
     if (open === null) showToast('info', evidenceMessages.cannotOpen);
     else open();
   };
   useShortcuts([
+    { keys: 't', label: pageMessages.toggle, run: view.toggle },
     { keys: 'o', label: evidenceMessages.open, run: openDocument },
     ...ofYear.slice(0, MOST_NUMBERED).map((passage, at) => ({
       keys: `g ${at + 1}`,
       label: `Focus passage ${at + 1}`,
-      run: () => focus(passage),
+      run: () => {
+        flushSync(() => view.show(passage));
+        focus(passage);
+      },
     })),
     {
       keys: 'b',

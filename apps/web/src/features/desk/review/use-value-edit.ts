@@ -1,7 +1,10 @@
 import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useState } from 'react';
 
 import { numberIn } from '../../../format/typed-number.ts';
+import { addedOf } from './picked-figure.ts';
+import type { PickedPlace } from './picked-figure.ts';
 import { reviewMessages } from './review.messages.ts';
 
 /** What somebody has entered for a value and not saved. */
@@ -10,6 +13,8 @@ export interface ValueDraft {
   readonly unit: string | null;
   readonly isNotFound: boolean;
   readonly reason: string;
+  /** Where the figure was picked; null for one that was typed. */
+  readonly place: PickedPlace | null;
   /** The passage that the figure is typed from; null: none is named. */
   readonly passageId: number | null;
   /** A figure in force is corrected for a reason. */
@@ -21,6 +26,7 @@ const draftOf = ({ raw_unit, value_not_found, approved }: ReviewedMetric): Value
   unit: raw_unit,
   isNotFound: value_not_found,
   reason: '',
+  place: null,
   passageId: null,
   needsReason: approved,
 });
@@ -47,6 +53,13 @@ export function changeOf(draft: ValueDraft): MetricChange | null {
   if (raw_value === null || draft.unit === null) return null;
   const from = draft.passageId === null ? {} : { passage_id: draft.passageId };
   return { raw_value, raw_unit: draft.unit, ...from, ...given };
+}
+
+/** The passage that goes with a picked figure; none for a typed one. */
+export function passagesOf({ place }: ValueDraft, change: MetricChange): AddedExcerpt[] {
+  const { raw_value, raw_unit } = change;
+  if (place === null || raw_value === undefined || raw_unit === undefined) return [];
+  return [addedOf(place, { raw_value, raw_unit })];
 }
 
 export interface ValueEdit {

@@ -1,4 +1,5 @@
 import type { CompanyReview, MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -9,7 +10,7 @@ import { choiceOf, groupsOf, listOf } from './review-choice.ts';
 import type { ReviewChoice } from './review-choice.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useDecisions } from './use-decisions.ts';
-import { useValueEdit } from './use-value-edit.ts';
+import { passagesOf, useValueEdit } from './use-value-edit.ts';
 
 interface Input {
   readonly review: CompanyReview;
@@ -46,10 +47,13 @@ function useCorrection({ onSearch }: Input, current: ReviewedMetric | null, stor
   const edit = useValueEdit(current);
   const [pendingId, setPendingId] = useState<number | null>(null);
   /** @returns the value after the change; null after a failure, which has been said */
-  const send = async (change: MetricChange): Promise<ReviewedMetric | null> => {
+  const send = async (
+    change: MetricChange,
+    added: readonly AddedExcerpt[] = [],
+  ): Promise<ReviewedMetric | null> => {
     if (current === null) return null;
     setPendingId(current.id);
-    const changed = await store(current, change);
+    const changed = await store(current, change, added);
     setPendingId(null);
     return changed;
   };
@@ -68,7 +72,7 @@ function useCorrection({ onSearch }: Input, current: ReviewedMetric | null, stor
     },
     save: async (change: MetricChange) => {
       const sent = edit.draft;
-      const changed = await send(change);
+      const changed = await send(change, sent === null ? [] : passagesOf(sent, change));
       if (changed === null) return;
       // what is saved is nothing to lose: the page may move on
       flushSync(() => edit.saved(sent));

@@ -9,9 +9,10 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useLeaveQuestion } from '../../../ui/overlay/dialog.tsx';
 import { guardedMark } from '../../../ui/unsaved.ts';
-import { PassageChoice } from './passage-choice.tsx';
+import { pageMessages } from './report-page.messages.ts';
 import { NOT_EDITABLE_WORDS, reviewMessages } from './review.messages.ts';
 import { unitsQuery } from './review.queries.ts';
+import { TypedFrom } from './typed-from.tsx';
 import { changeOf, whyNotSaved } from './use-value-edit.ts';
 import type { ValueDraft, ValueEdit } from './use-value-edit.ts';
 import type { RowChange } from './review.mutations.ts';
@@ -58,6 +59,11 @@ interface FormProps extends Pick<Props, 'row' | 'isPending' | 'onSave'> {
   readonly onCancel: () => void;
 }
 
+/** A picked figure takes the focus to it, so that Enter saves. */
+const PICKED_FIELD = 'entered-value';
+export const focusEntered = () =>
+  document.querySelector<HTMLElement>(`[name="${PICKED_FIELD}"]`)?.focus();
+
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function ValueForm({ row, draft, isPending, ...props }: FormProps) {
@@ -92,12 +98,13 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
         <div className="value-fields">
           <TextField
             ref={takeFocus}
+            name={PICKED_FIELD}
             label={reviewMessages.entered}
             inputMode="decimal"
             autoComplete="off"
             value={draft.value}
             error={isNumber ? undefined : reviewMessages.noNumber}
-            onChange={(event) => props.onChange({ value: event.target.value })}
+            onChange={(event) => props.onChange({ value: event.target.value, place: null })}
           />
           <Select
             label={reviewMessages.unit}
@@ -108,13 +115,7 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
           />
         </div>
       )}
-      {draft.isNotFound ? null : (
-        <PassageChoice
-          row={row}
-          value={draft.passageId}
-          onChange={(passageId) => props.onChange({ passageId })}
-        />
-      )}
+      {draft.isNotFound ? null : <Origin row={row} draft={draft} onChange={props.onChange} />}
       <Checkbox
         label={`${reviewMessages.pvNotFound} (p)`}
         isChecked={draft.isNotFound}
@@ -138,3 +139,15 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
     </form>
   );
 }
+
+/** Where the figure is from: the place that it was picked at, else a passage to choose. */
+const Origin = ({ row, draft, onChange }: Pick<FormProps, 'row' | 'draft' | 'onChange'>) =>
+  draft.place === null ? (
+    <TypedFrom
+      row={row}
+      value={draft.passageId}
+      onChange={(passageId) => onChange({ passageId })}
+    />
+  ) : (
+    <p className="caption">{pageMessages.from(draft.place.page, draft.place.title)}</p>
+  );

@@ -18,11 +18,13 @@ import { MetricList } from './metric-list.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { PaneEdge } from './pane-edge.tsx';
 import { usePaneWidths } from './pane-widths.ts';
+import type { PickedFigure } from './picked-figure.ts';
 import { viewCounts } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useReviewKeys, viewInAddress } from './use-review-keys.ts';
 import { useWorkbench } from './use-workbench.ts';
+import { focusEntered } from './value-editor.tsx';
 
 interface Props {
   readonly review: CompanyReview;
@@ -30,7 +32,11 @@ interface Props {
   readonly onSearch: (change: ReviewSearch) => void;
   readonly onNext: (() => void) | null;
   /** The passages behind the open metric. */
-  readonly evidenceOf: (row: ReviewedMetric) => ReactNode;
+  readonly evidenceOf: (
+    row: ReviewedMetric,
+    /** Takes a figure of a page into the decision; null where the value is not entered. */
+    onPick: ((picked: PickedFigure) => void) | null,
+  ) => ReactNode;
   /** Further actions on the open metric. */
   readonly actionsOf: (row: ReviewedMetric) => ReactNode;
 }
@@ -99,7 +105,7 @@ interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
 
 const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: OpenProps) => (
   <>
-    {evidenceOf(row)}
+    {evidenceOf(row, pickOf(row, bench))}
     <PaneEdge pane="decision" widthPx={decisionPx} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
     <section className="review-pane" aria-label={reviewMessages.decision} tabIndex={0}>
@@ -120,6 +126,14 @@ const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: 
     </section>
   </>
 );
+
+function pickOf(row: ReviewedMetric, { edit, isFixed }: AskingBench) {
+  if (isFixed || row.not_editable !== null) return null;
+  return ({ value, unit, place }: PickedFigure) => {
+    edit.open({ value: String(value), unit, isNotFound: false, place });
+    focusEntered();
+  };
+}
 
 const LIST_IN_DRAWER = 'screen and (max-width: 1279.98px)';
 

@@ -8,6 +8,8 @@ export const disclosuresMessages = {
   showing: (grades: readonly string[]) => `Showing ${inWords(grades)}`,
   grades: 'Grades to show',
   found: 'Found',
+  printed: (shown: string, all: string) =>
+    `The first ${shown} of ${all} rows. Export the table to get all of them.`,
   covered: (isWeighted: boolean) =>
     isWeighted ? '% of the weight scored' : '% of the holdings scored',
 } as const;

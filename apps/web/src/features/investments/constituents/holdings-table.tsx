@@ -40,7 +40,6 @@ export function HoldingsTable({ none, model, total, onViewChange, switches }: Pr
       label="Holdings"
       noun="holdings"
       totals={totals}
-      density="comfortable"
       maxHeightPx={600}
       empty={constituentsMessages.noneShown}
       toolbar={switches.map((item) => <Switch key={item.label} {...item} />)}

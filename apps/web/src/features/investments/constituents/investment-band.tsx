@@ -1,7 +1,7 @@
 import './investment-band.css';
 
 import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { hasEsg, hasFeature, useViewer } from '../../../api/viewer.ts';
@@ -32,14 +32,14 @@ interface Props {
   readonly unrecognisedCount: number;
   /** Lists the underlying holdings with something in common. */
   readonly onFilter: OnFilter;
-  /** The temperature, where it needs attention. */
+  /** The temperature, where it needs attention; undefined while it is on its way. */
   readonly temperature: ReactNode;
   readonly figureIn: FigureIn;
   readonly beside?: BesideIn | undefined;
 }
 
-/** Both lines of the band, which wrap on a phone, so that nothing moves when they arrive. */
-const BAND_PX = { wide: 88, narrow: 157 } as const;
+/** Both lines of the band, so that nothing moves when they arrive; on a phone each wraps to three. */
+const BAND_PX = { wide: 88, narrow: 200 } as const;
 
 /** Grade, pillars and coverage in a line, and what needs attention in another (ui.md 9.1). */
 export function InvestmentBand({ scope, ...props }: Props) {
@@ -59,7 +59,7 @@ export function InvestmentBand({ scope, ...props }: Props) {
         {(row) =>
           row && (
             <>
-              <Scores {...props} overalls={row} coverage={coverage.data ?? null} />
+              <Scores {...props} overalls={row} coverage={coverage} />
               <Attention {...props} of={scope.type} overalls={row} />
             </>
           )
@@ -71,14 +71,13 @@ export function InvestmentBand({ scope, ...props }: Props) {
 
 interface ScoresProps extends Omit<Props, 'scope'> {
   readonly overalls: OverallsRow;
-  readonly coverage: CoverageRow | null;
+  readonly coverage: UseQueryResult<CoverageRow | null>;
 }
 
-function Scores({ overalls, coverage, isWeighted, onFilter, figureIn, beside }: ScoresProps) {
+function Scores({ coverage, ...props }: ScoresProps) {
+  const { overalls, isWeighted, onFilter, figureIn, beside } = props;
   const viewer = useViewer();
-  const type = coverage?.investment_type ?? null;
   const esg = scoresIn(overalls, 'esg', isWeighted);
-  const hasConsensus = type !== 'pure_sovereign' && hasFeature(viewer, 'consensus');
   return (
     <ul className="band-scores">
       <li className="band-esg">
@@ -96,16 +95,26 @@ function Scores({ overalls, coverage, isWeighted, onFilter, figureIn, beside }: 
           </span>
         )}
       </li>
+      {/* which pillars there are depends on what is held: they come as a whole */}
+      {coverage.isPending ? null : (
+        <Pillars {...props} type={coverage.data?.investment_type ?? null} />
+      )}
+    </ul>
+  );
+}
+
+interface PillarsProps extends Omit<ScoresProps, 'coverage'> {
+  readonly type: CoverageRow['investment_type'];
+}
+
+/** The scores after the first, and the consensus. */
+function Pillars({ type, ...props }: PillarsProps) {
+  const viewer = useViewer();
+  const hasConsensus = type !== 'pure_sovereign' && hasFeature(viewer, 'consensus');
+  return (
+    <>
       {summaryPillarsOf(type, viewer).map((pillar) => (
-        <PillarScore
-          key={pillar.kind}
-          pillar={pillar}
-          overalls={overalls}
-          isWeighted={isWeighted}
-          onFilter={onFilter}
-          figureIn={figureIn}
-          beside={beside}
-        />
+        <PillarScore key={pillar.kind} {...props} pillar={pillar} />
       ))}
       {missingPillarsOf(type, viewer).map(({ kind, label }) => (
         <li key={kind} className="faint">
@@ -115,10 +124,10 @@ function Scores({ overalls, coverage, isWeighted, onFilter, figureIn, beside }: 
       {hasConsensus ? (
         <li>
           <Term id="consensus-rating">{constituentsMessages.consensus}</Term>
-          <GradeMark grade={consensusIn(overalls, isWeighted)} size="sm" />
+          <GradeMark grade={consensusIn(props.overalls, props.isWeighted)} size="sm" />
         </li>
       ) : null}
-    </ul>
+    </>
   );
 }
 
@@ -170,6 +179,8 @@ function Attention({
   onFilter,
   ...props
 }: AttentionProps) {
+  // its line comes as a whole, and its room is kept
+  if (temperature === undefined) return <div className="band-attention" />;
   const items = attentionItems(overalls, unrecognisedCount).filter(isNotLinked);
   const { esg_covered_weight: graded } = overalls;
   return (

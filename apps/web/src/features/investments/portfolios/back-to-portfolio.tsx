@@ -20,6 +20,8 @@ export function BackToPortfolio({ portfolioId, profileId }: Props) {
   const enabled = portfolioId !== undefined && mayCall(viewer, listPortfoliosEndpoint);
   const portfolios = useQuery({ ...portfoliosQuery(), enabled });
   const portfolio = portfolios.data?.find(({ id }) => id === portfolioId);
+  // its room is kept
+  if (enabled && portfolios.isPending) return <span className="back-to-portfolio no-print" />;
   if (portfolio === undefined) return null;
   return (
     <a

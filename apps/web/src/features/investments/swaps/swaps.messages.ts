@@ -1,5 +1,6 @@
 export const swapsMessages = {
   open: (name: string): string => `Replace ${name} with…`,
+  command: (name: string): string => `Swap ${name}`,
   without: (name: string): string => `Try without ${name}`,
   first: 'Replace what drags most',
   title: 'Replace with',

@@ -1,5 +1,7 @@
 import { TEMPERATURE_REASON_SENTENCES, type TemperatureReason } from '@verdure/contract/vocabulary';
 
+import { typeset } from '@verdure/scoring/display';
+
 import { missingReasonWords } from '../../../format/missing-reason.ts';
 import { formatMillions, inMillions } from '../../../format/money.ts';
 import { formatNumber } from '../../../format/number.ts';
@@ -17,6 +19,14 @@ const column = columnsOf<WarmingCompany>();
 /** A temperature without its unit, two decimals. */
 export const formatTemperature = (celsius: number | null | undefined): string =>
   shown(celsius, { quantity: 'temperature' });
+
+const LEAST_ADDED = 0.001;
+
+/** What a company adds to a temperature: three decimals all the way down the column. */
+function formatAdded(celsius: number | null): string {
+  if (celsius === null || celsius === 0) return formatNumber(celsius);
+  return Math.abs(celsius) < LEAST_ADDED / 2 ? `under ${LEAST_ADDED}` : typeset(celsius.toFixed(3));
+}
 
 /** Tonnes CO2e per $1M, two decimals. */
 export const formatIntensity = (value: number | null | undefined): string =>
@@ -118,7 +128,7 @@ export const warmingColumns = (origin: Origin): readonly Column<WarmingCompany>[
   numberColumn('contribution', 'Adds, °C', {
     width: '120px',
     valueIn: ({ contribution }) => contribution,
-    format: formatNumber,
+    format: formatAdded,
     isNarrow: true,
     isOfTotal: true,
   }),

@@ -13,7 +13,7 @@ import type { RowHeights } from '../../../ui/table/row-heights.ts';
 import { ScrolledRows } from '../../../ui/table/scrolled-rows.tsx';
 import { useSortAnnouncement } from '../../../ui/table/sort-announcement.ts';
 import type { TableSort } from '../../../ui/table/table-view.ts';
-import { rowHeightPx } from '../../../ui/table/use-density.ts';
+import { useRowPx } from '../../../ui/table/use-density.ts';
 import { NARROW_TABLE, useMedia } from '../../../ui/table/use-media.ts';
 import { cellId, placeOf, useGridKeys } from '../../../ui/table/use-grid-keys.ts';
 import type { GridPlace } from '../../../ui/table/use-grid-keys.ts';
@@ -37,6 +37,8 @@ const HEIGHT_PX = 600;
 const HEADER_PX = 100;
 /** Number and name. */
 const FIXED_COLUMNS = 2;
+/** Until the reader chooses another (SCR-SCRN-22). */
+const ROW_PX = 40;
 const NO_FOLDS: readonly never[] = [];
 const NOTHING_CHOSEN = {};
 /** The fixed columns leave room for the others on a phone. */
@@ -113,10 +115,11 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
       }),
     [columns, availablePx, isNarrow],
   );
-  const heights = useMemo((): RowHeights => {
-    const rowPx = rowHeightPx('regular');
-    return { count: rows.length, rowPx, foldedPx: 0, opened: NO_FOLDS };
-  }, [rows.length]);
+  const rowPx = useRowPx(ROW_PX);
+  const heights = useMemo(
+    (): RowHeights => ({ count: rows.length, rowPx, foldedPx: 0, opened: NO_FOLDS }),
+    [rows.length, rowPx],
+  );
   const shape = useMemo(
     () => ({
       gridId,

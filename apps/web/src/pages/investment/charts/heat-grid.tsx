@@ -1,3 +1,5 @@
+import '../../../features/investments/constituents/printed-heat.css';
+
 import { useEffect, useId, useState } from 'react';
 
 import { formatWeightPercent } from '../../../format/percent.ts';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
-import { formatWeightPercent } from '../../../format/percent.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import type { Chart } from '../../../ui/chart/chart.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -19,12 +18,13 @@ import {
   dimensionsQuery,
   holdingIssuesQuery,
 } from '../../../features/investments/constituents/disclosures.queries.ts';
+import { PrintedHeat } from '../../../features/investments/constituents/printed-heat.tsx';
 import type { IssueTab } from '../../../features/investments/constituents/issue-tabs.ts';
 import type { ChartProps } from './chart-props.ts';
 import { chartsMessages } from './charts.messages.ts';
 import { HeatGrid } from './heat-grid.tsx';
 import { heatHeight, heatMarks } from './heat-marks.ts';
-import { cellText, heatFinding, heatIssues, heatRows, heatTable } from './heat-rows.ts';
+import { heatFinding, heatIssues, heatRows, heatTable } from './heat-rows.ts';
 import type { HeatIssue, HeatRow } from './heat-rows.ts';
 
 interface Props extends ChartProps {
@@ -135,46 +135,16 @@ function Heat({ rows, issues, asOf, ...props }: HeatProps) {
         {props.hasBoth ? chartsMessages.countriesLeftOut : ''}{' '}
         <span className="no-print">{chartsMessages.opens}</span>
       </p>
-      {isPrinting ? <PrintedHeat rows={rows} issues={issues} /> : null}
+      {isPrinting ? <OnPaper rows={rows} issues={issues} /> : null}
     </section>
   );
 }
 
-/** On paper: the same letters on the same colours, issues by number, and nothing to press. */
-function PrintedHeat({ rows, issues }: Pick<HeatProps, 'rows' | 'issues'>) {
+function OnPaper({ rows, issues }: Pick<HeatProps, 'rows' | 'issues'>) {
   const printed = rows.slice(0, MOST_PRINTED_ROWS);
   return (
     <>
-      <p className="caption">{issues.map(({ name }, at) => `${at + 1} ${name}`).join(' · ')}</p>
-      <table className="plain-table heat-printed">
-        <thead>
-          <tr>
-            <th scope="col">Holding</th>
-            {issues.map(({ id }, at) => (
-              <th key={id} scope="col">
-                {at + 1}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {printed.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                {row.name} <span className="faint">{formatWeightPercent(row.share)}</span>
-              </th>
-              {issues.map(({ id }) => {
-                const words = cellText(row.issues.get(id));
-                return (
-                  <td key={id} className={`heat-cell grade-${words.toLowerCase()}`}>
-                    {words.length === 1 ? words : ''}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintedHeat label={chartsMessages.heat} rows={printed} issues={issues} />
       {printed.length < rows.length ? (
         <p className="caption">
           {chartsMessages.printed(formatCount(printed.length), formatCount(rows.length))}

@@ -1,6 +1,7 @@
-import type { ReportFormat } from '@verdure/contract/coverage/documents';
+import type { PassageBox, ReportFormat } from '@verdure/contract/coverage/documents';
 import { METRICS } from '@verdure/contract/vocabulary';
-import { type Candidate, readReport } from '@verdure/extraction/report';
+import { boxOf, type Sheet } from '@verdure/extraction/layout';
+import { type Candidate, type Passage, readReport } from '@verdure/extraction/report';
 
 import { type KnownCompany, namesCompany } from './names-company.ts';
 import { pdfPages } from './pdf-pages.ts';
@@ -16,11 +17,18 @@ interface FileToRead {
   readonly company: KnownCompany;
 }
 
+type BoxedPassage = Passage & { readonly boxes: readonly PassageBox[] };
+
+/** What a report says of a metric, with the boxes of its passages on their pages. */
+export type BoxedCandidate = Omit<Candidate, 'passages'> & {
+  readonly passages: readonly BoxedPassage[];
+};
+
 type Answer =
   | {
       readonly kind: 'read';
       readonly pages: number;
-      readonly candidates: readonly Candidate[];
+      readonly candidates: readonly BoxedCandidate[];
       readonly isNamed: boolean;
     }
   | Extract<Reading, { kind: 'refused' }>;
@@ -46,15 +54,27 @@ export function pagesOf(format: ReportFormat, bytes: Uint8Array): Reading | Prom
   }
 }
 
+const boxed = (passage: Passage, sheet: Sheet | undefined): BoxedPassage => ({
+  ...passage,
+  boxes:
+    sheet === undefined
+      ? []
+      : passage.marks.map(({ of, ...spot }) => ({ of, ...boxOf(spot, sheet) })),
+});
+
 /** Reports come from outside, so a thread with little memory and time reads them. */
 export async function run({ format, bytes, year, company }: FileToRead): Promise<Answer> {
   const reading = await pagesOf(format, bytes);
   if (reading.kind === 'refused') return reading;
-  const { pages } = reading;
+  const { pages, sheets } = reading;
+  const candidates = readReport({ pages, year, metrics: METRICS });
   return {
     kind: 'read',
     pages: pages.length,
-    candidates: readReport({ pages, year, metrics: METRICS }),
+    candidates: candidates.map((candidate) => ({
+      ...candidate,
+      passages: candidate.passages.map((each) => boxed(each, sheets?.get(each.page))),
+    })),
     isNamed: namesCompany(pages, company),
   };
 }

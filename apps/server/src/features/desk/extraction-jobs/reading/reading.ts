@@ -1,13 +1,16 @@
-import type { Page } from '@verdure/extraction/layout';
+import type { Page, Sheet } from '@verdure/extraction/layout';
 
 /** A longer report is no report of one company and year. */
 export const MOST_PAGES = 1_000;
-/** A page holds a few thousand words. */
-export const MOST_RUNS_A_PAGE = 20_000;
 /** Text of a file, unpacked, in bytes. */
 export const MOST_TEXT_BYTES = 60_000_000;
 
 /** The pages of a file, or why it has none, in a sentence. */
 export type Reading =
-  | { readonly kind: 'read'; readonly pages: readonly Page[] }
+  | {
+      readonly kind: 'read';
+      readonly pages: readonly Page[];
+      /** How the pages of a PDF lie; none for files without pages as printed. */
+      readonly sheets?: ReadonlyMap<number, Sheet>;
+    }
   | { readonly kind: 'refused'; readonly reason: string };

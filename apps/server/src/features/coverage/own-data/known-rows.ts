@@ -1,0 +1,17 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { loadCompanyIndex, loadCountryIndex, loadRates } from '../../imports/imports.reads.ts';
+import type { Known } from './try-values.ts';
+
+/** The companies, countries and rates that the rows of a file are read with. */
+export async function knownRows(tx: TenantTransaction, asOfYear: number): Promise<Known> {
+  const companies = await loadCompanyIndex(tx);
+  const countries = await loadCountryIndex(tx);
+  return {
+    companies: {
+      find: ({ country = null, ...key }) =>
+        companies.find({ ...key, country: country === null ? null : countries.iso2Of(country) }),
+    },
+    rates: await loadRates(tx),
+    asOfYear,
+  };
+}

@@ -1,0 +1,93 @@
+import { ImportProblem, type SourceRow, type SourceTable } from '../../imports/imports.reads.ts';
+import { columnUse } from './recognise/column-use.ts';
+import { recogniseMetric } from './recognise/recognise-metric.ts';
+
+/** A file of company values: the names of its columns, made distinct, and its rows. */
+export interface OwnTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly SourceRow[];
+}
+
+/** Titles, dates and remarks may stand above the names of the columns. */
+const MOST_ROWS_ABOVE = 25;
+const LONGEST_HEADER = 200;
+
+const headersOf = ({ cells }: SourceRow): readonly string[] =>
+  cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim());
+
+/** How many columns a row names; figures are no names. */
+function namesIn(row: SourceRow): number {
+  const headers = headersOf(row);
+  if (row.cells.some((cell) => typeof cell === 'number')) return 0;
+  if (headers.some((header) => header.length > LONGEST_HEADER)) return 0;
+  return headers.filter(
+    (header, at) =>
+      header !== '' &&
+      (columnUse({ at, header, cells: [] }) !== null || recogniseMetric(header) !== null),
+  ).length;
+}
+
+/** Each name once: a column without a name, or with that of another, gets its place. */
+function distinct(headers: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return headers.map((header, at) => {
+    const name = header === '' ? `Column ${at + 1}` : header;
+    const own = seen.has(name) ? `${name} (column ${at + 1})` : name;
+    seen.add(own);
+    return own;
+  });
+}
+
+async function allRows({ columns, rows }: SourceTable): Promise<readonly SourceRow[]> {
+  const all: SourceRow[] = [{ line: 1, cells: columns }];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+const NO_ROWS =
+  'The file has column names and no rows below them. Add the rows, and upload it again.';
+
+/** The table of a file, from the row that names most columns on. @throws ImportProblem */
+export async function ownTable(source: SourceTable): Promise<OwnTable> {
+  const all = await allRows(source);
+  let headAt = 0;
+  let most = namesIn(all[0] ?? { line: 1, cells: [] });
+  all.slice(1, MOST_ROWS_ABOVE).forEach((row, index) => {
+    const names = namesIn(row);
+    if (names > most) [headAt, most] = [index + 1, names];
+  });
+  const head = all[headAt];
+  const rows = all.slice(headAt + 1);
+  if (head === undefined || rows.length === 0) throw new ImportProblem(NO_ROWS);
+  const width = rows.reduce(
+    (widest, { cells }) => Math.max(widest, cells.length),
+    head.cells.length,
+  );
+  const headers = headersOf(head);
+  return { columns: distinct(Array.from({ length: width }, (_, at) => headers[at] ?? '')), rows };
+}
+
+const SAMPLE_ROWS = 500;
+
+/** Filled cells of a column, of the first rows. */
+export const sampleOf = ({ rows }: OwnTable, at: number) =>
+  rows.slice(0, SAMPLE_ROWS).flatMap(({ cells }) => {
+    const cell = cells[at] ?? '';
+    return String(cell).trim() === '' ? [] : [cell];
+  });
+
+const EXAMPLES = 3;
+const LONGEST_EXAMPLE = 60;
+
+/** Three different values of a column. */
+export const examplesOf = (table: OwnTable, at: number): readonly string[] =>
+  [
+    ...new Set(sampleOf(table, at).map((cell) => String(cell).trim().slice(0, LONGEST_EXAMPLE))),
+  ].slice(0, EXAMPLES);
+
+/** What names the head of a file, whatever the order of its columns. */
+export const headOf = ({ columns }: OwnTable): string =>
+  columns
+    .map((column) => column.toLowerCase())
+    .toSorted()
+    .join('\n');

@@ -1,0 +1,35 @@
+import type { OwnProblem } from '@verdure/contract/coverage/own-data';
+
+/** What a reader does about each reason that a figure or row is left out for. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [/^is not a valid ISIN/, 'Correct the ISIN: one of its characters is wrong.'],
+  [/^no such company/, 'Check the code. A company that is not covered cannot take values.'],
+  [/^no code or name/, 'Fill in the ISIN, the LEI or the name.'],
+  [/companies have this/, 'Add the ISIN or LEI, which one company alone has.'],
+  [/^is not a year|^is not a date/, 'Write the year with four digits, such as 2024.'],
+  [/still to come/, 'Check the year.'],
+  [/^is missing/, 'Fill in the cell.'],
+  [
+    /^is not a number/,
+    'Write the figure alone; choose above whether decimals have a comma or a point.',
+  ],
+  [/^is neither yes nor no/, 'Write yes or no.'],
+  [
+    /^has no unit|cannot be read as/,
+    'Choose the unit of the column, or correct the unit of the row.',
+  ],
+  [/^has no currency|^the multiplier/, 'Choose the currency of the column, such as m EUR.'],
+  [
+    /^there is no exchange rate/,
+    'Bring the amount in USD, or ask the administrator for rates of that year.',
+  ],
+  [/^is more than/, 'Choose the unit: % for 45, fraction for 0.45.'],
+  [/^is below zero/, 'Check the figure.'],
+  [/gives another figure/, 'Keep one of the two rows.'],
+  [/^is no metric/, 'Choose above what the name means, or leave it out.'],
+];
+
+export const withAdvice = (problem: Omit<OwnProblem, 'todo'>): OwnProblem => ({
+  ...problem,
+  todo: ADVICE.find(([says]) => says.test(problem.reason))?.[1] ?? 'Check the cell.',
+});

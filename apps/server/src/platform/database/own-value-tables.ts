@@ -1,0 +1,57 @@
+import type { OwnPrecedence } from '@verdure/contract/vocabulary';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { Json } from './column-types.ts';
+
+interface OwnValueMappingTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  source_name: string;
+  /** The column names of the file, sorted. */
+  head: string;
+  choices: Json;
+  mapping: Json;
+  created_by: number | null;
+  changed_at: Generated<string>;
+}
+
+interface OwnValueUploadTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  mapping_id: number | null;
+  source_name: string;
+  file_name: string;
+  sha256: Buffer;
+  uploaded_by: number | null;
+  uploaded_at: Generated<string>;
+  value_count: number;
+  company_count: number;
+  refused_count: number;
+}
+
+interface OwnValueTable {
+  organisation_id: number;
+  company_id: number;
+  metric_id: number;
+  year: number;
+  upload_id: number;
+  raw_value: number;
+  raw_unit: string | null;
+  value: number;
+}
+
+interface OwnValueRuleTable {
+  organisation_id: number;
+  precedence: OwnPrecedence;
+  changed_by: number | null;
+  changed_at: Generated<string>;
+}
+
+/** Values of companies that an organisation brings for itself. */
+export interface OwnValueTables {
+  own_value_mappings: OwnValueMappingTable;
+  own_value_uploads: OwnValueUploadTable;
+  own_values: OwnValueTable;
+  own_value_rules: OwnValueRuleTable;
+}

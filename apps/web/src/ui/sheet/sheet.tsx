@@ -1,0 +1,125 @@
+import './sheet.css';
+
+import { Minus, Plus } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '../controls/icon-button.tsx';
+import { around, firstZoom, LEAST_ZOOM, MOST_ZOOM, scrollTo } from './sheet-place.ts';
+import type { PlacedBox, SheetSize } from './sheet-place.ts';
+import { sheetMessages } from './sheet.messages.ts';
+
+/** Something that is boxed on a page; the figure has a solid line. */
+export interface SheetBox extends PlacedBox {
+  readonly of: string;
+}
+
+interface Props {
+  /** What page it is of what. */
+  readonly label: string;
+  /** Changes with the page: another one is scrolled to its own boxes. */
+  readonly place: string;
+  /** What the boxed line says. */
+  readonly alt: string;
+  readonly size: SheetSize;
+  /** Null until it is here. */
+  readonly image: string | null;
+  readonly boxes: readonly SheetBox[];
+  /** Beside the zoom. */
+  readonly tools?: ReactNode;
+  /** Lies over the page. */
+  readonly children?: ReactNode;
+}
+
+const STEP = 1.25;
+const VALUE = 'value';
+
+const within = (zoom: number): number => Math.min(Math.max(zoom, LEAST_ZOOM), MOST_ZOOM);
+
+/** The zoom of a page, and the frame that it scrolls in: it opens at what is boxed. */
+function useFrame({ place, size, boxes }: Pick<Props, 'place' | 'size' | 'boxes'>) {
+  const frame = useRef<HTMLElement>(null);
+  const [chosen, setZoom] = useState<{ readonly place: string; readonly zoom: number }>();
+  const zoom = chosen?.place === place ? chosen.zoom : LEAST_ZOOM;
+  const all = around(boxes);
+  const box = around(boxes.filter(({ of }) => of === VALUE)) ?? all;
+  const key = `${place} ${JSON.stringify(all)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page and what is boxed on it, after which the reader scrolls
+  useLayoutEffect(() => {
+    if (frame.current === null || all === null || box === null) return;
+    setZoom({ place, zoom: firstZoom({ box, all, size, widthPx: frame.current.clientWidth }) });
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is boxed stays in sight at each zoom
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null || all === null || box === null) return;
+    const width = element.clientWidth * zoom;
+    const sheetPx = { width, height: (width * size.height) / size.width };
+    const framePx = { width: element.clientWidth, height: element.clientHeight };
+    const { left, top } = scrollTo({ box, all, sheetPx, framePx });
+    element.scrollLeft = left;
+    element.scrollTop = top;
+  }, [key, zoom]);
+  return { frame, zoom, by: (factor: number) => setZoom({ place, zoom: within(zoom * factor) }) };
+}
+
+/** A page as it is printed, with what is boxed on it; the paper is white in every theme. */
+export function Sheet({ label, place, alt, size, image, boxes, tools, children }: Props) {
+  const { frame, zoom, by } = useFrame({ place, size, boxes });
+  return (
+    <div className="sheet-view">
+      <div className="sheet-tools no-print">
+        {tools}
+        <span className="sheet-zoom">
+          <IconButton
+            isDense
+            label={sheetMessages.smaller}
+            icon={<Minus className="icon" aria-hidden />}
+            onClick={() => by(1 / STEP)}
+          />
+          <span role="status">{Math.round(zoom * 100)}%</span>
+          <IconButton
+            isDense
+            label={sheetMessages.larger}
+            icon={<Plus className="icon" aria-hidden />}
+            onClick={() => by(STEP)}
+          />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
+      <section ref={frame} className="sheet-frame" aria-label={label} tabIndex={0}>
+        <div
+          className="sheet"
+          data-theme="light"
+          aria-busy={image === null || undefined}
+          style={{ width: `${zoom * 100}%`, aspectRatio: `${size.width} / ${size.height}` }}
+        >
+          {image === null ? (
+            <div className="skeleton sheet-waits" />
+          ) : (
+            <img className="sheet-image" src={image} alt={alt} />
+          )}
+          {boxes.map((box) => (
+            <span
+              key={`${box.of} ${box.x} ${box.y}`}
+              className="sheet-box"
+              data-of={box.of}
+              style={placeOf(box)}
+            />
+          ))}
+          {children}
+        </div>
+      </section>
+      {boxes.length === 0 ? null : <p className="caption">{sheetMessages.legend}</p>}
+    </div>
+  );
+}
+
+const percent = (share: number): string => `${share * 100}%`;
+
+export const placeOf = ({ x, y, width, height }: PlacedBox) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+});

@@ -1,0 +1,38 @@
+import { checkOwnDataEndpoint, ownDataEndpoint } from '@verdure/contract/coverage/own-data';
+
+import { ownDataMessages } from '../../../src/features/coverage/own-data/own-data.messages.ts';
+import { paths } from '../../../src/paths.ts';
+import { answers } from '../../fake-edge.ts';
+import { ownCheckOf, ownDataOf } from '../../own-data-factories.ts';
+import type { GalleryPage } from '../gallery-page.ts';
+
+const FILE = {
+  name: 'northgate-june.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('ISIN,Fiscal Year,Female Employees %,Analyst note'),
+};
+
+const own = answers(ownDataEndpoint, ownDataOf());
+
+/** Listed with the other pages of operations. */
+export const OWN_DATA_PAGE: GalleryPage = {
+  name: 'own data',
+  address: paths.ownData,
+  calls: [own],
+  shows: 'northgate-july.csv',
+  fails: ownDataMessages.loadFailed,
+  also: {
+    empty: {
+      calls: [answers(ownDataEndpoint, ownDataOf({ uploads: [], mappings: [] }))],
+      shows: ownDataMessages.noUploads,
+    },
+    'a file that is tried': {
+      calls: [own, answers(checkOwnDataEndpoint, ownCheckOf())],
+      shows: 'northgate-july.csv',
+      act: async (page) => {
+        await page.locator('input[type=file]').setInputFiles(FILE);
+        await page.getByText('is not a number').waitFor();
+      },
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import type { OwnCheck, OwnData, OwnUpload } from '@verdure/contract/coverage/own-data';
+
+const ownUploadOf = (change: Partial<OwnUpload> = {}): OwnUpload => ({
+  id: 1,
+  file_name: 'northgate-june.csv',
+  source_name: 'Northgate',
+  uploaded_by: 'Ada Berg',
+  uploaded_at: '2026-06-03T09:00:00Z',
+  values: 1_204,
+  companies: 301,
+  left_out: 3,
+  in_force: 1_180,
+  ...change,
+});
+
+export const ownDataOf = (change: Partial<OwnData> = {}): OwnData => ({
+  precedence: 'own_first',
+  uploads: [
+    ownUploadOf({ id: 2, file_name: 'northgate-july.csv', uploaded_by: null }),
+    ownUploadOf(),
+  ],
+  mappings: [
+    {
+      id: 1,
+      name: 'Northgate monthly',
+      source_name: 'Northgate',
+      changed_by: 'Ada Berg',
+      changed_at: '2026-06-03T09:00:00Z',
+      columns: 8,
+    },
+  ],
+  ...change,
+});
+
+const NOTHING = { metric_id: null, unit: null, year: null } as const;
+
+export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
+  choices: {
+    decimal_comma: false,
+    year: null,
+    columns: [
+      { at: 0, use: 'isin', ...NOTHING },
+      { at: 1, use: 'year', ...NOTHING },
+      { at: 2, use: 'measure', metric_id: 34, unit: '%', year: null },
+      { at: 3, use: 'unused', ...NOTHING },
+    ],
+    names: [],
+  },
+  mapping: null,
+  columns: [
+    { at: 0, header: 'ISIN', examples: ['SE0000000017', 'FR0000000010', 'DE0000000018'] },
+    { at: 1, header: 'Fiscal Year', examples: ['2025'] },
+    { at: 2, header: 'Female Employees %', examples: ['41', '38.5', '22'] },
+    { at: 3, header: 'Analyst note', examples: ['see report'] },
+  ],
+  names: [],
+  targets: [
+    { metric_id: 34, name: 'Women in the workforce', unit: '%' },
+    { metric_id: 92, name: 'Scope 1 emissions', unit: 'tonnes CO2e' },
+  ],
+  units: [
+    { unit: '%', names: ['%', 'fraction'] },
+    { unit: 'tonnes CO2e', names: ['tonnes CO2e', 'ktCO2e'] },
+  ],
+  missing: [],
+  trial: {
+    rows: 3,
+    companies: 2,
+    values: 2,
+    not_stored_yet: 2,
+    counted: 2,
+    problems: 1,
+    listed: [
+      {
+        line: 4,
+        field: 'Female Employees %',
+        value: 'forty',
+        reason: 'is not a number',
+        todo: 'Write the figure alone.',
+      },
+    ],
+  },
+  stored_before: null,
+  ...change,
+});
