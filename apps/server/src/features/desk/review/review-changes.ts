@@ -109,11 +109,14 @@ export async function changeReviewedValue(
     for (const { id, ...excerpt } of excerpts) {
       await changeExcerpt(tx, id, { change: excerpt, actor });
     }
+    const pickedFrom: number[] = [];
     for (const passage of added) {
-      await addPassage(tx, { companyId, metricId, year, actor }, passage);
+      pickedFrom.push(await addPassage(tx, { companyId, metricId, year, actor }, passage));
     }
+    const [passage_id = change.passage_id] = pickedFrom;
     const target = { company, place: { companyId, metricId, year }, versionId };
-    const given = { change, actor, snapshot: peers.snapshot };
+    const typed = passage_id === undefined ? change : { ...change, passage_id };
+    const given = { change: typed, actor, snapshot: peers.snapshot };
     const id = await changeValue(tx, target, given);
     return answer(tx, { companyId, viewer, before, versionId, id });
   });

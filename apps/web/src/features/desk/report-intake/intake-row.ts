@@ -48,18 +48,23 @@ const isSure = ({ cover, touched }: IntakeRow, cell: IntakeCell): boolean => {
   return cell === 'year' ? cover.is_year_sure : cover.is_type_sure;
 };
 
+/** What is wrong with the company of a report that is ready; null: nothing. */
+function faultOfCompany({ cover, companyId }: IntakeRow): string | null {
+  if (companyId === null) return intakeMessages.noCompany;
+  const named = cover?.is_company_sure === true ? cover.company : null;
+  return named === null || named.id === companyId ? null : intakeMessages.coverNames(named.name);
+}
+
+const FAULTS: Readonly<Record<IntakeCell, (row: IntakeRow) => string | null>> = {
+  company: faultOfCompany,
+  year: ({ year }) => (isYear(year) ? null : intakeMessages.noYear),
+  type: () => null,
+};
+
 /** Why a cell should be looked at; null: it need not be. */
 export function doubtOf(row: IntakeRow, cell: IntakeCell): string | null {
-  const { cover, companyId } = row;
-  if (cell === 'company') {
-    const named = cover?.company ?? null;
-    if (companyId === null) return row.state === 'ready' ? intakeMessages.noCompany : null;
-    if (named !== null && cover?.is_company_sure === true && named.id !== companyId) {
-      return intakeMessages.coverNames(named.name);
-    }
-  }
-  if (cell === 'year' && row.state === 'ready' && !isYear(row.year)) return intakeMessages.noYear;
-  return isSure(row, cell) ? null : intakeMessages.unsure;
+  const fault = row.state === 'ready' ? FAULTS[cell](row) : null;
+  return fault ?? (isSure(row, cell) ? null : intakeMessages.unsure);
 }
 
 const CELLS = ['company', 'year', 'type'] as const;
