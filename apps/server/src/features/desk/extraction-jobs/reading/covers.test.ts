@@ -147,6 +147,12 @@ it('a word of a sentence is no company, and a name inside a longer one is the lo
   expect(named.map(({ id }) => id)).toEqual([3, 2]);
 });
 
+it('a word that stands in small letters elsewhere names nobody at the start of a sentence', () => {
+  const known = [{ id: 1, name: 'The Gap, Inc.', isin: null, synonyms: [] }];
+  const texts = { fileName: 'report', cover: 'ESG report', after: 'Gap analysis: a gap is a gap.' };
+  expect(namedCompanies(texts, known)).toEqual([]);
+});
+
 it('a company that only the pages after the cover name is not sure', () => {
   const known = [{ id: 1, name: 'Moody’s', isin: null, synonyms: [] }];
   const texts = { fileName: 'report', cover: 'ESG report', after: 'Moody’s '.repeat(9) };
