@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateUniverse } from '../generate-universe.ts';
 import { PORTFOLIO_IDS } from '../tenants/index.ts';
 import { textWidth } from './letter-widths.ts';
-import { PAGE_WIDTH } from './pdf.ts';
+import { PAGE_HEIGHT, PAGE_WIDTH } from './pdf.ts';
 
 const universe = generateUniverse({ seed: 1, companies: 300, asOf: '2026-06-30' });
 const reports = universe.companyReports();
@@ -58,6 +58,35 @@ describe('reports of demo companies', () => {
     }
     expect([...extras.keys()].sort()).toEqual(['Base year 2019', 'Target 2030', 'neither']);
     for (const companies of extras.values()) expect(companies.size).toBeGreaterThan(20);
+  });
+
+  it('box what their excerpts say: the letters that are printed at that place', () => {
+    const letters = /\/(F[12]) (\S+) Tf 1 0 0 1 (\S+) (\S+) Tm \((.*)\) Tj/g;
+    let boxed = 0;
+    for (const { bytes, excerpts } of reports.slice(0, 30)) {
+      const pages = textOf(bytes).split('endstream');
+      for (const { page, table, boxes } of excerpts) {
+        const printed = [...(pages[page - 1] ?? '').matchAll(letters)];
+        const at = (box: (typeof boxes)[number]) =>
+          printed.flatMap(([, , points, x, y, text = '']) => {
+            const isThere =
+              Math.abs(Number(x) / PAGE_WIDTH - box.x) < 0.001 &&
+              Math.abs(1 - Number(y) / PAGE_HEIGHT - box.y - box.height) < Number(points) * 0.001;
+            return isThere ? [text.replace(/\\(.)/g, '$1')] : [];
+          });
+        const [cells] = table?.body ?? [];
+        for (const box of boxes) {
+          if (box.of !== 'value' || table === null) continue;
+          expect(at(box)).toContain(cells?.[2]);
+          boxed += 1;
+        }
+        const head = boxes.find(({ of }) => of === 'head');
+        if (head !== undefined) expect(at(head)).toContain('2025');
+        const unit = boxes.find(({ of }) => of === 'unit');
+        if (unit !== undefined) expect(at(unit)).toContain(cells?.[1]);
+      }
+    }
+    expect(boxed).toBeGreaterThan(200);
   });
 
   it('keep every letter on the page', () => {

@@ -7,7 +7,7 @@ import { figurePicture } from './figure-picture.ts';
 import { type Passage, passageOf } from './passage.ts';
 import { pdfBytes } from './pdf.ts';
 import { reportPages } from './report-pages.ts';
-import { REPORT_KINDS, type Written } from './report-paper.ts';
+import { type DemoBox, REPORT_KINDS, type Written } from './report-paper.ts';
 
 interface DemoExcerpt {
   readonly metricId: number;
@@ -18,6 +18,8 @@ interface DemoExcerpt {
   readonly table: Passage['table'];
   /** A picture of the figure, as PNG. */
   readonly image: Uint8Array | null;
+  /** What is boxed on its page. */
+  readonly boxes: readonly DemoBox[];
 }
 
 /** A report with its file, and where it says what. */
@@ -32,20 +34,30 @@ export interface DemoReport {
   readonly excerpts: readonly DemoExcerpt[];
 }
 
+const NOWHERE = { page: 1, inWords: [], inTable: [] };
+
 function excerptsOf(
   passages: readonly Passage[],
-  pageOf: ReadonlyMap<Passage, number>,
+  printed: ReturnType<typeof reportPages>['said'],
 ): readonly DemoExcerpt[] {
   const pictured = passages.find(({ figures }) => figures !== null);
   return passages.flatMap((passage): DemoExcerpt[] => {
     const { metric, raw, text, table, figures } = passage;
-    const page = pageOf.get(passage) ?? 1;
-    const said = { metricId: metric.id, page, raw, text: null, table: null, image: null };
+    const { page, inWords, inTable } = printed.get(passage) ?? NOWHERE;
+    const said = {
+      metricId: metric.id,
+      page,
+      raw,
+      text: null,
+      table: null,
+      image: null,
+      boxes: [],
+    };
     const hasPicture = passage === pictured && figures !== null;
     return [
-      ...(text === null ? [] : [Object.assign({}, said, { text })]),
-      ...(table === null ? [] : [Object.assign({}, said, { table })]),
-      ...(hasPicture ? [Object.assign({}, said, { image: figurePicture(figures) })] : []),
+      ...(text === null ? [] : [{ ...said, text, boxes: inWords }]),
+      ...(table === null ? [] : [{ ...said, table, boxes: inTable }]),
+      ...(hasPicture ? [{ ...said, image: figurePicture(figures) }] : []),
     ];
   });
 }
@@ -54,7 +66,7 @@ function reportOf(written: Written): DemoReport {
   const { company, reportingYear, type, passages } = written;
   const { year, publishedOn } = reportingYear;
   const title = `${company.name}, ${REPORT_KINDS[type]} ${year}`;
-  const { pages, pageOf } = reportPages(written);
+  const { pages, said } = reportPages(written);
   return {
     companyId: company.id,
     year,
@@ -63,7 +75,7 @@ function reportOf(written: Written): DemoReport {
     publishedOn,
     pageCount: pages.length,
     bytes: pdfBytes({ title, pages }),
-    excerpts: excerptsOf(passages, pageOf),
+    excerpts: excerptsOf(passages, said),
   };
 }
 

@@ -1,13 +1,22 @@
-import { wrapped } from './letter-widths.ts';
+import { textWidth, wrapped } from './letter-widths.ts';
 import type { Passage } from './passage.ts';
 import type { PdfMark } from './pdf.ts';
-import { GREY, INNER, MARGIN, PALE, Paper, TOP, WHITE, type Written } from './report-paper.ts';
+import {
+  type DemoBox,
+  GREY,
+  INNER,
+  MARGIN,
+  PALE,
+  Paper,
+  TOP,
+  WHITE,
+  type Written,
+} from './report-paper.ts';
 
-/** The pages of a report, and on which of them each passage is printed, from 1. */
-interface ReportPages {
+/** The pages of a report, and where each passage is printed. */
+type ReportPages = Pick<Paper, 'said'> & {
   readonly pages: readonly (readonly PdfMark[])[];
-  readonly pageOf: ReadonlyMap<Passage, number>;
-}
+};
 
 const PROSE = { points: 9.5 };
 const PROSE_LEADING = 13;
@@ -33,14 +42,14 @@ function writeProse(paper: Paper, passages: readonly Passage[]): void {
         column = 0;
       }
     }
-    paper.place(passage);
+    const { inWords } = paper.place(passage);
     const x = COLUMNS_X[column] ?? MARGIN;
     for (const line of heads) {
       paper.text(line, x, subject);
       paper.y += PROSE_LEADING;
     }
     for (const line of lines) {
-      paper.text(line, x, PROSE);
+      inWords.push({ of: 'words', ...paper.text(line, x, PROSE) });
       paper.y += PROSE_LEADING;
     }
     paper.y += PROSE_LEADING;
@@ -75,35 +84,54 @@ function otherYearOf({ figures, raw }: Passage, isBase: boolean): string {
   return plain.format(isBase ? figures.before * BASE_FACTOR : figures.current * TARGET_FACTOR);
 }
 
-function writeHead(paper: Paper, heads: readonly string[]): void {
+type Box = Omit<DemoBox, 'of'>;
+
+/** @returns the box of the head over the figures of the report's year */
+function writeHead(paper: Paper, heads: readonly string[]): Box | undefined {
   const [name = '', unit = '', ...years] = heads;
   const style = { ...CELL, isBold: true, ink: WHITE };
   paper.box({ ...TABLE, height: ROW_POINTS, ink: paper.house });
   paper.y += ROW_POINTS - 5;
   paper.text(name, MARGIN, style);
   paper.text(unit, UNIT_X, style);
-  for (const [at, year] of years.entries()) paper.textTo(year, EDGES[at] ?? 0, style);
+  const [first] = years.map((year, at) => paper.textTo(year, EDGES[at] ?? 0, style));
   paper.y += 5;
+  return first;
 }
 
-function writeRow(paper: Paper, cells: readonly string[], isShaded: boolean): void {
+function writeRow(paper: Paper, cells: readonly string[], isShaded: boolean): DemoBox[] {
   const [name = '', unit = '', ...figures] = cells;
   const lines = wrapped(name, NAME_WIDTH, CELL);
   const height = ROW_POINTS + (lines.length - 1) * NOTE_LEADING;
   if (isShaded) paper.box({ ...TABLE, height, ink: PALE });
   const top = paper.y;
   paper.y += ROW_POINTS - 5;
-  for (const [at, line] of lines.entries()) {
-    paper.text(line, MARGIN, CELL);
-    if (at === 0) {
-      paper.text(unit, UNIT_X, CELL);
-      for (const [place, figure] of figures.entries()) {
-        paper.textTo(figure, EDGES[place] ?? 0, CELL);
-      }
-    }
+  const [firstLine = '', ...moreLines] = lines;
+  const boxes: DemoBox[] = [{ of: 'label', ...paper.text(firstLine, MARGIN, CELL) }];
+  const unitBox = paper.text(unit, UNIT_X, CELL);
+  if (unit !== '') boxes.push({ of: 'unit', ...unitBox });
+  const [value] = figures.map((figure, place) => paper.textTo(figure, EDGES[place] ?? 0, CELL));
+  if (value !== undefined) boxes.push({ of: 'value', ...value });
+  for (const line of moreLines) {
     paper.y += NOTE_LEADING;
+    boxes.push({ of: 'label', ...paper.text(line, MARGIN, CELL) });
   }
   paper.y = top + height;
+  return boxes;
+}
+
+/** The note under a table that says a figure in words; its figure follows the name and a colon. */
+function writeNote(paper: Paper, { metric, text, table }: Tabled): DemoBox[] {
+  const figure = table.body[0]?.[2] ?? '';
+  return wrapped(text ?? '', INNER, NOTE).flatMap((line, at): DemoBox[] => {
+    const words = paper.text(line, MARGIN, NOTE);
+    const before = `${metric.name}: `;
+    const isFirst = at === 0 && line.startsWith(before + figure);
+    const x = MARGIN + textWidth(before, NOTE);
+    const value = isFirst ? [{ of: 'value' as const, ...paper.placeOf(figure, x, NOTE) }] : [];
+    paper.y += NOTE_LEADING;
+    return [...value, { of: 'words', ...words }];
+  });
 }
 
 const CHART_POINTS = 150;
@@ -144,20 +172,16 @@ function writeTablePage(paper: Paper, { rows, extra, pictured }: TablePage): voi
   paper.page('Figures of the year');
   const years = rows[0]?.table.headers ?? [];
   const extraHead = extra === 'base' ? `Base year ${BASE_YEAR}` : 'Target 2030';
-  writeHead(paper, extra === null ? years : [...years, extraHead]);
+  const head = writeHead(paper, extra === null ? years : [...years, extraHead]);
+  const heads: DemoBox[] = head === undefined ? [] : [{ of: 'head', ...head }];
   for (const [at, passage] of rows.entries()) {
     const [cells = []] = passage.table.body;
     const other = extra === null ? [] : [otherYearOf(passage, extra === 'base')];
-    writeRow(paper, [...cells, ...other], at % 2 === 1);
-    paper.place(passage);
+    const boxes = writeRow(paper, [...cells, ...other], at % 2 === 1);
+    paper.place(passage).inTable.push(...boxes, ...heads);
   }
   paper.y += 18;
-  for (const passage of rows) {
-    for (const line of wrapped(passage.text ?? '', INNER, NOTE)) {
-      paper.text(line, MARGIN, NOTE);
-      paper.y += NOTE_LEADING;
-    }
-  }
+  for (const passage of rows) paper.said.get(passage)?.inWords.push(...writeNote(paper, passage));
   const shown = rows.find((row) => row === pictured);
   if (shown !== undefined && paper.has(CHART_POINTS)) writeChart(paper, shown);
 }
@@ -178,5 +202,5 @@ export function reportPages(written: Written): ReportPages {
     const extra = EXTRAS[company.id % EXTRAS.length] ?? null;
     writeTablePage(paper, { rows: tabled.slice(at, at + ROWS_A_PAGE), extra, pictured });
   }
-  return { pages: paper.pages, pageOf: paper.pageOf };
+  return paper;
 }

@@ -38,6 +38,27 @@ interface Area extends Omit<PdfBox, 'kind' | 'y'> {
   readonly y?: number;
 }
 
+/** What is boxed on a page, in shares of the page from its upper left corner. */
+export interface DemoBox {
+  readonly of: 'value' | 'label' | 'head' | 'unit' | 'words';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a report says what a passage says, in words and in a table. */
+interface Said {
+  /** From 1. */
+  readonly page: number;
+  readonly inWords: DemoBox[];
+  readonly inTable: DemoBox[];
+}
+
+/** How far letters reach above and below the line that they stand on, in shares of their height. */
+const ASCENT = 0.78;
+const LETTERS = 1.02;
+
 interface Style {
   readonly points: number;
   readonly isBold?: boolean;
@@ -47,7 +68,7 @@ interface Style {
 /** Writes from the top of a page to its floor, then on the next column or page. */
 export class Paper {
   readonly pages: PdfMark[][] = [];
-  readonly pageOf = new Map<Passage, number>();
+  readonly said = new Map<Passage, Said>();
   readonly #written: Written;
   readonly house: Ink;
   y = TOP;
@@ -62,13 +83,25 @@ export class Paper {
     this.pages.at(-1)?.push(...marks);
   }
 
-  text(text: string, x: number, { points, isBold = false, ink = BLACK }: Style): void {
-    if (text === '') return;
-    this.mark({ kind: 'text', x, y: this.y, points, isBold, ink, text });
+  /** The box of a text on this line. */
+  placeOf(text: string, x: number, style: Style): Omit<DemoBox, 'of'> {
+    return {
+      x: x / PAGE_WIDTH,
+      y: (this.y - ASCENT * style.points) / PAGE_HEIGHT,
+      width: textWidth(text, style) / PAGE_WIDTH,
+      height: (LETTERS * style.points) / PAGE_HEIGHT,
+    };
   }
 
-  textTo(text: string, right: number, style: Style): void {
-    this.text(text, right - textWidth(text, style), style);
+  /** @returns its box */
+  text(text: string, x: number, style: Style): Omit<DemoBox, 'of'> {
+    const { points, isBold = false, ink = BLACK } = style;
+    if (text !== '') this.mark({ kind: 'text', x, y: this.y, points, isBold, ink, text });
+    return this.placeOf(text, x, style);
+  }
+
+  textTo(text: string, right: number, style: Style): Omit<DemoBox, 'of'> {
+    return this.text(text, right - textWidth(text, style), style);
   }
 
   box({ y = this.y, ...area }: Area): void {
@@ -79,9 +112,11 @@ export class Paper {
     return this.y + points <= FLOOR;
   }
 
-  /** Remembers that a passage is on this page. */
-  place(passage: Passage): void {
-    this.pageOf.set(passage, this.pages.length);
+  /** Begins a passage on this page. */
+  place(passage: Passage): Said {
+    const said = { page: this.pages.length, inWords: [], inTable: [] };
+    this.said.set(passage, said);
+    return said;
   }
 
   #cover(): void {

@@ -60,7 +60,7 @@ async function writeExcerpts(
   const rows = [];
   for (const [index, { companyId, year, excerpts }] of reports.entries()) {
     for (const excerpt of excerpts) {
-      const { metricId, page, raw, text, table, image } = excerpt;
+      const { metricId, page, raw, text, table, image, boxes } = excerpt;
       rows.push([
         companyId,
         metricId,
@@ -75,6 +75,7 @@ async function writeExcerpts(
         raw?.value ?? null,
         raw?.unit ?? null,
         raw !== null,
+        boxes.length === 0 ? null : JSON.stringify(boxes),
       ]);
     }
   }
@@ -96,6 +97,7 @@ async function writeExcerpts(
         raw_value: 'numeric',
         raw_unit: 'text',
         performance_match: 'boolean',
+        boxes: 'json',
       },
     },
     rows,

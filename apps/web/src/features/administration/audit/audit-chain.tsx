@@ -20,6 +20,7 @@ const HASH_CHARACTERS = 12;
 function resultText({ linked, waiting, faults }: Checked): string {
   if (faults.length > 0) return auditMessages.chainBroken;
   const later = waiting === 0 ? '' : ` ${formatCount(waiting)} newer follow within five minutes.`;
+  if (linked === 0) return `${auditMessages.chainEmpty}${later}`;
   return `${formatCount(linked)} events form an unbroken chain.${later}`;
 }
 

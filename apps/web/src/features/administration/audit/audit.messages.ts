@@ -9,6 +9,7 @@ export const auditMessages = {
   mayNot: 'Your role may not read the audit log.',
   everyCompany: 'Every company',
   chooseCompany: 'Events of one company',
+  chainEmpty: 'No event is in the chain yet.',
   chainFailed: 'The chain could not be checked, please try again',
   chainBroken: 'The chain is broken: events were changed or taken out after they were written.',
   chainChanged: 'the event, or the link before it, was changed',
