@@ -90,6 +90,8 @@ export const disagreementOf = (
   change: Partial<ReviewedDisagreement> = {},
 ): ReviewedDisagreement => ({
   id: 1,
+  state: 'open',
+  notes: [],
   organisation_id: 1,
   company_id: 812,
   company_name: 'Aldgate Chemicals',

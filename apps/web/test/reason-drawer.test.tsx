@@ -4,7 +4,11 @@ import {
   getCompanyEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { MetricValue } from '@verdure/contract/coverage/companies';
-import { raiseDisagreementEndpoint } from '@verdure/contract/desk/disagreements';
+import {
+  ownDisagreementsEndpoint,
+  raiseDisagreementEndpoint,
+  replyDisagreementEndpoint,
+} from '@verdure/contract/desk/disagreements';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -219,6 +223,44 @@ it('SCR-REASON-07 SCR-DISM-01 SCR-DISM-02 raises a disagreement about the score 
   expect(await screen.findByText('Your disagreement has been received')).toBeVisible();
   const post = sent.find(({ route }) => route === 'POST /api/disagreements/');
   expect(JSON.parse(String(post?.body))).toEqual(raised);
+});
+
+it('shows whoever raised a disagreement the answer of the desk, and takes a reply', async () => {
+  const note = {
+    id: 1,
+    is_desk: true,
+    author_name: null,
+    text: 'The jam counts from July',
+    state_after: 'answered' as const,
+    created_at: '2026-03-02T09:30:00.000Z',
+  };
+  const said = {
+    id: 5,
+    state: 'answered' as const,
+    notes: [note],
+    company_id: 7,
+    metric_id: 92,
+    reporting_year: 2025,
+    current_awareness_score: 3,
+    suggested_awareness_score: 3.5,
+    reason: 'The jam is out of date',
+    created_at: '2026-03-01T08:00:00.000Z',
+  };
+  const calls = [
+    answers(ownDisagreementsEndpoint, [said, { ...said, id: 6, metric_id: 6 }]),
+    answers(replyDisagreementEndpoint, { ...said, state: 'open' as const }),
+  ];
+  const { person, sent } = open('?metric=92', [metricValueOf()], calls);
+  const region = within(await screen.findByRole('region', { name: 'Your disagreements' }));
+  expect(region.getAllByRole('article')).toHaveLength(1);
+  expect(region.getByText('Answered')).toBeVisible();
+  expect(region.getByText('The jam counts from July')).toBeVisible();
+  expect(region.getByText(/^The research desk/)).toBeVisible();
+  await person.type(region.getByRole('textbox', { name: 'Reply' }), 'Page 4 says May');
+  await person.click(region.getByRole('button', { name: 'Send the reply' }));
+  expect(await screen.findByText(/the disagreement is open again/)).toBeVisible();
+  const post = sent.find(({ route }) => route === 'POST /api/disagreements/5/replies');
+  expect(JSON.parse(String(post?.body))).toEqual({ text: 'Page 4 says May' });
 });
 
 it('SCR-DISM-01 a suggested score is from 0 to 4', async () => {

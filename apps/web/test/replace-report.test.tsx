@@ -13,7 +13,7 @@ import { openPage } from './open-page.tsx';
 import { reportOf } from './review-excerpt-factories.ts';
 import '../src/pages/metric-companies-page.tsx';
 
-const POST = 'POST /api/companies/pdf';
+const POST = 'POST /api/companies/pdf?';
 
 async function openForm(year: string, type: string) {
   const stored = reportOf({ company_id: 7, year: 2024, title: 'Report on 2024' });

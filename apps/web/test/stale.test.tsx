@@ -36,6 +36,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   addPruneCodeEndpoint: 'company',
   addScopesEndpoint: REVIEW,
   addWatchRuleEndpoint: 'watching',
+  answerDisagreementEndpoint: 'disagreement',
   answerPortfolioQuestionsEndpoint: 'portfolio',
   approveInterimEndpoint: 'companies',
   askAssistantEndpoint: CONVERSATION,
@@ -102,6 +103,8 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   profileWeightingsEndpoint: 'profile',
   proxySearchEndpoint: 'proxySearch',
   raiseDisagreementEndpoint: 'disagreement',
+  replyDisagreementEndpoint: 'disagreement',
+  readCoverEndpoint: ASKS,
   readReportAgainEndpoint: REVIEW,
   readWatchEventsEndpoint: 'watching',
   recordCompanyExportEndpoint: AUDIT,
@@ -202,6 +205,8 @@ const SHOWN = [
   ['companies', keys.screenerResults],
   ['password', keys.mustChangePassword],
   ['disagreement', keys.disagreements],
+  ['disagreement', keys.disagreementsAbout(7, 92)],
+  ['disagreement', keys.ownDisagreements(7)],
 ] as const satisfies readonly (readonly [Change, readonly unknown[]])[];
 
 it.each(SHOWN)('a change of %s makes %j stale', (change, key) => {

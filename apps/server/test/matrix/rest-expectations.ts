@@ -1,5 +1,14 @@
 import { COVERAGE } from './coverage-expectations.ts';
-import { ADMINS, ALL, ANY, type Expectation, INVESTORS, reads, writes } from './expectation.ts';
+import {
+  ADMINS,
+  ALL,
+  ANY,
+  type Expectation,
+  INVESTORS,
+  reads,
+  readsInSession,
+  writes,
+} from './expectation.ts';
 import { REVIEW } from './review-expectations.ts';
 
 const PUBLIC = { may: 'everyone' } as const satisfies Expectation;
@@ -213,6 +222,14 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   'POST /feeds': writes('r1'),
   'PUT /feeds/{feedId}': writes('r1', { answers: 'feed.not-found' }),
   'GET /disagreements/': writes('r1'),
+  'POST /disagreements/{disagreementId}/answers': writes('r1', {
+    answers: 'disagreement.not-found',
+  }),
+  'GET /disagreements/own': readsInSession(ALL),
+  'POST /disagreements/{disagreementId}/replies': writes(ALL, {
+    answers: 'disagreement.not-found',
+    leavesCoverage: true,
+  }),
   'GET /outbox': writes('r1'),
   'GET /outbox/{mailId}': writes('r1', { names: { mailId: 'mail' } }),
   // of a file that holds nothing; what was uploaded is read in a session alone

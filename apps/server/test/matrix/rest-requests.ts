@@ -1,3 +1,4 @@
+import { ABSENT_ID } from './scene.ts';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 import { z } from 'zod';
 
@@ -276,6 +277,15 @@ const SAYS: Readonly<Record<string, Say>> = {
     },
   }),
   'PUT /watching/rules/{ruleId}': () => ({ body: { is_on: false } }),
+  'POST /disagreements/{disagreementId}/answers': () => ({
+    path: { disagreementId: ABSENT_ID },
+    body: { text: 'The policy counts from July', closes: true },
+  }),
+  'GET /disagreements/own': () => ({ query: { company_id: COMPANY.alder } }),
+  'POST /disagreements/{disagreementId}/replies': () => ({
+    path: { disagreementId: ABSENT_ID },
+    body: { text: 'It was in force in May' },
+  }),
   'POST /disagreements/': (named) => ({
     body: {
       company_id: COMPANY.alder,

@@ -27,6 +27,9 @@ export const keys = {
     ['universe', organisationId, universeId] as const,
   outbox: ['outbox'],
   disagreements: ['disagreements'],
+  disagreementsAbout: (companyId: number, metricId: number) =>
+    ['disagreements', 'about', companyId, metricId] as const,
+  ownDisagreements: (companyId: number) => ['disagreements', 'own', companyId] as const,
   machinePrecision: (by: string) => ['review', 'precision', by] as const,
   reviewCards: ['review', 'cards'],
   nextReview: (companyId: number, asked: object) => ['review', 'next', companyId, asked] as const,
@@ -44,6 +47,7 @@ export const keys = {
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],
   feeds: ['feeds'],
+  reportCover: (file: string) => ['report-cover', file] as const,
   extractionJobs: (since: string | undefined) => ['extraction-jobs', since] as const,
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,

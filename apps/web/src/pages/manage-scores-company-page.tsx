@@ -1,5 +1,6 @@
 import { REPORT_FORMATS } from '@verdure/contract/coverage/documents';
 import type { ReportFormat } from '@verdure/contract/coverage/documents';
+import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
 import type { CompanyReview } from '@verdure/contract/desk/review';
 import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
@@ -10,6 +11,7 @@ import { isNotFound } from '../api/call-error.ts';
 import { mayCall, useViewer } from '../api/viewer.ts';
 import { DeleteMetricsButton } from '../features/desk/delete-metrics/delete-metrics-button.tsx';
 import { openDocument } from '../features/coverage/documents/open-document.ts';
+import { DeskThreads } from '../features/desk/disagreements/desk-threads.tsx';
 import { Evidence } from '../features/desk/review/evidence.tsx';
 import { CaptureScopes } from '../features/desk/review/capture-scopes.tsx';
 import { stepPaneWidth } from '../features/desk/review/pane-widths.ts';
@@ -79,6 +81,8 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
   const search = useSearch({ from: at });
   const change = useSearchChange(at);
   const onNext = useNextCompany(company.id, at);
+  const mayAnswer =
+    mayCall(viewer, listDisagreementsEndpoint) && viewer.abilities.manage_organisations;
   const whyFixed = company.may_change ? null : reviewMessages.shared;
   const facts = [company.sector_name, company.isin].filter((fact) => fact !== null);
   return (
@@ -112,7 +116,14 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
           evidenceOf={(row, onPick) => (
             <Evidence row={row} whyFixed={whyFixed} openOf={openOf} onPick={onPick} />
           )}
-          actionsOf={(row) => (whyFixed === null ? <CaptureScopes key={row.id} row={row} /> : null)}
+          actionsOf={(row) => (
+            <>
+              {whyFixed === null ? <CaptureScopes key={row.id} row={row} /> : null}
+              {mayAnswer ? (
+                <DeskThreads key={row.metric.id} companyId={company.id} metricId={row.metric.id} />
+              ) : null}
+            </>
+          )}
         />
       </div>
     </Page>

@@ -204,6 +204,7 @@ export const PROBLEMS = {
     message:
       'The metric, tab and type of the body must be those of the address. Send the same or leave them out',
   },
+  'disagreement.not-found': { status: 404, message: 'There is no such disagreement' },
   'disagreement.unknown-metric': {
     status: 400,
     message: 'The company has no score of this metric in this reporting year',

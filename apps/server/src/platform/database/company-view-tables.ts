@@ -43,6 +43,20 @@ export interface DisagreementTable {
   current_awareness: number | null;
   suggested_awareness: number;
   created_by: number | null;
+  state: Generated<'open' | 'answered' | 'closed'>;
+  created_at: CreatedAt;
+}
+
+/** What was said in the thread of a disagreement. */
+export interface DisagreementNoteTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  disagreement_id: number;
+  is_desk: boolean;
+  author_organisation_id: number;
+  created_by: number | null;
+  body: string;
+  state_after: 'open' | 'answered' | 'closed';
   created_at: CreatedAt;
 }
 

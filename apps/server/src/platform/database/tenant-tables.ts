@@ -13,6 +13,7 @@ import type {
   CompanyNoteTable,
   CustomMetricTable,
   CustomMetricValueTable,
+  DisagreementNoteTable,
   DisagreementTable,
   HiddenDefaultNotesTable,
 } from './company-view-tables.ts';
@@ -375,6 +376,7 @@ export interface TenantTables extends OwnValueTables {
   custom_metrics: CustomMetricTable;
   custom_metric_values: CustomMetricValueTable;
   disagreements: DisagreementTable;
+  disagreement_notes: DisagreementNoteTable;
   screener_queries: ScreenerQueryTable;
   watch_rules: WatchRuleTable;
   watch_events: WatchEventTable;

@@ -2,7 +2,8 @@ import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
 import { extractionJobsMessages } from '../../../src/features/desk/extraction-jobs/extraction-jobs.messages.ts';
 import { extractionJobOf } from '../../extraction-job-factories.ts';
 import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
-import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
+import { type ReportCover, readCoverEndpoint } from '@verdure/contract/desk/report-covers';
+import { companyNamesEndpoint, getCompanyEndpoint } from '@verdure/contract/coverage/companies';
 import { companyArtNineEndpoint } from '@verdure/contract/coverage/company-regulatory';
 import {
   listCompanyCodesEndpoint,
@@ -46,6 +47,7 @@ import {
   scoringLogicMessages,
 } from '../../../src/features/coverage/scoring-logic/scoring-logic.messages.ts';
 import { editedExplanationOf, scoringLogicOf } from '../../scoring-logic-factories.ts';
+import { intakeMessages } from '../../../src/features/desk/report-intake/intake.messages.ts';
 import { paths } from '../../../src/paths.ts';
 import { userOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
@@ -71,6 +73,19 @@ const uncheckedReports = [
   { ...unchecked, report_id: 2, title: 'Data sheet', has_file: false },
   { ...unchecked, report_id: 3, title: 'Sustainability report 2024', is_being_read: true },
 ];
+
+const COVER: ReportCover = {
+  content: 'a',
+  format: 'pdf',
+  company: null,
+  is_company_sure: false,
+  others: [],
+  year: 2023,
+  is_year_sure: false,
+  type: 'annual',
+  is_type_sure: true,
+  stored: null,
+};
 
 const CORRECTED = reviewOf({
   metrics: [
@@ -144,6 +159,13 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
         calls: [answers(reviewedExcerptsEndpoint, [boxedPassageOf()]), ...reviewAnswers()],
         shows: 'Page 41 of 60, Sustainability report 2025',
         inEveryColour: true,
+      },
+      'a disagreement beside the value': {
+        calls: [
+          ...reviewAnswers(),
+          answers(listDisagreementsEndpoint, [disagreementOf({ reason: 'Published in May' })]),
+        ],
+        shows: 'Published in May',
       },
       'a correction of a value in force': {
         calls: [...reviewAnswers(CORRECTED), answers(correctionEffectEndpoint, EFFECT)],
@@ -276,6 +298,21 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
           ),
         ],
         shows: 'Held back: 100 times the value of 2024',
+      },
+      'many reports': {
+        calls: [
+          answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+          answers(companyNamesEndpoint, []),
+          answers(readCoverEndpoint, COVER),
+        ],
+        act: async (page) => {
+          await page.getByRole('button', { name: managementMessages.uploadReports }).click();
+          const file = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+          const names = ['unsure_2023.pdf', 'the same.pdf'];
+          const files = names.map((name) => ({ ...file, name }));
+          await page.getByLabel('Choose files').first().setInputFiles(files);
+        },
+        shows: intakeMessages.same('unsure_2023.pdf'),
       },
       'machine reading': {
         calls: [

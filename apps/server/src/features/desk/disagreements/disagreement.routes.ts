@@ -1,6 +1,9 @@
 import {
+  answerDisagreementEndpoint,
   listDisagreementsEndpoint,
+  ownDisagreementsEndpoint,
   raiseDisagreementEndpoint,
+  replyDisagreementEndpoint,
 } from '@verdure/contract/desk/disagreements';
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
@@ -15,7 +18,8 @@ import {
   shownAwareness,
 } from '../../coverage/companies/company.reads.ts';
 import { mayReviewDisagreements } from './disagreement.policy.ts';
-import { listDisagreements } from './disagreement.store.ts';
+import { listDisagreements, listOwn } from './disagreement.store.ts';
+import { answerDisagreement, replyDisagreement } from './go-on-with-disagreement.ts';
 import { raiseDisagreement } from './raise-disagreement.ts';
 
 interface DisagreementParts {
@@ -25,10 +29,26 @@ interface DisagreementParts {
 
 /** Raising a disagreement with a score that a page shows, and reviewing them (API-109, API-110). */
 export const disagreementRoutes = ({ database, universe }: DisagreementParts): readonly Route[] => [
-  serve(listDisagreementsEndpoint, ({ viewer }) => {
+  serve(listDisagreementsEndpoint, ({ viewer, query }) => {
     allow(mayReviewDisagreements(viewer));
-    return database.withAdministration(listDisagreements);
+    return database.withAdministration((tx) => listDisagreements(tx, query));
   }),
+
+  serve(answerDisagreementEndpoint, ({ viewer, params, body, request }) => {
+    allow(mayReviewDisagreements(viewer));
+    const said = { ...params, ...body, viewer, requestId: request.id };
+    return database.withAdministration((tx) => answerDisagreement(tx, said));
+  }),
+
+  serve(ownDisagreementsEndpoint, ({ viewer, query: { company_id: companyId } }) =>
+    database.withTenant(viewer, (tx) => listOwn(tx, viewer, companyId)),
+  ),
+
+  serve(replyDisagreementEndpoint, ({ viewer, params, body, request }) =>
+    database.withTenant(viewer, (tx) =>
+      replyDisagreement(tx, { ...params, ...body, viewer, requestId: request.id }),
+    ),
+  ),
 
   serve(raiseDisagreementEndpoint, ({ viewer, body, request }) =>
     database.withTenant(viewer, async (tx) => {

@@ -6,6 +6,7 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import { closeYear } from '../../../universe/close-year.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import { heldBackWords } from '../../coverage/companies/company.reads.ts';
+import { changedSince } from './changed-since.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
 import {
   bringToSource,
@@ -263,7 +264,7 @@ export async function changeValue(
   const { change, actor } = given;
   const live = (await lockVersions(tx, place)).filter((each) => each.superseded_at === null);
   const old = live.find(({ id }) => id === versionId);
-  if (old === undefined) throw new Problem('company-metric.changed');
+  if (old === undefined) throw await changedSince(tx, live);
   const metric = await metricOf(tx, place.metricId);
   const wanted = await contentAfter(tx, old, { change, metric, place });
   const act = actOf(old, wanted, change);

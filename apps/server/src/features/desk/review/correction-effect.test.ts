@@ -183,6 +183,18 @@ describe('a correction of a figure in force', () => {
     expect(approved.source).toContain('was 40 tonnes');
   });
 
+  it('that was picked on a page names the passage that came with it', async () => {
+    const { id } = await inForce(92);
+    const passage = { report_id: 1, page: 9, text: 'Scope 1: 50 t', labels: ['performance'] };
+    const answer = await analyst.call('PUT', `/company-metrics/${id}/with-excerpts`, {
+      metric: { ...FIFTY, reason: 'Restated' },
+      excerpts: [],
+      added: [{ ...passage, ...FIFTY }],
+    });
+    const { changed: draft } = changeMetricEndpoint.answer.parse(answer.json());
+    expect(draft.passage).toMatchObject({ title: 'Birch, Sustainability report', page: 9 });
+  });
+
   it('is typed from a passage of its own value alone', async () => {
     const { id } = await inForce(92);
     const passage_id = await addPassage(93);

@@ -128,6 +128,17 @@ describe('a correction of an approved value', () => {
   });
 });
 
+it('a conflict says who set the value to what meanwhile', async () => {
+  const { id } = await reviewedValue(COMPANY.birch, 92);
+  await changed(id, { raw_value: 12.5, raw_unit: 'kt' });
+  const answer = (await put(id, { raw_value: 13, raw_unit: 'kt' })).json();
+  expect(answer).toMatchObject({
+    code: 'company-metric.changed',
+    message:
+      'Ada Byron set it to 12.5 kt meanwhile, and it is shown now. Keep theirs, or save yours again',
+  });
+});
+
 describe('an awareness by rule', () => {
   const isByRule = async (id: number) => {
     const found = await server?.pool.query(

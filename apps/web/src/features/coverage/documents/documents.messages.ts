@@ -49,6 +49,7 @@ export const manageMessages = {
   badUrl: 'The address must begin with http:// or https://.',
   send: 'Upload',
   replaceTitle: (title: string) => `Replace ${title}?`,
+  coverNames: (name: string) => `The cover names ${name}.`,
   replaceWhat: (file: string) =>
     `A report of this type, year and format is stored. ${file} takes its place. Passages and values that were read from the old file stay.`,
   replaceAction: 'Replace report',

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { unsavedMark } from '../../../ui/unsaved.ts';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
+import { CoverNotice } from './cover-notice.tsx';
 import { reportsQuery } from './documents.queries.ts';
 import { manageMessages, REPORT_NAMES } from './documents.messages.ts';
 import { useUploadReport } from './manage-documents.queries.ts';
@@ -79,6 +80,9 @@ export function UploadReport({ companyId }: Props) {
         maxBytes={REPORT_FILE_BYTES - 1}
         onFiles={([file]) => set({ file: file ?? null })}
       />
+      {form.file === null || companyId === null ? null : (
+        <CoverNotice file={form.file} companyId={companyId} />
+      )}
       <Fields form={form} onChange={set} />
       <div>
         <Button

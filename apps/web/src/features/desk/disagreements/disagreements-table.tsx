@@ -17,6 +17,7 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { foundDisagreements } from './found-disagreements.ts';
+import { STATE_WORDS } from './thread.messages.ts';
 import { reviewMessages } from './review.messages.ts';
 
 const PAGE_SIZE = 10;
@@ -58,7 +59,12 @@ const columns: readonly PlainColumn<ReviewedDisagreement>[] = [
   },
   {
     header: 'Disagreement Reason',
-    cell: ({ reason }) => <p className="disagreement-reason">{reason}</p>,
+    cell: ({ reason, state }) => (
+      <div>
+        <p className="disagreement-reason">{reason}</p>
+        <span className="caption">{STATE_WORDS[state]}</span>
+      </div>
+    ),
   },
   {
     header: 'User Responsible',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { disagreementsMessages } from './disagreements.messages.ts';
+import { OwnThreads } from './own-threads.tsx';
 import { DisagreementForm } from './disagreement-form.tsx';
 
 interface About {
@@ -38,6 +39,7 @@ function RaiseDisagreement(props: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{disagreementsMessages.action}</Button>
+      <OwnThreads companyId={props.companyId} metricId={props.metric.id} />
       {isOpen ? <DisagreementForm {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import './intake.css';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { intakeMessages } from './intake.messages.ts';
-import { hasDoubt, isTakable, whyNotTaken } from './intake-row.ts';
+import { isDoubtful, isTakable, whyNotTaken } from './intake-row.ts';
 import { type ChoosableCompany, IntakeTable } from './intake-table.tsx';
 import { useIntake } from './use-intake.ts';
 
@@ -42,7 +42,11 @@ export function IntakeDialog({ files, companies, onClose }: Props) {
       <div className="stack">
         <p>{intakeMessages.lead}</p>
         <p className="caption" role="status">
-          {intakeMessages.counts(read, rows.length, rows.filter(hasDoubt).length)}
+          {intakeMessages.counts(
+            read,
+            rows.length,
+            rows.filter((row) => isDoubtful(row, rows)).length,
+          )}
         </p>
         {isReading ? (
           <progress aria-label={intakeMessages.reading} value={read} max={rows.length} />

@@ -48,26 +48,28 @@ const isSure = ({ cover, touched }: IntakeRow, cell: IntakeCell): boolean => {
   return cell === 'year' ? cover.is_year_sure : cover.is_type_sure;
 };
 
-const lacksYear = ({ state, year }: IntakeRow): boolean => state === 'ready' && !isYear(year);
+/** What is wrong with the company of a report that is ready; null: nothing. */
+function faultOfCompany({ cover, companyId }: IntakeRow): string | null {
+  if (companyId === null) return intakeMessages.noCompany;
+  const named = cover?.is_company_sure === true ? cover.company : null;
+  return named === null || named.id === companyId ? null : intakeMessages.coverNames(named.name);
+}
+
+const FAULTS: Readonly<Record<IntakeCell, (row: IntakeRow) => string | null>> = {
+  company: faultOfCompany,
+  year: ({ year }) => (isYear(year) ? null : intakeMessages.noYear),
+  type: () => null,
+};
 
 /** Why a cell should be looked at; null: it need not be. */
 export function doubtOf(row: IntakeRow, cell: IntakeCell): string | null {
-  const { cover, companyId } = row;
-  if (cell === 'company') {
-    const named = cover?.company ?? null;
-    if (companyId === null) return row.state === 'ready' ? intakeMessages.noCompany : null;
-    if (named !== null && cover?.is_company_sure === true && named.id !== companyId) {
-      return intakeMessages.coverNames(named.name);
-    }
-  }
-  if (cell === 'year' && lacksYear(row)) return intakeMessages.noYear;
-  return isSure(row, cell) ? null : intakeMessages.unsure;
+  const fault = row.state === 'ready' ? FAULTS[cell](row) : null;
+  return fault ?? (isSure(row, cell) ? null : intakeMessages.unsure);
 }
 
 const CELLS = ['company', 'year', 'type'] as const;
 
-export const hasDoubt = (row: IntakeRow): boolean =>
-  row.state === 'ready' && CELLS.some((cell) => doubtOf(row, cell) !== null);
+const hasDoubt = (row: IntakeRow): boolean => CELLS.some((cell) => doubtOf(row, cell) !== null);
 
 export const isYear = (year: string): boolean => /^(19|20)\d\d$/.test(year);
 
@@ -88,6 +90,7 @@ export const rivalOf = (row: IntakeRow, rows: readonly IntakeRow[]): IntakeRow |
   rows.find(
     (other) =>
       other.key !== row.key &&
+      isFilled(row) &&
       isTakable(other, rows) &&
       other.cover?.content !== row.cover?.content &&
       slotOf(other) === slotOf(row),
@@ -99,6 +102,10 @@ export const isTakable = (row: IntakeRow, rows: readonly IntakeRow[]): boolean =
 
 const isFilled = ({ companyId, year }: IntakeRow): boolean => companyId !== null && isYear(year);
 
+/** Whether somebody should look at a report before it is taken. */
+export const isDoubtful = (row: IntakeRow, rows: readonly IntakeRow[]): boolean =>
+  isTakable(row, rows) && (hasDoubt(row) || rivalOf(row, rows) !== undefined);
+
 /** What is to be looked at comes first, then what is sure, then what is left out. */
 export function inOrder(rows: readonly IntakeRow[]): readonly IntakeRow[] {
   const rankOf = (row: IntakeRow): number => {
@@ -106,7 +113,7 @@ export function inOrder(rows: readonly IntakeRow[]): readonly IntakeRow[] {
     if (row.state === 'reading') return 2;
     if (row.state !== 'ready') return 5;
     if (!isTakable(row, rows)) return 3;
-    return hasDoubt(row) || rivalOf(row, rows) !== undefined ? 0 : 1;
+    return isDoubtful(row, rows) ? 0 : 1;
   };
   return rows.toSorted((one, other) => rankOf(one) - rankOf(other) || one.key - other.key);
 }

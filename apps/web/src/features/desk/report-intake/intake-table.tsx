@@ -14,6 +14,7 @@ import {
   type IntakeRow,
   rivalOf,
   sameBefore,
+  isTakable,
 } from './intake-row.ts';
 
 const TYPE_OPTIONS = REPORT_TYPES.map((value) => ({
@@ -49,10 +50,6 @@ function noteOf(row: IntakeRow, rows: readonly IntakeRow[]): string | null {
   return rival === undefined ? null : intakeMessages.rival(rival.file.name);
 }
 
-/** Whether the cells of a file are asked for. */
-const isOpen = (row: IntakeRow, rows: readonly IntakeRow[]): boolean =>
-  row.state === 'ready' && row.cover?.stored === null && sameBefore(row, rows) === undefined;
-
 function Doubt({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return (
@@ -62,75 +59,23 @@ function Doubt({ text }: { readonly text: string | null }) {
   );
 }
 
-function columnsOf({
-  rows,
-  companies,
-  onSet,
-  onLeaveOut,
-}: Props): readonly PlainColumn<IntakeRow>[] {
+function columnsOf(props: Props): readonly PlainColumn<IntakeRow>[] {
+  const { rows, companies, onLeaveOut } = props;
   const options = companies.map(({ id, name }) => ({ value: String(id), label: name }));
-  const of = (row: IntakeRow, what: string) => `${what} of ${row.file.name}`;
   return [
-    {
-      header: 'File',
-      cell: (row) => (
-        <div className="intake-file">
-          {row.state === 'refused' ? (
-            <CircleAlert className="icon" role="img" aria-label="Refused" />
-          ) : null}
-          {row.file.name}
-          <Note text={noteOf(row, rows)} />
-        </div>
-      ),
-    },
+    { header: 'File', cell: (row) => <FileCell row={row} note={noteOf(row, rows)} /> },
     {
       header: 'Company',
       cell: (row) =>
-        isOpen(row, rows) ? (
-          <>
-            <Select
-              label={of(row, 'Company')}
-              isLabelHidden
-              placeholder="choose one"
-              options={options}
-              value={row.companyId === null ? null : String(row.companyId)}
-              onChange={(id) => onSet(row.key, 'company', { companyId: Number(id) })}
-            />
-            <Doubt text={doubtOf(row, 'company')} />
-          </>
-        ) : null,
+        isTakable(row, rows) ? <CompanyCell {...props} row={row} options={options} /> : null,
     },
     {
       header: 'Year',
-      cell: (row) =>
-        isOpen(row, rows) ? (
-          <div className="intake-year">
-            <TextField
-              label={of(row, 'Year')}
-              inputMode="numeric"
-              maxLength={4}
-              value={row.year}
-              onChange={(event) => onSet(row.key, 'year', { year: event.target.value })}
-            />
-            <Doubt text={doubtOf(row, 'year')} />
-          </div>
-        ) : null,
+      cell: (row) => (isTakable(row, rows) ? <YearCell {...props} row={row} /> : null),
     },
     {
       header: 'Kind',
-      cell: (row) =>
-        isOpen(row, rows) ? (
-          <>
-            <Select
-              label={of(row, 'Kind')}
-              isLabelHidden
-              options={TYPE_OPTIONS}
-              value={row.type}
-              onChange={(type) => onSet(row.key, 'type', { type })}
-            />
-            <Doubt text={doubtOf(row, 'type')} />
-          </>
-        ) : null,
+      cell: (row) => (isTakable(row, rows) ? <TypeCell {...props} row={row} /> : null),
     },
     {
       header: 'Leave out',
@@ -146,6 +91,66 @@ function columnsOf({
     },
   ];
 }
+
+const labelOf = ({ file }: IntakeRow, what: string): string => `${what} of ${file.name}`;
+
+interface CellProps extends Pick<Props, 'onSet'> {
+  readonly row: IntakeRow;
+}
+
+const FileCell = ({ row, note }: { readonly row: IntakeRow; readonly note: string | null }) => (
+  <div className="intake-file">
+    {row.state === 'refused' ? (
+      <CircleAlert className="icon" role="img" aria-label={intakeMessages.refused} />
+    ) : null}
+    {row.file.name}
+    <Note text={note} />
+  </div>
+);
+
+interface CompanyProps extends CellProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+const CompanyCell = ({ row, options, onSet }: CompanyProps) => (
+  <div>
+    <Select
+      label={labelOf(row, 'Company')}
+      isLabelHidden
+      placeholder="choose one"
+      options={options}
+      value={row.companyId === null ? null : String(row.companyId)}
+      onChange={(id) => onSet(row.key, 'company', { companyId: Number(id) })}
+    />
+    <Doubt text={doubtOf(row, 'company')} />
+  </div>
+);
+
+const YearCell = ({ row, onSet }: CellProps) => (
+  <div className="intake-year">
+    <TextField
+      label={labelOf(row, 'Year')}
+      inputMode="numeric"
+      maxLength={4}
+      value={row.year}
+      onChange={(event) => onSet(row.key, 'year', { year: event.target.value })}
+    />
+    <Doubt text={doubtOf(row, 'year')} />
+  </div>
+);
+
+const TypeCell = ({ row, onSet }: CellProps) => (
+  <div>
+    <Select
+      label={labelOf(row, 'Kind')}
+      isLabelHidden
+      options={TYPE_OPTIONS}
+      value={row.type}
+      onChange={(type) => onSet(row.key, 'type', { type })}
+    />
+    <Doubt text={doubtOf(row, 'type')} />
+  </div>
+);
 
 const Note = ({ text }: { readonly text: string | null }) =>
   text === null ? null : <p className="caption">{text}</p>;

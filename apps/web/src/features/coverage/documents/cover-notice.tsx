@@ -1,0 +1,25 @@
+import { readCoverEndpoint } from '@verdure/contract/desk/report-covers';
+import { useQuery } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
+import { Note } from '../../../ui/states/note.tsx';
+import { manageMessages } from './documents.messages.ts';
+
+interface Props {
+  readonly file: File;
+  readonly companyId: number;
+}
+
+/** Says where a report names another company than the chosen one; else nothing. */
+export function CoverNotice({ file, companyId }: Props) {
+  const { data: cover } = useQuery({
+    queryKey: keys.reportCover(`${file.name}/${file.size}/${file.lastModified}`),
+    queryFn: ({ signal }) => call(readCoverEndpoint, { file }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const named = cover?.is_company_sure === true ? cover.company : null;
+  if (named === null || named.id === companyId) return null;
+  return <Note kind="warning">{manageMessages.coverNames(named.name)}</Note>;
+}

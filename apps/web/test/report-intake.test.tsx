@@ -1,0 +1,149 @@
+import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
+import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
+import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
+import { type ReportCover, readCoverEndpoint } from '@verdure/contract/desk/report-covers';
+import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { extractionJobOf } from './extraction-job-factories.ts';
+import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
+import { managedCompanyOf, managedListOf } from './managed-company-factories.ts';
+import { openPage } from './open-page.tsx';
+import { reportOf } from './review-excerpt-factories.ts';
+import { administratorOf } from './team-factories.ts';
+// loaded here, so that the first test does not wait for it
+import '../src/pages/manage-companies/manage-companies-page.tsx';
+
+const SHELL = { id: 7, name: 'Shell plc', isin: 'GB00BP6MXD84' };
+const BP = { id: 8, name: 'BP plc', isin: 'GB0007980591' };
+
+const listed = ({ id, name }: typeof SHELL) => ({
+  id,
+  name,
+  proxy: false,
+  coverage_state: 'direct' as const,
+  icm_gov: false,
+  icm_sus: false,
+});
+
+const coverOf = (change: Partial<ReportCover> = {}): ReportCover => ({
+  content: 'a',
+  format: 'pdf',
+  company: SHELL,
+  is_company_sure: true,
+  others: [],
+  year: 2023,
+  is_year_sure: true,
+  type: 'annual',
+  is_type_sure: true,
+  stored: null,
+  ...change,
+});
+
+const fileOf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+async function drop(covers: FakeCall, names: readonly string[], more: readonly FakeCall[] = []) {
+  const opened = openPage('/dashboard/manage-companies', {
+    user: administratorOf(),
+    calls: [
+      covers,
+      ...more,
+      answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+      answers(companyNamesEndpoint, [SHELL, BP].map(listed)),
+    ],
+  });
+  const { person } = opened;
+  await person.click(await screen.findByRole('button', { name: 'Upload Reports' }));
+  const [input] = screen.getAllByLabelText('Choose files');
+  await person.upload(input ?? document.body, names.map(fileOf));
+  const table = await screen.findByRole('table', { name: 'Reports to take' });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  return { ...opened, table };
+}
+
+const takeButton = () => screen.getByRole('button', { name: /^Take/ });
+
+describe('many reports at once', () => {
+  it('are confirmed in one table; what is unsure comes first, and each cell can be corrected', async () => {
+    const covers = inTurn(
+      answers(readCoverEndpoint, coverOf()),
+      answers(readCoverEndpoint, coverOf({ content: 'b', company: null, is_year_sure: false })),
+    );
+    const { person, table } = await drop(covers, ['sure.pdf', 'unsure.pdf']);
+    expect(screen.getByText('2 files, 2 read, 1 to look at')).toBeVisible();
+    expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('unsure.pdf');
+    expect(takeButton()).toHaveAccessibleDescription(
+      'Fill in company and year of each report first',
+    );
+    await person.click(screen.getByRole('button', { name: /^Company of unsure.pdf/ }));
+    await person.click(screen.getByRole('option', { name: 'BP plc' }));
+    await person.clear(screen.getByRole('textbox', { name: 'Year of unsure.pdf' }));
+    await person.type(screen.getByRole('textbox', { name: 'Year of unsure.pdf' }), '2022');
+    expect(screen.getByText('2 files, 2 read, 0 to look at')).toBeVisible();
+    expect(takeButton()).toBeEnabled();
+  });
+
+  it('of another company than the cover names say so', async () => {
+    const { person } = await drop(answers(readCoverEndpoint, coverOf()), ['shell.pdf']);
+    await person.click(screen.getByRole('button', { name: /^Company of shell.pdf/ }));
+    await person.click(screen.getByRole('option', { name: 'BP plc' }));
+    expect(screen.getByText('The cover names Shell plc')).toBeVisible();
+  });
+
+  it('of the same content are taken once; one that cannot be read is named, and the others go on', async () => {
+    const stored = { company: BP, title: 'Annual report 2022', year: 2022 };
+    const covers = inTurn(
+      inTurn(answers(readCoverEndpoint, coverOf()), answers(readCoverEndpoint, coverOf())),
+      inTurn(
+        refuses(readCoverEndpoint, 400, 'c.pdf: The file is not a readable PDF.'),
+        answers(readCoverEndpoint, coverOf({ content: 'd', stored })),
+      ),
+    );
+    await drop(covers, ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+    expect(screen.getByText('The same file as a.pdf. It is taken once.')).toBeVisible();
+    expect(screen.getByText('c.pdf: The file is not a readable PDF.')).toBeVisible();
+    expect(screen.getByText('Stored already: BP plc, Annual report 2022 (2022).')).toBeVisible();
+    expect(takeButton()).toHaveTextContent('Take 1 report');
+    expect(takeButton()).toBeEnabled();
+  });
+
+  it('for the same company, year and kind say that one would replace the other', async () => {
+    const covers = inTurn(
+      answers(readCoverEndpoint, coverOf()),
+      answers(readCoverEndpoint, coverOf({ content: 'b' })),
+    );
+    await drop(covers, ['a.pdf', 'b.pdf']);
+    expect(screen.getByText(/kind as b.pdf: the later one replaces it/)).toBeVisible();
+    expect(screen.getByText('2 files, 2 read, 2 to look at')).toBeVisible();
+  });
+
+  it('are read in the task tray, where each ends with the way to its review', async () => {
+    const { person, sent } = await drop(
+      answers(readCoverEndpoint, coverOf()),
+      ['shell.pdf'],
+      [
+        answers(uploadReportEndpoint, { warnings: [], report: reportOf({ id: 31 }) }),
+        answers(extractionJobsEndpoint, [
+          extractionJobOf({
+            id: 1,
+            document_url: 'pdfs/31',
+            complete: true,
+            error: null,
+            added: 24,
+          }),
+        ]),
+      ],
+    );
+    await person.click(takeButton());
+    expect(await screen.findByText('Stored. Its reading is in the task tray.')).toBeVisible();
+    const upload = sent.find(({ route }) => route.startsWith('POST /api/companies/pdf?'));
+    expect(upload?.route).toContain('company_id=7&year=2023&type=annual');
+    await person.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await person.click(screen.getByRole('button', { name: /^Tasks/ }));
+    expect(await screen.findByRole('link', { name: 'Review 24 values' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-scores/company/7?year=2023',
+    );
+  });
+});
