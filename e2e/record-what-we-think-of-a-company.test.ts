@@ -25,7 +25,7 @@ async function somePassage(): Promise<Passage> {
     const params = { companyId };
     const excerpts = await ask(inject('sessions').superUser, companyExcerptsEndpoint, { params });
     const found = excerpts.find(({ items }) =>
-      /^[\x20-\x27\x2a-\x5b\x5d-\x7e]{10,70}$/.test(textOfItems(items) ?? ''),
+      /^[\x20-\x27\x2a-\x5b\x5d-\x7e]{10,40}$/.test(textOfItems(items) ?? ''),
     );
     if (found !== undefined) return Object.assign({ companyId }, found);
   }
@@ -55,7 +55,7 @@ it('reads the report behind a score, then notes and engages', async () => {
   await excerpts
     .getByRole('listitem')
     .filter({ hasText: text ?? '' })
-    .getByRole('button')
+    .getByRole('button', { name: /report/i })
     .click();
   expect(await opened).toMatch(new RegExp(`#page=${number}$`));
   expect((await (await read).body()).toString('latin1')).toContain(`(${text})`);

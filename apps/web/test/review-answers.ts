@@ -1,3 +1,4 @@
+import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { metricUnitsEndpoint } from '@verdure/contract/coverage/catalogue';
 import {
   companyConstantsEndpoint,
@@ -32,4 +33,5 @@ export const reviewAnswers = (review: CompanyReview = reviewOf()): readonly Fake
     total: 2,
     cards: [cardOf(), cardOf({ company_id: 900, name: 'Next Company' })],
   }),
+  answers(listDisagreementsEndpoint, []),
 ];

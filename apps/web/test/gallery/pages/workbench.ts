@@ -162,18 +162,14 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
       },
       'a disagreement beside the value': {
         calls: [
-          ...reviewAnswers(),
           answers(listDisagreementsEndpoint, [disagreementOf({ reason: 'Published in May' })]),
+          ...reviewAnswers(),
         ],
         shows: 'Published in May',
       },
       'a correction of a value in force': {
         calls: [...reviewAnswers(CORRECTED), answers(correctionEffectEndpoint, EFFECT)],
         shows: '14 portfolios of 3 clients',
-      },
-      'a correction without its effect': {
-        calls: reviewAnswers(CORRECTED),
-        shows: reviewMessages.effectFailed,
       },
       'figures that were checked': {
         calls: reviewAnswers(reviewOf({ metrics: [passingOf(), failingOf()] })),
@@ -311,8 +307,8 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
           const names = ['unsure_2023.pdf', 'the same.pdf'];
           const files = names.map((name) => ({ ...file, name }));
           await page.getByLabel('Choose files').first().setInputFiles(files);
+          await page.getByText(intakeMessages.same('unsure_2023.pdf')).first().waitFor();
         },
-        shows: intakeMessages.same('unsure_2023.pdf'),
       },
       'machine reading': {
         calls: [
