@@ -40,7 +40,7 @@ const open = () =>
 it('says what is known of a portfolio without a grade, and leads to where it is shown', async () => {
   const { person } = open();
   expect(await screen.findByText(liftsMessages.hidden(['Global Equity Core']))).toBeVisible();
-  const known = within(await screen.findByRole('table', { name: 'What is known' }));
+  const known = within(await screen.findByRole('table', { name: 'Known figures' }));
   expect(known.getByRole('row', { name: /^Impact 2\.01 C/ })).toBeVisible();
   expect(known.getByRole('row', { name: /^Carbon footprint .* tCO2e per \$1M/ })).toBeVisible();
   expect(screen.getByText(/^no ESG grade/)).toBeVisible();

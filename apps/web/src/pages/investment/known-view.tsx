@@ -79,7 +79,7 @@ function Figures({ scope, onSearch }: Props) {
           <p className="caption">{knownMessages.none}</p>
         ) : (
           <PlainTable
-            label={knownMessages.title}
+            label={knownMessages.figures}
             columns={columns}
             rows={known}
             keyOf={({ name }) => name}

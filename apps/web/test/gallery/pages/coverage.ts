@@ -1,3 +1,4 @@
+import { ownDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import {
   companyArtNineEndpoint,
   companyPaiEndpoint,
@@ -126,6 +127,7 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
     noteOf(),
     defaultNoteOf({ type: 'point', dimension_id: 9, dimension_name: 'Board', grade: 'A' }),
   ]),
+  answers(ownDisagreementsEndpoint, []),
   answers(companyExcerptsEndpoint, [
     excerptOf(),
     excerptOf({ id: 2, kind: 'table', items: [EXCERPT_TABLE] }),

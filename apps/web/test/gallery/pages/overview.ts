@@ -8,6 +8,7 @@ import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
 import { attributionOfNothing, pillarLifts } from '../../attribution-factories.ts';
 import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
+import { footprintRoots } from '../../footprint-factories.ts';
 import { chartedRoots, flatCompanies, flatLine } from '../../holding-chart-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -89,7 +90,10 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
       'divided by holding': { address: `${PORTFOLIO}&cut=holding&lift=governance` },
       'of too little data': {
         roots: {
+          ...chartedRoots,
+          ...footprintRoots,
           ...manyRoots,
+          portfolio_flat_constituent_overalls: [],
           portfolio_attribution: [attributionOfNothing({ standing: 'not_shown' })],
         },
         shows: liftsMessages.hidden(['Global Equity Core']),

@@ -36,6 +36,13 @@ interface Props {
   readonly onPick: ((picked: PickedFigure) => void) | null;
 }
 
+const PAGE_PX = 560;
+const NO_PASSAGE_PX = 60;
+
+/** The room that is held for what loads: on a phone the decision stands below it. */
+const roomOf = ({ excerpt_count }: Props['row']): number =>
+  excerpt_count === 0 ? NO_PASSAGE_PX : PAGE_PX;
+
 /** The passages behind the open metric, beside the decision or over the whole window. */
 export function Evidence(props: Props) {
   const { row, whyFixed, openOf } = props;
@@ -48,7 +55,7 @@ export function Evidence(props: Props) {
   useEvidenceKeys({ state, view, whyFixed, openOf, onFull: () => showFull(!isFull) });
   const tools = <Tools state={state} whyFixed={whyFixed} />;
   const body = (
-    <Loaded query={passages} failed={evidenceMessages.failed} heightPx={240}>
+    <Loaded query={passages} failed={evidenceMessages.failed} heightPx={roomOf(row)}>
       {() => <Shown {...props} state={state} view={view} />}
     </Loaded>
   );
