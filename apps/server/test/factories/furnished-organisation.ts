@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { linkAudit } from '../../src/features/administration/audit/audit-chain.jobs.ts';
 import { recordAudit } from '../../src/platform/audit.ts';
 import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
 import {
@@ -50,6 +51,7 @@ export async function furnishOrganisation(
     .execute();
   await furnishActs(tx, key);
   await furnishReview(tx, key, company.id);
+  await linkAudit(tx);
   return { organisationId: organisation_id, userId: user.id, portfolioId, profileId };
 }
 
@@ -181,9 +183,15 @@ async function furnishCompany(tx: AdministrationTransaction, key: UserKey, compa
       shift: 0.7,
     })
     .execute();
-  await tx
+  const { id: disagreement_id } = await tx
     .insertInto('disagreements')
     .values({ ...ofCompany, ...words, metric_id, reporting_year: 2025, suggested_awareness: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const note = { organisation_id, author_organisation_id: organisation_id, created_by };
+  await tx
+    .insertInto('disagreement_notes')
+    .values({ ...note, disagreement_id, is_desk: false, body: 'More', state_after: 'open' })
     .execute();
 }
 

@@ -107,11 +107,11 @@ describe('how the machine does', () => {
   it('counts a figure that was approved and later corrected as corrected, once the correction is approved', async () => {
     await change(SCOPE_1, { awareness_score: 1 });
     await change(SCOPE_1, { approved: true });
-    await change(SCOPE_1, { raw_value: 99, raw_unit: 'tonnes' });
+    await change(SCOPE_1, { raw_value: 99, raw_unit: 'tonnes', reason: 'Restated' });
     expect(await countedAll()).toEqual([1, 0, 0]);
     await change(SCOPE_1, { approved: true });
     expect(await countedAll()).toEqual([0, 1, 0]);
-    await change(SCOPE_1, { raw_value: 98, raw_unit: 'tonnes' });
+    await change(SCOPE_1, { raw_value: 98, raw_unit: 'tonnes', reason: 'Restated' });
     await change(SCOPE_1, { rejected: true, reason: 'Wrong row' });
     expect(await countedAll()).toEqual([0, 1, 0]);
   });

@@ -18,13 +18,13 @@ create table disagreement_notes (
   created_at             timestamptz not null default now(),
   primary key (organisation_id, id),
   foreign key (organisation_id, disagreement_id) references disagreements (organisation_id, id)
-    on delete cascade,
-  foreign key (author_organisation_id, created_by) references users (organisation_id, id)
-    on delete set null (created_by)
+    on delete cascade
 );
 
 comment on column disagreement_notes.organisation_id is 'Of the client whose thread it is, also where the desk writes.';
 comment on column disagreement_notes.author_organisation_id is 'Of whoever wrote it.';
+comment on column disagreement_notes.created_by is
+  'No foreign key: a person of the desk is of another organisation than the thread.';
 
 create index disagreement_notes_of_thread on disagreement_notes (organisation_id, disagreement_id);
 create index disagreement_notes_by_author on disagreement_notes (author_organisation_id, created_by);
