@@ -90,12 +90,16 @@ describe('the audit log says what became of a value', () => {
   it('that is in force: a correction is proposed', async () => {
     const correction = { raw_value: 50, raw_unit: 'tonnes', reason: 'Restated' };
     await change(await valueId(SCOPE_1, YEAR), correction);
-    expect(await newest()).toBe(`Birch, Scope 1 ${YEAR}: 40 tonnes to 50 tonnes, proposed: Restated`);
+    expect(await newest()).toBe(
+      `Birch, Scope 1 ${YEAR}: 40 tonnes to 50 tonnes, proposed: Restated`,
+    );
   });
 
   it('in the export too', async () => {
     const { payload } = await analyst.call('GET', '/audit-events/export');
-    expect(payload).toContain(`"Birch, Scope 1 ${YEAR}: 40 tonnes to 50 tonnes, proposed: Restated"`);
+    expect(payload).toContain(
+      `"Birch, Scope 1 ${YEAR}: 40 tonnes to 50 tonnes, proposed: Restated"`,
+    );
   });
 
   it('and names no private company of another organisation, to administrators either', async () => {
