@@ -175,9 +175,12 @@ it('corrects an approved value by a draft, which is opened, while the value stay
   await row(/^Water withdrawn/);
   expect(screen.getByText(/waits beside the approved value and replaces it/)).toBeVisible();
   await person.keyboard('e');
-  await person.type(await screen.findByRole('textbox', { name: 'Value' }), '9000{Enter}');
+  await person.type(await screen.findByRole('textbox', { name: 'Value' }), '9000');
+  await person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Restated{Enter}');
   expect(await screen.findByText('The correction waits here until you approve it')).toBeVisible();
-  expect(bodiesOf(sent, of(502))).toEqual([{ raw_value: 9000, raw_unit: 'm3' }]);
+  expect(bodiesOf(sent, of(502))).toEqual([
+    { raw_value: 9000, raw_unit: 'm3', reason: 'Restated' },
+  ]);
   await row(/^Water withdrawn9,000 m3/);
   expect(rows()).toHaveLength(1);
   await person.keyboard('m');

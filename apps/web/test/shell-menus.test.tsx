@@ -75,7 +75,7 @@ describe('the side menu', () => {
     ).toEqual(['Organisations', 'Outbox', 'Consensus Data', 'News feeds', 'Audit log']);
     cleanup();
     const none = { ...abilities, manage_organisations: false, read_audit: false };
-    openPage(HELP, { user: { abilities: none } });
+    openPage(HELP, { user: { role_id: 3, abilities: none } });
     await menuEntries();
     expect(screen.queryByRole('list', { name: 'Administration' })).toBeNull();
   });

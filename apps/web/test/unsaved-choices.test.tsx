@@ -164,6 +164,7 @@ const SRC = `${import.meta.dirname}/../src/`;
 /** Boxes and radios that no dialog waits for: choices of tables and of pages. */
 const UNMARKED = [
   'features/access/organisations/organisation-picker.tsx',
+  'features/coverage/own-data/own-precedence.tsx',
   'features/investments/portfolios/fractions-question.tsx',
   'features/investments/portfolios/master-table.tsx',
   'features/investments/portfolios/portfolio-columns.tsx',

@@ -134,18 +134,15 @@ function ScreenerTab({ type, saved, onLoaded, ...chosen }: TabProps) {
   const sources = useFieldSources(type, chosen.profile.id);
   const query = useMemo(() => (saved === null ? null : queryOfSaved(saved)), [saved]);
   const { mode = 'screen' } = useSearch({ from: paths.screener });
-  const change = useScreenerChange();
   const hasBuilder = mode === 'screen' || mode === 'report';
   return (
     <>
-      {/* stands there before the builder, so that nothing moves down when it comes */}
+      {/* keeps the room until the builder comes with its own: a list opened here would close then */}
       {sources.data === undefined && hasBuilder ? (
         <PageAction>
-          <ScreenerSelectors
-            type={type}
-            {...chosen}
-            onPortfolio={(id) => change({ portfolio: id })}
-          />
+          <div className="screener-early" inert aria-hidden>
+            <ScreenerSelectors type={type} {...chosen} onPortfolio={() => undefined} />
+          </div>
         </PageAction>
       ) : null}
       <Loaded query={sources} failed={screenerMessages.sourcesFailed} heightPx={VIEW_PX}>

@@ -31,7 +31,7 @@ export function ExpectedSheet({ isUpdate }: { readonly isUpdate: boolean }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <table className="sheet">
+      <table className="sample-rows">
         <caption className="visually-hidden">An example of the file</caption>
         <thead>
           <tr>
