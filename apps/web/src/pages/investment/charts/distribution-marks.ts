@@ -19,6 +19,8 @@ const NUMBERED_PX = 24;
 const LEAST_NUMBERED = 0.005;
 /** Wide enough for a decimal. */
 const DECIMAL_PX = 40;
+/** As many bars as have room for a decimal on paper too: a number is the same there. */
+const MOST_WITH_DECIMAL = 12;
 const TICK_PX = 44;
 const MOST_TICKS = 9;
 
@@ -50,8 +52,10 @@ export function distributionMarks(
   const highest = Math.max(...bins.map(({ share }) => share), Number.EPSILON);
   const heightOf = (share: number): number => ((bottom - top) * share) / highest;
   const lineAt = (at: number): number => box.y + (at + 0.5) * LABEL_LINE_PX;
+  const barPx = scale(bins[0]?.to ?? 0) - scale(bins[0]?.from ?? 0);
+  const hasDecimal = bins.length <= MOST_WITH_DECIMAL && barPx >= DECIMAL_PX;
   const bars = bins.map((bin, at) => {
-    const place = { x: scale(bin.from), right: scale(bin.to), bottom, top: box.y };
+    const place = { x: scale(bin.from), right: scale(bin.to), bottom, top: box.y, hasDecimal };
     const marks = binMarks(bin, { ...place, heightPx: heightOf(bin.share), chosen });
     return mark('g', { 'data-point': at, 'data-current': at === current ? '' : undefined }, marks);
   });
@@ -79,9 +83,11 @@ interface Place {
   readonly bottom: number;
   readonly heightPx: number;
   readonly chosen: string | undefined;
+  readonly hasDecimal: boolean;
 }
 
-function binMarks(bin: Bin, { x, right, top, bottom, heightPx, chosen }: Place): readonly Mark[] {
+function binMarks(bin: Bin, place: Place): readonly Mark[] {
+  const { x, right, top, bottom, heightPx, chosen, hasDecimal } = place;
   const isChosen = bin.key === chosen;
   const widthPx = Math.max(right - x - 2, 1);
   const ground = mark('rect', {
@@ -102,8 +108,8 @@ function binMarks(bin: Bin, { x, right, top, bottom, heightPx, chosen }: Place):
     'data-anchor': '',
   });
   if (widthPx < NUMBERED_PX || bin.share < LEAST_NUMBERED) return [ground, bar];
-  const place = { x: (x + right) / 2, y: bottom - heightPx - 8, anchor: 'middle' } as const;
-  return [ground, bar, text(formatPercent(bin.share, widthPx < DECIMAL_PX ? 0 : 1), place, NUMBER)];
+  const over = { x: (x + right) / 2, y: bottom - heightPx - 8, anchor: 'middle' } as const;
+  return [ground, bar, text(formatPercent(bin.share, hasDecimal ? 1 : 0), over, NUMBER)];
 }
 
 interface Axis {
