@@ -1,5 +1,5 @@
 import type { CompanyJoin } from './company-join.ts';
-import { readHeldBackFigures } from './mapping-files.ts';
+import { readWithheldFigures } from './mapping-files.ts';
 import { memoryTable, type SourceFiles, type SourceRecord } from './source-files.ts';
 
 const FILE = 'se-company-emissions/emissions_by_period.csv';
@@ -56,7 +56,7 @@ export async function emissionRows(files: SourceFiles, join: CompanyJoin): Promi
   const records = await files.records(FILE);
   const known = records.filter((record) => primary.has(record('wikidata_id')));
   const isinOf = (record: SourceRecord) => primary.get(record('wikidata_id')) ?? '';
-  const heldBack = await readHeldBackFigures();
+  const heldBack = await readWithheldFigures();
   const rows = known.map((record) => {
     const isin = isinOf(record);
     const { currency, multiplier } = moneyOf(record('turnover_currency'));

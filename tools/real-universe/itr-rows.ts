@@ -1,7 +1,7 @@
 import type { CompanyJoin } from './company-join.ts';
 import { ITR_WORKBOOKS } from './company-lists.ts';
 import { coverKey, isUnmeasured } from './emission-rows.ts';
-import { type ItrWords, readHeldBackFigures, readItrWords } from './mapping-files.ts';
+import { type ItrWords, readWithheldFigures, readItrWords } from './mapping-files.ts';
 import { memoryTable, type SourceFiles, type SourceRecord } from './source-files.ts';
 
 const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022];
@@ -172,7 +172,7 @@ export async function itrRows(
     primaryOf,
     covered,
     words: await readItrWords(),
-    heldBack: await readHeldBackFigures(),
+    heldBack: await readWithheldFigures(),
   };
   const figures: Figure[] = [];
   const companies: SourceRecord[] = [];

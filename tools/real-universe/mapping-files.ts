@@ -90,7 +90,7 @@ export const readAwarenessRules = async () =>
 export const readOneIssuer = async () => oneIssuer.parse(await readJson('one-issuer'));
 
 /** Figures of the sources that cannot be right, by primary ISIN: they are left out of every row. */
-export async function readHeldBackFigures(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+export async function readWithheldFigures(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const entries = heldBackFigures.parse(await readJson('held-back-figures'));
   return new Map(entries.map(({ isin, figures }) => [isin, new Set(figures)]));
 }

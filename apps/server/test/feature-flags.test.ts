@@ -6,16 +6,16 @@ import { FEATURES, type Feature } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, featuresWithout, startCoverageServer } from './coverage-server.ts';
-import { type HeldInvestments, insertHeldInvestments } from './factories/held-investments.ts';
+import { type StoredInvestments, insertStoredInvestments } from './factories/stored-investments.ts';
 import { COMPANY } from './factories/hand-made-universe.ts';
 import { PROOF } from './factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from './test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let caller: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   const { organisationId, userId } = server.filled.ours;
   caller = await callerFor(server, { organisation_id: organisationId, id: userId });
 });

@@ -8,7 +8,7 @@ import { confirmValue } from '../src/features/coverage/companies/confirm-value.t
 import { processReport } from '../src/features/desk/extraction-jobs/process-report.ts';
 import type { AdministrationTransaction } from '../src/platform/database/database.ts';
 import { directoryFiles } from '../src/platform/files/file-store.ts';
-import { holdImportsOff } from '../src/universe/values-lock.ts';
+import { blockImports } from '../src/universe/values-lock.ts';
 import {
   ISINS,
   MINERVA,
@@ -62,7 +62,7 @@ async function during<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   const writing = await server.database.withAdministration(async (tx) => {
-    await holdImportsOff(tx);
+    await blockImports(tx);
     await review(tx);
     let isDone = false;
     const written = write();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { reportErrors } from './app/report-errors.ts';
-import { takeProviderReturn } from './features/access/login/provider-return.ts';
+import { consumeProviderReturn } from './features/access/login/provider-return.ts';
 import type { ProviderReturn } from './features/access/login/provider-return.ts';
 import { publicPage } from './public-pages.tsx';
 import { CodeMissing } from './ui/states/boundary.tsx';
@@ -39,7 +39,7 @@ function failedPage(error: unknown): ReactNode {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  const returned = takeProviderReturn();
+  const returned = consumeProviderReturn();
   const shown = await application(returned).catch(failedPage);
   // the reader is leaving for another address
   if (shown === null) return;

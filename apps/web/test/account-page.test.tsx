@@ -27,7 +27,7 @@ import { nextPage } from '../src/features/access/login/next-page.ts';
 import { userOf } from './factories.ts';
 import { answers, inTurn, refuses } from './fake-edge.ts';
 import { fakeLocation } from './fake-location.ts';
-import { heldBack } from './held-back.ts';
+import { delayAnswer } from './delay-answer.ts';
 import { openPage } from './open-page.tsx';
 import { organisation } from './usual-answers.ts';
 
@@ -130,7 +130,7 @@ it('takes a second switch while the first is on its way, one after the other', a
   const switches = ['Score emails', 'Negative sentiment emails'].map((name) =>
     settings.getByRole('switch', { name }),
   );
-  const letThrough = heldBack(updateUserEndpoint.path);
+  const letThrough = delayAnswer(updateUserEndpoint.path);
   for (const each of switches) {
     await person.click(each);
     expect(each).toBeChecked();

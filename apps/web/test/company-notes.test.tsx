@@ -19,7 +19,7 @@ import {
   scoresOf,
 } from './company-factories.ts';
 import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
-import { heldBack } from './held-back.ts';
+import { delayAnswer } from './delay-answer.ts';
 import { openPage } from './open-page.tsx';
 
 const defaults = [
@@ -140,7 +140,7 @@ it('SCR-NOTE-02 a reader neither adds nor deletes', async () => {
 
 it('SCR-NOTE-03 says that the notes are loading, and when they cannot be loaded', async () => {
   open({ notes: refuses(companyNotesEndpoint, 500, 'The server failed') });
-  const letThrough = heldBack('/notes');
+  const letThrough = delayAnswer('/notes');
   expect(await findInPlace('Your notes are loading. Please wait a few seconds.')).toBeVisible();
   letThrough();
   expect(

@@ -12,7 +12,7 @@ import { gate } from './fake-edge.ts';
 import type { FakeRoots } from './fake-edge.ts';
 import { footprintRoots, itrRoots } from './footprint-factories.ts';
 import { holdings, portfolioMeta, portfolioRoots } from './investment-factories.ts';
-import { heldBack } from './held-back.ts';
+import { delayAnswer } from './delay-answer.ts';
 import { findInPlace } from './in-place.ts';
 import { openPage } from './open-page.tsx';
 import { policyCalls, regulatoryRoots } from './regulatory-factories.ts';
@@ -39,7 +39,7 @@ const askedIn = (sent: ReturnType<typeof open>['sent']): readonly string[] =>
 
 it('SCR-PORT-34 asks for nothing of a portfolio before the portfolio itself is known', async () => {
   const { sent } = open(PORTFOLIO);
-  const letThrough = heldBack(listPortfoliosEndpoint.path);
+  const letThrough = delayAnswer(listPortfoliosEndpoint.path);
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/profiles'));
   expect(askedIn(sent)).toEqual([]);
   letThrough();

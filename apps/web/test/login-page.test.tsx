@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { sessionToken, startSession } from '../src/api/session.ts';
-import { takeProviderReturn } from '../src/features/access/login/provider-return.ts';
+import { consumeProviderReturn } from '../src/features/access/login/provider-return.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPublicPage } from './open-public-page.tsx';
@@ -70,10 +70,10 @@ it('SCR-LOGIN-09 a host of an identity provider sends its people there, and nowh
 
 it('SCR-LOGIN-09 what the provider sends back leaves the address at once', () => {
   window.history.pushState({}, '', '/login?next=%2Fdashboard#code=abc&id_token=secret&state=x');
-  expect(takeProviderReturn()).toEqual({ code: 'abc', state: 'x' });
+  expect(consumeProviderReturn()).toEqual({ code: 'abc', state: 'x' });
   expect(window.location.hash).toBe('');
   expect(window.location.search).toBe('?next=%2Fdashboard');
-  expect(takeProviderReturn()).toBeNull();
+  expect(consumeProviderReturn()).toBeNull();
 });
 
 it('SCR-LOGIN-09 the code becomes a session, once', async () => {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { answers, inTurn, refuses } from './fake-edge.ts';
-import { heldBack } from './held-back.ts';
+import { delayAnswer } from './delay-answer.ts';
 import { findInPlace } from './in-place.ts';
 import { UNDO, bodiesOf, changes, openReview, undoes, undoesNothing } from './open-review.ts';
 import { REVIEW_PAGE } from './review-answers.ts';
@@ -187,7 +187,7 @@ describe('the decision', () => {
     const { person, sent } = openReview([changes(reviewedOf({ id: 601, approved: true }))]);
     await row(/^Scope 1 emissions/);
     expect(screen.getByText('1 of 4')).toBeVisible();
-    const letThrough = heldBack('/company-metrics/501');
+    const letThrough = delayAnswer('/company-metrics/501');
     await person.keyboard('a');
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(window.location.search).toBe('?metric=12');

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { DashboardApplication } from '../src/app/dashboard-application.tsx';
-import { startSession, takeLogin } from '../src/api/session.ts';
+import { startSession, consumeLogin } from '../src/api/session.ts';
 import { fakeEdge } from './fake-edge.ts';
 import type { FakeCall, FakeRoots } from './fake-edge.ts';
 import { usualAnswers } from './usual-answers.ts';
@@ -22,7 +22,7 @@ interface Opening {
 export function openPage(address: string, opening: Opening = {}) {
   const { user = {}, calls = [], roots = {}, systemFeatures = [], isLogin = true } = opening;
   startSession('token-of-the-page', systemFeatures);
-  if (!isLogin) takeLogin();
+  if (!isLogin) consumeLogin();
   window.history.pushState({}, '', address);
   const sent = fakeEdge([...calls, ...usualAnswers(user)], { funds: [], ...roots });
   render(<DashboardApplication />);

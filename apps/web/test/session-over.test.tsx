@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { call } from '../src/api/call.ts';
 import { endSession, onSessionEnd, sessionToken, startSession } from '../src/api/session.ts';
-import { releasePage } from '../src/app/held-page.ts';
+import { releasePage } from '../src/app/frozen-page.ts';
 import * as login from '../src/app/go-to-login.ts';
 import { companyOf, engagementOf, scoresOf } from './company-factories.ts';
 import { userOf } from './factories.ts';

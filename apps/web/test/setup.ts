@@ -4,7 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { WAIT_MS } from '../../../tools/test-times.ts';
-import { releasePage } from '../src/app/held-page.ts';
+import { releasePage } from '../src/app/frozen-page.ts';
 import { forgetToasts } from '../src/ui/toast/toast-store.ts';
 import { endQueries } from './query-clients.ts';
 import { matchMedia, wideWindow } from './window-width.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { answers, refuses } from './fake-edge.ts';
-import { heldBack } from './held-back.ts';
+import { delayAnswer } from './delay-answer.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
 import { downloadedFiles } from './downloaded-files.ts';
@@ -19,7 +19,7 @@ it('SCR-TEAR-05 says that it generates, with both buttons off until the file is 
     roots: portfolioRoots,
     calls: [portfolioMeta, pdf],
   });
-  const openGate = heldBack('tearsheet');
+  const openGate = delayAnswer('tearsheet');
   await person.click(await screen.findByRole('button', { name: 'Tearsheet' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tearsheet' }));
   await person.click(dialog.getByRole('button', { name: BUTTONS[0] }));
@@ -44,7 +44,7 @@ it('says a failure in the dialog and in a toast, and nothing when the dialog is 
     roots: portfolioRoots,
     calls: [portfolioMeta, Object.assign({}, first, { replies })],
   });
-  const openGate = heldBack('tearsheet');
+  const openGate = delayAnswer('tearsheet');
   const generate = async () => {
     await person.click(await screen.findByRole('button', { name: 'Tearsheet' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tearsheet' }));

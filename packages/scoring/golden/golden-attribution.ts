@@ -1,8 +1,8 @@
-import { attributeChange, bridgeOf, type HeldValues } from '../src/attribution/index.ts';
+import { attributeChange, bridgeOf, type WeightedFigures } from '../src/attribution/index.ts';
 import { type Formula, listed } from './golden-cells.ts';
 import type { GoldenRow } from './golden-table.ts';
 
-function sideOf(row: GoldenRow, side: '0' | '1'): HeldValues<number> {
+function sideOf(row: GoldenRow, side: '0' | '1'): WeightedFigures<number> {
   const values = row.numbers(`values${side}`);
   return new Map(
     row.numbers(`weights${side}`).flatMap((weightFraction, at) => {

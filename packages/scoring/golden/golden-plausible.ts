@@ -1,5 +1,5 @@
 import {
-  heldBackByPast,
+  withheldByPast,
   implausibleBasisRatio,
   sortedNumbers,
   timesOfPeers,
@@ -30,7 +30,7 @@ const ownPast = (row: GoldenRow) => {
     return { year: Number(year), value: Number(value), isConfirmed: confirmed.includes(year) };
   });
   const nature = natureOf(row);
-  const held = heldBackByPast(series, nature).map(({ year }) => year);
+  const held = withheldByPast(series, nature).map(({ year }) => year);
   return { heldBack: held.length === 0 ? null : asWords(held) };
 };
 

@@ -264,7 +264,7 @@ function isHeldBackIn(at: At, metric: MetricRow, year: number): boolean {
 }
 
 /** Section 4.2: one of the four tests, unless an analyst confirmed the value. */
-const isHeldBack = remembered((at, metric): boolean => {
+const isWithheld = remembered((at, metric): boolean => {
   const own = latestValue(at, metric);
   if (own === null || rowIn(at, metric, own.year)?.isConfirmed === true) return false;
   return (
@@ -276,10 +276,10 @@ const isHeldBack = remembered((at, metric): boolean => {
 
 /** The converted value that counts, with its year; null: not disclosed, or held back. */
 export const figureOf = (at: At, metric: MetricRow): { value: number; year: number } | null =>
-  isHeldBack(at, metric) ? null : latestValue(at, metric);
+  isWithheld(at, metric) ? null : latestValue(at, metric);
 
 const plausible = remembered((at, metric): Score => {
-  const value = isHeldBack(at, metric) ? null : comparedValue(at, metric);
+  const value = isWithheld(at, metric) ? null : comparedValue(at, metric);
   return value === null ? null : rounded(value, metric);
 });
 
@@ -300,7 +300,7 @@ const performanceOf = remembered((at, metric): Score => {
 export const isSilent = (at: At, metric: MetricRow): boolean =>
   metric.tag === 'QUANT' &&
   isDirect(at.company) &&
-  (latestValue(at, metric) === null || isHeldBack(at, metric));
+  (latestValue(at, metric) === null || isWithheld(at, metric));
 
 /** Section 4.1: something is judged, and in the year before. */
 const isOld = (at: At, of: Judged | null): boolean => of !== null && of.year < reportingYear(at);

@@ -3,7 +3,7 @@ import { sentimentAlertMail } from '../features/alerts/shifts/sentiment-alert.ma
 import {
   apiKeyMadeMail,
   emailChangedMail,
-  emailChangeToldMail,
+  emailChangeNoticeMail,
   emailConfirmationMail,
 } from '../features/access/account/account.mails.ts';
 import {
@@ -34,7 +34,7 @@ import type { Route } from '../platform/http/serve.ts';
 import type { FindViewer } from '../platform/http/session-credentials.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
-import { watchToldMail } from '../features/alerts/watching/watching.mails.ts';
+import { watchNoticeMail } from '../features/alerts/watching/watching.mails.ts';
 import { mailJobs, mailSchedules } from '../platform/mail/mail.jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { ProveAgain } from '../platform/prove-again.ts';
@@ -93,9 +93,9 @@ export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundPar
     'password-changed': passwordChangedMail,
     'api-key-made': apiKeyMadeMail,
     'email-confirmation': emailConfirmationMail(publicUrl),
-    'email-change-told': emailChangeToldMail,
+    'email-change-told': emailChangeNoticeMail,
     'email-changed': emailChangedMail,
-    'watch-told': watchToldMail(publicUrl),
+    'watch-told': watchNoticeMail(publicUrl),
     'sentiment-alert': sentimentAlertMail(publicUrl),
     'news-digest': newsDigestMail(publicUrl),
   };

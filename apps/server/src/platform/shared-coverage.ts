@@ -10,8 +10,8 @@ export const mayChangeSharedCoverage = ({ roleId, isRestrictedAdmin }: Viewer): 
   roleId === ROLE_ADMIN && !isRestrictedAdmin;
 
 /** Role 6 keeps the private companies of its own organisation; a shared one is not there for it. */
-export const keepsPrivateAlone = ({ roleId }: Viewer): boolean => roleId === ROLE_METRIC_DDP_USER;
+export const seesOnlyPrivate = ({ roleId }: Viewer): boolean => roleId === ROLE_METRIC_DDP_USER;
 
 /** Reviews values and passages before they are approved. */
 export const isAnalyst = (viewer: Viewer): boolean =>
-  viewer.roleId === ROLE_ADMIN || keepsPrivateAlone(viewer);
+  viewer.roleId === ROLE_ADMIN || seesOnlyPrivate(viewer);

@@ -8,7 +8,7 @@ const NULL_LENGTH = -1;
 const DOUBLE_BYTES = 8;
 
 /** Takes one row. The array is used again for the next row; NaN is null. */
-export type TakeNumbers = (numbers: Float64Array) => void;
+export type ReceiveNumbers = (numbers: Float64Array) => void;
 
 /** Reads one row at `start`; answers where the next starts, or null when bytes of it are missing. */
 function readRow(bytes: Buffer, start: number, into: Float64Array): number | null {
@@ -29,7 +29,7 @@ function readRow(bytes: Buffer, start: number, into: Float64Array): number | nul
 }
 
 /** Takes all whole rows out of `bytes`; answers the bytes that begin a row that is not whole. */
-function takeRows(bytes: Buffer, numbers: Float64Array, take: TakeNumbers): Buffer {
+function takeRows(bytes: Buffer, numbers: Float64Array, take: ReceiveNumbers): Buffer {
   let at = 0;
   while (at + 2 <= bytes.length) {
     if (bytes.readInt16BE(at) === END_OF_ROWS) return Buffer.alloc(0);
@@ -48,7 +48,7 @@ function takeRows(bytes: Buffer, numbers: Float64Array, take: TakeNumbers): Buff
 export async function copyNumbers(
   client: pg.ClientBase,
   { select, columns }: { readonly select: string; readonly columns: number },
-  take: TakeNumbers,
+  take: ReceiveNumbers,
 ): Promise<void> {
   const stream = client.query(copyTo(`copy (${select}) to stdout (format binary)`));
   const numbers = new Float64Array(columns);

@@ -2,7 +2,7 @@ import type { AdministrationTransaction } from '../platform/database/database.ts
 import { lock, lockShared } from '../platform/database/locks.ts';
 
 /** Before a review or deletion of values: no other writer of values goes on until it is done. */
-export const holdImportsOff = (tx: AdministrationTransaction) => lockShared(tx, 'values');
+export const blockImports = (tx: AdministrationTransaction) => lockShared(tx, 'values');
 
 /**
  * Before an import, upload or reading looks at what is stored: until its end nobody changes a value.

@@ -1,6 +1,6 @@
 import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
 import { COMPANY, YEAR } from './hand-made-universe.ts';
-import { type HeldInvestments, insertHeldInvestments } from './held-investments.ts';
+import { type StoredInvestments, insertStoredInvestments } from './stored-investments.ts';
 
 /** Company, metric, value: scopes in tonnes, weapons as no. Birch keeps scope 3, Elm tells nothing. */
 const VALUES = [
@@ -13,8 +13,8 @@ const VALUES = [
 ] as const;
 
 /** Fills an empty migrated database with holdings and what European rules ask of them. */
-export async function insertRegulated(tx: AdministrationTransaction): Promise<HeldInvestments> {
-  const held = await insertHeldInvestments(tx);
+export async function insertRegulated(tx: AdministrationTransaction): Promise<StoredInvestments> {
+  const held = await insertStoredInvestments(tx);
   const metric = { pillar: 'edci', tag: 'QUANT', higher_is_better: false } as const;
   await tx
     .insertInto('metrics')

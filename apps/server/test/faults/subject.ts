@@ -26,10 +26,10 @@ export interface Setting {
   readonly email: string;
   readonly password: string;
   /** What portfolios hold. */
-  readonly companies: readonly HeldCompany[];
+  readonly companies: readonly PortfolioCompany[];
 }
 
-export interface HeldCompany {
+export interface PortfolioCompany {
   readonly companyId: number;
   readonly companyName: string;
   readonly isin: string;

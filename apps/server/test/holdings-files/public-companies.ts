@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
 import { normalName } from '../../src/features/imports/imports.reads.ts';
-import type { Known } from '../../src/features/investments/portfolios/identity/told-row.ts';
+import type { Known } from '../../src/features/investments/portfolios/identity/described-row.ts';
 import { ChoiceBook } from '../../src/features/investments/portfolios/identity/choice-book.ts';
 import { IssuerIndex } from '../../src/features/investments/portfolios/identity/issuer-index.ts';
 

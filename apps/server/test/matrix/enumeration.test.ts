@@ -6,7 +6,7 @@ import { insertInvitation } from '../../src/features/access/invitations/invitati
 import { type AccessServer, startAccessServer } from '../access-server.ts';
 import { withoutRequestId } from './cells.ts';
 import { seeded } from './hostile-values.ts';
-import { IS_WHOLE, sized, tellFigure } from './size.ts';
+import { IS_WHOLE, sized, appendFigure } from './size.ts';
 
 const MINUTES = 60_000;
 /** A classifier that guesses is right half of the time; 0.05 either way is chance. */
@@ -148,7 +148,7 @@ it.each(KINDS)(
       }
     }
     const area = areaUnderCurve(known, unknown);
-    tellFigure({
+    appendFigure({
       kind: 'figure',
       name: `enumeration, ${name}`,
       pairs,

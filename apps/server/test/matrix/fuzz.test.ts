@@ -15,7 +15,7 @@ import { leakIn } from './leaks.ts';
 import { PRINCIPALS } from './principals.ts';
 import { type Row, restRows } from './rest-cells.ts';
 import { requestOf, saidBy } from './rest-requests.ts';
-import { sized, tellFigure } from './size.ts';
+import { sized, appendFigure } from './size.ts';
 import { startWorld, type World } from './world.ts';
 
 const REQUESTS = sized(20_000, 2_000);
@@ -130,7 +130,7 @@ describe('the whole API', () => {
       await watch(watched, twistedRequest(random, ODD_VALUES));
     }
     const statuses = Object.fromEntries([...watched.statuses].sort(([a], [b]) => a - b));
-    tellFigure({ kind: 'figure', name: 'fuzz', requests: REQUESTS, seed: SEED, ...statuses });
+    appendFigure({ kind: 'figure', name: 'fuzz', requests: REQUESTS, seed: SEED, ...statuses });
     expect(watched.wrong).toEqual([]);
     expect((await world.server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   });
@@ -142,7 +142,7 @@ describe('the whole API', () => {
       await watch(watched, twistedRequest(random, INJECTIONS));
     }
     const left = await trapSize();
-    tellFigure({ kind: 'figure', name: 'injections', requests: INJECTED, trapRowsLeft: left });
+    appendFigure({ kind: 'figure', name: 'injections', requests: INJECTED, trapRowsLeft: left });
     expect(watched.wrong).toEqual([]);
     expect(left).toBe(10);
   });
@@ -163,7 +163,7 @@ describe('the whole API', () => {
     }
     const after = [Object.prototype, Array.prototype].map((each) => Reflect.ownKeys(each).length);
     const bodies = bodied.length * POLLUTIONS.length;
-    tellFigure({ kind: 'figure', name: 'prototype pollution', bodies });
+    appendFigure({ kind: 'figure', name: 'prototype pollution', bodies });
     expect(watched.wrong).toEqual([]);
     expect(after).toEqual(before);
     expect('polluted' in {}).toBe(false);

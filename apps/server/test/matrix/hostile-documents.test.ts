@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { HOSTILE_DOCUMENTS } from './hostile-documents.ts';
 import { codeOf } from './cells.ts';
-import { IS_WHOLE, tellFigure } from './size.ts';
+import { IS_WHOLE, appendFigure } from './size.ts';
 import { startWorld, type World } from './world.ts';
 
 const MOST_MILLISECONDS = 20;
@@ -50,7 +50,7 @@ it('refuses 300 hostile documents with one code', { timeout: 5 * MINUTES }, asyn
     }
   }
   const figure = { documents: HOSTILE_DOCUMENTS.length, wrong: wrong.length };
-  tellFigure({
+  appendFigure({
     kind: 'figure',
     name: 'hostile GraphQL documents',
     ...figure,

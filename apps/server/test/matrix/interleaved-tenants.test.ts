@@ -17,7 +17,7 @@ import {
 } from '../factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
 import { queryOf } from './root-cells.ts';
-import { sized, tellFigure } from './size.ts';
+import { sized, appendFigure } from './size.ts';
 
 const ORGANISATIONS = 50;
 const REQUESTS = sized(20_000, 2_000);
@@ -213,7 +213,7 @@ describe('fifty organisations over two connections', () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, singOn));
     const logged = lines.filter((line) => /canary-[a-z]\d+x/.test(line));
-    tellFigure({
+    appendFigure({
       kind: 'figure',
       name: 'interleaved tenants',
       organisations: ORGANISATIONS,

@@ -7,7 +7,7 @@ import { cookieHeader, openSession } from '../test-caller.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { askQuietly, floodOnce, type FloodScene } from './login-flood.ts';
-import { sized, tellFigure } from './size.ts';
+import { sized, appendFigure } from './size.ts';
 
 const FLOOD = 200;
 /** Three logins at work at most and a queue of 64 behind them; twice that over the time of a flood. */
@@ -62,7 +62,7 @@ it('200 logins at once: few are evaluated, the rest is refused, and others go on
   }
   const evaluated = statuses.filter((status) => status === 401).length / ROUNDS;
   const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
-  tellFigure({
+  appendFigure({
     kind: 'figure',
     name: 'login flood',
     atOnce: FLOOD,

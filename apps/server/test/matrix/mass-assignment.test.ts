@@ -8,7 +8,7 @@ import { type Row, restRows } from './rest-cells.ts';
 import { REST_EXPECTATIONS } from './rest-expectations.ts';
 import { requestOf, saidBy } from './rest-requests.ts';
 import type { Values } from './said.ts';
-import { sized, tellFigure } from './size.ts';
+import { sized, appendFigure } from './size.ts';
 import { changedTables, stateOf } from './state.ts';
 import { startWorld, type World } from './world.ts';
 import { multipartOf } from '../test-caller.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   columns = rows.map(({ name }) => name);
 });
 afterAll(async () => {
-  tellFigure({ kind: 'figure', name: 'mass assignment', bodies: tried, fields: columns.length });
+  appendFigure({ kind: 'figure', name: 'mass assignment', bodies: tried, fields: columns.length });
   await world.stop();
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tally, type Tally } from './cells.ts';
 import { restGaps, restRows, runRestCells } from './rest-cells.ts';
 import { rootGaps, runRootCells } from './root-cells.ts';
-import { IS_WHOLE, tellFigure } from './size.ts';
+import { IS_WHOLE, appendFigure } from './size.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 async function run(name: string, act: (result: Tally) => Promise<void>): Promise<void> {
   const result = tally();
   await act(result);
-  tellFigure({ kind: 'matrix', name, cells: result.cells, wrong: result.wrong.length });
+  appendFigure({ kind: 'matrix', name, cells: result.cells, wrong: result.wrong.length });
   expect(result.wrong).toEqual([]);
 }
 

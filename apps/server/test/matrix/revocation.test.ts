@@ -13,7 +13,7 @@ import {
 import { type Child, startChild } from '../processes/child.ts';
 import { cookieHeader } from '../test-caller.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { tellFigure } from './size.ts';
+import { appendFigure } from './size.ts';
 
 const ISSUER = 'https://issuer.example.test';
 let store: TestDatabase;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   places = await Promise.all(children.map(async (child) => (await child.nextLine()) ?? ''));
 });
 afterAll(async () => {
-  tellFigure({ kind: 'figure', name: 'revocation', ways: tried, processes: places.length });
+  appendFigure({ kind: 'figure', name: 'revocation', ways: tried, processes: places.length });
   for (const child of children) await child.killHard();
   await store.drop();
 });

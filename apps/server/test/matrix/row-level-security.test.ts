@@ -5,7 +5,7 @@ import { tally } from './cells.ts';
 import type { Principal } from './principals.ts';
 import { EVERYONE, restRows, runRestCells } from './rest-cells.ts';
 import { runRootCells } from './root-cells.ts';
-import { IS_WHOLE, tellFigure } from './size.ts';
+import { IS_WHOLE, appendFigure } from './size.ts';
 import { type Forgetting, withoutPredicates } from './without-predicates.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -50,8 +50,8 @@ describe('every read with the predicates of the application off', () => {
   }, async () => {
     const result = await readEverything(READERS);
     const { cells, wrong } = result;
-    tellFigure({ kind: 'matrix', name: 'reads, predicates off', cells, wrong: wrong.length });
-    tellFigure({ kind: 'figure', name: 'row-level security alone', ...seen });
+    appendFigure({ kind: 'matrix', name: 'reads, predicates off', cells, wrong: wrong.length });
+    appendFigure({ kind: 'figure', name: 'row-level security alone', ...seen });
     expect(wrong).toEqual([]);
     expect(seen.forgotten).toBeGreaterThan(1_000);
     expect(seen.rows).toBeGreaterThan(1_000);

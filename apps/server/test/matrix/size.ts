@@ -8,7 +8,7 @@ export const sized = (whole: number, everyChange: number): number =>
   IS_WHOLE ? whole : everyChange;
 
 /** Hands a figure to whoever started the run. */
-export function tellFigure(figure: Readonly<Record<string, unknown>>): void {
+export function appendFigure(figure: Readonly<Record<string, unknown>>): void {
   const path = process.env.VERDURE_MATRIX_FIGURES;
   if (path !== undefined) appendFileSync(path, `${JSON.stringify(figure)}\n`);
 }

@@ -33,7 +33,7 @@ export function startSession(token: string, features: readonly number[]): void {
 }
 
 /** Whether this tab has logged in since the last call: true once per login, not per page load. */
-export function takeLogin(): boolean {
+export function consumeLogin(): boolean {
   const hasLoggedIn = sessionStorage.getItem(LOGGED_IN_KEY) !== null;
   sessionStorage.removeItem(LOGGED_IN_KEY);
   return hasLoggedIn;

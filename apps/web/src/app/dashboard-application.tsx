@@ -16,7 +16,7 @@ import { Toasts } from '../ui/toast/toasts.tsx';
 import { forgetUnsaved, hasUnsaved } from '../ui/unsaved.ts';
 import { goToLogin } from './go-to-login.ts';
 import { createDashboardRouter } from './router.tsx';
-import { holdPage } from './held-page.ts';
+import { freezePage } from './frozen-page.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { preloadPage } from './page-routes.ts';
 
@@ -40,7 +40,7 @@ const createQueries = () =>
 
 onSessionEnd((end) => {
   // whatever call found it, a poll too: what somebody has typed is not thrown away
-  if (end === 'over' && hasUnsaved(document.body)) return holdPage();
+  if (end === 'over' && hasUnsaved(document.body)) return freezePage();
   // the next user must not see this user's data; end running tasks first, as they would hold the page
   forgetUnsaved();
   forgetTasks();

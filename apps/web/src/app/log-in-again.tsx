@@ -13,14 +13,14 @@ import { buttonClass } from '../ui/controls/button-class.ts';
 import { useModalDialog } from '../ui/overlay/use-modal-dialog.ts';
 import { forgetUnsaved } from '../ui/unsaved.ts';
 import { beginAnew, goToLogin } from './go-to-login.ts';
-import { isPageHeld, onHeldChange, releasePage } from './held-page.ts';
+import { isPageFrozen, onFreezeChange, releasePage } from './frozen-page.ts';
 
 /**
  * Over a page whose session is over while something on it is not saved. After a login in another
  * tab the page goes on, for the same person only.
  */
 export function LogInAgain() {
-  const isHeld = useSyncExternalStore(onHeldChange, isPageHeld);
+  const isHeld = useSyncExternalStore(onFreezeChange, isPageFrozen);
   useOtherLogin();
   return isHeld ? <AgainDialog /> : null;
 }
@@ -37,14 +37,14 @@ function useOtherLogin(): void {
         forgetUnsaved();
         return beginAnew();
       }
-      if (!isPageHeld()) return;
+      if (!isPageFrozen()) return;
       releasePage();
       await queries.invalidateQueries();
     };
     // without an answer the page stays as it is, and looks again when its tab is shown
     const lookQuietly = () => void look().catch(() => undefined);
     const lookIfHeld = () => {
-      if (isPageHeld()) lookQuietly();
+      if (isPageFrozen()) lookQuietly();
     };
     const forget = onOtherLogin(lookQuietly);
     window.addEventListener('focus', lookIfHeld);

@@ -3,13 +3,13 @@ import { coveredPercent, standingWords } from '@verdure/contract/vocabulary';
 
 import { missingWord } from './missing.ts';
 import { formatNumber } from './number.ts';
-import { formatHeldPercent } from './percent.ts';
+import { formatShareAboveZero } from './percent.ts';
 
 /** What stands first on a line; of a sum of known Y 'at least 4.0%'. */
 export function headlineText(line: PaiFigureRow): string {
   const { value, unit } = paiHeadline(line);
   const text =
-    unit === '%' ? formatHeldPercent(value) : (missingWord(value) ?? formatNumber(value));
+    unit === '%' ? formatShareAboveZero(value) : (missingWord(value) ?? formatNumber(value));
   return line.standing === 'lower_limit' ? `at least ${text}` : text;
 }
 

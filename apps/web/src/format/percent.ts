@@ -14,7 +14,7 @@ export const formatSignedPercent = (fraction: number): string =>
   `${fraction > 0 ? '+' : ''}${formatPercent(fraction)}`;
 
 /** As `formatPercent`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
-export function formatHeldPercent(fraction: MaybeNumber): string {
+export function formatShareAboveZero(fraction: MaybeNumber): string {
   const text = formatPercent(fraction);
   const isHeld = typeof fraction === 'number' && fraction > 0;
   return isHeld && text === formatPercent(0) ? 'under 0.1%' : text;

@@ -77,7 +77,7 @@ const amountUsd = z
   .nullable()
   .describe('USD, of the year of the metric value, else of the nearest at most two years away.');
 /** Why an amount is missing that is stored (methodology 4.2). */
-export const heldBackField = z
+export const withheldField = z
   .string()
   .nullable()
   .describe(
@@ -89,8 +89,8 @@ export const basisFields = {
   enterprise_value_year: z.number().int().nullable(),
   market_cap: amountUsd,
   market_cap_year: z.number().int().nullable(),
-  enterprise_value_held_back: heldBackField,
-  market_cap_held_back: heldBackField,
+  enterprise_value_held_back: withheldField,
+  market_cap_held_back: withheldField,
 };
 
 export const constituentFootprintRow = rowType('ConstituentFootprint', {

@@ -6,7 +6,7 @@ import { TEMPERATURE_REASONS } from '../vocabulary/index.ts';
 import {
   coveredField,
   evidenceFields,
-  heldBackField,
+  withheldField,
   missingReason,
   standingField,
 } from './footprint.ts';
@@ -78,7 +78,7 @@ export const constituentItrRow = rowType('ConstituentItr', {
   year: z.number().int().nullable().describe('The year of the emissions.'),
   revenue: amountUsd,
   revenue_year: z.number().int().nullable(),
-  revenue_held_back: heldBackField,
+  revenue_held_back: withheldField,
   expenses: amountUsd,
   value_added_estimated: z
     .boolean()

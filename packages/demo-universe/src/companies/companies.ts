@@ -6,7 +6,7 @@ import {
   COMPANY_HOMES,
   companyName,
   plainSpelling,
-  type TakenNames,
+  type UsedNames,
   tickerOf,
 } from '../names/index.ts';
 import { createRandom, type Random, weightedPicker } from '../random/index.ts';
@@ -27,7 +27,7 @@ const regionByCountry = new Map(
 
 interface Context {
   readonly seed: number;
-  readonly taken: TakenNames;
+  readonly taken: UsedNames;
   readonly privateOwnerId: number;
 }
 

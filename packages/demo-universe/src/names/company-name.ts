@@ -45,7 +45,7 @@ function draw(random: Random, home: CompanyHome, parentSectorId: number): Compan
 }
 
 /** What is shared by all names of one universe, so that none is given twice. */
-export type TakenNames = Set<string>;
+export type UsedNames = Set<string>;
 
 /**
  * A pronounceable name that no other company of the universe has and no real company is known by.
@@ -54,7 +54,7 @@ export type TakenNames = Set<string>;
 export function companyName(
   random: Random,
   place: { readonly home: CompanyHome; readonly parentSectorId: number },
-  taken: TakenNames,
+  taken: UsedNames,
 ): CompanyName {
   for (let attempt = 0; attempt < TRIES_BEFORE_NUMBERING; attempt += 1) {
     const name = draw(random, place.home, place.parentSectorId);

@@ -47,24 +47,24 @@ export function holdingPools(sources: PoolSources): HoldingPools {
   };
 }
 
-export type Held = Pick<PortfolioConstituent, 'type' | 'constituentId'>;
+export type HoldingKey = Pick<PortfolioConstituent, 'type' | 'constituentId'>;
 
-export function heldCompanies(
+export function portfolioCompanies(
   random: Random,
   companies: readonly DemoCompany[],
   count: number,
-): readonly Held[] {
+): readonly HoldingKey[] {
   return sample(random, companies, count).map(({ id }) => ({ type: 'company', constituentId: id }));
 }
 
-export const heldFunds = (ids: readonly number[]): readonly Held[] =>
+export const holdingsOfFunds = (ids: readonly number[]): readonly HoldingKey[] =>
   ids.map((id) => ({ type: 'fund', constituentId: id }));
 
-export const heldCountries = (countries: readonly DemoCountry[]): readonly Held[] =>
+export const holdingsOfCountries = (countries: readonly DemoCountry[]): readonly HoldingKey[] =>
   countries.map(({ id }) => ({ type: 'country', constituentId: id }));
 
 /** Each constituent once, in the order it was first named. */
-export function withoutRepeats(held: readonly Held[]): readonly Held[] {
+export function withoutRepeats(held: readonly HoldingKey[]): readonly HoldingKey[] {
   const keys = held.map(({ type, constituentId }) => `${type} ${constituentId}`);
   return held.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -3,7 +3,7 @@ import { DEFAULT_PORTFOLIO_NAME } from '@verdure/contract/vocabulary';
 import { randomWeights } from '../funds/index.ts';
 import { demoIsin } from '../identifiers/index.ts';
 import { createRandom, type Random } from '../random/index.ts';
-import { type Held, type HoldingPools, withoutRepeats } from './holding-pools.ts';
+import { type HoldingKey, type HoldingPools, withoutRepeats } from './holding-pools.ts';
 import { FJORDLIGHT_ID, MERIDIAN_ID } from './organisations.ts';
 import { type RecipeName, RECIPES } from './portfolio-recipes.ts';
 import type { DemoPortfolio, PortfolioConstituent, UnmatchedRow } from './tenant.ts';
@@ -28,9 +28,9 @@ export const PORTFOLIO_IDS = {
 
 const SHORTS_OF_LONG_SHORT = 8;
 
-type Weigh = (random: Random, held: readonly Held[]) => readonly PortfolioConstituent[];
+type Weigh = (random: Random, held: readonly HoldingKey[]) => readonly PortfolioConstituent[];
 
-function withWeights(held: readonly Held[], weights: readonly number[]) {
+function withWeights(held: readonly HoldingKey[], weights: readonly number[]) {
   return held.map((one, index) => ({ ...one, weightFraction: weights[index] ?? 0 }));
 }
 

@@ -1,5 +1,5 @@
 /** A holding of one side: its share of what is averaged, and its own value. */
-export interface HeldValue {
+export interface WeightedFigure {
   /** The weights of a side sum to 1. */
   readonly weightFraction: number;
   /** In the unit of the figure. */
@@ -7,14 +7,14 @@ export interface HeldValue {
 }
 
 /** One side of a comparison: a date, a portfolio, its reference. */
-export type HeldValues<Key> = ReadonlyMap<Key, HeldValue>;
+export type WeightedFigures<Key> = ReadonlyMap<Key, WeightedFigure>;
 
 /** What one holding explains of the difference between two means, in the unit of the figure. */
 export interface Attributed<Key> {
   readonly key: Key;
   /** Null: that side does not hold it. */
-  readonly before: HeldValue | null;
-  readonly after: HeldValue | null;
+  readonly before: WeightedFigure | null;
+  readonly after: WeightedFigure | null;
   /** Because more or less of it is held. */
   readonly allocation: number;
   /** Because its value moved. */
@@ -30,7 +30,7 @@ export interface Attribution<Key> {
   readonly parts: readonly Attributed<Key>[];
 }
 
-function meanOf(side: HeldValues<unknown>): number {
+function meanOf(side: WeightedFigures<unknown>): number {
   let mean = 0;
   for (const { weightFraction, value } of side.values()) mean += weightFraction * value;
   return mean;
@@ -44,8 +44,8 @@ function meanOf(side: HeldValues<unknown>): number {
  * it by 0.19 of the 0.2.
  */
 export function attributeChange<Key>(
-  before: HeldValues<Key>,
-  after: HeldValues<Key>,
+  before: WeightedFigures<Key>,
+  after: WeightedFigures<Key>,
 ): Attribution<Key> {
   const [start, end] = [meanOf(before), meanOf(after)];
   const middle = (start + end) / 2;

@@ -1,6 +1,6 @@
 import type { BenchmarkId } from '@verdure/contract/vocabulary';
 
-import { amountBeside } from '../footprint/index.ts';
+import { amountForYear } from '../footprint/index.ts';
 import { type Snapshot, VALUE_AGE_COUNT } from '../snapshot/index.ts';
 import { EUROPEAN_COUNTRIES } from './european-countries.ts';
 
@@ -47,7 +47,7 @@ export interface Listed {
 function marketCapOf(snapshot: Snapshot, row: number): number | null {
   for (let age = 0; age < VALUE_AGE_COUNT; age += 1) {
     const year = snapshot.asOfYear - age;
-    const amount = amountBeside(snapshot, 'marketCapUsd', { row, year });
+    const amount = amountForYear(snapshot, 'marketCapUsd', { row, year });
     if (amount !== null && amount.year === year && amount.usd > 0) return amount.usd;
   }
   return null;

@@ -1,4 +1,4 @@
-import { attributeChange, bridgeOf, type HeldValues } from '../attribution/index.ts';
+import { attributeChange, bridgeOf, type WeightedFigures } from '../attribution/index.ts';
 import { caseKind } from './case-kind.ts';
 import { list, mapOf, number, record, text, where } from './check-shape.ts';
 
@@ -6,7 +6,7 @@ const held = mapOf(record({ weight_fraction: number, score: number }));
 
 const sideOf = (
   holdings: Readonly<Record<string, { readonly weight_fraction: number; readonly score: number }>>,
-): HeldValues<string> =>
+): WeightedFigures<string> =>
   new Map(
     Object.entries(holdings).map(([id, { weight_fraction, score }]) => [
       id,

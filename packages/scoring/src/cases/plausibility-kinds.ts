@@ -1,7 +1,7 @@
 import {
-  heldBackByPast,
+  withheldByPast,
   implausibleBasisRatio,
-  isSumHeldBack,
+  isSumWithheld,
   sortedNumbers,
   testLevelOf,
   timesOfPeers,
@@ -33,7 +33,7 @@ export function testAgainstPeers(levels: CaseLevels, nature: ValueNature) {
   const timesOf = level === null ? null : timesOfPeers(sorted[level], nature);
   return {
     level,
-    isHeldBack: (value: number): boolean =>
+    isWithheld: (value: number): boolean =>
       timesOf !== null && timesOf(value) !== null && !confirmed.includes(value),
   };
 }
@@ -70,7 +70,7 @@ function heldBackYears({ nature: of, values_by_year, confirmed_years = [] }: Cas
       return value === null ? [] : [{ year, value, isConfirmed: confirmed_years.includes(year) }];
     })
     .sort((a, b) => a.year - b.year);
-  return { held_back_years: heldBackByPast(years, of).map(({ year }) => year) };
+  return { held_back_years: withheldByPast(years, of).map(({ year }) => year) };
 }
 
 const BASES = ['enterprise_value', 'market_cap'] as const;
@@ -90,11 +90,11 @@ export const plausibility = caseKind(
   }),
   ({ groups, series: all, sums, basis_pairs }) => ({
     groups: groups.map(({ nature: of, target_values, ...levels }) => {
-      const { level, isHeldBack } = testAgainstPeers(levels, of);
-      return { test_level: level, held_back: target_values.map(isHeldBack) };
+      const { level, isWithheld } = testAgainstPeers(levels, of);
+      return { test_level: level, held_back: target_values.map(isWithheld) };
     }),
     series: all.map(heldBackYears),
-    sums_held_back: sums.map(({ parts_held_back }) => isSumHeldBack(parts_held_back)),
+    sums_held_back: sums.map(({ parts_held_back }) => isSumWithheld(parts_held_back)),
     basis_pairs: basis_pairs.map(
       ({ enterprise_value_usd, market_cap_usd, confirmed = [], is_financial = false }) => {
         const ratio = implausibleBasisRatio({

@@ -176,7 +176,7 @@ export const country = caseKind(
 
 const activityIds = list(where(integer, isBetween(1, 8), 'an activity id from 1 to 8'));
 
-const heldCompanies = where(
+const portfolioCompanies = where(
   list(record({ id: text, weight_fraction: number, activity_ids: nullable(activityIds) })),
   hasUniqueIds,
   'each id once',
@@ -187,7 +187,7 @@ export const exclusion = caseKind(
   record({
     company_threshold_fraction: number,
     profile_activity_ids: activityIds,
-    companies: heldCompanies,
+    companies: portfolioCompanies,
   }),
   ({ company_threshold_fraction, profile_activity_ids, companies }) => {
     const held = companies.map(({ id, weight_fraction, activity_ids }) => ({

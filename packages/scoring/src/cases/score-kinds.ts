@@ -68,9 +68,9 @@ function comparisonOf({ is_scaled, is_footprint = false }: CaseGroup): Compariso
 /** One peer group: its level, the values held back, and where the others stand. */
 function performancesOf(group: CaseGroup) {
   const comparison = comparisonOf(group);
-  const { isHeldBack } = testAgainstPeers(group, natureOf(group));
+  const { isWithheld } = testAgainstPeers(group, natureOf(group));
   const counted = (values: readonly number[]): readonly number[] =>
-    values.filter((value) => !isHeldBack(value));
+    values.filter((value) => !isWithheld(value));
   const chosen = choosePeerGroup({
     sub_sector: counted(group.sub_sector_values),
     parent_sector: counted(group.parent_sector_values),
@@ -82,7 +82,7 @@ function performancesOf(group: CaseGroup) {
     peer_count: chosen === null ? null : peers.length,
     performances: group.target_values.map((target) => {
       const value =
-        target === null || isHeldBack(target) ? null : comparedValue(target, comparison);
+        target === null || isWithheld(target) ? null : comparedValue(target, comparison);
       return performanceAmong(peers, value, group.higher_is_better);
     }),
   };

@@ -1,4 +1,4 @@
-import { amountBeside } from '../footprint/index.ts';
+import { amountForYear } from '../footprint/index.ts';
 import { buildSnapshot, type MetricRow, type SnapshotInput } from '../snapshot/index.ts';
 import { companyMetric, scoreUniverse } from '../universe/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
@@ -103,7 +103,7 @@ export function figureOf(asOf: string, item: CaseFigure) {
   const value = view?.current.value ?? null;
   const year = value === null ? null : (view?.current.year ?? null);
   const beside = (field: 'revenueUsd' | 'enterpriseValueUsd') =>
-    year === null ? null : amountBeside(snapshot, field, { row: 0, year });
+    year === null ? null : amountForYear(snapshot, field, { row: 0, year });
   const enterpriseValue = beside('enterpriseValueUsd');
   return {
     value,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { checkFigure, passesAll } from './check-figure.ts';
-import type { Beside, CheckedFigure, Held } from './figure.ts';
+import type { CheckContext, CheckedFigure, KnownFigure } from './figure.ts';
 
 const figure = (change: Partial<CheckedFigure> = {}): CheckedFigure => {
   const given = {
@@ -18,11 +18,11 @@ const figure = (change: Partial<CheckedFigure> = {}): CheckedFigure => {
   };
   return { rawValue: given.value, ...given };
 };
-const held = (change: Partial<Held> = {}): Held => {
+const held = (change: Partial<KnownFigure> = {}): KnownFigure => {
   const { unit: _unit, isIncident: _incident, ...rest } = figure(change);
   return rest;
 };
-const beside = ({ value }: CheckedFigure, change: Partial<Beside> = {}): Beside => ({
+const beside = ({ value }: CheckedFigure, change: Partial<CheckContext> = {}): CheckContext => ({
   others: [],
   passages: [{ amount: value, page: 25, namesCompany: true }],
   timesOfPeers: null,
@@ -31,7 +31,7 @@ const beside = ({ value }: CheckedFigure, change: Partial<Beside> = {}): Beside 
   ...change,
 });
 
-const told = (own: CheckedFigure, change: Partial<Beside>, check: FigureCheck) => {
+const told = (own: CheckedFigure, change: Partial<CheckContext>, check: FigureCheck) => {
   const found = checkFigure(own, beside(own, change)).find((each) => each.check === check);
   return found === undefined ? null : [found.passes, found.text];
 };
@@ -133,7 +133,7 @@ it.each([
 
 describe('a figure passes all', () => {
   const before = held({ year: 2022, value: 17_102 });
-  const isUnseen = (own: CheckedFigure, change: Partial<Beside>) =>
+  const isUnseen = (own: CheckedFigure, change: Partial<CheckContext>) =>
     passesAll(checkFigure(own, beside(own, change)));
 
   it('when it was compared, stated and its report names the company', () => {

@@ -3,7 +3,7 @@ import { FIGURE_CHECKS, type FigureCheck } from '@verdure/contract/vocabulary';
 import { natureOfUnit } from '../scores/index.ts';
 import {
   amountText,
-  type Beside,
+  type CheckContext,
   type CheckedFigure,
   type CheckOutcome,
   factIdOf,
@@ -19,7 +19,7 @@ const outcome = (check: FigureCheck, passes: boolean, text: string): CheckOutcom
 });
 
 /** Whether the report that states it is one of this company. */
-function companyCheck(_figure: CheckedFigure, { passages }: Beside): CheckOutcome | null {
+function companyCheck(_figure: CheckedFigure, { passages }: CheckContext): CheckOutcome | null {
   const looked = passages.flatMap(({ namesCompany }) => namesCompany ?? []);
   if (looked.length === 0) return null;
   return looked.includes(false)
@@ -33,7 +33,7 @@ const ROUNDED_BY = 0.005;
 const agrees = (one: number, other: number): boolean =>
   Math.abs(one - other) <= ROUNDED_BY * Math.max(Math.abs(one), Math.abs(other));
 
-function passageCheck({ value, unit }: CheckedFigure, { passages }: Beside): CheckOutcome {
+function passageCheck({ value, unit }: CheckedFigure, { passages }: CheckContext): CheckOutcome {
   const holding = passages.find(({ amount }) => amount !== null && agrees(amount, value));
   if (holding !== undefined) {
     return outcome('passage', true, `Page ${holding.page} states it`);
@@ -54,7 +54,7 @@ const isYearItself = ({ rawValue, year, unit }: CheckedFigure): boolean =>
   rawValue === Math.trunc(rawValue);
 
 /** Whether the unit is known, and that of the same metric in the other years that wait. */
-function unitCheck(figure: CheckedFigure, { others }: Beside): CheckOutcome {
+function unitCheck(figure: CheckedFigure, { others }: CheckContext): CheckOutcome {
   const { rawUnit, metricId } = figure;
   if (rawUnit === null) return outcome('unit', false, 'Nobody said in which unit it is');
   if (isYearItself(figure)) {
@@ -108,7 +108,7 @@ function boundsCheck(figure: CheckedFigure): CheckOutcome {
 const MOST_TIMES = 30;
 const LEAST_TIMES = 1 / 300;
 
-function peersCheck(figure: CheckedFigure, { timesOfPeers: times, heldBack }: Beside) {
+function peersCheck(figure: CheckedFigure, { timesOfPeers: times, heldBack }: CheckContext) {
   if (heldBack !== null) {
     return outcome('peers', false, `Scores would leave it out: ${heldBack}`);
   }
@@ -119,7 +119,7 @@ function peersCheck(figure: CheckedFigure, { timesOfPeers: times, heldBack }: Be
 }
 
 const CHECKS: Readonly<
-  Record<FigureCheck, (figure: CheckedFigure, beside: Beside) => CheckOutcome | null>
+  Record<FigureCheck, (figure: CheckedFigure, beside: CheckContext) => CheckOutcome | null>
 > = {
   company: companyCheck,
   passage: passageCheck,
@@ -131,7 +131,7 @@ const CHECKS: Readonly<
 };
 
 /** How a figure stands every check that can be made of it. */
-export const checkFigure = (figure: CheckedFigure, beside: Beside): readonly CheckOutcome[] =>
+export const checkFigure = (figure: CheckedFigure, beside: CheckContext): readonly CheckOutcome[] =>
   FIGURE_CHECKS.flatMap((check) => CHECKS[check](figure, beside) ?? []);
 
 /** A figure that was compared with nothing is not proved. */

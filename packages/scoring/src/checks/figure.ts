@@ -9,7 +9,7 @@ export interface CheckOutcome {
 }
 
 /** A figure of a company: in force, or waiting. */
-export interface Held {
+export interface KnownFigure {
   readonly metricId: number;
   readonly year: number;
   /** In the unit of its metric. */
@@ -21,16 +21,16 @@ export interface Held {
 }
 
 /** The figure that is checked. */
-export interface CheckedFigure extends Held {
+export interface CheckedFigure extends KnownFigure {
   /** Of its metric. */
   readonly unit: string;
   readonly isIncident: boolean;
 }
 
 /** What a figure is checked against. */
-export interface Beside {
+export interface CheckContext {
   /** The other figures of the company; a sum that was computed from its parts is none of them. */
-  readonly others: readonly Held[];
+  readonly others: readonly KnownFigure[];
   /** Passages that state a figure for its metric and year. */
   readonly passages: readonly {
     /** In the unit of the metric; null: it is not converted. */
@@ -57,7 +57,7 @@ function roundingOf(printed: number): number {
 }
 
 /** How far the true amount may lie from a figure, in the unit of its metric. */
-export function roundingIn({ value, rawValue }: Held): number {
+export function roundingIn({ value, rawValue }: KnownFigure): number {
   if (rawValue === null || rawValue === 0) return roundingOf(value);
   return roundingOf(rawValue) * Math.abs(value / rawValue);
 }
@@ -67,7 +67,7 @@ const PLAIN = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 15 });
 const TIMES = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
 
 /** A figure as it is printed, else in the unit of its metric. */
-export const printed = ({ value, rawValue, rawUnit }: Held): string =>
+export const printed = ({ value, rawValue, rawUnit }: KnownFigure): string =>
   rawValue === null || rawUnit === null
     ? AMOUNT.format(value)
     : `${PLAIN.format(rawValue)} ${rawUnit}`;

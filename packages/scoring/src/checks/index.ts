@@ -1,2 +1,2 @@
 export * from './check-figure.ts';
-export type { CheckOutcome, Held } from './figure.ts';
+export type { CheckOutcome, KnownFigure } from './figure.ts';

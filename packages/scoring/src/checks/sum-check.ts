@@ -1,11 +1,11 @@
 import { COMBINED_GHG_ID, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
 
 import {
-  type Beside,
+  type CheckContext,
   type CheckedFigure,
   type CheckOutcome,
   factIdOf,
-  type Held,
+  type KnownFigure,
   printed,
   roundingIn,
 } from './figure.ts';
@@ -20,15 +20,19 @@ const NEVER_MORE = [{ less: 38, more: 23 }] as const;
 const TELLING_DIGITS = 2;
 
 /** What is worked with: what waits before what is in force. */
-const figureOf = (held: readonly Held[], metricId: number, year: number): Held | undefined => {
+const figureOf = (
+  held: readonly KnownFigure[],
+  metricId: number,
+  year: number,
+): KnownFigure | undefined => {
   const found = held.filter((each) => factIdOf(each.metricId) === metricId && each.year === year);
   return found.find(({ isInForce }) => !isInForce) ?? found[0];
 };
 
 function addUp(
-  held: readonly Held[],
+  held: readonly KnownFigure[],
   { year }: CheckedFigure,
-  nameOf: Beside['nameOf'],
+  nameOf: CheckContext['nameOf'],
 ): readonly (CheckOutcome & { readonly ids: readonly number[] })[] {
   return SUMS.flatMap(({ whole, parts }) => {
     const total = figureOf(held, whole, year);
@@ -50,7 +54,10 @@ export const digitsOf = (value: number): number =>
   String(Number([...String(value).replace(/\D/g, '')].reverse().join(''))).length;
 
 /** Another metric with the same digits: one of the two is likely read from the other's row. */
-function sameElsewhere(figure: CheckedFigure, { others, nameOf }: Beside): CheckOutcome | null {
+function sameElsewhere(
+  figure: CheckedFigure,
+  { others, nameOf }: CheckContext,
+): CheckOutcome | null {
   if (digitsOf(figure.value) < TELLING_DIGITS) return null;
   const own = factIdOf(figure.metricId);
   const isWhole = (id: number) => SUMS.some(({ whole }) => whole === id);
@@ -66,7 +73,7 @@ function sameElsewhere(figure: CheckedFigure, { others, nameOf }: Beside): Check
   return { check: 'sum', passes: false, text: `${nameOf(other.metricId)} has the same figure` };
 }
 
-function neverMore(figure: CheckedFigure, { nameOf }: Beside, held: readonly Held[]) {
+function neverMore(figure: CheckedFigure, { nameOf }: CheckContext, held: readonly KnownFigure[]) {
   const own = factIdOf(figure.metricId);
   return NEVER_MORE.flatMap(({ less, more }): readonly CheckOutcome[] => {
     const [low, high] = [figureOf(held, less, figure.year), figureOf(held, more, figure.year)];
@@ -78,7 +85,7 @@ function neverMore(figure: CheckedFigure, { nameOf }: Beside, held: readonly Hel
 }
 
 /** Whether a figure agrees with the company's other figures of its year. */
-export function sumCheck(figure: CheckedFigure, beside: Beside): CheckOutcome | null {
+export function sumCheck(figure: CheckedFigure, beside: CheckContext): CheckOutcome | null {
   const own = factIdOf(figure.metricId);
   const held = [figure, ...beside.others];
   const sums = addUp(held, figure, beside.nameOf)

@@ -1,10 +1,10 @@
 import { isWarningChange, natureOfUnit, valueChange } from '../scores/index.ts';
 import {
-  type Beside,
+  type CheckContext,
   type CheckedFigure,
   type CheckOutcome,
   factIdOf,
-  type Held,
+  type KnownFigure,
   printed,
   roundingIn,
   timesText,
@@ -16,12 +16,12 @@ const LEAST_TESTED_COUNT = 10;
 /** A figure with fewer digits may well be that of the year before. */
 const TELLING_DIGITS = 2;
 
-const stateOf = ({ isInForce }: Held): string => (isInForce ? 'approved' : 'not approved');
+const stateOf = ({ isInForce }: KnownFigure): string => (isInForce ? 'approved' : 'not approved');
 
 const outcome = (passes: boolean, text: string): CheckOutcome => ({ check: 'year', passes, text });
 
 /** What is in force for the same year: another amount is a correction, which somebody has to see. */
-function besideInForce(figure: CheckedFigure, other: Held): CheckOutcome {
+function besideInForce(figure: CheckedFigure, other: KnownFigure): CheckOutcome {
   const isSame =
     Math.abs(figure.value - other.value) <= roundingIn(figure) + roundingIn(other) * (1 + 1e-9);
   return outcome(
@@ -32,11 +32,11 @@ function besideInForce(figure: CheckedFigure, other: Held): CheckOutcome {
   );
 }
 
-function isByChance({ value, unit }: CheckedFigure, other: Held): boolean {
+function isByChance({ value, unit }: CheckedFigure, other: KnownFigure): boolean {
   return natureOfUnit(unit) === 'count' && Math.max(value, other.value) < LEAST_TESTED_COUNT;
 }
 
-function besideYear(figure: CheckedFigure, other: Held): CheckOutcome {
+function besideYear(figure: CheckedFigure, other: KnownFigure): CheckOutcome {
   const of = `${other.year} (${printed(other)}, ${stateOf(other)})`;
   if (figure.value === other.value) {
     const isTelling = digitsOf(figure.value) >= TELLING_DIGITS;
@@ -55,7 +55,7 @@ function besideYear(figure: CheckedFigure, other: Held): CheckOutcome {
 }
 
 /** Whether a figure goes with what is in force, and with the years before and after. */
-export function yearCheck(figure: CheckedFigure, { others }: Beside): CheckOutcome | null {
+export function yearCheck(figure: CheckedFigure, { others }: CheckContext): CheckOutcome | null {
   const own = factIdOf(figure.metricId);
   const outcomes = others
     .filter(({ metricId }) => factIdOf(metricId) === own)

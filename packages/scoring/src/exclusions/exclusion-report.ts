@@ -7,7 +7,7 @@ import {
 import { isAtLeast } from '../numbers/index.ts';
 
 /** A company inside a portfolio or fund. */
-export interface HeldCompany<Id> {
+export interface PortfolioCompany<Id> {
   readonly id: Id;
   /** Flattened; below 0 is short. */
   readonly weightFraction: number;
@@ -55,7 +55,7 @@ function overallStatus(statuses: readonly ExclusionStatus[]): ExclusionStatus {
  * docs/formulas/exclusions.md).
  */
 export function exclusionReport<Id>(
-  companies: Iterable<HeldCompany<Id>>,
+  companies: Iterable<PortfolioCompany<Id>>,
   rules: ExclusionRules,
 ): ExclusionReport<Id> {
   const hits = new Map<number, Id[]>(BUSINESS_ACTIVITIES.map(({ id }) => [id, []]));

@@ -2,12 +2,12 @@ import { COMBINED_GHG_ID } from '@verdure/contract/vocabulary';
 
 import {
   figureAt,
-  isAmountHeldBack,
+  isAmountWithheld,
   metricIndexOf,
   type Snapshot,
   VALUE_YEARS_BACK,
 } from '../snapshot/index.ts';
-import { amountBeside } from './amount-beside.ts';
+import { amountForYear } from './amount-for-year.ts';
 
 /** Climate Stability: the same stored value as metric 1, scope 1 and 2 (methodology 1.5). */
 const CLIMATE_STABILITY_ID = 44;
@@ -24,8 +24,8 @@ export interface BaseValue {
 function taxAt(snapshot: Snapshot, row: number): BaseValue | null {
   for (let age = 0; age <= VALUE_YEARS_BACK; age += 1) {
     const year = snapshot.asOfYear - age;
-    if (isAmountHeldBack(snapshot, 'wellbeingUsd', { row, age })) return null;
-    const tax = amountBeside(snapshot, 'wellbeingUsd', { row, year });
+    if (isAmountWithheld(snapshot, 'wellbeingUsd', { row, age })) return null;
+    const tax = amountForYear(snapshot, 'wellbeingUsd', { row, year });
     if (tax !== null) return { value: tax.usd, year };
   }
   return null;
@@ -47,7 +47,7 @@ export function ownValueReader(
     if (isDirect[row] !== 1) return null;
     for (const columns of stored) {
       const own = figureAt(snapshot, columns, row);
-      if (own !== null) return own.isHeldBack ? null : { value: own.value, year: own.year };
+      if (own !== null) return own.isWithheld ? null : { value: own.value, year: own.year };
     }
     return null;
   };

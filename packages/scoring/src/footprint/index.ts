@@ -1,4 +1,4 @@
-export * from './amount-beside.ts';
+export * from './amount-for-year.ts';
 export * from './base-values.ts';
 export * from './company-shares.ts';
 export * from './footprint.ts';

@@ -107,11 +107,11 @@ export interface YearOfSeries {
   /** An analyst confirmed it: it stays. */
   readonly isConfirmed: boolean;
   /** Held back for another reason: it is no past for others. */
-  readonly isHeldBack?: boolean;
+  readonly isWithheld?: boolean;
 }
 
 /** A value held back by the company's own past. */
-export interface HeldByPast {
+export interface WithheldByPast {
   readonly year: number;
   /** How many times the value of the past year it is. */
   readonly times: number;
@@ -133,18 +133,18 @@ function isJump(own: YearOfSeries, past: YearOfSeries, nature: ValueNature): boo
  *
  * @param series oldest year first; converted, not per revenue
  */
-export function heldBackByPast(
+export function withheldByPast(
   series: readonly YearOfSeries[],
   nature: ValueNature,
-): readonly HeldByPast[] {
+): readonly WithheldByPast[] {
   if (nature === 'index') return [];
-  const held: HeldByPast[] = [];
+  const held: WithheldByPast[] = [];
   let past: YearOfSeries | null = null;
   for (const own of series) {
     if (!(own.value > 0)) continue;
     if (past !== null && isJump(own, past, nature)) {
       held.push({ year: own.year, times: own.value / past.value, pastYear: past.year });
-    } else if (own.isHeldBack !== true) past = own;
+    } else if (own.isWithheld !== true) past = own;
   }
   return held;
 }
@@ -174,5 +174,5 @@ export function implausibleBasisRatio(pair: BasisPair): number | null {
 }
 
 /** A value computed from others is held back when one of its parts is (methodology 4.2). */
-export const isSumHeldBack = (partsHeldBack: readonly boolean[]): boolean =>
-  partsHeldBack.includes(true);
+export const isSumWithheld = (partsWithheld: readonly boolean[]): boolean =>
+  partsWithheld.includes(true);

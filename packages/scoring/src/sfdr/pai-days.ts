@@ -1,5 +1,5 @@
 import { type DataDays, figureDays } from '../data-days/index.ts';
-import { amountBeside } from '../footprint/index.ts';
+import { amountForYear } from '../footprint/index.ts';
 import { figureAt, metricIndexOf, type Snapshot } from '../snapshot/index.ts';
 import type { PaiFigure } from './pai-figures.ts';
 import type { PaiInput } from './pai-terms.ts';
@@ -26,9 +26,9 @@ function readYears(
     const index = indexes.get(snapshot) ?? metricIndexOf(snapshot, metricId) ?? -1;
     indexes.set(snapshot, index);
     const own = figureAt(snapshot, snapshot.metricColumns[index], row);
-    if (own === null || own.isHeldBack) continue;
+    if (own === null || own.isWithheld) continue;
     if (amount !== null) {
-      const beside = amountBeside(snapshot, amount, { row, year: own.year });
+      const beside = amountForYear(snapshot, amount, { row, year: own.year });
       if (beside === null) continue;
       years.amount[at] = beside.year;
     }

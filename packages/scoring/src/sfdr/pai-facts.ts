@@ -6,7 +6,7 @@ import {
   SCOPE_3_ID,
 } from '@verdure/contract/vocabulary';
 
-import { amountBeside, type BaseValue, type DatedAmount } from '../footprint/index.ts';
+import { amountForYear, type BaseValue, type DatedAmount } from '../footprint/index.ts';
 import { figureAt, metricIndexOf, type Snapshot } from '../snapshot/index.ts';
 import { type EurYear, eurYearOf, inEur } from '../units/index.ts';
 import { type PaiAmount, type PaiFacts, paiAmount } from './pai-holding.ts';
@@ -37,7 +37,7 @@ function valueReader(snapshot: Snapshot, metricId: number): ValueAt {
   const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
   return (row) => {
     const value = figureAt(snapshot, columns, row);
-    return value === null || value.isHeldBack ? null : value;
+    return value === null || value.isWithheld ? null : value;
   };
 }
 
@@ -99,10 +99,10 @@ function amountsReader(snapshot: Snapshot, rates: EurRates | null) {
   };
   return (row: number, { year }: BaseValue): YearlyAmounts => ({
     enterpriseValue: inMillions(
-      amountBeside(snapshot, 'enterpriseValueUsd', { row, year }),
+      amountForYear(snapshot, 'enterpriseValueUsd', { row, year }),
       'closing',
     ),
-    revenue: inMillions(amountBeside(snapshot, 'revenueUsd', { row, year }), 'mean'),
+    revenue: inMillions(amountForYear(snapshot, 'revenueUsd', { row, year }), 'mean'),
   });
 }
 

@@ -10,9 +10,9 @@ import {
   timesOfPeers,
 } from '../scores/index.ts';
 import { emptyColumn, numberOrNull } from './columns.ts';
-import type { HeldBack } from './held-back.ts';
+import type { Withheld } from './withheld.ts';
 import { type DeriveFrame, type MetricDraft, NO_PEER_LEVEL, SLOT_INDEXES } from './metric-draft.ts';
-import { heldBackInYears } from './plausible-years.ts';
+import { withheldInYears } from './plausible-years.ts';
 import { type MetricColumns, spanCell, type SectorSpan, VALUE_SOURCE } from './snapshot.ts';
 import { baseSpansOfLevel, chooseLevel, groupKey, spansOfLevel } from './span-groups.ts';
 import { comparedAs, comparisonOf, latestAge, sourcedValue, valueAges } from './value-source.ts';
@@ -94,7 +94,7 @@ function baseReader(
   return (row) => {
     if (isReplaced?.[row] === 1) return Number.NaN;
     const own = base.companies.isDirect[row] === 1 ? sourcedValue(columns, row, slot) : null;
-    if (own === null || (own.isHeldBack && !isAll)) return Number.NaN;
+    if (own === null || (own.isWithheld && !isAll)) return Number.NaN;
     const revenueUsd = numberOrNull(base.fundamentals.revenueUsd[own.age]?.[row]);
     return comparedAs(draft.metric, own.value, revenueUsd) ?? Number.NaN;
   };
@@ -135,13 +135,13 @@ const isConfirmed = ({ raw }: MetricDraft, row: number, age: number): boolean =>
  * What the peers hold back: each value is tested within the first level of its span that has 20
  * positive values, before anything is removed (methodology 4.2).
  */
-function heldBackByPeers(values: SlotValues): readonly HeldBack[] {
+function heldBackByPeers(values: SlotValues): readonly Withheld[] {
   const { frame, draft, slot, compared } = values;
   const nature = natureOfUnit(draft.metric.unit);
   if (!isTestedAgainstPeers(nature)) return [];
   const groupOf = groupReader(values, true);
   const tests = new Map<PeerValues, TimesOfPeers>();
-  const held: HeldBack[] = [];
+  const held: Withheld[] = [];
   for (const span of frame.spans) {
     const level = PEER_LEVELS.find((each) => isTestGroup(groupOf(span, each).sorted));
     if (level === undefined) continue;
@@ -160,7 +160,7 @@ function heldBackByPeers(values: SlotValues): readonly HeldBack[] {
 }
 
 /** Takes the values of a slot that are held back out of every group. */
-function holdBack({ draft, slot, compared }: SlotValues, held: readonly HeldBack[]): void {
+function holdBack({ draft, slot, compared }: SlotValues, held: readonly Withheld[]): void {
   const source = draft.source[slot];
   for (const { row, age } of held) {
     if (source === undefined || ageIn(draft, slot, row) !== age) continue;
@@ -211,7 +211,7 @@ export function derivePerformance(
   draft: MetricDraft,
   parts: readonly MetricColumns[],
 ): void {
-  const inYears = heldBackInYears(frame, draft, parts);
+  const inYears = withheldInYears(frame, draft, parts);
   for (const slot of SLOT_INDEXES) {
     const values = readValues(frame, draft, slot);
     const byPeers = heldBackByPeers(values);

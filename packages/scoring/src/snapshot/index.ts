@@ -4,9 +4,9 @@ export { countryValueColumns } from './country-columns.ts';
 export { type AxisColumns, countedRows, deriveMoments } from './derive-moments.ts';
 export { appliesTo, isScoredPillar } from './derive-dimension.ts';
 export * from './find.ts';
-export { heldBackAt, type HeldBackReason, isAmountHeldBack } from './held-back.ts';
-export { type HeldBackAmount, heldBackFundamentals } from './plausible-amounts.ts';
-export { whyHeldBack } from './plausible-candidate.ts';
+export { withheldAt, type WithheldReason, isAmountWithheld } from './withheld.ts';
+export { type WithheldAmount, withheldFundamentals } from './plausible-amounts.ts';
+export { whyWithheld } from './plausible-candidate.ts';
 export { preferenceBitOf } from './metric-draft.ts';
 export { findingAt } from './regulatory-columns.ts';
 export * from './snapshot.ts';
@@ -15,7 +15,7 @@ export * from './snapshot-input.ts';
 export { baseSpansOfLevel, chooseLevel, groupKey } from './span-groups.ts';
 export {
   figureAt,
-  isValueHeldBack,
+  isValueWithheld,
   silentRows,
   sourcedValue,
 } from './value-source.ts';

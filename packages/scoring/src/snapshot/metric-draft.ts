@@ -1,6 +1,6 @@
 import { emptyColumn, packColumn } from './columns.ts';
 import type { CompanyFrame } from './company-columns.ts';
-import { type HeldBack, heldBackColumns } from './held-back.ts';
+import { type Withheld, withheldColumns } from './withheld.ts';
 import type { Fundamentals, RawMetric } from './read-rows.ts';
 import type { DimensionRow, MetricRow } from './snapshot-input.ts';
 import {
@@ -34,7 +34,7 @@ export interface MetricDraft {
   readonly awarenessBefore: Float64Array;
   readonly carried: Uint8Array;
   /** Gathered while the values are tested. */
-  readonly heldBack: HeldBack[];
+  readonly heldBack: Withheld[];
   readonly peerLevel: Uint8Array;
   readonly peerCount: Int32Array;
   readonly peerMean: Float64Array;
@@ -117,7 +117,7 @@ export function closeDraft(draft: MetricDraft, moments: AxisMoments): MetricColu
     presence: draft.raw.presence,
     valueByAge: draft.raw.valueByAge.slice(0, VALUE_AGE_COUNT),
     source: [packBytes(draft.source[0]), packBytes(draft.source[1])],
-    heldBack: heldBackColumns(draft.heldBack),
+    heldBack: withheldColumns(draft.heldBack),
     carried: packBytes(draft.carried),
     awareness: packPair(draft.awareness),
     performance: packPair(draft.performance),

@@ -4,16 +4,16 @@ import {
   type NaceSection,
 } from '@verdure/contract/vocabulary';
 
-import { heldBackByPast, implausibleBasisRatio, type YearOfSeries } from '../scores/index.ts';
+import { withheldByPast, implausibleBasisRatio, type YearOfSeries } from '../scores/index.ts';
 import { numberOrNull } from './columns.ts';
 import type { CompanyFrame } from './company-columns.ts';
 import {
   byField,
-  type HeldBack,
-  heldBackAt,
-  heldBackColumns,
-  type HeldBackReason,
-} from './held-back.ts';
+  type Withheld,
+  withheldAt,
+  withheldColumns,
+  type WithheldReason,
+} from './withheld.ts';
 import { type Fundamentals, type RawFundamentals, readFundamentals } from './read-rows.ts';
 import type { FundamentalsRow } from './snapshot-input.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type CompanyColumns,
   FUNDAMENTAL_FIELDS,
   type FundamentalField,
-  type HeldBackColumns,
+  type WithheldColumns,
   HISTORY_AGE_COUNT,
   type NumberColumn,
   type SectorSpan,
@@ -30,7 +30,7 @@ import {
 /** The fundamentals that count, and those that are held back with the reason. */
 export interface TestedFundamentals {
   readonly fundamentals: Fundamentals;
-  readonly heldBackAmounts: Readonly<Record<FundamentalField, HeldBackColumns | null>>;
+  readonly heldBackAmounts: Readonly<Record<FundamentalField, WithheldColumns | null>>;
 }
 
 /** The values of a row, oldest year first. */
@@ -69,9 +69,9 @@ function heldByPast(
   frame: AmountFrame,
   { byAge, confirmed }: RawFundamentals,
   { field, row }: AmountAt,
-): readonly HeldBack[] {
+): readonly Withheld[] {
   const series = seriesOf(frame, byAge[field], { row, confirmed: confirmed[field]?.[row] ?? 0 });
-  return heldBackByPast(series, 'amount').map(({ year, times, pastYear }) => ({
+  return withheldByPast(series, 'amount').map(({ year, times, pastYear }) => ({
     row,
     age: frame.asOfYear - year,
     test: 'past' as const,
@@ -84,7 +84,7 @@ function heldByPast(
 function unfitting(
   { byAge }: RawFundamentals,
   { row, isFinancialRow }: { readonly row: number; readonly isFinancialRow: boolean },
-): readonly HeldBack[] {
+): readonly Withheld[] {
   return Array.from({ length: HISTORY_AGE_COUNT }, (_, age) => age).flatMap((age) => {
     const times = implausibleBasisRatio({
       enterpriseValueUsd: numberOrNull(byAge.enterpriseValueUsd[age]?.[row]),
@@ -103,7 +103,7 @@ function heldBackOf(
   frame: AmountFrame,
   raw: RawFundamentals,
   { field, naceSection }: { readonly field: FundamentalField; readonly naceSection: Uint8Array },
-): readonly HeldBack[] {
+): readonly Withheld[] {
   // a profit swings about zero, so that no year says what another can be
   if (field === 'ebitUsd') return [];
   const rows = Array.from(frame.companies.id.keys());
@@ -119,7 +119,7 @@ function heldBackOf(
 }
 
 /** A column without the amounts that are held back. */
-function countedColumn(column: NumberColumn, held: readonly HeldBack[], age: number): NumberColumn {
+function countedColumn(column: NumberColumn, held: readonly Withheld[], age: number): NumberColumn {
   const ofAge = held.filter((each) => each.age === age);
   if (column === null || ofAge.length === 0) return column;
   const counted = column.slice();
@@ -147,17 +147,17 @@ export function testFundamentals(
         .slice(0, AMOUNT_AGE_COUNT)
         .map((column, age) => countedColumn(column, held.get(field) ?? [], age)),
     ),
-    heldBackAmounts: byField((field) => heldBackColumns(held.get(field) ?? [])),
+    heldBackAmounts: byField((field) => withheldColumns(held.get(field) ?? [])),
   };
 }
 
 /** An amount of the fundamentals that is held back. */
-export interface HeldBackAmount {
+export interface WithheldAmount {
   readonly field: FundamentalField;
   readonly year: number;
   /** USD, as it is stored. */
   readonly usd: number;
-  readonly reason: HeldBackReason;
+  readonly reason: WithheldReason;
 }
 
 interface TestedCompany {
@@ -168,10 +168,10 @@ interface TestedCompany {
 }
 
 /** What is held back of the fundamentals of one company, as a snapshot would (methodology 4.2). */
-export function heldBackFundamentals(
+export function withheldFundamentals(
   rows: readonly FundamentalsRow[],
   { asOfYear, parentSectorId, naceSection }: TestedCompany,
-): readonly HeldBackAmount[] {
+): readonly WithheldAmount[] {
   const companies = { id: Int32Array.of(rows[0]?.companyId ?? 0), span: Int32Array.of(0) };
   const frame = { asOfYear, companies, spans: [{ parentId: parentSectorId }] };
   const section = NACE_SECTIONS.findIndex(({ code }) => code === naceSection) + 1;
@@ -179,7 +179,7 @@ export function heldBackFundamentals(
   const { heldBackAmounts } = testFundamentals(frame, raw, Uint8Array.of(section));
   return rows.flatMap((row) =>
     FUNDAMENTAL_FIELDS.flatMap((field) => {
-      const reason = heldBackAt(heldBackAmounts[field], 0, asOfYear - row.year);
+      const reason = withheldAt(heldBackAmounts[field], 0, asOfYear - row.year);
       const usd = row[field];
       return reason === null || usd === null ? [] : [{ field, year: row.year, usd, reason }];
     }),

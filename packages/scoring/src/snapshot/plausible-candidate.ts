@@ -1,5 +1,5 @@
 import {
-  heldBackByPast,
+  withheldByPast,
   isTestedAgainstPeers,
   isTestGroup,
   natureOfUnit,
@@ -10,7 +10,7 @@ import {
 } from '../scores/index.ts';
 import { numberOrNull } from './columns.ts';
 import { metricIndexOf, rowOfCompany } from './find.ts';
-import type { HeldBackReason } from './held-back.ts';
+import type { WithheldReason } from './withheld.ts';
 import type { MetricColumns, SectorSpan, Snapshot } from './snapshot.ts';
 import type { MetricRow } from './snapshot-input.ts';
 import { baseSpansOfLevel } from './span-groups.ts';
@@ -70,7 +70,7 @@ function groupWith(
   return Float64Array.from(values).sort();
 }
 
-function againstPeers(snapshot: Snapshot, candidate: CandidateValue): HeldBackReason | null {
+function againstPeers(snapshot: Snapshot, candidate: CandidateValue): WithheldReason | null {
   const place = placeOf(snapshot, candidate);
   if (place === null) return null;
   const nature = natureOfUnit(place.metric.unit);
@@ -89,14 +89,14 @@ function againstPeers(snapshot: Snapshot, candidate: CandidateValue): HeldBackRe
  * Why a value that waits would be held back once it is in force: against the peers of a snapshot,
  * then against the company's own past (methodology 4.2); null: it would count.
  */
-export function whyHeldBack(
+export function whyWithheld(
   snapshot: Snapshot,
   candidate: CandidateValue & { readonly unit: string },
-): HeldBackReason | null {
+): WithheldReason | null {
   const byPeers = againstPeers(snapshot, candidate);
   if (byPeers !== null) return byPeers;
   const { year, value, past, unit } = candidate;
   const series = [...past, { year, value, isConfirmed: false }];
-  const jump = heldBackByPast(series, natureOfUnit(unit)).find((each) => each.year === year);
+  const jump = withheldByPast(series, natureOfUnit(unit)).find((each) => each.year === year);
   return jump === undefined ? null : { test: 'past', times: jump.times, pastYear: jump.pastYear };
 }

@@ -1,6 +1,6 @@
 import { emptyColumn, numberOrNaN, packColumn } from './columns.ts';
 import type { CompanyFrame } from './company-columns.ts';
-import { byField } from './held-back.ts';
+import { byField } from './withheld.ts';
 import type { FundamentalsRow, MetricRow, MetricValueRow } from './snapshot-input.ts';
 import {
   type CompanyColumns,

@@ -114,12 +114,12 @@ export interface PeerColumns {
 }
 
 /** The values of one metric that are held back, by row, then by age (methodology 4.2). */
-export interface HeldBackColumns {
+export interface WithheldColumns {
   readonly row: Int32Array;
   readonly age: Uint8Array;
-  /** The place in `HELD_BACK_TESTS`. */
+  /** The place in `WITHHELD_TESTS`. */
   readonly test: Uint8Array;
-  /** As `HeldBackReason` has them; NaN and 0 are null. */
+  /** As `WithheldReason` has them; NaN and 0 are null. */
   readonly times: Float64Array;
   readonly pastYear: Int16Array;
 }
@@ -138,7 +138,7 @@ export interface MetricColumns {
   /** By slot: which value is the company's, as `VALUE_SOURCE` says; of QUANT metrics. */
   readonly source: readonly [SourceColumn, SourceColumn];
   /** Null: none is. */
-  readonly heldBack: HeldBackColumns | null;
+  readonly heldBack: WithheldColumns | null;
   /** By row, as `CARRIED` says; null: nothing is carried. */
   readonly carried: Uint8Array | null;
   /** Points 0 to 4 by slot; of a proxy company the mean of its peers. */
@@ -243,7 +243,7 @@ export interface Snapshot {
   readonly companies: CompanyColumns;
   /** By field, then by age; without the amounts that are held back. */
   readonly fundamentals: Readonly<Record<FundamentalField, readonly NumberColumn[]>>;
-  readonly heldBackAmounts: Readonly<Record<FundamentalField, HeldBackColumns | null>>;
+  readonly heldBackAmounts: Readonly<Record<FundamentalField, WithheldColumns | null>>;
   readonly regulatory: RegulatoryColumns;
   /** In the order of `metrics`. */
   readonly metricColumns: readonly MetricColumns[];

@@ -19,7 +19,7 @@ interface SourcedValue {
   /** In the metric's unit. */
   readonly value: number;
   /** Implausible: shown, and treated as not disclosed (methodology 4.2). */
-  readonly isHeldBack: boolean;
+  readonly isWithheld: boolean;
 }
 
 /** Ages, the newest first. */
@@ -71,7 +71,7 @@ export function sourcedValue(
   const age = (byte & VALUE_SOURCE.ageMask) - 1;
   if (age < 0) return null;
   const value = columns.valueByAge[age]?.[row] ?? Number.NaN;
-  return { age, value, isHeldBack: (byte & VALUE_SOURCE.heldBack) !== 0 };
+  return { age, value, isWithheld: (byte & VALUE_SOURCE.heldBack) !== 0 };
 }
 
 /** The value of a company that counts now. */
@@ -80,12 +80,12 @@ interface Figure {
   readonly value: number;
   readonly year: number;
   /** Implausible: shown, and treated as not disclosed (methodology 4.2). */
-  readonly isHeldBack: boolean;
+  readonly isWithheld: boolean;
 }
 
 /**
  * The current value of a metric at a row, with its own year; null: it has none.
- * Example: a snapshot of 2024 whose newest value is of 2023: { value, year: 2023, isHeldBack:
+ * Example: a snapshot of 2024 whose newest value is of 2023: { value, year: 2023, isWithheld:
  * false }.
  */
 export function figureAt(
@@ -95,17 +95,17 @@ export function figureAt(
 ): Figure | null {
   const own = columns === undefined ? null : sourcedValue(columns, row, 0);
   if (own === null) return null;
-  return { value: own.value, year: asOfYear - own.age, isHeldBack: own.isHeldBack };
+  return { value: own.value, year: asOfYear - own.age, isWithheld: own.isWithheld };
 }
 
 /** Whether the value that a row has is held back. */
-export const isValueHeldBack = (source: SourceColumn | undefined, row: number): boolean =>
+export const isValueWithheld = (source: SourceColumn | undefined, row: number): boolean =>
   ((source?.[row] ?? VALUE_SOURCE.none) & VALUE_SOURCE.heldBack) !== 0;
 
 /** Whether a row has a figure that counts: one that is not held back. */
 export const hasFigure = (source: SourceColumn | undefined, row: number): boolean => {
   const byte = source?.[row] ?? VALUE_SOURCE.none;
-  return byte !== VALUE_SOURCE.none && !isValueHeldBack(source, row);
+  return byte !== VALUE_SOURCE.none && !isValueWithheld(source, row);
 };
 
 /** Which rows keep a QUANT figure to themselves; null: no metric asks for one (methodology 4.3). */

@@ -32,7 +32,7 @@ function amountOfYear(columns: MetricColumns | undefined, row: number, age: numb
   const value = columns?.valueByAge[age]?.[row] ?? Number.NaN;
   if (columns === undefined || Number.isNaN(value) || value < 0) return null;
   const own = sourcedValue(columns, row, 0);
-  return own?.age === age && own.isHeldBack ? null : value;
+  return own?.age === age && own.isWithheld ? null : value;
 }
 
 /** Scope 3 over all three scopes, of the latest year that has all of them; null: none has. */

@@ -6,7 +6,7 @@ import {
   type MetricRow,
   type MetricValueRow,
   type SnapshotInput,
-  whyHeldBack,
+  whyWithheld,
 } from '../snapshot/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import { companyMetric, scoreUniverse } from './index.ts';
@@ -119,9 +119,9 @@ describe('a metric of a company beside its peers', () => {
       year: 2023,
       value: 80,
       scaledValue: 80,
-      isHeldBack: false,
+      isWithheld: false,
     });
-    expect(view?.previous).toEqual({ year: 2022, isHeldBack: false });
+    expect(view?.previous).toEqual({ year: 2022, isWithheld: false });
   });
 
   it('tells not disclosed from not applicable', () => {
@@ -131,13 +131,13 @@ describe('a metric of a company beside its peers', () => {
       year: 2023,
       value: null,
       scaledValue: null,
-      isHeldBack: false,
+      isWithheld: false,
     });
     expect(undisclosed).toMatchObject({ isCountedAsSilent: true, overall: { score: 1.7 } });
     expect(undisclosed?.performance.score).toBeNull();
     expect(undisclosed?.awareness.score).toBe(3);
     const absent = viewOf({ metricValues: rows.filter(({ companyId }) => companyId !== 2) }, 2);
-    expect(absent?.current).toEqual({ year: 2023, isHeldBack: false });
+    expect(absent?.current).toEqual({ year: 2023, isWithheld: false });
     expect(absent?.awareness.score).toBeNull();
   });
 
@@ -197,15 +197,15 @@ describe('a metric of a company beside its peers', () => {
     ];
     const metrics = [metric(1), metric(92)];
     expect(viewOf({ metrics, metricValues: rows }, 2)).toMatchObject({
-      current: { value: 80, isHeldBack: true },
-      heldBackReason: { test: 'part' },
+      current: { value: 80, isWithheld: true },
+      withheldReason: { test: 'part' },
       isCountedAsSilent: true,
       peers: { peerCount: 7 },
     });
     const scored = scoreUniverse(snapshotOf({ metrics, metricValues: rows }), UNCUSTOMISED_WEIGHTS);
     expect(companyMetric(scored, 2, 92)).toMatchObject({
-      current: { value: 80_000, isHeldBack: true },
-      heldBackReason: { test: 'past', times: 1000, pastYear: 2022 },
+      current: { value: 80_000, isWithheld: true },
+      withheldReason: { test: 'past', times: 1000, pastYear: 2022 },
       change: null,
     });
   });
@@ -225,7 +225,7 @@ describe('a metric of a company beside its peers', () => {
       })),
     );
     expect(viewOf({ fundamentals }, 2)).toMatchObject({
-      current: { value: 80, scaledValue: null, isHeldBack: false },
+      current: { value: 80, scaledValue: null, isWithheld: false },
       performance: { score: null },
       peers: { peerCount: 7 },
     });
@@ -239,8 +239,8 @@ describe('a metric of a company beside its peers', () => {
     const view = viewOf({ companies, metricValues: rows, fundamentals }, 2);
     expect(view?.peers).toMatchObject({ peerLevel: 'parent_sector', peerCount: 24 });
     expect(viewOf({ companies, metricValues: rows, fundamentals }, 1)).toMatchObject({
-      current: { isHeldBack: true },
-      heldBackReason: { test: 'peers' },
+      current: { isWithheld: true },
+      withheldReason: { test: 'peers' },
     });
   });
 
@@ -260,14 +260,14 @@ describe('a metric of a company beside its peers', () => {
     }));
     const held = viewOf({ companies, metricValues: rows, fundamentals }, 21);
     expect(held).toMatchObject({
-      current: { value: 100_000, isHeldBack: true },
+      current: { value: 100_000, isWithheld: true },
       performance: { score: null },
       isCountedAsSilent: true,
       peers: { peerCount: 20, peerAverage: 110.5 },
     });
     const confirmed = rows.map((row) => ({ ...row, isConfirmed: row.companyId === 21 }));
     expect(viewOf({ companies, metricValues: confirmed, fundamentals }, 21)).toMatchObject({
-      current: { isHeldBack: false },
+      current: { isWithheld: false },
       peers: { peerCount: 21 },
     });
   });
@@ -354,7 +354,7 @@ describe('a value that waits', () => {
     'is told as the scores would judge it once it is in force: %d',
     (waiting) => {
       const inForce = snapshotOf({ companies, metricValues: [...others, ...past] });
-      const told = whyHeldBack(inForce, {
+      const told = whyWithheld(inForce, {
         companyId: 1,
         metricId: 1,
         year: 2023,
@@ -365,7 +365,7 @@ describe('a value that waits', () => {
       });
       const metricValues = [...others, ...past, value(1, waiting)];
       const judged = viewOf({ companies, metricValues }, 1);
-      expect(told).toEqual(judged?.heldBackReason);
+      expect(told).toEqual(judged?.withheldReason);
       expect(told === null).toBe(waiting === 100);
     },
   );

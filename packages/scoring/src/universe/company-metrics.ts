@@ -10,8 +10,8 @@ import {
 import {
   CARRIED,
   figureAt,
-  heldBackAt,
-  type HeldBackReason,
+  withheldAt,
+  type WithheldReason,
   isCarried,
   type MetricColumns,
   type MetricRow,
@@ -48,7 +48,7 @@ export interface YearValue {
   /** The year that the value is from; it may lie before the reporting year. */
   readonly year: number;
   /** Implausible: shown, and counted as not disclosed (methodology 4.2). */
-  readonly isHeldBack: boolean;
+  readonly isWithheld: boolean;
   /** In the metric's unit; null: not disclosed; absent: not applicable. */
   readonly value?: number | null;
   /** Per $1M revenue of its year, unrounded; of scalable metrics only. */
@@ -59,9 +59,9 @@ export interface MetricView {
   readonly metricId: number;
   readonly current: YearValue;
   /** Why the current value is held back; null: it is not. */
-  readonly heldBackReason: HeldBackReason | null;
+  readonly withheldReason: WithheldReason | null;
   /** Of a scalable metric: why the revenue of its year is held back; null: it is not. */
-  readonly revenueHeldBackReason: HeldBackReason | null;
+  readonly revenueWithheldReason: WithheldReason | null;
   /** The current value is of the second year before `asOf`, or older (methodology 4.2). */
   readonly isMarkedOld: boolean;
   /** Of the very year before that of the current value. */
@@ -93,12 +93,12 @@ interface MetricPlace {
 /** A value of a known age, or an empty one, with what it is per $1M revenue. */
 function agedValue(
   { snapshot, metric, place }: MetricPlace,
-  { age, value, isHeldBack }: { age: number; value: number | null; isHeldBack: boolean },
+  { age, value, isWithheld }: { age: number; value: number | null; isWithheld: boolean },
 ): YearValue {
   const year = snapshot.asOfYear - age;
-  if (!metric.isScalable) return { year, value, isHeldBack };
+  if (!metric.isScalable) return { year, value, isWithheld };
   const revenueUsd = cell(snapshot.fundamentals.revenueUsd[age], place.row);
-  return { year, value, isHeldBack, scaledValue: scaledValue(value, revenueUsd) };
+  return { year, value, isWithheld, scaledValue: scaledValue(value, revenueUsd) };
 }
 
 /** The value that counts: the latest of the window, with its own year (methodology 4.2). */
@@ -107,9 +107,9 @@ function currentValue(at: MetricPlace): YearValue {
   const own = sourcedValue(columns, place.row, 0);
   if (own !== null) return agedValue(at, own);
   const isAsked = ((columns.presence?.[place.row] ?? 0) & WINDOW_BITS) !== 0;
-  if (!isAsked) return { year: reportingYear, isHeldBack: false };
+  if (!isAsked) return { year: reportingYear, isWithheld: false };
   const age = snapshot.asOfYear - reportingYear;
-  return agedValue(at, { age, value: null, isHeldBack: false });
+  return agedValue(at, { age, value: null, isWithheld: false });
 }
 
 /** The value of the year before another; the key is absent where there is no row. */
@@ -117,11 +117,11 @@ function valueBefore(at: MetricPlace, { year }: YearValue): YearValue {
   const { snapshot, columns, place } = at;
   const age = snapshot.asOfYear - year + 1;
   const isPresent = ((columns.presence?.[place.row] ?? 0) & (1 << age)) !== 0;
-  if (!isPresent) return { year: year - 1, isHeldBack: false };
+  if (!isPresent) return { year: year - 1, isWithheld: false };
   return agedValue(at, {
     age,
     value: cell(columns.valueByAge[age], place.row),
-    isHeldBack: heldBackAt(columns.heldBack, place.row, age) !== null,
+    isWithheld: withheldAt(columns.heldBack, place.row, age) !== null,
   });
 }
 
@@ -215,17 +215,17 @@ function metricView(scored: ScoredUniverse, at: MetricPlace): MetricView {
   const { snapshot, metric, columns, place } = at;
   const current = currentValue(at);
   const previous = valueBefore(at, current);
-  const isAnyHeldBack = current.isHeldBack || previous.isHeldBack;
+  const isAnyHeldBack = current.isWithheld || previous.isWithheld;
   const change = isAnyHeldBack ? null : valueChange(current.value ?? null, previous.value ?? null);
   const isProxy = snapshot.companies.isProxy[place.row] === 1;
   const age = snapshot.asOfYear - current.year;
   return {
     metricId: metric.id,
     current,
-    heldBackReason: current.isHeldBack ? heldBackAt(columns.heldBack, place.row, age) : null,
-    revenueHeldBackReason:
+    withheldReason: current.isWithheld ? withheldAt(columns.heldBack, place.row, age) : null,
+    revenueWithheldReason:
       'scaledValue' in current
-        ? heldBackAt(snapshot.heldBackAmounts.revenueUsd, place.row, age)
+        ? withheldAt(snapshot.heldBackAmounts.revenueUsd, place.row, age)
         : null,
     isMarkedOld: (current.value ?? null) !== null && age >= OLD_FROM_YEARS,
     previous,
@@ -267,7 +267,7 @@ export function valueSourceAt(snapshot: Snapshot, metricId: number) {
     if (columns === undefined) return null;
     if (isProxy[row] !== 1) {
       const own = figureAt(snapshot, columns, row);
-      return own === null || own.isHeldBack ? null : 'own';
+      return own === null || own.isWithheld ? null : 'own';
     }
     return cell(columns.proxyScaled, spanCell(span[row] ?? -1, 0)) === null ? null : 'proxy';
   };

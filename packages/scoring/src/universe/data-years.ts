@@ -19,7 +19,7 @@ function valueYearReader(
 ): (row: number) => number {
   return (row) => {
     const own = sourcedValue(columns, row, 0);
-    return own === null || own.isHeldBack ? 0 : asOfYear - own.age;
+    return own === null || own.isWithheld ? 0 : asOfYear - own.age;
   };
 }
 

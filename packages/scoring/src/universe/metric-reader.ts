@@ -1,10 +1,10 @@
 import { metricScore, scaledValue, valueChange } from '../scores/index.ts';
 import {
   appliesTo,
-  heldBackAt,
+  withheldAt,
   isCarried,
   isScoredPillar,
-  isValueHeldBack,
+  isValueWithheld,
   type MetricColumns,
   metricIndexOf,
   type MetricRow,
@@ -129,11 +129,11 @@ export function metricValueReader(
     return Number.isNaN(proxy) ? current(row) : proxy;
   };
   const { source, heldBack } = place.columns;
-  const isHeldBack = (row: number): boolean =>
+  const isWithheld = (row: number): boolean =>
     heldBack !== null &&
-    (isValueHeldBack(source[0], row) || heldBackAt(heldBack, row, ages.previous(row)) !== null);
+    (isValueWithheld(source[0], row) || withheldAt(heldBack, row, ages.previous(row)) !== null);
   const change: ReadRow = (row) =>
-    isHeldBack(row) ? Number.NaN : orNaN(valueChange(orNull(current(row)), orNull(previous(row))));
+    isWithheld(row) ? Number.NaN : orNaN(valueChange(orNull(current(row)), orNull(previous(row))));
   const isShown = notHidden(place);
   const at = { current: withProxy, previous, change }[year];
   const age = year === 'previous' ? ages.previous : ages.current;

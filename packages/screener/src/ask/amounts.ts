@@ -45,7 +45,7 @@ function takeDigits(reader: Reader): number | null {
 const CURRENCIES: readonly string[] = ['$', '€', '£', '¥'];
 
 /** '$2bn', '2.5 million tonnes', '40%', 'half', 'a million tonnes'. */
-export function takeAmount(reader: Reader): Amount | null {
+export function readAmount(reader: Reader): Amount | null {
   return reader.attempt(() => {
     const share = reader.take(SHARES);
     if (share !== null)

@@ -7,8 +7,8 @@ import {
   type ScreenerField,
   yearsOf,
 } from '../fields/index.ts';
-import { type Amount, numberFor, takeAmount, unitWords } from './amounts.ts';
-import { esg, isLessBetter, type Named, takeField } from './columns.ts';
+import { type Amount, numberFor, readAmount, unitWords } from './amounts.ts';
+import { esg, isLessBetter, type Named, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
 import { CHANGES, COMPARATORS, type Direction, FLIPPED, LINKS, SINCE } from './words.data.ts';
@@ -46,7 +46,7 @@ function takeBy(reader: Reader): Pick<Change, 'operator' | 'by'> | null {
   return reader.attempt(() => {
     const isBy = reader.takeWord('by');
     const operator = reader.take(COMPARATORS);
-    const by = operator !== null || isBy ? takeAmount(reader) : takePercent(reader);
+    const by = operator !== null || isBy ? readAmount(reader) : takePercent(reader);
     // 'by 10%' is by as much at least
     return by === null ? null : { operator: operator ?? '_gte', by };
   });
@@ -54,7 +54,7 @@ function takeBy(reader: Reader): Pick<Change, 'operator' | 'by'> | null {
 
 const takePercent = (reader: Reader): Amount | null =>
   reader.attempt(() => {
-    const amount = takeAmount(reader);
+    const amount = readAmount(reader);
     return amount?.unit?.quantity === 'percent' ? amount : null;
   });
 
@@ -124,7 +124,7 @@ function fieldBehind(reader: Reader): Named | null {
     const words = reader.words();
     const isNoun =
       (reader.lexicon.noun(words)?.length ?? 0) >= (reader.lexicon.field(words)?.length ?? 0);
-    return isNoun ? null : takeField(reader);
+    return isNoun ? null : readFieldName(reader);
   });
 }
 

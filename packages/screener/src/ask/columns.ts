@@ -22,7 +22,7 @@ export interface Named {
 }
 
 /** 'scope 1 emissions score last year'. */
-export function takeField(reader: Reader): Named | null {
+export function readFieldName(reader: Reader): Named | null {
   const from = reader.place;
   const found = reader.lexicon.field(reader.words());
   if (found === null) return null;

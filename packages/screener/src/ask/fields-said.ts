@@ -1,6 +1,6 @@
 import { canRank, findColumn, type ScreenerField } from '../fields/index.ts';
 import { changeBehind } from './changes.ts';
-import { type Named, numberColumn, presentColumn, takeField } from './columns.ts';
+import { type Named, numberColumn, presentColumn, readFieldName } from './columns.ts';
 import { gradesBehind } from './grades.ts';
 import { peersBehind } from './peers.ts';
 import type { Reader } from './reader.ts';
@@ -38,7 +38,7 @@ export function presenceBefore(reader: Reader): Wanted | null {
     while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'on', 'for', 'of')) {
       // whose value it is
     }
-    const named = takeField(reader);
+    const named = readFieldName(reader);
     if (named === null) return null;
     reader.pass(DATA_WORDS);
     const wanted = presence(reader, named, !isMissing);
@@ -51,7 +51,7 @@ export function presenceBefore(reader: Reader): Wanted | null {
 function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | null {
   const next = reader.attempt(() => {
     if (reader.take(JOINTS) !== 'and') return null;
-    const named = takeField(reader);
+    const named = readFieldName(reader);
     if (named === null) return null;
     reader.pass(DATA_WORDS);
     const ends = reader.isDone || [',', ';', ')', 'and'].includes(reader.words()[0] ?? '');
@@ -200,7 +200,7 @@ const BEHIND = [
 /** A field with what is said of it: 'governance grade D or E', 'scope 1 above 10,000'. */
 export function fieldSaid(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    const named = takeField(reader);
+    const named = readFieldName(reader);
     if (named === null) return null;
     for (const rule of BEHIND) {
       const wanted = rule(reader, named);
@@ -216,7 +216,7 @@ export function deniedField(reader: Reader): Wanted | null {
     while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'reported', 'disclosed')) {
       // whose value it is
     }
-    const named = takeField(reader);
+    const named = readFieldName(reader);
     if (named === null) return null;
     const answer = answerBehind(reader, named);
     if (answer !== null) return denied(answer, isYesNo(reader));

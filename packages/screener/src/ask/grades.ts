@@ -1,6 +1,6 @@
 import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 
-import { esg, gradeColumn, type Named, takeField } from './columns.ts';
+import { esg, gradeColumn, type Named, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
 import {
@@ -83,7 +83,7 @@ function takeMore(reader: Reader, found: readonly Grade[]): readonly Grade[] {
 }
 
 /** 'D or E', 'C or better', 'at least B', 'below C', 'between B and D': best first. */
-export function takeGrades(reader: Reader, context: Context): readonly Grade[] | null {
+export function readGrades(reader: Reader, context: Context): readonly Grade[] | null {
   return reader.attempt(() => {
     const between = takeBetween(reader);
     if (between !== null) return between;
@@ -131,12 +131,12 @@ const DENYING: ReadonlyMap<string, true> = new Map(
 /** What is said of grades here: 'not below C', 'other than E'. */
 function takeFound(reader: Reader, context: Context): Found | null {
   return reader.attempt(() => {
-    const plain = takeGrades(reader, context);
+    const plain = readGrades(reader, context);
     if (plain !== null) return { grades: plain, isDenied: false };
     if (reader.take(DENYING) === null) return null;
     passLinks(reader);
     reader.take(GRADE_WORDS);
-    const denied = takeGrades(reader, context);
+    const denied = readGrades(reader, context);
     return denied === null ? null : { grades: denied, isDenied: true };
   });
 }
@@ -172,10 +172,10 @@ function passLinks(reader: Reader): void {
 function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
   return reader.attempt(() => {
     const isJoined = LISTED.has(reader.peek()?.text ?? '');
-    if (!isJoined) return isSure ? takeField(reader) : null;
+    if (!isJoined) return isSure ? readFieldName(reader) : null;
     reader.skip();
     reader.takeWord('the', 'their', 'its');
-    return takeField(reader);
+    return readFieldName(reader);
   });
 }
 

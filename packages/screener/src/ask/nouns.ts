@@ -94,7 +94,7 @@ const wantedOf = ({ field, value }: Noun): Wanted =>
  * 'in Norway or Peru', 'steel and cement': a company has one country and one sub-sector, so that any
  * of several is meant; of activities, 'and' means all. One noun for a prefix: 'non-European banks'.
  */
-export function takeNouns(reader: Reader, isDenied: boolean, isSingle = false): Wanted | null {
+export function readNouns(reader: Reader, isDenied: boolean, isSingle = false): Wanted | null {
   const from = reader.place;
   const listed = isSingle ? takeSingle(reader) : takeList(reader);
   if (listed === null) return null;
@@ -174,22 +174,22 @@ const isOfCompany = (wanted: Wanted, next: ReturnType<typeof follower>): boolean
  * 'No European banks' denies the two together. Where it is not clear whether more is denied, as in
  * 'no banks in Norway', that is said. Activities are of companies: 'no tobacco in Norway' is clear.
  */
-export function takeDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | null {
+export function readDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | null {
   const from = reader.place;
-  const wanted = takeNouns(reader, true);
+  const wanted = readNouns(reader, true);
   if (wanted === null) return null;
   const next = follower(reader);
   const isPlace = columnsOf(wanted).every((key) => key === 'country' || key === 'category');
   if (next.isApart || isOfCompany(wanted, next) || (isPlace && isOfPlace)) return wanted;
   const isTogether = isPlace && next.passed === 0 && next.noun?.of === 'line';
-  const more = isTogether ? takeNouns(reader, true) : null;
+  const more = isTogether ? readNouns(reader, true) : null;
   if (more !== null) return combined('and', [wanted, more]);
   reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
   return wanted;
 }
 
 /** 'weapons-free industrials'. */
-export function takeFree(reader: Reader): Wanted | null {
+export function readFreeWords(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const noun = takeNoun(reader);
     return noun !== null && reader.takeWord('free') ? denied(wantedOf(noun), () => false) : null;

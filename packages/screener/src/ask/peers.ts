@@ -1,7 +1,7 @@
 import type { PeerOperator, PeerSet } from '@verdure/contract/screening/screener-query';
 
 import { canRank, type ScreenerColumn } from '../fields/index.ts';
-import { isMoreBetter, type Named, numberColumn, takeField } from './columns.ts';
+import { isMoreBetter, type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
 import { COMPARATORS, type End, ENDS, FLIPPED, LINKS, PEERS, SLICES } from './words.data.ts';
@@ -212,7 +212,7 @@ export function peersBefore(reader: Reader): Wanted | null {
     ) {
       // what joins the peers and the field
     }
-    const named = takeField(reader);
+    const named = readFieldName(reader);
     return named && compared(reader, named, against);
   });
 }

@@ -1,9 +1,9 @@
 import { canRank } from '../fields/index.ts';
 import { changeBefore } from './changes.ts';
-import { numberColumn, takeField } from './columns.ts';
+import { numberColumn, readFieldName } from './columns.ts';
 import { deniedField, fieldSaid, isYesNo, presenceBefore } from './fields-said.ts';
 import { gradesBefore } from './grades.ts';
-import { passToNoun, takeDeniedNouns, takeFree, takeNouns } from './nouns.ts';
+import { passToNoun, readDeniedNouns, readFreeWords, readNouns } from './nouns.ts';
 import { isUpper, peersBefore } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
@@ -66,10 +66,10 @@ export class Terms {
       () => gradesBefore(this.#reader),
       () => changeBefore(this.#reader),
       () => presenceBefore(this.#reader),
-      () => takeFree(this.#reader),
+      () => readFreeWords(this.#reader),
       () => fieldSaid(this.#reader),
       () => this.#denied(),
-      () => takeNouns(this.#reader, false),
+      () => readNouns(this.#reader, false),
     ];
     for (const rule of rules) {
       const wanted = this.#reader.attempt(rule);
@@ -148,7 +148,7 @@ export class Terms {
   #rank(): Wanted | null {
     const reader = this.#reader;
     const ranking = this.#ranking;
-    const named = takeField(reader);
+    const named = readFieldName(reader);
     const column = named === null ? null : numberColumn(reader, named);
     if (ranking === null || column === null || !canRank(column)) return null;
     this.#ranking = null;
@@ -237,8 +237,8 @@ export class Terms {
       const [noun, field] = [reader.lexicon.noun(words), reader.lexicon.field(words)];
       if (noun === null || (field?.length ?? 0) > noun.length) return null;
       return PREFIX_NEGATIONS.has(negation)
-        ? takeNouns(reader, true, true)
-        : takeDeniedNouns(reader, OF_PLACES.has(negation));
+        ? readNouns(reader, true, true)
+        : readDeniedNouns(reader, OF_PLACES.has(negation));
     });
   }
 
@@ -262,7 +262,7 @@ export class Terms {
 
 function takeAfterNoise(reader: Reader): Wanted | null {
   passToNoun(reader);
-  return takeNouns(reader, true);
+  return readNouns(reader, true);
 }
 
 function takeCount(reader: Reader): number | null {

@@ -1,8 +1,8 @@
 import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 
 import { canRank, type ScreenerColumn } from '../fields/index.ts';
-import { type Amount, numberFor, scaledColumn, takeAmount, unitWords } from './amounts.ts';
-import { type Named, numberColumn, takeField } from './columns.ts';
+import { type Amount, numberFor, scaledColumn, readAmount, unitWords } from './amounts.ts';
+import { type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
 import { AFTER_NUMBER, COMPARATORS, FLIPPED, JOINTS, LINKS, WORD_NUMBERS } from './words.data.ts';
@@ -19,9 +19,9 @@ const flipped = (operator: ThresholdOperator): ThresholdOperator =>
 function takeBetween(reader: Reader): Limits | null {
   return reader.attempt(() => {
     if (!reader.takeWord('between', 'from')) return null;
-    const low = takeAmount(reader);
+    const low = readAmount(reader);
     if (low === null || !reader.takeWord('and', 'to', ',')) return null;
-    const high = takeAmount(reader);
+    const high = readAmount(reader);
     if (high === null) return null;
     const isShort = low.multiplier === null && Math.abs(low.number) <= Math.abs(high.number);
     const first = {
@@ -40,7 +40,7 @@ function takeBetween(reader: Reader): Limits | null {
 }
 
 /** 'above 5', '5 or more', 'not over 3'. */
-export function takeLimits(reader: Reader): Limits | null {
+export function readLimits(reader: Reader): Limits | null {
   return reader.attempt(() => {
     const between = takeBetween(reader);
     if (between !== null) return between;
@@ -49,7 +49,7 @@ export function takeLimits(reader: Reader): Limits | null {
     const operator = direct ?? (isDenied ? reader.take(COMPARATORS) : null);
     if (isDenied && operator === null) return null;
     if (operator !== null) reader.takeWord('the');
-    const amount = takeAmount(reader);
+    const amount = readAmount(reader);
     if (amount === null) return null;
     const after = operator ?? reader.takeAfter(AFTER_NUMBER);
     if (after === null) return null;
@@ -99,7 +99,7 @@ function takeSign(reader: Reader): Limits | null {
 function secondLimits(reader: Reader): Limits['limits'] {
   const second = reader.attempt(() => {
     const joint = reader.take(JOINTS);
-    const limits = joint === 'and' ? takeLimits(reader) : null;
+    const limits = joint === 'and' ? readLimits(reader) : null;
     if (limits === null) return null;
     const ends = reader.isDone || [',', ';', ')'].includes(reader.words()[0] ?? '');
     return ends ? limits.limits : null;
@@ -111,7 +111,7 @@ function secondLimits(reader: Reader): Limits['limits'] {
 export function limitsBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
     reader.pass(LINKS);
-    const limits = takeLimits(reader) ?? takeSign(reader) ?? takeEqual(reader);
+    const limits = readLimits(reader) ?? takeSign(reader) ?? takeEqual(reader);
     if (limits === null) return null;
     const column = numberColumn(reader, named);
     if (column === null || !canRank(column)) return null;
@@ -123,7 +123,7 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
 /** 'is 5', '= 5': a number that stands alone behind a field. */
 function takeEqual(reader: Reader): Limits | null {
   if (!['is', 'are', 'of', '='].includes(reader.peek(-1)?.text ?? '')) return null;
-  const amount = takeAmount(reader);
+  const amount = readAmount(reader);
   return amount === null ? null : { limits: [['_eq', amount]] };
 }
 
@@ -131,12 +131,12 @@ function takeEqual(reader: Reader): Limits | null {
 export function limitsBefore(reader: Reader): Wanted | null {
   const from = reader.place;
   return reader.attempt(() => {
-    const limits = takeLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
+    const limits = readLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
     if (limits === null) return null;
     while (reader.takeWord('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its')) {
       // what joins the number and the field
     }
-    const named = takeField(reader);
+    const named = readFieldName(reader);
     const column = named === null ? null : numberColumn(reader, named);
     if (column === null || !canRank(column)) return null;
     return limited(reader, column, { ...limits, from });

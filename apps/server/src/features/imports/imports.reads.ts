@@ -38,7 +38,7 @@ export { normalName } from './lookup/normal-name.ts';
 export { ImportProblem } from './import-problem.ts';
 export { readNumber } from './reading/read-number.ts';
 export { bindFields, columnPlaces, readFlag, RowRefused } from './reading/row-reader.ts';
-export { bindMeasures, type ToldFigure } from './reading/measure-reader.ts';
+export { bindMeasures, type ReadFigure } from './reading/measure-reader.ts';
 export { COMPANY_KEY_FIELDS, type CompanyIndex, loadCompanyIndex } from './lookup/company-index.ts';
 export { readCompany } from './reading/read-company.ts';
 export { flowPeriod, PERIOD_FIELDS, reportingPeriod } from './reading/reporting-period.ts';

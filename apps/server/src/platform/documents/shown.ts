@@ -16,7 +16,7 @@ export const shownSignedPercent = (fraction: number): string =>
   `${fraction > 0 ? '+' : ''}${shownPercent(fraction)}`;
 
 /** As `shownPercent`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
-export const shownHeldPercent = (fraction: MaybeNumber): string => {
+export const shownShareAboveZero = (fraction: MaybeNumber): string => {
   const text = shownPercent(fraction);
   return fraction !== null && fraction > 0 && text === shownPercent(0) ? 'under 0.1%' : text;
 };

@@ -15,7 +15,7 @@ const FAILED = `
   where task = $1`;
 
 /** Keeps a row for each kind of job: how often it ran, and how the last runs ended. */
-export function keepJobStatus(
+export function storeJobStatus(
   pool: pg.Pool,
   { events, handlers }: { readonly events: WorkerEvents; readonly handlers: readonly JobHandler[] },
   logger: Logger,

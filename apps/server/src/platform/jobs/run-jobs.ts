@@ -11,8 +11,8 @@ import type pg from 'pg';
 import type { Logger } from '../logging.ts';
 import type { JobHandler, JobSchedule } from './job.ts';
 import { JOB_CLASSES } from './job-class.ts';
-import { keepJobStatus } from './job-status.ts';
-import { holdWorkerLocks } from './worker-locks.ts';
+import { storeJobStatus } from './job-status.ts';
+import { acquireWorkerLocks } from './worker-locks.ts';
 
 /** The parts of the background work. */
 export interface Jobs {
@@ -63,8 +63,8 @@ const cronItemsOf = ({ handlers, schedules }: Jobs) =>
 export async function startJobs(pool: pg.Pool, jobs: Jobs, logger: Logger): Promise<JobRunner> {
   const { handlers } = jobs;
   const events: WorkerEvents = new EventEmitter();
-  const status = keepJobStatus(pool, { events, handlers }, logger);
-  const locks = await holdWorkerLocks(pool, events, { logger });
+  const status = storeJobStatus(pool, { events, handlers }, logger);
+  const locks = await acquireWorkerLocks(pool, events, { logger });
   const runner = await run({
     pgPool: pool,
     events,

@@ -7,7 +7,7 @@ import { temporaryDatabase } from '../../../test/test-database.ts';
 import { createLogger } from '../logging.ts';
 import { enqueueJob, handleJob } from './job.ts';
 import { startJobs } from './run-jobs.ts';
-import { holdWorkerLocks } from './worker-locks.ts';
+import { acquireWorkerLocks } from './worker-locks.ts';
 
 const LOCKS = `select pid from pg_locks
   where locktype = 'advisory' and granted
@@ -20,7 +20,7 @@ async function working() {
   const emitter = new EventEmitter();
   const events: WorkerEvents = emitter;
   const logger = { warn: (_of: unknown, message?: string) => void warnings.push(message ?? '') };
-  const locks = await holdWorkerLocks(pool, events, { logger, lookMilliseconds: 20 });
+  const locks = await acquireWorkerLocks(pool, events, { logger, lookMilliseconds: 20 });
   onTestFinished(locks.release);
   emitter.emit('worker:create', { worker: { workerId: 'mine' } });
   await database.withIdentity((tx) => enqueueJob(tx, NOTE_JOB, { payload: { number: 1 } }));

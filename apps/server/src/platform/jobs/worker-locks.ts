@@ -114,7 +114,7 @@ interface Looking {
  * Workers of this process live, so their jobs are never freed here, whatever became of the
  * connection with their locks.
  */
-export async function holdWorkerLocks(
+export async function acquireWorkerLocks(
   pool: pg.Pool,
   events: WorkerEvents,
   { logger, lookMilliseconds = LOOK_MILLISECONDS }: Looking,

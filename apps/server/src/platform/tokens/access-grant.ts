@@ -87,12 +87,15 @@ export async function closeGrants(
 }
 
 /** A grant found by its secret, not yet used up. */
-export interface HeldGrant {
+export interface ValidGrant {
   readonly organisationId: number;
   readonly grantId: number;
 }
 
-export async function findGrant(tx: IdentityTransaction, token: string): Promise<HeldGrant | null> {
+export async function findGrant(
+  tx: IdentityTransaction,
+  token: string,
+): Promise<ValidGrant | null> {
   const { rows } = await sql<{ organisation_id: number; grant_id: number }>`
     select * from find_access_grant(${hashOf(token)})`.execute(tx);
   const row = rows[0];
@@ -110,7 +113,7 @@ const latestMaking = (now: Date): string => new Date(now.getTime() + MINUTE).toI
 /** Finds a grant if it is valid, without using it up. */
 export const peekGrant = (
   tx: TenantTransaction,
-  { organisationId, grantId }: HeldGrant,
+  { organisationId, grantId }: ValidGrant,
   { purpose, now }: { readonly purpose: GrantPurpose; readonly now: Date },
 ) =>
   tx
@@ -127,7 +130,7 @@ export const peekGrant = (
 /** Uses a grant up. Of several concurrent callers, exactly one gets it. */
 export const useUpGrant = (
   tx: TenantTransaction,
-  { organisationId, grantId }: HeldGrant,
+  { organisationId, grantId }: ValidGrant,
   { purpose, now }: { readonly purpose: GrantPurpose; readonly now: Date },
 ) =>
   tx

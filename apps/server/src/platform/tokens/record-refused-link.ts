@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { RequestFacts } from '../http/serve.ts';
 import type { Logger } from '../logging.ts';
-import { findGrant, type GrantPurpose, type HeldGrant } from './access-grant.ts';
+import { findGrant, type GrantPurpose, type ValidGrant } from './access-grant.ts';
 import { hashOf } from './secret.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ export interface RefusedLink {
   readonly request: Pick<RequestFacts, 'id' | keyof Origin>;
 }
 
-const findState = (tx: TenantTransaction, { organisationId, grantId }: HeldGrant) =>
+const findState = (tx: TenantTransaction, { organisationId, grantId }: ValidGrant) =>
   tx
     .selectFrom('access_grants')
     .select(['purpose', 'user_id', 'invitation_id', 'used_at', 'expires_at'])
@@ -41,7 +41,7 @@ function kindOf(grant: GrantState, { purpose, because }: RefusedLink, now: Date)
   return new Date(grant.expires_at) <= now ? 'too old' : 'not of this link';
 }
 
-const subjectOf = ({ invitation_id, user_id }: GrantState, { organisationId }: HeldGrant) => {
+const subjectOf = ({ invitation_id, user_id }: GrantState, { organisationId }: ValidGrant) => {
   if (invitation_id !== null) return { type: 'invitation', id: invitation_id };
   if (user_id !== null) return { type: 'user', id: user_id };
   return { type: 'organisation', id: organisationId };
@@ -50,7 +50,7 @@ const subjectOf = ({ invitation_id, user_id }: GrantState, { organisationId }: H
 /** Limits records, so that nobody can fill the log with an old link. */
 async function isFirstOfTheMinute(
   { database, clock }: RefusalParts,
-  { held, kind }: { readonly held: HeldGrant; readonly kind: string },
+  { held, kind }: { readonly held: ValidGrant; readonly kind: string },
 ): Promise<boolean> {
   const key = hashOf(`refused ${held.organisationId} ${held.grantId} ${kind}`);
   const window = { now: clock.now(), windowMilliseconds: MINUTE };

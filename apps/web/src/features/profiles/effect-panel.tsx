@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { formatCount } from '../../format/number.ts';
-import { formatHeldPercent, formatPercent } from '../../format/percent.ts';
+import { formatShareAboveZero, formatPercent } from '../../format/percent.ts';
 import { formatScore } from '../../format/score.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { GradeMark } from '../../ui/grade/grade-mark.tsx';
@@ -100,7 +100,7 @@ function EffectShown({ effect, kind, isEmpty }: ShownProps) {
         {effect.changes.map((change) => (
           <li key={`${change.type} ${change.id}`}>
             <span>{change.name}</span>
-            <span className="faint">{formatHeldPercent(change.weight)}</span>
+            <span className="faint">{formatShareAboveZero(change.weight)}</span>
             <span>
               <GradeMark grade={change.before} /> → <GradeMark grade={change.after} />
             </span>

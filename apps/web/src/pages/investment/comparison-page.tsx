@@ -3,11 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
 import {
-  besideOf,
-  besideOptions,
+  comparedOf,
+  comparedOptions,
   NOTHING_BESIDE,
-} from '../../features/investments/beside/compared.ts';
-import type { Beside } from '../../features/investments/beside/compared.ts';
+} from '../../features/investments/compared/compared.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import { comparisonMessages } from '../../features/investments/comparison/comparison.messages.ts';
 import { portfoliosMessages } from '../../features/investments/portfolios/portfolios.messages.ts';
 import { usePortfolioContext } from '../../features/investments/portfolios/use-portfolio-context.ts';
@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ComparisonView } from './comparison-view.tsx';
-import { useCandidates } from './use-beside.ts';
+import { useCandidates } from './use-compared-investment.ts';
 
 /** /dashboard/portfolio/comparison: a portfolio beside up to two others, or funds (SCR-PORT-21). */
 export function ComparisonPage() {
@@ -69,7 +69,7 @@ function Comparison({ name, scope }: Props) {
   const candidates = useCandidates();
   // the same one twice says nothing
   const named = [...new Set([second, third])].filter((value) => value !== undefined);
-  const chosen = named.flatMap((value) => besideOf(value, scope, candidates) ?? []);
+  const chosen = named.flatMap((value) => comparedOf(value, scope, candidates) ?? []);
   const isWaiting = candidates.isLoading && chosen.length < named.length;
   return (
     <Page
@@ -81,7 +81,7 @@ function Comparison({ name, scope }: Props) {
         </BackLink>
       }
     >
-      <Choices options={besideOptions(scope, candidates)} />
+      <Choices options={comparedOptions(scope, candidates)} />
       {isWaiting ? (
         <Skeleton heightPx={600} />
       ) : (
@@ -92,7 +92,7 @@ function Comparison({ name, scope }: Props) {
 }
 
 /** The first is what the others are compared with; alone there is nothing to compare. */
-const Compared = ({ investments }: { readonly investments: readonly Beside[] }) =>
+const Compared = ({ investments }: { readonly investments: readonly ComparedWith[] }) =>
   investments.length === 1 ? (
     <Empty text={comparisonMessages.choose} />
   ) : (

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { recordExport } from '../../api/record-export.ts';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
-import type { Beside } from '../../features/investments/beside/compared.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import {
   comparisonFile,
   comparisonSections,
@@ -27,7 +27,7 @@ import { ExportAction } from './export-action.tsx';
 
 interface Props {
   /** The first is what the others are compared with. */
-  readonly investments: readonly Beside[];
+  readonly investments: readonly ComparedWith[];
 }
 
 /** What the rules say of each portfolio or fund, side by side, with an export. */

@@ -6,10 +6,10 @@ import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { placeholderOf } from '../../api/placeholder-of.ts';
 import { keys } from '../../api/keys.ts';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
-import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
-import type { Beside } from '../../features/investments/beside/compared.ts';
-import { formatAlike } from '../../features/investments/beside/figure-format.ts';
-import type { FigureFormat } from '../../features/investments/beside/figure-format.ts';
+import { ComparedFigure } from '../../features/investments/compared/compared-figure.tsx';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
+import { formatAlike } from '../../features/investments/compared/figure-format.ts';
+import type { FigureFormat } from '../../features/investments/compared/figure-format.ts';
 import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
 import { formatFootprint } from '../../features/investments/footprints/footprint-columns.tsx';
 import {
@@ -26,11 +26,11 @@ import { movedMost } from '../../features/investments/what-if/moved-figures.ts';
 import type { DraftedFigure } from '../../features/investments/what-if/moved-figures.ts';
 import { whatIfMessages } from '../../features/investments/what-if/what-if.messages.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { summaryValue, useSummaryAnswers } from './summary-beside.tsx';
+import { summaryValue, useSummaryAnswers } from './summary-comparison.tsx';
 
 interface Props {
   readonly scope: InvestmentScope;
-  readonly saved: Beside;
+  readonly saved: ComparedWith;
   readonly isWeighted: boolean;
 }
 
@@ -57,7 +57,7 @@ export function DraftMoved({ scope, saved, isWeighted }: Props) {
               <dt>{name}</dt>
               <dd>
                 {format.value(drafted ?? null)}
-                <BesideFigure
+                <ComparedFigure
                   label={name}
                   own={drafted}
                   other={before}

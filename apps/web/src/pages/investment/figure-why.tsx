@@ -1,13 +1,13 @@
-import { besideMessages } from '../../features/investments/beside/beside.messages.ts';
-import type { Beside } from '../../features/investments/beside/compared.ts';
-import { WhyDrawer } from '../../features/investments/beside/why-drawer.tsx';
+import { comparedMessages } from '../../features/investments/compared/compared.messages.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
+import { WhyDrawer } from '../../features/investments/compared/why-drawer.tsx';
 import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useFigureLineage } from './use-figure-lineage.ts';
 
 interface Props extends Pick<InvestmentTabProps, 'scope' | 'name' | 'origin'> {
-  readonly beside: Beside;
+  readonly beside: ComparedWith;
   readonly opened: OpenedFigure;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ export function FigureWhy({ scope, name, beside, opened, origin, onClose }: Prop
   return (
     <>
       {[here, there].map(({ query }, side) => (
-        <QueryFailed key={SIDES[side]} query={query} message={besideMessages.failed} />
+        <QueryFailed key={SIDES[side]} query={query} message={comparedMessages.failed} />
       ))}
       <WhyDrawer
         here={here.lineage}

@@ -14,7 +14,7 @@ import { footprintName } from '../../features/investments/footprints/footprint-k
 import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
 import {
   gapsOf,
-  heldBackLines,
+  withheldLines,
   meanParts,
   netMeanParts,
   unseenGap,
@@ -50,11 +50,11 @@ function qualityOf(
 ): readonly string[] {
   const counted = companies.filter(({ contribution }) => contribution !== null);
   const amounts = counted.map(({ weight, amountYear }) => ({ weight, year: amountYear }));
-  const held = companies.map(({ name, amountHeldBack }) => ({ name, heldBack: amountHeldBack }));
+  const held = companies.map(({ name, amountWithheld }) => ({ name, heldBack: amountWithheld }));
   return [
     ...yearsOfValues(counted),
     ...yearsOfValues(amounts, AMOUNTS[choice.basis]),
-    ...heldBackLines(held, basisName(choice)),
+    ...withheldLines(held, basisName(choice)),
   ];
 }
 

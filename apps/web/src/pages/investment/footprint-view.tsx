@@ -23,8 +23,8 @@ import { footprintMessages } from '../../features/investments/footprints/footpri
 import { constituentFootprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import { qualityWords } from '../../features/investments/constituents/overall-scores.ts';
-import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
-import { formatAlike } from '../../features/investments/beside/figure-format.ts';
+import { ComparedFigure } from '../../features/investments/compared/compared-figure.tsx';
+import { formatAlike } from '../../features/investments/compared/figure-format.ts';
 import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
@@ -147,7 +147,7 @@ function OtherFootprint({ scope, kind, row, choice, beside, onSearch }: OtherPro
   const other = data?.find(({ metric_id }) => metric_id === kind.metricId);
   if (beside === null || data === undefined) return null;
   return (
-    <BesideFigure
+    <ComparedFigure
       label={`the ${footprintName(kind)}`}
       own={chosenFigure(row, choice).value}
       other={other === undefined ? null : chosenFigure(other, choice).value}

@@ -2,9 +2,9 @@ import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import { besideMessages } from '../../features/investments/beside/beside.messages.ts';
-import type { Beside } from '../../features/investments/beside/compared.ts';
-import { WhyDrawer } from '../../features/investments/beside/why-drawer.tsx';
+import { comparedMessages } from '../../features/investments/compared/compared.messages.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
+import { WhyDrawer } from '../../features/investments/compared/why-drawer.tsx';
 import {
   chosenFigure,
   footprintCompanies,
@@ -23,7 +23,7 @@ import type { InvestmentTabProps } from './tab-props.ts';
 
 interface Props extends Pick<InvestmentTabProps, 'name' | 'origin' | 'onSearch'> {
   readonly scope: InvestmentScope;
-  readonly beside: Beside;
+  readonly beside: ComparedWith;
   readonly kind: FootprintKind;
   readonly choice: FootprintChoice;
 }
@@ -38,8 +38,8 @@ export function FootprintWhy(props: Props) {
   const there = useSide(beside.scope, props);
   return (
     <>
-      <QueryFailed query={here.query} message={besideMessages.failed} />
-      <QueryFailed query={there.query} message={besideMessages.failed} />
+      <QueryFailed query={here.query} message={comparedMessages.failed} />
+      <QueryFailed query={there.query} message={comparedMessages.failed} />
       <WhyDrawer
         here={here.lineage}
         there={there.lineage}

@@ -16,7 +16,7 @@ import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts'
 import { ErrorPanel } from '../../ui/states/error-panel.tsx';
 import { useOrigin } from './use-origin.ts';
 import { InvestmentPage } from './investment-page.tsx';
-import type { StandIn } from './investment-page.tsx';
+import type { Substitute } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
 interface Props {
@@ -65,7 +65,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
 }
 
 /** The fund failed to load, or it has no grade (SCR-FUND-06 and 10). */
-function useStandIn(scope: InvestmentScope, underlying: boolean): StandIn | null {
+function useStandIn(scope: InvestmentScope, underlying: boolean): Substitute | null {
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
   const constituents = useQuery(constituentsQuery({ ...scope, underlying }));

@@ -28,7 +28,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
-import { EdciBeside } from './edci-beside.tsx';
+import { EdciComparison } from './edci-comparison.tsx';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -153,7 +153,7 @@ function Edci({ coverage, search, onSearch, ...shown }: EdciProps) {
   const viewer = useViewer();
   const type = coverage?.investment_type ?? 'pure_sovereign';
   return hasFeature(viewer, 'edci') && type !== 'pure_sovereign' ? (
-    <EdciBeside {...shown} issues={search.edci} onIssues={(edci) => onSearch({ edci })} />
+    <EdciComparison {...shown} issues={search.edci} onIssues={(edci) => onSearch({ edci })} />
   ) : null;
 }
 

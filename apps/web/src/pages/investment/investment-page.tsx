@@ -13,9 +13,9 @@ import { FoldedSummary } from '../../features/investments/constituents/folded-su
 import { InvestmentBand } from '../../features/investments/constituents/investment-band.tsx';
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import type { HoldingFilter } from '../../features/investments/constituents/attention.ts';
-import type { Beside } from '../../features/investments/beside/compared.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
-import { BesideSelect } from '../../features/investments/beside/beside-select.tsx';
+import { ComparisonSelect } from '../../features/investments/compared/comparison-select.tsx';
 import { openedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatCount } from '../../format/number.ts';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
@@ -28,18 +28,18 @@ import { PageTabs } from '../page-tabs.tsx';
 import { filteredAddress } from './filtered-address.ts';
 import { tabsFor } from './tabs.ts';
 import { SwapCommands } from './swap-commands.tsx';
-import { useSummaryBeside } from './summary-beside.tsx';
+import { useSummaryCompared } from './summary-comparison.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useTemperatureAttention } from './temperature-attention.tsx';
 import { useLastTab } from './use-last-tab.ts';
-import { useBeside } from './use-beside.ts';
+import { useComparedInvestment } from './use-compared-investment.ts';
 import { useViewCommands } from './use-view-commands.ts';
 
 const FigureWhy = lazyPart(async () => (await import('./figure-why.tsx')).FigureWhy);
 const FigureDrawer = lazyPart(async () => (await import('./figure-drawer.tsx')).FigureDrawer);
 
 /** Replaces the summary, and the tabs too if there is nothing to list. */
-export interface StandIn {
+export interface Substitute {
   readonly shown: ReactNode;
   readonly hidesTabs: boolean;
 }
@@ -55,9 +55,9 @@ interface Props extends Omit<InvestmentTabProps, 'beside'> {
   readonly identity?: ReactNode;
   /** A fact specific to this page, shown after the number of holdings. */
   readonly fact?: string;
-  readonly standIn?: StandIn | null;
+  readonly standIn?: Substitute | null;
   /** Of a draft: what is saved, which stands beside it. */
-  readonly saved?: Beside | undefined;
+  readonly saved?: ComparedWith | undefined;
   /** Above the summary, such as what a draft offers. */
   readonly band?: ReactNode;
   /** What the menu of the page offers besides. */
@@ -76,9 +76,9 @@ function OpenedPage(props: Props) {
   const opened = openedFigure(search.figure, isWeighted);
   const onFilter = (wanted: HoldingFilter) => onSearch(filteredAddress(wanted, search));
   const coverage = useQuery(coverageQuery(scope));
-  const compared = useBeside(scope, search.beside);
+  const compared = useComparedInvestment(scope, search.beside);
   const beside = props.saved ?? compared.beside;
-  const besideIn = useSummaryBeside({ scope, beside, isWeighted, onSearch });
+  const besideIn = useSummaryCompared({ scope, beside, isWeighted, onSearch });
   const type = coverage.data?.investment_type ?? null;
   const temperature = useTemperatureAttention({
     scope,
@@ -89,7 +89,7 @@ function OpenedPage(props: Props) {
     <>
       {props.selectors}
       {props.saved === undefined ? (
-        <BesideSelect
+        <ComparisonSelect
           options={compared.options}
           value={search.beside}
           onChange={(next) => onSearch({ beside: next, why: undefined })}

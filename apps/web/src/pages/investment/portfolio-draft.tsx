@@ -8,7 +8,7 @@ import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { CallError } from '../../api/call-error.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { FindCompany } from '../../features/coverage/companies/find-company.tsx';
-import type { Beside } from '../../features/investments/beside/compared.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import {
   constituentsQuery,
   coverageQuery,
@@ -74,7 +74,7 @@ export function usePortfolioDraft({ scope, search, onSearch }: Wanted) {
   return {
     whatIf,
     scope: isRead ? { ...scope, draft: kept.text } : scope,
-    saved: isRead ? ({ name: 'Saved', scope } satisfies Beside) : undefined,
+    saved: isRead ? ({ name: 'Saved', scope } satisfies ComparedWith) : undefined,
     savedLines: saved,
     column: isRead ? column : undefined,
     menu: kept.status === 'none' ? [start, reach] : [],

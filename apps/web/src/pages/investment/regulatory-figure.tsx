@@ -4,8 +4,8 @@ import type {
 } from '@verdure/contract/investments/regulatory';
 import { useQuery } from '@tanstack/react-query';
 
-import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
-import { formatAlike, SHARE_FORMAT } from '../../features/investments/beside/figure-format.ts';
+import { ComparedFigure } from '../../features/investments/compared/compared-figure.tsx';
+import { formatAlike, SHARE_FORMAT } from '../../features/investments/compared/figure-format.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import type { FigureIn } from '../../features/investments/regulatory/figure-in.ts';
@@ -87,7 +87,7 @@ function FigureBeside({ label, here, there, otherName, onWhy }: BesideProps) {
   const word = there?.besideWord ?? null;
   return (
     <>
-      <BesideFigure
+      <ComparedFigure
         label={label}
         own={isFirm ? here.unrounded : null}
         other={there?.unrounded ?? null}

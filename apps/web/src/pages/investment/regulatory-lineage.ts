@@ -14,7 +14,7 @@ import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
 import { standingText } from '../../format/pai-line.ts';
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
-import { formatHeldPercent, formatPercent } from '../../format/percent.ts';
+import { formatShareAboveZero, formatPercent } from '../../format/percent.ts';
 import { companyPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
 
@@ -55,7 +55,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
   const { value, unit } = paiHeadline(line);
   if (value === null) return null;
   const { pai_id, pai_name, part, standing } = line;
-  const format = unit === '%' ? formatHeldPercent : formatNumber;
+  const format = unit === '%' ? formatShareAboveZero : formatNumber;
   const isAverage = AVERAGES.includes(pai_id);
   return {
     title: part === null ? pai_name : `${pai_name}, ${part}`,

@@ -35,7 +35,7 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { RegulatoryExport } from './regulatory-export.tsx';
-import { RegulatoryWhy, useOtherRegulatory } from './regulatory-beside.tsx';
+import { RegulatoryWhy, useOtherRegulatory } from './regulatory-comparison.tsx';
 import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
 import type { RegulatoryAnswers } from './regulatory-figure.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';

@@ -4,7 +4,7 @@ import { coverageQuery } from '../../features/investments/constituents/constitue
 import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { filteredAddress } from './filtered-address.ts';
-import { useSummaryBeside } from './summary-beside.tsx';
+import { useSummaryCompared } from './summary-comparison.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useTemperatureAttention } from './temperature-attention.tsx';
 
@@ -17,7 +17,7 @@ export function SummaryView({ scope, search, onSearch, beside, ...props }: Inves
     onSearch,
     hasCompanies: type !== null && type !== 'pure_sovereign',
   });
-  const besideIn = useSummaryBeside({ scope, beside, isWeighted, onSearch });
+  const besideIn = useSummaryCompared({ scope, beside, isWeighted, onSearch });
   return (
     <InvestmentSummary
       scope={scope}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import type { Beside } from '../../features/investments/beside/compared.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import type { WhatIf } from '../../features/investments/what-if/use-what-if.ts';
@@ -23,9 +23,9 @@ export interface InvestmentTabProps {
   /** What a reader can do about a portfolio without holdings. */
   readonly emptyAction?: ReactNode;
   /** What stands beside every figure; null for nothing. */
-  readonly beside: Beside | null;
+  readonly beside: ComparedWith | null;
   /** What the reader chose to compare with; of a draft not what is saved. Null for nothing. */
-  readonly reference?: Beside | null;
+  readonly reference?: ComparedWith | null;
   /** Changes the draft, or begins one; absent where there is none. */
   readonly drafting?: Pick<WhatIf, 'swap' | 'remove'> | undefined;
   /** The weights of a draft, in the table of the direct holdings. */

@@ -3,7 +3,7 @@ import { standingWords, temperatureBasis } from '@verdure/contract/vocabulary';
 
 import {
   gapsOf,
-  heldBackLines,
+  withheldLines,
   meanParts,
   netMeanParts,
   unseenGap,
@@ -63,7 +63,7 @@ const commonOf = ({ row, companies, quality }: Input) => ({
         .map(({ weight, revenueYear: year }) => ({ weight, year })),
       'revenues',
     ),
-    ...heldBackLines(
+    ...withheldLines(
       companies.map(({ name, revenueHeldBack }) => ({ name, heldBack: revenueHeldBack })),
       'revenue',
     ),

@@ -29,7 +29,7 @@ import { nextAddress } from './next-address.ts';
 import { rankedBarsOf } from './ranked-bars.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { TemperaturePanel } from './temperature-panel.tsx';
-import { useOtherWarming, WarmingWhy } from './warming-beside.tsx';
+import { useOtherWarming, WarmingWhy } from './warming-comparison.tsx';
 import { warmingFigureOf, warmingLineage } from './warming-lineage.ts';
 
 interface Props extends InvestmentTabProps {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
-import { keepPlaced, layerHome } from './beside.ts';
+import { placeAlways, layerHome } from './place-layer.ts';
 
 type Align = 'start' | 'end' | 'beside';
 
@@ -26,7 +26,7 @@ export function Floating({ anchor, onClose, align = 'start', className, children
   const layer = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    return keepPlaced(() => setPlace(placeOf(anchor.current, layer.current, align)));
+    return placeAlways(() => setPlace(placeOf(anchor.current, layer.current, align)));
   }, [anchor, align]);
   useClosing({ anchor, layer, onClose });
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { keepPlaced, layerHome } from './beside.ts';
+import { placeAlways, layerHome } from './place-layer.ts';
 
 interface Props {
   readonly anchor: Element;
@@ -43,7 +43,7 @@ export function TooltipLayer({ anchor, id, onPointerEnter, onPointerLeave, child
   const [place, setPlace] = useState(NOWHERE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another width
   useLayoutEffect(() => {
-    return keepPlaced(() => {
+    return placeAlways(() => {
       if (layer.current) setPlace(placeBeside(anchor, layer.current));
     });
   }, [anchor, children]);

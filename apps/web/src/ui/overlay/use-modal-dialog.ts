@@ -17,11 +17,11 @@ export function useModalDialog() {
     element?.showModal();
     const tellClosed = element === null ? undefined : dialogOpened(element);
     firstField(element)?.focus();
-    holdPage();
+    freezePage();
     return () => {
       element?.close();
       tellClosed?.();
-      holdPage();
+      freezePage();
       giveFocusBack(pathname === window.location.pathname ? opener : null);
     };
   }, []);
@@ -43,7 +43,7 @@ function giveFocusBack(opener: Element | null): void {
 }
 
 /** The page under an open dialog does not scroll. */
-function holdPage(): void {
+function freezePage(): void {
   const isAnyOpen = document.querySelector('dialog[open]') !== null;
   document.documentElement.classList.toggle('has-dialog', isAnyOpen);
 }

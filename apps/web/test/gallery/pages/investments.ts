@@ -4,7 +4,7 @@ import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { scoringLogicEndpoint } from '@verdure/contract/coverage/score-explanations';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import type { Page } from 'playwright-core';
-import { besideMessages } from '../../../src/features/investments/beside/beside.messages.ts';
+import { comparedMessages } from '../../../src/features/investments/compared/compared.messages.ts';
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
 import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
 import { footprintMessages } from '../../../src/features/investments/footprints/footprint.messages.ts';
@@ -115,7 +115,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
             }),
           ],
         },
-        shows: besideMessages.title,
+        shows: comparedMessages.title,
       },
       'in a draft': {
         address: `${PORTFOLIO}&draft=spread~c11_30`,

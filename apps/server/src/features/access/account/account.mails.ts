@@ -56,6 +56,6 @@ const told =
     };
   };
 
-export const emailChangeToldMail: MailComposer = told(MAIL_MESSAGES.emailChangeTold);
+export const emailChangeNoticeMail: MailComposer = told(MAIL_MESSAGES.emailChangeTold);
 export const emailChangedMail: MailComposer = told(MAIL_MESSAGES.emailChanged);
 export const apiKeyMadeMail: MailComposer = told(MAIL_MESSAGES.apiKeyMade);

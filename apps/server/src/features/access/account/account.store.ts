@@ -118,7 +118,7 @@ export const findPendingEmail = (tx: TenantTransaction, { organisationId, userId
     .forUpdate('users')
     .executeTakeFirst();
 
-export const takePendingEmail = (tx: TenantTransaction, { organisationId, userId }: UserKey) =>
+export const consumePendingEmail = (tx: TenantTransaction, { organisationId, userId }: UserKey) =>
   tx
     .updateTable('users')
     .set((eb) => ({ email: eb.ref('pending_email').$notNull(), pending_email: null }))

@@ -8,14 +8,14 @@ import { isErrorWithCode } from '../../../platform/startup-error.ts';
 import {
   closeGrants,
   findGrant,
-  type HeldGrant,
+  type ValidGrant,
   useUpGrant,
 } from '../../../platform/tokens/access-grant.ts';
 import {
   recordRefusedLink,
   type RefusalParts,
 } from '../../../platform/tokens/record-refused-link.ts';
-import { findPendingEmail, takePendingEmail } from './account.store.ts';
+import { findPendingEmail, consumePendingEmail } from './account.store.ts';
 
 const PURPOSE = 'email-confirmation';
 const UNIQUE_VIOLATION = '23505';
@@ -30,14 +30,14 @@ interface Confirmation {
 /** @throws Problem if the link is not good; nothing is used up then */
 async function confirm(
   tx: TenantTransaction,
-  held: HeldGrant,
+  held: ValidGrant,
   { publicId, request, now }: Confirmation & { readonly now: Date },
 ): Promise<void> {
   const used = await useUpGrant(tx, held, { purpose: PURPOSE, now });
   const owner = { organisationId: held.organisationId, userId: used?.user_id ?? 0 };
   const change = await findPendingEmail(tx, owner);
   if (change?.public_id !== publicId) throw new Problem('password.link-expired');
-  await takePendingEmail(tx, owner);
+  await consumePendingEmail(tx, owner);
   // a reset that went to the old address must not open the account of the new one
   await closeGrants(tx, { ...owner, purpose: 'password-reset' }, now);
   const mail = { kind: 'email-changed', invitationId: null, formerEmail: change.email } as const;

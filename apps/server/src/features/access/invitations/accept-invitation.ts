@@ -10,7 +10,7 @@ import {
   recordRefusedLink,
   type RefusalParts,
 } from '../../../platform/tokens/record-refused-link.ts';
-import { type HeldInvitation, type InviteLink, mustHoldOpenInvitation } from './held-invitation.ts';
+import { type OpenInvitation, type InviteLink, mustFindOpenInvitation } from './open-invitation.ts';
 import { isSameEmail } from './invitation.ts';
 import {
   findMember,
@@ -29,7 +29,7 @@ export interface Accepted {
   readonly userId: number;
 }
 
-interface Acceptance extends HeldInvitation {
+interface Acceptance extends OpenInvitation {
   readonly user: NewUser;
   readonly request: Pick<RequestFacts, 'id' | keyof Origin>;
 }
@@ -132,7 +132,7 @@ async function becomeUserWithPassword(
   parts: AcceptanceParts,
   { link, person, request }: Coming & { readonly person: WithPassword },
 ): Promise<Accepted> {
-  const found = await mustHoldOpenInvitation(parts, link);
+  const found = await mustFindOpenInvitation(parts, link);
   const { invitation } = found;
   if (invitation.isSingleSignOn) throw new Problem('invite.expired');
   if (!isSameEmail(person.email, invitation.email)) throw new Problem('invite.email-differs');
@@ -176,7 +176,7 @@ async function becomeUserOfProvider(
   { link, identity, request }: Coming & { readonly identity: ProvenIdentity },
 ): Promise<Accepted> {
   const { organisationId, issuer, subject, verifiedEmail } = identity;
-  const found = await mustHoldOpenInvitation(parts, link);
+  const found = await mustFindOpenInvitation(parts, link);
   const { invitation } = found;
   const isOfProvider = invitation.isSingleSignOn && invitation.organisationId === organisationId;
   if (!isOfProvider) throw new Problem('invite.expired');

@@ -12,7 +12,7 @@ import type { AuthorizationAnswer } from '@verdure/contract/access/login';
 import type { Reply } from '../../../platform/http/reply.ts';
 import { type RequestFacts, type Route, serve, servePublic } from '../../../platform/http/serve.ts';
 import { type Accepted, acceptWithPassword } from './accept-invitation.ts';
-import { type InviteLink, mustHoldInvitation, mustHoldOpenInvitation } from './held-invitation.ts';
+import { type InviteLink, mustFindInvitation, mustFindOpenInvitation } from './open-invitation.ts';
 import { type InvitationParts, inviteUser } from './invite-user.ts';
 
 type SessionReply = Reply<{ token: string; system_features: number[] }>;
@@ -33,8 +33,8 @@ export interface InvitationRouteParts extends InvitationParts {
 }
 
 async function detailsOf(parts: InvitationParts, link: InviteLink): Promise<InviteDetails> {
-  const { invitation, isOpen } = await mustHoldInvitation(parts, link);
-  if (!invitation.isAccepted && !isOpen) await mustHoldOpenInvitation(parts, link);
+  const { invitation, isOpen } = await mustFindInvitation(parts, link);
+  if (!invitation.isAccepted && !isOpen) await mustFindOpenInvitation(parts, link);
   return {
     first_name: invitation.firstName,
     last_name: invitation.lastName,
@@ -61,7 +61,7 @@ export const invitationRoutes = (parts: InvitationRouteParts): readonly Route[] 
   }),
 
   servePublic(startInviteByProviderEndpoint, async ({ params: link, request }) => {
-    const { invitation } = await mustHoldOpenInvitation(parts, link);
+    const { invitation } = await mustFindOpenInvitation(parts, link);
     return parts.startSignOn(invitation.organisationId, link, request);
   }),
 

@@ -8,7 +8,7 @@ import {
   closeGrants,
   findGrant,
   type GrantPurpose,
-  type HeldGrant,
+  type ValidGrant,
   peekGrant,
   useUpGrant,
 } from '../../../platform/tokens/access-grant.ts';
@@ -46,7 +46,7 @@ const ENDED_WITH_THE_OLD_PASSWORD = [
 ] as const;
 
 interface Holder {
-  readonly held: HeldGrant;
+  readonly held: ValidGrant;
   readonly account: PasswordAccount;
 }
 
@@ -74,7 +74,7 @@ async function endAllThatWas(tx: TenantTransaction, userId: number, { held, now 
   }
 }
 interface Ending {
-  readonly held: HeldGrant;
+  readonly held: ValidGrant;
   readonly now: Date;
 }
 

@@ -3,7 +3,7 @@ import { findGrant, peekGrant } from '../../../platform/tokens/access-grant.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 /** Whether a secret is the report grant of this session of the viewer (API-006). */
-export async function holdsReportGrant(
+export async function hasReportGrant(
   database: Database,
   viewer: Viewer,
   { secret, now }: { readonly secret: string; readonly now: Date },

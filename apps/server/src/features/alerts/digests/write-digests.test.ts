@@ -8,9 +8,9 @@ import {
 } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
 import { daysBefore, lastCompleteDay } from '../../news/company-sentiment/sentiment.reads.ts';
@@ -18,7 +18,7 @@ import { WRITE_DIGESTS } from './digest.jobs.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let post: PostOffice;
 
 const today = () => lastCompleteDay(server.clock.now());
@@ -44,7 +44,7 @@ async function digests() {
 }
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   post = await openPostOffice(server);
   await server.pool.query('update users set role_id = 2');
   // Alder has a bad day, Birch turned from good to poor, and nobody holds Gorse

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { visiblePortfolios } from '../../investments/portfolios/portfolio.reads.ts';
-import { heldCompanies } from '../../news/held-companies/held-companies.reads.ts';
+import { portfolioCompanies } from '../../news/portfolio-companies/portfolio-companies.reads.ts';
 
 /** Where alerts and digests look. */
 export interface AlertParts {
@@ -18,7 +18,7 @@ export async function followedCompanies(
   asking: ViewerTransaction,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const portfolios = await visiblePortfolios(asking.tx, asking.viewer);
-  return heldCompanies(
+  return portfolioCompanies(
     investments,
     asking,
     portfolios.map(({ id }) => id),

@@ -10,7 +10,7 @@ const lineOf = (event: Omit<WatchEvent, 'is_read'>): string =>
     : `${eventSentence(event)} (held by ${event.subject_name})`;
 
 /** What a person's rules found since the last mail; none if it was all mailed already. */
-export const watchToldMail =
+export const watchNoticeMail =
   (publicUrl: string): MailComposer =>
   async (tx, { organisationId, userId }) => {
     if (userId === null) return null;

@@ -13,19 +13,19 @@ import { smtpMailer } from '../../../platform/mail/smtp-mailer.ts';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
-import { watchToldMail } from './watching.mails.ts';
+import { watchNoticeMail } from './watching.mails.ts';
 import { CHECK_RULES, FORGET_EVENTS } from './watching.jobs.ts';
 
 const RULES = '/watching/rules';
 const DAY = 86_400_000;
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let post: MailServer;
 let user: Awaited<ReturnType<typeof insertUser>>;
 let other: typeof user;
@@ -103,7 +103,7 @@ async function deliver() {
     'email-changed': none,
     'sentiment-alert': none,
     'news-digest': none,
-    'watch-told': watchToldMail('https://verdure.example'),
+    'watch-told': watchNoticeMail('https://verdure.example'),
   };
   await runWaitingJobs(pool, mailJobs({ database, clock, mailer, composers }));
   return post.mails.slice(before);
@@ -111,7 +111,7 @@ async function deliver() {
 
 beforeAll(async () => {
   [server, post] = await Promise.all([
-    startCoverageServer(insertHeldInvestments),
+    startCoverageServer(insertStoredInvestments),
     startMailServer(),
   ]);
   const { ours, theirs } = server.filled;
@@ -165,7 +165,7 @@ describe('a rule', () => {
     } as const;
     const write = () =>
       server.database.withTenant(owed, (tx) =>
-        watchToldMail('https://verdure.example')(tx, owed, server.clock.now()),
+        watchNoticeMail('https://verdure.example')(tx, owed, server.clock.now()),
       );
     const first = await write();
     expect(first?.text.subject).toContain('Alder: Governance grade from');
@@ -207,7 +207,7 @@ describe('a rule', () => {
       figure: 'members',
       line: null,
     });
-    const toldOf = async (id: number) =>
+    const describeRow = async (id: number) =>
       (await events())
         .filter(({ rule_id }) => rule_id === id)
         .map(({ entity_name, before, after }) => [entity_name, before, after]);
@@ -219,10 +219,10 @@ describe('a rule', () => {
       const { id, subject_name } = await add(watched(queryId));
       expect(subject_name).toBe('Weak boards');
       await check();
-      expect(await toldOf(id)).toEqual([]);
+      expect(await describeRow(id)).toEqual([]);
       await judgeBoard(0);
       await check();
-      expect(await toldOf(id)).toEqual([['Alder', 'not in the result', 'in the result']]);
+      expect(await describeRow(id)).toEqual([['Alder', 'not in the result', 'in the result']]);
       const tried = await person.call('GET', `${RULES}/${id}/test`);
       expect(testWatchRuleEndpoint.answer.parse(tried.json()).over).toContainEqual({
         type: 'company',
@@ -232,8 +232,8 @@ describe('a rule', () => {
       });
       await judgeBoard(2);
       await check();
-      expect(await toldOf(id)).toHaveLength(2);
-      expect((await toldOf(id))[0]).toEqual(['Alder', 'in the result', 'not in the result']);
+      expect(await describeRow(id)).toHaveLength(2);
+      expect((await describeRow(id))[0]).toEqual(['Alder', 'in the result', 'not in the result']);
       await wait(DAY + 1);
       await check();
       const [mail] = await deliver();
@@ -248,7 +248,7 @@ describe('a rule', () => {
       });
       await judgeBoard(2);
       await check();
-      expect(await toldOf(id)).toHaveLength(2);
+      expect(await describeRow(id)).toHaveLength(2);
       expect((await person.call('DELETE', `${RULES}/${id}`)).statusCode).toBe(200);
     });
 

@@ -46,7 +46,7 @@ const isApplicable = ({ current, previous, overall }: MetricView): boolean =>
 /** The company's own figure that counts; of a judged metric, the judgement. */
 const isDisclosed = ({ tag }: MetricRow, { current, overall }: MetricView): boolean =>
   tag === 'QUANT'
-    ? (current.value ?? null) !== null && !current.isHeldBack
+    ? (current.value ?? null) !== null && !current.isWithheld
     : overall.score !== null;
 
 /** All metrics of a dimension weigh the same. The company's preference may exclude QUANT ones. */
@@ -104,7 +104,7 @@ function presentMetrics(
       weighting: metricWeight(metric, metrics, isQualitativeOnly),
       disclosed: isDisclosed(metric, view),
       counted_undisclosed: view.isCountedAsSilent,
-      held_back: view.current.isHeldBack,
+      held_back: view.current.isWithheld,
     };
   });
   return withEffectiveWeights(shown).map((row) => ({ ...row, weighted_score: weightedScore(row) }));

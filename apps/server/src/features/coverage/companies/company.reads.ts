@@ -19,7 +19,7 @@ import { subscribedPillars } from './shown-pillars.reads.ts';
 export type { Company } from './company.ts';
 
 export { listUnreleasedIds, listVisibleIds as visibleCompanies } from './company.store.ts';
-export { heldBackWords } from './held-back-words.ts';
+export { withheldText } from './withheld-text.ts';
 export { shownTo } from './shown-to.ts';
 
 interface Changed {

@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { CoverageTables, TenantTables } from '../../../platform/database/schema.ts';
-import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import {
   CompanyYears,
   isBehindScores,
@@ -28,7 +28,7 @@ type Companies<Row> = SelectQueryBuilder<CoverageTables & TenantTables, 'compani
  */
 const released = <Row>(query: Companies<Row>, viewer: Viewer): Companies<Row> => {
   if (viewer.roleId === ROLE_ADMIN) return query;
-  return keepsPrivateAlone(viewer)
+  return seesOnlyPrivate(viewer)
     ? query.where('companies.pe_organisation_id', '=', viewer.organisationId)
     : query.where(({ or, eb, and }) =>
         or([

@@ -5,22 +5,22 @@ import {
 } from '@verdure/contract/desk/company-administration';
 import {
   type FundamentalsRow,
-  type HeldBackAmount,
-  heldBackFundamentals,
+  type WithheldAmount,
+  withheldFundamentals,
 } from '@verdure/scoring/snapshot';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { fundamentalsRowOf } from '../../../universe/company-rows.ts';
 import { AMOUNT_OF, withConfirmed } from '../../../universe/confirmed-amounts.ts';
 import { CompanyYears } from '../../../universe/years-in-force.ts';
-import { heldBackWords } from './held-back-words.ts';
+import { withheldText } from './withheld-text.ts';
 
 type JudgedAmount = CompanyAdministration['judged_amounts'][number];
 
 /** The amounts of one year that are confirmed, or held back. */
 function ofYear(
   row: FundamentalsRow,
-  held: readonly HeldBackAmount[],
+  held: readonly WithheldAmount[],
   confirmedAt: (field: AmountField) => string | null,
 ): readonly JudgedAmount[] {
   return AMOUNT_FIELDS.flatMap((field) => {
@@ -35,7 +35,7 @@ function ofYear(
         year: row.year,
         field,
         usd,
-        held_back: heldBackWords(found?.reason ?? null),
+        held_back: withheldText(found?.reason ?? null),
         confirmed_at: isConfirmed ? confirmedAt(field) : null,
       },
     ];
@@ -81,7 +81,7 @@ export async function readJudgedAmounts(
     stored.map((row) => fundamentalsRowOf(row, years)),
     confirmed,
   );
-  const held = heldBackFundamentals(rows, {
+  const held = withheldFundamentals(rows, {
     asOfYear: Number(asOf.slice(0, 4)),
     parentSectorId: parent_id ?? sector_id,
     naceSection: nace_section,

@@ -9,7 +9,7 @@ import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-
 import type { Figure, Figures } from '../own-data/own-data.reads.ts';
 import type { StoredValue } from './company.store.ts';
 import type { Company } from './company.ts';
-import { heldBackWords } from './held-back-words.ts';
+import { withheldText } from './withheld-text.ts';
 
 type ProxyAverage = z.infer<typeof proxyAverageEndpoint.answer>[number];
 
@@ -103,9 +103,9 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
     marked_old: view.isMarkedOld,
     awareness_year: view.awarenessYear,
     previous_value_year: yearOf(view.previous),
-    held_back: view.current.isHeldBack,
-    held_back_reason: heldBackWords(view.heldBackReason),
-    revenue_held_back: heldBackWords(view.revenueHeldBackReason),
+    held_back: view.current.isWithheld,
+    held_back_reason: withheldText(view.withheldReason),
+    revenue_held_back: withheldText(view.revenueWithheldReason),
     counted_undisclosed: view.isCountedAsSilent,
     ...currentValues(of),
     ...previousValues(of),

@@ -37,7 +37,7 @@ const countStored = async (): Promise<number> => {
 const SENTENCE = /^['A-ZÀ-Þ].{10,}[.!]$/s;
 
 /** What the file is told; null: nothing, though something is wrong with it. */
-async function toldOf({ content, isPartlyGood }: BadOwnFile): Promise<string | null> {
+async function describeRow({ content, isPartlyGood }: BadOwnFile): Promise<string | null> {
   const answer = await superUser.uploadForm('/own-data/check', content, { name: 'bad.csv' });
   if (answer.statusCode === 400) return errorBodySchema.parse(answer.json()).message;
   const { missing, trial, choices } = checkOwnDataEndpoint.answer.parse(answer.json());
@@ -59,7 +59,7 @@ async function toldOf({ content, isPartlyGood }: BadOwnFile): Promise<string | n
 async function notTold(files: readonly BadOwnFile[]): Promise<readonly string[]> {
   const silent: string[] = [];
   for (const file of files) {
-    const told = await toldOf(file);
+    const told = await describeRow(file);
     if (told === null || !SENTENCE.test(told)) silent.push(`${file.name}: ${told}`);
   }
   return silent;

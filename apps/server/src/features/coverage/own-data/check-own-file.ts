@@ -54,13 +54,16 @@ async function tried(
   });
 }
 
-interface Beside {
+interface JudgedAgainst {
   readonly rows: number;
   readonly stored: ReadonlyMap<string, number>;
   readonly asOfYear: number;
 }
 
-function trialOf({ values, problems }: TriedValues, { rows, stored, asOfYear }: Beside): OwnTrial {
+function trialOf(
+  { values, problems }: TriedValues,
+  { rows, stored, asOfYear }: JudgedAgainst,
+): OwnTrial {
   const isNew = values.filter(
     ({ companyId, metricId, year, value }) =>
       stored.get(`${companyId} ${metricId} ${year}`) !== value,

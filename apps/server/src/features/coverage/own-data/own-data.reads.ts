@@ -48,7 +48,7 @@ const wordsOf = ({ sourceName, fileName, uploadedBy, uploadedAt }: OwnFigure): s
 const keyOf = ({ metricId, year }: { readonly metricId: number; readonly year: number }): string =>
   `${metricId} ${year}`;
 
-interface Beside {
+interface JudgedAgainst {
   readonly stored: StoredFigure | undefined;
   readonly own: OwnFigure | undefined;
 }
@@ -69,7 +69,7 @@ const ofStored = (stored: StoredFigure, own: OwnFigure | undefined): Figure => (
 });
 
 /** Of a value of its own; of a sum of values of which one is its own, without the figure of an upload. */
-function ofOwn(counted: OverlaidValue, { stored, own }: Beside, of: OwnFigure): Figure {
+function ofOwn(counted: OverlaidValue, { stored, own }: JudgedAgainst, of: OwnFigure): Figure {
   const isSum = own === undefined || own.value !== counted.value;
   return {
     origin: 'own',

@@ -17,7 +17,7 @@ import {
   reportingPeriod,
   RowRefused,
   type SourceRow,
-  type ToldFigure,
+  type ReadFigure,
 } from '../../imports/imports.reads.ts';
 import { boundsFault } from './bounds.ts';
 import { targetsById } from './mapping-of-choices.ts';
@@ -66,7 +66,7 @@ const plainYear = (row: SourceRow, place: number | null): SourceRow => {
 };
 
 /** A figure with the unit that its own cell or the row's unit names. */
-function withItsUnit(figure: ToldFigure<Metric>, cell: string | number) {
+function withItsUnit(figure: ReadFigure<Metric>, cell: string | number) {
   const { target, unit, currency, multiplier } = figure;
   if (target.unit === '%' && typeof cell === 'string' && cell.trim().endsWith('%')) {
     return { ...figure, cell: cell.trim().slice(0, -1), unit: '%' };
@@ -117,7 +117,7 @@ function rowReader(mapping: ImportMapping, table: OwnTable, known: Known) {
 
   function takeFigure(
     row: SourceRow,
-    figure: ToldFigure<Metric>,
+    figure: ReadFigure<Metric>,
     companyId: number,
   ): string | null {
     if (figure.figure.kind !== 'told') return null;

@@ -83,9 +83,9 @@ const unitOf = (unit: string, isScalable: boolean): string | null =>
 /** What a measured metric lacks that a company cannot be placed by. */
 function missingOf(view: MetricView | null): MissingForFigure {
   if (view === null) return 'figure';
-  if (view.current.isHeldBack) return 'confirmation';
+  if (view.current.isWithheld) return 'confirmation';
   if (typeof view.current.value !== 'number' || !('scaledValue' in view.current)) return 'figure';
-  return view.revenueHeldBackReason === null ? 'revenue' : 'revenue_confirmation';
+  return view.revenueWithheldReason === null ? 'revenue' : 'revenue_confirmation';
 }
 
 /** A measured metric as it is compared, held back values left out; a judged one by its score. */
@@ -102,7 +102,7 @@ function metricFigure(under: ScoredProfile, id: number, viewer: Viewer): PeerFig
       const view = companyMetric(at.scored, idAt(at), id);
       if (view === null) return null;
       if (!isMeasured) return view.overall.score;
-      if (view.current.isHeldBack) return null;
+      if (view.current.isWithheld) return null;
       return (metric.isScalable ? view.current.scaledValue : view.current.value) ?? null;
     },
     gradeOf: () => null,

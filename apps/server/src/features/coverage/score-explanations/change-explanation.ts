@@ -7,7 +7,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { holdTexts, readTexts, type TextPlace, writeText } from './score-explanation.store.ts';
+import { lockTexts, readTexts, type TextPlace, writeText } from './score-explanation.store.ts';
 import { type Explained, shippedExplanation } from './shipped-explanation.ts';
 import { textsOf, withStoredTexts } from './stored-explanation.ts';
 
@@ -72,7 +72,7 @@ export async function changeExplanation(
   { viewer, requestId, explanations }: Change,
 ): Promise<void> {
   const shipped = shippedExplanation(explained);
-  await holdTexts(tx);
+  await lockTexts(tx);
   const now = withStoredTexts(shipped, await readTexts(tx, explained));
   const changes = changesOf(shipped, now, explanations);
   if (changes.length === 0) return;

@@ -54,7 +54,7 @@ export async function readNames(
 }
 
 /** One change of the texts at a time: the next one sees what the one before stored. */
-export const holdTexts = (tx: AdministrationTransaction) => lock(tx, 'score-explanations');
+export const lockTexts = (tx: AdministrationTransaction) => lock(tx, 'score-explanations');
 
 export interface TextVersion extends TextPlace {
   /** Null: the text that ships. */

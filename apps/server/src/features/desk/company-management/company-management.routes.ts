@@ -17,7 +17,7 @@ import { invalidYears } from './change-fundamentals.ts';
 import { companyCodeRoutes } from './company-code.routes.ts';
 import { deleteCompany } from './delete-company.ts';
 import { listManagedCompanies } from './managed-company.store.ts';
-import { readCompanyRows, takeCompanyRows } from './upload-companies.ts';
+import { readCompanyRows, storeCompanyRows } from './upload-companies.ts';
 
 interface Parts {
   readonly database: Database;
@@ -54,7 +54,7 @@ export const companyManagementRoutes = ({
     allow(mayChangeSharedCoverage(viewer));
     const rows = await readCompanyRows(compute, file);
     const taking = { rows, viewer, requestId: request.id, saveFilter };
-    const answer = await database.withAdministration((tx) => takeCompanyRows(tx, taking));
+    const answer = await database.withAdministration((tx) => storeCompanyRows(tx, taking));
     return new Reply(answer, { status: answer.warnings.length > 0 ? 207 : 200 });
   }),
 

@@ -7,7 +7,7 @@ import type { QueryOf } from '@verdure/contract/http/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { likeText } from '../../../platform/database/like.ts';
 
@@ -63,7 +63,7 @@ const judgedFor = (viewer: Viewer): RawBuilder<unknown> => sql`
     left join countries country on country.iso2 = companies.country_code
     left join sectors sector on sector.id = companies.sector_id
     left join sectors parent on parent.id = sector.parent_id
-    where ${keepsPrivateAlone(viewer) ? sql`companies.pe_organisation_id = ${viewer.organisationId}` : sql`true`}
+    where ${seesOnlyPrivate(viewer) ? sql`companies.pe_organisation_id = ${viewer.organisationId}` : sql`true`}
   ),
   states as (select *, cardinality(missing) = 0 as is_complete from judged)`;
 

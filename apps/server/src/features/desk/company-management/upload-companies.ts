@@ -93,7 +93,7 @@ async function takeRow(
  *
  * @throws Problem if no row can be taken
  */
-export async function takeCompanyRows(
+export async function storeCompanyRows(
   tx: AdministrationTransaction,
   taking: Taking,
 ): Promise<CsvUpload> {

@@ -1,4 +1,4 @@
-import { holdImportsOff } from '../../../universe/values-lock.ts';
+import { blockImports } from '../../../universe/values-lock.ts';
 import { deleteMetricsEndpoint } from '@verdure/contract/desk/delete-metrics';
 
 import type { Database } from '../../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export const deleteMetricsRoutes = ({
     await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     const deletion = { companyId, year, metricType, viewer, requestId: request.id };
     const deleted = await database.withAdministration(async (tx) => {
-      await holdImportsOff(tx);
+      await blockImports(tx);
       return deleteMetrics(tx, deletion);
     });
     return { deleted };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 const NOW = sql<string>`now()`;
@@ -137,7 +137,7 @@ export async function listReadings(
     .where((eb) =>
       eb.or([
         eb('company.pe_organisation_id', '=', viewer.organisationId),
-        ...(keepsPrivateAlone(viewer) ? [] : [eb('company.pe_organisation_id', 'is', null)]),
+        ...(seesOnlyPrivate(viewer) ? [] : [eb('company.pe_organisation_id', 'is', null)]),
       ]),
     )
     .select([

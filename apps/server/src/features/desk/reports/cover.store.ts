@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { keepsPrivateAlone, mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
+import { seesOnlyPrivate, mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 /** The companies whose reports the viewer may upload. */
@@ -11,7 +11,7 @@ const changeable = (tx: AdministrationTransaction, viewer: Viewer) =>
     .where((each) =>
       each.or([
         each('companies.pe_organisation_id', '=', viewer.organisationId),
-        ...(mayChangeSharedCoverage(viewer) && !keepsPrivateAlone(viewer)
+        ...(mayChangeSharedCoverage(viewer) && !seesOnlyPrivate(viewer)
           ? [each('companies.pe_organisation_id', 'is', null)]
           : []),
       ]),

@@ -16,7 +16,7 @@ import { findDocument, presentDocument } from '../../coverage/documents/document
 import { mustKnowFormat } from './report-format.ts';
 import { readCoverOf } from './read-cover.ts';
 import { storeReport } from './store-report.ts';
-import { readReportRows, takeReportRows } from './upload-reports-csv.ts';
+import { readReportRows, storeReportRows } from './upload-reports-csv.ts';
 
 interface ReportParts {
   readonly database: Database;
@@ -74,7 +74,7 @@ export const reportRoutes = ({
   serveUpload(uploadReportsCsvEndpoint, async ({ viewer, file, request }) => {
     const rows = await readReportRows(compute, file);
     const taking = { rows, viewer, requestId: request.id, lastYear: lastYearOf(clock) };
-    const answer = await database.withAdministration((tx) => takeReportRows(tx, files, taking));
+    const answer = await database.withAdministration((tx) => storeReportRows(tx, files, taking));
     return new Reply(answer, { status: answer.warnings.length > 0 ? 207 : 200 });
   }),
 ];

@@ -72,7 +72,7 @@ function judgeRow(judge: Judge, row: Row, { lastYear, viewer }: Taking) {
  *
  * @throws Problem if no row can be taken
  */
-export async function takeReportRows(
+export async function storeReportRows(
   tx: AdministrationTransaction,
   files: FileStore,
   taking: Taking,

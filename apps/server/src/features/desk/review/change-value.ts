@@ -5,7 +5,7 @@ import type { Snapshot } from '@verdure/scoring/snapshot';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { closeYear } from '../../../universe/close-year.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
-import { heldBackWords } from '../../coverage/companies/company.reads.ts';
+import { withheldText } from '../../coverage/companies/company.reads.ts';
 import { changedSince } from './changed-since.ts';
 import { copyExcerpts } from './copy-excerpts.ts';
 import {
@@ -195,7 +195,7 @@ async function isConfirmed(
     revenues: await readRevenues(tx, companyId),
     snapshot,
   };
-  const words = heldBackWords(whyImplausible(judged, unit, beside));
+  const words = withheldText(whyImplausible(judged, unit, beside));
   if (words === null) return false;
   if (change.confirmed === true) return true;
   const message = `${name} is implausible: ${words}. Confirm that it is right, or correct it`;

@@ -1,4 +1,4 @@
-import { type HeldBackReason, type Snapshot, whyHeldBack } from '@verdure/scoring/snapshot';
+import { type WithheldReason, type Snapshot, whyWithheld } from '@verdure/scoring/snapshot';
 
 /** A value of a company as it is stored, or would be. */
 export interface JudgedValue {
@@ -11,7 +11,7 @@ export interface JudgedValue {
 }
 
 /** What a value is judged beside. */
-export interface Beside {
+export interface JudgedAgainst {
   /** Of the company. */
   readonly versions: readonly JudgedValue[];
   /** USD by year. */
@@ -24,8 +24,8 @@ export interface Beside {
 export function whyImplausible(
   judged: JudgedValue,
   unit: string | null,
-  { versions, revenues, snapshot }: Beside,
-): HeldBackReason | null {
+  { versions, revenues, snapshot }: JudgedAgainst,
+): WithheldReason | null {
   const { company_id: companyId, metric_id: metricId, year, value } = judged;
   if (value === null || judged.confirmed || unit === null) return null;
   const past = versions
@@ -37,5 +37,5 @@ export function whyImplausible(
         : [{ year: each.year, value: each.value, isConfirmed: each.confirmed }],
     );
   const revenueUsd = revenues.get(year) ?? null;
-  return whyHeldBack(snapshot, { companyId, metricId, year, value, unit, revenueUsd, past });
+  return whyWithheld(snapshot, { companyId, metricId, year, value, unit, revenueUsd, past });
 }

@@ -13,7 +13,7 @@ import { factOfView } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { holdImportsOff } from '../../../universe/values-lock.ts';
+import { blockImports } from '../../../universe/values-lock.ts';
 import { addPassage, changeExcerpt } from './change-excerpt.ts';
 import { changeValue } from './change-value.ts';
 import { kindOf, recordAct } from './record-act.ts';
@@ -107,7 +107,7 @@ export async function changeReviewedValue(
   );
   const peers = await readPeers(parts, viewer, place.company_id);
   return parts.database.withAdministration(async (tx) => {
-    await holdImportsOff(tx);
+    await blockImports(tx);
     const { company } = await mustFindVersion(tx, viewer, versionId);
     mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peers });
@@ -161,7 +161,7 @@ export async function changeReviewedValues(
   const { viewer } = actor;
   const peers = await readPeers(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
-    await holdImportsOff(tx);
+    await blockImports(tx);
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peers });
@@ -194,7 +194,7 @@ export async function undoReview(
   const { viewer } = actor;
   const peers = await readPeers(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
-    await holdImportsOff(tx);
+    await blockImports(tx);
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peers });

@@ -37,7 +37,7 @@ async function reviewed(metricId: number, of = NEXT): Promise<ReviewedMetric> {
   return row;
 }
 
-const toldOf = async (metricId: number) =>
+const describeRow = async (metricId: number) =>
   (await reviewed(metricId)).checks.map(({ check, passes, text }) => [check, passes, text]);
 
 /** A passage of Birch's report states scope 1 or 2 of the next year. */
@@ -78,7 +78,7 @@ const batch = (changes: readonly object[]) =>
   analyst.call('PUT', `/company-metrics/${COMPANY.birch}/batch/${NEXT}`, changes);
 
 it('a figure that no passage states, 2.5 times the year before, is told both', async () => {
-  expect(await toldOf(92)).toEqual([
+  expect(await describeRow(92)).toEqual([
     ['passage', false, 'No passage states it'],
     ['unit', true, 'In kt'],
     ['bounds', true, 'A possible value'],
@@ -89,8 +89,8 @@ it('a figure that no passage states, 2.5 times the year before, is told both', a
 
 it('a figure that goes with its passage and the year before passes all checks', async () => {
   await proveScope1();
-  expect(await toldOf(92)).toContainEqual(['company', true, 'The report names this company']);
-  expect(await toldOf(92)).toContainEqual(['passage', true, 'Page 7 states it']);
+  expect(await describeRow(92)).toContainEqual(['company', true, 'The report names this company']);
+  expect(await describeRow(92)).toContainEqual(['passage', true, 'Page 7 states it']);
   expect(await reviewed(92)).toMatchObject({ passes_all: true });
 });
 
@@ -130,7 +130,7 @@ it('a figure of a report that never names the company fails', async () => {
   await proveScope1();
   await nameCompany(false);
   expect(await reviewed(92)).toMatchObject({ passes_all: false });
-  expect(await toldOf(92)).toContainEqual([
+  expect(await describeRow(92)).toContainEqual([
     'company',
     false,
     'A report that states it never names this company',

@@ -1,7 +1,12 @@
 import type { UncheckedReport } from '@verdure/contract/desk/report-readings';
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { factOfView } from '@verdure/contract/vocabulary';
-import { checkFigure, type CheckOutcome, type Held, passesAll } from '@verdure/scoring/checks';
+import {
+  checkFigure,
+  type CheckOutcome,
+  type KnownFigure,
+  passesAll,
+} from '@verdure/scoring/checks';
 import { scaledValue } from '@verdure/scoring/scores';
 
 import { SUM_SOURCE } from '../../imports/imports.reads.ts';
@@ -19,7 +24,7 @@ interface Checks {
 const NOTHING: Checks = { checks: [], uncheckedReports: [], passesAll: false };
 
 /** A figure that others are compared with; a sum of its parts agrees with them by its making. */
-const heldOf = (version: ReviewedVersion): readonly Held[] =>
+const heldOf = (version: ReviewedVersion): readonly KnownFigure[] =>
   version.value === null || version.put_aside || version.source === SUM_SOURCE
     ? []
     : [

@@ -2,7 +2,7 @@ import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { type CompanyPillar, CLIMATE_RISK_MANAGEMENT_ID } from '@verdure/contract/vocabulary';
 import { isWarningChange, scaledValue, valueChange } from '@verdure/scoring/scores';
 
-import { heldBackWords } from '../../coverage/companies/company.reads.ts';
+import { withheldText } from '../../coverage/companies/company.reads.ts';
 import { whyImplausible } from './implausible.ts';
 import { whyNotEditable } from './not-editable.ts';
 import { checksOf } from './review-checks.ts';
@@ -87,7 +87,7 @@ const originOf = (version: ReviewedVersion) => ({
 export function presentVersion(version: ReviewedVersion, context: ReviewContext): ReviewedMetric {
   const heldBack = version.approved
     ? null
-    : heldBackWords(whyImplausible(version, version.unit, context));
+    : withheldText(whyImplausible(version, version.unit, context));
   const { checks, uncheckedReports, passesAll } = checksOf(version, context, heldBack);
   return {
     id: version.id,

@@ -23,8 +23,8 @@ import { SDG_META_METRIC_ID } from '@verdure/contract/vocabulary';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import { holdImportsOff } from '../../../universe/values-lock.ts';
-import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import { blockImports } from '../../../universe/values-lock.ts';
+import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import { addMetric, addScopes } from './add-metric.ts';
 import type { Actor } from './value-audit.ts';
 import { readConstants, readMappings } from './metric-mappings.ts';
@@ -60,7 +60,7 @@ const readingRoutes = (parts: ReviewParts): readonly Route[] => [
         limit: limit ?? CARDS_A_PAGE,
         offset: offset ?? 0,
         organisationId: viewer.organisationId,
-        isPrivateAlone: keepsPrivateAlone(viewer),
+        isPrivateAlone: seesOnlyPrivate(viewer),
         uploadsOf: reviewedUploads(viewer),
       }),
     );
@@ -137,7 +137,7 @@ async function added(parts: ReviewParts, { companyId, actor, add }: Adding) {
   const { viewer } = actor;
   const peers = await readPeers(parts, viewer, companyId);
   return parts.database.withAdministration(async (tx) => {
-    await holdImportsOff(tx);
+    await blockImports(tx);
     const company = await mustReviewCompany(tx, viewer, companyId);
     mustChangeReviewed(viewer, company);
     const before = await readState(tx, companyId);

@@ -2,7 +2,7 @@ import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { type Expression, sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { keepsPrivateAlone } from '../../../platform/shared-coverage.ts';
+import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 /** A company whose values are reviewed. */
@@ -32,7 +32,7 @@ export const findCompanyUnderReview = (
     .where((each) =>
       each.or([
         each('companies.pe_organisation_id', '=', viewer.organisationId),
-        ...(keepsPrivateAlone(viewer) ? [] : [each('companies.pe_organisation_id', 'is', null)]),
+        ...(seesOnlyPrivate(viewer) ? [] : [each('companies.pe_organisation_id', 'is', null)]),
       ]),
     )
     .select([

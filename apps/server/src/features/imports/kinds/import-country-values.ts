@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { insertRows } from '../bulk/insert-rows.ts';
 import { type CountryIndex, loadCountryIndex } from '../lookup/country-index.ts';
 import { loadRates } from '../lookup/load-rates.ts';
-import { convertTold, writtenCell } from '../reading/convert-told.ts';
+import { convertReadFigure, writtenCell } from '../reading/convert-read-figure.ts';
 import { readFigure } from '../reading/figure.ts';
-import { bindMeasures, cellOf, type ToldFigure } from '../reading/measure-reader.ts';
+import { bindMeasures, cellOf, type ReadFigure } from '../reading/measure-reader.ts';
 import { flowPeriod, PERIOD_FIELDS, reportingPeriod } from '../reading/reporting-period.ts';
 import { bindFields, columnPlaces, type RowFields } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
@@ -114,7 +114,7 @@ class CountryValueSheet {
   }
 }
 
-function awarenessOf(told: ToldFigure<CountryMetric>, isDecimalComma: boolean): number | null {
+function awarenessOf(told: ReadFigure<CountryMetric>, isDecimalComma: boolean): number | null {
   const cell = cellOf(told.awareness);
   return cell === null ? null : readFigure({ ...told, cell, isDecimalComma }, false);
 }
@@ -131,12 +131,12 @@ function countryValueReader(
   const book = new TallyBook();
   const sheet = new CountryValueSheet();
 
-  function takeFigure(row: SourceRow, countryId: number, told: ToldFigure<CountryMetric>): void {
+  function takeFigure(row: SourceRow, countryId: number, told: ReadFigure<CountryMetric>): void {
     if (told.figure.kind === 'blank') return;
     const reported = reportingPeriod(row, fields, told.year);
     const period = flowPeriod(reported);
     const { id: metricId, unit } = told.target;
-    const read = convertTold(told, { unit, period, isDecimalComma, rates: known.rates });
+    const read = convertReadFigure(told, { unit, period, isDecimalComma, rates: known.rates });
     const awareness = awarenessOf(told, isDecimalComma);
     const of = { line: row.line, countryId, metricId, year: reported.year, awareness };
     const reason =

@@ -8,8 +8,8 @@ import {
   loadCompanyIndex,
 } from '../lookup/company-index.ts';
 import { loadRates } from '../lookup/load-rates.ts';
-import { convertTold, writtenCell } from '../reading/convert-told.ts';
-import { bindMeasures, type ToldFigure } from '../reading/measure-reader.ts';
+import { convertReadFigure, writtenCell } from '../reading/convert-read-figure.ts';
+import { bindMeasures, type ReadFigure } from '../reading/measure-reader.ts';
 import { readCompany } from '../reading/read-company.ts';
 import {
   flowPeriod,
@@ -148,11 +148,16 @@ function amountReader(input: ImportInput, known: { companies: CompanyIndex; rate
   const sheet = new FundamentalsSheet();
   const book = new TallyBook();
 
-  function takeFigure(row: SourceRow, companyId: number, told: ToldFigure<AmountName>): void {
+  function takeFigure(row: SourceRow, companyId: number, told: ReadFigure<AmountName>): void {
     if (told.figure.kind === 'blank') return;
     const reported = reportingPeriod(row, fields, told.year);
     const period = EXCHANGED_AT[AMOUNTS[told.target].nature](reported);
-    const read = convertTold(told, { unit: 'USD', period, isDecimalComma, rates: known.rates });
+    const read = convertReadFigure(told, {
+      unit: 'USD',
+      period,
+      isDecimalComma,
+      rates: known.rates,
+    });
     const amount = read?.kind === 'read' ? read.value : null;
     const isInvalid = amount !== null && amount < 0 && POSITIVE.has(told.target);
     const reason =

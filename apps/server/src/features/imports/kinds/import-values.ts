@@ -10,7 +10,7 @@ import {
 } from '../lookup/company-index.ts';
 import { loadRates } from '../lookup/load-rates.ts';
 import { convertFigure, readFigure } from '../reading/figure.ts';
-import { bindMeasures, cellOf, type ToldFigure } from '../reading/measure-reader.ts';
+import { bindMeasures, cellOf, type ReadFigure } from '../reading/measure-reader.ts';
 import { readCompany } from '../reading/read-company.ts';
 import {
   flowPeriod,
@@ -20,7 +20,7 @@ import {
   reportingPeriod,
 } from '../reading/reporting-period.ts';
 import type { Refusal } from '../reading/refusal.ts';
-import { bindFields, columnPlaces, type Told } from '../reading/row-reader.ts';
+import { bindFields, columnPlaces, type CellContent } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
 import { combineScopes, dropStatedSums } from '../staging/combine-scopes.ts';
 import { type ReportedYear, writeReportingYears } from '../staging/reporting-years.ts';
@@ -53,8 +53,8 @@ const NO_POINTS: Points = { given: false, points: null };
 
 /** An assessor's points, 0 to 4. */
 function pointsOf(
-  told: Told | null,
-  figure: ToldFigure<Metric>,
+  told: CellContent | null,
+  figure: ReadFigure<Metric>,
   isDecimalComma: boolean,
 ): Part<Points> {
   if (told === null || told.kind === 'blank') return { kind: 'read', part: NO_POINTS };
@@ -83,7 +83,7 @@ interface FigureContext {
 }
 
 function amountOf(
-  figure: ToldFigure<Metric>,
+  figure: ReadFigure<Metric>,
   { rates, isDecimalComma, period }: FigureContext,
 ): Part<Amount> {
   const { figure: told, target } = figure;
@@ -108,7 +108,7 @@ type StagedFigure = Pick<
   'awareness' | 'performance' | 'rawValue' | 'rawUnit' | 'value' | 'gives'
 >;
 
-function awarenessOf(figure: ToldFigure<Metric>, { isDecimalComma, isByRule }: FigureContext) {
+function awarenessOf(figure: ReadFigure<Metric>, { isDecimalComma, isByRule }: FigureContext) {
   const told = figure.as === 'awareness' ? figure.figure : figure.awareness;
   const read = pointsOf(told, figure, isDecimalComma);
   const isTooMuch = isByRule && read.kind === 'read' && (read.part.points ?? 0) > MOST_BY_RULE;
@@ -117,7 +117,7 @@ function awarenessOf(figure: ToldFigure<Metric>, { isDecimalComma, isByRule }: F
 
 /** A figure with its points; null if all its cells are blank. */
 function stagedFigure(
-  figure: ToldFigure<Metric>,
+  figure: ReadFigure<Metric>,
   context: FigureContext,
 ): Part<StagedFigure | null> {
   const { isDecimalComma } = context;
@@ -219,7 +219,7 @@ function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates
   const { decimalComma: isDecimalComma, byRule } = mapping;
   const isByRule = byRule === true;
 
-  function takeFigure(row: SourceRow, companyId: number, figure: ToldFigure<Metric>): void {
+  function takeFigure(row: SourceRow, companyId: number, figure: ReadFigure<Metric>): void {
     const period = reportingPeriod(row, fields, figure.year);
     const read = stagedFigure(figure, { rates, isDecimalComma, period, isByRule });
     const of = { line: row.line, companyId, metricId: figure.target.id, year: period.year };

@@ -1,16 +1,16 @@
 import { ImportProblem } from '../import-problem.ts';
 import type { ImportMapping, LongFormat, Measure } from '../mapping/import-mapping.ts';
 import { columnName, type SourceCell, type SourceRow } from '../tables/source-table.ts';
-import { type ColumnPlaces, type RowFields, RowRefused, type Told } from './row-reader.ts';
+import { type ColumnPlaces, type RowFields, RowRefused, type CellContent } from './row-reader.ts';
 
 /** One figure of a row, before its cells are read. */
-export interface ToldFigure<Target> {
+export interface ReadFigure<Target> {
   readonly target: Target;
   /** The figure's column; in long files the metric's name. */
   readonly label: string;
   /** From the column's name; null if a field of the row gives it. */
   readonly year: number | null;
-  readonly figure: Told;
+  readonly figure: CellContent;
   readonly as: Measure['as'];
   readonly unit: string | null;
   readonly currency: string | null;
@@ -18,11 +18,11 @@ export interface ToldFigure<Target> {
   readonly factor: number | null;
   readonly words: Readonly<Record<string, number>> | null;
   /** Null if the mapping names no such column. */
-  readonly awareness: Told | null;
-  readonly performance: Told | null;
+  readonly awareness: CellContent | null;
+  readonly performance: CellContent | null;
 }
 
-export type MeasureReader<Target> = (row: SourceRow) => readonly ToldFigure<Target>[];
+export type MeasureReader<Target> = (row: SourceRow) => readonly ReadFigure<Target>[];
 
 type Companions = Pick<
   Measure,
@@ -51,7 +51,7 @@ function bindCompanions(companions: Companions, { places, fields, year }: Compan
   const multiplierPlace = place(companions.multiplierColumn);
   const awarenessPlace = place(companions.awarenessColumn);
   const performancePlace = place(companions.performanceColumn);
-  const toldAt = (row: SourceRow, at: number): Told => fields.told(row.cells[at] ?? '');
+  const toldAt = (row: SourceRow, at: number): CellContent => fields.told(row.cells[at] ?? '');
   const textAt = (row: SourceRow, at: number | null): string | null => {
     const told = at === null ? null : toldAt(row, at);
     return told?.kind === 'told' ? String(told.cell).trim() : null;
@@ -146,7 +146,7 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
         reason: 'is no metric that is known',
       });
     }
-    const figure: Told = fields.told(row.cells[valuePlace] ?? '');
+    const figure: CellContent = fields.told(row.cells[valuePlace] ?? '');
     const told = companions(row);
     return [
       {
@@ -176,5 +176,5 @@ export function bindMeasures<Target>(binding: Binding<Target>): MeasureReader<Ta
 }
 
 /** Reads the awareness or performance points of a figure. */
-export const cellOf = (told: Told | null): SourceCell | null =>
+export const cellOf = (told: CellContent | null): SourceCell | null =>
   told?.kind === 'told' ? told.cell : null;

@@ -18,7 +18,7 @@ export class RowRefused extends Error {
 }
 
 /** A cell after the mapping's null words: blank, not disclosed, or with content. */
-export type Told =
+export type CellContent =
   | { readonly kind: 'blank' }
   | { readonly kind: 'not-disclosed' }
   | { readonly kind: 'told'; readonly cell: SourceCell };
@@ -69,7 +69,7 @@ export interface RowFields {
   flag(row: SourceRow, field: string): boolean | null;
   /** Splits a cell at its semicolons. */
   list(row: SourceRow, field: string): readonly string[];
-  told(cell: SourceCell): Told;
+  told(cell: SourceCell): CellContent;
   refuse(row: SourceRow, field: string, reason: string): never;
 }
 
@@ -100,7 +100,7 @@ function bind(mapping: ImportMapping, places: ColumnPlaces, allowed: readonly st
 function toldBy({ nullWords, notDisclosedWords }: ImportMapping) {
   const blank = new Set(nullWords.map((word) => word.trim().toLowerCase()));
   const notDisclosed = new Set(notDisclosedWords.map((word) => word.trim().toLowerCase()));
-  return (cell: SourceCell): Told => {
+  return (cell: SourceCell): CellContent => {
     if (typeof cell === 'number') return { kind: 'told', cell };
     const text = cell.trim();
     if (text === '' || blank.has(text.toLowerCase())) return BLANK;

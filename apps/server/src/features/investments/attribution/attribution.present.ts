@@ -17,7 +17,7 @@ import { evidenceOf } from '../footprints/long-companies.reads.ts';
 import { type Investments, rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
 import { type Asked, FIELDS_A_LEAF, type RootCall } from '../investment/investment-roots.reads.ts';
 import { type Bar, barsOf, explain, type Explained, type ExplainedHolding } from './bars.ts';
-import { type HeldSide, type Holding, heldSide } from './held-side.ts';
+import { type AttributedSide, type Holding, attributedSide } from './attributed-side.ts';
 
 const DEFAULT_REFERENCE_ID = BENCHMARKS.find(({ id }) => id === DEFAULT_BENCHMARK_ID)?.investmentId;
 const CARBON_ID = 44;
@@ -63,8 +63,8 @@ interface Asking {
 interface Compared {
   readonly scored: ScoredInvestment;
   readonly reference: ScoredInvestment;
-  readonly here: HeldSide;
-  readonly there: HeldSide;
+  readonly here: AttributedSide;
+  readonly there: AttributedSide;
   /** Null: one of the two figures is not shown. */
   readonly explained: Explained | null;
 }
@@ -90,8 +90,8 @@ async function compare(
 ): Promise<Compared | null> {
   const reference = await openReference(asking, scored, wanted);
   if (reference === null) return null;
-  const here = await heldSide(scored, asking.asked, wanted);
-  const there = await heldSide(reference, asking.asked, wanted);
+  const here = await attributedSide(scored, asking.asked, wanted);
+  const there = await attributedSide(reference, asking.asked, wanted);
   if (here === null || there === null) return null;
   const isShown = here.figure !== null && there.figure !== null;
   const explained = isShown ? explain({ here, there }, scored.under, wanted) : null;

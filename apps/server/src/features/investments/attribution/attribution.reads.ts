@@ -1,1 +1,1 @@
-export { type HeldSide, heldSide } from './held-side.ts';
+export { type AttributedSide, attributedSide } from './attributed-side.ts';

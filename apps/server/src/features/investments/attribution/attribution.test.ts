@@ -16,12 +16,12 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ async function insertImpacts(): Promise<void> {
   await server.pool.query("update companies set nace_section = 'D' where id <> 9");
 }
 
-type Portfolio = keyof HeldInvestments['portfolios'];
+type Portfolio = keyof StoredInvestments['portfolios'];
 
 interface Wanted {
   readonly of: Portfolio;

@@ -4,19 +4,19 @@ import {
   countryNameOf,
   type ScoredPillar,
 } from '@verdure/contract/vocabulary';
-import { attributeChange, type HeldValue } from '@verdure/scoring/attribution';
+import { attributeChange, type WeightedFigure } from '@verdure/scoring/attribution';
 
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import { type Division, dividedSide } from './divided-side.ts';
-import type { HeldSide, Holding } from './held-side.ts';
+import type { AttributedSide, Holding } from './attributed-side.ts';
 
 /** A holding with what it explains of the difference. */
 export interface ExplainedHolding {
   /** It, as one of the sides has it. */
   readonly holding: Holding;
   /** Null: that side does not hold it. */
-  readonly here: HeldValue | null;
-  readonly there: HeldValue | null;
+  readonly here: WeightedFigure | null;
+  readonly there: WeightedFigure | null;
   readonly contribution: number;
   /** What it has in common with others: a sector, a country; or itself. */
   readonly group: string;
@@ -81,7 +81,7 @@ const ROUNDING = 1e-12;
 
 /** Divides the difference of a figure to its reference among the holdings of both (methodology 25.2). */
 export function explain(
-  sides: { readonly here: HeldSide; readonly there: HeldSide },
+  sides: { readonly here: AttributedSide; readonly there: AttributedSide },
   under: ScoredProfile,
   division: Division,
 ): Explained {

@@ -8,7 +8,7 @@ import {
 } from '@verdure/scoring/universe';
 
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
-import type { HeldSide, Holding } from './held-side.ts';
+import type { AttributedSide, Holding } from './attributed-side.ts';
 
 const isTotal = (figure: AttributedFigure): figure is TotalKind =>
   TOTAL_KINDS.some((kind) => kind === figure);
@@ -51,7 +51,11 @@ function joined(known: Holding | undefined, more: Holding): Holding {
  * A side whose holdings are divided into the issues of their score, each with its share of the
  * weight: the means stay what they are. A holding without issues stays whole.
  */
-export function dividedSide(side: HeldSide, under: ScoredProfile, division: Division): HeldSide {
+export function dividedSide(
+  side: AttributedSide,
+  under: ScoredProfile,
+  division: Division,
+): AttributedSide {
   const { figure, cut } = division;
   if (!isTotal(figure) || (cut !== 'pillar' && cut !== 'issue')) return side;
   const partsOf = partsReader(under, figure);

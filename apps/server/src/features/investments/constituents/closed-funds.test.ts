@@ -13,24 +13,27 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeld,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertHoldings,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
 
 const COMPANY_ID = 1;
 /** Of the funds that the portfolio holds. */
 const NAMES = ['Fund F', 'Fund of nothing', 'IE0000000018'];
 
-let server: CoverageServer<HeldInvestments & { readonly hedged: number }>;
+let server: CoverageServer<StoredInvestments & { readonly hedged: number }>;
 
 /** One fund long and one short; the short one is held long below another portfolio. */
-async function insertHedged(tx: Parameters<typeof insertHeld>[0]) {
-  const filled = await insertHeldInvestments(tx);
+async function insertHedged(tx: Parameters<typeof insertHoldings>[0]) {
+  const filled = await insertStoredInvestments(tx);
   const { funds, ours } = filled;
-  const below = await insertHeld(tx, ours, { name: 'Below', rows: [['fund', funds.empty, 100]] });
-  const hedged = await insertHeld(tx, ours, {
+  const below = await insertHoldings(tx, ours, {
+    name: 'Below',
+    rows: [['fund', funds.empty, 100]],
+  });
+  const hedged = await insertHoldings(tx, ours, {
     name: 'Hedged',
     rows: [
       ['company', COMPANY_ID, 40],

@@ -8,13 +8,13 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 /** With a sigma of 20 points, Alder is 1.5 above the middle and Birch 0.5 below it. */
@@ -24,7 +24,7 @@ const RATINGS = [
 ] as const;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   const { pool, filled } = server;
   await pool.query(
     `insert into consensus_calculations (month, first_month, companies, sigma)

@@ -17,21 +17,21 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 let theirs: TestCaller;
 
-const callerOf = ({ organisationId, userId }: HeldInvestments['ours']) =>
+const callerOf = ({ organisationId, userId }: StoredInvestments['ours']) =>
   callerFor(server, { organisation_id: organisationId, id: userId });
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   ours = await callerOf(server.filled.ours);
   theirs = await callerOf(server.filled.theirs);
 });
@@ -56,7 +56,7 @@ async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = our
 }
 
 const near = (value: number) => expect.closeTo(value, 12);
-const portfolio = (name: keyof HeldInvestments['portfolios']) => server.filled.portfolios[name];
+const portfolio = (name: keyof StoredInvestments['portfolios']) => server.filled.portfolios[name];
 const under = 'universeId: -1, profileId: -1';
 
 describe('GQL-04 look-through (the example of methodology 12.3)', () => {

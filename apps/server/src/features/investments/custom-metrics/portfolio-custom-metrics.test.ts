@@ -7,13 +7,13 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 let theirs: TestCaller;
 
@@ -67,10 +67,10 @@ async function showOnPagesOf(companyIds: readonly number[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   await ask(server.filled.ours.organisationId);
   await showOnPagesOf([COMPANY.alder, COMPANY.birch]);
-  const callerOf = ({ organisationId, userId }: HeldInvestments['ours']) =>
+  const callerOf = ({ organisationId, userId }: StoredInvestments['ours']) =>
     callerFor(server, { organisation_id: organisationId, id: userId });
   ours = await callerOf(server.filled.ours);
   theirs = await callerOf(server.filled.theirs);

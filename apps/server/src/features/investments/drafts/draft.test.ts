@@ -11,17 +11,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   await server.pool.query(
     `update company_fundamentals set enterprise_value_usd = 1000000 * company_id,
      market_cap_usd = 1000000, expenses_usd = 500000 where year = ${YEAR}`,
@@ -61,7 +61,7 @@ async function figuresOf(id: number, draft: string | null = null) {
   return all;
 }
 
-const portfolio = (name: keyof HeldInvestments['portfolios']) => server.filled.portfolios[name];
+const portfolio = (name: keyof StoredInvestments['portfolios']) => server.filled.portfolios[name];
 
 async function refusalOf(draft: string, id = portfolio('tobacco')): Promise<unknown> {
   const { errors } = await rowsOf(overallsRoots.portfolio, id, draft);

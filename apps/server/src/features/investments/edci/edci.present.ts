@@ -9,7 +9,7 @@ import {
   edciNature,
 } from '@verdure/scoring/edci';
 import {
-  amountBeside,
+  amountForYear,
   type BaseValue,
   type DatedAmount,
   ownValueReader,
@@ -20,7 +20,7 @@ import { presentDays } from '../../../universe/data-days.ts';
 import { excludedBecause, yearsOf } from '../footprints/long-companies.reads.ts';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
-import { heldCompanies, unseenWeight } from '../regulatory/regulatory.reads.ts';
+import { portfolioCompanies, unseenWeight } from '../regulatory/regulatory.reads.ts';
 
 /** Reads a metric of the companies whose EDCI preference is on. */
 function readerOf(snapshot: Snapshot, metricId: number) {
@@ -44,7 +44,7 @@ interface Told {
 
 function toldBy(scored: ScoredInvestment, metricId: number): readonly Told[] {
   const readers = new Map<Snapshot, ReturnType<typeof readerOf>>();
-  return heldCompanies(scored).map(({ node, weightFraction }) => {
+  return portfolioCompanies(scored).map(({ node, weightFraction }) => {
     const row = scored.nodes.rows[node] ?? -1;
     const universe = universeAt(scored, node);
     const { snapshot } = universe;
@@ -54,7 +54,7 @@ function toldBy(scored: ScoredInvestment, metricId: number): readonly Told[] {
     const enterpriseValue =
       found === null
         ? null
-        : amountBeside(snapshot, 'enterpriseValueUsd', { row, year: found.year });
+        : amountForYear(snapshot, 'enterpriseValueUsd', { row, year: found.year });
     return { weightFraction, found, enterpriseValue };
   });
 }

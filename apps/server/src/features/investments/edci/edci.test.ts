@@ -8,13 +8,13 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 /** Metric, company, value: scope 1 in tonnes, women on board as a fraction, a survey as 1 or 0. */
@@ -62,7 +62,7 @@ async function fillValues(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   await fillValues();
   const { organisationId, userId } = server.filled.ours;
   ours = await callerFor(server, { organisation_id: organisationId, id: userId });

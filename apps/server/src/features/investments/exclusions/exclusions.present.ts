@@ -11,7 +11,11 @@ import {
   type ScoredInvestment,
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
-import { activitiesOfRow, heldActivities, type HeldActivities } from './held-activities.ts';
+import {
+  activitiesOfRow,
+  portfolioActivities,
+  type PortfolioActivities,
+} from './portfolio-activities.ts';
 
 type Companies = InvestmentExclusionsRow['exclusions'][number]['companies'];
 
@@ -26,7 +30,7 @@ const NAME_OF_ACTIVITY: ReadonlyMap<number, string> = new Map(
 
 /** A portfolio's or fund's exposure to each activity (GQL-10). */
 export function presentExclusions(scored: ScoredInvestment): InvestmentExclusionsRow {
-  const { report } = heldActivities(scored);
+  const { report } = portfolioActivities(scored);
   return {
     id: scored.investment.id,
     any_exclusions: report.anyExclusions,
@@ -47,7 +51,7 @@ const statusOf = (isHit: boolean, hasData: boolean): ExclusionStatus =>
 /** One row of the holdings table. */
 function presentRow(
   scored: ScoredInvestment,
-  held: HeldActivities,
+  held: PortfolioActivities,
   row: Constituent & { readonly companies: Int32Array },
 ): ConstituentExclusionsRow {
   const { exclusionActivityIds: applied, companyThresholdFraction } = scored.under.scored.profile;
@@ -78,7 +82,7 @@ export function presentConstituentExclusions(
   scored: ScoredInvestment,
   { isUnderlying }: Pick<Asked, 'isUnderlying'>,
 ): readonly ConstituentExclusionsRow[] {
-  const held = heldActivities(scored);
+  const held = portfolioActivities(scored);
   const nodesBelow = companyNodesBelow(scored, isUnderlying);
   return rowsOf(scored.investment, isUnderlying).map((row) =>
     presentRow(scored, held, { ...row, companies: nodesBelow(row) }),

@@ -16,11 +16,11 @@ import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import {
   addedAt,
-  amountBeside,
+  amountForYear,
   baseValuesOf,
   columnOf,
   evidenceOf,
-  heldBackBeside,
+  withheldAmountText,
   type LongCompany,
   longCompanies,
   missingBecause,
@@ -55,7 +55,7 @@ export function measureFootprint(
   const column = columnOf(values, (value) => value?.value ?? null);
   const on = (field: 'enterpriseValueUsd' | 'marketCapUsd'): OnBasis => {
     const amounts = companies.map((company, at) =>
-      amountBeside(company, field, values[at] ?? null),
+      amountForYear(company, field, values[at] ?? null),
     );
     const basesUsd = columnOf(amounts, (amount) => amount?.usd ?? null);
     const footprint = footprintOf(shares, column, basesUsd);
@@ -70,7 +70,7 @@ export function amountFields({ companies, values, byEv, byMc }: MeasuredFootprin
   const [company, value = null] = [companies[at], values[at]];
   const [enterpriseValue, marketCap] = [byEv.amounts[at], byMc.amounts[at]];
   const heldBack = (field: 'enterpriseValueUsd' | 'marketCapUsd'): string | null =>
-    company === undefined ? null : heldBackBeside(company, field, value);
+    company === undefined ? null : withheldAmountText(company, field, value);
   return {
     enterprise_value: enterpriseValue?.usd ?? null,
     enterprise_value_year: enterpriseValue?.year ?? null,

@@ -10,13 +10,13 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 /** Revenue is $1M each; tonnes as in the hand-made universe: Alder 10, Birch 20, Dogwood 40. */
@@ -72,7 +72,7 @@ async function fillAmounts(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   await fillScopes();
   await fillAmounts();
   const { organisationId, userId } = server.filled.ours;
@@ -90,12 +90,12 @@ async function ask<Row extends z.ZodObject>(root: string, row: Row) {
 }
 
 const near = (value: number) => expect.closeTo(value, 10);
-const portfolio = (name: keyof HeldInvestments['portfolios']) => server.filled.portfolios[name];
+const portfolio = (name: keyof StoredInvestments['portfolios']) => server.filled.portfolios[name];
 
-const footprints = (name: keyof HeldInvestments['portfolios'], more: string) =>
+const footprints = (name: keyof StoredInvestments['portfolios'], more: string) =>
   ask(`portfolio_footprint(portfolioIds: [${portfolio(name)}], ${more})`, footprintRow);
 
-const contributors = (name: keyof HeldInvestments['portfolios'], more: string) =>
+const contributors = (name: keyof StoredInvestments['portfolios'], more: string) =>
   ask(
     `portfolio_constituent_footprint(portfolioIds: [${portfolio(name)}], ${more})`,
     constituentFootprintRow,
@@ -226,12 +226,12 @@ describe('GQL-11 footprints', () => {
 
 describe('GQL-12 implied temperature rise', () => {
   const k = 0.0031536;
-  const temperature = (name: keyof HeldInvestments['portfolios'], profileId = -1) =>
+  const temperature = (name: keyof StoredInvestments['portfolios'], profileId = -1) =>
     ask(
       `portfolio_itr(portfolioIds: [${portfolio(name)}], universeId: -1, profileId: ${profileId})`,
       itrRow,
     );
-  const companies = (name: keyof HeldInvestments['portfolios'], profileId = -1) =>
+  const companies = (name: keyof StoredInvestments['portfolios'], profileId = -1) =>
     ask(
       `portfolio_constituent_itr(portfolioIds: [${portfolio(name)}], universeId: -1, profileId: ${profileId})`,
       constituentItrRow,

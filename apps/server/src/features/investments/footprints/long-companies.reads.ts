@@ -2,8 +2,8 @@ import type { MissingReason } from '@verdure/contract/investments/footprint';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { typeOfNode } from '@verdure/scoring/constituents';
 import {
-  amountBeside as amountBesideFigure,
-  amountHeldBack,
+  amountForYear as amountBesideFigure,
+  amountWithheld,
   amountOfCompany,
   type BaseValue,
   baseValueReader,
@@ -13,7 +13,7 @@ import {
 import type { FundamentalField, Snapshot } from '@verdure/scoring/snapshot';
 import type { ScoredUniverse } from '@verdure/scoring/universe';
 
-import { heldBackWords } from '../../coverage/companies/company.reads.ts';
+import { withheldText } from '../../coverage/companies/company.reads.ts';
 import { companyFlags, type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 
 /** A long company of an investment after look-through. */
@@ -90,7 +90,7 @@ export const baseValuesOf = (
   valuesOf(companies, (snapshot) => baseValueReader(snapshot, metricId));
 
 /** The amount beside a value (methodology 4.2), or of the reporting year where there is no value. */
-export function amountBeside(
+export function amountForYear(
   { snapshot, row }: LongCompany,
   field: FundamentalField,
   value: BaseValue | null,
@@ -101,17 +101,17 @@ export function amountBeside(
     : amountBesideFigure(snapshot, field, { row, year: value.year });
 }
 
-/** 'of 2024 held back until it is confirmed: 32 times the value of 2023', of what `amountBeside` passes over; else null. */
-export function heldBackBeside(
+/** 'of 2024 held back until it is confirmed: 32 times the value of 2023', of what `amountForYear` passes over; else null. */
+export function withheldAmountText(
   { snapshot, row }: LongCompany,
   field: FundamentalField,
   value: BaseValue | null,
 ): string | null {
   if (row < 0) return null;
   const year = value?.year ?? snapshot.companies.reportingYear[row] ?? 0;
-  const held = amountHeldBack(snapshot, field, { row, year });
+  const held = amountWithheld(snapshot, field, { row, year });
   if (held === null) return null;
-  return `of ${held.year} held back until it is confirmed: ${heldBackWords(held.reason)}`;
+  return `of ${held.year} held back until it is confirmed: ${withheldText(held.reason)}`;
 }
 
 /** The years of values or amounts, as a column; 0 for none. */

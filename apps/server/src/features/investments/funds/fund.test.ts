@@ -17,14 +17,14 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import { type HeldFunds, insertHeldFunds } from '../../../../test/factories/held-funds.ts';
+import { type StoredFunds, insertStoredFunds } from '../../../../test/factories/stored-funds.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 const ROLE_IDS = { standard: 3, admin: 1, uploader: 5, metrics: 6, scoped: 3 } as const;
 type Name = keyof typeof ROLE_IDS;
 
-let server: CoverageServer<HeldFunds>;
+let server: CoverageServer<StoredFunds>;
 let people: Readonly<Record<Name | 'ours' | 'theirs', TestCaller>>;
 
 async function personOf(name: Name): Promise<TestCaller> {
@@ -41,11 +41,11 @@ async function personOf(name: Name): Promise<TestCaller> {
   return callerFor(server, user);
 }
 
-const callerOf = ({ organisationId, userId }: HeldFunds['ours']) =>
+const callerOf = ({ organisationId, userId }: StoredFunds['ours']) =>
   callerFor(server, { organisation_id: organisationId, id: userId });
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldFunds);
+  server = await startCoverageServer(insertStoredFunds);
   people = {
     ours: await callerOf(server.filled.ours),
     theirs: await callerOf(server.filled.theirs),
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const fund = (name: keyof HeldFunds['kinds']): number => server.filled.kinds[name];
+const fund = (name: keyof StoredFunds['kinds']): number => server.filled.kinds[name];
 const under = 'universeId: -1, profileId: -1';
 const near = (value: number) => expect.closeTo(value, 12);
 

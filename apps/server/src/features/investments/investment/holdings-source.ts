@@ -13,7 +13,7 @@ import { FUND_HOLDING_TYPES, fundIndex } from '../../../universe/fund-table.ts';
 import type { HoldingColumns } from '../portfolios/portfolio.reads.ts';
 
 /** A portfolio with its holdings, stored or an unsaved draft. */
-export interface HeldPortfolio {
+export interface SourcePortfolio {
   readonly name: string;
   readonly holdings: HoldingColumns;
   /** False: whether rows of it match nothing is not known. */
@@ -23,7 +23,7 @@ export interface HeldPortfolio {
 /** The source of holdings: portfolios from the database or drafts, funds from the snapshot. */
 export interface HoldingsSource {
   readonly coverage: CoverageSnapshot;
-  readonly portfolios: ReadonlyMap<number, HeldPortfolio>;
+  readonly portfolios: ReadonlyMap<number, SourcePortfolio>;
   /** Names of companies that are not in the snapshot. */
   readonly companyNames: ReadonlyMap<number, string>;
 }

@@ -2,11 +2,11 @@ import { TYPE_CODES } from '@verdure/scoring/constituents';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { type HoldingColumns, readConstituents } from '../portfolios/portfolio.reads.ts';
-import type { HeldPortfolio } from './holdings-source.ts';
+import type { SourcePortfolio } from './holdings-source.ts';
 import { listPortfolioStates, type PortfolioState } from './investment.store.ts';
 
 /** A stored portfolio with its holdings. */
-export interface StoredPortfolio extends PortfolioState, HeldPortfolio {}
+export interface StoredPortfolio extends PortfolioState, SourcePortfolio {}
 
 type Portfolios = ReadonlyMap<number, StoredPortfolio>;
 

@@ -9,16 +9,16 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   const { organisationId, userId } = server.filled.ours;
   ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
@@ -34,7 +34,7 @@ async function ask(query: string): Promise<unknown> {
 const listed = <Row extends z.ZodObject>(row: Row) =>
   z.object({ data: z.record(z.string(), z.array(row)) });
 
-type Portfolio = keyof HeldInvestments['portfolios'];
+type Portfolio = keyof StoredInvestments['portfolios'];
 
 async function lineageOf(portfolio: Portfolio, figure: string, isWeighted = true) {
   const fields = Object.keys(lineageRow.shape).join(' ');

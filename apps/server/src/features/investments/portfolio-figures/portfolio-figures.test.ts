@@ -16,22 +16,22 @@ import {
 } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { selectionOf } from '../../../../test/select-rows.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 let emptyId: number;
 
-const callerOf = ({ organisationId, userId }: HeldInvestments['ours']): Promise<TestCaller> =>
+const callerOf = ({ organisationId, userId }: StoredInvestments['ours']): Promise<TestCaller> =>
   callerFor(server, { organisation_id: organisationId, id: userId });
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   ours = await callerOf(server.filled.ours);
   const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
   const { id } = await server.database.withAdministration((tx) =>

@@ -5,7 +5,7 @@ import type { HoldingRow } from './holdings-file/holdings.ts';
 import { ChoiceBook } from './identity/choice-book.ts';
 import { isSettled } from './identity/identify-row.ts';
 import { IssuerIndex } from './identity/issuer-index.ts';
-import type { Known } from './identity/told-row.ts';
+import type { Known } from './identity/described-row.ts';
 import { listChoices } from './issuer-choices/issuer-choice.store.ts';
 import { findByLei, findCandidates, listCountries, listIssuers } from './upload.store.ts';
 

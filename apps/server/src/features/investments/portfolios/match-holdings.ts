@@ -3,7 +3,7 @@ import type { UploadAccount } from '@verdure/contract/investments/upload-account
 
 import type { Holdings } from './holdings-file/holdings.ts';
 import { identifyRow } from './identity/identify-row.ts';
-import type { Known } from './identity/told-row.ts';
+import type { Known } from './identity/described-row.ts';
 import {
   equalARow,
   type MergedHoldings,

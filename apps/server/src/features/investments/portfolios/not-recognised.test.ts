@@ -10,13 +10,13 @@ import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 const BIRCH = 'ZZ0000000024';
@@ -24,7 +24,7 @@ const UNKNOWN = 'ZZ0000000107';
 const ALDER = 'ZZ0000000016';
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   for (const [id, isin] of [
     [1, ALDER],
     [2, BIRCH],

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { insertProfile } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { draftWeights } from '../../profiles/draft-weights.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let caller: TestCaller;
 let profileId: number;
 
@@ -25,7 +25,7 @@ const SOIL_ONLY = [
 ];
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   const { organisationId, userId } = server.filled.ours;
   caller = await callerFor(server, { organisation_id: organisationId, id: userId });
   const made = await server.database.withAdministration((tx) =>

@@ -3,7 +3,7 @@ import type { ReachedFigure } from '@verdure/contract/investments/reach';
 import { typeOfNode } from '@verdure/scoring/constituents';
 import { isAveraged } from '@verdure/scoring/measures';
 
-import { type HeldSide, heldSide } from '../attribution/attribution.reads.ts';
+import { type AttributedSide, attributedSide } from '../attribution/attribution.reads.ts';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { isBarred } from '../replacements/replacements.reads.ts';
@@ -38,7 +38,7 @@ function scoreMean({ investment, nodes }: ScoredInvestment): LiftedMean {
 }
 
 /** A mean over companies, of which less is better. */
-function climateMean({ holdings, figure, countedFraction }: HeldSide): LiftedMean {
+function climateMean({ holdings, figure, countedFraction }: AttributedSide): LiftedMean {
   const known = [...holdings.values()].filter(({ id }) => id !== 0);
   const mean = known.reduce((sum, { weightFraction, value }) => sum + weightFraction * value, 0);
   return {
@@ -72,7 +72,7 @@ export async function liftedMean(
   figure: ReachedFigure,
 ): Promise<LiftedMean | null> {
   if (figure === 'excluded') return allowedMean(scored);
-  const side = await heldSide(scored, asked, { figure, metricId: CARBON_ID });
+  const side = await attributedSide(scored, asked, { figure, metricId: CARBON_ID });
   if (side === null || side.figure === null) return null;
   if (figure !== 'esg') return climateMean(side);
   return side.grade === null ? null : scoreMean(scored);

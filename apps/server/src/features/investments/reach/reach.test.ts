@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { insertProfile, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   await server.pool.query(
     'update company_fundamentals set enterprise_value_usd = 1000000, expenses_usd = 500000',
   );
@@ -34,7 +34,7 @@ const NEEDED = 'needed { limit allowed_percent needed_percent }';
 
 interface Asked {
   readonly caller?: TestCaller;
-  readonly portfolio?: keyof HeldInvestments['portfolios'];
+  readonly portfolio?: keyof StoredInvestments['portfolios'];
   readonly profileId?: number;
   /** As GraphQL writes them. */
   readonly args: string;
@@ -65,7 +65,7 @@ const shownRow = z.object({
 });
 
 /** What the tabs of the portfolio show with a draft. */
-async function shownWith(portfolio: keyof HeldInvestments['portfolios'], draft: string | null) {
+async function shownWith(portfolio: keyof StoredInvestments['portfolios'], draft: string | null) {
   const of = `portfolioIds: [${server.filled.portfolios[portfolio]}], universeId: -1, draft: "${draft}"`;
   const roots = [
     `portfolio_overalls(${of}, profileId: -1) { weighted_esg_score weighted_esg_grade }`,

@@ -12,12 +12,12 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {

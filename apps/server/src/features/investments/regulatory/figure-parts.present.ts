@@ -16,8 +16,8 @@ import { partOf, seesSfdr, shownLines } from './pai.present.ts';
 import {
   articleValueOf,
   figuresOf,
-  type HeldCompany,
-  heldCompanies,
+  type PortfolioCompany,
+  portfolioCompanies,
   judgedCompanies,
   outcomeOf,
   regulatedAt,
@@ -49,7 +49,7 @@ function articleShare(of: ScoredInvestment, of9: 'share9' | 'share89'): Parts {
   const isCompany = (place: number): boolean =>
     graph.types[leaves.nodes[place] ?? -1] === TYPE_CODES.company;
   const at = regulatedAt(of);
-  const companies = heldCompanies(of);
+  const companies = portfolioCompanies(of);
   return {
     contributions: all.filter((_, place) => isCompany(place)),
     valueAt: (place) => at(companies[place]?.node ?? -1)?.article ?? null,
@@ -58,7 +58,7 @@ function articleShare(of: ScoredInvestment, of9: 'share9' | 'share89'): Parts {
 
 function reported(of: ScoredInvestment): Parts {
   const at = regulatedAt(of);
-  const companies = heldCompanies(of);
+  const companies = portfolioCompanies(of);
   return {
     contributions: reportedOf(of).contributions,
     valueAt: (place) => at(companies[place]?.node ?? -1)?.alignedFraction ?? null,
@@ -135,7 +135,7 @@ function partsOf(of: ScoredInvestment, asked: Asked): Parts | null {
 /** Why a company without the data does not have it. */
 function gapOf(
   of: ScoredInvestment,
-  { node, weightFraction }: HeldCompany,
+  { node, weightFraction }: PortfolioCompany,
   data: LineData | undefined,
 ): FigureGap {
   if (weightFraction < 0) return 'short';
@@ -146,7 +146,7 @@ function gapOf(
 
 function presentParts(of: ScoredInvestment, parts: Parts): readonly RegulatoryFigurePartRow[] {
   const { graph, id, ids } = of.investment;
-  return heldCompanies(of).map((held, place) => {
+  return portfolioCompanies(of).map((held, place) => {
     const { node, weightFraction } = held;
     const added = parts.contributions[place] ?? Number.NaN;
     const hasData = !Number.isNaN(added);

@@ -9,7 +9,7 @@ import type { Asked } from '../investment/investment-roots.reads.ts';
 import { seesTaxonomy } from './art-nine.present.ts';
 import { type FindingReason, listFindingReasons } from './findings.store.ts';
 import { seesSfdr } from './pai.present.ts';
-import { type HeldCompany, heldCompanies, regulatedAt } from './regulated-investment.ts';
+import { type PortfolioCompany, portfolioCompanies, regulatedAt } from './regulated-investment.ts';
 
 const requirementAt = ({ requirements }: RegulatedCompany, id: number): Finding | null =>
   requirements[ARTICLE_NINE_REQUIREMENTS.findIndex((one) => one.id === id)] ?? null;
@@ -38,7 +38,7 @@ async function rowsAbout(
 ): Promise<readonly CompanyFindingRow[]> {
   const { graph, id: parentId, ids } = of.investment;
   const at = regulatedAt(of);
-  const long = heldCompanies(of).filter(({ weightFraction }) => weightFraction > 0);
+  const long = portfolioCompanies(of).filter(({ weightFraction }) => weightFraction > 0);
   const whole = long.reduce((sum, { weightFraction }) => sum + weightFraction, 0);
   const companyIds = long.map(({ node }) => ids[node] ?? 0);
   const reasons = Map.groupBy(
@@ -47,7 +47,7 @@ async function rowsAbout(
   );
   const reasonOf = (node: number, id: number): FindingReason | undefined =>
     reasons.get(id)?.find(({ year }) => year <= reportingYearOf(of, node));
-  const rowOf = ({ node, weightFraction }: HeldCompany): CompanyFindingRow => {
+  const rowOf = ({ node, weightFraction }: PortfolioCompany): CompanyFindingRow => {
     const id = ids[node] ?? 0;
     const company = at(node);
     const finding = company === null ? null : findingOf(company);

@@ -1,6 +1,6 @@
 import type { OutcomeShares } from '@verdure/scoring/sfdr';
 
-import { shownHeldPercent } from '../../../platform/documents/shown.ts';
+import { shownShareAboveZero } from '../../../platform/documents/shown.ts';
 
 /** How much of the long weight but countries has which outcome: 'None 58.8% · possible 13.9%'. */
 export function outcomeSentence(shares: OutcomeShares | null): string {
@@ -13,7 +13,7 @@ export function outcomeSentence(shares: OutcomeShares | null): string {
   ] as const;
   const words = parts
     .filter(([, fraction]) => fraction > 0)
-    .map(([what, fraction]) => `${what} ${shownHeldPercent(fraction)}`)
+    .map(([what, fraction]) => `${what} ${shownShareAboveZero(fraction)}`)
     .join(' · ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

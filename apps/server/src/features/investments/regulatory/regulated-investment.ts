@@ -60,13 +60,13 @@ const NOTHING_KNOWN: PaiFacts = {
 export const WHOLE = 1;
 
 /** A company among the leaves of an investment. */
-export interface HeldCompany {
+export interface PortfolioCompany {
   readonly node: number;
   readonly weightFraction: number;
 }
 
 /** The leaves that are companies, in their order. */
-export function heldCompanies({ investment }: ScoredInvestment): readonly HeldCompany[] {
+export function portfolioCompanies({ investment }: ScoredInvestment): readonly PortfolioCompany[] {
   const { leaves, graph } = investment;
   return Array.from(leaves.nodes, (node, place) => ({
     node,
@@ -93,7 +93,7 @@ export interface FiguresInEur extends PaiFigures {
 export function figuresOf(of: ScoredInvestment): FiguresInEur {
   const readers = new Map<Snapshot, (row: number) => PaiFacts>();
   const missed: MissedRates = { closing: new Set(), mean: new Set() };
-  const holdings = heldCompanies(of).map(({ node, weightFraction: value }) => {
+  const holdings = portfolioCompanies(of).map(({ node, weightFraction: value }) => {
     const row = of.nodes.rows[node] ?? -1;
     if (row < 0) return { ...NOTHING_KNOWN, value };
     const { snapshot } = universeAt(of, node);
@@ -109,7 +109,7 @@ export function figuresOf(of: ScoredInvestment): FiguresInEur {
 /** Reads the days of the data of a line of the table. */
 export const paiDaysOf = (of: ScoredInvestment): ReturnType<typeof paiDaysReader> =>
   paiDaysReader(
-    heldCompanies(of).map(({ node }) => {
+    portfolioCompanies(of).map(({ node }) => {
       const row = of.nodes.rows[node] ?? -1;
       return row < 0 ? null : { snapshot: universeAt(of, node).snapshot, row };
     }),
@@ -140,7 +140,7 @@ export function daysOfShares(
   of: ScoredInvestment,
   shares: readonly (Basis & { readonly figure: Measured })[],
 ): DataDays {
-  const nodes = Int32Array.from(heldCompanies(of), ({ node }) => node);
+  const nodes = Int32Array.from(portfolioCompanies(of), ({ node }) => node);
   return joinedDays(
     shares.map(({ figure, ...basis }) => daysOver(of, figure, { ...basis, nodes })),
   );
@@ -205,7 +205,7 @@ function outcomeOfCompany(company: RegulatedCompany | null, { indicatorId, part 
 /** What one line says of each company, in their order. One that is unknown tells nothing. */
 export function judgedCompanies(of: ScoredInvestment, line: Line): JudgedCompany[] {
   const at = regulatedAt(of);
-  return heldCompanies(of).map(({ node, weightFraction }, place) => ({
+  return portfolioCompanies(of).map(({ node, weightFraction }, place) => ({
     weightFraction,
     outcome: outcomeOnLine(line, place, outcomeOfCompany(at(node), line)),
   }));
@@ -226,7 +226,7 @@ export function shareAnswering(
 ) {
   const at = regulatedAt(of);
   return alignedShare(
-    heldCompanies(of).map(({ node, weightFraction }) => {
+    portfolioCompanies(of).map(({ node, weightFraction }) => {
       const company = at(node);
       return { weightFraction, answer: company === null ? null : answerOf(company) };
     }),

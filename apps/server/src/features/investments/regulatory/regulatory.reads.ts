@@ -13,7 +13,12 @@ export {
 export { type PaiLineParts, presentPaiParts } from './figure-parts.present.ts';
 export { presentConstituentPai, presentPai, seesSfdr } from './pai.present.ts';
 export { companiesOf as regulatedRows } from './regulated-company.ts';
-export { articleValueOf, figuresOf, heldCompanies, unseenWeight } from './regulated-investment.ts';
+export {
+  articleValueOf,
+  figuresOf,
+  portfolioCompanies,
+  unseenWeight,
+} from './regulated-investment.ts';
 
 /** Sustainable investment and taxonomy of a company, with the reasons. */
 export const readCompanyArtNine = async (

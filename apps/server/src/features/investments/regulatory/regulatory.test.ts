@@ -3,12 +3,15 @@ import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { type HeldInvestments, insertHeld } from '../../../../test/factories/held-investments.ts';
+import {
+  type StoredInvestments,
+  insertHoldings,
+} from '../../../../test/factories/stored-investments.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
@@ -284,7 +287,7 @@ describe('GQL-14 (part) Article 9 and taxonomy', () => {
 
   it('has no share of safeguards, and not 0%, where no company held can be assessed', async () => {
     const id = await server.database.withAdministration((tx) =>
-      insertHeld(tx, server.filled.ours, {
+      insertHoldings(tx, server.filled.ours, {
         name: 'Hazel alone',
         rows: [['company', COMPANY.hazel, 100]],
       }),

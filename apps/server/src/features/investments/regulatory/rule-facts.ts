@@ -5,8 +5,8 @@ import { activityIdsAt } from '@verdure/scoring/universe';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Answers } from '../policy-questions/policy-questions.reads.ts';
 import {
-  type HeldCompany,
-  heldCompanies,
+  type PortfolioCompany,
+  portfolioCompanies,
   regulatedAt,
   shareAnswering,
   WHOLE,
@@ -17,7 +17,7 @@ const TOBACCO_ID = 7;
 /** What companies report as aligned with the taxonomy. */
 export function reportedOf(of: ScoredInvestment) {
   const at = regulatedAt(of);
-  const companies = heldCompanies(of).map(({ node, weightFraction: value }) => ({
+  const companies = portfolioCompanies(of).map(({ node, weightFraction: value }) => ({
     value,
     alignedFraction: at(node)?.alignedFraction ?? null,
   }));
@@ -25,13 +25,13 @@ export function reportedOf(of: ScoredInvestment) {
 }
 
 function tobaccoOf(of: ScoredInvestment): ExcludedShare {
-  const isTobacco = ({ node }: HeldCompany): boolean | null => {
+  const isTobacco = ({ node }: PortfolioCompany): boolean | null => {
     const row = of.nodes.rows[node] ?? -1;
     const activities = row < 0 ? null : activityIdsAt(universeAt(of, node).snapshot, row);
     return activities?.includes(TOBACCO_ID) ?? null;
   };
-  const long = heldCompanies(of).filter(({ weightFraction }) => weightFraction > 0);
-  const sum = (companies: readonly HeldCompany[]): number =>
+  const long = portfolioCompanies(of).filter(({ weightFraction }) => weightFraction > 0);
+  const sum = (companies: readonly PortfolioCompany[]): number =>
     companies.reduce((total, { weightFraction }) => total + weightFraction, 0);
   const known = long.filter((company) => isTobacco(company) !== null);
   return {

@@ -6,24 +6,24 @@ import { z } from 'zod';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { insertProfile, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   const { organisationId, userId } = server.filled.ours;
   ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
 
 afterAll(() => server.stop());
 
-type Portfolio = keyof HeldInvestments['portfolios'];
+type Portfolio = keyof StoredInvestments['portfolios'];
 
 interface Asked {
   readonly portfolio?: Portfolio;

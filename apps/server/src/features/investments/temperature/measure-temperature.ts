@@ -16,7 +16,7 @@ import {
 } from '@verdure/scoring/temperature';
 
 import {
-  amountBeside,
+  amountForYear,
   baseValuesOf,
   columnOf,
   type LongCompany,
@@ -67,9 +67,9 @@ function warmingCompanies(
     const emissions = emitted[at] ?? null;
     const { snapshot, row } = company;
     const span = snapshot.spans[snapshot.companies.span[row] ?? -1];
-    const revenue = amountBeside(company, 'revenueUsd', emissions);
+    const revenue = amountForYear(company, 'revenueUsd', emissions);
     const revenueUsd = revenue?.usd ?? null;
-    const expensesUsd = amountBeside(company, 'expensesUsd', emissions)?.usd ?? null;
+    const expensesUsd = amountForYear(company, 'expensesUsd', emissions)?.usd ?? null;
     const added = valueAdded({ revenueUsd, expensesUsd }, () => (span ? ratioIn(span) : null));
     const scopeThree = span === undefined ? null : scopeThreeIn(span);
     const partial = partialReason(isFinancialRow(snapshot, row), scopeThree);

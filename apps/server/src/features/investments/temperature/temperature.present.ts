@@ -13,7 +13,7 @@ import { presentDays } from '../../../universe/data-days.ts';
 import {
   addedAt,
   evidenceOf,
-  heldBackBeside,
+  withheldAmountText,
   missingBecause,
 } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
@@ -110,7 +110,7 @@ function presentCompany(
       year: emissions?.year ?? null,
       revenue: revenue?.usd ?? null,
       revenue_year: revenue?.year ?? null,
-      revenue_held_back: heldBackBeside(company, 'revenueUsd', emissions),
+      revenue_held_back: withheldAmountText(company, 'revenueUsd', emissions),
       expenses: expensesUsd,
       value_added_estimated: each.added?.isEstimated ?? false,
       reduction_rate: each.reductionRate,

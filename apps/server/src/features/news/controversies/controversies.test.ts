@@ -8,14 +8,14 @@ import {
 } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+  type StoredInvestments,
+  insertStoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { daysBefore, lastCompleteDay } from '../company-sentiment/sentiment.reads.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 let stranger: TestCaller;
 let last: string;
@@ -49,7 +49,7 @@ async function spike(companyId: number, daysAgo: number, [count, firstDaysAgo = 
 }
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertStoredInvestments);
   last = lastCompleteDay(server.clock.now());
   const { organisationId, userId } = server.filled.ours;
   ours = await callerFor(server, { organisation_id: organisationId, id: userId });

@@ -19,7 +19,7 @@ import {
   presentStory,
   subscribedSources,
 } from '../company-sentiment/sentiment.reads.ts';
-import { heldCompanies } from '../held-companies/held-companies.reads.ts';
+import { portfolioCompanies } from '../portfolio-companies/portfolio-companies.reads.ts';
 import { type UnusualDay, unusualDaysBetween } from './controversies.reads.ts';
 import { type CompanyDay, listCompanyNames, listNegativeStories } from './controversy.store.ts';
 
@@ -61,7 +61,7 @@ export async function listControversies(
 ): Promise<Controversies> {
   const { tx, viewer } = asking;
   const portfolios = await portfoliosOf(asking, portfolioId);
-  const holders = await heldCompanies(
+  const holders = await portfolioCompanies(
     investments,
     asking,
     portfolios.map(({ id }) => id),

@@ -15,7 +15,7 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
@@ -30,7 +30,7 @@ import { shownPeers, shownValue } from './detail-blocks.ts';
 import { issueRow } from './report-blocks.ts';
 import { disclosedText } from './summary-blocks.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
-import { holdsReportGrant } from '../../access/tickets/ticket.reads.ts';
+import { hasReportGrant } from '../../access/tickets/ticket.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { generateReport } from './generate-report.ts';
 import { mayReport, type WantedReport } from './report-subject.ts';
@@ -38,7 +38,7 @@ export function generatedReportRoutes(parts: ReportParts): readonly Route[] {
     async (viewer: Viewer): Promise<Viewer> => {
       if (viewer.roleId !== ROLE_ADMIN) return viewer;
       const given = { secret: secret ?? '', now: clock.now() };
-      allow(await holdsReportGrant(database, viewer, given), 'report.grant-needed');
+      allow(await hasReportGrant(database, viewer, given), 'report.grant-needed');
       return { ...viewer, roleId: ROLE_SUPER_USER };
     };
 

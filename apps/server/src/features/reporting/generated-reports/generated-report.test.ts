@@ -18,7 +18,7 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
@@ -27,7 +27,7 @@ import { callerFor, MULTIPART_TYPE, type TestCaller } from '../../../../test/tes
 const TCFD = 'TCFD report';
 const PAI = 'SFDR PAI report';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const portfolio = (name: keyof HeldInvestments['portfolios']) => server.filled.portfolios[name];
+const portfolio = (name: keyof StoredInvestments['portfolios']) => server.filled.portfolios[name];
 
 const generate = (reportName: string, portfolioId: number, caller = ours) =>
   caller.form('/reporting/generate', { reportName, portfolio: portfolioId, profile: -1 });

@@ -29,7 +29,7 @@ const keyOf = (companyId: number, metricId: number, year: number): string =>
 function yearOf(snapshot: Snapshot, metricId: number, row: number): number | null {
   const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
   const value = figureAt(snapshot, columns, row);
-  return value === null || value.isHeldBack ? null : value.year;
+  return value === null || value.isWithheld ? null : value.year;
 }
 
 const inOneLine = (words: readonly (string | number)[], separator: string): string =>

@@ -19,7 +19,7 @@ import {
   shownPercent,
   shownScore,
 } from '../../../platform/documents/shown.ts';
-import { holdsOnlyCountries, type Side, type TearsheetFigures } from './tearsheet-figures.ts';
+import { hasOnlyCountries, type Side, type TearsheetFigures } from './tearsheet-figures.ts';
 
 const MILLION = 1_000_000;
 const MOST_CARRIERS = 3;
@@ -185,7 +185,7 @@ const COUNTRIES_ONLY: readonly Block[] = [
 
 /** The impact tearsheet, from top to bottom. */
 export const impactTearsheet = (figures: TearsheetFigures, capitalUsd: number): readonly Block[] =>
-  holdsOnlyCountries(figures)
+  hasOnlyCountries(figures)
     ? COUNTRIES_ONLY
     : [
         ...capitalBlocks(figures, capitalUsd),

@@ -23,7 +23,7 @@ import { bestAndWorst, weightBy } from './contributors.ts';
 import { basisName, FOOTPRINT_NAMES, footprintOn } from './footprint-parts.ts';
 import { pillarTable } from './pillar-blocks.ts';
 import { contributorTable, headline, weightTable } from './risk-tearsheet.ts';
-import { holdsOnlyCountries, type TearsheetFigures } from './tearsheet-figures.ts';
+import { hasOnlyCountries, type TearsheetFigures } from './tearsheet-figures.ts';
 
 /** What fits on one page whatever is held. */
 const MOST = { holdings: 8, contributors: 3, names: 6, characters: 30 } as const;
@@ -35,7 +35,7 @@ const onOneLine = (name: string): string =>
 const named = <T extends { readonly name: string }>(rows: readonly T[], most: number) =>
   rows.slice(0, most).map((row) => ({ ...row, name: onOneLine(row.name) }));
 
-const besideOf = (benchmarkName: string, value: string, standing: string): string =>
+const comparedOf = (benchmarkName: string, value: string, standing: string): string =>
   [standing, `${benchmarkName} ${value}`].filter(Boolean).join('; ');
 
 /** Temperature, carbon intensity and carbon footprint, each with what it stands on. */
@@ -50,7 +50,7 @@ function climateFigures(figures: TearsheetFigures): readonly Figure[] {
           {
             label: 'Implied temperature rise',
             value: shownCelsius(itr.itr),
-            beside: besideOf(
+            beside: comparedOf(
               benchmarkName,
               shownCelsius(beside?.itr ?? null),
               standingWords(itr.standing, itr.covered),
@@ -59,7 +59,7 @@ function climateFigures(figures: TearsheetFigures): readonly Figure[] {
           {
             label: 'WACI, tCO2e per $1M of revenue',
             value: shownIntensity(itr.waci),
-            beside: besideOf(
+            beside: comparedOf(
               benchmarkName,
               shownIntensity(beside?.waci ?? null),
               standingWords(itr.waci_standing, itr.waci_covered),
@@ -75,13 +75,13 @@ function climateFigures(figures: TearsheetFigures): readonly Figure[] {
     {
       label: `Carbon, tCO2e per $1M invested, by ${basisName(figures)}`,
       value: shownFootprint(gross),
-      beside: besideOf(benchmarkName, shownFootprint(other), words),
+      beside: comparedOf(benchmarkName, shownFootprint(other), words),
     },
   ];
 }
 
 function climateBlocks(figures: TearsheetFigures): readonly Block[] {
-  const found = holdsOnlyCountries(figures) ? [] : climateFigures(figures);
+  const found = hasOnlyCountries(figures) ? [] : climateFigures(figures);
   return found.length === 0 ? [] : [part('Climate'), { kind: 'figures', figures: found }];
 }
 
@@ -105,7 +105,7 @@ function holdingBlocks({ holdings, holdingOveralls, ...figures }: TearsheetFigur
     shownGrade(holdingOveralls[at]?.esg_grade ?? null, holdingOveralls[at]?.esg_score ?? null),
     shownWeight(weight),
   ]);
-  const by = holdsOnlyCountries(figures) ? 'country' : 'sector';
+  const by = hasOnlyCountries(figures) ? 'country' : 'sector';
   const weights = weightBy(holdings, by).map(
     ([name, weight]) => [onOneLine(name), weight] as const,
   );
@@ -124,7 +124,7 @@ function holdingBlocks({ holdings, holdingOveralls, ...figures }: TearsheetFigur
 
 /** Exclusions and the article, each in a sentence. */
 function ruleBlocks(figures: TearsheetFigures): readonly Block[] {
-  if (holdsOnlyCountries(figures)) return [];
+  if (hasOnlyCountries(figures)) return [];
   const { exclusions } = figures;
   const held = exclusions.exclusions.filter(({ status }) => status === 'Y');
   const names = someNames(

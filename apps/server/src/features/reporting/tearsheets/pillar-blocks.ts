@@ -5,7 +5,7 @@ import type { Block } from '../../../platform/documents/document.ts';
 import { scoreBars } from '../../../platform/documents/drawings.ts';
 import { left, paragraph, part, right, tableOr } from '../../../platform/documents/paper-parts.ts';
 import { shownGrade, shownPercent } from '../../../platform/documents/shown.ts';
-import { COUNTRY_PILLARS, holdsOnlyCountries, type TearsheetFigures } from './tearsheet-figures.ts';
+import { COUNTRY_PILLARS, hasOnlyCountries, type TearsheetFigures } from './tearsheet-figures.ts';
 
 type PillarKind = Exclude<OverallKind, 'esg'>;
 
@@ -71,7 +71,7 @@ const countryPillars = (figures: TearsheetFigures, suffix: string): readonly Pil
 
 /** The pillars of what is held: of companies those that the organisation sees, and of countries. */
 function pillarsOf(figures: TearsheetFigures): readonly Pillar[] {
-  if (holdsOnlyCountries(figures)) return countryPillars(figures, '');
+  if (hasOnlyCountries(figures)) return countryPillars(figures, '');
   const ofCompanies = companyPillars(figures);
   return figures.coverage.investment_type === 'mixed'
     ? [...ofCompanies, ...countryPillars(figures, ' (countries)')]
@@ -83,7 +83,7 @@ function barsSentence(figures: TearsheetFigures): string {
   const bars = 'Bars: this investment, from 0 to 4.';
   const companiesOnly = 'The benchmark holds companies only, so it has no pillars of countries.';
   const lines = `Lines: the benchmark ${benchmarkName}.`;
-  if (holdsOnlyCountries(figures)) return `${bars} ${companiesOnly}`;
+  if (hasOnlyCountries(figures)) return `${bars} ${companiesOnly}`;
   return coverage.investment_type === 'mixed'
     ? `${bars} ${lines} ${companiesOnly}`
     : `${bars} ${lines}`;

@@ -25,7 +25,7 @@ import {
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
 import {
-  shownHeldPercent,
+  shownShareAboveZero,
   shownNumber,
   shownPercent,
   shownWeight,
@@ -33,7 +33,7 @@ import {
 import type { TearsheetFigures } from './tearsheet-figures.ts';
 
 const shownFigure = (unit: string, value: number | null): string =>
-  unit === '%' ? shownHeldPercent(value) : shownNumber(value);
+  unit === '%' ? shownShareAboveZero(value) : shownNumber(value);
 
 /** The headline of a line; of a sum of known Y 'at least x%'. */
 export function shownPai(line: PaiFigureRow): string {
@@ -64,7 +64,7 @@ export const shownShares = ({ shares }: Pick<PaiFigureRow, 'shares'>): readonly 
   shares === null
     ? ['', '', '', '']
     : [shares.clear, shares.adverse, shares.not_disclosed, shares.not_applicable].map(
-        shownHeldPercent,
+        shownShareAboveZero,
       );
 
 /** An outcome has no score beside a figure that is indicative or not shown. */

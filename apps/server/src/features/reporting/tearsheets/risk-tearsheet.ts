@@ -23,7 +23,7 @@ import {
   shownScore,
   shownWeight,
 } from '../../../platform/documents/shown.ts';
-import { holdsOnlyCountries, type Side, type TearsheetFigures } from './tearsheet-figures.ts';
+import { hasOnlyCountries, type Side, type TearsheetFigures } from './tearsheet-figures.ts';
 
 const MOST_HOLDINGS = 50;
 const MOST_NAMES = 4;
@@ -35,7 +35,7 @@ const esgOf = (side: Side | null): string =>
 
 /** Countries report no emissions. */
 const qualityFigures = (figures: TearsheetFigures): readonly Figure[] =>
-  holdsOnlyCountries(figures)
+  hasOnlyCountries(figures)
     ? []
     : [
         {
@@ -107,7 +107,7 @@ function weightBlocks(figures: TearsheetFigures): readonly Block[] {
   const countries = weightTable('Country', weightBy(figures.holdings, 'country'));
   const sectors = weightTable('Sector', weightBy(figures.holdings, 'sector'));
   return [
-    holdsOnlyCountries(figures) ? countries : { kind: 'pair', left: [sectors], right: [countries] },
+    hasOnlyCountries(figures) ? countries : { kind: 'pair', left: [sectors], right: [countries] },
     ...netBlocks(figures),
   ];
 }
@@ -209,7 +209,7 @@ const HOW_TO_READ: readonly Block[] = [
 
 /** What only companies have; in their place one sentence where none can be held. */
 const companyBlocks = (figures: TearsheetFigures): readonly Block[] =>
-  holdsOnlyCountries(figures)
+  hasOnlyCountries(figures)
     ? [
         section('Companies'),
         paragraph(

@@ -88,7 +88,7 @@ export interface TearsheetFigures {
 }
 
 /** The pages of such a portfolio or fund hide what only companies have. */
-export const holdsOnlyCountries = ({ coverage }: Pick<TearsheetFigures, 'coverage'>): boolean =>
+export const hasOnlyCountries = ({ coverage }: Pick<TearsheetFigures, 'coverage'>): boolean =>
   coverage.investment_type === 'pure_sovereign';
 
 const sideOf = async (scored: ScoredInvestment, asked: Asked): Promise<Side> => ({

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { insertCompany } from '../../../../test/factories/coverage-factory.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { shownGrade } from '../../../platform/documents/shown.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   featuresWithout,
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
-import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
@@ -36,7 +36,7 @@ import {
 /** Paper says 'April 2026'. */
 const ISO_MONTH = /\d{4}-\d{2}/;
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 const AMOUNTS = [
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const portfolio = (name: keyof HeldInvestments['portfolios']) => server.filled.portfolios[name];
+const portfolio = (name: keyof StoredInvestments['portfolios']) => server.filled.portfolios[name];
 
 const tearsheet = (kind: 'trustee' | 'impact', id: number, more: object = {}) =>
   ours.call('POST', `/pdf/${kind}-tearsheet/${id}/-1`, { investmentType: 'portfolio', ...more });

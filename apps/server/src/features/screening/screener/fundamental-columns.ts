@@ -1,5 +1,5 @@
 import {
-  amountBeside,
+  amountForYear,
   amountOfCompany,
   baseValueReader,
   perMillion,
@@ -40,7 +40,7 @@ export function footprintColumn({ snapshot }: ScoredUniverse, metricId: string):
     const own = valueAt(row);
     if (own === null) return null;
     const at = { row, year: own.year };
-    const enterpriseValue = amountBeside(snapshot, 'enterpriseValueUsd', at);
+    const enterpriseValue = amountForYear(snapshot, 'enterpriseValueUsd', at);
     const amounts = Float64Array.of(enterpriseValue?.usd ?? Number.NaN);
     return perMillion(Float64Array.of(own.value), amounts)[0] ?? null;
   });

@@ -5,7 +5,7 @@ import { type DatabaseAddress, clientConfig } from '../pool.ts';
 import { createLoginRoles } from '../login-role.ts';
 import { findBinaries } from './binaries.ts';
 import { SUPERUSER, prepareCluster } from './cluster.ts';
-import { ownerOf, takeOwnership } from './owner-lock.ts';
+import { ownerOf, acquireOwnership } from './owner-lock.ts';
 import { endStaleServer, type ServerSettings, startPostmaster } from './postmaster.ts';
 import { makePrivate, prepareHome, SOCKET_PORT } from './server-home.ts';
 import { serverUser } from './server-user.ts';
@@ -49,7 +49,7 @@ export async function startEmbedded(
 ): Promise<EmbeddedServer> {
   const user = serverUser();
   const home = prepareHome(directory, user);
-  const giveUp = takeOwnership(home.dataDirectory, home.socketDirectory);
+  const giveUp = acquireOwnership(home.dataDirectory, home.socketDirectory);
   try {
     const binaries = findBinaries(user, home.shelf);
     await prepareCluster(home.clusterDirectory, binaries, user);

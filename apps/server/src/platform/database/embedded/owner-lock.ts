@@ -63,7 +63,7 @@ function clearStaleLock(dataDirectory: string): void {
  *
  * @returns a function that releases the directory
  */
-export function takeOwnership(dataDirectory: string, socketDirectory: string): () => void {
+export function acquireOwnership(dataDirectory: string, socketDirectory: string): () => void {
   const path = lockPath(dataDirectory);
   const draft = `${path}.${process.pid}`;
   const owner: Owner = { pid: process.pid, birthMark: birthMark(process.pid), socketDirectory };

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 import { permissionMatrixQuery } from '../../../api/permission-matrix.ts';
-import { takeLogin } from '../../../api/session.ts';
+import { consumeLogin } from '../../../api/session.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 
 /** A grant is valid for ten minutes; it is asked for again a little earlier. */
@@ -27,7 +27,7 @@ export function AfterLogin(): null {
   const viewer = useViewer();
   const queries = useQueryClient();
   useEffect(() => {
-    if (!takeLogin()) return;
+    if (!consumeLogin()) return;
     void queries.prefetchQuery(permissionMatrixQuery());
     if (mayCall(viewer, reportGrantEndpoint)) void queries.prefetchQuery(reportGrantQuery());
   }, [queries, viewer]);

@@ -14,7 +14,7 @@ const RETURNED = ['code', 'id_token', 'error'] as const;
  *
  * @returns null if the reader does not come back from a provider
  */
-export function takeProviderReturn(): ProviderReturn | null {
+export function consumeProviderReturn(): ProviderReturn | null {
   const { hash, pathname, search } = window.location;
   const returned = new URLSearchParams(hash.slice(1));
   if (!RETURNED.some((name) => returned.has(name))) return null;

@@ -49,11 +49,11 @@ interface DecisionProps extends Pick<Props, 'companyId'> {
 
 function Decision({ companyId, amount }: DecisionProps) {
   const { year, field, usd, confirmed_at } = amount;
-  const isHeldBack = confirmed_at === null;
+  const isWithheld = confirmed_at === null;
   const { confirm, withdraw, confirmed, withdrawn } = fundamentalsMessages;
-  const change = useChangeCompany(companyId, isHeldBack ? confirmed : withdrawn);
-  const label = isHeldBack ? confirm : withdraw;
-  const given = { year, field, usd: isHeldBack ? usd : null };
+  const change = useChangeCompany(companyId, isWithheld ? confirmed : withdrawn);
+  const label = isWithheld ? confirm : withdraw;
+  const given = { year, field, usd: isWithheld ? usd : null };
   return (
     <Button
       size="dense"

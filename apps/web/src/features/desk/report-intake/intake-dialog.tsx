@@ -3,7 +3,7 @@ import './intake.css';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { intakeMessages } from './intake.messages.ts';
-import { isDoubtful, isTakable, whyNotTaken } from './intake-row.ts';
+import { isDoubtful, isTakable, whyNotAccepted } from './intake-row.ts';
 import { type ChoosableCompany, IntakeTable } from './intake-table.tsx';
 import { useIntake } from './use-intake.ts';
 
@@ -31,7 +31,7 @@ export function IntakeDialog({ files, companies, onClose }: Props) {
           <Button
             variant="primary"
             isPending={isSending}
-            disabledReason={isSending ? null : whyNotTaken(rows)}
+            disabledReason={isSending ? null : whyNotAccepted(rows)}
             onClick={() => void take()}
           >
             {intakeMessages.take(takable.length)}

@@ -119,7 +119,7 @@ export function inOrder(rows: readonly IntakeRow[]): readonly IntakeRow[] {
 }
 
 /** Why the reports cannot be taken yet; null: they can. */
-export function whyNotTaken(rows: readonly IntakeRow[]): string | null {
+export function whyNotAccepted(rows: readonly IntakeRow[]): string | null {
   if (rows.some(({ state }) => state === 'reading')) return intakeMessages.stillReading;
   const taken = rows.filter((row) => isTakable(row, rows));
   if (taken.length === 0) return intakeMessages.nothingToTake;

@@ -10,7 +10,7 @@ import { isCancelled } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { intakeMessages } from './intake.messages.ts';
 import { type IntakeCell, type IntakeRow, isTakable, startOf, withCover } from './intake-row.ts';
-import { takeReport } from './take-report.ts';
+import { addReport } from './add-report.ts';
 
 /** So many files are on their way to the server at once. */
 const AT_ONCE = 2;
@@ -79,7 +79,7 @@ function useTake(rows: readonly IntakeRow[], patch: Patch) {
         stored();
       };
       const report = { file, companyId, year: Number(year), type };
-      takeReport(queries, report, onStored).catch((error: unknown) => {
+      addReport(queries, report, onStored).catch((error: unknown) => {
         stored();
         if (isCancelled(error)) return;
         const why = textOf(error, intakeMessages.failed(file.name));

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
-import { formatHeldPercent } from '../../../format/percent.ts';
+import { formatShareAboveZero } from '../../../format/percent.ts';
 import { NOT_IDENTIFIED, NOT_RECOGNISED } from './constituents.messages.ts';
 import { SHORT } from './holding.ts';
 
@@ -30,7 +30,7 @@ export interface Figure {
 export type FigureIn = (figure: Figure) => ReactNode;
 
 /** What stands beside the figures, such as those of a benchmark. */
-export interface BesideIn {
+export interface AttentionComparison {
   /** The other's scores; null until they are here. */
   readonly overalls: OverallsRow | null;
   /** The other's coverage; null until it is here. */
@@ -88,7 +88,7 @@ export const attentionItems = (
     const few = kind === 'not_recognised' ? rowsText(unrecognised) : formatCount(count);
     return {
       short: `${few} ${says}`,
-      text: `${holdings} ${says} · ${formatHeldPercent(weight)} of the weight`,
+      text: `${holdings} ${says} · ${formatShareAboveZero(weight)} of the weight`,
       column,
       filter,
     };

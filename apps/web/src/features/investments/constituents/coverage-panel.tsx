@@ -11,7 +11,7 @@ import type { Share } from '../../../ui/chart/share.ts';
 import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { BesideIn, FigureIn } from './attention.ts';
+import type { AttentionComparison, FigureIn } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly gradedFraction: number | null;
   readonly subject: ChartSubject;
   readonly figureIn: FigureIn;
-  readonly beside?: BesideIn | undefined;
+  readonly beside?: AttentionComparison | undefined;
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
 }

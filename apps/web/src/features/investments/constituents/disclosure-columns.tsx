@@ -1,6 +1,10 @@
 import type { Grade } from '@verdure/contract/vocabulary';
 
-import { formatHeldPercent, formatWeight, formatWeightPercent } from '../../../format/percent.ts';
+import {
+  formatShareAboveZero,
+  formatWeight,
+  formatWeightPercent,
+} from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -59,7 +63,8 @@ function issueColumn(issue: Issue, { grades, rows, reasonOf }: Input): Column<Di
     gradeOf: (row) => row.issues.get(issue.id)?.grade,
     scoreOf: (row) => row.issues.get(issue.id)?.score,
   });
-  const shareOf = (row: Disclosure): string => formatHeldPercent(row.issues.get(issue.id)?.covered);
+  const shareOf = (row: Disclosure): string =>
+    formatShareAboveZero(row.issues.get(issue.id)?.covered);
   const [score, ...others] = made.exported;
   return {
     ...made,

@@ -12,7 +12,7 @@ import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { GradeButton } from '../../../ui/grade/grade-button.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { BesideIn, OnFilter } from './attention.ts';
+import type { AttentionComparison, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 
 const FILLS = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const satisfies Record<
@@ -46,7 +46,7 @@ interface Props {
   readonly overalls: OverallsRow;
   readonly subject: ChartSubject;
   readonly onFilter: OnFilter;
-  readonly beside?: BesideIn | undefined;
+  readonly beside?: AttentionComparison | undefined;
 }
 
 const TITLE = 'Where the weight sits';

@@ -16,7 +16,7 @@ import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import { NARROW_TABLE, useMedia } from '../../../ui/table/use-media.ts';
 import { Term } from '../../../ui/terms/term.tsx';
 import { attentionItems } from './attention.ts';
-import type { BesideIn, FigureIn, HoldingFilter, OnFilter } from './attention.ts';
+import type { AttentionComparison, FigureIn, HoldingFilter, OnFilter } from './attention.ts';
 import { constituentsMessages, NOT_RECOGNISED } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import { GradeFilter } from './grade-filter.tsx';
@@ -35,7 +35,7 @@ interface Props {
   /** The temperature, where it needs attention; undefined while it is on its way. */
   readonly temperature: ReactNode;
   readonly figureIn: FigureIn;
-  readonly beside?: BesideIn | undefined;
+  readonly beside?: AttentionComparison | undefined;
 }
 
 /** Both lines of the band, so that nothing moves when they arrive; on a phone each wraps to three. */

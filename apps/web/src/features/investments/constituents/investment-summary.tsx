@@ -7,7 +7,7 @@ import { hasEsg, hasFeature, useViewer } from '../../../api/viewer.ts';
 import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
+import type { AttentionComparison, FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -35,7 +35,7 @@ interface Props {
   /** The temperature, where it needs attention. */
   readonly temperature: ReactNode;
   readonly figureIn: FigureIn;
-  readonly beside?: BesideIn | undefined;
+  readonly beside?: AttentionComparison | undefined;
 }
 
 const BAND_PX = 176;

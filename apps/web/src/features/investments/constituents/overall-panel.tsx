@@ -10,7 +10,7 @@ import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
-import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
+import type { AttentionComparison, FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
 import { otherGrade, placeAmongFunds, qualityWords, scoresIn } from './overall-scores.ts';
@@ -22,7 +22,7 @@ interface Props {
   readonly hasCompanies: boolean;
   readonly onFilter: OnFilter;
   readonly figureIn: FigureIn;
-  readonly beside?: BesideIn | undefined;
+  readonly beside?: AttentionComparison | undefined;
 }
 
 const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>

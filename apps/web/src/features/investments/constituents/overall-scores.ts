@@ -4,7 +4,7 @@ import { type Grade, standingWords, withDays } from '@verdure/contract/vocabular
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { gradedBy } from '../../../ui/grade/graded-by.ts';
-import type { BesideIn } from './attention.ts';
+import type { AttentionComparison } from './attention.ts';
 import type { ScoreKind } from './holding.ts';
 
 interface InvestmentScore {
@@ -40,7 +40,7 @@ export const consensusIn = (row: OverallsRow, isWeighted: boolean): Grade | null
 
 /** The grade of what stands beside; null for none. */
 export const otherGrade = (
-  beside: BesideIn | undefined,
+  beside: AttentionComparison | undefined,
   kind: ScoreKind,
   isWeighted: boolean,
 ): Grade | null => (beside?.overalls ? scoresIn(beside.overalls, kind, isWeighted).grade : null);

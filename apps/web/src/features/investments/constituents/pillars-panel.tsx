@@ -3,13 +3,13 @@ import './summary.css';
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
-import { formatHeldPercent } from '../../../format/percent.ts';
+import { formatShareAboveZero } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { ExplainedGrade } from '../../../ui/grade/explained-grade.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
-import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
+import type { AttentionComparison, FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
 import { consensusIn, otherGrade, placeAmongFunds, scoresIn } from './overall-scores.ts';
@@ -25,7 +25,7 @@ interface Props {
   readonly isWeighted: boolean;
   readonly onFilter: OnFilter;
   readonly figureIn: FigureIn;
-  readonly beside?: BesideIn | undefined;
+  readonly beside?: AttentionComparison | undefined;
 }
 
 /** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
@@ -37,7 +37,7 @@ export function basisOf(overalls: OverallsRow, kind: Pillar['kind']): string {
     return score !== null && grade === null ? 'indicative, under 10% of the weight scored' : '';
   }
   if (!coverage.weighted_coverage) return 'no score yet';
-  const share = `${formatHeldPercent(coverage.weighted_coverage)} of the weight scored`;
+  const share = `${formatShareAboveZero(coverage.weighted_coverage)} of the weight scored`;
   return coverage.indicative ? `indicative, ${share}` : share;
 }
 

@@ -54,7 +54,7 @@ export interface FootprintCompany {
   readonly amountUsd: number | null;
   readonly amountYear: number | null;
   /** Why a stored amount is not used: 'of 2024 held back until …'; null: it is used, or there is none. */
-  readonly amountHeldBack: string | null;
+  readonly amountWithheld: string | null;
   readonly rate: number | null;
   readonly contribution: number | null;
   /** Of the figure; null where it does not count. */
@@ -69,7 +69,7 @@ const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoi
     ? {
         amountUsd: row.enterprise_value,
         amountYear: row.enterprise_value_year,
-        amountHeldBack: row.enterprise_value_held_back,
+        amountWithheld: row.enterprise_value_held_back,
         rate: row.enterprise_value_company_rate,
         contribution: isGross ? row.gross_contribution : row.contribution,
         missing: row.missing,
@@ -77,7 +77,7 @@ const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoi
     : {
         amountUsd: row.market_cap,
         amountYear: row.market_cap_year,
-        amountHeldBack: row.market_cap_held_back,
+        amountWithheld: row.market_cap_held_back,
         rate: row.market_cap_company_rate,
         contribution: isGross ? row.mc_gross_contribution : row.mc_contribution,
         missing: row.mc_missing,
@@ -117,7 +117,7 @@ export const totalFootprint = (
   year: null,
   amountUsd: null,
   amountYear: null,
-  amountHeldBack: null,
+  amountWithheld: null,
   rate: null,
   contribution: figure,
   share: figure === null ? null : 1,

@@ -41,8 +41,8 @@ const amountYearOf = ({ amountYear }: FootprintCompany) => amountYear;
 
 /** The amount, with its year where that is not the year of the value; or why it is held back. */
 function amountCell(row: FootprintCompany, basis: string) {
-  const { amountUsd, amountYear, amountHeldBack, year } = row;
-  if (amountHeldBack !== null) return textCellWith('held back', `The ${basis} ${amountHeldBack}`);
+  const { amountUsd, amountYear, amountWithheld, year } = row;
+  if (amountWithheld !== null) return textCellWith('held back', `The ${basis} ${amountWithheld}`);
   return amountYear === null || amountYear === year
     ? cellOf(row, amountUsd, formatMillions(amountUsd))
     : textCell(`${formatMillions(amountUsd)} (${amountYear})`);

@@ -184,7 +184,7 @@ export function yearsOfValues(rows: readonly Dated[], what = 'values'): readonly
 }
 
 /** The amounts that are not used though they are stored, a sentence each. */
-export const heldBackLines = (
+export const withheldLines = (
   rows: readonly { readonly name: string; readonly heldBack: string | null }[],
   what: string,
 ): readonly string[] =>

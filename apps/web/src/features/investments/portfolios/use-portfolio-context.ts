@@ -16,10 +16,10 @@ interface ChosenPortfolio {
  * The portfolio to show and the other choices: the one in the address, never another in its place;
  * without one in the address the viewer's default, otherwise the first in the list (SCR-PORT-30).
  */
-export function usePortfolioContext<Beside>(
+export function usePortfolioContext<ComparedWith>(
   portfolioId: number | undefined,
-  beside: LoadedQuery<Beside>,
-): LoadedQuery<ChosenPortfolio & Beside> {
+  beside: LoadedQuery<ComparedWith>,
+): LoadedQuery<ChosenPortfolio & ComparedWith> {
   const viewer = useViewer();
   const portfolios = useQuery(portfoliosQuery());
   const chosen = (all: readonly Portfolio[]): Portfolio | null =>

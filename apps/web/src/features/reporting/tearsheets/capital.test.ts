@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { capitalOf, keptCapital } from './capital.ts';
+import { capitalOf, cleanCapital } from './capital.ts';
 
 it('SCR-TEAR-02 keeps digits, commas and dots', () => {
-  expect(keptCapital('$1,250,000.50 USD')).toBe('1,250,000.50');
+  expect(cleanCapital('$1,250,000.50 USD')).toBe('1,250,000.50');
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { MOST_CAPITAL_USD } from '@verdure/contract/reporting/tearsheets';
 import { numberIn } from '../../../format/typed-number.ts';
 
 /** Keeps digits, commas and dots; a dollar sign is shown before the field instead (SCR-TEAR-02). */
-export const keptCapital = (typed: string): string => typed.replaceAll(/[^\d,.]/g, '');
+export const cleanCapital = (typed: string): string => typed.replaceAll(/[^\d,.]/g, '');
 
 /** The amount in USD; null if it is empty, undefined if it is no amount. */
 export function capitalOf(text: string): number | null | undefined {

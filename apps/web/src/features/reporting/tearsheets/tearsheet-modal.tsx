@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { capitalOf, keptCapital } from './capital.ts';
+import { capitalOf, cleanCapital } from './capital.ts';
 import { downloadTearsheet } from './download-tearsheet.ts';
 import type { TearsheetType } from './download-tearsheet.ts';
 import { tearsheetsMessages as messages } from './tearsheets.messages.ts';
@@ -100,7 +100,7 @@ function Fields({ choices, error, onChange }: FieldsProps) {
         value={choices.value === '' ? '' : `$${choices.value}`}
         hint={messages.valueHint}
         error={error ?? undefined}
-        onChange={({ target }) => change({ value: keptCapital(target.value) })}
+        onChange={({ target }) => change({ value: cleanCapital(target.value) })}
       />
       <SegmentedControl
         label={messages.basis}

@@ -1,5 +1,5 @@
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import type { Beside } from '../../../features/investments/beside/compared.ts';
+import type { ComparedWith } from '../../../features/investments/compared/compared.ts';
 import type { HrefOf } from './chosen-holdings.tsx';
 
 /** What every chart of the holdings is told. */
@@ -8,7 +8,7 @@ export interface ChartProps {
   readonly name: string;
   readonly profileName: string;
   /** What stands beside; null for nothing. */
-  readonly beside: Beside | null;
+  readonly beside: ComparedWith | null;
   /** The page of a holding; null if it has none, or the reader may not open it. */
   readonly hrefOf: HrefOf;
 }

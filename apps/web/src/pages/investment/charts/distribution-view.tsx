@@ -2,7 +2,7 @@ import '../../../ui/chart/totals-chart.css';
 
 import { useQuery } from '@tanstack/react-query';
 
-import type { Beside } from '../../../features/investments/beside/compared.ts';
+import type { ComparedWith } from '../../../features/investments/compared/compared.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
 import type { Chart, MarksLook } from '../../../ui/chart/chart.ts';
@@ -191,7 +191,7 @@ const Captions = ({ name, values, beside, other }: DrawnProps) => (
 );
 
 interface BesideProps {
-  readonly beside: Beside | null;
+  readonly beside: ComparedWith | null;
   readonly other: FigureValues | undefined;
 }
 

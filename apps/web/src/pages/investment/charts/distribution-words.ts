@@ -1,5 +1,5 @@
 import { formatCount } from '../../../format/number.ts';
-import { formatHeldPercent, formatPercent } from '../../../format/percent.ts';
+import { formatShareAboveZero, formatPercent } from '../../../format/percent.ts';
 import type { ChartTable } from '../../../ui/chart/chart.ts';
 import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import type { Bin } from './bins.ts';
@@ -21,7 +21,7 @@ export const binText = ({ from, to, isOpen }: Edged, { format }: LiftFigure): st
   isOpen ? `${format(from)} and more` : `${format(from)} to ${format(to)}`;
 
 export const binPoint = (bin: Bin, figure: LiftFigure): string =>
-  `${binText(bin, figure)}: ${formatHeldPercent(bin.share)} of the weight, ${holdingsText(bin.holdings.length)}`;
+  `${binText(bin, figure)}: ${formatShareAboveZero(bin.share)} of the weight, ${holdingsText(bin.holdings.length)}`;
 
 interface Found {
   readonly figure: LiftFigure;
@@ -42,7 +42,7 @@ export function distributionFinding(
           `The heaviest bar, ${formatPercent(heaviest.share)} of the weight, is ${binText(heaviest, figure)}`,
         ];
   const places = wholes.map(({ name, shown }) => `${name} is at ${shown}`);
-  const without = withoutShare > 0 ? [`${formatHeldPercent(withoutShare)} has no value`] : [];
+  const without = withoutShare > 0 ? [`${formatShareAboveZero(withoutShare)} has no value`] : [];
   return `${[...most, ...places, ...without].join('; ')}.`;
 }
 
@@ -59,9 +59,9 @@ export const distributionTable = (
   rows: [
     ...bins.map((bin) => [
       binText(bin, figure),
-      formatHeldPercent(bin.share),
+      formatShareAboveZero(bin.share),
       formatCount(bin.holdings.length),
     ]),
-    ['No value', formatHeldPercent(withoutShare), formatCount(withoutCount)],
+    ['No value', formatShareAboveZero(withoutShare), formatCount(withoutCount)],
   ],
 });

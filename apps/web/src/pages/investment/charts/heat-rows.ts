@@ -4,7 +4,7 @@ import { GRADES } from '@verdure/contract/vocabulary';
 
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatCount } from '../../../format/number.ts';
-import { formatHeldPercent, formatWeightPercent } from '../../../format/percent.ts';
+import { formatShareAboveZero, formatWeightPercent } from '../../../format/percent.ts';
 import type { ChartTable } from '../../../ui/chart/chart.ts';
 import type { ConstituentLine } from '../../../features/investments/constituents/constituents.queries.ts';
 import { disclosuresOf } from '../../../features/investments/constituents/disclosure.ts';
@@ -73,7 +73,7 @@ export function heatFinding(rows: readonly HeatRow[], issues: readonly HeatIssue
   const of = `${holdingsText(rows.length)} by ${formatCount(issues.length)} issues`;
   if (weak === undefined || weak.found.length === 0) return `${of}; none is D or E.`;
   const share = weak.found.reduce((sum, row) => sum + row.share, 0);
-  return `${of}; most often D or E: ${weak.name}, at ${holdingsText(weak.found.length)} with ${formatHeldPercent(share)} of the weight.`;
+  return `${of}; most often D or E: ${weak.name}, at ${holdingsText(weak.found.length)} with ${formatShareAboveZero(share)} of the weight.`;
 }
 
 export const heatTable = (rows: readonly HeatRow[], issues: readonly HeatIssue[]): ChartTable => ({

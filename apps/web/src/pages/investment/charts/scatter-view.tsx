@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { formatHeldPercent, formatWeightPercent } from '../../../format/percent.ts';
+import { formatShareAboveZero, formatWeightPercent } from '../../../format/percent.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import type { Chart, MarksLook } from '../../../ui/chart/chart.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -206,7 +206,7 @@ function findingOf(
   wholes: readonly PlacedPair[],
 ): string {
   const share = shareOf(holdings);
-  const held = `${holdingsText(holdings.length)}, ${formatHeldPercent(share)} of the weight, with both figures`;
+  const held = `${holdingsText(holdings.length)}, ${formatShareAboveZero(share)} of the weight, with both figures`;
   const places = wholes.map(
     (whole) => `${whole.name} is at ${x.format(whole.x)} and ${y.format(whole.y)}`,
   );

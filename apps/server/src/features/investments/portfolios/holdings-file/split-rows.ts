@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 import { FILE_SENTENCES, notCsv } from './refusals.ts';
-import { hasControlsBesideBreaks } from './text-checks.ts';
+import { hasControlCharacters } from './text-checks.ts';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -104,7 +104,7 @@ function splitPlain(text: string, delimiter: Delimiter): SplitRows {
   const long = lines.findIndex((line) => line.length > ROW_CHARACTERS);
   if (long >= 0) return { kind: 'refused', message: notCsv(long + 1, REASONS.CSV_MAX_RECORD_SIZE) };
   const rows = lines.map((line) => trimmedCells(line, delimiter));
-  return { kind: 'rows', delimiter, rows, isClean: !hasControlsBesideBreaks(text) };
+  return { kind: 'rows', delimiter, rows, isClean: !hasControlCharacters(text) };
 }
 
 function splitQuoted(text: string, delimiter: Delimiter): SplitRows {

@@ -6,7 +6,7 @@ export const hasControls = (text: string): boolean => CONTROLS.test(text) || !te
 /** The same for a whole file, except tabs and line breaks. */
 const CONTROLS_BESIDE_BREAKS = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-export const hasControlsBesideBreaks = (text: string): boolean =>
+export const hasControlCharacters = (text: string): boolean =>
   CONTROLS_BESIDE_BREAKS.test(text) || !text.isWellFormed();
 
 /** Text of invisible characters only. As a name it would look empty. */

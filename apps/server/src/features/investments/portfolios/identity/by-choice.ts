@@ -4,10 +4,17 @@ import type { HoldingRow } from '../holdings-file/holdings.ts';
 import type { IssuerChoice, MatchedRow, Offer } from '../upload.ts';
 import type { Remembered } from './choice-book.ts';
 import type { NamedIssuer } from './issuer-index.ts';
-import { foundCompany, type Found, type Known, matched, otherSaid, type Told } from './told-row.ts';
+import {
+  foundCompany,
+  type Found,
+  type Known,
+  matched,
+  otherSaid,
+  type DescribedRow,
+} from './described-row.ts';
 
 /** What a row is known again by; null where it says too little, as the terms of a bond do. */
-function signOf({ row, country, issuer, isBond }: Told): IssuerSign | null {
+function signOf({ row, country, issuer, isBond }: DescribedRow): IssuerSign | null {
   const { isin, signs } = row;
   const codes = [isin, signs?.lei ?? '', ...(signs?.derived ?? [])]
     .filter((code) => code !== '' && code.length <= SIGN_LIMITS.codeCharacters)
@@ -20,7 +27,7 @@ function signOf({ row, country, issuer, isBond }: Told): IssuerSign | null {
 
 /** A row without a match, with what somebody may choose for it. */
 export function openRow(
-  told: Told,
+  told: DescribedRow,
   offered: readonly (Offer & { readonly type?: Found['type'] })[],
 ): HoldingRow & { readonly offers: readonly Offer[]; readonly sign: IssuerSign | null } {
   const companies = offered.filter(({ type = 'company' }) => type === 'company');
@@ -29,7 +36,7 @@ export function openRow(
 }
 
 /** A row whose signs name two companies. */
-export const inConflict = (told: Told, found: Found, other: NamedIssuer): MatchedRow => ({
+export const inConflict = (told: DescribedRow, found: Found, other: NamedIssuer): MatchedRow => ({
   ...openRow(told, [found, other]),
   status: 'ambiguous',
   reason: 'conflict',
@@ -79,7 +86,7 @@ interface Chosen extends Remembered {
 }
 
 /** What was chosen for a row, if the viewer may hold it. */
-function chosenFor(told: Told, { choices, issuers }: Known): Chosen | null {
+function chosenFor(told: DescribedRow, { choices, issuers }: Known): Chosen | null {
   const sign = choices.isEmpty ? null : signOf(told);
   const remembered = sign === null ? null : choices.of(sign);
   if (sign === null || remembered === null) return null;
@@ -101,7 +108,7 @@ function isDecided(own: MatchedRow, { issuer, isSame }: Chosen): boolean {
  *
  * @param own the row by its own signs
  */
-export function byChoice(told: Told, known: Known, own: MatchedRow): MatchedRow {
+export function byChoice(told: DescribedRow, known: Known, own: MatchedRow): MatchedRow {
   const chosen = chosenFor(told, known);
   if (chosen === null || isDecided(own, chosen)) return own;
   const { choice, isSame, sign, issuer } = chosen;

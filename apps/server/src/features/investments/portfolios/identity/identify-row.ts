@@ -13,29 +13,29 @@ import {
   matched,
   namesOf,
   otherSaid,
-  type Told,
-  toldOf,
-} from './told-row.ts';
+  type DescribedRow,
+  describeRow,
+} from './described-row.ts';
 
 const shownNames = (candidates: readonly { readonly name: string }[]): readonly string[] =>
   [...new Set(candidates.map(({ name }) => name))].sort();
 
 /** What the codes of a row are of: its own ISIN first, then those that a CUSIP or SEDOL stands in. */
-function carriersOf({ row, country }: Told, { byIsin }: Known): readonly Candidate[] {
+function carriersOf({ row, country }: DescribedRow, { byIsin }: Known): readonly Candidate[] {
   const state = row.signs?.isSovereign ? (country ?? '') : '';
   const codes = [row.flaw === null ? row.isin : '', ...(row.signs?.derived ?? []), state];
   return codes.map((code) => byIsin.get(code) ?? []).find((each) => each.length > 0) ?? [];
 }
 
 /** The company that the LEI beside a code names, if it is another one. */
-function otherByLei({ row }: Told, found: Candidate, known: Known): NamedIssuer | null {
+function otherByLei({ row }: DescribedRow, found: Candidate, known: Known): NamedIssuer | null {
   const lei = known.byLei.get(row.signs?.lei ?? '');
   if (lei === undefined || found.type !== 'company' || lei === found.id) return null;
   return known.issuers.get(lei);
 }
 
 /** The row by a code; null if none of its codes is known. */
-function byCode(told: Told, known: Known): MatchedRow | null {
+function byCode(told: DescribedRow, known: Known): MatchedRow | null {
   const { row } = told;
   const candidates = carriersOf(told, known);
   const [first, ...others] = candidates;
@@ -54,7 +54,7 @@ function byCode(told: Told, known: Known): MatchedRow | null {
 }
 
 /** The issuer that an LEI names, where the name beside it says no other. */
-function byLei(told: Told, known: Known): MatchedRow | null {
+function byLei(told: DescribedRow, known: Known): MatchedRow | null {
   const issuer = known.issuers.get(known.byLei.get(told.row.signs?.lei ?? '') ?? 0);
   if (issuer === null) return null;
   const found = foundCompany(issuer);
@@ -65,7 +65,7 @@ function byLei(told: Told, known: Known): MatchedRow | null {
 const RECEIPT = /\b(adr|ads|gdr|gds|depositary|dr|cdi)\b/i;
 
 /** Whether what the row says of its place fits the issuer: yes, no, or it says nothing. */
-function placeFits({ row, country, ticker }: Told, issuer: NamedIssuer): boolean | null {
+function placeFits({ row, country, ticker }: DescribedRow, issuer: NamedIssuer): boolean | null {
   if (hasTicker(issuer, ticker)) return true;
   const isSound = row.flaw === null && hasIsinForm(row.isin);
   const prefix = isSound && !RECEIPT.test(row.name) ? row.isin.slice(0, 2) : null;
@@ -75,7 +75,7 @@ function placeFits({ row, country, ticker }: Told, issuer: NamedIssuer): boolean
 }
 
 /** Whether an issuer of the name may be taken: nothing speaks against it, and enough speaks for it. */
-function isCertain(told: Told, issuer: NamedIssuer, isExact: boolean): boolean {
+function isCertain(told: DescribedRow, issuer: NamedIssuer, isExact: boolean): boolean {
   const fits = placeFits(told, issuer);
   const called = issuer.names.filter(({ looseKey }) => looseKey === told.name.looseKey);
   if (called.every((name) => isSubsidiaryOf(told.name, name))) return false;
@@ -97,7 +97,7 @@ function onlyOf(issuers: readonly NamedIssuer[]): NamedIssuer | null {
 }
 
 /** The one issuer that has the name, and whose form and country do not speak against it. */
-function onlyNamed(told: Told, { issuers }: Known): NamedIssuer | null {
+function onlyNamed(told: DescribedRow, { issuers }: Known): NamedIssuer | null {
   if (told.name.key === '') return null;
   const { exact, loose } = issuers.named(told.name);
   const named = exact.length > 0 ? exact : loose;
@@ -109,7 +109,7 @@ function onlyNamed(told: Told, { issuers }: Known): NamedIssuer | null {
 }
 
 /** The one company with the ticker in the country, where the name is like it. */
-function onlyTicked(told: Told, { issuers }: Known): NamedIssuer | null {
+function onlyTicked(told: DescribedRow, { issuers }: Known): NamedIssuer | null {
   const found = issuers.withTicker(told.ticker, told.country);
   const [only] = found;
   if (found.length !== 1 || only === undefined) return null;
@@ -117,7 +117,7 @@ function onlyTicked(told: Told, { issuers }: Known): NamedIssuer | null {
   return issuers.near(told.name).includes(only) ? only : null;
 }
 
-function offeredFor(told: Told, { issuers }: Known): readonly NamedIssuer[] {
+function offeredFor(told: DescribedRow, { issuers }: Known): readonly NamedIssuer[] {
   const names = [told.name, told.issuer].filter(({ key }) => key !== '');
   const exact = names.flatMap((name) => {
     const found = issuers.named(name);
@@ -140,7 +140,7 @@ export function isSettled(row: HoldingRow, byIsin: Known['byIsin']): boolean {
 }
 
 /** Who a row is by its own signs. */
-function bySigns(told: Told, known: Known): MatchedRow {
+function bySigns(told: DescribedRow, known: Known): MatchedRow {
   const { row } = told;
   const coded = byCode(told, known) ?? byLei(told, known);
   if (coded !== null) return coded;
@@ -158,6 +158,6 @@ function bySigns(told: Told, known: Known): MatchedRow {
  */
 export function identifyRow(row: HoldingRow, known: Known): MatchedRow {
   if (row.aside) return { ...row, status: 'not_found', offers: [], sign: null };
-  const told = toldOf(row, known);
+  const told = describeRow(row, known);
   return byChoice(told, known, bySigns(told, known));
 }

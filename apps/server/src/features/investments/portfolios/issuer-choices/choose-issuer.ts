@@ -7,7 +7,7 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import { saidByCodes } from '../identity/by-choice.ts';
 import { choiceKeyOf } from '../identity/choice-book.ts';
 import { findByLei, findCandidates, findHoldable } from '../upload.store.ts';
-import { deleteChoice, findChoice, keepChoice } from './issuer-choice.store.ts';
+import { deleteChoice, findChoice, storeChoice } from './issuer-choice.store.ts';
 
 interface Act {
   readonly viewer: Viewer;
@@ -38,7 +38,7 @@ export async function chooseIssuer(
   const byIsin = Map.groupBy(candidates, ({ isin }) => isin);
   const byLei = await findByLei(tx, sign.codes);
   const overruled = saidByCodes(sign.codes, companyId, { byIsin, byLei }).map(({ text }) => text);
-  const id = await keepChoice(tx, { ...key, organisationId, userId, companyId, overruled });
+  const id = await storeChoice(tx, { ...key, organisationId, userId, companyId, overruled });
   await recordAudit(tx, {
     organisationId,
     actorUserId: userId,

@@ -75,7 +75,7 @@ interface NewChoice extends ChoiceKey {
 }
 
 /** Keeps a choice; another one for the same signs goes. @returns its id */
-export async function keepChoice(tx: TenantTransaction, choice: NewChoice): Promise<number> {
+export async function storeChoice(tx: TenantTransaction, choice: NewChoice): Promise<number> {
   const { rows } = await sql<{ readonly id: number }>`
     insert into issuer_choices
       (organisation_id, code, name_key, country, overruled, company_id, created_by)

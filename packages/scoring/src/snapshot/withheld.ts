@@ -1,12 +1,12 @@
-import type { FundamentalField, HeldBackColumns, Snapshot } from './snapshot.ts';
+import type { FundamentalField, WithheldColumns, Snapshot } from './snapshot.ts';
 
 /** The tests that hold a value back, in the order of their numbers in a column (methodology 4.2). */
-export const HELD_BACK_TESTS = ['peers', 'past', 'basis', 'part'] as const;
-export type HeldBackTest = (typeof HELD_BACK_TESTS)[number];
+export const WITHHELD_TESTS = ['peers', 'past', 'basis', 'part'] as const;
+export type WithheldTest = (typeof WITHHELD_TESTS)[number];
 
 /** Why a value is held back. */
-export interface HeldBackReason {
-  readonly test: HeldBackTest;
+export interface WithheldReason {
+  readonly test: WithheldTest;
   /**
    * How many times the median of its peers, the value of `pastYear`, or the market cap it is; null
    * of a sum.
@@ -17,15 +17,15 @@ export interface HeldBackReason {
 }
 
 /** A value that is held back, while the list is gathered. */
-export interface HeldBack extends HeldBackReason {
+export interface Withheld extends WithheldReason {
   readonly row: number;
   readonly age: number;
 }
 
 /** The list as columns, by row, then by age; of several tests the first one. Null: it is empty. */
-export function heldBackColumns(list: readonly HeldBack[]): HeldBackColumns | null {
+export function withheldColumns(list: readonly Withheld[]): WithheldColumns | null {
   if (list.length === 0) return null;
-  const rank = ({ test }: HeldBack): number => HELD_BACK_TESTS.indexOf(test);
+  const rank = ({ test }: Withheld): number => WITHHELD_TESTS.indexOf(test);
   const sorted = [...list].sort((a, b) => a.row - b.row || a.age - b.age || rank(a) - rank(b));
   const first = sorted.filter(({ row, age }, at) => {
     const before = sorted[at - 1];
@@ -45,15 +45,15 @@ export function heldBackColumns(list: readonly HeldBack[]): HeldBackColumns | nu
  * Example: a value 1,000 times its neighbours' years has a reason with the test 'past'; one that counts
  * has null.
  */
-export function heldBackAt(
-  columns: HeldBackColumns | null,
+export function withheldAt(
+  columns: WithheldColumns | null,
   row: number,
   age: number,
-): HeldBackReason | null {
+): WithheldReason | null {
   if (columns === null) return null;
   for (let at = columns.row.indexOf(row); columns.row[at] === row; at += 1) {
     if (columns.age[at] !== age) continue;
-    const test = HELD_BACK_TESTS[columns.test[at] ?? 0] ?? 'peers';
+    const test = WITHHELD_TESTS[columns.test[at] ?? 0] ?? 'peers';
     const times = columns.times[at] ?? Number.NaN;
     const pastYear = columns.pastYear[at] ?? 0;
     return {
@@ -66,11 +66,11 @@ export function heldBackAt(
 }
 
 /** Whether an amount of the fundamentals is held back: no figure may pass over it to another year. */
-export const isAmountHeldBack = (
+export const isAmountWithheld = (
   { heldBackAmounts }: Pick<Snapshot, 'heldBackAmounts'>,
   field: FundamentalField,
   { row, age }: { readonly row: number; readonly age: number },
-): boolean => heldBackAt(heldBackAmounts[field], row, age) !== null;
+): boolean => withheldAt(heldBackAmounts[field], row, age) !== null;
 
 /** One thing for each field of the fundamentals. */
 export const byField = <Item>(

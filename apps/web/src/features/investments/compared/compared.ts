@@ -2,10 +2,10 @@ import { BENCHMARKS } from '@verdure/contract/vocabulary';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import type { Option } from '../../../ui/controls/select.tsx';
-import { besideMessages } from './beside.messages.ts';
+import { comparedMessages } from './compared.messages.ts';
 
 /** What stands beside a portfolio or fund, under the same profile. */
-export interface Beside {
+export interface ComparedWith {
   readonly name: string;
   readonly scope: InvestmentScope;
 }
@@ -52,20 +52,20 @@ function choicesOf(scope: InvestmentScope, { portfolios, funds }: Candidates): r
   ].filter(({ type, id }) => type !== scope.type || id !== scope.id);
 }
 
-export const besideOptions = (
+export const comparedOptions = (
   scope: InvestmentScope,
   candidates: Candidates,
 ): readonly Option<string>[] => [
-  { value: NOTHING_BESIDE, label: besideMessages.nobody },
+  { value: NOTHING_BESIDE, label: comparedMessages.nobody },
   ...choicesOf(scope, candidates),
 ];
 
 /** What the address names; null for nothing, and for what the reader does not see. */
-export function besideOf(
+export function comparedOf(
   value: string | undefined,
   scope: InvestmentScope,
   candidates: Candidates,
-): Beside | null {
+): ComparedWith | null {
   const choice = choicesOf(scope, candidates).find((each) => each.value === value);
   if (choice === undefined) return null;
   const { name, type, id } = choice;

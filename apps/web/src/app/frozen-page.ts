@@ -7,11 +7,11 @@ const setHeld = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-export const holdPage = (): void => setHeld(true);
+export const freezePage = (): void => setHeld(true);
 export const releasePage = (): void => setHeld(false);
-export const isPageHeld = (): boolean => isHeld;
+export const isPageFrozen = (): boolean => isHeld;
 
-export function onHeldChange(listener: () => void): () => void {
+export function onFreezeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -2,7 +2,7 @@ import { TYPE_CODES } from '@verdure/scoring/constituents';
 import {
   type ExclusionReport,
   exclusionReport,
-  type HeldCompany,
+  type PortfolioCompany,
   isHit,
 } from '@verdure/scoring/exclusions';
 import { activityIdsAt } from '@verdure/scoring/universe';
@@ -12,7 +12,7 @@ import { type ScoredInvestment, universeAt } from '../investment/investment.read
 /**
  * The activities of all companies in a portfolio or fund. Companies are identified by graph node.
  */
-export interface HeldActivities {
+export interface PortfolioActivities {
   /** The hits of each activity, in leaf order. */
   readonly report: ExclusionReport<number>;
   /** By node: its position among the leaves, from 1; 0 if it is not a leaf. */
@@ -25,7 +25,7 @@ const activitiesOf = (scored: ScoredInvestment, node: number) => {
 };
 
 /** The leaves that are companies, with their known activities. */
-function* heldCompanies(scored: ScoredInvestment): Generator<HeldCompany<number>, void> {
+function* portfolioCompanies(scored: ScoredInvestment): Generator<PortfolioCompany<number>, void> {
   const { leaves, graph } = scored.investment;
   for (const [position, node] of leaves.nodes.entries()) {
     if (graph.types[node] !== TYPE_CODES.company) continue;
@@ -35,10 +35,10 @@ function* heldCompanies(scored: ScoredInvestment): Generator<HeldCompany<number>
 }
 
 /** The exclusion report of a portfolio or fund, with the profile's threshold and activities. */
-export function heldActivities(scored: ScoredInvestment): HeldActivities {
+export function portfolioActivities(scored: ScoredInvestment): PortfolioActivities {
   const { companyThresholdFraction, exclusionActivityIds } = scored.under.scored.profile;
   const rules = { companyThresholdFraction, profileActivityIds: exclusionActivityIds };
-  const report = exclusionReport(heldCompanies(scored), rules);
+  const report = exclusionReport(portfolioCompanies(scored), rules);
   const places = new Int32Array(scored.investment.ids.length);
   scored.investment.leaves.nodes.forEach((node, position) => {
     places[node] = position + 1;
@@ -57,7 +57,7 @@ export interface ActivitiesOfRow {
 
 export function activitiesOfRow(
   scored: ScoredInvestment,
-  { places }: HeldActivities,
+  { places }: PortfolioActivities,
   companies: Int32Array,
 ): ActivitiesOfRow {
   const { companyThresholdFraction } = scored.under.scored.profile;

@@ -1,7 +1,7 @@
-import './beside.css';
+import './compared.css';
 
 import type { MaybeNumber } from '../../../format/missing.ts';
-import { besideMessages } from './beside.messages.ts';
+import { comparedMessages } from './compared.messages.ts';
 import { shownDifference } from './difference.ts';
 import type { FigureFormat } from './figure-format.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The figure of the other, in muted ink, and how far this one is from it (ui.md 5.17). */
-export function BesideFigure({ label, own, other, otherName, format, onWhy, ...props }: Props) {
+export function ComparedFigure({ label, own, other, otherName, format, onWhy, ...props }: Props) {
   if (other === undefined) return null;
   const difference =
     typeof own !== 'number' || other === null || props.isComparable === false
@@ -43,7 +43,7 @@ export function BesideFigure({ label, own, other, otherName, format, onWhy, ...p
               aria-haspopup="dialog"
               onClick={onWhy}
             >
-              {besideMessages.why}
+              {comparedMessages.why}
               <span className="visually-hidden"> {label} differs</span>
             </button>
           )}

@@ -1,9 +1,9 @@
-import './beside.css';
+import './compared.css';
 
 import { Select } from '../../../ui/controls/select.tsx';
 import type { Option } from '../../../ui/controls/select.tsx';
 import { useCommands } from '../../../ui/shortcuts/shortcuts.ts';
-import { besideMessages } from './beside.messages.ts';
+import { comparedMessages } from './compared.messages.ts';
 import { NOTHING_BESIDE } from './compared.ts';
 
 interface Props {
@@ -14,18 +14,18 @@ interface Props {
 }
 
 /** Chooses what stands beside every figure of the page. */
-export function BesideSelect({ options, value, onChange }: Props) {
+export function ComparisonSelect({ options, value, onChange }: Props) {
   const choose = (next: string) => onChange(next === NOTHING_BESIDE ? undefined : next);
   useCommands(
     options.map((option) => ({
-      label: `${besideMessages.select} ${option.label}`,
+      label: `${comparedMessages.select} ${option.label}`,
       run: () => choose(option.value),
     })),
   );
   return (
     <div className="beside-select">
       <Select
-        label={besideMessages.select}
+        label={comparedMessages.select}
         options={options}
         value={options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE}
         onChange={choose}

@@ -2,7 +2,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { findGrant, type HeldGrant, peekGrant } from '../../../platform/tokens/access-grant.ts';
+import { findGrant, type ValidGrant, peekGrant } from '../../../platform/tokens/access-grant.ts';
 import type { Invitation } from './invitation.ts';
 import { findInvitation } from './invitation.store.ts';
 
@@ -17,18 +17,18 @@ export interface InviteLink {
   readonly token: string;
 }
 
-export interface HeldInvitation {
-  readonly held: HeldGrant;
+export interface OpenInvitation {
+  readonly held: ValidGrant;
   readonly invitation: Invitation;
   /** The token is unused and has not expired. */
   readonly isOpen: boolean;
 }
 
 /** The invitation behind a link. @throws if the token never belonged to this invitation */
-export async function mustHoldInvitation(
+export async function mustFindInvitation(
   { database, clock }: Parts,
   { id, token }: InviteLink,
-): Promise<HeldInvitation> {
+): Promise<OpenInvitation> {
   const held = await database.withIdentity((tx) => findGrant(tx, token));
   if (held === null) throw new Problem('invite.expired');
   const { organisationId, grantId } = held;
@@ -50,11 +50,11 @@ export async function mustHoldInvitation(
 }
 
 /** The same, but also throws if the invitation can no longer be accepted. */
-export async function mustHoldOpenInvitation(
+export async function mustFindOpenInvitation(
   parts: Parts,
   link: InviteLink,
-): Promise<HeldInvitation> {
-  const found = await mustHoldInvitation(parts, link);
+): Promise<OpenInvitation> {
+  const found = await mustFindInvitation(parts, link);
   if (!found.isOpen || found.invitation.isAccepted) throw new Problem('invite.expired');
   return found;
 }

@@ -1,11 +1,11 @@
-import './beside.css';
+import './compared.css';
 
 import { formatNumber, formatShare } from '../../../format/number.ts';
 import { formatWeightPercent } from '../../../format/percent.ts';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { besideMessages } from './beside.messages.ts';
+import { comparedMessages } from './compared.messages.ts';
 import { explainedDifference } from './explained-difference.ts';
 import type { AddedFigure, DifferenceLine, ExplainedDifference } from './explained-difference.ts';
 
@@ -33,7 +33,7 @@ interface Props {
 export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) {
   const explained = here && there && explainedDifference(here, there);
   return (
-    <Drawer title={besideMessages.title} isOpen={explained !== null} onClose={onClose}>
+    <Drawer title={comparedMessages.title} isOpen={explained !== null} onClose={onClose}>
       {explained === null || here === null || there === null ? null : (
         <div className="why">
           <section>
@@ -48,15 +48,15 @@ export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) 
             </p>
             <p className="caption">
               {explained.kind === 'mean'
-                ? besideMessages.mean(here.unit)
-                : besideMessages.sum(here.unit)}
+                ? comparedMessages.mean(here.unit)
+                : comparedMessages.sum(here.unit)}
             </p>
           </section>
           {explained.lines.length === 0 ? (
-            <p>{besideMessages.equal}</p>
+            <p>{comparedMessages.equal}</p>
           ) : (
             <PlainTable
-              label={besideMessages.lines}
+              label={comparedMessages.lines}
               columns={columnsOf(explained, { hereName, thereName, valueHeader: here.valueHeader })}
               rows={linesOf(explained)}
               keyOf={({ key }) => key}
@@ -70,7 +70,7 @@ export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) 
 
 const linesOf = ({ lines, rest, restCount, hasGap, whole }: ExplainedDifference) => [
   ...lines,
-  { key: 'rest', name: besideMessages.rest(restCount, hasGap), href: null, value: '', ...rest },
+  { key: 'rest', name: comparedMessages.rest(restCount, hasGap), href: null, value: '', ...rest },
   { key: 'whole', name: 'Together', href: null, value: '', ...whole },
 ];
 

@@ -2,11 +2,11 @@ import type { ItrRow } from '@verdure/contract/investments/itr';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
-import { besideMessages } from '../../features/investments/beside/beside.messages.ts';
-import type { Beside } from '../../features/investments/beside/compared.ts';
-import { formatAlike } from '../../features/investments/beside/figure-format.ts';
-import { WhyDrawer } from '../../features/investments/beside/why-drawer.tsx';
+import { ComparedFigure } from '../../features/investments/compared/compared-figure.tsx';
+import { comparedMessages } from '../../features/investments/compared/compared.messages.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
+import { formatAlike } from '../../features/investments/compared/figure-format.ts';
+import { WhyDrawer } from '../../features/investments/compared/why-drawer.tsx';
 import type { WarmingFigure } from '../../features/investments/temperature/temperature-figures.tsx';
 import {
   constituentItrQuery,
@@ -55,7 +55,7 @@ export function useOtherWarming({ scope, beside, row, onSearch }: Props) {
   return {
     itr: data.standing === 'shown' ? data.itr : null,
     drawn: (figure: WarmingFigure, label: string) => (
-      <BesideFigure
+      <ComparedFigure
         label={label}
         own={celsiusOrIntensity(row, figure)}
         other={celsiusOrIntensity(data, figure)}
@@ -70,7 +70,7 @@ export function useOtherWarming({ scope, beside, row, onSearch }: Props) {
 
 interface WhyProps
   extends Pick<InvestmentTabProps, 'scope' | 'name' | 'origin' | 'search' | 'onSearch'> {
-  readonly beside: Beside;
+  readonly beside: ComparedWith;
 }
 
 /** Why a figure of the tab differs from that of what stands beside it. */
@@ -83,8 +83,8 @@ export function WarmingWhy(props: WhyProps) {
     <>
       {figure === undefined ? null : (
         <>
-          <QueryFailed query={here.query} message={besideMessages.failed} />
-          <QueryFailed query={there.query} message={besideMessages.failed} />
+          <QueryFailed query={here.query} message={comparedMessages.failed} />
+          <QueryFailed query={there.query} message={comparedMessages.failed} />
         </>
       )}
       <WhyDrawer

@@ -1,7 +1,7 @@
 import type { RatePeriod, RateTable } from '@verdure/scoring/units';
 
 import { convertFigure, type Figure } from './figure.ts';
-import { cellOf, type ToldFigure } from './measure-reader.ts';
+import { cellOf, type ReadFigure } from './measure-reader.ts';
 
 interface Conversion {
   /** The unit that the figure is stored in. */
@@ -12,8 +12,8 @@ interface Conversion {
 }
 
 /** A row's figure in its stored unit; null if it is not disclosed. */
-export function convertTold(
-  told: ToldFigure<unknown>,
+export function convertReadFigure(
+  told: ReadFigure<unknown>,
   { unit, rates, ...how }: Conversion,
 ): Figure | null {
   const cell = cellOf(told.figure);
@@ -21,4 +21,4 @@ export function convertTold(
 }
 
 /** The text in the file, for the refusal report. */
-export const writtenCell = (told: ToldFigure<unknown>): string => String(cellOf(told.figure) ?? '');
+export const writtenCell = (told: ReadFigure<unknown>): string => String(cellOf(told.figure) ?? '');

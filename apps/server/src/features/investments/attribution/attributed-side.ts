@@ -1,7 +1,7 @@
 import type { AttributedFigure } from '@verdure/contract/investments/attribution';
 import type { OverallKind } from '@verdure/contract/investments/constituents';
 import type { ConstituentType, Grade, ScoredPillar, Standing } from '@verdure/contract/vocabulary';
-import type { HeldValue } from '@verdure/scoring/attribution';
+import type { WeightedFigure } from '@verdure/scoring/attribution';
 import { typeOfNode } from '@verdure/scoring/constituents';
 import { gradeOfZ } from '@verdure/scoring/grades';
 import { isAveraged, standingOf } from '@verdure/scoring/measures';
@@ -14,11 +14,11 @@ import { longCompanies } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { measuredFigure } from '../lineage/lineage.reads.ts';
-import { figuresOf, heldCompanies, seesSfdr } from '../regulatory/regulatory.reads.ts';
+import { figuresOf, portfolioCompanies, seesSfdr } from '../regulatory/regulatory.reads.ts';
 import { measureTemperature, readReductionRates } from '../temperature/temperature.reads.ts';
 
 /** A holding of a side. What counts as 0 because nobody discloses it is a holding with id 0. */
-export interface Holding extends HeldValue {
+export interface Holding extends WeightedFigure {
   readonly type: ConstituentType;
   readonly id: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface Holding extends HeldValue {
 }
 
 /** One side of a comparison. */
-export interface HeldSide {
+export interface AttributedSide {
   /** By type and id; the weights sum to 1. */
   readonly holdings: ReadonlyMap<string, Holding>;
   /** As the page shows it; null: too little of the weight is behind it. */
@@ -71,7 +71,7 @@ function broughtToOne(holdings: readonly Holding[]): ReadonlyMap<string, Holding
   );
 }
 
-type Measured = Omit<HeldSide, 'countedFraction'>;
+type Measured = Omit<AttributedSide, 'countedFraction'>;
 
 /** A mean of scores: of the leaves that are long and have one (methodology 14.2). */
 function scoreSide(of: ScoredInvestment, asked: Asked, name: OverallKind): Measured | null {
@@ -173,7 +173,7 @@ function paiSide(of: ScoredInvestment, asked: Asked, pai: string | undefined): M
   const line = figuresOf(of).figures.find((figure) => keyOfLine(figure) === pai);
   if (line === undefined) return null;
   const { graph, ids } = of.investment;
-  const holdings = heldCompanies(of).flatMap(({ node, weightFraction }, at): Holding[] => {
+  const holdings = portfolioCompanies(of).flatMap(({ node, weightFraction }, at): Holding[] => {
     const value = line.ownRates[at] ?? Number.NaN;
     if (!isAveraged(weightFraction, value)) return [];
     const [id, name] = [ids[node] ?? 0, graph.names[node] ?? ''];
@@ -214,11 +214,11 @@ function countedOf({ investment }: ScoredInvestment, { holdings }: Measured): nu
 }
 
 /** What a figure is a mean of; null: the viewer's organisation does not see the figure. */
-export async function heldSide(
+export async function attributedSide(
   of: ScoredInvestment,
   asked: Asked,
   wanted: WantedFigure,
-): Promise<HeldSide | null> {
+): Promise<AttributedSide | null> {
   const side = await measuredSide(of, asked, wanted);
   return side && { ...side, countedFraction: countedOf(of, side) };
 }

@@ -1,4 +1,4 @@
-export const besideMessages = {
+export const comparedMessages = {
   select: 'Compare with',
   nobody: 'nothing',
   why: 'why',

@@ -1,9 +1,9 @@
 import {
   BASIS_YEARS_AWAY,
   type FundamentalField,
-  heldBackAt,
-  type HeldBackReason,
-  isAmountHeldBack,
+  withheldAt,
+  type WithheldReason,
+  isAmountWithheld,
   type Snapshot,
 } from '../snapshot/index.ts';
 
@@ -30,14 +30,14 @@ function yearsOf(field: FundamentalField, year: number): readonly number[] {
  * and market cap of that year, else of the nearest at most two years away, of two equally near the
  * later. Null: there is none, or it is held back (methodology 4.2, docs/formulas/figure-year.md).
  */
-export function amountBeside(
+export function amountForYear(
   snapshot: Snapshot,
   field: FundamentalField,
   { row, year }: { readonly row: number; readonly year: number },
 ): DatedAmount | null {
   for (const candidate of yearsOf(field, year)) {
     const at = { row, age: snapshot.asOfYear - candidate };
-    if (isAmountHeldBack(snapshot, field, at)) return null;
+    if (isAmountWithheld(snapshot, field, at)) return null;
     const usd = snapshot.fundamentals[field][at.age]?.[row] ?? Number.NaN;
     if (Number.isFinite(usd)) return { usd, year: candidate };
   }
@@ -45,20 +45,20 @@ export function amountBeside(
 }
 
 /** An amount that no figure uses, with its year and the reason. */
-export interface HeldBackAmount {
+export interface WithheldAmount {
   readonly year: number;
-  readonly reason: HeldBackReason;
+  readonly reason: WithheldReason;
 }
 
 /** Why there is no amount beside a figure of a year: the amount met first is held back; else null. */
-export function amountHeldBack(
+export function amountWithheld(
   snapshot: Snapshot,
   field: FundamentalField,
   { row, year }: { readonly row: number; readonly year: number },
-): HeldBackAmount | null {
+): WithheldAmount | null {
   for (const candidate of yearsOf(field, year)) {
     const age = snapshot.asOfYear - candidate;
-    const reason = heldBackAt(snapshot.heldBackAmounts[field], row, age);
+    const reason = withheldAt(snapshot.heldBackAmounts[field], row, age);
     if (reason !== null) return { year: candidate, reason };
     if (Number.isFinite(snapshot.fundamentals[field][age]?.[row] ?? Number.NaN)) return null;
   }
@@ -71,4 +71,4 @@ export const amountOfCompany = (
   field: FundamentalField,
   row: number,
 ): DatedAmount | null =>
-  amountBeside(snapshot, field, { row, year: snapshot.companies.reportingYear[row] ?? 0 });
+  amountForYear(snapshot, field, { row, year: snapshot.companies.reportingYear[row] ?? 0 });

@@ -1,5 +1,5 @@
 /** Places a layer now, and again when the window is resized or anything scrolls. Returns what stops it. */
-export function keepPlaced(place: () => void): () => void {
+export function placeAlways(place: () => void): () => void {
   place();
   window.addEventListener('resize', place);
   window.addEventListener('scroll', place, { capture: true });

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
-import { besideOf, besideOptions } from '../../features/investments/beside/compared.ts';
-import type { Candidates } from '../../features/investments/beside/compared.ts';
+import { comparedOf, comparedOptions } from '../../features/investments/compared/compared.ts';
+import type { Candidates } from '../../features/investments/compared/compared.ts';
 import { fundNamesQuery } from '../../features/investments/funds/funds.queries.ts';
 import { portfoliosQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
 
@@ -26,10 +26,10 @@ export function useCandidates(): CandidatesSoFar {
 }
 
 /** What can stand beside a portfolio or fund, and what the address chose. */
-export function useBeside(scope: InvestmentScope, chosen: string | undefined) {
+export function useComparedInvestment(scope: InvestmentScope, chosen: string | undefined) {
   const candidates = useCandidates();
   return {
-    options: besideOptions(scope, candidates),
-    beside: besideOf(chosen, scope, candidates),
+    options: comparedOptions(scope, candidates),
+    beside: comparedOf(chosen, scope, candidates),
   };
 }

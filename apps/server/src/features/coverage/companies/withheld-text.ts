@@ -1,4 +1,4 @@
-import type { HeldBackReason } from '@verdure/scoring/snapshot';
+import type { WithheldReason } from '@verdure/scoring/snapshot';
 
 import { shownCount } from '../../../platform/documents/shown.ts';
 
@@ -15,7 +15,7 @@ function peersWords(times: number): string {
 }
 
 /** Which test holds a value back, in plain words; null: none does (methodology 4.2). */
-export function heldBackWords(reason: HeldBackReason | null): string | null {
+export function withheldText(reason: WithheldReason | null): string | null {
   if (reason === null) return null;
   const { test, times, pastYear } = reason;
   if (test === 'part' || times === null) return 'a part of this sum is held back';

@@ -7,7 +7,7 @@ import { gate } from './fake-edge.ts';
  * @param part of the address, such as the path of an endpoint
  * @returns lets the calls through
  */
-export function heldBack(part: string): () => void {
+export function delayAnswer(part: string): () => void {
   const { opened, open } = gate();
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -2,7 +2,7 @@ import type { ConstituentType } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
 import { COMPANY } from './hand-made-universe.ts';
-import { type HeldInvestments, insertHeldInvestments } from './held-investments.ts';
+import { type StoredInvestments, insertStoredInvestments } from './stored-investments.ts';
 
 type Held = readonly [
   type: Exclude<ConstituentType, 'portfolio'>,
@@ -15,7 +15,7 @@ const ATLANTIS = 1;
 const BROBDINGNAG = 2;
 
 /** Funds of every kind beside those of the held investments. */
-export interface HeldFunds extends HeldInvestments {
+export interface StoredFunds extends StoredInvestments {
   readonly kinds: {
     /** Fund F 40%, Atlantis 20%, Elm 40%; a year before it held Dogwood alone. Measured against F. */
     readonly nest: number;
@@ -58,8 +58,8 @@ async function insertFundOf(
 const NOW = '2025-12-31';
 
 /** Fills an empty migrated database. */
-export async function insertHeldFunds(tx: AdministrationTransaction): Promise<HeldFunds> {
-  const held = await insertHeldInvestments(tx);
+export async function insertStoredFunds(tx: AdministrationTransaction): Promise<StoredFunds> {
+  const held = await insertStoredInvestments(tx);
   const nest = {
     '2024-12-31': [['company', COMPANY.dogwood, 1]],
     [NOW]: [

@@ -25,7 +25,7 @@ export interface Known {
 }
 
 /** A row with what it says of itself, taken apart once. */
-export interface Told {
+export interface DescribedRow {
   readonly row: HoldingRow;
   readonly name: IssuerName;
   readonly issuer: IssuerName;
@@ -35,7 +35,7 @@ export interface Told {
   readonly isBond: boolean;
 }
 
-export function toldOf(row: HoldingRow, { countryOf }: Known): Told {
+export function describeRow(row: HoldingRow, { countryOf }: Known): DescribedRow {
   const { signs } = row;
   const ticker = splitTicker(signs?.ticker ?? '');
   const stated = countryOf(signs?.country ?? '');
@@ -61,7 +61,7 @@ export const hasTicker = (issuer: NamedIssuer | null, ticker: string): boolean =
   splitTicker(issuer.ticker?.toUpperCase() ?? '').base === ticker;
 
 /** The names that a row gives its issuer; a bond is called by its terms, not by a name. */
-const givenNames = ({ name, issuer, isBond }: Told): readonly IssuerName[] =>
+const givenNames = ({ name, issuer, isBond }: DescribedRow): readonly IssuerName[] =>
   [isBond ? null : name, issuer].flatMap((each) =>
     each === null || each.key === '' ? [] : [each],
   );
@@ -92,7 +92,7 @@ function otherNamed(
 }
 
 function otherTicked(
-  told: Told,
+  told: DescribedRow,
   carrier: NamedIssuer | null,
   { issuers }: Known,
 ): NamedIssuer | null {
@@ -101,7 +101,7 @@ function otherTicked(
 }
 
 /** Another company than the one with the code, which the name or the ticker says; null if none. */
-export function otherSaid(told: Told, found: Found, known: Known): NamedIssuer | null {
+export function otherSaid(told: DescribedRow, found: Found, known: Known): NamedIssuer | null {
   const names = givenNames(told);
   const called = namesOf(found);
   if (names.length === 0 || names.some((name) => isCalled(called, name))) return null;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { hasFeature, useViewer } from '../../api/viewer.ts';
-import { besideMessages } from '../../features/investments/beside/beside.messages.ts';
-import type { Beside } from '../../features/investments/beside/compared.ts';
-import { WhyDrawer } from '../../features/investments/beside/why-drawer.tsx';
-import type { ExplainedFigure } from '../../features/investments/beside/why-drawer.tsx';
+import { comparedMessages } from '../../features/investments/compared/compared.messages.ts';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
+import { WhyDrawer } from '../../features/investments/compared/why-drawer.tsx';
+import type { ExplainedFigure } from '../../features/investments/compared/why-drawer.tsx';
 import type { Lineage } from '../../features/investments/lineage/lineage.ts';
 import {
   artNineQuery,
@@ -37,7 +37,7 @@ export function useOtherRegulatory({
 
 interface Props
   extends Pick<InvestmentTabProps, 'scope' | 'name' | 'origin' | 'search' | 'onSearch'> {
-  readonly beside: Beside;
+  readonly beside: ComparedWith;
   readonly own: RegulatoryAnswers;
   readonly other: RegulatoryAnswers;
 }
@@ -50,8 +50,8 @@ export function RegulatoryWhy({ scope, name, beside, own, other, ...props }: Pro
   const there = useSide(beside.scope, { answers: other, figure, origin });
   return (
     <>
-      <QueryFailed query={here.query} message={besideMessages.failed} />
-      <QueryFailed query={there.query} message={besideMessages.failed} />
+      <QueryFailed query={here.query} message={comparedMessages.failed} />
+      <QueryFailed query={there.query} message={comparedMessages.failed} />
       <WhyDrawer
         here={here.lineage}
         there={there.lineage}

@@ -9,7 +9,7 @@ type Row = readonly [ConstituentType, id: number, weightPercent: number | null];
 type Held = readonly [companyId: number | null, weight: number];
 
 /** Portfolios and funds over the universe that was made by hand. */
-export interface HeldInvestments extends HandMadeUniverse {
+export interface StoredInvestments extends HandMadeUniverse {
   readonly funds: { readonly f: number; readonly empty: number };
   /** Excludes tobacco from 2%; its universe is Alder and Ivy. */
   readonly profileId: number;
@@ -34,7 +34,7 @@ export interface HeldInvestments extends HandMadeUniverse {
   };
 }
 
-async function insertFunds(tx: AdministrationTransaction): Promise<HeldInvestments['funds']> {
+async function insertFunds(tx: AdministrationTransaction): Promise<StoredInvestments['funds']> {
   const [f, empty] = await tx
     .insertInto('funds')
     .values([
@@ -64,7 +64,7 @@ async function insertFunds(tx: AdministrationTransaction): Promise<HeldInvestmen
   return { f: f.id, empty: empty.id };
 }
 
-export async function insertHeld(
+export async function insertHoldings(
   tx: AdministrationTransaction,
   { organisationId: organisation_id, userId: manager_id }: HandMadeUniverse['ours'],
   { name, rows, proxy = false }: { name: string; rows: readonly Row[]; proxy?: boolean },
@@ -121,8 +121,11 @@ async function insertCircle(
   owner: HandMadeUniverse['ours'],
 ): Promise<number> {
   const cedar: Row = ['company', COMPANY.cedar, 50];
-  const circle = await insertHeld(tx, owner, { name: 'Circle', rows: [cedar] });
-  const back = await insertHeld(tx, owner, { name: 'Back', rows: [['portfolio', circle, 100]] });
+  const circle = await insertHoldings(tx, owner, { name: 'Circle', rows: [cedar] });
+  const back = await insertHoldings(tx, owner, {
+    name: 'Back',
+    rows: [['portfolio', circle, 100]],
+  });
   await tx
     .insertInto('portfolio_constituents')
     .values({
@@ -138,13 +141,13 @@ async function insertCircle(
 }
 
 /** Fills an empty migrated database. */
-export async function insertHeldInvestments(
+export async function insertStoredInvestments(
   tx: AdministrationTransaction,
-): Promise<HeldInvestments> {
+): Promise<StoredInvestments> {
   const universe = await insertHandMadeUniverse(tx);
   const funds = await insertFunds(tx);
   const held = (name: string, rows: readonly Row[], proxy = false) =>
-    insertHeld(tx, universe.ours, { name, rows, proxy });
+    insertHoldings(tx, universe.ours, { name, rows, proxy });
   const { alder, birch, cedar, dogwood, elm, fir, ivy } = COMPANY;
   const half = await held('Half', [
     ['company', birch, 50],

@@ -3,9 +3,9 @@ import { standingWords } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
-import type { Beside } from '../../features/investments/beside/compared.ts';
-import { formatAlike, SHARE_FORMAT } from '../../features/investments/beside/figure-format.ts';
+import { ComparedFigure } from '../../features/investments/compared/compared-figure.tsx';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
+import { formatAlike, SHARE_FORMAT } from '../../features/investments/compared/figure-format.ts';
 import { EdciPanel } from '../../features/investments/edci/edci-panel.tsx';
 import { isShare, valueText } from '../../features/investments/edci/edci-values.ts';
 import { edciQuery } from '../../features/investments/edci/edci.queries.ts';
@@ -14,13 +14,13 @@ interface Props {
   readonly scope: InvestmentScope;
   readonly name: string;
   readonly profileName: string;
-  readonly beside: Beside | null;
+  readonly beside: ComparedWith | null;
   readonly issues: string | undefined;
   readonly onIssues: (issues: string | undefined) => void;
 }
 
 /** The EDCI metrics, each with the value of what stands beside. */
-export function EdciBeside({ scope, beside, ...shown }: Props) {
+export function EdciComparison({ scope, beside, ...shown }: Props) {
   const { data } = useQuery({ ...edciQuery(beside?.scope ?? scope), enabled: beside !== null });
   if (beside === null || data === undefined) return <EdciPanel scope={scope} {...shown} />;
   const besideIn = (row: EdciRow) => {
@@ -33,7 +33,7 @@ export function EdciBeside({ scope, beside, ...shown }: Props) {
       : formatAlike((value) => valueText({ performance_value: value, unit }));
     return (
       <>
-        <BesideFigure
+        <ComparedFigure
           label={metric}
           own={isFirm ? own : null}
           other={other?.performance_value ?? null}

@@ -62,7 +62,7 @@ async function readingOf(
  *
  * @param onStored the file is stored; what follows needs this page no more
  */
-export const takeReport = (
+export const addReport = (
   queries: QueryClient,
   report: ConfirmedReport,
   onStored: () => void,

@@ -2,11 +2,11 @@ import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/con
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
-import type { Beside } from '../../features/investments/beside/compared.ts';
-import { SCORE_FORMAT, SHARE_FORMAT } from '../../features/investments/beside/figure-format.ts';
-import type { FigureFormat } from '../../features/investments/beside/figure-format.ts';
-import type { BesideIn } from '../../features/investments/constituents/attention.ts';
+import { ComparedFigure } from '../../features/investments/compared/compared-figure.tsx';
+import type { ComparedWith } from '../../features/investments/compared/compared.ts';
+import { SCORE_FORMAT, SHARE_FORMAT } from '../../features/investments/compared/figure-format.ts';
+import type { FigureFormat } from '../../features/investments/compared/figure-format.ts';
+import type { AttentionComparison } from '../../features/investments/constituents/attention.ts';
 import {
   coverageQuery,
   overallsQuery,
@@ -74,13 +74,13 @@ export function useSummaryAnswers(scope: InvestmentScope, enabled = true): Summa
 
 interface Wanted {
   readonly scope: InvestmentScope;
-  readonly beside: Beside | null;
+  readonly beside: ComparedWith | null;
   readonly isWeighted: boolean;
   readonly onSearch: OnSearch;
 }
 
 /** Draws what stands beside the figures of the summary; undefined for nothing. */
-export function useSummaryBeside(wanted: Wanted): BesideIn | undefined {
+export function useSummaryCompared(wanted: Wanted): AttentionComparison | undefined {
   const { scope, beside, isWeighted, onSearch } = wanted;
   const own = useSummaryAnswers(scope);
   const other = useSummaryAnswers(beside?.scope ?? scope, beside !== null);
@@ -91,7 +91,7 @@ export function useSummaryBeside(wanted: Wanted): BesideIn | undefined {
     drawn: ({ name, label }) => {
       const { value, format } = summaryValue(name, own, isWeighted);
       return (
-        <BesideFigure
+        <ComparedFigure
           label={label}
           own={value}
           other={summaryValue(name, other, isWeighted).value}

@@ -13,7 +13,7 @@ function companiesOf({ leaves, graph, ids }: Investment): readonly number[] {
  * The companies that portfolios hold, also through funds, each with those portfolios. A scoped user
  * has the companies of the scope alone.
  */
-export async function heldCompanies(
+export async function portfolioCompanies(
   investments: Investments,
   asking: ViewerTransaction,
   portfolioIds: readonly number[],
