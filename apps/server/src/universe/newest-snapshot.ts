@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
+import { sql } from 'kysely';
+
 import type { Database } from '../platform/database/database.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
 import { readSnapshotFile } from './snapshot-files.ts';
@@ -44,6 +46,35 @@ export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> 
       .select(['version', 'hash', 'file_name', 'byte_size'])
       .executeTakeFirst();
     return found ?? null;
+  });
+
+/**
+ * The row of the snapshot that was the newest at an instant, or the day of the first one where the
+ * instant is before it. Null: there is none at all.
+ */
+export const snapshotAt = (
+  database: Database,
+  instant: string,
+): Promise<(SnapshotRow & { readonly isCurrentMethodology: boolean }) | string | null> =>
+  database.withCoverage(async (tx) => {
+    const found = await tx
+      .selectFrom('snapshots')
+      .where('created_at', '<=', instant)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .select(['version', 'hash', 'file_name', 'byte_size', 'methodology_version'])
+      .executeTakeFirst();
+    if (found !== undefined) {
+      const { methodology_version, ...row } = found;
+      return { ...row, isCurrentMethodology: methodology_version === METHODOLOGY_VERSION };
+    }
+    const first = await tx
+      .selectFrom('snapshots')
+      .select(
+        sql<string | null>`to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
+      )
+      .executeTakeFirst();
+    return first?.day ?? null;
   });
 
 /** The year that scores are computed for, where no snapshot is in memory. */

@@ -70,7 +70,11 @@ it('replaces a damaged file by the bytes of the database', async () => {
 
 it.each([
   ['missing', 'delete from snapshot_parts'],
-  ['damaged', `update snapshot_parts set bytes = '\\x00' where version = 2`],
+  [
+    'damaged',
+    `update snapshot_pieces set bytes = '\\x00'
+     where hash in (select hash from snapshot_parts where version = 2)`,
+  ],
 ])('is not ready while the newest snapshot is %s, and says so once', async (_how, harm) => {
   await buildElsewhere();
   const { universe, warnings, names } = await startProcess();
@@ -126,6 +130,6 @@ it('stores many megabytes in parts and reads them back in their order', async ()
   await store.pool.query('delete from snapshot_parts');
   await store.database.withCoverage((tx) => writeSnapshotParts(tx, 1, bytes));
   const parts = await Array.fromAsync(readSnapshotParts(store.database, 1));
-  expect(parts.length).toBe(3);
+  expect(parts.length).toBeGreaterThan(30);
   expect(Buffer.concat(parts).equals(bytes)).toBe(true);
 });

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
+import { snapshotHeaderBytes } from '@verdure/scoring/snapshot';
+import { sql } from 'kysely';
+
 import type { CoverageTransaction, Database } from '../platform/database/database.ts';
 
-const PART_BYTES = 4 * 1024 * 1024;
+/** Small, so that most pieces of a snapshot are those of the one before. */
+const PART_BYTES = 256 * 1024;
 /** The newest, and the one before it for a process that is about to read it. */
-const KEPT_VERSIONS = 2;
+const NEWEST_VERSIONS = 2;
+/** So long the last snapshot of each day can be read again; after that, of each month. */
+const DAYS = 400;
+const PARTS_AT_ONCE = 16;
 
 /** Whether the database holds the bytes of a version: they are written whole or not at all. */
 export async function hasSnapshotParts(tx: CoverageTransaction, version: number): Promise<boolean> {
@@ -15,48 +23,103 @@ export async function hasSnapshotParts(tx: CoverageTransaction, version: number)
   return found !== undefined;
 }
 
+/** Removes what nobody reads again (decision 80). */
+async function removeOldSnapshots(tx: CoverageTransaction): Promise<void> {
+  await sql`
+    delete from snapshot_parts where version not in (
+      (select version from snapshots order by version desc limit ${NEWEST_VERSIONS})
+      union all
+      select max(version) from snapshots
+      where created_at > now() - make_interval(days => ${DAYS})
+      group by date_trunc('day', created_at, 'UTC')
+      union all
+      select max(version) from snapshots group by date_trunc('month', created_at, 'UTC')
+    )`.execute(tx);
+  await sql`
+    delete from snapshot_pieces as piece
+    where not exists (select from snapshot_parts where snapshot_parts.hash = piece.hash)`.execute(
+    tx,
+  );
+}
+
+/** The header, and the columns cut at equal distances: a column that did not change is in equal pieces. */
+function* piecesOf(bytes: Uint8Array): Generator<Buffer> {
+  const pieceAt = (start: number, end: number): Buffer =>
+    Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
+  const columns = snapshotHeaderBytes(bytes);
+  for (let start = 0; start < columns; start += PART_BYTES) {
+    yield pieceAt(start, Math.min(start + PART_BYTES, columns));
+  }
+  for (let start = columns; start < bytes.byteLength; start += PART_BYTES) {
+    yield pieceAt(start, Math.min(start + PART_BYTES, bytes.byteLength));
+  }
+}
+
 /** Stores the bytes of a version, and removes those of old ones. */
 export async function writeSnapshotParts(
   tx: CoverageTransaction,
   version: number,
   bytes: Uint8Array,
 ): Promise<void> {
-  await tx
-    .deleteFrom('snapshot_parts')
-    .where('version', 'not in', (of) =>
-      of
-        .selectFrom('snapshots')
-        .select('snapshots.version')
-        .orderBy('snapshots.version', 'desc')
-        .limit(KEPT_VERSIONS),
-    )
-    .execute();
-  for (let start = 0; start < bytes.byteLength; start += PART_BYTES) {
-    const part = { version, part: start / PART_BYTES };
-    const end = Math.min(start + PART_BYTES, bytes.byteLength);
-    const own = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
+  await removeOldSnapshots(tx);
+  const pieces = Array.from(piecesOf(bytes), (piece) => ({
+    hash: createHash('sha256').update(piece).digest(),
+    bytes: piece,
+  }));
+  for (let part = 0; part < pieces.length; part += PARTS_AT_ONCE) {
+    const some = pieces.slice(part, part + PARTS_AT_ONCE);
+    const isStored = await storedAmong(tx, some);
+    const fresh = some.filter(({ hash }) => !isStored(hash));
+    if (fresh.length > 0) {
+      await tx
+        .insertInto('snapshot_pieces')
+        .values(fresh)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     await tx
       .insertInto('snapshot_parts')
-      .values({ ...part, bytes: own })
+      .values(some.map(({ hash }, at) => ({ version, part: part + at, hash })))
       .execute();
   }
 }
 
-/** The stored bytes of a version, one part after the other; nothing where there are none. */
+/** Which pieces are there already, so that their bytes are not sent. */
+async function storedAmong(
+  tx: CoverageTransaction,
+  pieces: readonly { readonly hash: Buffer }[],
+): Promise<(hash: Buffer) => boolean> {
+  const rows = await tx
+    .selectFrom('snapshot_pieces')
+    .where(
+      'hash',
+      'in',
+      pieces.map(({ hash }) => hash),
+    )
+    .select('hash')
+    .execute();
+  const stored = new Set(rows.map(({ hash }) => hash.toString('hex')));
+  return (hash) => stored.has(hash.toString('hex'));
+}
+
+/** The stored bytes of a version, some parts after the other; nothing where there are none. */
 export async function* readSnapshotParts(
   database: Database,
   version: number,
 ): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part += 1) {
+  for (let part = 0; ; part += PARTS_AT_ONCE) {
     const found = await database.withCoverage((tx) =>
       tx
         .selectFrom('snapshot_parts')
+        .innerJoin('snapshot_pieces', 'snapshot_pieces.hash', 'snapshot_parts.hash')
         .where('version', '=', version)
-        .where('part', '=', part)
+        .where('part', '>=', part)
+        .where('part', '<', part + PARTS_AT_ONCE)
+        .orderBy('part')
         .select('bytes')
-        .executeTakeFirst(),
+        .execute(),
     );
-    if (found === undefined) return;
-    yield found.bytes;
+    for (const { bytes } of found) yield bytes;
+    if (found.length < PARTS_AT_ONCE) return;
   }
 }

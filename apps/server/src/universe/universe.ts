@@ -3,7 +3,6 @@ import {
   type ProfileId,
   UNCUSTOMISED_PROFILE_ID,
   type UniverseId,
-  WHOLE_UNIVERSE_ID,
 } from '@verdure/contract/vocabulary';
 import {
   type CountryAxes,
@@ -19,20 +18,21 @@ import { LRUCache } from 'lru-cache';
 
 import type { Compute } from '../platform/compute/compute.ts';
 import type { Database, TenantTransaction } from '../platform/database/database.ts';
+import { type Instant, instantOf } from '../platform/database/past.ts';
 import type { DatabaseAddress } from '../platform/database/pool.ts';
 import { messageOf } from '../platform/startup-error.ts';
 import { changedSector } from './changed-sector.ts';
 import { ValueCache } from './value-cache.ts';
 import { type Listener, listenForSnapshots } from './listen.ts';
-import { type LoadedSnapshot, loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
-import { findOwnState, readOwnCompanies } from './own-companies.ts';
 import {
-  findProfileState,
-  findUniverseState,
-  type ProfileState,
-  readProfileWeights,
-  readUniverseMembers,
-} from './profile-weights.store.ts';
+  type LoadedSnapshot,
+  loadSnapshot,
+  newestSnapshot,
+  snapshotAt,
+} from './newest-snapshot.ts';
+import { readOwnCompanies } from './own-companies.ts';
+import { readProfileWeights, readUniverseMembers } from './profile-weights.store.ts';
+import { findScoredState, keyOf, type ScoredState } from './scored-state.ts';
 import { MOST_INLINE_COMPANIES, scoreProfile } from './score-profile.ts';
 import { bytesOfProfile, type ScoredProfile } from './scored-profile.ts';
 
@@ -45,13 +45,14 @@ export interface WantedScores {
 
 /** The coverage in memory, and its scores under any profile. */
 export interface Universe {
-  /** The newest snapshot. Answers of one request take it once. */
+  /** The newest snapshot. Answers of one request read it once. */
   current(): LoadedSnapshot;
   /**
-   * The scores under a profile of the organisation. Whether the user may choose it is judged
-   * before (`profile.reads.ts`).
+   * The scores under a profile of the organisation, at the instant that the transaction reads as of.
+   * Whether the user may choose it is judged before (`profile.reads.ts`).
    *
-   * @throws Problem `profile.not-found` or `universe.not-found`, whoever else may have one
+   * @throws Problem `profile.not-found` or `universe.not-found`, whoever else may have one; `past.…` for
+   *   an instant whose snapshot is not stored
    */
   scoredFor(
     tx: TenantTransaction,
@@ -90,42 +91,15 @@ const MOST_MEMBERSHIPS = 16;
 /** Organisations whose own companies and values are kept. */
 const MOST_OWN = 64;
 const MOST_LATEST = 1_000;
+/** Snapshots of the past in memory, and scores under their profiles. */
+const MOST_PAST = 3;
+const MOST_PAST_SCORED = 12;
 
-/** What names the scores of a profile. It is read for every call: rights are never cached. */
-interface ScoredState {
-  /** Of the organisation's private companies and the values it brought; null: it has neither. */
-  readonly ownState: string | null;
-  readonly profile: ProfileState | null;
-  readonly universeId: UniverseId | null;
-  readonly universeState: string;
-}
-
-async function findScoredState(
-  tx: TenantTransaction,
-  organisationId: number,
-  { profileId, universeId: wantedUniverseId = WHOLE_UNIVERSE_ID }: WantedScores,
-): Promise<ScoredState> {
-  const isUncustomised = profileId === UNCUSTOMISED_PROFILE_ID;
-  const profile = isUncustomised ? null : await findProfileState(tx, organisationId, profileId);
-  if (profile === null && !isUncustomised) throw new Problem('profile.not-found');
-  const universeId =
-    wantedUniverseId === WHOLE_UNIVERSE_ID ? (profile?.universeId ?? null) : wantedUniverseId;
-  const ownState = await findOwnState(tx, organisationId);
-  if (universeId === null) return { ownState, profile, universeId, universeState: '' };
-  const universeState = await findUniverseState(tx, organisationId, universeId);
-  if (universeState === null) throw new Problem('universe.not-found');
-  return { ownState, profile, universeId, universeState };
-}
-
-function keyOf(
-  { version }: LoadedSnapshot,
-  organisationId: number,
-  { profile, universeId, universeState }: ScoredState,
-): string {
-  // the uncustomised scores of the whole coverage are the same for everyone
-  if (profile === null && universeId === null) return `${version}`;
-  const { profileId = UNCUSTOMISED_PROFILE_ID, version: profileVersion = 0 } = profile ?? {};
-  return [version, organisationId, profileId, profileVersion, universeId, universeState].join('/');
+/** Scores of the past that a call asks for. */
+interface PastScores {
+  readonly tx: TenantTransaction;
+  readonly organisationId: number;
+  readonly wanted: WantedScores;
 }
 
 /** What a profile is scored from, beside its weights. */
@@ -153,6 +127,9 @@ class UniverseInMemory implements Universe {
   readonly #members = new ValueCache<Members>(MOST_MEMBERSHIPS);
   /** The newest key in `#scored`, by organisation and profile: a change of weights starts there. */
   readonly #latest = new LRUCache<string, string>({ max: MOST_LATEST });
+  /** Apart, so that who reads the past drops nothing of the present. */
+  readonly #past = new ValueCache<LoadedSnapshot>(MOST_PAST);
+  readonly #pastScored = new ValueCache<ScoredProfile>(MOST_PAST_SCORED);
   readonly #timer: NodeJS.Timeout;
   readonly #listener: Listener | null;
   #snapshot: LoadedSnapshot | null = null;
@@ -180,6 +157,8 @@ class UniverseInMemory implements Universe {
     organisationId: number,
     wanted: WantedScores,
   ): Promise<ScoredProfile> {
+    const instant = instantOf(tx);
+    if (instant !== null) return this.#scoredAt(instant, { tx, organisationId, wanted });
     const snapshot = this.current();
     const state = await findScoredState(tx, organisationId, wanted);
     const { profileId } = wanted;
@@ -193,6 +172,47 @@ class UniverseInMemory implements Universe {
     this.#latest.set(lineage, key);
     const { ownState } = state;
     return ownState === null ? scored : this.#withOwn(tx, organisationId, { scored, ownState });
+  }
+
+  /** The scores as they were at an instant: that day's snapshot, profile, universe and own values. */
+  async #scoredAt(
+    instant: Instant,
+    { tx, organisationId, wanted }: PastScores,
+  ): Promise<ScoredProfile> {
+    const snapshot = await this.#snapshotAt(instant);
+    const state = await findScoredState(tx, organisationId, wanted);
+    const key = keyOf(snapshot, organisationId, state);
+    const { ownState } = state;
+    return this.#pastScored.get(`${key}/${organisationId}/${ownState}`, async () => {
+      const weights = await this.#readWeights(tx, organisationId, state);
+      const { profileId } = wanted;
+      const scored = await this.#score({ key, profileId, snapshot, before: undefined }, weights);
+      if (ownState === null) return scored;
+      const own = await readOwnCompanies(tx, organisationId, snapshot);
+      return {
+        ...scored,
+        key: `${key}/${organisationId}/${ownState}`,
+        own: scoreOwnCompanies(own, scored.scored),
+      };
+    });
+  }
+
+  /** @throws Problem `past.before-first`, `past.not-stored` */
+  async #snapshotAt(instant: Instant): Promise<LoadedSnapshot> {
+    const found = await snapshotAt(this.#options.database, instant);
+    if (found === null) throw new Problem('past.before-first');
+    if (typeof found === 'string') {
+      throw new Problem('past.before-first', {
+        message: `Verdure has figures from ${found} on. Choose that day or a later one`,
+      });
+    }
+    if (found.version === this.#snapshot?.version) return this.#snapshot;
+    if (!found.isCurrentMethodology) throw new Problem('past.not-stored');
+    return this.#past.get(`${found.version}`, async () => {
+      const loaded = await loadSnapshot(this.#options, found);
+      if (loaded === null) throw new Problem('past.not-stored');
+      return loaded;
+    });
   }
 
   async scoredAs(saved: ScoredProfile, weights: ProfileWeights): Promise<ScoredProfile> {

@@ -18,6 +18,8 @@ import {
   insertUser,
   nextNumber,
 } from './organisation-factory.ts';
+import { furnishMinerva } from './furnished-minerva.ts';
+import { furnishPast } from './furnished-past.ts';
 import { insertOwnValue } from './own-values-factory.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -52,6 +54,7 @@ export async function furnishOrganisation(
   await furnishActs(tx, key);
   await furnishReview(tx, key, company.id);
   await linkAudit(tx);
+  await furnishPast(tx, organisation_id);
   return { organisationId: organisation_id, userId: user.id, portfolioId, profileId };
 }
 
@@ -358,43 +361,6 @@ async function furnishAccess(tx: AdministrationTransaction, key: UserKey, secret
       origin: `https://org-${organisation_id}.example.test`,
       issuer: 'https://issuer.example.test',
       client_id: 'verdure',
-    })
-    .execute();
-}
-
-async function furnishMinerva(
-  tx: AdministrationTransaction,
-  { organisation_id, user_id }: UserKey,
-) {
-  const { id: upload_id } = await tx
-    .insertInto('minerva_uploads')
-    .values({
-      organisation_id,
-      uploaded_by: user_id,
-      file_name: 'ada.json',
-      companies: 1,
-      sha256: hashOf('file'),
-      byte_size: 2,
-      received_at: '2026-01-01T00:00:00Z',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('minerva_upload_files')
-    .values({ organisation_id, upload_id, content: Buffer.from('{}') })
-    .execute();
-  await tx
-    .insertInto('minerva_upload_results')
-    .values({
-      organisation_id,
-      upload_id,
-      position: 1,
-      file_name: 'ada.json',
-      isin: 'US0378331005',
-      company_name: 'Ada',
-      rows_taken: 0,
-      rows_unchanged: 0,
-      refusals: JSON.stringify([{ row: 1, reason: 'Metric 1 is not a metric of governance' }]),
     })
     .execute();
 }

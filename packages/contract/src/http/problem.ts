@@ -1,3 +1,4 @@
+import { PAST_PROBLEMS } from './past-problems.ts';
 import { PORTFOLIO_PROBLEMS } from './portfolio-problems.ts';
 import { REQUEST_PROBLEMS } from './request-problems.ts';
 import { REVIEW_PROBLEMS } from './review-problems.ts';
@@ -149,6 +150,7 @@ export const PROBLEMS = {
   ...REQUEST_PROBLEMS,
   'not-found': { status: 404, message: 'Not found' },
   'route.not-found': { status: 404, message: 'There is no such address' },
+  ...PAST_PROBLEMS,
   ...PORTFOLIO_PROBLEMS,
   'profile.not-found': { status: 404, message: 'No Profile Available' },
   'profile.too-many': {

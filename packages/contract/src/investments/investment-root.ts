@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { type GraphqlRoot, graphqlRoot } from '../http/graphql-root.ts';
+import { asOfOrNone } from '../http/as-of.ts';
 import { id } from '../http/fields.ts';
 import { profileIdOf, universeIdOf } from '../vocabulary/index.ts';
 import { draftField } from './drafts.ts';
@@ -14,10 +15,10 @@ export interface InvestmentRoots<
   Row extends z.ZodObject = z.ZodObject,
 > {
   readonly portfolio: GraphqlRoot<
-    Args & { portfolioIds: typeof ids; draft: typeof draftOrNone },
+    Args & { portfolioIds: typeof ids; draft: typeof draftOrNone; asOf: typeof asOfOrNone },
     Row
   >;
-  readonly fund: GraphqlRoot<Args & { fundIds: typeof ids }, Row>;
+  readonly fund: GraphqlRoot<Args & { fundIds: typeof ids; asOf: typeof asOfOrNone }, Row>;
 }
 
 const ids = z.array(z.number().int());
@@ -55,12 +56,12 @@ export const investmentRoots = <Args extends Shape, Row extends z.ZodObject>({
     ...root,
     name: `portfolio_${name}`,
     access: forRoles(INVESTOR_ROLES),
-    args: { portfolioIds: ids, draft: draftOrNone, ...args },
+    args: { portfolioIds: ids, draft: draftOrNone, asOf: asOfOrNone, ...args },
   }),
   fund: graphqlRoot({
     ...root,
     name: `fund_${name}`,
     access: forRoles(DASHBOARD_ROLES, { feature: 'funds' }),
-    args: { fundIds: ids, ...args },
+    args: { fundIds: ids, asOf: asOfOrNone, ...args },
   }),
 });

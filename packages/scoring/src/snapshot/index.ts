@@ -10,7 +10,7 @@ export { whyWithheld } from './plausible-candidate.ts';
 export { preferenceBitOf } from './metric-draft.ts';
 export { findingAt } from './regulatory-columns.ts';
 export * from './snapshot.ts';
-export { decodeSnapshot, encodeSnapshot } from './snapshot-file.ts';
+export { decodeSnapshot, encodeSnapshot, snapshotHeaderBytes } from './snapshot-file.ts';
 export * from './snapshot-input.ts';
 export { baseSpansOfLevel, chooseLevel, groupKey } from './span-groups.ts';
 export {

@@ -140,6 +140,16 @@ function openFile(bytes: Uint8Array) {
 }
 
 /**
+ * Where the columns of a file begin, in bytes; its length for what is no snapshot file.
+ * Example: bytes.subarray(snapshotHeaderBytes(bytes)) are the columns alone.
+ */
+export function snapshotHeaderBytes({ buffer, byteOffset, byteLength }: Uint8Array): number {
+  if (byteLength < PREFIX_BYTES) return byteLength;
+  const header = new DataView(buffer, byteOffset, byteLength).getUint32(8, true);
+  return Math.min(aligned(PREFIX_BYTES + header), byteLength);
+}
+
+/**
  * The snapshot of a file. The columns are views of the bytes, which must not be written to
  * afterwards. Null: not a snapshot file, or one of another format or methodology version.
  */

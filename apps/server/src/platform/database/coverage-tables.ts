@@ -380,6 +380,7 @@ export interface CoverageTables extends SentimentTables, DocumentTables {
   score_explanation_texts: ScoreExplanationTextTable;
   exchange_rates: { currency: string; date: string; usd_per_unit: number };
   snapshots: SnapshotTable;
-  snapshot_parts: { version: number; part: number; bytes: Buffer };
+  snapshot_parts: { version: number; part: number; hash: Buffer };
+  snapshot_pieces: { hash: Buffer; bytes: Buffer };
   import_runs: ImportRunTable;
 }

@@ -1,3 +1,5 @@
+import { instantAsOf } from '@verdure/contract/http/as-of';
+import { Problem } from '@verdure/contract/http/problem';
 import {
   CommonTableExpressionNameNode,
   CommonTableExpressionNode,
@@ -18,6 +20,9 @@ import type { TenantTransaction } from './database.ts';
  * they were in force then.
  */
 export const VERSIONED_TABLES = [
+  'company_findings',
+  'company_fundamentals',
+  'company_metric_values',
   'own_value_rules',
   'own_value_uploads',
   'own_values',
@@ -31,6 +36,7 @@ export const VERSIONED_TABLES = [
   'profile_exclusions',
   'profile_sector_weightings',
   'profiles',
+  'reviewed_years',
   'universe_companies',
   'universes',
 ] as const;
@@ -40,10 +46,18 @@ type VersionedTable = (typeof VERSIONED_TABLES)[number];
 /** An instant that figures are read as of: ISO 8601 with a zone. */
 export type Instant = string;
 
-const instants = new WeakMap<object, Instant>();
+interface Past {
+  readonly instant: Instant;
+  readonly present: TenantTransaction;
+}
+
+const pasts = new WeakMap<object, Past>();
 
 /** The instant that a transaction reads as of; null: now. */
-export const instantOf = (tx: object): Instant | null => instants.get(tx) ?? null;
+export const instantOf = (tx: object): Instant | null => pasts.get(tx)?.instant ?? null;
+
+/** The transaction that reads the present: what somebody may see is judged by the rights of today. */
+export const presentOf = (tx: TenantTransaction): TenantTransaction => pasts.get(tx)?.present ?? tx;
 
 /** Every text of a query in which a table may be named. */
 function* namesIn(node: unknown): Generator<string> {
@@ -123,6 +137,22 @@ class PastPlugin implements KyselyPlugin {
 }
 
 /**
+ * A transaction that reads as of a day or an instant; the transaction itself where none is given.
+ *
+ * @throws Problem 'past.refused' for what is in the future
+ */
+export function readAsOf(
+  tx: TenantTransaction,
+  asOf: string | null | undefined,
+  now = new Date(),
+): TenantTransaction {
+  if (asOf === null || asOf === undefined) return tx;
+  const instant = instantAsOf(asOf, now);
+  if (instant === null) throw new Problem('past.refused');
+  return inForceAt(tx, instant);
+}
+
+/**
  * The transaction as it would have read at an instant: tables that keep their past answer the rows in force
  * then, others those of now. It reads alone; a statement that changes something is refused.
  *
@@ -130,6 +160,6 @@ class PastPlugin implements KyselyPlugin {
  */
 export function inForceAt(tx: TenantTransaction, instant: Instant): TenantTransaction {
   const past = Object.assign(tx.withPlugin(new PastPlugin(instant)), { plane: tx.plane });
-  instants.set(past, instant);
+  pasts.set(past, { instant, present: tx });
   return past;
 }

@@ -4,6 +4,7 @@ import { companyMetric } from '@verdure/scoring/universe';
 
 import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { presentOf } from '../../../platform/database/past.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-profile.ts';
 import type { Universe, WantedScores } from '../../../universe/universe.ts';
@@ -76,7 +77,7 @@ export async function scoresForViewer(
   wanted: WantedScores,
 ): Promise<ScoredProfile> {
   if (wanted.profileId !== UNCUSTOMISED_PROFILE_ID) {
-    await mustSeeProfile(tx, viewer, wanted.profileId);
+    await mustSeeProfile(presentOf(tx), viewer, wanted.profileId);
   }
   return universe.scoredFor(tx, viewer.organisationId, wanted);
 }

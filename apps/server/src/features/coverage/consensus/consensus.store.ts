@@ -1,3 +1,4 @@
+import { instantOf } from '../../../platform/database/past.ts';
 import type { Month } from '@verdure/scoring/consensus';
 import { sql } from 'kysely';
 
@@ -75,7 +76,15 @@ export const findCalculation = (tx: TenantTransaction | AdministrationTransactio
     from consensus_calculations order by id desc limit 1
   `
     .execute(tx)
-    .then(({ rows }) => rows[0]);
+    .then(({ rows: [found] }) => {
+      const instant = instantOf(tx);
+      // results are overwritten: those of before the newest calculation are not stored
+      return instant !== null &&
+        found !== undefined &&
+        Date.parse(found.calculated_at) > Date.parse(instant)
+        ? undefined
+        : found;
+    });
 
 export const findResult = (tx: TenantTransaction, companyId: number) =>
   tx

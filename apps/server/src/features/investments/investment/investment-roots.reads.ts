@@ -1,6 +1,7 @@
 import { LINEAGE_FIGURES, type LineageFigure } from '@verdure/contract/investments/lineage';
 import type { InvestmentRoots } from '@verdure/contract/investments/investment-root';
 import { profileIdOf, UNCUSTOMISED_PROFILE_ID, universeIdOf } from '@verdure/contract/vocabulary';
+import { Problem } from '@verdure/contract/http/problem';
 import { z } from 'zod';
 
 import {
@@ -9,6 +10,7 @@ import {
   type GraphqlContext,
   nextTurn,
 } from '../../../platform/graphql/answer-root.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { scopeOf } from '../../coverage/companies/company.reads.ts';
 import { draftOf } from '../drafts/draft.reads.ts';
 import { rowCountOf, type ScoredInvestment } from './investment.ts';
@@ -59,6 +61,7 @@ const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
   draft: z.string().nullish(),
+  asOf: z.string().nullish(),
   universeId: z.number().transform(universeIdOf).nullish(),
   profileId: z.number().transform(profileOf).nullish(),
   underlying: z.boolean().nullish(),
@@ -79,7 +82,12 @@ const openedOf = ({ figure, dimensionId, weighted }: WantedArgs): OpenedFigure =
 });
 
 function wantedOf(args: WantedArgs): WantedInvestments {
-  const { portfolioIds, fundIds, universeId, profileId, draft } = args;
+  const { portfolioIds, fundIds, universeId, profileId, draft, asOf } = args;
+  if (typeof draft === 'string' && typeof asOf === 'string') {
+    throw new Problem('draft.refused', {
+      errors: ['A draft changes the portfolio of today. Ask for the past without it.'],
+    });
+  }
   return {
     type: portfolioIds === undefined ? 'fund' : 'portfolio',
     ids: portfolioIds ?? fundIds ?? [],
@@ -95,9 +103,11 @@ async function holdingsOf(
   given: unknown,
   context: GraphqlContext,
 ): Promise<number> {
-  const wanted = wantedOf(wantedArgs.parse(given));
-  const { snapshot } = await investments.profileOf(context, wanted);
-  const opened = await investments.open(snapshot, context, wanted);
+  const args = wantedArgs.parse(given);
+  const wanted = wantedOf(args);
+  const asking = { ...context, tx: readAsOf(context.tx, args.asOf) };
+  const { snapshot } = await investments.profileOf(asking, wanted);
+  const opened = await investments.open(snapshot, asking, wanted);
   return opened.reduce((sum, { leaves }) => sum + leaves.nodes.length, 0);
 }
 
@@ -121,10 +131,11 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
   const fieldCount = Object.keys(portfolio.row.shape).length;
   const rowsOf = async (
     given: unknown,
-    context: GraphqlContext,
+    asking: GraphqlContext,
   ): Promise<readonly z.input<Row>[]> => {
     const args = wantedArgs.parse(given);
     const wanted = wantedOf(args);
+    const context = { ...asking, tx: readAsOf(asking.tx, args.asOf) };
     const isUnderlying = args.underlying === true;
     const under = await investments.profileOf(context, wanted);
     const { viewer, tx } = context;

@@ -7,6 +7,7 @@ import { rowOfCompany } from '@verdure/scoring/snapshot';
 import { LRUCache } from 'lru-cache';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { presentOf } from '../../../platform/database/past.ts';
 import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
 import { fundIndex } from '../../../universe/fund-table.ts';
 import type { LoadedSnapshot } from '../../../universe/newest-snapshot.ts';
@@ -189,7 +190,7 @@ class InvestmentsInMemory implements Investments {
     { tx, viewer }: ViewerTransaction,
     { ids, draft }: { readonly ids: readonly number[]; readonly draft: Draft | undefined },
   ): Promise<readonly Investment[]> {
-    const visible = await visibleAmong(tx, viewer, ids);
+    const visible = await visibleAmong(presentOf(tx), viewer, ids);
     const wanted = ids.filter((id) => visible.has(id));
     const { organisationId } = viewer;
     const portfolios = await readPortfolios(

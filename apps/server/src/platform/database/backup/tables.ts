@@ -13,9 +13,6 @@ export interface StoredTable {
   readonly parents: readonly string[];
 }
 
-/** Tables computed from others. The first start after a restore fills them again. */
-const DERIVED = ['snapshot_parts'];
-
 const TABLES = `
   select
     c.relname as name,
@@ -35,7 +32,6 @@ const TABLES = `
       order by 1) as parents
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ '^kysely_'
-    and c.relname <> all ($1)
   order by c.relname collate "C"`;
 
 /** Tables with references that triggers check (migration 0019) instead of constraints. */
@@ -50,7 +46,7 @@ const parentsOf = ({ name, parents }: StoredTable): readonly string[] => [
 
 /** Every table in a backup, parents before children. */
 export async function readTables(client: pg.ClientBase): Promise<readonly StoredTable[]> {
-  const { rows } = await client.query<StoredTable>(TABLES, [DERIVED]);
+  const { rows } = await client.query<StoredTable>(TABLES);
   const waiting = new Map(rows.map((table) => [table.name, table]));
   const ordered: StoredTable[] = [];
   while (waiting.size > 0) {

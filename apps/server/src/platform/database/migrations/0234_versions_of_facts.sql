@@ -4,15 +4,28 @@
 --
 --   version_rows('portfolios')   makes portfolios_past, the triggers, and portfolios_at(instant)
 --
--- An instant is the start of the transaction: what one transaction changes, changes at once. A row that lived
--- for no time at all has no version.
+-- What one transaction changes, changes at once: at its first write, which comes after the locks that it waited
+-- for, so that who writes later is later. A row that lived for no time at all has no version.
+
+create function version_instant() returns timestamptz
+  language plpgsql
+as $$
+declare
+  instant text := current_setting('verdure.version_instant', true);
+begin
+  if instant is null or instant = '' then
+    instant := clock_timestamp()::text;
+    perform set_config('verdure.version_instant', instant, true);
+  end if;
+  return instant::timestamptz;
+end
+$$;
 
 create function begin_version() returns trigger
   language plpgsql
 as $$
 begin
-  -- a transaction that began earlier may change what a later one wrote
-  new.in_force_from := greatest(now(), old.in_force_from);
+  new.in_force_from := greatest(version_instant(), old.in_force_from);
   return new;
 end
 $$;
@@ -29,7 +42,7 @@ begin
     and attname <> 'in_force_until';
   execute format(
     'insert into %I (%s, in_force_until)
-     select %s, now() from gone where in_force_from < now()',
+     select %s, version_instant() from gone where in_force_from < version_instant()',
     tg_table_name || '_past', columns, columns);
   return null;
 exception when foreign_key_violation then
@@ -45,7 +58,7 @@ declare
   columns text;
   keys text;
 begin
-  execute format('alter table %s add column in_force_from timestamptz not null default now()', tenant_table);
+  execute format('alter table %s add column in_force_from timestamptz not null default version_instant()', tenant_table);
   execute format('create table %I (like %s)', past, tenant_table);
   execute format('alter table %I add column in_force_until timestamptz not null', past);
   select string_agg(quote_ident(a.attname), ', ' order by key.position) into keys
@@ -57,7 +70,9 @@ begin
   execute format(
     'alter table %I add foreign key (organisation_id) references organisations (id) on delete cascade', past);
   perform isolate_by_organisation(past::regclass);
-  execute format('revoke insert, update, delete on %I from verdure_app, verdure_admin', past);
+  execute format('revoke insert, update, delete on %I from verdure_app', past);
+  -- a restored backup brings its past
+  execute format('revoke update, delete on %I from verdure_admin', past);
   -- of the owner, where it is no superuser
   execute format(
     'create policy past_of_changes on %I to %I using (pg_trigger_depth() > 0) with check (pg_trigger_depth() > 0)',

@@ -1,0 +1,175 @@
+import { sdlOf } from '@verdure/contract/http/graphql-text';
+import { buildSchema, getNamedType, type GraphQLOutputType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  insertStoredInvestments,
+  type StoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
+import { contractRoots } from '../../../../test/matrix/contract-endpoints.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<StoredInvestments>;
+let ours: TestCaller;
+let roots: readonly string[];
+
+const schema = buildSchema(sdlOf(await contractRoots()));
+const MOST_DEPTH = 4;
+
+function selectionOf(type: GraphQLOutputType, depth = 0): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).flatMap(({ name, type: of }) => {
+    const below = selectionOf(of, depth + 1);
+    return isObjectType(getNamedType(of)) && depth >= MOST_DEPTH ? [] : [`${name} ${below}`];
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+/** Each root of a portfolio that can be asked for the past, and needs nothing but the portfolio. */
+const pastRoots = (): readonly string[] =>
+  Object.values(schema.getQueryType()?.getFields() ?? {})
+    .filter(({ name, args }) => {
+      const needed = args.filter(({ type }) => String(type).endsWith('!'));
+      const names = args.map((arg) => arg.name);
+      return (
+        name.startsWith('portfolio_') &&
+        names.includes('asOf') &&
+        needed.every((arg) => ['portfolioIds', 'profileId', 'universeId'].includes(arg.name))
+      );
+    })
+    .map(({ name }) => name);
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertStoredInvestments);
+  const { organisationId, userId } = server.filled.ours;
+  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  roots = pastRoots();
+});
+afterAll(() => server.stop());
+
+function rootText(root: string, more: string): string {
+  const field = schema.getQueryType()?.getFields()[root];
+  if (field === undefined) throw new Error(`there is no root ${root}`);
+  const names = field.args.map(({ name }) => name);
+  const { portfolios, profileId } = server.filled;
+  const args = [
+    `portfolioIds: [${portfolios.look}, ${portfolios.tobacco}]`,
+    ...(names.includes('profileId') ? [`profileId: ${profileId}`] : []),
+    ...(names.includes('universeId') ? ['universeId: -1'] : []),
+    ...(more === '' ? [] : [more]),
+  ];
+  return `${root}(${args.join(', ')}) ${selectionOf(field.type)}`;
+}
+
+const answerOf = z.object({ data: z.record(z.string(), z.unknown()).nullable() });
+
+async function ask(some: readonly string[], more = '') {
+  const query = `{ ${some.map((root) => rootText(root, more)).join(' ')} }`;
+  return (await ours.call('POST', '/graphql', { query })).json();
+}
+
+const MOST_ROOTS = 10;
+
+async function askAll(more = ''): Promise<Readonly<Record<string, unknown>>> {
+  const answers: Record<string, unknown> = {};
+  for (let start = 0; start < roots.length; start += MOST_ROOTS) {
+    const { data } = answerOf.parse(await ask(roots.slice(start, start + MOST_ROOTS), more));
+    Object.assign(answers, data);
+  }
+  return answers;
+}
+
+const instant = async (): Promise<string> => {
+  const { rows } = await server.pool.query<{ at: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+  );
+  return rows[0]?.at ?? '';
+};
+
+/** What people and the desk do after somebody looked. */
+const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a trade': async () => {
+    const { portfolios } = server.filled;
+    await server.pool.query(
+      `update portfolio_constituents set weight_percent = 90
+       where portfolio_id = $1 and constituent_id = $2 and type = 'company'`,
+      [portfolios.look, COMPANY.alder],
+    );
+    await server.pool.query(
+      'update portfolios set version = version + 1, name = $2 where id = $1',
+      [portfolios.look, 'Renamed'],
+    );
+  },
+  'a correction of values': async () => {
+    await server.pool.query(
+      `update company_metric_values set superseded_at = now()
+       where company_id in (1, 2) and superseded_at is null;
+       insert into company_metric_values
+         (company_id, metric_id, year, version, approved, awareness, performance, value)
+       select company_id, metric_id, year, version + 1, true, 1, 1, value
+       from company_metric_values where company_id in (1, 2) and superseded_at = (
+         select max(superseded_at) from company_metric_values where company_id in (1, 2))`,
+    );
+    await server.rebuild();
+  },
+  'a change of the profile': () =>
+    server.pool.query(
+      `update profiles set company_threshold = 0, version = version + 1 where id = ${server.filled.profileId};
+       delete from profile_exclusions where profile_id = ${server.filled.profileId}`,
+    ),
+  'a change of a universe': () => server.pool.query('delete from universe_companies'),
+  'answers about policies': () =>
+    server.pool.query(
+      `insert into portfolio_policy_answers (organisation_id, portfolio_id, question_id, answer)
+       select organisation_id, id, question, 'yes' from portfolios, generate_series(1, 10) as question`,
+    ),
+};
+
+describe('a portfolio as of an earlier instant', () => {
+  it('answers every root as it was answered then, after each kind of change', async () => {
+    expect(roots.length).toBeGreaterThan(15);
+    const seen: { readonly at: string; readonly answers: object }[] = [];
+    for (const [what, change] of Object.entries(CHANGES)) {
+      const answers = await askAll();
+      seen.push({ at: await instant(), answers });
+      await change();
+      // so that the comparison below compares something
+      expect({ what, is: await askAll() }).not.toEqual({ what, is: answers });
+    }
+    for (const { at, answers } of seen) {
+      expect({ at, answers: await askAll(`asOf: "${at}"`) }).toEqual({ at, answers });
+    }
+  });
+
+  it('refuses the future, and a text that is no day', async () => {
+    for (const asOf of ['2099-01-01', '2026-02-31T00:00:00Z', 'yesterday']) {
+      expect(JSON.stringify(await ask(['portfolio_overalls'], `asOf: "${asOf}"`))).toMatch(
+        /past\.refused|Write the day as/,
+      );
+    }
+  });
+
+  it('says from when there are figures', async () => {
+    const answer = JSON.stringify(await ask(['portfolio_overalls'], 'asOf: "2001-01-01"'));
+    expect(answer).toContain('past.before-first');
+    expect(answer).toMatch(/Verdure has figures from \d{4}-\d{2}-\d{2} on/);
+  });
+
+  it('refuses a draft of the past', async () => {
+    const answer = JSON.stringify(
+      await ask(['portfolio_overalls'], 'asOf: "2026-01-01", draft: "v1"'),
+    );
+    expect(answer).toContain('draft.refused');
+  });
+
+  it('shows a portfolio to who may see it today, and to nobody else', async () => {
+    const at = await instant();
+    await server.pool.query('update portfolios set manager_id = null; delete from portfolio_users');
+    const found = JSON.stringify(await ask(['portfolio_overalls'], `asOf: "${at}"`));
+    expect(found).toBe(JSON.stringify(await ask(['portfolio_overalls'])));
+  });
+});
