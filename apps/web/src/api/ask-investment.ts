@@ -12,6 +12,8 @@ export interface InvestmentScope {
   readonly universeId: number;
   /** The text of changes that are not saved; only of portfolios. */
   readonly draft?: string;
+  /** The day as of which it is read: '2026-03-31'; left out: now. */
+  readonly asOf?: string;
 }
 
 /** The portfolio root and the fund root of the same query. */
@@ -41,10 +43,19 @@ interface Asking {
 /** Queries the portfolio root or the fund root. */
 export const askInvestment = <Row extends z.ZodObject>(
   roots: Roots<Row>,
-  { type, id, draft }: Pick<InvestmentScope, 'type' | 'id' | 'draft'>,
+  { type, id, ...state }: Pick<InvestmentScope, 'type' | 'id' | 'draft' | 'asOf'>,
   { signal, ...asking }: Asking,
 ): Promise<readonly z.output<Row>[]> =>
-  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking, ...draftIn(draft) }, { signal });
+  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking, ...stateIn(state) }, { signal });
 
-/** The argument of a draft; nothing for what is saved. */
-export const draftIn = (draft: string | undefined) => (draft === undefined ? {} : { draft });
+/** The arguments of a draft, or of an earlier day; nothing for what is saved today. */
+export const stateIn = ({
+  draft,
+  asOf,
+}: {
+  readonly draft?: string | undefined;
+  readonly asOf?: string | undefined;
+}) => ({
+  ...(draft === undefined ? {} : { draft }),
+  ...(asOf === undefined ? {} : { asOf }),
+});

@@ -7,6 +7,13 @@ type Investment = 'portfolio' | 'fund';
  * of it, then what the answer depends on: profile, universe, page. So the start of a key is enough
  * to make everything of an object stale, and to tell two objects apart.
  */
+
+/** What a slice is of, where it is not of what is saved today. */
+const stateOf = (state: {
+  readonly draft?: string | undefined;
+  readonly asOf?: string | undefined;
+}) => (state.draft === undefined && state.asOf === undefined ? [] : [state]);
+
 export const keys = {
   site: ['site'],
   viewer: ['viewer'],
@@ -145,13 +152,19 @@ export const keys = {
   /** The start of what is asked of a portfolio or fund, saved or drafted. */
   held: (type: Investment, id: number, ...rest: readonly (string | number | boolean)[]) =>
     [type, id, ...rest] as const,
-  /** A slice of a portfolio or fund: coverage, overalls … and what it depends on, a draft last. */
+  /** A slice of a portfolio or fund: coverage, overalls … and what it depends on; a draft or a day last. */
   investment: (
     {
       type,
       id,
       draft,
-    }: { readonly type: Investment; readonly id: number; readonly draft?: string },
+      asOf,
+    }: {
+      readonly type: Investment;
+      readonly id: number;
+      readonly draft?: string;
+      readonly asOf?: string;
+    },
     ...rest: readonly (string | number | boolean)[]
-  ) => [type, id, ...rest, ...(draft === undefined ? [] : [{ draft }])] as const,
+  ) => [type, id, ...rest, ...stateOf({ draft, asOf })] as const,
 } as const satisfies Record<string, QueryKey | ((...parts: never[]) => QueryKey)>;

@@ -1,7 +1,7 @@
 import { dataToWords } from '@verdure/contract/vocabulary';
 import { useLayoutEffect } from 'react';
 
-import { formatToday } from '../format/date.ts';
+import { formatDate, formatToday } from '../format/date.ts';
 import { useIsPrinting } from './table/use-printing.ts';
 
 const PROPERTIES = { who: '--print-who', what: '--print-what' } as const;
@@ -30,9 +30,14 @@ interface Evidence {
 }
 
 /** The profile, the data and the method behind the figures of the page. */
-export function usePrintedEvidence(profile: string, scores: Evidence | null | undefined): void {
+export function usePrintedEvidence(
+  profile: string,
+  scores: Evidence | null | undefined,
+  asOf?: string,
+): void {
   const data = scores
     ? ` · ${dataToWords(scores, scores.as_of)} · methodology ${scores.methodology_version}`
     : '';
-  useFootPart('what', ` · profile ${profile}${data}`);
+  const day = asOf === undefined ? '' : ` · as shown on ${formatDate(asOf)}`;
+  useFootPart('what', ` · profile ${profile}${data}${day}`);
 }

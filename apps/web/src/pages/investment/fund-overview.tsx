@@ -37,6 +37,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
     ...({ type: 'fund', id: fund.id } as const),
     profileId: profile.id,
     universeId: profile.universeId,
+    ...(search.asOf !== undefined && { asOf: search.asOf }),
   };
   const origin = useOrigin(search.portfolio, profile.id);
   const standIn = useStandIn(scope, search.underlying === 'true');

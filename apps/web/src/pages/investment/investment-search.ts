@@ -35,6 +35,8 @@ export const investmentSearch = z.object({
   beside: z.string().optional(),
   /** Changes of a portfolio that are not saved; 'tab' if they are too many for an address. */
   draft: z.string().optional(),
+  /** The earlier day that is shown: '2026-03-31'. */
+  asOf: z.iso.date().optional().catch(undefined),
   /** The figure whose difference is explained. */
   why: z.string().optional(),
   /** Of ESG OVERVIEW: what it shows. */

@@ -39,10 +39,18 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const watch = useWatchAction()('portfolio', portfolio.id);
   const controversies = useControversiesAction(portfolio.id);
   const draft = usePortfolioDraft({
-    scope: { type: 'portfolio', id: portfolio.id, profileId: profile.id, universeId },
+    scope: {
+      type: 'portfolio',
+      id: portfolio.id,
+      profileId: profile.id,
+      universeId,
+      ...(search.asOf !== undefined && { asOf: search.asOf }),
+    },
     search,
     onSearch,
   });
+  // an earlier day cannot be changed, and what is watched is of today
+  const isToday = search.asOf === undefined;
   const report = useReportAction(draft.scope, portfolio.name);
   const origin = useOrigin(portfolio.id, profile.id);
   const proxySwitch = useProxySwitch(portfolio);
@@ -51,8 +59,8 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       scope={draft.scope}
       saved={draft.saved}
       draftColumn={draft.column}
-      drafting={draft.whatIf}
-      menu={[...report.menu, ...draft.menu, ...watch, ...controversies]}
+      drafting={isToday ? draft.whatIf : undefined}
+      menu={isToday ? [...report.menu, ...draft.menu, ...watch, ...controversies] : []}
       band={
         <>
           <PortfolioDraft
@@ -69,7 +77,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       profileName={profile.name}
       section="Portfolio"
       origin={origin}
-      fact={`proxy ${portfolio.proxy ? 'on' : 'off'}`}
+      fact={isToday ? `proxy ${portfolio.proxy ? 'on' : 'off'}` : undefined}
       selectors={
         <ContextSelectors
           portfolios={lists.portfolios}
@@ -81,16 +89,16 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
         />
       }
       // the switch changes what is saved
-      switches={draft.saved === undefined ? proxySwitch : []}
+      switches={isToday && draft.saved === undefined ? proxySwitch : []}
       emptyAction={
-        portfolio.abilities.update ? (
+        isToday && portfolio.abilities.update ? (
           <a className={buttonClass('primary')} href={updatePortfolioPath(portfolio.id)}>
             {portfoliosMessages.uploadHoldings}
           </a>
         ) : null
       }
       unrecognised={
-        meta.data ? (
+        isToday && meta.data ? (
           <UnrecognisedLink
             portfolio={portfolio}
             unrecognised={meta.data.unrecognised}
@@ -98,7 +106,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
           />
         ) : null
       }
-      unrecognisedCount={meta.data?.unrecognised.length ?? 0}
+      unrecognisedCount={isToday ? (meta.data?.unrecognised.length ?? 0) : 0}
       search={search}
       onSearch={onSearch}
     />

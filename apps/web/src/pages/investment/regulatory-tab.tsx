@@ -62,7 +62,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       onChange={(sub) => onSearch({ ...LEFT_BEHIND, sub })}
     >
       <div className="tab-body">
-        {props.scope.type === 'portfolio' ? (
+        {props.scope.type === 'portfolio' && props.scope.asOf === undefined ? (
           <p className="no-print">
             <a href={comparisonPath(props.scope)}>{regulatoryMessages.compare}</a>
           </p>
@@ -94,7 +94,8 @@ function SfdrPart(props: InvestmentTabProps) {
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => setIsAsking(true);
   // answers belong to what is saved, not to a draft of it
-  const isPortfolio = scope.type === 'portfolio' && scope.draft === undefined;
+  const isPortfolio =
+    scope.type === 'portfolio' && scope.draft === undefined && scope.asOf === undefined;
   const mayAnswer = isPortfolio && viewer.role_id === SUPER_USER;
   if (isEmpty)
     return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
@@ -123,9 +124,11 @@ function SfdrPart(props: InvestmentTabProps) {
                 actions={isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null}
               />
               <PaiTable pai={row} figureIn={figureIn} />
-              <a className="no-print" href={sfdrTablePath(scope)}>
-                Open the PAI table on a page of its own
-              </a>
+              {scope.asOf === undefined ? (
+                <a className="no-print" href={sfdrTablePath(scope)}>
+                  Open the PAI table on a page of its own
+                </a>
+              ) : null}
             </div>
           )
         }

@@ -28,7 +28,11 @@ export function useReportAction(scope: InvestmentScope, name: string): ReportAct
   const viewer = useViewer();
   const holdings = useQuery(coverageQuery(scope)).data?.total_holdings;
   // a report is of what is saved
-  if (scope.draft !== undefined || !mayCall(viewer, generateReportEndpoint)) {
+  if (
+    scope.draft !== undefined ||
+    scope.asOf !== undefined ||
+    !mayCall(viewer, generateReportEndpoint)
+  ) {
     return { menu: [], modal: null };
   }
   const { id, profileId } = scope;

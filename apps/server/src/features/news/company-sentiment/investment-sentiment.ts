@@ -5,6 +5,7 @@ import type {
 import { type LeafWeights, TYPE_CODES } from '@verdure/scoring/constituents';
 import { sentimentColour } from '@verdure/scoring/sentiment';
 
+import { instantOf } from '../../../platform/database/past.ts';
 import {
   leavesBelow,
   rowsOf,
@@ -18,11 +19,12 @@ type Nets = ReadonlyMap<number, number>;
 
 async function netsOf(scored: ScoredInvestment, { tx, viewer }: Asked, now: Date): Promise<Nets> {
   const { leaves, graph, ids } = scored.investment;
+  const instant = instantOf(tx);
   const companies = [...leaves.nodes].filter((node) => graph.types[node] === TYPE_CODES.company);
   const shifts = await shiftsOfCompanies(tx, {
     companyIds: companies.map((node) => ids[node] ?? 0),
     sources: subscribedSources(viewer),
-    lastDay: lastCompleteDay(now),
+    lastDay: lastCompleteDay(instant === null ? now : new Date(instant)),
   });
   return new Map(
     companies.flatMap((node) => {

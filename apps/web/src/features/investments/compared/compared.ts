@@ -69,6 +69,7 @@ export function comparedOf(
   const choice = choicesOf(scope, candidates).find((each) => each.value === value);
   if (choice === undefined) return null;
   const { name, type, id } = choice;
-  const { profileId, universeId } = scope;
-  return { name, scope: { type, id, profileId, universeId } };
+  const { profileId, universeId, asOf } = scope;
+  const day = asOf === undefined ? {} : { asOf };
+  return { name, scope: { type, id, profileId, universeId, ...day } };
 }

@@ -31,7 +31,7 @@ interface Evidence {
     | null;
 }
 
-function factsOf({ profile, overalls }: Evidence): readonly Fact[] {
+function factsOf({ profile, overalls }: Evidence, asOf: string | undefined): readonly Fact[] {
   const data: readonly Fact[] = overalls
     ? [
         ...(typeof overalls.data_to === 'string' ? [['Data to', overalls.data_to] as const] : []),
@@ -40,7 +40,8 @@ function factsOf({ profile, overalls }: Evidence): readonly Fact[] {
         ['Methodology', overalls.methodology_version],
       ]
     : [];
-  return [['Profile', profile], ...data];
+  const shown: readonly Fact[] = asOf === undefined ? [] : [['As shown on', asOf]];
+  return [['Profile', profile], ...shown, ...data];
 }
 
 /** The visible table with its totals and evidence. */
@@ -53,7 +54,7 @@ export const exportHoldings = <Row extends TableRow>(
     what,
     model,
     totals,
-    facts: factsOf(evidence),
+    facts: factsOf(evidence, scope.asOf),
     record: (kind) => recordExport({ kind, subject: scope, rows: model.shown.length }),
     failed: constituentsMessages.exportFailed,
   });

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /** Funds and benchmarks have no metrics of an organisation, and a draft is not asked for them. */
-const isSaved = ({ type, id, draft }: InvestmentScope): boolean =>
-  type === 'portfolio' && id > 0 && draft === undefined;
+const isSaved = ({ type, id, draft, asOf }: InvestmentScope): boolean =>
+  type === 'portfolio' && id > 0 && draft === undefined && asOf === undefined;
 
 /** The organisation's own metrics over the companies of a saved portfolio (SCR-PORT-31). */
 export function PortfolioCustomMetrics({ scope, beside }: Props) {

@@ -4,7 +4,7 @@ import type { Grade } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { draftIn } from '../../../api/ask-investment.ts';
+import { stateIn } from '../../../api/ask-investment.ts';
 import { askRoot } from '../../../api/graphql.ts';
 import { keys } from '../../../api/keys.ts';
 
@@ -35,7 +35,7 @@ export const reachQuery = (scope: InvestmentScope, asked: AskedReach) => {
         portfolioId,
         profileId,
         universeId,
-        ...draftIn(draft),
+        ...stateIn({ draft }),
         ...asked,
         ...sectors,
       };

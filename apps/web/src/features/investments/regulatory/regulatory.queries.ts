@@ -12,7 +12,7 @@ import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { draftIn } from '../../../api/ask-investment.ts';
+import { stateIn } from '../../../api/ask-investment.ts';
 import { askRoot } from '../../../api/graphql.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
@@ -23,6 +23,7 @@ export interface RegulatoryScope {
   readonly id: number;
   readonly universeId: number;
   readonly draft?: string;
+  readonly asOf?: string;
 }
 
 /** The portfolio root and the fund root of the same query. */
@@ -44,10 +45,14 @@ interface Asking {
 /** Queries the portfolio root or the fund root. */
 const ask = <Row extends z.ZodObject>(
   roots: Roots<Row>,
-  { type, id, draft }: RegulatoryScope,
+  { type, id, draft, asOf }: RegulatoryScope,
   { signal, ...asking }: Asking,
 ): Promise<readonly z.output<Row>[]> =>
-  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking, ...draftIn(draft) }, { signal });
+  askRoot(
+    roots[type],
+    { [`${type}Ids`]: [id], ...asking, ...stateIn({ draft, asOf }) },
+    { signal },
+  );
 
 /** Article 9 is asked for with -1 in the whole universe, else with -2 (specification 2, section 7). */
 const articleNineProfile = ({ universeId }: RegulatoryScope): number =>

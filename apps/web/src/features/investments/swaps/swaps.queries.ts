@@ -2,7 +2,7 @@ import { replacementsRoot } from '@verdure/contract/investments/replacements';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { draftIn } from '../../../api/ask-investment.ts';
+import { stateIn } from '../../../api/ask-investment.ts';
 import { askRoot } from '../../../api/graphql.ts';
 import { keys } from '../../../api/keys.ts';
 
@@ -14,7 +14,7 @@ export const replacementsQuery = (scope: InvestmentScope, companyId: number) => 
     queryFn: ({ signal }) =>
       askRoot(
         replacementsRoot,
-        { portfolioId, companyId, profileId, universeId, ...draftIn(draft) },
+        { portfolioId, companyId, profileId, universeId, ...stateIn({ draft }) },
         { signal },
       ),
   });

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { pastMessages } from './past.messages.ts';
+
+interface Props {
+  /** The day that is shown; undefined is today. */
+  readonly day: string | undefined;
+  readonly onDay: (day: string) => void;
+  readonly onClose: () => void;
+}
+
+const MONTH = 'YYYY-MM'.length;
+
+/** The last day of the month before: the day that reports are made for. */
+function lastMonthEnd(now: Date): string {
+  const first = new Date(`${now.toISOString().slice(0, MONTH)}-01T00:00:00Z`);
+  return new Date(first.getTime() - 1).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+function refusalOf(day: string): string | undefined {
+  if (day === '') return pastMessages.none;
+  return day > new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+    ? pastMessages.future
+    : undefined;
+}
+
+/** Asks for the day that the page is to show. */
+export function ChooseDay({ day, onDay, onClose }: Props) {
+  const [typed, setTyped] = useState(() => day ?? lastMonthEnd(new Date()));
+  const [isSent, setSent] = useState(false);
+  const refusal = refusalOf(typed);
+  const show = (): void => {
+    setSent(true);
+    if (refusal === undefined) onDay(typed);
+  };
+  return (
+    <Modal
+      title={pastMessages.title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={show}>
+            {pastMessages.show}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          show();
+        }}
+      >
+        <TextField
+          label={pastMessages.day}
+          type="date"
+          value={typed}
+          hint={pastMessages.hint}
+          error={isSent ? refusal : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { coverageOf } from './factories.ts';
+import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { lastViewed } from './investment-pages.ts';
+import { openPage } from './open-page.tsx';
+
+const PAGE = '/dashboard/portfolio';
+const PAST = `${PAGE}?asOf=2026-03-31`;
+
+lastViewed('summary');
+
+const open = (address: string) =>
+  openPage(address, {
+    roots: {
+      ...portfolioRoots,
+      portfolio_overalls: [gradedOf(1)],
+      portfolio_coverage: [coverageOf({})],
+    },
+    calls: [portfolioMeta],
+  });
+
+const address = () => new URLSearchParams(window.location.search);
+const strip = () => screen.findByRole('region', { name: 'Earlier day' });
+
+it('says over the whole width which day it shows, and goes back to today', async () => {
+  const { person } = open(PAST);
+  await screen.findByRole('region', { name: 'Overall' });
+  const shown = within(await strip());
+  expect(shown.getByRole('status')).toHaveTextContent('As shown on 31 March 2026');
+  await person.click(shown.getByRole('button', { name: 'Back to today' }));
+  await waitFor(() => expect(address().has('asOf')).toBe(false));
+  expect(screen.queryByRole('region', { name: 'Earlier day' })).toBeNull();
+});
+
+it('asks every figure for that day', async () => {
+  const { sent } = open(PAST);
+  await screen.findByRole('region', { name: 'Overall' });
+  const days = sent
+    .map(({ body }) => JSON.stringify(body) ?? '')
+    .filter((body) => body.includes('portfolioIds'))
+    .map((body) => body.includes('2026-03-31'));
+  expect(days.length).toBeGreaterThan(1);
+  expect(days).not.toContain(false);
+});
+
+it('offers nothing that changes the portfolio', async () => {
+  open(PAST);
+  await screen.findByRole('region', { name: 'Overall' });
+  for (const name of ['Tearsheet', 'Proxy']) expect(screen.queryByText(name)).toBeNull();
+});
+
+it('opens the end of the last month from the menu of the page, or any other day', async () => {
+  const { person } = open(PAGE);
+  await person.click(await screen.findByRole('button', { name: 'More for this page' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Open an earlier day' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = dialog.getByLabelText('Day (UTC)');
+  expect(day).toHaveDisplayValue(/-(?:28|29|30|31)$/);
+  await person.clear(day);
+  await person.type(day, '2099-01-01');
+  await person.click(dialog.getByRole('button', { name: 'Show' }));
+  expect(dialog.getByText('Choose today or an earlier day.')).toBeVisible();
+  await person.clear(day);
+  await person.type(day, '2026-02-28');
+  await person.click(dialog.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(address().get('asOf')).toBe('2026-02-28'));
+});
