@@ -27,6 +27,7 @@ import {
   type Investments,
 } from '../features/investments/investment/investment.reads.ts';
 import { attributionResolvers } from '../features/investments/attribution/attribution.resolvers.ts';
+import { changesResolvers } from '../features/investments/changes/changes.resolvers.ts';
 import { reachResolvers } from '../features/investments/reach/reach.resolvers.ts';
 import { replacementResolvers } from '../features/investments/replacements/replacements.resolvers.ts';
 import { lineageResolvers } from '../features/investments/lineage/lineage.resolvers.ts';
@@ -203,6 +204,7 @@ const answeredRoots = (
   ...attributionResolvers(investments),
   ...replacementResolvers(investments),
   ...reachResolvers({ investments, compute }),
+  ...changesResolvers(investments),
   ...footprintResolvers(investments),
   ...temperatureResolvers(investments),
   ...regulatoryResolvers(investments),

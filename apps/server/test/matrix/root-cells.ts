@@ -39,6 +39,7 @@ const GRADED = JSON.stringify({ _and: [{ [GRADE_COLUMN]: { _is_null: false } }] 
 
 /** Texts that a root would take; of every other the kind of the investment. */
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  portfolio_changes: { since: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length) },
   screener_counts: { where: GRADED },
   screener_distribution: { column: GRADE_COLUMN },
   screener_scatter: { x: SCORE_COLUMN, y: SCORE_COLUMN },

@@ -15,49 +15,65 @@ import {
 
 import type { TenantTransaction } from './database.ts';
 
-/**
- * Tables that keep their past (decision 80): each has a function `<table>_at(instant)` that answers its rows as
- * they were in force then.
- */
-export const VERSIONED_TABLES = [
-  'company_findings',
-  'company_fundamentals',
-  'company_metric_values',
-  'own_value_rules',
-  'own_value_uploads',
-  'own_values',
-  'portfolio_constituents',
-  'portfolio_policy_answers',
-  'portfolio_unmatched_rows',
-  'portfolios',
-  'profile_companies',
-  'profile_country_dimension_weightings',
-  'profile_dimension_weightings',
-  'profile_exclusions',
-  'profile_sector_weightings',
-  'profiles',
-  'reviewed_years',
-  'universe_companies',
-  'universes',
-] as const;
+/** Facts that change for reasons of their own: what is held, how it is weighed, what is known of it. */
+export type FactGroup = 'holdings' | 'profile' | 'values';
 
-type VersionedTable = (typeof VERSIONED_TABLES)[number];
+/**
+ * Tables that keep their past (decision 80), by what they hold: each has a function `<table>_at(instant)` that
+ * answers its rows as they were in force then.
+ */
+const VERSIONED = {
+  company_findings: 'values',
+  company_fundamentals: 'values',
+  company_metric_values: 'values',
+  own_value_rules: 'values',
+  own_value_uploads: 'values',
+  own_values: 'values',
+  portfolio_constituents: 'holdings',
+  portfolio_policy_answers: 'holdings',
+  portfolio_unmatched_rows: 'holdings',
+  portfolios: 'holdings',
+  profile_companies: 'profile',
+  profile_country_dimension_weightings: 'profile',
+  profile_dimension_weightings: 'profile',
+  profile_exclusions: 'profile',
+  profile_sector_weightings: 'profile',
+  profiles: 'profile',
+  reviewed_years: 'values',
+  universe_companies: 'profile',
+  universes: 'profile',
+} as const satisfies Readonly<Record<string, FactGroup>>;
+
+type VersionedTable = keyof typeof VERSIONED;
+
+const isVersioned = (name: string): name is VersionedTable => name in VERSIONED;
+
+export const VERSIONED_TABLES: readonly VersionedTable[] =
+  Object.keys(VERSIONED).filter(isVersioned);
+
+const EVERY_FACT: readonly FactGroup[] = ['holdings', 'profile', 'values'];
 
 /** An instant that figures are read as of: ISO 8601 with a zone. */
 export type Instant = string;
 
 interface Past {
   readonly instant: Instant;
+  readonly facts: readonly FactGroup[];
   readonly present: TenantTransaction;
 }
 
 const pasts = new WeakMap<object, Past>();
 
-/** The instant that a transaction reads as of; null: now. */
-export const instantOf = (tx: object): Instant | null => pasts.get(tx)?.instant ?? null;
+/** The instant as of which a transaction reads what is known of companies; null: now. */
+export const instantOf = (tx: object): Instant | null => {
+  const past = pasts.get(tx);
+  return past?.facts.includes('values') === true ? past.instant : null;
+};
 
 /** The transaction that reads the present: what somebody may see is judged by the rights of today. */
 export const presentOf = (tx: TenantTransaction): TenantTransaction => pasts.get(tx)?.present ?? tx;
+
+type Reading = Pick<Past, 'instant' | 'facts'>;
 
 /** Every text of a query in which a table may be named. */
 function* namesIn(node: unknown): Generator<string> {
@@ -69,10 +85,13 @@ function* namesIn(node: unknown): Generator<string> {
   for (const child of Object.values(node)) yield* namesIn(child);
 }
 
-function namedIn(node: OperationNode): readonly VersionedTable[] {
+/** The tables of a query that are read as of the instant. */
+function pastTables(node: OperationNode, { facts }: Reading): readonly VersionedTable[] {
   const texts = [...namesIn(node)];
-  return VERSIONED_TABLES.filter((table) =>
-    texts.some((text) => new RegExp(String.raw`\b${table}\b`, 'u').test(text)),
+  return VERSIONED_TABLES.filter(
+    (table) =>
+      facts.includes(VERSIONED[table]) &&
+      texts.some((text) => new RegExp(String.raw`\b${table}\b`, 'u').test(text)),
   );
 }
 
@@ -86,8 +105,8 @@ const pastOf = (table: VersionedTable, instant: Instant): CommonTableExpressionN
     ),
   );
 
-function selectAt(query: SelectQueryNode, instant: Instant): SelectQueryNode {
-  const past = namedIn(query).map((table) => pastOf(table, instant));
+function selectAt(query: SelectQueryNode, reading: Reading): SelectQueryNode {
+  const past = pastTables(query, reading).map((table) => pastOf(table, reading.instant));
   const [first, ...others] = [...past, ...(query.with?.expressions ?? [])];
   if (first === undefined) return query;
   const start = WithNode.create(first, { recursive: query.with?.recursive === true });
@@ -97,8 +116,9 @@ function selectAt(query: SelectQueryNode, instant: Instant): SelectQueryNode {
 const WITH = /^\s*with\s(?:\s*recursive\s)?/iu;
 
 /** A query that is written out: the past tables go before its own `with`, or before its `select`. */
-function rawAt(query: RawNode, instant: Instant): RawNode {
-  const tables = namedIn(query);
+function rawAt(query: RawNode, reading: Reading): RawNode {
+  const { instant } = reading;
+  const tables = pastTables(query, reading);
   if (tables.length === 0) return query;
   const [head = '', ...fragments] = query.sqlFragments;
   const own = WITH.exec(head)?.[0];
@@ -121,45 +141,51 @@ function rawAt(query: RawNode, instant: Instant): RawNode {
 }
 
 class PastPlugin implements KyselyPlugin {
-  readonly #instant: Instant;
+  readonly #reading: Reading;
 
-  constructor(instant: Instant) {
-    this.#instant = instant;
+  constructor(reading: Reading) {
+    this.#reading = reading;
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (node.kind === 'SelectQueryNode') return selectAt(node, this.#instant);
-    if (node.kind === 'RawNode') return rawAt(node, this.#instant);
-    throw new Error(`The past cannot be changed: ${node.kind} as of ${this.#instant}.`);
+    if (node.kind === 'SelectQueryNode') return selectAt(node, this.#reading);
+    if (node.kind === 'RawNode') return rawAt(node, this.#reading);
+    throw new Error(`The past cannot be changed: ${node.kind} as of ${this.#reading.instant}.`);
   }
 
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
 }
 
 /**
- * A transaction that reads as of a day or an instant; the transaction itself where none is given.
+ * A transaction that reads as of a day or an instant; the transaction itself where none is given. `facts`
+ * narrows what is read so.
  *
  * @throws Problem 'past.refused' for what is in the future
  */
 export function readAsOf(
   tx: TenantTransaction,
   asOf: string | null | undefined,
-  now = new Date(),
+  { facts = EVERY_FACT }: { readonly facts?: readonly FactGroup[] } = {},
 ): TenantTransaction {
   if (asOf === null || asOf === undefined) return tx;
-  const instant = instantAsOf(asOf, now);
+  const instant = instantAsOf(asOf, new Date());
   if (instant === null) throw new Problem('past.refused');
-  return inForceAt(tx, instant);
+  return inForceAt(tx, instant, facts);
 }
 
 /**
  * The transaction as it would have read at an instant: tables that keep their past answer the rows in force
- * then, others those of now. It reads alone; a statement that changes something is refused.
+ * then, others, and those of other facts, the rows of now. It reads alone; a statement that changes something is refused.
  *
  * @example const past = inForceAt(tx, '2026-03-31T23:59:59.999Z');
  */
-export function inForceAt(tx: TenantTransaction, instant: Instant): TenantTransaction {
-  const past = Object.assign(tx.withPlugin(new PastPlugin(instant)), { plane: tx.plane });
-  pasts.set(past, { instant, present: tx });
+export function inForceAt(
+  tx: TenantTransaction,
+  instant: Instant,
+  facts: readonly FactGroup[] = EVERY_FACT,
+): TenantTransaction {
+  const reading = { instant, facts };
+  const past = Object.assign(tx.withPlugin(new PastPlugin(reading)), { plane: tx.plane });
+  pasts.set(past, { ...reading, present: tx });
   return past;
 }

@@ -22,6 +22,7 @@ export const listPortfolioStates = (
     .selectFrom('portfolios')
     .where('organisation_id', '=', organisationId)
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .orderBy('id')
     .select(['id', 'name', 'version', 'proxy', 'unmatched_known as isUnmatchedKnown'])
     .execute();
 

@@ -1,0 +1,128 @@
+import { portfolioChangeRow } from '@verdure/contract/investments/changes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  insertStoredInvestments,
+  type StoredInvestments,
+} from '../../../../test/factories/stored-investments.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<StoredInvestments>;
+let ours: TestCaller;
+let since: string;
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertStoredInvestments);
+  const { organisationId, userId } = server.filled.ours;
+  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  const { rows } = await server.pool.query<{ at: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+  );
+  since = rows[0]?.at ?? '';
+});
+
+const HOLDING = '{ id type name score_from score_to grade_from grade_to }';
+
+const UNCUSTOMISED = -1;
+
+async function changesOf(id: number, day = since, profileId = UNCUSTOMISED) {
+  const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${day}") {
+    id score_from score_to grade_from grade_to causes { cause change }
+    entered ${HOLDING} entered_count left ${HOLDING} left_count regraded ${HOLDING} regraded_count } }`;
+  const answer = await ours.call('POST', '/graphql', { query });
+  const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
+  const [row] = rows.parse(answer.json()).data.portfolio_changes;
+  if (row === undefined) throw new Error('there is no answer');
+  return row;
+}
+
+const sumOf = (causes: readonly { readonly change: number }[]): number =>
+  causes.reduce((sum, { change }) => sum + change, 0);
+
+const trade = async (id: number) => {
+  await server.pool.query(
+    `update portfolio_constituents set constituent_id = $2
+     where portfolio_id = $1 and constituent_id = $3 and type = 'company'`,
+    [id, COMPANY.birch, COMPANY.cedar],
+  );
+  await server.pool.query('update portfolios set version = version + 1 where id = $1', [id]);
+};
+
+const correct = async () => {
+  await server.pool.query(
+    `with old as (
+       update company_metric_values set superseded_at = clock_timestamp()
+       where company_id = $1 and superseded_at is null and awareness is not null returning *)
+     insert into company_metric_values
+       (company_id, metric_id, year, version, approved, awareness, performance, value)
+     select company_id, metric_id, year, version + 1, true, 0, 0, value from old`,
+    [COMPANY.alder],
+  );
+  await server.rebuild();
+};
+
+describe('what changed in a portfolio since a day', () => {
+  it('is nothing where nothing changed', async () => {
+    const { tobacco } = server.filled.portfolios;
+    const changes = await changesOf(tobacco);
+    expect(changes).toMatchObject({
+      causes: [],
+      entered_count: 0,
+      left_count: 0,
+      regraded_count: 0,
+    });
+    expect(changes.score_from).not.toBeNull();
+    expect(changes.score_from).toBe(changes.score_to);
+  });
+
+  it('is a trade, with what was bought and sold', async () => {
+    const { tobacco } = server.filled.portfolios;
+    await trade(tobacco);
+    const changes = await changesOf(tobacco);
+    expect(changes.causes.map(({ cause }) => cause)).toEqual(['trades']);
+    expect(changes.entered.map(({ id }) => id)).toEqual([COMPANY.birch]);
+    expect(changes.left.map(({ id }) => id)).toEqual([COMPANY.cedar]);
+    expect(sumOf(changes.causes)).toBeCloseTo(
+      (changes.score_to ?? 0) - (changes.score_from ?? 0),
+      12,
+    );
+  });
+
+  it('is values that were corrected, and both causes add up where both moved it', async () => {
+    const { tobacco, look } = server.filled.portfolios;
+    await correct();
+    expect((await changesOf(tobacco)).causes.map(({ cause }) => cause)).toEqual(['values']);
+    await server.pool.query(
+      `update portfolio_constituents set weight_percent = 5 where portfolio_id = $1 and type = 'company'`,
+      [look],
+    );
+    await server.pool.query('update portfolios set version = version + 1 where id = $1', [look]);
+    const { causes, score_from, score_to } = await changesOf(look);
+    expect(causes.map(({ cause }) => cause).toSorted()).toEqual(['trades', 'values']);
+    expect(sumOf(causes)).toBeCloseTo((score_to ?? 0) - (score_from ?? 0), 12);
+  });
+
+  it('is the profile where its weights changed, and what was bought before counts no more', async () => {
+    const { profileId, portfolios } = server.filled;
+    await server.pool.query(
+      `update profiles set universe_id = null, version = version + 1 where id = ${profileId}`,
+    );
+    const { causes, score_from, score_to } = await changesOf(portfolios.look, since, profileId);
+    expect(causes.map(({ cause }) => cause)).toEqual(['profile']);
+    expect(sumOf(causes)).toBeCloseTo((score_to ?? 0) - (score_from ?? 0), 12);
+    expect((await changesOf(portfolios.look)).causes).toEqual([]);
+  });
+
+  it('is refused for a day before the first figures, and for the future', async () => {
+    const { tobacco } = server.filled.portfolios;
+    await expect(changesOf(tobacco, '2001-01-01')).rejects.toThrow();
+    await expect(changesOf(tobacco, '2099-01-01')).rejects.toThrow();
+  });
+});
