@@ -24,7 +24,11 @@ export function openPage(address: string, opening: Opening = {}) {
   startSession('token-of-the-page', systemFeatures);
   if (!isLogin) consumeLogin();
   window.history.pushState({}, '', address);
-  const sent = fakeEdge([...calls, ...usualAnswers(user)], { funds: [], ...roots });
+  const sent = fakeEdge([...calls, ...usualAnswers(user)], {
+    funds: [],
+    portfolio_changes: [],
+    ...roots,
+  });
   render(<DashboardApplication />);
   return { sent, person: userEvent.setup() };
 }

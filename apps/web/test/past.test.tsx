@@ -67,3 +67,54 @@ it('opens the end of the last month from the menu of the page, or any other day'
   await person.click(dialog.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(address().get('asOf')).toBe('2026-02-28'));
 });
+
+const CHANGE = {
+  id: 1,
+  score_from: 2.5,
+  score_to: 2.31,
+  grade_from: 'B',
+  grade_to: 'C',
+  causes: [
+    { cause: 'trades', change: -0.25 },
+    { cause: 'values', change: 0.06 },
+  ],
+  entered: [
+    {
+      id: 12,
+      type: 'company',
+      name: 'Birch Energy',
+      score_from: null,
+      score_to: 1.2,
+      grade_from: null,
+      grade_to: 'D',
+    },
+  ],
+  entered_count: 1,
+  left: [],
+  left_count: 0,
+  regraded: [],
+  regraded_count: 0,
+};
+
+it('says in the band what changed since the month before, and why', async () => {
+  const { person } = openPage(PAGE, {
+    roots: {
+      ...portfolioRoots,
+      portfolio_overalls: [gradedOf(1)],
+      portfolio_coverage: [coverageOf({})],
+      portfolio_changes: [CHANGE],
+    },
+    calls: [portfolioMeta],
+  });
+  await person.click(await screen.findByRole('button', { name: /^▼ 0\.19 since / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The ESG score went from 2.50 B to 2.31 C.')).toBeVisible();
+  const rows = within(dialog.getByRole('table', { name: 'Why the score moved' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/What is held.*0\.25/);
+  expect(rows.at(-1)).toMatch(/Whole change.*0\.19/);
+  expect(dialog.getByRole('table', { name: 'Bought: 1' })).toHaveTextContent('Birch Energy');
+  await person.click(dialog.getByRole('button', { name: 'Show the page of that day' }));
+  await waitFor(() => expect(address().has('asOf')).toBe(true));
+});

@@ -1,6 +1,7 @@
 import { Problem } from '@verdure/contract/http/problem';
 import {
   UNCUSTOMISED_PROFILE_ID,
+  type ProfileId,
   type UniverseId,
   WHOLE_UNIVERSE_ID,
 } from '@verdure/contract/vocabulary';
@@ -9,7 +10,13 @@ import type { TenantTransaction } from '../platform/database/database.ts';
 import type { LoadedSnapshot } from './newest-snapshot.ts';
 import { findOwnState } from './own-companies.ts';
 import { findProfileState, findUniverseState, type ProfileState } from './profile-weights.store.ts';
-import type { WantedScores } from './universe.ts';
+
+/** Which scores a call asks for. */
+export interface WantedScores {
+  readonly profileId: ProfileId;
+  /** Takes the place of the profile's own universe unless it is -1. */
+  readonly universeId?: UniverseId;
+}
 
 /** What names the scores of a profile. It is read for every call: rights are never cached. */
 export interface ScoredState {

@@ -1,9 +1,5 @@
 import { Problem } from '@verdure/contract/http/problem';
-import {
-  type ProfileId,
-  UNCUSTOMISED_PROFILE_ID,
-  type UniverseId,
-} from '@verdure/contract/vocabulary';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import {
   type CountryAxes,
   countryAxes,
@@ -32,16 +28,11 @@ import {
 } from './newest-snapshot.ts';
 import { readOwnCompanies } from './own-companies.ts';
 import { readProfileWeights, readUniverseMembers } from './profile-weights.store.ts';
-import { findScoredState, keyOf, type ScoredState } from './scored-state.ts';
+import { findScoredState, keyOf, type ScoredState, type WantedScores } from './scored-state.ts';
 import { MOST_INLINE_COMPANIES, scoreProfile } from './score-profile.ts';
 import { bytesOfProfile, type ScoredProfile } from './scored-profile.ts';
 
-/** Which scores a call asks for. */
-export interface WantedScores {
-  readonly profileId: ProfileId;
-  /** Takes the place of the profile's own universe unless it is -1. */
-  readonly universeId?: UniverseId;
-}
+export type { WantedScores } from './scored-state.ts';
 
 /** The coverage in memory, and its scores under any profile. */
 export interface Universe {

@@ -23,6 +23,7 @@ export function serverOf({
   const failed = Object.fromEntries(Object.keys(roots).map((root) => [root, null]));
   const answer = answering([...own, ...usualAnswers(user ?? {})], {
     funds: [],
+    portfolio_changes: [],
     ...(server === 'fails' ? failed : roots),
   });
   const isOwn = (call: ArrivedCall) =>

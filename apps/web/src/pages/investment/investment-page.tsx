@@ -33,6 +33,7 @@ import { SwapCommands } from './swap-commands.tsx';
 import { useSummaryCompared } from './summary-comparison.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useTemperatureAttention } from './temperature-attention.tsx';
+import { useChanges } from './use-changes.tsx';
 import { usePast, whyNoPast } from './use-past.tsx';
 import { useLastTab } from './use-last-tab.ts';
 import { useComparedInvestment } from './use-compared-investment.ts';
@@ -76,10 +77,10 @@ export function InvestmentPage(props: Props) {
 /** An earlier day, once it is known that there were figures then; else why there were none. */
 function PastPage(props: Props) {
   const { scope, name, section, search, onSearch } = props;
-  const { error, isPending } = useQuery(coverageQuery(scope));
+  const coverage = useQuery(coverageQuery(scope));
   const past = usePast(search, onSearch);
-  const why = whyNoPast(error);
-  if (why === null && !isPending) return <OpenedPage {...props} />;
+  const why = whyNoPast(coverage);
+  if (why === null && !coverage.isPending) return <OpenedPage {...props} />;
   return (
     <Page title={name} section={section} actions={props.selectors} menu={past.menu}>
       {past.strip}
@@ -121,6 +122,7 @@ function OpenedPage(props: Props) {
   );
   // on a phone the grade comes first (ui.md 9.1)
   const isNarrow = useMedia(NARROW_TABLE);
+  const changes = useChanges(scope, search, onSearch);
   useViewCommands(onSearch);
   const past = usePast(search, onSearch);
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data, search.asOf);
@@ -152,6 +154,7 @@ function OpenedPage(props: Props) {
             onFilter={onFilter}
             temperature={temperature}
             beside={besideIn}
+            changed={changes.item}
             figureIn={({ name: figure, label, shown }) => (
               <FigureButton label={label} onOpen={() => onSearch({ figure })}>
                 {shown}
@@ -183,6 +186,7 @@ function OpenedPage(props: Props) {
           />
         </Suspense>
       )}
+      {changes.dialog}
       <Why {...props} beside={beside} isWeighted={isWeighted} />
       {standIn?.hidesTabs ? null : (
         <PageTabs

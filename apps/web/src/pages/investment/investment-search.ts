@@ -37,6 +37,8 @@ export const investmentSearch = z.object({
   draft: z.string().optional(),
   /** The earlier day that is shown: '2026-03-31'. */
   asOf: z.iso.date().optional().catch(undefined),
+  /** The day that today is compared with. */
+  since: z.iso.date().optional().catch(undefined),
   /** The figure whose difference is explained. */
   why: z.string().optional(),
   /** Of ESG OVERVIEW: what it shows. */

@@ -49,18 +49,35 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
     search,
     onSearch,
   });
-  // an earlier day cannot be changed, and what is watched is of today
-  const isToday = search.asOf === undefined;
   const report = useReportAction(draft.scope, portfolio.name);
   const origin = useOrigin(portfolio.id, profile.id);
   const proxySwitch = useProxySwitch(portfolio);
+  const ofToday = {
+    drafting: draft.whatIf,
+    menu: [...report.menu, ...draft.menu, ...watch, ...controversies],
+    fact: `proxy ${portfolio.proxy ? 'on' : 'off'}`,
+    // the switch changes what is saved
+    switches: draft.saved === undefined ? proxySwitch : NO_SWITCHES,
+    emptyAction: portfolio.abilities.update ? (
+      <a className={buttonClass('primary')} href={updatePortfolioPath(portfolio.id)}>
+        {portfoliosMessages.uploadHoldings}
+      </a>
+    ) : null,
+    unrecognised: meta.data ? (
+      <UnrecognisedLink
+        portfolio={portfolio}
+        unrecognised={meta.data.unrecognised}
+        search={searchCompany}
+      />
+    ) : null,
+    unrecognisedCount: meta.data?.unrecognised.length ?? 0,
+  };
   return (
     <InvestmentPage
+      {...(search.asOf === undefined ? ofToday : OF_THE_PAST)}
       scope={draft.scope}
       saved={draft.saved}
       draftColumn={draft.column}
-      drafting={isToday ? draft.whatIf : undefined}
-      menu={isToday ? [...report.menu, ...draft.menu, ...watch, ...controversies] : []}
       band={
         <>
           <PortfolioDraft
@@ -77,7 +94,6 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       profileName={profile.name}
       section="Portfolio"
       origin={origin}
-      fact={isToday ? `proxy ${portfolio.proxy ? 'on' : 'off'}` : undefined}
       selectors={
         <ContextSelectors
           portfolios={lists.portfolios}
@@ -88,30 +104,15 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
           onProfile={(id) => onSearch({ profile: id })}
         />
       }
-      // the switch changes what is saved
-      switches={isToday && draft.saved === undefined ? proxySwitch : []}
-      emptyAction={
-        isToday && portfolio.abilities.update ? (
-          <a className={buttonClass('primary')} href={updatePortfolioPath(portfolio.id)}>
-            {portfoliosMessages.uploadHoldings}
-          </a>
-        ) : null
-      }
-      unrecognised={
-        isToday && meta.data ? (
-          <UnrecognisedLink
-            portfolio={portfolio}
-            unrecognised={meta.data.unrecognised}
-            search={searchCompany}
-          />
-        ) : null
-      }
-      unrecognisedCount={isToday ? (meta.data?.unrecognised.length ?? 0) : 0}
       search={search}
       onSearch={onSearch}
     />
   );
 }
+
+const NO_SWITCHES: readonly HoldingSwitch[] = [];
+/** An earlier day cannot be changed, and what is watched is of today. */
+const OF_THE_PAST = { switches: NO_SWITCHES } as const;
 
 /** What belongs to one portfolio, and does not go to the next. */
 const LEFT_BEHIND = {
@@ -119,6 +120,7 @@ const LEFT_BEHIND = {
   draft: undefined,
   figure: undefined,
   why: undefined,
+  since: undefined,
 } as const;
 
 /** Absent if the viewer may not change it. */

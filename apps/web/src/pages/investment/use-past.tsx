@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -21,11 +22,21 @@ interface Past {
 }
 
 /** Why there is nothing to show of a day; null where that is not the fault. */
-export const whyNoPast = (error: Error | null): string | null =>
-  error instanceof CallError && error.code?.startsWith('past.') === true ? error.message : null;
+export function whyNoPast({ error, data }: Pick<UseQueryResult, 'error' | 'data'>): string | null {
+  if (data === null) return pastMessages.didNotExist;
+  return error instanceof CallError && error.code?.startsWith('past.') === true
+    ? error.message
+    : null;
+}
 
 /** What belongs to today alone. */
-const OF_TODAY = { draft: undefined, figure: undefined, why: undefined, bar: undefined } as const;
+const OF_TODAY = {
+  draft: undefined,
+  since: undefined,
+  figure: undefined,
+  why: undefined,
+  bar: undefined,
+} as const;
 
 /** The earlier day of a page: the address holds it. */
 export function usePast({ asOf }: InvestmentSearch, onSearch: OnSearch): Past {

@@ -35,6 +35,8 @@ interface Props {
   /** The temperature, where it needs attention; undefined while it is on its way. */
   readonly temperature: ReactNode;
   readonly figureIn: FigureIn;
+  /** What changed since a day; last in its line, so that it moves nothing when it comes. */
+  readonly changed?: ReactNode;
   readonly beside?: AttentionComparison | undefined;
 }
 
@@ -74,7 +76,7 @@ interface ScoresProps extends Omit<Props, 'scope'> {
   readonly coverage: UseQueryResult<CoverageRow | null>;
 }
 
-function Scores({ coverage, ...props }: ScoresProps) {
+function Scores({ coverage, changed, ...props }: ScoresProps) {
   const { overalls, isWeighted, onFilter, figureIn, beside } = props;
   const viewer = useViewer();
   const esg = scoresIn(overalls, 'esg', isWeighted);
@@ -99,6 +101,7 @@ function Scores({ coverage, ...props }: ScoresProps) {
       {coverage.isPending ? null : (
         <Pillars {...props} type={coverage.data?.investment_type ?? null} />
       )}
+      {changed ? <li>{changed}</li> : null}
     </ul>
   );
 }

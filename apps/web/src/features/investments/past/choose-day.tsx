@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { lastMonthEnd } from '../../../format/month-end.ts';
 import { pastMessages } from './past.messages.ts';
 
 interface Props {
@@ -10,14 +11,6 @@ interface Props {
   readonly day: string | undefined;
   readonly onDay: (day: string) => void;
   readonly onClose: () => void;
-}
-
-const MONTH = 'YYYY-MM'.length;
-
-/** The last day of the month before: the day that reports are made for. */
-function lastMonthEnd(now: Date): string {
-  const first = new Date(`${now.toISOString().slice(0, MONTH)}-01T00:00:00Z`);
-  return new Date(first.getTime() - 1).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 function refusalOf(day: string): string | undefined {

@@ -16,7 +16,7 @@ export const PastStrip = ({ day, onOther, onToday }: Props) => (
     <strong role="status">{pastMessages.shown(day)}</strong>
     <span className="no-print">{pastMessages.limits}</span>
     <span className="past-actions no-print">
-      <Button onClick={onOther}>{pastMessages.open}</Button>
+      <Button onClick={onOther}>{pastMessages.other}</Button>
       <Button variant="primary" onClick={onToday}>
         {pastMessages.back}
       </Button>

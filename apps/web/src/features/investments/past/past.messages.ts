@@ -3,6 +3,8 @@ import { formatDate } from '../../../format/date.ts';
 export const pastMessages = {
   open: 'Open an earlier day',
   title: 'Open an earlier day',
+  other: 'Choose another day',
+  didNotExist: 'It did not exist on that day. Choose a later one.',
   day: 'Day (UTC)',
   show: 'Show',
   hint: 'The page then shows what it showed at the end of that day: holdings, weights, values and profile.',

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { formatScore } from '../../../format/score.ts';
+import { changesMessages } from './changes.messages.ts';
+import { changesQuery } from './changes.queries.ts';
+import { lastMonthEnd } from '../../../format/month-end.ts';
+
+interface Props {
+  readonly scope: InvestmentScope;
+  readonly onOpen: (since: string) => void;
+}
+
+/** '▼ 0.04 since 31 October 2026' in the band; nothing where there were no figures then (ui.md 9.7). */
+export function ChangedItem({ scope, onOpen }: Props) {
+  const since = lastMonthEnd(new Date());
+  const { data } = useQuery({ ...changesQuery(scope, since), retry: false });
+  if (!data || data.score_from === null || data.score_to === null) return null;
+  const change = data.score_to - data.score_from;
+  const shown = formatScore(Math.abs(change));
+  const isSame = shown === formatScore(0);
+  return (
+    <button type="button" className="link-button" onClick={() => onOpen(since)}>
+      {isSame
+        ? changesMessages.unchanged(since)
+        : `${change > 0 ? '▲' : '▼'} ${shown} ${changesMessages.since(since)}`}
+    </button>
+  );
+}

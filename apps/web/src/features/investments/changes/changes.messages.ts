@@ -1,0 +1,34 @@
+import type { ChangeCause } from '@verdure/contract/investments/changes';
+
+import { formatDate } from '../../../format/date.ts';
+
+export const changesMessages = {
+  title: 'What changed',
+  since: (day: string): string => `since ${formatDate(day)}`,
+  unchanged: (day: string): string => `unchanged since ${formatDate(day)}`,
+  day: 'Since (end of the day, UTC)',
+  failed: 'What changed could not be loaded.',
+  none: 'This portfolio did not exist on that day. Choose a later one.',
+  same: (score: string): string => `The ESG score is ${score}, as it was then.`,
+  moved: (from: string, to: string): string => `The ESG score went from ${from} to ${to}.`,
+  noScore: 'There is no ESG score on one of the two days, so nothing can be divided.',
+  causes: 'Why the score moved',
+  cause: 'Cause',
+  change: 'Change',
+  whole: 'Whole change',
+  causeNames: {
+    trades: 'What is held: bought, sold and weighed anew',
+    values: 'What is known of companies: new and corrected values, peers',
+    profile: 'How the profile weighs',
+  } satisfies Readonly<Record<ChangeCause, string>>,
+  rule: 'Each cause alone and after the others, on average over every order, so that the bars add up.',
+  entered: (count: number): string => `Bought: ${count}`,
+  left: (count: number): string => `Sold: ${count}`,
+  regraded: (count: number): string => `Another grade: ${count}`,
+  nothingHeld: 'The same is held, with the same grades.',
+  more: (count: number): string => `and ${count} more`,
+  holding: 'Holding',
+  before: 'Then',
+  today: 'Now',
+  open: 'Show the page of that day',
+} as const;

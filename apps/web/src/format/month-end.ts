@@ -1,0 +1,8 @@
+const MONTH = 'YYYY-MM'.length;
+const DAY = 'YYYY-MM-DD'.length;
+
+/** The last day of the month before, in UTC: the day that reports are made for. Example: '2026-10-31'. */
+export function lastMonthEnd(now: Date): string {
+  const first = new Date(`${now.toISOString().slice(0, MONTH)}-01T00:00:00Z`);
+  return new Date(first.getTime() - 1).toISOString().slice(0, DAY);
+}

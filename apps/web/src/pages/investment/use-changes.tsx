@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+import type { InvestmentScope } from '../../api/ask-investment.ts';
+import { ChangedItem } from '../../features/investments/changes/changed-item.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import type { InvestmentSearch, OnSearch } from './investment-search.ts';
+
+const ChangesDialog = lazyPart(
+  async () => (await import('../../features/investments/changes/changes-dialog.tsx')).ChangesDialog,
+);
+
+interface Changes {
+  /** In the band. */
+  readonly item: ReactNode;
+  /** Open while the address names a day. */
+  readonly dialog: ReactNode;
+}
+
+/** What changed since a day: of portfolios, as they are saved today. */
+export function useChanges(
+  scope: InvestmentScope,
+  { since }: InvestmentSearch,
+  onSearch: OnSearch,
+): Changes {
+  const { type, draft, asOf } = scope;
+  if (type !== 'portfolio' || draft !== undefined || asOf !== undefined) {
+    return { item: null, dialog: null };
+  }
+  const open = (day: string | undefined) => onSearch({ since: day });
+  return {
+    item: <ChangedItem scope={scope} onOpen={open} />,
+    dialog:
+      since === undefined ? null : (
+        <Suspense>
+          <ChangesDialog
+            scope={scope}
+            since={since}
+            onSince={open}
+            onDay={(day) => onSearch({ since: undefined, asOf: day })}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      ),
+  };
+}
