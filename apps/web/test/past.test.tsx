@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { changeOf } from './change-factories.ts';
 import { coverageOf } from './factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lastViewed } from './investment-pages.ts';
@@ -68,41 +69,13 @@ it('opens the end of the last month from the menu of the page, or any other day'
   await waitFor(() => expect(address().get('asOf')).toBe('2026-02-28'));
 });
 
-const CHANGE = {
-  id: 1,
-  score_from: 2.5,
-  score_to: 2.31,
-  grade_from: 'B',
-  grade_to: 'C',
-  causes: [
-    { cause: 'trades', change: -0.25 },
-    { cause: 'values', change: 0.06 },
-  ],
-  entered: [
-    {
-      id: 12,
-      type: 'company',
-      name: 'Birch Energy',
-      score_from: null,
-      score_to: 1.2,
-      grade_from: null,
-      grade_to: 'D',
-    },
-  ],
-  entered_count: 1,
-  left: [],
-  left_count: 0,
-  regraded: [],
-  regraded_count: 0,
-};
-
 it('says in the band what changed since the month before, and why', async () => {
   const { person } = openPage(PAGE, {
     roots: {
       ...portfolioRoots,
       portfolio_overalls: [gradedOf(1)],
       portfolio_coverage: [coverageOf({})],
-      portfolio_changes: [CHANGE],
+      portfolio_changes: [changeOf()],
     },
     calls: [portfolioMeta],
   });

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 
+import { changesMessages } from '../../../src/features/investments/changes/changes.messages.ts';
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
 import { scatterMessages } from '../../../src/ui/chart/scatter/scatter.messages.ts';
 import { chartsMessages } from '../../../src/pages/investment/charts/charts.messages.ts';
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
 import { attributionOfNothing, pillarLifts } from '../../attribution-factories.ts';
+import { changeOf } from '../../change-factories.ts';
 import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
 import { footprintRoots } from '../../footprint-factories.ts';
@@ -82,6 +84,16 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
       },
       'with the holdings at 1920 pixels': { inEveryColour: true, act: at1920 },
       'with the holdings at 2560 pixels': { act: at2560 },
+      'with what changed': {
+        address: `${PORTFOLIO}&since=2026-10-31`,
+        roots: { ...manyRoots, portfolio_changes: [changeOf()] },
+        shows: changesMessages.causes,
+        inEveryColour: true,
+      },
+      'of an earlier day': {
+        address: `${PORTFOLIO}&asOf=2026-03-31`,
+        inEveryColour: true,
+      },
       'divided by the issues of a pillar': {
         address: `${PORTFOLIO}&cut=pillar&pillar=sustainability`,
         roots: { ...manyRoots, ...pillarLifts },
