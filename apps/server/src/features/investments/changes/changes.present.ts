@@ -140,9 +140,14 @@ export async function presentChanges(changes: Changes): Promise<readonly Portfol
   const isShown = isKindShown('esg', subscribedPillars(viewer.features));
   const bySet = new Map<string, ById>();
   for (const set of CAUSE_SETS) bySet.set(setKey(set), await scoredWith(changes, set));
+  // sets that differ in a cause that changed nothing share what is scored
+  const overalls = new Map<ScoredInvestment, ReturnType<typeof presentOveralls>>();
   const scoresOf = (id: number, set: readonly ChangeCause[]) => {
     const scored = bySet.get(setKey(set))?.get(id);
-    return scored === undefined || !isShown ? null : presentOveralls(scored, { viewer });
+    if (scored === undefined || !isShown) return null;
+    const known = overalls.get(scored) ?? presentOveralls(scored, { viewer });
+    overalls.set(scored, known);
+    return known;
   };
   const [then, now] = [bySet.get(''), bySet.get(setKey(CHANGE_CAUSES))];
   return [...(now?.keys() ?? [])].flatMap((id) => {
