@@ -149,10 +149,13 @@ describe('a file of an organisation’s own values', () => {
     expect([uploads, mappings]).toEqual([[], []]);
   });
 
-  it('leaves the scores of companies without own values as they are', async () => {
+  it('leaves the scores of companies without own values, among peers that have some', async () => {
     const before = await sustainabilityOf(COMPANY.dogwood);
     await stored(JUNE);
-    expect(await sustainabilityOf(COMPANY.dogwood)).toEqual(before);
+    const { peer_average, rank, ...after } = (await sustainabilityOf(COMPANY.dogwood)) ?? {};
+    expect(before).toMatchObject(after);
+    expect(peer_average).toBeGreaterThan(before?.peer_average ?? 4);
+    expect(rank).not.toBeNull();
   });
 
   it('gives a company that had its peers’ scores scores of its own', async () => {
