@@ -1,4 +1,4 @@
-import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
+import type { ReachTransaction } from '../../src/platform/database/database.ts';
 
 interface Of {
   readonly organisation_id: number;
@@ -14,7 +14,7 @@ interface Brought {
 
 /** A mapping of an organisation, and an upload by it with values. */
 export async function insertOwnUpload(
-  tx: AdministrationTransaction,
+  tx: ReachTransaction,
   { organisation_id, user_id }: Of,
   values: readonly Brought[],
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function insertOwnUpload(
 
 /** What an organisation brought of a company: an upload with one value, and a rule. */
 export async function insertOwnValue(
-  tx: AdministrationTransaction,
+  tx: ReachTransaction,
   {
     company_id,
     metric_id,
