@@ -1,9 +1,9 @@
 import type { CompanyPeers, MissingForFigure } from '@verdure/contract/coverage/peers';
 import { amountOfCompany } from '@verdure/scoring/footprint';
 import { scorePercentile } from '@verdure/scoring/ranking';
-import { ownRowsOf } from '@verdure/scoring/universe';
 
 import {
+  placeOfRow,
   type ScoredProfile,
   type ScoredRow,
   scoredRowOf,
@@ -30,15 +30,11 @@ function revenueAt({ scored, row }: ScoredRow): number | null {
  * values of the organisation stand by their figures for it.
  */
 function peersOf(under: ScoredProfile, companyId: number, figure: PeerFigure): readonly Peer[] {
-  const { scored, own } = under;
-  const ownRows = ownRowsOf(under);
   const span = publicSpanOf(under, companyId);
   if (span === null) return [];
   const peers: Peer[] = [];
   for (let row = span.start; row < span.end; row += 1) {
-    const ownRow = ownRows.get(row);
-    const at =
-      own === null || ownRow === undefined ? { scored, row } : { scored: own, row: ownRow };
+    const at = placeOfRow(under, row);
     const { isDirect, id, names } = at.scored.snapshot.companies;
     if (isDirect[at.row] !== 1 || at.scored.inUniverse?.[at.row] === 0) continue;
     peers.push({
