@@ -168,6 +168,22 @@ describe('a file of an organisation’s own values', () => {
     });
   });
 
+  it('brings values of its organisation’s private companies, and of nobody else’s', async () => {
+    const file = ['Issuer,Country,Fiscal Year,Female Employees %', 'Ivy,FR,2025,45'].join('\n');
+    const before = await sustainabilityOf(COMPANY.ivy);
+    await stored(file);
+    expect(await figureOf(COMPANY.ivy)).toMatchObject({ origin: 'own', performance_value: 0.45 });
+    expect((await sustainabilityOf(COMPANY.ivy))?.score).not.toBe(before?.score);
+    const theirs = await stranger.uploadForm('/own-data/check', file, {
+      name: 'june.csv',
+      fields: {},
+    });
+    expect(checkOwnDataEndpoint.answer.parse(theirs.json()).trial).toMatchObject({
+      values: 0,
+      problems: 1,
+    });
+  });
+
   it('has its sum of scopes made of its parts', async () => {
     const file = ['ISIN,Year,Scope 1 (tCO2e),Scope 2 (tCO2e)', `${CEDAR},2025,30,12`].join('\n');
     await stored(file);
