@@ -9,7 +9,7 @@ export interface ReadUniverse {
 }
 
 /** By row of the public universe: the row of the same company among the organisation's own. */
-export type OwnRows = ReadonlyMap<number, number>;
+type OwnRows = ReadonlyMap<number, number>;
 
 const NO_ROWS: OwnRows = new Map();
 

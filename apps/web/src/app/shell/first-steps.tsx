@@ -1,6 +1,7 @@
 import './first-steps.css';
 
 import { listTeamEndpoint } from '@verdure/contract/access/team';
+import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { ownDataEndpoint } from '@verdure/contract/coverage/own-data';
 import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
@@ -84,7 +85,10 @@ function useThere(viewer: Viewer): There {
   });
   // a portfolio has companies, so there are some
   const isEmpty = portfolios.data !== undefined && !hasPortfolio;
-  const companies = useQuery({ ...companyNamesQuery(), enabled: isEmpty });
+  const companies = useQuery({
+    ...companyNamesQuery(),
+    enabled: isEmpty && mayCall(viewer, companyNamesEndpoint),
+  });
   return {
     hasNoCompany: isEmpty && companies.data?.length === 0,
     hasOwnValues: (own.data?.uploads ?? []).length > 0,
