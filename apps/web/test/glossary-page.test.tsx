@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { listTeamEndpoint } from '@verdure/contract/access/team';
+import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
+import { ownDataEndpoint } from '@verdure/contract/coverage/own-data';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
-import { screen, within } from '@testing-library/react';
+import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { TERM_GROUPS } from '../src/ui/terms/terms.ts';
 import { answers } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
+import { ownDataOf } from './own-data-factories.ts';
 
 describe('the glossary', () => {
   it('opens at a term by its short address', async () => {
@@ -51,10 +55,16 @@ describe('the first steps', () => {
       ]);
   const superUser = { id: 77, role_id: 2, default_profile_id: -1 };
 
-  it('lead an empty organisation from its home page, and tick what is done', async () => {
-    const calls = [answers(listPortfoliosEndpoint, []), answers(listTeamEndpoint, [])];
-    openPage('/dashboard', { calls, user: superUser });
+  const nothing = [
+    answers(listPortfoliosEndpoint, []),
+    answers(listTeamEndpoint, []),
+    answers(ownDataEndpoint, { precedence: 'own_first', uploads: [], mappings: [] }),
+  ];
+
+  it('lead an empty organisation from its home page, and tick what is there', async () => {
+    openPage('/dashboard', { calls: nothing, user: superUser });
     expect(await steps()).toEqual([
+      ['To do', 'Bring your own data'],
       ['To do', 'Upload a portfolio'],
       ['To do', 'Choose a profile'],
       ['To do', 'Read the grade of your portfolio'],
@@ -62,15 +72,60 @@ describe('the first steps', () => {
     ]);
   });
 
+  it('begin with the companies where there are none', async () => {
+    openPage('/dashboard', {
+      calls: [...nothing, answers(companyNamesEndpoint, [])],
+      user: superUser,
+    });
+    expect(await screen.findByText(/^Load companies on the server: npm run verdure/)).toBeVisible();
+  });
+
+  it('tick own data once there is an upload, and the grade once a portfolio has one', async () => {
+    localStorage.setItem('verdure.first-steps.77', 'open');
+    const figures = (grade: 'B' | null) =>
+      answers(portfolioFiguresEndpoint, [
+        {
+          id: 5,
+          is_empty: false,
+          overalls: { weighted_esg_score: null, weighted_esg_grade: grade, esg_covered_weight: 0 },
+          itr: null,
+          footprint: null,
+          excluded: null,
+        },
+      ]);
+    const own = answers(ownDataEndpoint, ownDataOf({}));
+    openPage('/dashboard/help', {
+      calls: [own, figures(null), answers(listTeamEndpoint, [])],
+      user: superUser,
+    });
+    await waitFor(async () =>
+      expect(await steps()).toMatchObject([
+        ['Done', 'Bring your own data'],
+        ['Done', 'Upload a portfolio'],
+        ['To do', 'Choose a profile'],
+        ['To do', 'Read the grade of your portfolio'],
+        ['To do', 'Invite colleagues'],
+      ]),
+    );
+    cleanup();
+    openPage('/dashboard/help', {
+      calls: [own, figures('B'), answers(listTeamEndpoint, [])],
+      user: superUser,
+    });
+    await waitFor(async () =>
+      expect(await steps()).toContainEqual(['Done', 'Read the grade of your portfolio']),
+    );
+  });
+
   it('stay until they are hidden, and never start where there is a portfolio', async () => {
     localStorage.setItem('verdure.first-steps.77', 'open');
     const { person } = openPage('/dashboard/help', {
-      calls: [answers(listTeamEndpoint, [])],
+      calls: nothing.slice(1),
       user: { ...superUser, default_profile_id: 4 },
     });
     await heading();
     await screen.findAllByRole('img', { name: 'Done' });
-    expect((await steps()).slice(0, 2)).toEqual([
+    expect((await steps()).slice(1, 3)).toEqual([
       ['Done', 'Upload a portfolio'],
       ['Done', 'Choose a profile'],
     ]);

@@ -21,6 +21,7 @@ const replacement = (id: number, name: string, more: object = {}) => ({
   grade: 'A',
   weight_percent: 12.5,
   is_excluded: false,
+  has_own_values: false,
   portfolio_score: 2.04,
   portfolio_grade: 'C',
   portfolio_footprint: 71.5,
@@ -30,7 +31,7 @@ const replacement = (id: number, name: string, more: object = {}) => ({
 
 const REPLACEMENTS = [
   replacement(501, 'Better AB'),
-  replacement(502, 'Also Good Oyj'),
+  replacement(502, 'Also Good Oyj', { has_own_values: true }),
   replacement(503, 'Smoke plc', { is_excluded: true, portfolio_score: null }),
 ];
 
@@ -58,6 +59,10 @@ it('offers what could stand in its place, each with what the portfolio would be'
   expect(first).toHaveFocus();
   expect(first).toHaveTextContent('Machinery · Sweden');
   expect(first).toHaveTextContent('2.04 C · 71.50 tCO2e per $1M · 1.95 °C');
+  expect(first).not.toHaveTextContent(swapsMessages.ownValues);
+  expect(within(dialog).getByRole('button', { name: /Also Good/ })).toHaveTextContent(
+    `Machinery · Sweden · ${swapsMessages.ownValues}`,
+  );
   const barred = within(dialog).getByRole('button', { name: /Smoke plc/ });
   expect(barred).toBeDisabled();
   expect(barred).toHaveTextContent(swapsMessages.excluded);

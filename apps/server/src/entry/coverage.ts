@@ -84,12 +84,18 @@ import { assistant } from './assistant.ts';
 
 /** Loads the universe into memory. Builds a snapshot first if there is none to load. */
 export async function readyUniverse(
-  { database, pool, address }: Store,
+  { database, pool, address, requestsAddress }: Store,
   config: Config,
   parts: Pick<UniverseOptions, 'compute' | 'logger'>,
 ) {
   const directory = snapshotDirectory(config.dataDirectory);
-  const universe = await openUniverse({ database, directory, address, ...parts });
+  const universe = await openUniverse({
+    database,
+    directory,
+    address,
+    requestsAddress,
+    ...parts,
+  });
   if (universe.isReady()) return universe;
   await buildAndStoreSnapshot(pool, directory);
   await universe.refresh();

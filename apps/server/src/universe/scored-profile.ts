@@ -1,5 +1,10 @@
 import { rowOfCompany } from '@verdure/scoring/snapshot';
-import type { ScoredCountries, ScoredUniverse } from '@verdure/scoring/universe';
+import {
+  ownRowsOf,
+  type ReadUniverse,
+  type ScoredCountries,
+  type ScoredUniverse,
+} from '@verdure/scoring/universe';
 
 import type { LoadedSnapshot } from './newest-snapshot.ts';
 
@@ -35,6 +40,13 @@ export const scoredRowOf = (
   { scored, own }: Pick<ScoredProfile, 'scored' | 'own'>,
   companyId: number,
 ): ScoredRow | null => rowIn(own, companyId) ?? rowIn(scored, companyId);
+
+/** Where the company of a public row is scored: among the organisation's own if it brought values of it. */
+export function placeOfRow(under: ReadUniverse, row: number): ScoredRow {
+  const { scored, own } = under;
+  const ownRow = ownRowsOf(under).get(row);
+  return own === null || ownRow === undefined ? { scored, row } : { scored: own, row: ownRow };
+}
 
 /** The universe that a company is scored in; the public one for an unknown company. */
 export const universeOfCompany = (

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { profileIdOf, UNCUSTOMISED_PROFILE_ID, universeIdOf } from '@verdure/contract/vocabulary';
-import { companyScores, type ScoredUniverse, scoreUniverse } from '@verdure/scoring/universe';
+import {
+  companyMetric,
+  companyScores,
+  type ScoredUniverse,
+  scoreUniverse,
+} from '@verdure/scoring/universe';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
 import {
@@ -11,6 +17,7 @@ import {
   insertHandMadeUniverse,
 } from '../../test/factories/hand-made-universe.ts';
 import { insertProfile, insertUniverse } from '../../test/factories/organisation-factory.ts';
+import { insertOwnUpload } from '../../test/factories/own-values-factory.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { buildAndStoreSnapshot } from './build-snapshot.ts';
 import { scoreProfile } from './score-profile.ts';
@@ -166,6 +173,66 @@ it('scores the profiles of a large universe on worker threads', async () => {
     large.scoredFor(tx, organisationId, { profileId: profileIdOf(profileId) }),
   );
   expect({ ...aside, snapshot: null }).toEqual({ ...inline, snapshot: null });
+});
+
+/** A universe whose own companies a worker thread reads, and how often it did. */
+async function universeApart() {
+  const counted = { tasks: 0 };
+  const compute: typeof testCompute = {
+    run: (task, input, options) => {
+      counted.tasks += task.module.pathname.endsWith('own-companies.task.ts') ? 1 : 0;
+      return testCompute.run(task, input, options);
+    },
+    close: () => Promise.resolve(),
+  };
+  const apart = await openUniverse({
+    ...ON_THREADS,
+    compute,
+    database: store.database,
+    directory,
+    address: null,
+    requestsAddress: store.address,
+  });
+  onTestFinished(() => apart.close());
+  return { apart, counted };
+}
+
+it('reads the own companies beside a large universe on a worker thread, as at once', async () => {
+  const { organisationId } = filled.ours;
+  const { apart, counted } = await universeApart();
+  const wanted = { profileId: UNCUSTOMISED_PROFILE_ID };
+  const inline = await scoredFor(organisationId, UNCUSTOMISED_PROFILE_ID);
+  const aside = await store.database.withTenant({ organisationId, userId: null }, (tx) =>
+    apart.scoredFor(tx, organisationId, wanted),
+  );
+  expect(counted.tasks).toBe(1);
+  expect(aside.own?.snapshot.companies.names).toEqual(['Ivy']);
+  expect(aside.own).toEqual(inline.own);
+  const theirs = filled.theirs.organisationId;
+  const others = await store.database.withTenant({ organisationId: theirs, userId: null }, (tx) =>
+    apart.scoredFor(tx, theirs, wanted),
+  );
+  expect([others.own, counted.tasks]).toEqual([null, 1]);
+});
+
+it('reads own values that a transaction has not committed yet in this transaction', async () => {
+  const { organisationId: organisation_id, userId: user_id } = filled.ours;
+  const { apart, counted } = await universeApart();
+  const company_id = COMPANY.alder;
+  const own = await store.database.withTenant(
+    { organisationId: organisation_id, userId: user_id },
+    async (tx) => {
+      const values = [{ company_id, metric_id: 44, year: 2025, value: 77 }];
+      await insertOwnUpload(tx, { organisation_id, user_id }, values);
+      const under = await apart.scoredFor(tx, organisation_id, {
+        profileId: UNCUSTOMISED_PROFILE_ID,
+      });
+      await sql`delete from own_value_uploads`.execute(tx);
+      return under.own;
+    },
+  );
+  expect(counted.tasks).toBe(1);
+  expect(own && companyMetric(own, company_id, 44)?.current).toMatchObject({ value: 77 });
 });
 
 it('tells whoever waits when a snapshot cannot be read, and scores the next profile', async () => {

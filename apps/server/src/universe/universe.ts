@@ -28,6 +28,7 @@ import {
 } from './newest-snapshot.ts';
 import { readOwnCompanies } from './own-companies.ts';
 import { readProfileWeights, readUniverseMembers } from './profile-weights.store.ts';
+import { readOwnApart } from './read-own-apart.ts';
 import { findScoredState, keyOf, type ScoredState, type WantedScores } from './scored-state.ts';
 import { MOST_INLINE_COMPANIES, scoreProfile } from './score-profile.ts';
 import { bytesOfProfile, type ScoredProfile } from './scored-profile.ts';
@@ -66,6 +67,8 @@ export interface UniverseOptions {
   readonly directory: string;
   /** Where announcements are listened for; null listens for none. */
   readonly address: DatabaseAddress | null;
+  /** Where threads read as the user of requests; null: all is read by the thread that asks. */
+  readonly requestsAddress?: DatabaseAddress | null;
   readonly logger?: { warn(sentence: string): void };
   /** Universes with more companies are scored on a worker thread. */
   readonly mostInlineCompanies?: number;
@@ -231,6 +234,12 @@ class UniverseInMemory implements Universe {
     return { ...weights, ...members };
   }
 
+  get #apart() {
+    const { compute, requestsAddress = null } = this.#options;
+    const { mostInlineCompanies = MOST_INLINE_COMPANIES } = this.#options;
+    return { compute, requestsAddress, mostInlineCompanies };
+  }
+
   /** The public scores with those of the organisation's own companies and values beside them. */
   #withOwn(
     tx: TenantTransaction,
@@ -242,7 +251,7 @@ class UniverseInMemory implements Universe {
     // read once for all profiles, until the companies or the snapshot change
     const readOwn = () =>
       this.#own.get(`${snapshot.version}/${state}`, () =>
-        readOwnCompanies(tx, organisationId, snapshot),
+        readOwnApart(tx, { organisationId, ownState, snapshot }, this.#apart),
       );
     const key = `${scored.key}/${state}`;
     return this.#scoredWithOwn.get(key, async () => ({

@@ -12,6 +12,15 @@ export async function insertOwnDataUniverse(
   tx: AdministrationTransaction,
 ): Promise<HandMadeUniverse> {
   const made = await insertHandMadeUniverse(tx);
+  await insertMeasured(tx, made);
+  return made;
+}
+
+/** Measured metrics with values, and ISINs, for a universe that is made by hand. */
+export async function insertMeasured(
+  tx: AdministrationTransaction,
+  made: HandMadeUniverse,
+): Promise<void> {
   const measured = { dimension_id: 11, pillar: 'sustainability', tag: 'QUANT' } as const;
   const share = { ...measured, unit: '%', higher_is_better: true } as const;
   const tonnes = { ...measured, unit: 'tonnes CO2e', higher_is_better: false } as const;
@@ -58,5 +67,4 @@ export async function insertOwnDataUniverse(
       })),
     )
     .execute();
-  return made;
 }

@@ -1,10 +1,10 @@
 import { storeText, storedText, useStoredText } from './stored-text.ts';
 
-type FirstStepsState = 'open' | 'read' | 'hidden';
+type FirstStepsState = 'open' | 'hidden';
 
 const nameOf = (userId: number): string => `verdure.first-steps.${userId}`;
 
-/** How far a person is in the first steps of an empty organisation; null if they never began. */
+/** Whether the first steps of an empty organisation are shown; null if they never began. */
 export const useFirstSteps = (userId: number): string | null => useStoredText(nameOf(userId));
 
 export const storeFirstSteps = (userId: number, state: FirstStepsState): void =>

@@ -36,7 +36,7 @@ export const companyPeersEndpoint = endpoint({
     has_own_values: z
       .boolean()
       .describe(
-        'Scored with values that the organisation brought, beside the shared ones of the others.',
+        'Scored with values that the organisation brought, as its peers are where it brought values of them.',
       ),
     value: figureOrNull,
     missing: z.enum(MISSING_FOR_FIGURE).nullable().describe('Why there is no value; else null.'),

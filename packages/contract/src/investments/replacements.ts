@@ -21,6 +21,9 @@ export const replacementRow = rowType('Replacement', {
   grade: gradeOrNull,
   weight_percent: z.number().describe('What the replaced holding weighs, as it was given.'),
   is_excluded: z.boolean().describe('The profile excludes it, so it cannot be taken.'),
+  has_own_values: z
+    .boolean()
+    .describe('Scored with values that the organisation brought, also in the portfolio.'),
   portfolio_score: scoreOrNull.describe('ESG score of the portfolio with it; null: excluded.'),
   portfolio_grade: gradeOrNull,
   portfolio_footprint: figureOrNull.describe(

@@ -15,6 +15,7 @@ export {
 export * from './country-views.ts';
 export { dimensionReader } from './dimension-reader.ts';
 export { metricScoreReader, metricValueReader, peerAverageReader } from './metric-reader.ts';
+export { ownRowsOf, type ReadUniverse } from './own-rows.ts';
 export type { NumberReader, ReadAxis, ReadYear } from './number-reader.ts';
 export * from './score-countries.ts';
 export { type ScorePart, scorePartsReader } from './score-parts.ts';

@@ -251,7 +251,7 @@ function expectRanks(scored: ScoredUniverse, naive: ReadonlyMap<number, NaiveCom
     if ((rank ?? 0) === 0) continue;
     const own = totals.esg?.score ?? Number.NaN;
     const score = companyScores(scored, id)?.totals.esg?.score ?? null;
-    const place = rankOf(scored, 'esg', score);
+    const place = rankOf({ scored, own: null }, 'esg', score);
     expect(place.ranked).toBe(ranked.length);
     expect(place.rank).toBeGreaterThanOrEqual(
       1 + esg.filter((other) => other > own + NEARLY_EQUAL).length,

@@ -208,6 +208,45 @@ describe('private companies, which only their owner sees', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
+  it('stand once in ranks, means and strips, by the scores that they have for their owner', () => {
+    const isBrought = (id: number): boolean => id % 10 === 1;
+    const given = split(isBrought);
+    // judgements alone are turned round, so that totals move
+    const metricValues = given.metricValues.map((row) => ({
+      ...row,
+      awareness: row.awareness === null ? null : 4 - row.awareness,
+    }));
+    const brought = scoreOwnCompanies(buildOwnSnapshot(base, { ...given, metricValues }), scored);
+    const read = { scored, own: brought };
+    const totals = [...base.companies.id].flatMap((id) => {
+      const scores = companyScores(isBrought(id) ? brought : scored, id);
+      const isCounted = scores !== null && !scores.isProxy;
+      return isCounted ? [{ id, esg: scores.totals.esg?.score ?? null }] : [];
+    });
+    const known = totals.flatMap(({ esg }) => esg ?? []);
+    for (const score of known.slice(0, 60)) {
+      const better = known.filter((other) => other > score + 1e-9).length;
+      expect(rankOf(read, 'esg', score)).toEqual({ rank: better + 1, ranked: known.length });
+    }
+    for (const span of base.spans.slice(0, 10)) {
+      const inSpan = new Set(base.companies.id.slice(span.start, span.end));
+      const peers = totals.flatMap(({ id, esg }) => (inSpan.has(id) ? (esg ?? []) : []));
+      const mean = peers.reduce((sum, score) => sum + score, 0) / peers.length;
+      if (peers.length === 0) expect(peerAverageOf(read, span, 'esg')).toBeNull();
+      else expect(peerAverageOf(read, span, 'esg')).toBeCloseTo(mean, 12);
+      const [first] = inSpan;
+      const dimensionId = base.dimensions[0]?.id ?? 0;
+      const strip = heatStrip(read, first ?? 0, { dimensionId, level: 'sub_sector' });
+      for (const { companyId, score } of strip) {
+        const of = isBrought(companyId) ? brought : scored;
+        const view = companyDimensions(of, companyId).find(
+          (each) => each.dimensionId === dimensionId,
+        );
+        expect(score).toBe(view?.overall.score);
+      }
+    }
+  });
+
   it('are judged as if they stood among the public ones, and graded by the sigmas of those', () => {
     let compared = 0;
     for (const id of own.companies.id) {
@@ -264,7 +303,7 @@ describe('who has scores', () => {
       (score, row) => !Number.isNaN(score) && snapshot.companies.isDirect[row] === 1,
     ).length;
     expect(scored.totalSpreads[0]?.populationCount).toBe(covered);
-    expect(rankOf(scored, 'esg', null)).toEqual({ rank: null, ranked: covered });
+    expect(rankOf({ scored, own: null }, 'esg', null)).toEqual({ rank: null, ranked: covered });
   });
 
   it('a universe of every company has the sigmas of the whole, hidden pillars not counted', () => {
@@ -286,7 +325,10 @@ describe('who has scores', () => {
     );
     const twentieth = ranked.toSorted((a, b) => b - a)[19] ?? Number.NaN;
     const row = totals.indexOf(twentieth);
-    expect(rankOf(scored, 'esg', twentieth)).toEqual({ rank: 20, ranked: ranked.length });
+    expect(rankOf({ scored, own: null }, 'esg', twentieth)).toEqual({
+      rank: 20,
+      ranked: ranked.length,
+    });
     const span = snapshot.spans[snapshot.companies.span[row] ?? 0] ?? null;
     const { start = 0, end = 0 } = span ?? {};
     const peers = totals
@@ -295,8 +337,8 @@ describe('who has scores', () => {
         (score, index) => !Number.isNaN(score) && snapshot.companies.isDirect[start + index] === 1,
       );
     const mean = peers.reduce((sum, score) => sum + score, 0) / peers.length;
-    expect(peerAverageOf(scored, span, 'esg')).toBeCloseTo(mean, 12);
-    expect(peerAverageOf(scored, null, 'esg')).toBeNull();
+    expect(peerAverageOf({ scored, own: null }, span, 'esg')).toBeCloseTo(mean, 12);
+    expect(peerAverageOf({ scored, own: null }, null, 'esg')).toBeNull();
   });
 
   it('sentiment-only companies are not covered; proxies have the scores of their peers', () => {
@@ -310,7 +352,7 @@ describe('who has scores', () => {
     const direct = esgTotals(scored).filter(
       (score, row) => !Number.isNaN(score) && isProxy[row] === 0 && isSentimentOnly[row] === 0,
     );
-    expect(rankOf(scored, 'esg', null).ranked).toBe(direct.length);
+    expect(rankOf({ scored, own: null }, 'esg', null).ranked).toBe(direct.length);
   });
 
   it('names how each company is covered by its own and its peers’ scores', () => {
@@ -344,7 +386,10 @@ describe('who has scores', () => {
 
   it('a heat-strip lists the covered peers of the sub-sector, best first', () => {
     const scored = scoreUniverse(snapshot, UNCUSTOMISED_WEIGHTS);
-    const strip = heatStrip(scored, ids[0] ?? 0, { dimensionId: 10, level: 'sub_sector' });
+    const strip = heatStrip({ scored, own: null }, ids[0] ?? 0, {
+      dimensionId: 10,
+      level: 'sub_sector',
+    });
     expect(strip.length).toBeGreaterThan(5);
     expect(strip.map(({ score }) => score)).toEqual(
       strip.map(({ score }) => score).sort((a, b) => b - a),

@@ -11,6 +11,7 @@ import { gradeOfScore } from '../grades/index.ts';
 import { comparedScore } from '../ranking/index.ts';
 import { companyPlace } from './company-row.ts';
 import { columnAtShare, pillarAwarenessShare } from './weighed-dimensions.ts';
+import { directTotalAt, ownRowsOf, type ReadUniverse } from './own-rows.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
 
 /**
@@ -48,42 +49,65 @@ export interface TotalRank {
   readonly ranked: number;
 }
 
-/** The rank of a current total, counted in one walk without a column of its own. */
-export function rankOf(
-  { snapshot, sectors }: ScoredUniverse,
-  kind: TotalKind,
-  score: number | null,
-): TotalRank {
+/** Counts how many scores there are, and how many are better than one. */
+class RankCount {
+  readonly #own: number;
+  ranked = 0;
+  better = 0;
+
+  constructor(score: number | null) {
+    this.#own = score === null ? Number.POSITIVE_INFINITY : comparedScore(score);
+  }
+
+  /** NaN counts nothing. */
+  add(score: number, count: 1 | -1): void {
+    if (Number.isNaN(score)) return;
+    this.ranked += count;
+    if (comparedScore(score) > this.#own) this.better += count;
+  }
+}
+
+/**
+ * The rank of a current total, counted in one walk without a column of its own. A company with values of
+ * the organisation counts with the total that it has for the organisation.
+ */
+export function rankOf(read: ReadUniverse, kind: TotalKind, score: number | null): TotalRank {
+  const { scored, own } = read;
+  const { snapshot, sectors } = scored;
   const kindIndex = TOTAL_KINDS.indexOf(kind);
-  const own = score === null ? Number.POSITIVE_INFINITY : comparedScore(score);
   const { isDirect } = snapshot.companies;
-  let ranked = 0;
-  let better = 0;
+  const count = new RankCount(score);
   for (const [index, { start }] of snapshot.spans.entries()) {
     const column = sectors.at(index)?.totals[0][kindIndex];
     const length = column?.length ?? 0;
     for (let row = 0; row < length; row += 1) {
-      const other = column?.[row] ?? Number.NaN;
-      if (Number.isNaN(other) || isDirect[start + row] === 0) continue;
-      ranked += 1;
-      if (comparedScore(other) > own) better += 1;
+      if (isDirect[start + row] === 1) count.add(column?.[row] ?? Number.NaN, 1);
     }
   }
+  for (const [row, ownRow] of ownRowsOf(read)) {
+    count.add(directTotalAt(scored, row, kind), -1);
+    if (own !== null) count.add(directTotalAt(own, ownRow, kind), 1);
+  }
+  const { ranked, better } = count;
   return { ranked, rank: score === null ? null : better + 1 };
 }
 
 /** Mean total of the directly covered companies of a sector; null for none. */
 export function peerAverageOf(
-  { snapshot, sectors }: ScoredUniverse,
+  read: ReadUniverse,
   span: SectorSpan | null,
   kind: TotalKind,
 ): number | null {
   if (span === null) return null;
-  const { isDirect } = snapshot.companies;
-  const column = sectors[snapshot.spans.indexOf(span)]?.totals[0][TOTAL_KINDS.indexOf(kind)];
-  const scores = [...(column ?? [])].map((score, index) =>
-    Number.isNaN(score) || isDirect[span.start + index] !== 1 ? null : score,
-  );
+  const { scored, own } = read;
+  const ownRows = ownRowsOf(read);
+  const scores: (number | null)[] = [];
+  for (let row = span.start; row < span.end; row += 1) {
+    const ownRow = ownRows.get(row);
+    const isOwn = own !== null && ownRow !== undefined;
+    const score = isOwn ? directTotalAt(own, ownRow, kind) : directTotalAt(scored, row, kind);
+    scores.push(Number.isNaN(score) ? null : score);
+  }
   return meanOf(scores);
 }
 
@@ -94,30 +118,46 @@ export interface HeatStripBlock {
   readonly grade: Grade | null;
 }
 
+/** Reads the current score of a dimension at public rows; NaN: the company is not covered. */
+function stripScoreAt(read: ReadUniverse, dimensionId: number) {
+  const { scored, own } = read;
+  const ownRows = ownRowsOf(read);
+  const directAt = (universe: ScoredUniverse) => {
+    const at = dimensionScoreReader(universe, dimensionId);
+    const { isDirect } = universe.snapshot.companies;
+    return at && ((row: number) => (isDirect[row] === 1 ? at(row) : Number.NaN));
+  };
+  const [sharedAt, ownAt] = [directAt(scored), own && directAt(own)];
+  if (sharedAt === null) return null;
+  return (row: number): number => {
+    const ownRow = ownRows.get(row);
+    return ownRow === undefined || ownAt === null ? sharedAt(row) : ownAt(ownRow);
+  };
+}
+
 /**
  * The covered companies of the sub-sector, or of the parent sector, by one dimension: best first,
- * equal scores by id (SCR-COMP-19). Empty for an unknown company or dimension.
+ * equal scores by id (SCR-COMP-19). Empty for an unknown company or dimension. Companies with values of
+ * the organisation stand by the scores that they have for it.
  */
 export function heatStrip(
-  scored: ScoredUniverse,
+  read: ReadUniverse,
   companyId: number,
   { dimensionId, level }: { dimensionId: number; level: 'sub_sector' | 'parent_sector' },
 ): readonly HeatStripBlock[] {
-  const { snapshot, inUniverse } = scored;
-  const own = companyPlace(scored, companyId)?.span;
+  const { snapshot, dimensionSpreads } = read.scored;
+  const own = companyPlace(read.scored, companyId)?.span;
   const index = dimensionIndexOf(snapshot, dimensionId);
-  const columnIn = currentScoresIn(scored, index);
-  if (own === undefined || columnIn === null || index === null) return [];
-  const sigma = scored.dimensionSpreads[index]?.score.sigma ?? 1;
+  const scoreAt = stripScoreAt(read, dimensionId);
+  if (own === undefined || scoreAt === null || index === null) return [];
+  const sigma = dimensionSpreads[index]?.score.sigma ?? 1;
   const isPeer = (span: typeof own): boolean =>
     level === 'sub_sector' || own.parentId === null ? span === own : span.parentId === own.parentId;
   const blocks: HeatStripBlock[] = [];
   for (const span of snapshot.spans.filter(isPeer)) {
-    const column = columnIn(span);
     for (let row = span.start; row < span.end; row += 1) {
-      const isIn = inUniverse?.[row] !== 0;
-      const score = isIn ? (column?.[row] ?? Number.NaN) : Number.NaN;
-      if (Number.isNaN(score) || snapshot.companies.isDirect[row] === 0) continue;
+      const score = scoreAt(row);
+      if (Number.isNaN(score)) continue;
       const id = snapshot.companies.id[row] ?? 0;
       blocks.push({ companyId: id, score, grade: gradeOfScore(score, sigma) });
     }

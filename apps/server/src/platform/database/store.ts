@@ -16,6 +16,8 @@ export interface Store {
   readonly pool: pg.Pool;
   /** The owner's address. */
   readonly address: DatabaseAddress;
+  /** Of the user of requests. */
+  readonly requestsAddress: DatabaseAddress;
   close(): Promise<void>;
 }
 
@@ -139,5 +141,6 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
     await close();
     throw error;
   }
-  return { database: createDatabase(pools.requests, pools.administration), pool, address, close };
+  const database = createDatabase(pools.requests, pools.administration);
+  return { database, pool, address, requestsAddress: logins?.requests ?? address, close };
 }

@@ -127,6 +127,6 @@ export function presentCompanyScores(
     ...presentGoals(under, company.id, placed),
     dimensions,
     ...presentKeyDimensions(placed),
-    heatstrips: presentHeatStrips(under.scored, company.id, placed),
+    heatstrips: presentHeatStrips(under, company.id, placed),
   };
 }

@@ -2,6 +2,7 @@ import type { CompanyScores, Total } from '@verdure/contract/coverage/companies'
 import type { NeededPillar } from '@verdure/contract/coverage/needed-pillar';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { gradeBounds } from '@verdure/scoring/grades';
+import { rowOfCompany } from '@verdure/scoring/snapshot';
 import {
   type CompanyScores as ScoredCompany,
   peerAverageOf,
@@ -11,7 +12,7 @@ import {
   type TotalKind,
 } from '@verdure/scoring/universe';
 
-import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-profile.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { publicSpanOf } from './peer-span.reads.ts';
 import { isTotalShown } from './shown-pillars.reads.ts';
 
@@ -60,7 +61,7 @@ function totalOf(
   const index = TOTAL_KINDS.indexOf(kind);
   const spread = under.scored.totalSpreads[index];
   // a private company enters no rank of public companies, for its owner neither
-  const isRanked = !isProxy && universeOfCompany(under, companyId) === under.scored;
+  const isRanked = !isProxy && rowOfCompany(under.scored.snapshot, companyId) !== null;
   const { grade } = view;
   return {
     score: view.score,
@@ -71,8 +72,8 @@ function totalOf(
     assessed_share: view.assessedFraction,
     too_little_data: view.isTooLittle,
     to_score: view.isTooLittle ? neededFor(kind, needed) : [],
-    peer_average: peerAverageOf(under.scored, publicSpanOf(under, companyId), kind),
-    ...rankOf(under.scored, kind, isRanked ? view.score : null),
+    peer_average: peerAverageOf(under, publicSpanOf(under, companyId), kind),
+    ...rankOf(under, kind, isRanked ? view.score : null),
     sigma: spread?.sigma ?? 0,
     sigma_source: spread?.sigmaSource ?? 'default',
     grade_bounds: spread && grade ? gradeBounds(grade, spread.sigma) : null,

@@ -1,13 +1,13 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { scorePercentile } from '@verdure/scoring/ranking';
-import { heatStrip, type ScoredUniverse } from '@verdure/scoring/universe';
+import { heatStrip, type ReadUniverse } from '@verdure/scoring/universe';
 
 import type { PlacedDimension } from './company-dimensions.ts';
 
 type HeatStrip = CompanyScores['heatstrips'][number];
 
-function presentStrip(scored: ScoredUniverse, companyId: number, dimensionId: number): HeatStrip {
-  const worstFirst = heatStrip(scored, companyId, {
+function presentStrip(read: ReadUniverse, companyId: number, dimensionId: number): HeatStrip {
+  const worstFirst = heatStrip(read, companyId, {
     dimensionId,
     level: 'sub_sector',
   }).toReversed();
@@ -25,7 +25,7 @@ function presentStrip(scored: ScoredUniverse, companyId: number, dimensionId: nu
 
 /** The company's position in its sub-sector for each dimension (SCR-COMP-19). */
 export const presentHeatStrips = (
-  scored: ScoredUniverse,
+  read: ReadUniverse,
   companyId: number,
   placed: readonly PlacedDimension[],
-): HeatStrip[] => placed.map(({ view }) => presentStrip(scored, companyId, view.dimensionId));
+): HeatStrip[] => placed.map(({ view }) => presentStrip(read, companyId, view.dimensionId));

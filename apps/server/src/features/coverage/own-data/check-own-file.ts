@@ -45,7 +45,7 @@ async function tried(
   made: MadeMapping,
 ): Promise<OwnTrial | null> {
   if (made.kind === 'missing') return null;
-  const known = await knownRows(tx, asOfYear);
+  const known = await knownRows(tx, { organisationId, asOfYear });
   const read = await tryValues(made.mapping, file.table, known).catch(unreadable);
   return trialOf(read, {
     rows: file.table.rows.length,

@@ -2,9 +2,20 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { loadCompanyIndex, loadCountryIndex, loadRates } from '../../imports/imports.reads.ts';
 import type { Known } from './try-values.ts';
 
-/** The companies, countries and rates that the rows of a file are read with. */
-export async function knownRows(tx: TenantTransaction, asOfYear: number): Promise<Known> {
-  const companies = await loadCompanyIndex(tx);
+interface Asked {
+  readonly organisationId: number;
+  readonly asOfYear: number;
+}
+
+/**
+ * The companies, countries and rates that the rows of a file are read with. The organisation's private
+ * companies are among them.
+ */
+export async function knownRows(
+  tx: TenantTransaction,
+  { organisationId, asOfYear }: Asked,
+): Promise<Known> {
+  const companies = await loadCompanyIndex(tx, organisationId);
   const countries = await loadCountryIndex(tx);
   return {
     companies: {

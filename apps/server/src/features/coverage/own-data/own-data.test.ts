@@ -149,10 +149,13 @@ describe('a file of an organisation’s own values', () => {
     expect([uploads, mappings]).toEqual([[], []]);
   });
 
-  it('leaves the scores of companies without own values as they are', async () => {
+  it('leaves the scores of companies without own values, among peers that have some', async () => {
     const before = await sustainabilityOf(COMPANY.dogwood);
     await stored(JUNE);
-    expect(await sustainabilityOf(COMPANY.dogwood)).toEqual(before);
+    const { peer_average, rank, ...after } = (await sustainabilityOf(COMPANY.dogwood)) ?? {};
+    expect(before).toMatchObject(after);
+    expect(peer_average).toBeGreaterThan(before?.peer_average ?? 4);
+    expect(rank).not.toBeNull();
   });
 
   it('gives a company that had its peers’ scores scores of its own', async () => {
@@ -162,6 +165,22 @@ describe('a file of an organisation’s own values', () => {
       is_proxy: false,
       performance_value: 0.75,
       origin: 'own',
+    });
+  });
+
+  it('brings values of its organisation’s private companies, and of nobody else’s', async () => {
+    const file = ['Issuer,Country,Fiscal Year,Female Employees %', 'Ivy,FR,2025,45'].join('\n');
+    const before = await sustainabilityOf(COMPANY.ivy);
+    await stored(file);
+    expect(await figureOf(COMPANY.ivy)).toMatchObject({ origin: 'own', performance_value: 0.45 });
+    expect((await sustainabilityOf(COMPANY.ivy))?.score).not.toBe(before?.score);
+    const theirs = await stranger.uploadForm('/own-data/check', file, {
+      name: 'june.csv',
+      fields: {},
+    });
+    expect(checkOwnDataEndpoint.answer.parse(theirs.json()).trial).toMatchObject({
+      values: 0,
+      problems: 1,
     });
   });
 

@@ -61,7 +61,7 @@ export async function storeOwnFile(tx: TenantTransaction, given: Storing): Promi
   }
   await lockOwnData(tx, organisationId);
   await mustBeNew(tx, given);
-  const known = await knownRows(tx, given.asOfYear);
+  const known = await knownRows(tx, given);
   const { values, problems } = await tryValues(made.mapping, file.table, known).catch(unreadable);
   if (values.length === 0) {
     throw new Problem('own-data.unreadable', {

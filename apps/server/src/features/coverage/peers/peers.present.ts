@@ -3,6 +3,7 @@ import { amountOfCompany } from '@verdure/scoring/footprint';
 import { scorePercentile } from '@verdure/scoring/ranking';
 
 import {
+  placeOfRow,
   type ScoredProfile,
   type ScoredRow,
   scoredRowOf,
@@ -24,22 +25,21 @@ function revenueAt({ scored, row }: ScoredRow): number | null {
   return revenue !== null && revenue.usd > 0 ? revenue.usd : null;
 }
 
-/** The directly covered public companies of a company's sub-sector, in the profile's universe. */
+/**
+ * The directly covered public companies of a company's sub-sector, in the profile's universe. Those with
+ * values of the organisation stand by their figures for it.
+ */
 function peersOf(under: ScoredProfile, companyId: number, figure: PeerFigure): readonly Peer[] {
-  const { scored } = under;
-  // with values of its owner it is no peer of itself
-  const isApart = scoredRowOf(under, companyId)?.scored !== scored;
   const span = publicSpanOf(under, companyId);
   if (span === null) return [];
-  const { isDirect, id, names } = scored.snapshot.companies;
   const peers: Peer[] = [];
   for (let row = span.start; row < span.end; row += 1) {
-    if (isDirect[row] !== 1 || scored.inUniverse?.[row] === 0) continue;
-    if (isApart && id[row] === companyId) continue;
-    const at = { scored, row };
+    const at = placeOfRow(under, row);
+    const { isDirect, id, names } = at.scored.snapshot.companies;
+    if (isDirect[at.row] !== 1 || at.scored.inUniverse?.[at.row] === 0) continue;
     peers.push({
-      id: id[row] ?? 0,
-      name: names[row] ?? '',
+      id: id[at.row] ?? 0,
+      name: names[at.row] ?? '',
       value: figure.valueAt(at),
       revenueUsd: revenueAt(at),
     });

@@ -26,7 +26,7 @@ interface NamedCompany {
   readonly country?: string | null;
 }
 
-/** All public companies by code and name, held in memory for one run. */
+/** Companies by code and name, held in memory for one run. */
 export class CompanyIndex {
   readonly #codes = { isin: new IdsByText(), lei: new IdsByText(), refid: new IdsByText() };
   readonly #tickers = new IdsByText();
@@ -84,15 +84,25 @@ export class CompanyIndex {
   }
 }
 
-export async function loadCompanyIndex(tx: Transaction<CoverageTables>): Promise<CompanyIndex> {
+/**
+ * All public companies, and the private ones of an organisation.
+ *
+ * @param ownerId null: no private company
+ */
+export async function loadCompanyIndex(
+  tx: Transaction<CoverageTables>,
+  ownerId: number | null = null,
+): Promise<CompanyIndex> {
   const index = new CompanyIndex();
   const companies = await sql<NamedCompany>`
-    select id, isin, ticker, name, synonyms, country_code as country from companies where pe_organisation_id is null
+    select id, isin, ticker, name, synonyms, country_code as country from companies
+    where pe_organisation_id is null or pe_organisation_id = ${ownerId}
   `.execute(tx);
   for (const company of companies.rows) index.add(company);
   const codes = await sql<{ id: number; code: string; type: 'isin' | 'lei' | 'refid' }>`
     select company_id as id, code, type from company_codes
-    join companies on companies.id = company_id and pe_organisation_id is null
+    join companies on companies.id = company_id
+      and (pe_organisation_id is null or pe_organisation_id = ${ownerId})
   `.execute(tx);
   for (const { id, code, type } of codes.rows) index.addCode(type, code, id);
   return index;

@@ -2,7 +2,7 @@ import type { Tradable } from '@verdure/scoring/reach';
 import { totalAt } from '@verdure/scoring/universe';
 
 import type { GraphqlContext } from '../../../platform/graphql/answer-root.ts';
-import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
+import { placeOfRow, type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import { visibleCompanies } from '../../coverage/companies/company.reads.ts';
 import type { OwnCompany } from '../investment/investment.reads.ts';
 import { isBarred } from '../replacements/replacements.reads.ts';
@@ -12,14 +12,15 @@ const MOST_CANDIDATES = 3_000;
 
 /** Companies that could be bought: covered themselves, with an ESG score, not held, not excluded. */
 export async function buyableIds(
-  { scored }: ScoredProfile,
+  under: ScoredProfile,
   { tx, viewer }: Pick<GraphqlContext, 'tx' | 'viewer'>,
   isHeld: (id: number) => boolean,
 ): Promise<readonly number[]> {
-  const { companies } = scored.snapshot;
-  const ids = Array.from(companies.id)
-    .flatMap((id, row) => {
-      const score = companies.isDirect[row] === 1 ? totalAt(scored, row, 'esg') : null;
+  const ids = Array.from(under.scored.snapshot.companies.id)
+    .flatMap((id, publicRow) => {
+      const { scored, row } = placeOfRow(under, publicRow);
+      const isDirect = scored.snapshot.companies.isDirect[row] === 1;
+      const score = isDirect ? totalAt(scored, row, 'esg') : null;
       return score === null || isHeld(id) || isBarred(scored, row) ? [] : [{ id, score }];
     })
     .sort((a, b) => b.score - a.score)

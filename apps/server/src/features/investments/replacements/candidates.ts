@@ -3,9 +3,15 @@ import { isExcluded } from '@verdure/scoring/exclusions';
 import type { SectorSpan } from '@verdure/scoring/snapshot';
 import { activityIdsAt, type ScoredUniverse, totalAt } from '@verdure/scoring/universe';
 
+import {
+  placeOfRow,
+  type ScoredProfile,
+  type ScoredRow,
+} from '../../../universe/scored-profile.ts';
+
 /** A company that could stand in place of another. */
 export interface Candidate {
-  readonly row: number;
+  readonly at: ScoredRow;
   readonly id: number;
   readonly score: number;
   readonly isSameSubSector: boolean;
@@ -28,41 +34,44 @@ export const isBarred = ({ snapshot, profile }: ScoredUniverse, row: number): bo
 const rowsOf = ({ start, end }: SectorSpan): readonly number[] =>
   Array.from({ length: end - start }, (_, at) => start + at);
 
+interface Near {
+  /** The replaced company, and the same company among the public ones. */
+  readonly place: ScoredRow;
+  readonly publicRow: number;
+  readonly isHeld: (id: number) => boolean;
+}
+
 /**
  * Companies of the same sub-sector, then of the same sector, of a similar size: covered themselves,
- * with an ESG score. What can be taken comes first, then what stands nearer, then the better score.
+ * with an ESG score. What can be taken comes first, then what stands nearer, then the better score. Those that
+ * the organisation brought values of stand by these.
  */
 export function candidatesFor(
-  scored: ScoredUniverse,
-  replaced: number,
-  isHeld: (id: number) => boolean,
+  under: ScoredProfile,
+  { place, publicRow, isHeld }: Near,
 ): readonly Candidate[] {
-  const { companies, spans } = scored.snapshot;
-  const own = spans[companies.span[replaced] ?? -1];
+  const { companies, spans } = under.scored.snapshot;
+  const own = spans[companies.span[publicRow] ?? -1];
   if (own === undefined) return [];
-  const sizeOf = (row: number) =>
+  const sizeOf = ({ scored, row }: ScoredRow) =>
     amountOfCompany(scored.snapshot, 'marketCapUsd', row)?.usd ?? null;
-  const size = sizeOf(replaced);
+  const size = sizeOf(place);
   const near =
     own.parentId === null ? [own] : spans.filter((span) => span.parentId === own.parentId);
+  const candidateAt = (row: number, span: SectorSpan): Candidate | null => {
+    const at = placeOfRow(under, row);
+    const id = companies.id[row] ?? 0;
+    const score =
+      at.scored.snapshot.companies.isDirect[at.row] === 1
+        ? totalAt(at.scored, at.row, 'esg')
+        : null;
+    if (score === null || row === publicRow || isHeld(id) || !isAlike(size, sizeOf(at)))
+      return null;
+    const isSameSubSector = span === own;
+    return { at, id, score, isSameSubSector, isBarred: isBarred(at.scored, at.row) };
+  };
   return near
-    .flatMap((span) =>
-      rowsOf(span).flatMap((row): readonly Candidate[] => {
-        const id = companies.id[row] ?? 0;
-        const score = companies.isDirect[row] === 1 ? totalAt(scored, row, 'esg') : null;
-        if (score === null || row === replaced || isHeld(id)) return [];
-        if (!isAlike(size, sizeOf(row))) return [];
-        return [
-          {
-            row,
-            id,
-            score,
-            isSameSubSector: span === own,
-            isBarred: isBarred(scored, row),
-          },
-        ];
-      }),
-    )
+    .flatMap((span) => rowsOf(span).flatMap((row) => candidateAt(row, span) ?? []))
     .sort(
       (a, b) =>
         Number(a.isBarred) - Number(b.isBarred) ||

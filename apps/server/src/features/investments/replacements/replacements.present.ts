@@ -2,6 +2,7 @@ import { type Draft, isSameHolding } from '@verdure/contract/investments/drafts'
 import { MOST_REPLACEMENTS, type ReplacementRow } from '@verdure/contract/investments/replacements';
 import { countryNameOf } from '@verdure/contract/vocabulary';
 import { gradeOfScore } from '@verdure/scoring/grades';
+import { rowOfCompany } from '@verdure/scoring/snapshot';
 import { TOTAL_KINDS } from '@verdure/scoring/universe';
 
 import { nextTurn, type GraphqlContext } from '../../../platform/graphql/answer-root.ts';
@@ -43,9 +44,10 @@ const NO_FIGURES = {
 } as const;
 
 function identityOf({ under }: ScoredInvestment, candidate: Candidate) {
-  const { snapshot, totalSpreads } = under.scored;
-  const { companies, spans, sectors } = snapshot;
-  const { row, id, score, isSameSubSector, isBarred } = candidate;
+  const { totalSpreads } = under.scored;
+  const { at, id, score, isSameSubSector, isBarred } = candidate;
+  const { row, scored } = at;
+  const { companies, spans, sectors } = scored.snapshot;
   const span = spans[companies.span[row] ?? -1];
   const code = companies.countryCodes[row] ?? null;
   const sigma = totalSpreads[TOTAL_KINDS.indexOf('esg')]?.sigma ?? 1;
@@ -58,6 +60,7 @@ function identityOf({ under }: ScoredInvestment, candidate: Candidate) {
     score,
     grade: gradeOfScore(score, sigma),
     is_excluded: isBarred,
+    has_own_values: scored !== under.scored,
   };
 }
 
@@ -74,9 +77,12 @@ export async function presentReplacements(
   const held = new Map(own.map(({ id, givenPercent }) => [id, givenPercent]));
   const percent = held.get(companyId);
   const place = scoredRowOf(under, companyId);
-  if (opened === undefined || percent === undefined || place?.scored !== under.scored) return [];
+  // a private company has no place among the public ones
+  const publicRow = rowOfCompany(under.scored.snapshot, companyId);
+  if (opened === undefined || percent === undefined) return [];
+  if (place === null || publicRow === null) return [];
   const scored = investments.score(opened, under, context);
-  const all = candidatesFor(under.scored, place.row, (id) => held.has(id));
+  const all = candidatesFor(under, { place, publicRow, isHeld: (id) => held.has(id) });
   const near = all.slice(0, MOST_REPLACEMENTS * 5);
   const seen = await visibleCompanies(
     context.tx,

@@ -5,6 +5,7 @@ import {
   companyScores,
   type CompanyScores,
   coverageStateAt,
+  ownRowsOf,
   type ScoredUniverse,
   TOTAL_KINDS,
   type TotalKind,
@@ -62,14 +63,20 @@ const idAt = ({ scored, row }: Place): number => scored.snapshot.companies.id[ro
 /** Rows by name. The order of a snapshot's companies is the same for every query. */
 const rowsByName = new WeakMap<Snapshot, readonly number[]>();
 
-function orderedByName({ scored, own }: ScoredProfile): readonly number[] {
+/**
+ * The public companies, and among them the organisation's own. One that it brought values of is there once,
+ * as its own.
+ */
+function orderedByName(under: ScoredProfile): readonly number[] {
+  const { scored, own } = under;
   const key = own?.snapshot ?? scored.snapshot;
   const known = rowsByName.get(key);
   if (known !== undefined) return known;
+  const ownRows = ownRowsOf(under);
   const names = [...scored.snapshot.companies.names, ...(own?.snapshot.companies.names ?? [])];
-  const rows = Array.from(names.keys()).sort((one, other) =>
-    compareTexts(names[one] ?? '', names[other] ?? ''),
-  );
+  const rows = Array.from(names.keys())
+    .filter((row) => !ownRows.has(row))
+    .sort((one, other) => compareTexts(names[one] ?? '', names[other] ?? ''));
   rowsByName.set(key, rows);
   return rows;
 }

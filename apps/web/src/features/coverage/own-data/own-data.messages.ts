@@ -12,7 +12,7 @@ const problems = (count: number) => counted(count, 'problem', 'problems');
 
 export const ownDataMessages = {
   title: 'Own Data',
-  what: 'Values of companies that your organisation has from a vendor or by its own research. They count for your organisation alone, in figures and scores of companies, portfolios and funds; no other organisation sees them. The screener, rankings and peers keep the shared values.',
+  what: 'Values of companies that your organisation has from a vendor or by its own research. They count for your organisation alone, in figures and scores of companies, portfolios and funds, in the screener, in ranks and among peers; no other organisation sees them.',
   drop: 'Drop a file of company values here: CSV or a workbook, with a column for each metric, or one value in each row.',
   reading: 'The file is read, and every row is tried…',
   cancel: 'Cancel',

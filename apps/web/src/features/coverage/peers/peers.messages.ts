@@ -18,7 +18,7 @@ export const peersMessages = {
   },
   noPeer: 'No public company of its sub-sector has this figure.',
   hasOwnValues:
-    'Scored with your organisation’s own data: its place is among the shared figures of the others.',
+    'With your organisation’s own data. Peers that have own data stand by their own figures too.',
   isPrivate:
     'A private company: its place is among the public companies, and it is not counted with them.',
   open: 'Compare any figure',

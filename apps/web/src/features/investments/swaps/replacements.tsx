@@ -82,8 +82,10 @@ function Candidates({ rows, score, onSwap }: CandidatesProps) {
   );
 }
 
-const placeOf = ({ sector, country }: ReplacementRow): string =>
-  [sector, country].filter((each) => each !== null).join(' · ');
+const placeOf = ({ sector, country, has_own_values }: ReplacementRow): string =>
+  [sector, country, has_own_values ? swapsMessages.ownValues : null]
+    .filter((each) => each !== null)
+    .join(' · ');
 
 /** 'ESG 1.94 to 2.01 C · 80 t/$M · 1.95 °C', or why it cannot be taken. */
 function effectOf(row: ReplacementRow, score: number | null): string {
