@@ -29,8 +29,8 @@ interface Props<Row extends TableRow> {
   readonly maxHeightPx?: number;
   /** The sentence of a table without rows. */
   readonly empty: string;
-  /** Letters that act in this table; answers whether one did. */
-  readonly actOn?: (letter: string) => boolean;
+  /** Letters that act in this table, or on the reader's row; answers whether one did. */
+  readonly actOn?: (letter: string, row: Row | undefined) => boolean;
   /** In place of the plain table on paper. */
   readonly onPaper?: ReactNode;
   /** Switches in the toolbar. */
