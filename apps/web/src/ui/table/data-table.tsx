@@ -10,6 +10,7 @@ import { PrintedTable } from './printed-table.tsx';
 import { ScrolledRows } from './scrolled-rows.tsx';
 import { useSortAnnouncement } from './sort-announcement.ts';
 import { TableToolbar } from './table-toolbar.tsx';
+import type { ChosenRows } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalRows } from './total-rows.tsx';
 import { NO_TOTALS, useDataTable } from './use-data-table.ts';
@@ -24,6 +25,8 @@ interface Props<Row extends TableRow> {
   readonly label: string;
   /** What a row is, in the plural: 'holdings'. */
   readonly noun: string;
+  /** What the rows were chosen from; left out where the table has all there are. */
+  readonly among?: ChosenRows;
   /** Pinned above the rows, under the header. Keep it the same array between renders. */
   readonly totals?: readonly Row[];
   readonly maxHeightPx?: number;
@@ -50,7 +53,7 @@ export function DataTable<Row extends TableRow>({ model, onViewChange, ...props 
 
   return (
     <div className="data-table">
-      <TableToolbar model={model} onViewChange={onViewChange} noun={props.noun}>
+      <TableToolbar model={model} onViewChange={onViewChange} noun={props.noun} among={props.among}>
         {props.toolbar}
       </TableToolbar>
       <table
