@@ -2,6 +2,7 @@ import { extractionBenchmarks } from '../apps/server/test/bench/extraction-bench
 import { hostileBenchmarks } from '../apps/server/test/bench/hostile-benchmarks.ts';
 import { loadBenchmarks } from '../apps/server/test/bench/load-benchmarks.ts';
 import { loginFloodBenchmarks } from '../apps/server/test/bench/login-flood-benchmarks.ts';
+import { reachBenchmarks } from '../apps/server/test/bench/reach-benchmarks.ts';
 import { screenerBenchmarks } from '../apps/server/test/bench/screener-benchmarks.ts';
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
@@ -60,6 +61,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   ],
   load: loadBenchmarks,
   screener: screenerBenchmarks,
+  reach: reachBenchmarks,
   filters: filterBenchmarks,
   extraction: extractionBenchmarks,
   paper: paperBenchmarks,

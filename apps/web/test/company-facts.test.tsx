@@ -16,6 +16,6 @@ it.each(years)(
   (reporting_year, in_review_year, words) => {
     const company = companyOf({ reporting_year, in_review_year });
     const { container } = render(<CompanyFacts company={company} />);
-    expect(container.textContent).toBe(`ZZ0000000017 · ALDR · SE · ${words}`);
+    expect(container.textContent).toBe(`ZZ0000000017 · ALDR · Sweden · ${words}`);
   },
 );

@@ -7,9 +7,10 @@ import {
   sentimentWordsEndpoint,
 } from '@verdure/contract/news/company-sentiment';
 import type { CompanySentiment } from '@verdure/contract/news/company-sentiment';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { Stories } from '../src/features/news/company-sentiment/stories.tsx';
 import { companyOf, scoresOf } from './company-factories.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
@@ -81,10 +82,31 @@ it('SCR-SENT-04 (part) opens the stories of a day by keyboard, of every sentimen
     'href',
     'https://paper.example/1',
   );
-  expect(modal.getByText(/Positive · The Paper · .* · engagement 12/)).toBeVisible();
+  expect(modal.getByText(/Positive · The Paper · .* · 12 reads/)).toBeVisible();
   await person.click(modal.getByRole('radio', { name: 'Negative' }));
   await modal.findByRole('link');
   expect(sent.at(-1)?.path).toContain('sentiment=Negative');
+});
+
+it('groups stories of one headline, each with where it was published', async () => {
+  const twice = { ...STORY, url: 'https://echo.example/1', source: 'The Echo', engagement: 1 };
+  render(<Stories stories={[STORY, twice]} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: STORY.title })).toHaveAttribute('href', STORY.url);
+  expect(screen.getByRole('link', { name: /The Echo/ })).toHaveAttribute('href', twice.url);
+});
+
+it('says no word of a score that four stories decide', async () => {
+  const week = {
+    date: '2026-03-01',
+    positive_comments: 0,
+    neutral_comments: 2,
+    negative_comments: 4,
+  };
+  open({ sentiment: sentimentOf({ sentiment: [week], net: -1, colour_grade: 'red' }) });
+  const net = await panel();
+  expect(net.getByText(/from 4 stories: too few to judge/)).toBeVisible();
+  expect(net.getByText('-100')).not.toHaveAttribute('data-colour');
 });
 
 it.each([

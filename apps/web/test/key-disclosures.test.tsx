@@ -48,6 +48,17 @@ it('SCR-PORT-11 (part) opens on D and E: holdings with such an issue, and how ma
   expect(screen.queryByText('Birch Energy')).toBeNull();
 });
 
+it('counts the holdings with such an issue among all of them, and says why the others are not there', async () => {
+  const { person } = open();
+  await rowOf(/Alder Industries/);
+  const all = `of ${holdings.length}`;
+  expect(await screen.findByText(`1 ${all} holdings have an issue graded D or E`)).toBeVisible();
+  await person.type(screen.getByRole('searchbox'), 'nothing like it');
+  expect(
+    await screen.findByText(`0 of 1 holdings · 1 ${all} have an issue graded D or E`),
+  ).toBeVisible();
+});
+
 it('SCR-PORT-11 begins with D and E on, A, B and C off, and with every EDCI metric', async () => {
   open();
   await rowOf(/Alder Industries/);

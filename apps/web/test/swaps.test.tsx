@@ -1,13 +1,13 @@
 // 'Replace with…' in the lifts and drags of a portfolio, and 'swap' in the palette
 
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
-import { waitFor, within, screen } from '@testing-library/react';
+import { act, waitFor, within, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { swapsMessages } from '../src/features/investments/swaps/swaps.messages.ts';
 import { attributionHoldingOf } from './attribution-factories.ts';
 import { answers } from './fake-edge.ts';
-import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { leafOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
 
 /** A company that could stand in place of Alder Industries. */
@@ -128,4 +128,43 @@ it('swaps a holding that is named in the palette, on any tab', async () => {
   await person.keyboard('{Enter}');
   await waitFor(() => expect(draftIn()).toMatch(/501/));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const openHoldings = (address = '/dashboard/portfolio?view=holdings') =>
+  openPage(address, {
+    roots: { ...portfolioRoots, portfolio_replacements: REPLACEMENTS },
+    calls: [portfolioMeta],
+  });
+
+it('replaces a company from its row of the table of holdings', async () => {
+  const { person } = openHoldings();
+  await person.click(await trigger());
+  const dialog = await screen.findByRole('dialog', {
+    name: swapsMessages.open('Alder Industries'),
+  });
+  await person.click(await within(dialog).findByRole('button', { name: /Better AB/ }));
+  await waitFor(() => expect(draftIn()).toBe('spread~c11_x~c501_12.5'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('w on a row of the table of holdings opens what could replace it', async () => {
+  const { person } = openHoldings();
+  await trigger();
+  const grid = screen.getByRole('grid', { name: 'Holdings' });
+  act(() => grid.focus());
+  const rows = within(grid).getAllByRole('row');
+  const wanted = rows.findIndex((row) => within(row).queryByText('Alder Industries') !== null);
+  await person.keyboard(`{Control>}{Home}{/Control}${'{ArrowDown}'.repeat(wanted)}w`);
+  expect(await screen.findByRole('button', { name: /Better AB/ })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(draftIn()).toBe('spread~c11_x~c501_12.5'));
+});
+
+it('offers no replacement in the rows of underlying holdings', async () => {
+  openPage('/dashboard/portfolio?view=holdings&underlying=true', {
+    roots: { ...portfolioRoots, portfolio_flat_constituents: [leafOf('Deep Leaf')] },
+    calls: [portfolioMeta],
+  });
+  await screen.findByRole('link', { name: 'Deep Leaf' });
+  expect(screen.queryByRole('button', { name: swapsMessages.open('Deep Leaf') })).toBeNull();
 });

@@ -15,7 +15,10 @@ import { PortfolioCustomMetrics } from '../../features/investments/custom-metric
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import type { Holding } from '../../features/investments/constituents/holding.ts';
 import { holdingsColumns } from '../../features/investments/constituents/holdings-columns.tsx';
-import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
+import type {
+  DraftColumn,
+  ReplaceHolding,
+} from '../../features/investments/constituents/holdings-columns.tsx';
 import { HoldingsTable } from '../../features/investments/constituents/holdings-table.tsx';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
@@ -32,6 +35,7 @@ import { EdciComparison } from './edci-comparison.tsx';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { useReplace } from './use-replace.tsx';
 import type { Origin } from '../../paths.ts';
 
 const TABLE_PX = 600;
@@ -73,11 +77,16 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
   const rows = holdings.rows.data ?? NO_HOLDINGS;
   const { sort = HEAVIEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
-  const columns = useColumns(
-    coverage.data?.investment_type ?? null,
-    props.origin,
-    search.underlying === 'true' ? undefined : props.draftColumn,
-  );
+  const isDirect = search.underlying !== 'true';
+  const { replace, opened } = useReplace({
+    scope,
+    drafting: isDirect ? props.drafting : undefined,
+  });
+  const columns = useColumns(coverage.data?.investment_type ?? null, {
+    origin: props.origin,
+    draft: isDirect ? props.draftColumn : undefined,
+    replace,
+  });
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
   const wholeSentiment = useWholeSentiment(scope);
   const total = useTotal({
@@ -135,9 +144,11 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
             total={total}
             onViewChange={(next) => onSearch(nextAddress(next, search.sort, HEAVIEST_FIRST))}
             switches={[...switches, ...props.switches]}
+            replace={replace}
           />
         )}
       </Loaded>
+      {opened}
     </>
   );
 }
@@ -170,11 +181,16 @@ function ScopeNotice({ of, seen, all }: ScopeProps) {
   return <p className="caption">{constituentsMessages.scoped({ of, seen, all })}</p>;
 }
 
+interface ColumnsInput {
+  readonly origin: Origin;
+  readonly draft: DraftColumn | undefined;
+  readonly replace: ReplaceHolding | undefined;
+}
+
 /** Keeps its identity until its content changes, because a change re-renders every cell. */
 function useColumns(
   investmentType: CoverageRow['investment_type'],
-  origin: Origin,
-  draft: DraftColumn | undefined,
+  { origin, draft, replace }: ColumnsInput,
 ) {
   const viewer = useViewer();
   const hasCompanies = investmentType !== 'pure_sovereign';
@@ -187,11 +203,12 @@ function useColumns(
         hasCountries: mayCall(viewer, countryScoresEndpoint),
         origin,
         draft,
+        replace,
         // nobody rates countries or writes of them
         hasConsensus: hasCompanies && hasFeature(viewer, 'consensus'),
         hasSentiment: hasCompanies && hasFeature(viewer, 'sentimentDisplay'),
       }),
-    [investmentType, hasCompanies, viewer, origin, draft],
+    [investmentType, hasCompanies, viewer, origin, draft, replace],
   );
 }
 

@@ -189,6 +189,7 @@ function Matrix(props: MatrixProps) {
               onViewChange={(next) => onSearch(nextAddress(next, search.sort, HEAVIEST_FIRST))}
               label={`Key disclosures: ${tab.label}`}
               noun="holdings"
+              among={{ count: all.length, why: disclosuresMessages.chosen(grades) }}
               totals={matrix.total}
               maxHeightPx={TABLE_PX}
               empty={disclosuresMessages.none}

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { ConstituentLine } from '../../features/investments/constituents/constituents.queries.ts';
-import {
-  constituentsQuery,
-  overallsQuery,
-} from '../../features/investments/constituents/constituents.queries.ts';
-import { Replacements } from '../../features/investments/swaps/replacements.tsx';
+import { constituentsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { swapsMessages } from '../../features/investments/swaps/swaps.messages.ts';
-import { Modal } from '../../ui/overlay/modal.tsx';
 import { useCommands, useTypedCommand } from '../../ui/shortcuts/shortcuts.ts';
+import { SwapModal } from './swap-modal.tsx';
+import type { Swapped } from './swap-modal.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 interface Props extends Pick<InvestmentTabProps, 'scope'> {
@@ -25,8 +21,7 @@ export function SwapCommands({ scope, drafting }: Props) {
     ...constituentsQuery({ ...scope, underlying: false }),
     enabled: isMeant,
   });
-  const score = useQuery(overallsQuery(scope)).data?.weighted_esg_score ?? null;
-  const [chosen, setChosen] = useState<ConstituentLine | null>(null);
+  const [chosen, setChosen] = useState<Swapped | null>(null);
   const companies = lines.data?.filter(({ type, isSummary }) => type === 'company' && !isSummary);
   useCommands(
     (isMeant ? (companies ?? []) : []).map((company) => ({
@@ -34,19 +29,7 @@ export function SwapCommands({ scope, drafting }: Props) {
       run: () => setChosen(company),
     })),
   );
-  if (chosen === null) return null;
-  const close = () => setChosen(null);
-  return (
-    <Modal title={swapsMessages.open(chosen.name)} isOpen onClose={close}>
-      <Replacements
-        scope={scope}
-        companyId={chosen.id}
-        score={score}
-        onSwap={({ id, weight_percent: weightPercent }) => {
-          close();
-          drafting.swap(chosen.id, { id, weightPercent });
-        }}
-      />
-    </Modal>
+  return chosen === null ? null : (
+    <SwapModal scope={scope} drafting={drafting} swapped={chosen} onClose={() => setChosen(null)} />
   );
 }

@@ -17,7 +17,7 @@ import {
   warmingCompanies,
 } from '../../features/investments/temperature/warming-company.ts';
 import type { WarmingCompany } from '../../features/investments/temperature/warming-company.ts';
-import { formatNumber } from '../../format/number.ts';
+
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
@@ -27,6 +27,7 @@ import { ContributionTable } from './contribution-table.tsx';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
 import { rankedBarsOf } from './ranked-bars.ts';
+import { shown } from '../../format/shown.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { TemperaturePanel } from './temperature-panel.tsx';
 import { useOtherWarming, WarmingWhy } from './warming-comparison.tsx';
@@ -51,9 +52,9 @@ const FIGURE_NAMES: Readonly<Record<WarmingFigure, string>> = {
 export function WarmingView(props: Props) {
   const { scope, name, row, search, onSearch } = props;
   const { query, companies, model, totals } = useWarming(props);
-  const figureIn = (id: WarmingFigure, shown: string) => (
+  const figureIn = (id: WarmingFigure, text: string) => (
     <FigureButton label={FIGURE_NAMES[id]} onOpen={() => onSearch({ figure: id })}>
-      {shown}
+      {text}
     </FigureButton>
   );
   const other = useOtherWarming(props);
@@ -153,10 +154,13 @@ function Made({ isLoaded, ...props }: WithCompanies & { readonly isLoaded: boole
   );
 }
 
+/** As many decimals in every line. */
+const formatDegrees = (degrees: number): string => shown(degrees, { quantity: 'temperature' });
+
 function Contributors(props: WithCompanies) {
   const { row, companies } = props;
   const warming = row.itr === null ? null : row.itr - row.warming_so_far;
-  const bars = useMemo(() => rankedBarsOf(companies, warming, formatNumber), [companies, warming]);
+  const bars = useMemo(() => rankedBarsOf(companies, warming, formatDegrees), [companies, warming]);
   if (bars.length === 0) return null;
   const heading = 'Largest contributors';
   return (

@@ -10,6 +10,7 @@ import { PrintedTable } from './printed-table.tsx';
 import { ScrolledRows } from './scrolled-rows.tsx';
 import { useSortAnnouncement } from './sort-announcement.ts';
 import { TableToolbar } from './table-toolbar.tsx';
+import type { ChosenRows } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalRows } from './total-rows.tsx';
 import { NO_TOTALS, useDataTable } from './use-data-table.ts';
@@ -24,13 +25,15 @@ interface Props<Row extends TableRow> {
   readonly label: string;
   /** What a row is, in the plural: 'holdings'. */
   readonly noun: string;
+  /** What the rows were chosen from; left out where the table has all there are. */
+  readonly among?: ChosenRows;
   /** Pinned above the rows, under the header. Keep it the same array between renders. */
   readonly totals?: readonly Row[];
   readonly maxHeightPx?: number;
   /** The sentence of a table without rows. */
   readonly empty: string;
-  /** Letters that act in this table; answers whether one did. */
-  readonly actOn?: (letter: string) => boolean;
+  /** Letters that act in this table, or on the reader's row; answers whether one did. */
+  readonly actOn?: (letter: string, row: Row | undefined) => boolean;
   /** In place of the plain table on paper. */
   readonly onPaper?: ReactNode;
   /** Switches in the toolbar. */
@@ -50,7 +53,7 @@ export function DataTable<Row extends TableRow>({ model, onViewChange, ...props 
 
   return (
     <div className="data-table">
-      <TableToolbar model={model} onViewChange={onViewChange} noun={props.noun}>
+      <TableToolbar model={model} onViewChange={onViewChange} noun={props.noun} among={props.among}>
         {props.toolbar}
       </TableToolbar>
       <table

@@ -14,7 +14,13 @@ export type PlainCell =
       /** Said in a tooltip: more digits, or the whole of a long text. */
       readonly more?: string;
     }
-  | { readonly draws: 'link'; readonly text: string; readonly href: string }
+  | {
+      readonly draws: 'link';
+      readonly text: string;
+      readonly href: string;
+      /** A button after the link, in view while the row is pointed at. */
+      readonly action: CellAction | undefined;
+    }
   | {
       readonly draws: 'grade';
       readonly grade: MaybeGrade;
@@ -26,6 +32,11 @@ export type PlainCell =
     }
   | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
   | { readonly draws: 'waiting' };
+
+export interface CellAction {
+  readonly label: string;
+  readonly press: () => void;
+}
 
 export type CellBadge = Pick<CoverageMark, 'word' | 'icon' | 'tone'>;
 
@@ -51,7 +62,12 @@ export const quietCell = (text: string, more = text): PlainCell => ({
 });
 
 /** A real link, so that it can be opened beside or copied. */
-export const linkCell = (text: string, href: string): PlainCell => ({ draws: 'link', text, href });
+export const linkCell = (text: string, href: string, action?: CellAction): PlainCell => ({
+  draws: 'link',
+  text,
+  href,
+  action,
+});
 
 interface GradeOfCell {
   readonly grade: MaybeGrade;

@@ -14,18 +14,27 @@ import type { TableView } from './table-view.ts';
 import { saveDensity } from './use-density.ts';
 import type { TableModel } from './use-table-model.ts';
 
+/** Rows chosen before any filter of the table: '88 of 130 holdings have an issue graded D or E'. */
+export interface ChosenRows {
+  readonly count: number;
+  /** Goes on after the noun: 'have an issue graded D or E'. */
+  readonly why: string;
+}
+
 interface Props<Row> {
   readonly model: TableModel<Row>;
   readonly onViewChange: (view: TableView) => void;
   /** What a row is, in the plural: 'holdings'. */
   readonly noun: string;
+  /** What the rows were chosen from; left out where the table has all there are. */
+  readonly among?: ChosenRows | undefined;
   /** Switches that change what the table lists. */
   readonly children?: ReactNode;
 }
 
 /** Search and filter chips at left, the count and the density at right. */
 export function TableToolbar<Row>(props: Props<Row>) {
-  const { model, onViewChange, noun } = props;
+  const { model, onViewChange } = props;
   const { columns, view, shown, totalCount } = model;
   const [named] = columns;
   const others = Object.entries(view.filters).filter(([id]) => id !== named?.id);
@@ -52,14 +61,22 @@ export function TableToolbar<Row>(props: Props<Row>) {
         </Button>
       ) : null}
       <div className="table-count">
-        <span role="status">
-          {formatCount(shown.length)} of {formatCount(totalCount)} {noun}
-        </span>
+        <span role="status">{countWords(shown.length, totalCount, props)}</span>
         <DensityMenu />
         <ColumnsMenu model={model} />
       </div>
     </div>
   );
+}
+
+type Counted = Pick<Props<never>, 'noun' | 'among'>;
+
+/** '12 of 88 holdings · 88 of 130 have an issue graded D or E'. */
+function countWords(shown: number, total: number, { noun, among }: Counted): string {
+  const filtered = `${formatCount(shown)} of ${formatCount(total)} ${noun}`;
+  if (among === undefined) return filtered;
+  const of = `${formatCount(total)} of ${formatCount(among.count)}`;
+  return shown === total ? `${of} ${noun} ${among.why}` : `${filtered} · ${of} ${among.why}`;
 }
 
 function chipLabel<Row>(columns: readonly Column<Row>[], id: string, filter: string): string {

@@ -15,7 +15,7 @@ import type { TableModel } from './use-table-model.ts';
 interface Input<Row> {
   readonly totals?: readonly Row[];
   readonly maxHeightPx?: number;
-  readonly actOn?: ((letter: string) => boolean) | undefined;
+  readonly actOn?: ((letter: string, row: Row | undefined) => boolean) | undefined;
 }
 
 export const NO_TOTALS: readonly never[] = [];
@@ -43,7 +43,7 @@ export function useDataTable<Row extends TableRow>(model: TableModel<Row>, input
     rowsAPage: Math.max(Math.floor(viewPx / heights.rowPx), 1),
     onMove: show,
     onMenu: setMenuOf,
-    actOn: input.actOn,
+    actOn: (letter, row) => input.actOn?.(letter, model.shown[row - firstRow]) ?? false,
     findByName: (typed) => indexByName(model, { typed, firstRow }),
   });
   const changeMenu = (column: number | null) => {

@@ -23,7 +23,7 @@ interface Input {
   /** The grid row whose name starts with the typed letters, null without one. */
   readonly findByName: (typed: string) => number | null;
   /** Letters that act in this table, but within a name that is being typed; answers whether one did. */
-  readonly actOn?: ((letter: string) => boolean) | undefined;
+  readonly actOn?: ((letter: string, row: number) => boolean) | undefined;
 }
 
 const TYPED_FOR_MS = 700;
@@ -61,7 +61,7 @@ export function useGridKeys(input: Input) {
   const jumpTo = (letter: string) => {
     const now = performance.now();
     const isFresh = now - typed.current.at > TYPED_FOR_MS;
-    if (isFresh && input.actOn?.(letter)) return;
+    if (isFresh && input.actOn?.(letter, place.row)) return;
     typed.current = { text: isFresh ? letter : typed.current.text + letter, at: now };
     const row = input.findByName(typed.current.text);
     if (row !== null) moveTo({ ...place, row });

@@ -1,7 +1,7 @@
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
 import { gradeName } from '../grade/grade-name.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
-import type { CellBadge, PlainCell } from './plain-cell.ts';
+import type { CellAction, CellBadge, PlainCell } from './plain-cell.ts';
 
 /** Writes one kind of cell into a place that it built before, touching only what differs. */
 type Write<Cell> = (cell: Cell) => void;
@@ -78,11 +78,35 @@ function linkWriter(place: HTMLElement): Write<CellOf<'link'>> {
   link.tabIndex = -1;
   const write = textIn(link);
   place.append(link);
-  return ({ text, href }) => {
+  const writeAction = actionWriter(place);
+  return ({ text, href, action }) => {
     write(text);
     link.title = text;
     link.setAttribute('href', href);
+    writeAction(action);
   };
+}
+
+/** Made with the first action of its place: most tables have none. */
+function actionWriter(place: HTMLElement): Write<CellAction | undefined> {
+  let button: HTMLButtonElement | null = null;
+  let shown: CellAction | undefined;
+  return (action) => {
+    shown = action;
+    if (action === undefined) return button?.remove();
+    button ??= actionButton(() => shown?.press());
+    button.setAttribute('aria-label', action.label);
+    button.title = action.label;
+    if (button.parentNode !== place) place.append(button);
+  };
+}
+
+function actionButton(press: () => void): HTMLButtonElement {
+  const button = element('button', 'icon-button icon-button-dense cell-action');
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.addEventListener('click', press);
+  return button;
 }
 
 function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {

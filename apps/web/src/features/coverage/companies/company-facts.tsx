@@ -1,4 +1,5 @@
 import type { Company } from '@verdure/contract/coverage/companies';
+import { countryNameOf } from '@verdure/contract/vocabulary';
 
 /** 'year 2025 in review' beside the year that is scored; the first year has none beside it. */
 function inReviewText(reportingYear: number | null, inReviewYear: number | null): string | null {
@@ -14,7 +15,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   const facts = [
     isin === null ? null : <code key="isin">{isin}</code>,
     ticker === null ? null : <code key="ticker">{ticker}</code>,
-    country,
+    country === null ? null : countryNameOf(country),
     reporting_year === null ? null : `Reporting year ${reporting_year}`,
     inReviewText(reporting_year, in_review_year),
   ].filter((fact) => fact !== null);

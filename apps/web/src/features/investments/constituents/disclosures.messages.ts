@@ -6,6 +6,8 @@ export const disclosuresMessages = {
   reasonFailed: 'Could not load company related data',
   none: 'No issue of these holdings has one of the chosen grades.',
   showing: (grades: readonly string[]) => `Showing ${inWords(grades)}`,
+  /** After '88 of 130 holdings'. */
+  chosen: (grades: readonly string[]) => `have an issue graded ${inWords(grades, 'or')}`,
   grades: 'Grades to show',
   found: 'Found',
   printed: (shown: string, all: string) =>
@@ -15,7 +17,7 @@ export const disclosuresMessages = {
 } as const;
 
 /** 'D and E', 'A, B and C'. */
-function inWords(words: readonly string[]): string {
+function inWords(words: readonly string[], before = 'and'): string {
   const last = words.at(-1) ?? 'no grade';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${before} ${last}`;
 }

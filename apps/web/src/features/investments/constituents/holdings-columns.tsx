@@ -39,6 +39,16 @@ export interface DraftColumn {
   readonly orderOf: (holding: Holding) => number;
 }
 
+/** What can be done at a row. */
+export interface ReplaceHolding {
+  readonly labelOf: (holding: Holding) => string;
+  readonly press: (holding: Holding) => void;
+}
+
+/** Only a company has others like it. */
+export const isReplaceable = ({ type, isSummary }: Holding): boolean =>
+  type === 'company' && !isSummary;
+
 interface Input extends OpinionFeatures {
   /** Whether the organisation sees the ESG total. */
   readonly hasEsg: boolean;
@@ -49,6 +59,8 @@ interface Input extends OpinionFeatures {
   /** What the pages of holdings link back to. */
   readonly origin: Origin;
   readonly draft: DraftColumn | undefined;
+  /** Replaces a company; absent where nothing can be replaced. */
+  readonly replace: ReplaceHolding | undefined;
 }
 
 const TYPE_WORDS = {
@@ -112,7 +124,15 @@ function nameCell(holding: Holding, input: Input) {
     );
   }
   const path = pathOf(holding, input);
-  return path === undefined ? textCell(holding.name) : linkCell(holding.name, path);
+  if (path === undefined) return textCell(holding.name);
+  const { replace } = input;
+  return linkCell(
+    holding.name,
+    path,
+    replace !== undefined && isReplaceable(holding)
+      ? { label: replace.labelOf(holding), press: () => replace.press(holding) }
+      : undefined,
+  );
 }
 
 const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_WORDS[type]);

@@ -7,6 +7,8 @@ import type { TableView } from '../../../ui/table/table-view.ts';
 import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import type { Holding } from './holding.ts';
+import { isReplaceable } from './holdings-columns.tsx';
+import type { ReplaceHolding } from './holdings-columns.tsx';
 import { shownHolding } from './total-holding.ts';
 
 export interface HoldingSwitch {
@@ -23,10 +25,12 @@ interface Props {
   readonly total: Holding | null;
   readonly onViewChange: (view: TableView) => void;
   readonly switches: readonly HoldingSwitch[];
+  /** The same as at the row, by the letter w. */
+  readonly replace: ReplaceHolding | undefined;
 }
 
 /** The holdings of a portfolio or fund: pinned totals, at most 600 px high (SCR-PORT-08). */
-export function HoldingsTable({ none, model, total, onViewChange, switches }: Props) {
+export function HoldingsTable({ none, model, total, onViewChange, switches, replace }: Props) {
   const { shown, totalCount } = model;
   const totals = useMemo(
     () => [...(total ? [total] : []), ...(shown.length < totalCount ? [shownHolding(shown)] : [])],
@@ -42,6 +46,12 @@ export function HoldingsTable({ none, model, total, onViewChange, switches }: Pr
       totals={totals}
       maxHeightPx={600}
       empty={constituentsMessages.noneShown}
+      actOn={(letter, holding) => {
+        if (letter !== 'w' || replace === undefined) return false;
+        if (holding === undefined || !isReplaceable(holding)) return false;
+        replace.press(holding);
+        return true;
+      }}
       toolbar={switches.map((item) => <Switch key={item.label} {...item} />)}
     />
   );

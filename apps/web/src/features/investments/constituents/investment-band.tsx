@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Both lines of the band, so that nothing moves when they arrive; on a phone each wraps to three. */
-const BAND_PX = { wide: 88, narrow: 200 } as const;
+const BAND_PX = { wide: 74, narrow: 200 } as const;
 
 /** Grade, pillars and coverage in a line, and what needs attention in another (ui.md 9.1). */
 export function InvestmentBand({ scope, ...props }: Props) {

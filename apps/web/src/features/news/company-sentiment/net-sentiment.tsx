@@ -21,12 +21,18 @@ interface Props {
   readonly sentiment: CompanySentiment;
 }
 
+/** With fewer stories that are not neutral the score has no word: one more would turn it. */
+const LEAST_STORIES = 5;
+
 const signed = (fraction: number): string =>
   `${fraction > 0 ? '+' : ''}${formatPercent(fraction, 0)}`;
 
 /** The net score of the last seven days with its shift, and what it is made of. */
 export function NetSentiment({ companyId, sentiment }: Props) {
   const viewer = useViewer();
+  const week = weekOf(sentiment);
+  const judged = week.positive + week.negative;
+  const isFew = judged < LEAST_STORIES;
   const mayDelete = mayCall(viewer, deleteSentimentEndpoint);
   return (
     <Panel
@@ -45,11 +51,17 @@ export function NetSentiment({ companyId, sentiment }: Props) {
       ) : (
         <div className="net-sentiment">
           <div>
-            <p className="net-sentiment-score" data-colour={sentiment.colour_grade}>
+            <p
+              className="net-sentiment-score"
+              data-colour={isFew ? undefined : sentiment.colour_grade}
+            >
               {Math.round(sentiment.net * 100)}
               <span className="caption">
                 {' '}
-                of -100 to 100, {SENTIMENT_COLOUR_WORDS[sentiment.colour_grade]}
+                of -100 to 100,{' '}
+                {isFew
+                  ? sentimentMessages.few(judged)
+                  : SENTIMENT_COLOUR_WORDS[sentiment.colour_grade]}
               </span>
             </p>
             <p>
@@ -62,7 +74,7 @@ export function NetSentiment({ companyId, sentiment }: Props) {
               {sentiment.sources.map((source) => SOURCE_WORDS[source]).join(', ')}.
             </p>
           </div>
-          <MoodDonut week={weekOf(sentiment)} />
+          <MoodDonut week={week} />
         </div>
       )}
     </Panel>

@@ -20,6 +20,8 @@ export const sentimentMessages = {
   noWeek: 'No Data Available',
   noWeekWhy: 'No story of the last 7 days is stored.',
   noShift: 'It was not possible to calculate the sentiment shift for the last 7 days.',
+  few: (count: number): string =>
+    count === 1 ? 'from 1 story: too few to judge' : `from ${count} stories: too few to judge`,
   alerts: 'Receive Alerts',
   score: 'Net sentiment',
   stories: 'Stories by day',
