@@ -8,7 +8,7 @@ import { reviewOf } from './review-factories.ts';
 
 const ADA = { user_id: 9, name: 'Ada Lind', metric_id: 92, metric_name: 'Scope 1', year: 2024 };
 const BO = { ...ADA, user_id: 10, name: 'Bo Ek', metric_id: null, metric_name: null, year: null };
-const PRESENCE = 'PUT /api/companies/812/ml-data/presence';
+const PRESENCE = 'POST /api/companies/812/ml-data/presence';
 
 it('the review says who else is at the company, and where', async () => {
   await openReview([answers(reviewPresenceEndpoint, { others: [ADA] })]);

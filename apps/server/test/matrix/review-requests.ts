@@ -20,7 +20,7 @@ export const REVIEW_SAYS: Readonly<Record<string, Say>> = {
     fileName: 'report.pdf',
   }),
   'POST /companies/{companyId}/ml-data/undo': () => ({ body: {} }),
-  'PUT /companies/{companyId}/ml-data/presence': () => ({
+  'POST /companies/{companyId}/ml-data/presence': () => ({
     body: { metric_id: null, year: null },
   }),
   'PUT /company-metrics/scopes/{companyId}/{year}': () => ({

@@ -40,6 +40,7 @@ export const keys = {
     ['review', 'effects', companyId, versionId] as const,
   reviewExcerpts: (companyId: number, metricId: number) =>
     ['review', 'excerpts', companyId, metricId] as const,
+  everyReviewExcerpt: (companyId: number) => ['review', 'excerpts', companyId] as const,
   metricMappings: ['review', 'mappings'],
   companyConstants: ['review', 'constants'],
   metricUnits: ['review', 'units'],

@@ -17,7 +17,7 @@ const place = z.object({
 
 export const reviewPresenceEndpoint = endpoint({
   id: 'ours',
-  method: 'PUT',
+  method: 'POST',
   path: '/companies/{companyId}/ml-data/presence',
   summary: 'Say that the review of a company is open, and read who else has it open',
   access: forRoles(COMPANY_KEEPER_ROLES, { sessionOnly: true }),

@@ -37,7 +37,7 @@ async function person(organisation_id: number, first_name: string, role_id = 1) 
 }
 
 async function open(who: TestCaller, body: object, companyId: number = COMPANY.birch) {
-  const answer = await who.call('PUT', `/companies/${companyId}/ml-data/presence`, body);
+  const answer = await who.call('POST', `/companies/${companyId}/ml-data/presence`, body);
   return reviewPresenceEndpoint.answer
     .parse(answer.json())
     .others.map(({ name, metric_name, year }) => [name, metric_name, year]);
@@ -99,6 +99,10 @@ it('whoever reviews for its own organisation alone sees its own people alone', a
   );
   expect(await open(keeper, NOWHERE, COMPANY.cedar)).toEqual([]);
   expect(await open(colleague, NOWHERE, COMPANY.cedar)).toEqual([['Kay Lind', null, null]]);
-  const missing = await keeper.call('PUT', `/companies/${COMPANY.birch}/ml-data/presence`, NOWHERE);
+  const missing = await keeper.call(
+    'POST',
+    `/companies/${COMPANY.birch}/ml-data/presence`,
+    NOWHERE,
+  );
   expect(missing.statusCode).toBe(404);
 });
