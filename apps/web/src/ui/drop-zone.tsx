@@ -47,7 +47,7 @@ function flawOf({ name, size }: File, { accept, maxBytes }: Pick<Props, 'accept'
     return `${name}: choose a file that ends in ${accept.join(' or ')}.`;
   }
   if (maxBytes === undefined || size <= maxBytes) return null;
-  return `${name}: choose a file of at most ${maxBytes / MEGABYTE} MB.`;
+  return `${name} is ${Math.ceil(size / MEGABYTE)} MB. The limit is ${Math.round(maxBytes / MEGABYTE)} MB.`;
 }
 
 /** Splits the files into accepted ones and messages about the others. */
@@ -100,23 +100,25 @@ export function DropZone({ label, ...props }: Props) {
       >
         <FileUp className="icon" aria-hidden />
         <p>{label}</p>
-        <input
-          id={id}
-          type="file"
-          className="visually-hidden"
-          accept={accept.join(',')}
-          multiple={isMany}
-          ref={(input) => listenForCancel(input, onCancel)}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            // the same file may be chosen again once it is corrected
-            event.target.value = '';
-          }}
-        />
-        <label htmlFor={id} className="button button-secondary">
-          {isMany ? 'Choose files' : 'Choose a file'}
-        </label>
-        {hasFolder ? <FolderButton onFiles={take} onCancel={onCancel} /> : null}
+        <div className="drop-zone-buttons">
+          <input
+            id={id}
+            type="file"
+            className="visually-hidden"
+            accept={accept.join(',')}
+            multiple={isMany}
+            ref={(input) => listenForCancel(input, onCancel)}
+            onChange={(event) => {
+              take([...(event.target.files ?? [])]);
+              // the same file may be chosen again once it is corrected
+              event.target.value = '';
+            }}
+          />
+          <label htmlFor={id} className="button button-secondary">
+            {isMany ? 'Choose files' : 'Choose a file'}
+          </label>
+          {hasFolder ? <FolderButton onFiles={take} onCancel={onCancel} /> : null}
+        </div>
       </div>
       {problem === null ? null : (
         <Note kind="error">
@@ -141,6 +143,10 @@ function chooseFolder(input: HTMLInputElement | null, onCancel: Props['onCancel'
   return listenForCancel(input, onCancel);
 }
 
+/** 'reports/.git/index' is hidden by a folder on its way. */
+const isInHidden = ({ name, webkitRelativePath }: File): boolean =>
+  [...webkitRelativePath.split('/').slice(1), name].some((part) => isHidden({ name: part }));
+
 /** All files of a folder, as if it were dropped. */
 function FolderButton({ onFiles, onCancel }: FolderProps) {
   const id = useId();
@@ -154,7 +160,7 @@ function FolderButton({ onFiles, onCancel }: FolderProps) {
         ref={(input) => chooseFolder(input, onCancel)}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          onFiles(files.filter((file) => !isHidden(file)));
+          onFiles(files.filter((file) => !isInHidden(file)));
           event.target.value = '';
         }}
       />

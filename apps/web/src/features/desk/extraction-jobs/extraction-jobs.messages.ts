@@ -17,7 +17,7 @@ export const extractionJobsMessages = {
   title: 'Machine reading of reports',
   failed: 'There was an error loading the job statuses, please try refreshing',
   since: 'Updated since (UTC)',
-  sinceHint: 'Without a day, the last two weeks are shown.',
+  sinceHint: 'Last two weeks, unless you choose a day',
   all: 'Show all',
   recent: 'Show the last two weeks',
   refresh: 'Refresh',

@@ -83,8 +83,8 @@ export const reviewMessages = {
   noneRejected: 'No rejected metrics exist.',
   outsideFilter: (count: number) =>
     count === 1
-      ? '1 value that waits is outside the view and filter.'
-      : `${formatCount(count)} values that wait are outside the view and filter.`,
+      ? 'The view and the filter hide 1 value that waits.'
+      : `The view and the filter hide ${formatCount(count)} values that wait.`,
   showAll: 'Show them',
   otherYear: (year: number, count: number) => `${formatCount(count)} of ${year} wait.`,
   showYear: (year: number) => `Show ${year}`,
@@ -128,7 +128,8 @@ export const reviewMessages = {
   correctionWaits: 'The correction waits here until you approve it',
   shared:
     'Every organisation reads this company, so your organisation cannot change it. You can change your private companies.',
-  cannotReject: 'You cannot reject governance metrics.',
+  cannotReject:
+    'You cannot reject governance metrics. Correct the value: the correction replaces it once approved.',
   saveFirst: 'Save or cancel the value that you entered',
   saving: 'The last change is being saved',
   value: 'Value',
