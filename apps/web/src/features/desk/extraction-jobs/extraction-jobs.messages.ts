@@ -27,6 +27,7 @@ export const extractionJobsMessages = {
     'Each report that is uploaded is read by the machine. What it finds waits for approval.',
   found: (added: number, passages: number) =>
     `${added} new ${added === 1 ? 'value' : 'values'}, ${passages} new ${passages === 1 ? 'passage' : 'passages'}`,
+  review: (added: number) => `Review ${added} ${added === 1 ? 'value' : 'values'}`,
   notFound: '–',
   open: (title: string) => `Open ${title}`,
 } as const;
