@@ -46,6 +46,9 @@ const NO_BOXES = { boxes: [], isByDigits: false };
 
 type Shown = Extract<DocumentPage, { kind: 'page' }>;
 
+const knownBoxes = (passage: ReviewedExcerpt | null, numbers: Shown['numbers']) =>
+  passage === null ? NO_BOXES : boxesOf(passage, numbers);
+
 /** Until its size is known a page is taken to be A4. */
 const A4 = { width: 595, height: 842 };
 
@@ -71,7 +74,8 @@ export function ReportPage({ row, at, passage, onPick, instead }: Props) {
   const shown = data?.kind === 'page' ? data : null;
   const image = useQuery({ ...documentPageImageQuery(wanted), enabled: shown !== null });
   const numbers = shown?.numbers ?? [];
-  const known = passage !== null && turning.isOwn ? boxesOf(passage, numbers) : NO_BOXES;
+  const own = turning.isOwn ? passage : null;
+  const known = knownBoxes(own, numbers);
   useTurningKeys(turning, shown);
   if (loaded.error !== null && data === undefined) {
     return (
@@ -100,18 +104,14 @@ export function ReportPage({ row, at, passage, onPick, instead }: Props) {
   const first = numbers.findIndex(({ box }) => value !== undefined && isOver(box, value));
   return (
     <article className="report-page" data-passage={passage?.id} tabIndex={-1} aria-label={title}>
-      {passage === null ? (
-        <p className="caption">{pageMessages.likely(at.neighbours ?? [])}</p>
-      ) : (
-        <PassageWords row={row} passage={passage} isByDigits={known.isByDigits} />
-      )}
+      <PlaceWords row={row} at={at} passage={passage} isByDigits={known.isByDigits} />
       {image.error === null ? null : (
         <QueryFailed query={image} message={pageMessages.imageFailed} />
       )}
       <Sheet
         label={title}
         place={`${at.report_id} ${page}`}
-        alt={passage !== null && turning.isOwn ? wordsOf(passage) : title}
+        alt={own === null ? title : wordsOf(own)}
         size={shown ?? A4}
         image={image.data ?? null}
         boxes={known.boxes}
@@ -198,6 +198,18 @@ interface WordsProps extends Pick<Props, 'row'> {
   readonly passage: ReviewedExcerpt;
   readonly isByDigits: boolean;
 }
+
+/** What the passage says of the value; without one, why this page is shown. */
+const PlaceWords = ({
+  at,
+  passage,
+  ...props
+}: Omit<WordsProps, 'passage'> & Pick<Props, 'at' | 'passage'>) =>
+  passage === null ? (
+    <p className="caption">{pageMessages.likely(at.neighbours ?? [])}</p>
+  ) : (
+    <PassageWords {...props} passage={passage} />
+  );
 
 /** What the passage says of the value, and whether the box is only where its digits are. */
 function PassageWords({ row, passage, isByDigits }: WordsProps) {
