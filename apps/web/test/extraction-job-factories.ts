@@ -4,6 +4,7 @@ import type { ExtractionJob } from '@verdure/contract/desk/extraction-jobs';
 export const extractionJobOf = (of: Partial<ExtractionJob> & { id: number }): ExtractionJob =>
   Object.assign(
     {
+      company_id: of.id,
       company_name: `Company ${of.id}`,
       company_isin: null,
       document_type: 'annual',

@@ -21,7 +21,11 @@ function open(calls: Parameters<typeof fakeEdge>[0]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <ExtractionJobsModal onClose={() => undefined} onOpen={onOpen} />
+      <ExtractionJobsModal
+        onClose={() => undefined}
+        onOpen={onOpen}
+        reviewOf={({ company_id: id }) => `/review/${id}`}
+      />
     </QueryClientProvider>,
   );
   return { sent, onOpen, person: userEvent.setup() };
@@ -44,6 +48,10 @@ it('SCR-JOB-01 SCR-JOB-02 (part) shows each report with its company, year, statu
   expect(alder).toHaveTextContent('2025');
   expect(alder).toHaveTextContent('Success');
   expect(alder).toHaveTextContent('4 new values, 12 new passages');
+  expect(within(alder).getByRole('link', { name: 'Review 4 values' })).toHaveAttribute(
+    'href',
+    '/review/1',
+  );
   expect(within(alder).getByText(/2026/)).toBeVisible();
   expect(await rowOf('Birch')).toHaveTextContent('ErrorThe file is not a readable PDF.');
   expect(await rowOf('Cedar')).toHaveTextContent('Unknown');

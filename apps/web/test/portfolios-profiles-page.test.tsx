@@ -255,7 +255,7 @@ it('says that a file is too large, and that one is taken at a time', async () =>
   const large = new File(['x'], 'large.csv');
   Object.defineProperty(large, 'size', { value: UPLOAD_LIMITS.bytes + 1 });
   fireEvent.change(input, { target: { files: [large] } });
-  expect(await screen.findByText('large.csv: choose a file of at most 20 MB.')).toBeVisible();
+  expect(await screen.findByText('large.csv is 21 MB. The limit is 20 MB.')).toBeVisible();
   fireEvent.change(input, { target: { files: [large, large] } });
   expect(await screen.findByText('Choose one file at a time.')).toBeVisible();
 });

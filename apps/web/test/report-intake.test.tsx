@@ -146,4 +146,32 @@ describe('many reports at once', () => {
       '/dashboard/manage-scores/company/7?year=2023',
     );
   });
+
+  it('of a folder are chosen by a button, without what systems put there', async () => {
+    const { person } = openPage('/dashboard/manage-companies', {
+      user: administratorOf(),
+      calls: [
+        answers(readCoverEndpoint, coverOf()),
+        answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+        answers(companyNamesEndpoint, [SHELL, BP].map(listed)),
+      ],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Upload Reports' }));
+    const input = screen.getByLabelText('Choose a folder');
+    expect(input).toHaveAttribute('webkitdirectory');
+    const fileIn = (path: string) =>
+      Object.defineProperty(fileOf(path.split('/').at(-1) ?? ''), 'webkitRelativePath', {
+        value: path,
+      });
+    await person.upload(
+      input,
+      ['reports/shell.pdf', 'reports/.hidden.pdf', 'reports/.git/index.pdf'].map(fileIn),
+    );
+    const table = await screen.findByRole('table', { name: 'Reports to take' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((each) => each.textContent),
+    ).toEqual([expect.stringContaining('shell.pdf')]);
+  });
 });

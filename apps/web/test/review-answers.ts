@@ -9,6 +9,7 @@ import {
 import type { CompanyReview } from '@verdure/contract/desk/review';
 
 import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';
+import { reviewPresenceEndpoint } from '@verdure/contract/desk/review-presence';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 
 import { answers } from './fake-edge.ts';
@@ -34,4 +35,5 @@ export const reviewAnswers = (review: CompanyReview = reviewOf()): readonly Fake
     cards: [cardOf(), cardOf({ company_id: 900, name: 'Next Company' })],
   }),
   answers(listDisagreementsEndpoint, []),
+  answers(reviewPresenceEndpoint, { others: [] }),
 ];

@@ -255,7 +255,7 @@ describe('metrics that are added', () => {
   it('SCR-APP-16 opens the scopes from a metric of emissions only', async () => {
     const { person } = openReview([answers(addScopesEndpoint, [scope2])]);
     await opened();
-    await screen.findByText('Approving copies its passages to the sum of scopes 1 and 2.');
+    await screen.findByText('Its passages are also shown for GHG emissions (scope 1 + 2).');
     await person.click(screen.getByRole('button', { name: 'Enter GHG scopes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'GHG scopes of 2025' }));
     await person.type(dialog.getByRole('textbox', { name: 'Scope 2 emissions' }), '3{Enter}');

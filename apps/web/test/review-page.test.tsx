@@ -170,3 +170,19 @@ it('reports without pages as printed have their passages, and nothing to choose'
   expect(await pane.findByRole('article', { name: /^1: / })).toBeVisible();
   expect(pane.queryByRole('radio', { name: 'Page' })).toBeNull();
 });
+
+it('a value without a passage shows the page of its neighbours, and a number of it is picked', async () => {
+  const { person } = await openReview([
+    {
+      ...answers(reviewedExcerptsEndpoint, []),
+      pattern: /ml-data\/excerpts\?metric_id=92/,
+    },
+    answers(reviewedExcerptsEndpoint, [passageOf({ id: 90, metric_id: 40 })]),
+    pageAnswer(reportPageOf()),
+    PICTURE,
+  ]);
+  expect(await screen.findByText(/^No passage is stored\. This/)).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: /^8\.002/ }));
+  expect(entered()).toHaveValue('8.002');
+  expect(await screen.findByText(/^Taken from page/)).toBeVisible();
+});

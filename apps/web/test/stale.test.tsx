@@ -120,6 +120,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   restoreCountryWeightingsEndpoint: 'profile',
   restoreDimensionWeightingsEndpoint: 'profile',
   restoreSectorWeightingsEndpoint: 'profile',
+  reviewPresenceEndpoint: ASKS,
   riskTearsheetEndpoint: FILE,
   rotatePasswordEndpoint: PUBLIC,
   saveDraftEndpoint: 'portfolio',

@@ -4,6 +4,7 @@ import { auditJobs } from '../features/administration/audit/audit-chain.jobs.ts'
 import { feedJobs } from '../features/news/feeds/feed.jobs.ts';
 import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
 import { demoNewsJobs } from '../features/imports/demo/demo-news.jobs.ts';
+import { reviewPresenceJobs } from '../features/desk/review/review-presence.jobs.ts';
 import { minervaJobs } from '../features/desk/minerva-uploads/minerva.jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -56,6 +57,7 @@ export async function startWorker(
     rebuildJobs({ compute, address, directory: snapshotDirectory(config.dataDirectory) }),
     retentionJobs(parts),
     auditJobs(parts),
+    reviewPresenceJobs(parts),
     coverage.jobs,
   );
   const runner = await startJobs(pool, jobs, logger);

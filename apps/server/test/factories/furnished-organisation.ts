@@ -21,6 +21,7 @@ import {
 import { furnishMinerva } from './furnished-minerva.ts';
 import { furnishPast } from './furnished-past.ts';
 import { insertOwnValue } from './own-values-factory.ts';
+import { furnishReview } from './furnished-review.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -286,43 +287,6 @@ async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
     action: 'organisation.furnished',
     subject: { type: 'organisation', id: key.organisation_id },
   });
-}
-
-async function furnishReview(tx: AdministrationTransaction, key: UserKey, company_id: number) {
-  const at = { metric_id: 9001, year: 2025 };
-  await tx
-    .insertInto('dimensions')
-    .values({ id: 9001, name: 'Reviewed', pillar: 'impact', tag: 'QUANT' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto('metrics')
-    .values({
-      id: at.metric_id,
-      name: 'Reviewed',
-      dimension_id: 9001,
-      pillar: 'impact',
-      tag: 'QUANT',
-      unit: 'count',
-      higher_is_better: true,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { id: version_id } = await tx
-    .insertInto('company_metric_values')
-    .values({ company_id, value: 1, ...at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: act_id } = await tx
-    .insertInto('review_acts')
-    .values({ ...key, ...at, company_id, kind: 'addition', value_count: 1, may_be_undone: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { organisation_id } = key;
-  await tx
-    .insertInto('review_act_versions')
-    .values({ organisation_id, act_id, is_after: true, version_id, approved: false, ...at })
-    .execute();
 }
 
 async function furnishAccess(tx: AdministrationTransaction, key: UserKey, secret: string) {

@@ -48,6 +48,7 @@ export const REVIEW: Readonly<Record<string, Expectation>> = {
   // of a file that holds no page
   'POST /companies/pdf/cover': writes(KEEPERS, { answers: 'report-file.refused' }),
   'POST /companies/{companyId}/ml-data/undo': writes(KEEPERS, { names: COMPANY }),
+  'POST /companies/{companyId}/ml-data/presence': writes(KEEPERS, { names: COMPANY }),
   'PUT /company-metrics/scopes/{companyId}/{year}': writes(KEEPERS, {
     names: COMPANY,
     ...NOT_IN_CATALOGUE,

@@ -20,6 +20,9 @@ export const REVIEW_SAYS: Readonly<Record<string, Say>> = {
     fileName: 'report.pdf',
   }),
   'POST /companies/{companyId}/ml-data/undo': () => ({ body: {} }),
+  'POST /companies/{companyId}/ml-data/presence': () => ({
+    body: { metric_id: null, year: null },
+  }),
   'PUT /company-metrics/scopes/{companyId}/{year}': () => ({
     path: { year: NEXT_YEAR },
     body: { scope_1: { value: 1, unit: 'kt' } },

@@ -28,6 +28,8 @@ interface AnyInput {
 
 interface Options {
   readonly signal?: AbortSignal;
+  /** The call outlives the page that sends it. */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -42,12 +44,12 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
 export async function call(
   endpoint: Endpoint,
   input: AnyInput,
-  options: Options = {},
+  { keepalive = false, ...options }: Options = {},
 ): Promise<unknown> {
   const route = `${endpoint.method} ${endpoint.path}`;
   const answer = await send(addressOf(endpoint, input), {
     route,
-    init: requestOf(endpoint, input),
+    init: { ...requestOf(endpoint, input), ...(keepalive && { keepalive }) },
     ...options,
     endsSession: endpoint.access.kind === 'session',
   });

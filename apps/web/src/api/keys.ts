@@ -41,11 +41,13 @@ export const keys = {
   reviewCards: ['review', 'cards'],
   nextReview: (companyId: number, asked: object) => ['review', 'next', companyId, asked] as const,
   companyReview: (companyId: number) => ['review', 'company', companyId] as const,
+  reviewPresence: (companyId: number) => ['review', 'presence', companyId] as const,
   correctionEffects: (companyId: number) => ['review', 'effects', companyId] as const,
   correctionEffect: (companyId: number, versionId: number) =>
     ['review', 'effects', companyId, versionId] as const,
   reviewExcerpts: (companyId: number, metricId: number) =>
     ['review', 'excerpts', companyId, metricId] as const,
+  everyReviewExcerpt: (companyId: number) => ['review', 'excerpts', companyId] as const,
   metricMappings: ['review', 'mappings'],
   companyConstants: ['review', 'constants'],
   metricUnits: ['review', 'units'],

@@ -114,7 +114,13 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
           onSearch={change}
           onNext={onNext}
           evidenceOf={(row, onPick) => (
-            <Evidence row={row} whyFixed={whyFixed} openOf={openOf} onPick={onPick} />
+            <Evidence
+              row={row}
+              metrics={review.metrics}
+              whyFixed={whyFixed}
+              openOf={openOf}
+              onPick={onPick}
+            />
           )}
           actionsOf={(row) => (
             <>

@@ -55,6 +55,9 @@ export function MetricCompaniesPage() {
         <ExtractionJobsModal
           onClose={() => setReading(false)}
           onOpen={(report) => void openDocument(report)}
+          reviewOf={({ company_id: id, reporting_year: year }) =>
+            reviewPath(id, { year }, paths.metricScores)
+          }
         />
       ) : null}
     </Page>

@@ -3,7 +3,7 @@ import './drop-zone.css';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { droppedFiles } from './dropped-files.ts';
+import { droppedFiles, isHidden } from './dropped-files.ts';
 import { Note } from './states/note.tsx';
 
 interface Props {
@@ -16,6 +16,8 @@ interface Props {
   readonly problemOf?: (files: readonly File[]) => string | null;
   /** Accepts several files at once. */
   readonly isMany?: boolean;
+  /** A whole folder may be chosen too, with the folders in it. */
+  readonly hasFolder?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   /** The file dialog was closed without a choice. */
   readonly onCancel?: () => void;
@@ -45,7 +47,7 @@ function flawOf({ name, size }: File, { accept, maxBytes }: Pick<Props, 'accept'
     return `${name}: choose a file that ends in ${accept.join(' or ')}.`;
   }
   if (maxBytes === undefined || size <= maxBytes) return null;
-  return `${name}: choose a file of at most ${maxBytes / MEGABYTE} MB.`;
+  return `${name} is ${Math.ceil(size / MEGABYTE)} MB. The limit is ${Math.round(maxBytes / MEGABYTE)} MB.`;
 }
 
 /** Splits the files into accepted ones and messages about the others. */
@@ -67,7 +69,7 @@ const NOTHING_SORTED: Sorted = { taken: [], problem: null, reasons: [] };
 
 /** Takes files by drop or by button; the button does all that dragging does (SCR-GLB-23). */
 export function DropZone({ label, ...props }: Props) {
-  const { accept, isMany = false, onFiles, onCancel } = props;
+  const { accept, isMany = false, hasFolder = false, onFiles, onCancel } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
   const [{ problem, reasons }, setSorted] = useState<Sorted>(NOTHING_SORTED);
@@ -98,22 +100,25 @@ export function DropZone({ label, ...props }: Props) {
       >
         <FileUp className="icon" aria-hidden />
         <p>{label}</p>
-        <input
-          id={id}
-          type="file"
-          className="visually-hidden"
-          accept={accept.join(',')}
-          multiple={isMany}
-          ref={(input) => listenForCancel(input, onCancel)}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            // the same file may be chosen again once it is corrected
-            event.target.value = '';
-          }}
-        />
-        <label htmlFor={id} className="button button-secondary">
-          {isMany ? 'Choose files' : 'Choose a file'}
-        </label>
+        <div className="drop-zone-buttons">
+          <input
+            id={id}
+            type="file"
+            className="visually-hidden"
+            accept={accept.join(',')}
+            multiple={isMany}
+            ref={(input) => listenForCancel(input, onCancel)}
+            onChange={(event) => {
+              take([...(event.target.files ?? [])]);
+              // the same file may be chosen again once it is corrected
+              event.target.value = '';
+            }}
+          />
+          <label htmlFor={id} className="button button-secondary">
+            {isMany ? 'Choose files' : 'Choose a file'}
+          </label>
+          {hasFolder ? <FolderButton onFiles={take} onCancel={onCancel} /> : null}
+        </div>
       </div>
       {problem === null ? null : (
         <Note kind="error">
@@ -123,6 +128,45 @@ export function DropZone({ label, ...props }: Props) {
           ))}
         </Note>
       )}
+    </>
+  );
+}
+
+interface FolderProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onCancel: Props['onCancel'];
+}
+
+/** React has no word for it, so that it is set on the element. */
+function chooseFolder(input: HTMLInputElement | null, onCancel: Props['onCancel']) {
+  input?.setAttribute('webkitdirectory', '');
+  return listenForCancel(input, onCancel);
+}
+
+/** 'reports/.git/index' is hidden by a folder on its way. */
+const isInHidden = ({ name, webkitRelativePath }: File): boolean =>
+  [...webkitRelativePath.split('/').slice(1), name].some((part) => isHidden({ name: part }));
+
+/** All files of a folder, as if it were dropped. */
+function FolderButton({ onFiles, onCancel }: FolderProps) {
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        className="visually-hidden"
+        multiple
+        ref={(input) => chooseFolder(input, onCancel)}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          onFiles(files.filter((file) => !isInHidden(file)));
+          event.target.value = '';
+        }}
+      />
+      <label htmlFor={id} className="button button-secondary">
+        Choose a folder
+      </label>
     </>
   );
 }

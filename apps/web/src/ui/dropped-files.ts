@@ -9,7 +9,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 /** What systems put into folders by themselves. */
-const isHidden = ({ name }: FileSystemEntry): boolean =>
+export const isHidden = ({ name }: { readonly name: string }): boolean =>
   name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
 
 async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {

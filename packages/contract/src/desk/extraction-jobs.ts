@@ -15,6 +15,7 @@ const count = z.number().int().min(0).nullable();
 
 const extractionJobSchema = z.object({
   id,
+  company_id: id,
   company_name: z.string(),
   company_isin: z.string().nullable(),
   document_type: z.enum(REPORT_TYPES),

@@ -9,7 +9,8 @@ export const REVIEW_PROBLEMS = {
   'company-metric.not-found': { status: 404, message: 'There is no such value of a company' },
   'company-metric.changed': {
     status: 409,
-    message: 'Somebody has changed this value since. Load the page again and repeat your change',
+    message:
+      'Somebody has changed this value since. Load the page again: keep it, or save yours again',
   },
   'company-metric.sum-follows': {
     status: 400,

@@ -3,7 +3,7 @@ import type { CreatedAt, Id, NullableJson, Once, OnceOrNull } from './column-typ
 export type ActKind = 'approval' | 'rejection' | 'restoration' | 'change' | 'addition';
 
 /** What a reviewer did to the values of a company in one call. */
-export interface ReviewActTable {
+interface ReviewActTable {
   organisation_id: Once<number>;
   id: Id;
   company_id: Once<number>;
@@ -23,7 +23,7 @@ export interface ReviewActTable {
 }
 
 /** A version that was live before or after an act. */
-export interface ReviewActVersionTable {
+interface ReviewActVersionTable {
   organisation_id: Once<number>;
   act_id: Once<number>;
   is_after: Once<boolean>;
@@ -31,4 +31,31 @@ export interface ReviewActVersionTable {
   year: Once<number>;
   version_id: number;
   approved: boolean;
+}
+
+/** A passage that an act added or changed. */
+interface ReviewActPassageTable {
+  organisation_id: Once<number>;
+  act_id: Once<number>;
+  passage_id: Once<number>;
+  /** What was changed, as it was; null: the act added the passage. */
+  before: NullableJson;
+}
+
+/** Who has the review of a company open now. */
+interface ReviewPresenceTable {
+  organisation_id: Once<number>;
+  user_id: Once<number>;
+  company_id: Once<number>;
+  metric_id: number | null;
+  year: number | null;
+  seen_at: CreatedAt;
+}
+
+/** What reviewers did, and who has a review open. */
+export interface ReviewTables {
+  review_acts: ReviewActTable;
+  review_act_versions: ReviewActVersionTable;
+  review_act_passages: ReviewActPassageTable;
+  review_presences: ReviewPresenceTable;
 }

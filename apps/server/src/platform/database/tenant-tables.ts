@@ -24,7 +24,7 @@ import type {
   PortfolioUploadTable,
 } from './upload-tables.ts';
 import type { OwnValueTables } from './own-value-tables.ts';
-import type { ReviewActTable, ReviewActVersionTable } from './review-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 import type { ScreenerQueryTable } from './screening-tables.ts';
 import type { JobStatusTable } from './job-status-table.ts';
@@ -325,7 +325,7 @@ export interface LoginAttemptTable {
 }
 
 /** The tenant plane: an organisation's own data. Policies enforce organisation_id on each table. */
-export interface TenantTables extends OwnValueTables {
+export interface TenantTables extends OwnValueTables, ReviewTables {
   organisations: OrganisationTable;
   universes: { organisation_id: number; id: Id; name: string };
   universe_companies: { organisation_id: number; universe_id: number; company_id: number };
@@ -349,8 +349,6 @@ export interface TenantTables extends OwnValueTables {
   portfolio_unmatched_rows: PortfolioUnmatchedRowTable;
   portfolio_uploads: PortfolioUploadTable;
   issuer_choices: IssuerChoiceTable;
-  review_acts: ReviewActTable;
-  review_act_versions: ReviewActVersionTable;
   profiles: ProfileTable;
   profile_users: OfProfile & { user_id: number };
   profile_exclusions: OfProfile & { activity_id: number };

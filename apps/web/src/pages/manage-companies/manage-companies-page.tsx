@@ -7,7 +7,7 @@ import { openDocument } from '../../features/coverage/documents/open-document.ts
 import { managementMessages } from '../../features/desk/company-management/company-management.messages.ts';
 import { ExtractionJobsModal } from '../../features/desk/extraction-jobs/extraction-jobs-modal.tsx';
 import { extractionJobsMessages } from '../../features/desk/extraction-jobs/extraction-jobs.messages.ts';
-import { companyPath, NO_ORIGIN, paths } from '../../paths.ts';
+import { companyPath, NO_ORIGIN, paths, reviewPath } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSearchChange } from '../use-search-change.ts';
@@ -40,7 +40,11 @@ export function ManageCompaniesPage() {
       {opened === 'companies' ? <UploadCompanies onClose={close} /> : null}
       {opened === 'reports' ? <UploadReports onClose={close} /> : null}
       {opened === 'jobs' ? (
-        <ExtractionJobsModal onClose={close} onOpen={(report) => void openDocument(report)} />
+        <ExtractionJobsModal
+          onClose={close}
+          onOpen={(report) => void openDocument(report)}
+          reviewOf={({ company_id: id, reporting_year: year }) => reviewPath(id, { year })}
+        />
       ) : null}
     </Page>
   );

@@ -42,6 +42,7 @@ export function UploadReports({ onClose }: Props) {
           label={intakeMessages.drop}
           accept={REPORT_ENDINGS}
           isMany
+          hasFolder
           problemOf={() => null}
           onFiles={setFiles}
         />

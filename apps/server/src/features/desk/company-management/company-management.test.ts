@@ -263,7 +263,7 @@ it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row
       errors: [
         'line 5',
         'name is missing',
-        'country is no country that is known',
+        'country is no country that we know: use its name or its two letters',
         'subsector is no sub-sector of the catalogue',
         'ISIN is not a valid ISIN',
         expect.stringMatching(/^sentiment_filter: /),

@@ -73,7 +73,11 @@ export function readCompanyRow(
     (text) => line(LONGEST.name).safeParse(text).data,
     `must have at most ${LONGEST.name} characters`,
   );
-  const countryCode = cells.must('country', iso2Of, 'is no country that is known');
+  const countryCode = cells.must(
+    'country',
+    iso2Of,
+    'is no country that we know: use its name or its two letters',
+  );
   const sectorId = cells.must(
     'subsector',
     (text) => subSectorIds.get(text.toLowerCase()),

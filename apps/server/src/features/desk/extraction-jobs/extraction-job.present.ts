@@ -4,6 +4,7 @@ import type { StoredReading } from './extraction-job.store.ts';
 
 export const presentReading = (reading: StoredReading): ExtractionJob => ({
   id: reading.id,
+  company_id: reading.company_id,
   company_name: reading.company_name,
   company_isin: reading.company_isin,
   document_type: reading.document_type,

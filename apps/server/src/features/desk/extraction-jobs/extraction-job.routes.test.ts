@@ -69,6 +69,7 @@ it('says what is read, how far, and where the report is', async () => {
   const answer = await analyst.call('GET', '/ml/jobs?updatedThreshold=2020-01-01');
   expect(extractionJobsEndpoint.answer.parse(answer.json())).toMatchObject([
     {
+      company_id: COMPANY.cedar,
       company_name: 'Cedar',
       document_type: 'annual',
       document_url: 'pdfs/301',

@@ -3,6 +3,7 @@ import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { ActKind } from '../../../platform/database/review-tables.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { type readPassagesBefore, storeActPassages } from './act-passages.store.ts';
 import { isTaxes } from './facts.ts';
 import { type ActVersion, insertAct, type LiveVersion, readState } from './review-act.store.ts';
 import type { ReviewState } from './review-act.store.ts';
@@ -53,6 +54,8 @@ interface Recorded {
   /** Every value after the act. */
   readonly rows: readonly ReviewedMetric[];
   readonly done: Done;
+  /** Passages that the act changed, as they were. */
+  readonly passages?: Awaited<ReturnType<typeof readPassagesBefore>>;
 }
 
 /** Governance that came into force where none was: a covered company is never left without it. */
@@ -70,7 +73,7 @@ const bringsGovernance = (rows: readonly ReviewedMetric[], versions: readonly Ac
 /** Remembers an act with what it changed. @returns its id; null where nothing undoes it */
 export async function recordAct(
   tx: AdministrationTransaction,
-  { companyId, viewer, before, rows, done }: Recorded,
+  { companyId, viewer, before, rows, done, passages = [] }: Recorded,
 ): Promise<number | null> {
   const after = await readState(tx, companyId);
   const versions = changedVersions(before, after);
@@ -92,5 +95,6 @@ export async function recordAct(
     coverageBefore: hasClosed ? before.coverage : null,
   };
   const id = await insertAct(tx, viewer, { act, versions });
+  await storeActPassages(tx, viewer, { actId: id, companyId, before: passages });
   return mayBeUndone ? id : null;
 }

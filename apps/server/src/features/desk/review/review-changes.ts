@@ -14,6 +14,7 @@ import { factOfView } from '@verdure/contract/vocabulary';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { blockImports } from '../../../universe/values-lock.ts';
+import { readPassagesBefore } from './act-passages.store.ts';
 import { addPassage, changeExcerpt } from './change-excerpt.ts';
 import { changeValue } from './change-value.ts';
 import { kindOf, recordAct } from './record-act.ts';
@@ -64,18 +65,19 @@ interface Changed {
   readonly before: Before;
   readonly versionId: number;
   readonly id: number;
+  readonly passages: Awaited<ReturnType<typeof readPassagesBefore>>;
 }
 
 async function answer(
   tx: AdministrationTransaction,
-  { companyId, viewer, before, versionId, id }: Changed,
+  { companyId, viewer, before, versionId, id, passages }: Changed,
 ): Promise<MetricChanged> {
   const { rows, all, removed_ids } = await difference(before);
   const was = before.rows.find((row) => row.id === versionId);
   const changed = all.find((row) => row.id === id);
   if (was === undefined || changed === undefined) throw new Problem('company-metric.not-found');
   const done = { kind: kindOf(was, changed), rows: [changed] };
-  const act = { companyId, viewer, before: before.state, rows: all, done };
+  const act = { companyId, viewer, before: before.state, rows: all, done, passages };
   const act_id = await recordAct(tx, act);
   return { changed, also: rows.filter((row) => row.id !== id), removed_ids, act_id };
 }
@@ -112,6 +114,10 @@ export async function changeReviewedValue(
     mustChangeReviewed(viewer, company);
     const before = await opened(tx, { company, viewer, peers });
     const { company_id: companyId, metric_id: metricId, year } = place;
+    const passages = await readPassagesBefore(
+      tx,
+      excerpts.map(({ id }) => id),
+    );
     for (const { id, ...excerpt } of excerpts) {
       await changeExcerpt(tx, id, { change: excerpt, actor });
     }
@@ -121,7 +127,7 @@ export async function changeReviewedValue(
     const target = { company, place: { companyId, metricId, year }, versionId };
     const given = { change: withPassage(change, ids[0]), actor, snapshot: peers.snapshot };
     const id = await changeValue(tx, target, given);
-    return answer(tx, { companyId, viewer, before, versionId, id });
+    return answer(tx, { companyId, viewer, before, versionId, id, passages });
   });
 }
 

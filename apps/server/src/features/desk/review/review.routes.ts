@@ -45,6 +45,7 @@ import { readState } from './review-act.store.ts';
 import { listCards } from './review-cards.store.ts';
 import { reviewedUploads } from './review.policy.ts';
 import { reviewExcerptRoutes } from './review-excerpt.routes.ts';
+import { reviewPresenceRoutes } from './review-presence.routes.ts';
 
 /** The value is there already (SCR-APP-12). */
 const PRESENT = 204;
@@ -193,4 +194,5 @@ export const reviewRoutes = (parts: ReviewParts): readonly Route[] => [
   ...changingRoutes(parts),
   ...addingRoutes(parts),
   ...reviewExcerptRoutes(parts),
+  ...reviewPresenceRoutes(parts),
 ];

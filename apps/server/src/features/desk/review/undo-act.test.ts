@@ -199,6 +199,93 @@ describe('an undo takes back exactly what an act put in force', () => {
   });
 });
 
+describe('an undo of a picked figure', () => {
+  const FIGURE = { raw_value: 90, raw_unit: 'tonnes' };
+  const box = { of: 'value', x: 0.5, y: 0.25, width: 0.1, height: 0.01 };
+  const PICKED = { report_id: 1, page: 3, text: 'Total 90', labels: ['performance'], boxes: [box] };
+
+  /** Takes a figure with its passage, as a click on the page does. */
+  async function pick(more: object = {}) {
+    const [row] = (await rowsOf(SCOPE_1)).toReversed();
+    const answer = await analyst.call('PUT', `/company-metrics/${row?.id}/with-excerpts`, {
+      metric: { ...FIGURE, reason: 'The row above' },
+      excerpts: [],
+      added: [{ ...PICKED, ...FIGURE }],
+      ...more,
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+
+  async function passages() {
+    const { rows } = await server.pool.query(
+      `select metric_id, page, body, raw_value, raw_unit, boxes, best_excerpt, is_confirmed, user_view,
+         changed_by, changed_at
+       from company_excerpts where company_id = $1 and not is_deleted order by id`,
+      [COMPANY.birch],
+    );
+    return rows;
+  }
+
+  const shown = async () => {
+    const [row] = (await rowsOf(SCOPE_1)).toReversed();
+    return [row?.raw_performance_value, row?.raw_unit, row?.passage?.page ?? null];
+  };
+
+  it('brings back value, unit and passages, of one pick and of the pick before', async () => {
+    const found = await shown();
+    await pick();
+    const once = { passages: await passages(), shown: await shown() };
+    expect(once.shown).toEqual([90, 'tonnes', 3]);
+    const again = { raw_value: 70, raw_unit: 'tonnes' };
+    await pick({
+      metric: { ...again, reason: 'The next row' },
+      added: [{ ...PICKED, ...again, page: 4, boxes: [] }],
+    });
+    expect(await shown()).toEqual([70, 'tonnes', 4]);
+    await undo();
+    expect({ passages: await passages(), shown: await shown() }).toEqual(once);
+    await undo();
+    expect(await passages()).toEqual([]);
+    expect(await shown()).toEqual(found);
+  });
+
+  it('brings back the passages that it changed, and those that lost a mark', async () => {
+    await pick();
+    await pick();
+    const [first, second] = (
+      await server.pool.query('select id from company_excerpts where metric_id = 92 order by id')
+    ).rows;
+    await analyst.call('PUT', `/excerpts/${first.id}`, { best_excerpt: true });
+    const before = await passages();
+    await pick({
+      metric: { raw_value: 80, raw_unit: 'tonnes', reason: 'Restated' },
+      added: [],
+      excerpts: [{ id: second.id, best_excerpt: true, page: 5 }],
+    });
+    expect((await passages()).map((each) => [each.page, each.best_excerpt])).toEqual([
+      [3, false],
+      [5, true],
+    ]);
+    await undo();
+    expect(await passages()).toEqual(before);
+  });
+
+  it('leaves a passage that was changed since, and approvals copy to the sum again', async () => {
+    await pick();
+    await change(SCOPE_1, { approved: true });
+    const copied = (await passages()).map(({ metric_id: of }) => of);
+    expect(copied).toContain(SUM);
+    await undo();
+    expect((await passages()).map(({ metric_id: of }) => of)).toEqual([SCOPE_1]);
+    await change(SCOPE_1, { approved: true });
+    expect((await passages()).map(({ metric_id: of }) => of)).toEqual(copied);
+    await undo();
+    await server.pool.query(`update company_excerpts set changed_at = now() where metric_id = 92`);
+    await undo();
+    expect(await passages()).toMatchObject([{ metric_id: SCOPE_1, page: 3 }]);
+  });
+});
+
 describe('undo', () => {
   it('goes back through everything that one did, in order, and says what it undid', async () => {
     const before = await everything();

@@ -5,6 +5,7 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import { closeYear } from '../../../universe/close-year.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import { SUM_SOURCE } from '../../imports/imports.reads.ts';
+import { restorePassages } from './act-passages.store.ts';
 import { followSource, setTaxes, viewOf } from './facts.ts';
 import {
   type ActVersion,
@@ -172,6 +173,7 @@ async function undo(tx: AdministrationTransaction, undoing: Undoing): Promise<vo
   for (const value of values) await restore(tx, value, actor);
   await followRestored(tx, undoing);
   await restoreYear(tx, undoing);
+  await restorePassages(tx, actor.viewer, act.id);
   await markUndone(tx, actor.viewer, act.id);
   await closeYear(tx, { companyId, year: act.year });
   await rebuildSnapshot(tx);

@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import {
-  type HeldInvestments,
-  insertHeldInvestments,
+  type StoredInvestments,
+  insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { insertMeasured, OWN_METRIC } from '../../../../test/factories/own-data-universe.ts';
 import { insertOwnUpload } from '../../../../test/factories/own-values-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
-let server: CoverageServer<HeldInvestments>;
+let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(async (tx) => {
-    const filled = await insertHeldInvestments(tx);
+    const filled = await insertStoredInvestments(tx);
     await insertMeasured(tx, filled);
     return filled;
   });

@@ -23,7 +23,7 @@ export const manageMessages = {
   final: 'Final',
   makeFinal: 'Declare final',
   finalHint:
-    'Final says that no more reports of the year come. A year after the current one becomes the year whose scores are shown.',
+    'Declare a year final when all its reports are in. If it is later than the year that clients see, they see it from then on.',
   finalDone: 'The reports of the year are final',
   finalFailed: 'An error occurred trying to update the reports, please try again',
   delete: (title: string) => `Delete ${title}`,

@@ -43,7 +43,7 @@ export const managementMessages = {
   someErrors: (file: string) =>
     `Some errors occurred uploading company CSV ${file}, please see the warnings on the page`,
   result: (taken: number, unchanged: number) =>
-    `Rows added: ${formatCount(taken)}. There already: ${formatCount(unchanged)}.`,
+    `${formatCount(taken)} ${taken === 1 ? 'row' : 'rows'} added, ${formatCount(unchanged)} there already.`,
   many: 'Addresses of many reports, as a CSV',
   one: 'One report of one company',
 } as const;
@@ -78,7 +78,7 @@ export const editMessages = {
   logo: 'Logo address',
   activities: 'Business activities',
   activitiesKnown: 'The business activities are known',
-  activitiesUnknown: 'Exclusions of this company read N/A.',
+  activitiesUnknown: 'Until you choose its activities, exclusion checks show N/A.',
   icmLoadData: 'Load data of this interim company',
   sectorsFailed: 'There was an error loading sectors, please try refreshing',
   activitiesFailed: 'There was an error loading business activities, please try refreshing',
@@ -88,7 +88,7 @@ export const editMessages = {
 export const codeMessages = {
   failed: 'There was an error loading codes, please try refreshing',
   none: 'The company has no codes besides its ISIN.',
-  intro: 'Codes find this company in holdings and files, besides its ISIN.',
+  intro: 'Other codes under which clients’ files may list this company.',
   code: 'Code',
   type: 'Type',
   provider: 'Provider',
@@ -107,7 +107,7 @@ export const codeMessages = {
     `Files uploaded from now on find this company by ${code} again, for every organisation.`,
   pages: 'Pages of codes',
   pruneIntro:
-    'Holdings never find this company by a pruned code, though the company carries it. It counts for files uploaded from now on.',
+    'Uploads ignore these codes when they look for this company. Portfolios that are uploaded already do not change.',
   pruneNone: 'No code is pruned.',
   prune: 'Prune code',
 } as const;
@@ -126,7 +126,7 @@ export const fundamentalsMessages = {
   type: 'Type',
   types: { revenue: 'Revenue', expenses: 'Expenses', wellbeing: 'Wellbeing' },
   add: 'Save value',
-  needsValue: 'Enter a value. Zero is allowed.',
+  needsValue: 'Enter an amount such as 210,130,000,000. Zero is allowed.',
   negativeRevenue: 'Revenue cannot be negative. It will be stored as not disclosed.',
   needsYear: 'Enter a year from 1990 to 2100.',
   needsType: 'Choose a type.',

@@ -6,7 +6,7 @@ export const deleteMetricsMessages = {
   button: 'Delete Metrics',
   of: (company: string) => `Metrics of ${company}`,
   intro:
-    'Takes the values of a year out of force. The versions are kept, and scores are calculated again.',
+    'Removes the values of a year from the scores of all clients. You still find them in the history.',
   year: 'Year',
   type: 'Type',
   choose: 'choose one',
@@ -14,7 +14,7 @@ export const deleteMetricsMessages = {
   needsType: 'Choose a type.',
   noYears: 'The company has no metrics.',
   title: (company: string) => `Delete metrics of ${company}?`,
-  what: (type: string, year: string) => `${type} of ${year} go out of force.`,
+  what: (type: string, year: string) => `${type} of ${year} leave the scores of all clients.`,
   action: 'Delete metrics',
   deleted: (count: number) =>
     count === 0

@@ -18,6 +18,8 @@ import { extractionJobsQuery } from './extraction-jobs.queries.ts';
 interface Props {
   readonly onClose: () => void;
   readonly onOpen: (report: StoredReport) => void;
+  /** Where the values of a reading are reviewed. */
+  readonly reviewOf: (job: ExtractionJob) => string;
 }
 
 const PAGE_SIZE = 15;
@@ -26,7 +28,7 @@ const CONTENT_PX = 360;
 const EVER = '2020-01-01';
 
 /** How the machine reading of reports goes (SCR-JOB-01, API-105). */
-export function ExtractionJobsModal({ onClose, onOpen }: Props) {
+export function ExtractionJobsModal({ onClose, ...doors }: Props) {
   const [since, setSince] = useState('');
   const jobs = useQuery(extractionJobsQuery(since === '' ? undefined : since));
   const isEver = since === EVER;
@@ -54,18 +56,18 @@ export function ExtractionJobsModal({ onClose, onOpen }: Props) {
         </form>
         <p className="caption">{extractionJobsMessages.sinceHint}</p>
         <Loaded query={jobs} failed={extractionJobsMessages.failed} heightPx={CONTENT_PX}>
-          {(rows) => <Jobs key={since} jobs={rows} onOpen={onOpen} />}
+          {(rows) => <Jobs key={since} jobs={rows} {...doors} />}
         </Loaded>
       </div>
     </Dialog>
   );
 }
 
-interface JobsProps extends Pick<Props, 'onOpen'> {
+interface JobsProps extends Omit<Props, 'onClose'> {
   readonly jobs: readonly ExtractionJob[];
 }
 
-function Jobs({ jobs, onOpen }: JobsProps) {
+function Jobs({ jobs, ...doors }: JobsProps) {
   const [wanted, setWanted] = useState(1);
   const { shown, page, pages } = pageOfRows(jobs, { page: wanted, pageSize: PAGE_SIZE });
   if (jobs.length === 0) {
@@ -73,7 +75,7 @@ function Jobs({ jobs, onOpen }: JobsProps) {
   }
   return (
     <>
-      <ExtractionJobsTable jobs={shown} onOpen={onOpen} />
+      <ExtractionJobsTable jobs={shown} {...doors} />
       <Pager label={extractionJobsMessages.pages} page={page} pages={pages} onPage={setWanted} />
     </>
   );

@@ -16,12 +16,25 @@ export interface StoredReport {
 interface Props {
   readonly jobs: readonly ExtractionJob[];
   readonly onOpen: (report: StoredReport) => void;
+  /** Where the values of a reading are reviewed. */
+  readonly reviewOf: (job: ExtractionJob) => string;
 }
 
-const foundIn = ({ added, passages }: ExtractionJob): string =>
-  added === null || passages === null
-    ? extractionJobsMessages.notFound
-    : extractionJobsMessages.found(added, passages);
+/** What a reading found, and the way to its values. */
+function Found({ job, reviewOf }: Pick<Props, 'reviewOf'> & { readonly job: ExtractionJob }) {
+  const { added, passages } = job;
+  if (added === null || passages === null) return extractionJobsMessages.notFound;
+  return (
+    <>
+      {extractionJobsMessages.found(added, passages)}
+      {added === 0 ? null : (
+        <p>
+          <a href={reviewOf(job)}>{extractionJobsMessages.review(added)}</a>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** A path of our own store opens the file; another address is a link (SCR-JOB-04). */
 function Report({ job, onOpen }: Pick<Props, 'onOpen'> & { readonly job: ExtractionJob }) {
@@ -48,7 +61,10 @@ function Report({ job, onOpen }: Pick<Props, 'onOpen'> & { readonly job: Extract
   );
 }
 
-const columns = (onOpen: Props['onOpen']): readonly PlainColumn<ExtractionJob>[] => [
+const columns = ({
+  onOpen,
+  reviewOf,
+}: Omit<Props, 'jobs'>): readonly PlainColumn<ExtractionJob>[] => [
   {
     header: 'Company',
     cell: ({ company_name, company_isin }) => (
@@ -61,17 +77,17 @@ const columns = (onOpen: Props['onOpen']): readonly PlainColumn<ExtractionJob>[]
   { header: 'Report', cell: (job) => <Report job={job} onOpen={onOpen} /> },
   { header: 'Year', isNumber: true, cell: ({ reporting_year }) => reporting_year },
   { header: 'Status', cell: (job) => <JobStatusMark job={job} /> },
-  { header: 'Found', cell: foundIn },
+  { header: 'Found', cell: (job) => <Found job={job} reviewOf={reviewOf} /> },
   {
     header: 'Updated',
     cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
   },
 ];
 
-export const ExtractionJobsTable = ({ jobs, onOpen }: Props) => (
+export const ExtractionJobsTable = ({ jobs, ...doors }: Props) => (
   <PlainTable
     label={extractionJobsMessages.title}
-    columns={columns(onOpen)}
+    columns={columns(doors)}
     rows={jobs}
     keyOf={({ id }) => id}
   />

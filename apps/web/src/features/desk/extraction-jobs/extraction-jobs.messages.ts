@@ -17,7 +17,7 @@ export const extractionJobsMessages = {
   title: 'Machine reading of reports',
   failed: 'There was an error loading the job statuses, please try refreshing',
   since: 'Updated since (UTC)',
-  sinceHint: 'Without a day, the last two weeks are shown.',
+  sinceHint: 'Last two weeks, unless you choose a day',
   all: 'Show all',
   recent: 'Show the last two weeks',
   refresh: 'Refresh',
@@ -27,6 +27,7 @@ export const extractionJobsMessages = {
     'Each report that is uploaded is read by the machine. What it finds waits for approval.',
   found: (added: number, passages: number) =>
     `${added} new ${added === 1 ? 'value' : 'values'}, ${passages} new ${passages === 1 ? 'passage' : 'passages'}`,
+  review: (added: number) => `Review ${added} ${added === 1 ? 'value' : 'values'}`,
   notFound: '–',
   open: (title: string) => `Open ${title}`,
 } as const;

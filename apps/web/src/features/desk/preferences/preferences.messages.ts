@@ -9,7 +9,7 @@ export const preferencesMessages = {
   save: 'Save preferences',
   unchanged: 'Nothing has changed yet.',
   effect:
-    'What is off is not assessed: it has no score here, in portfolios and in reports, for everyone. The ESG total needs both sustainability and governance.',
+    'Parts that you switch off lose their score for every client. The ESG total needs both sustainability and governance.',
   noSfdr: 'SFDR is off as well, because it needs the impact measures.',
   pending:
     'The preferences of this company have changed. Its scores are being calculated again, and this page follows by itself.',

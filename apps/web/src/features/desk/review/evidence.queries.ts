@@ -33,6 +33,14 @@ export const reviewedExcerptsQuery = (companyId: number, metricId: number) =>
       ),
   });
 
+/** The passages of every metric: where the figures of a dimension stand. */
+export const everyReviewedExcerptQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keys.everyReviewExcerpt(companyId),
+    queryFn: ({ signal }) =>
+      call(reviewedExcerptsEndpoint, { params: { companyId }, query: {} }, { signal }),
+  });
+
 /** The reports that a passage can be of. */
 export const companyDocumentsQuery = (companyId: number) =>
   queryOptions({

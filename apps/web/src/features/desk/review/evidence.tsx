@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { evidenceMessages } from './evidence.messages.ts';
 import type { PickedFigure } from './picked-figure.ts';
+import { useLikelyPage } from './use-likely-page.ts';
 import { PassageChoice } from './passage-choice.tsx';
 import { pageMessages } from './report-page.messages.ts';
 import { ReportPage } from './report-page.tsx';
@@ -28,6 +29,8 @@ import type { EvidenceState } from './use-evidence.ts';
 
 interface Props {
   readonly row: ReviewedMetric;
+  /** Every value of the company: those near one without a passage say where it may stand. */
+  readonly metrics: readonly ReviewedMetric[];
   /** Why passages are only read; null: they are changed. */
   readonly whyFixed: string | null;
   /** Opens the document of a passage at its page; null where it has none. */
@@ -45,10 +48,11 @@ const roomOf = ({ excerpt_count }: Props['row']): number =>
 
 /** The passages behind the open metric, beside the decision or over the whole window. */
 export function Evidence(props: Props) {
-  const { row, whyFixed, openOf } = props;
+  const { row, metrics, whyFixed, openOf } = props;
   const passages = useQuery(reviewedExcerptsQuery(row.company_id, row.metric.id));
   const state = useEvidence(row, passages.data ?? []);
-  const view = useEvidenceView(state.ofYear);
+  const isNeeded = passages.data !== undefined && state.ofYear.length === 0;
+  const view = useEvidenceView(state.ofYear, useLikelyPage(row, { isNeeded, metrics }));
   const [isFull, setFull] = useState(false);
   // a form begins anew in the other place
   const showFull = (next: boolean) => state.leaveForm(() => setFull(next));
@@ -140,13 +144,35 @@ const VIEWS = [
 function Shown({ view, ...props }: Props & Viewed) {
   const { row, state, onPick } = props;
   const passages = <Passages {...props} />;
-  const { shown } = view;
+  const { shown, likely } = view;
   const isPage = view.view === 'page' && state.opened === null && !state.hasBefore;
-  if (!isPage || shown === undefined) return passages;
+  if (!isPage) return passages;
+  if (shown === undefined) {
+    if (likely === null) return passages;
+    const { report_id, page } = likely;
+    const place = `${row.metric.id} ${report_id} ${page}`;
+    return (
+      <ReportPage
+        key={place}
+        row={row}
+        at={likely}
+        passage={null}
+        onPick={onPick}
+        instead={passages}
+      />
+    );
+  }
   return (
     <>
       <PassageChoice passages={state.ofYear} shown={shown} onShow={view.show} />
-      <ReportPage key={shown.id} row={row} passage={shown} onPick={onPick} instead={passages} />
+      <ReportPage
+        key={shown.id}
+        row={row}
+        at={shown}
+        passage={shown}
+        onPick={onPick}
+        instead={passages}
+      />
     </>
   );
 }

@@ -55,7 +55,11 @@ function AllDone({ review, choice, onSearch, onNext }: Props) {
   return (
     <Empty
       text={reviewMessages.noneUnapproved}
-      why={onNext === null ? reviewMessages.noNext : reviewMessages.scoresFollow}
+      why={
+        onNext === null || choice.year === null
+          ? reviewMessages.noNext
+          : reviewMessages.scoresFollow(choice.year)
+      }
       action={
         onNext === null ? null : (
           <Button variant="primary" onClick={onNext}>

@@ -3,6 +3,7 @@ import type { PrintedNumber } from '@verdure/contract/coverage/document-pages';
 import type { AddedExcerpt, ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 
 import { formatNumber } from '../../../format/number.ts';
+import type { LikelyPage } from './likely-page.ts';
 
 /** Where a figure was picked. */
 export interface PickedPlace {
@@ -22,7 +23,7 @@ export interface PickedFigure {
 
 export const figureOf = (
   { value, unit, passage, box }: PrintedNumber,
-  { report_id, report }: ReviewedExcerpt,
+  { report_id, report }: Pick<LikelyPage, 'report_id' | 'report'>,
   page: number,
 ): PickedFigure => ({
   value,

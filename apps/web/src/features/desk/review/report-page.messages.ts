@@ -8,6 +8,11 @@ export const pageMessages = {
   before: 'Page before',
   after: 'Next page',
   back: 'Back to the figure',
+  backLikely: 'Back to the likely page',
+  likely: (neighbours: readonly string[]) =>
+    neighbours.length === 0
+      ? 'No passage is stored. This is the cover: turn to the figure with ] and pick it.'
+      : `No passage is stored. This page has ${neighbours.slice(0, 3).join(', ')}${neighbours.length > 3 ? ' and more' : ''}: the figure may stand here too.`,
   failed: 'The page could not be loaded. Its passages are below.',
   imageFailed: 'The picture of the page could not be loaded',
   isText: 'Its passages are below.',

@@ -19,48 +19,63 @@ import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { Note } from '../../../ui/states/note.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { LikelyPage } from './likely-page.ts';
 import { asReported } from './metric-figures.ts';
 import { passageMatch } from './passage-match.ts';
 import { boxesOf, figureOf, numberName } from './picked-figure.ts';
 import type { PickedFigure } from './picked-figure.ts';
 import { pageMessages } from './report-page.messages.ts';
 
+type PlaceInReport = Pick<ReviewedExcerpt, 'report_id' | 'page'> &
+  Pick<LikelyPage, 'report'> &
+  Partial<Pick<LikelyPage, 'neighbours'>>;
+
 interface Props {
   readonly row: ReviewedMetric;
-  readonly passage: ReviewedExcerpt;
+  /** The page, and its report. */
+  readonly at: PlaceInReport;
+  /** What is boxed; null: the value has no passage, and this is where it may stand. */
+  readonly passage: ReviewedExcerpt | null;
   /** Takes a figure into the decision; null: nothing is changed here. */
   readonly onPick: ((picked: PickedFigure) => void) | null;
   /** The passages, where the page cannot be shown. */
   readonly instead: ReactNode;
 }
 
+const NO_BOXES = { boxes: [], isByDigits: false };
+
 type Shown = Extract<DocumentPage, { kind: 'page' }>;
+
+const knownBoxes = (passage: ReviewedExcerpt | null, numbers: Shown['numbers']) =>
+  passage === null ? NO_BOXES : boxesOf(passage, numbers);
 
 /** Until its size is known a page is taken to be A4. */
 const A4 = { width: 595, height: 842 };
 
 /** The page that is looked at: that of the passage, until somebody turns it. */
-function useTurning({ id, page }: ReviewedExcerpt) {
-  const [turned, setTurned] = useState<{ readonly id: number; readonly page: number }>();
-  const shown = turned?.id === id ? turned.page : page;
+function useTurning({ page }: PlaceInReport) {
+  // each place has a page of its own, by its key
+  const [turned, setTurned] = useState<number>();
+  const shown = turned ?? page;
   return {
     page: shown,
     isOwn: shown === page,
-    turnTo: (next: number) => setTurned({ id, page: next }),
+    turnTo: setTurned,
   };
 }
 
 /** The page of a passage as it is printed, with its figure boxed; every number on it can be taken. */
-export function ReportPage({ row, passage, onPick, instead }: Props) {
-  const turning = useTurning(passage);
+export function ReportPage({ row, at, passage, onPick, instead }: Props) {
+  const turning = useTurning(at);
   const { page } = turning;
-  const at = { documentId: passage.report_id, page };
-  const loaded = useQuery(documentPageQuery(at, row.metric.id));
+  const wanted = { documentId: at.report_id, page };
+  const loaded = useQuery(documentPageQuery(wanted, row.metric.id));
   const { data } = loaded;
   const shown = data?.kind === 'page' ? data : null;
-  const image = useQuery({ ...documentPageImageQuery(at), enabled: shown !== null });
+  const image = useQuery({ ...documentPageImageQuery(wanted), enabled: shown !== null });
   const numbers = shown?.numbers ?? [];
-  const known = turning.isOwn ? boxesOf(passage, numbers) : { boxes: [], isByDigits: false };
+  const own = turning.isOwn ? passage : null;
+  const known = knownBoxes(own, numbers);
   useTurningKeys(turning, shown);
   if (loaded.error !== null && data === undefined) {
     return (
@@ -78,37 +93,40 @@ export function ReportPage({ row, passage, onPick, instead }: Props) {
       </>
     );
   }
+  const title = pageMessages.label(page, at.report.title);
   const pick = (number: number) => {
     const found = numbers[number];
     if (found === undefined || onPick === null) return;
-    onPick(figureOf(found, passage, page));
+    onPick(figureOf(found, at, page));
     showToast('info', pageMessages.picked(asReported(found.value, found.unit)));
   };
   const value = known.boxes.find(({ of }) => of === 'value');
   const first = numbers.findIndex(({ box }) => value !== undefined && isOver(box, value));
   return (
-    <article
-      className="report-page"
-      data-passage={passage.id}
-      tabIndex={-1}
-      aria-label={pageMessages.label(page, passage.report.title)}
-    >
-      <PassageWords row={row} passage={passage} isByDigits={known.isByDigits} />
+    <article className="report-page" data-passage={passage?.id} tabIndex={-1} aria-label={title}>
+      <PlaceWords row={row} at={at} passage={passage} isByDigits={known.isByDigits} />
       {image.error === null ? null : (
         <QueryFailed query={image} message={pageMessages.imageFailed} />
       )}
       <Sheet
-        label={pageMessages.label(page, passage.report.title)}
-        place={`${passage.report_id} ${page}`}
-        alt={turning.isOwn ? wordsOf(passage) : pageMessages.label(page, passage.report.title)}
+        label={title}
+        place={`${at.report_id} ${page}`}
+        alt={own === null ? title : wordsOf(own)}
         size={shown ?? A4}
         image={image.data ?? null}
         boxes={known.boxes}
-        tools={<Turning passage={passage} turning={turning} count={shown?.page_count ?? null} />}
+        tools={
+          <Turning
+            at={at}
+            hasPassage={passage !== null}
+            turning={turning}
+            count={shown?.page_count ?? null}
+          />
+        }
       >
         {onPick === null || numbers.length === 0 ? null : (
           <SheetNumbers
-            key={`${passage.report_id} ${page}`}
+            key={`${at.report_id} ${page}`}
             numbers={numbers.map((each) => ({ name: numberName(each), box: each.box }))}
             first={Math.max(first, 0)}
             onPick={pick}
@@ -140,13 +158,14 @@ function focusNumber(): void {
 }
 
 interface TurningProps {
-  readonly passage: ReviewedExcerpt;
+  readonly at: PlaceInReport;
+  readonly hasPassage: boolean;
   readonly turning: TurningState;
   readonly count: number | null;
 }
 
-function Turning({ passage, turning: { page, isOwn, turnTo }, count }: TurningProps) {
-  const { title } = passage.report;
+function Turning({ at, hasPassage, turning: { page, isOwn, turnTo }, count }: TurningProps) {
+  const { title } = at.report;
   return (
     <span className="report-page-turning">
       <IconButton
@@ -167,17 +186,30 @@ function Turning({ passage, turning: { page, isOwn, turnTo }, count }: TurningPr
         {count === null ? pageMessages.label(page, title) : pageMessages.pageOf(page, count, title)}
       </span>
       {isOwn ? null : (
-        <Button size="dense" variant="quiet" onClick={() => turnTo(passage.page)}>
-          {pageMessages.back}
+        <Button size="dense" variant="quiet" onClick={() => turnTo(at.page)}>
+          {hasPassage ? pageMessages.back : pageMessages.backLikely}
         </Button>
       )}
     </span>
   );
 }
 
-interface WordsProps extends Pick<Props, 'row' | 'passage'> {
+interface WordsProps extends Pick<Props, 'row'> {
+  readonly passage: ReviewedExcerpt;
   readonly isByDigits: boolean;
 }
+
+/** What the passage says of the value; without one, why this page is shown. */
+const PlaceWords = ({
+  at,
+  passage,
+  ...props
+}: Omit<WordsProps, 'passage'> & Pick<Props, 'at' | 'passage'>) =>
+  passage === null ? (
+    <p className="caption">{pageMessages.likely(at.neighbours ?? [])}</p>
+  ) : (
+    <PassageWords {...props} passage={passage} />
+  );
 
 /** What the passage says of the value, and whether the box is only where its digits are. */
 function PassageWords({ row, passage, isByDigits }: WordsProps) {

@@ -80,9 +80,16 @@ export function groupsOf(review: CompanyReview, choice: ReviewChoice): readonly 
 }
 
 /** All values of a year, as the cards of the grid count them. */
+/** The metric that is open: the one that is named, else the first that is listed. */
+export function currentOf(review: CompanyReview, search: ReviewSearch): ReviewedMetric | null {
+  const rows = groupsOf(review, choiceOf(review, search)).flatMap((group) => group.rows);
+  return rows.find(({ metric }) => metric.id === search.metric) ?? rows[0] ?? null;
+}
+
 export function progressOf({ metrics }: CompanyReview, year: number | null) {
   const ofYear = metrics.filter((row) => row.year === year && !row.rejected);
-  return { all: ofYear.length, approved: ofYear.filter(({ approved }) => approved).length };
+  const approved = ofYear.filter((row) => row.approved).length;
+  return { all: ofYear.length, approved, left: ofYear.length - approved };
 }
 
 /** The newest other year with values that wait. */

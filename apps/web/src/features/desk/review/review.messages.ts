@@ -1,4 +1,5 @@
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { OtherReviewer } from '@verdure/contract/desk/review-presence';
 
 import { formatCount } from '../../../format/number.ts';
 
@@ -49,7 +50,20 @@ export const reviewMessages = {
   nothingToUndo: 'Nothing of yours from the last day is left to undo',
   notUndone: 'An error occurred trying to undo, please try again',
   leftAsItIs: (act: string) => `Somebody changed it since, so it stays: ${act}`,
-  scoresFollow: 'Scores follow when the snapshot is built, usually within a few minutes.',
+  scoresFollow: (year: number) =>
+    `Clients see ${year}. A decision usually reaches their scores within a minute.`,
+  countsOnceDecided: (year: number, left: number) =>
+    `Clients see ${year} once all its values are decided: ${formatCount(left)} to go.`,
+
+  /** 'Ada Lind is here too, at Scope 1 2024'. */
+  hereToo: (others: readonly OtherReviewer[]) => {
+    const [first, ...more] = others;
+    const at = ({ metric_name: metric, year }: OtherReviewer) =>
+      metric === null ? '' : `, at ${metric}${year === null ? '' : ` ${year}`}`;
+    if (first === undefined) return '';
+    if (more.length === 0) return `${first.name} is here too${at(first)}`;
+    return `Also here: ${others.map((each) => each.name + at(each)).join('; ')}`;
+  },
 
   views: 'Views',
   viewNames: { short: 'Short View', long: 'Long View', user: 'User View' },
@@ -69,8 +83,8 @@ export const reviewMessages = {
   noneRejected: 'No rejected metrics exist.',
   outsideFilter: (count: number) =>
     count === 1
-      ? '1 value that waits is outside the view and filter.'
-      : `${formatCount(count)} values that wait are outside the view and filter.`,
+      ? 'The view and the filter hide 1 value that waits.'
+      : `The view and the filter hide ${formatCount(count)} values that wait.`,
   showAll: 'Show them',
   otherYear: (year: number, count: number) => `${formatCount(count)} of ${year} wait.`,
   showYear: (year: number) => `Show ${year}`,
@@ -114,7 +128,8 @@ export const reviewMessages = {
   correctionWaits: 'The correction waits here until you approve it',
   shared:
     'Every organisation reads this company, so your organisation cannot change it. You can change your private companies.',
-  cannotReject: 'You cannot reject governance metrics.',
+  cannotReject:
+    'You cannot reject governance metrics. Correct the value: the correction replaces it once approved.',
   saveFirst: 'Save or cancel the value that you entered',
   saving: 'The last change is being saved',
   value: 'Value',

@@ -3,7 +3,7 @@ export const scopesMessages = {
   edciTitle: 'EDCI metrics',
   capture: 'Enter GHG scopes',
   captureTitle: (year: number) => `GHG scopes of ${year}`,
-  copies: 'Approving copies its passages to the sum of scopes 1 and 2.',
+  copies: 'Its passages are also shown for GHG emissions (scope 1 + 2).',
   year: 'Year',
   noYear: 'Enter a year as a number, such as 2025',
   scopes: 'Scopes',
@@ -13,7 +13,7 @@ export const scopesMessages = {
   noScopes: (year: number) => `No EDCI scopes for ${year} is added yet.`,
   hasRenewable: (year: number) => `Renewable Energy of ${year} is present.`,
   noRenewable: (year: number) =>
-    `Renewable Energy of ${year} is not present. It is added without a value, to be filled in.`,
+    `Adds an empty ‘Renewable energy’ of ${year} to the list, to be filled in.`,
   nothingGiven: 'Fill in at least one scope',
   noNumber: 'Enter a number that is not negative',
   unit: 'Unit',

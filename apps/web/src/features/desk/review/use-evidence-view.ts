@@ -1,6 +1,7 @@
 import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useState } from 'react';
 
+import type { LikelyPage } from './likely-page.ts';
 import { storeText, useStoredText } from '../../../ui/stored-text.ts';
 
 const KEPT_AS = 'verdure.review-evidence';
@@ -13,12 +14,12 @@ const hasPages = ({ report }: ReviewedExcerpt): boolean =>
   report.has_file && report.format === 'pdf';
 
 /** Whether evidence is shown as pages or as passages, kept in this browser, and which passage is open. */
-export function useEvidenceView(ofYear: readonly ReviewedExcerpt[]) {
+export function useEvidenceView(ofYear: readonly ReviewedExcerpt[], likely: LikelyPage | null) {
   const [shownId, setShown] = useState<number>();
   const kept = useStoredText(KEPT_AS);
   const first = ofYear.find(hasPages);
   const shown = ofYear.find(({ id }) => id === shownId) ?? first;
-  const canShow = first !== undefined;
+  const canShow = first !== undefined || likely !== null;
   const view: EvidenceView = kept === PASSAGES ? PASSAGES : 'page';
   const setView = (next: EvidenceView) => storeText(KEPT_AS, next === PASSAGES ? next : null);
   return {
@@ -27,6 +28,7 @@ export function useEvidenceView(ofYear: readonly ReviewedExcerpt[]) {
     setView,
     toggle: () => setView(view === 'page' ? PASSAGES : 'page'),
     shown,
+    likely,
     show: ({ id }: ReviewedExcerpt) => setShown(id),
   };
 }

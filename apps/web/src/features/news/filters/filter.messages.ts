@@ -7,7 +7,8 @@ export const filterMessages = {
   title: 'Sentiment filter',
   text: 'Filter',
   tooLong: 'The filter is too long.',
-  intro: 'It says which articles are about this company. It counts for articles from now on.',
+  intro:
+    'Articles that match this filter are filed under the company. Earlier articles stay as they are.',
   rules: 'Rules',
   tree: 'How it is read',
   save: 'Save filter',
