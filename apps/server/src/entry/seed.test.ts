@@ -58,7 +58,7 @@ describe('the seed', () => {
   it('writes the same rows from the same seed', async () => {
     const again = await temporaryDatabase();
     await seedDemo(again.database, SMALL);
-    const moments = ['id', 'created_at', 'updated_at', 'inputs_changed_at'];
+    const moments = ['id', 'created_at', 'updated_at', 'inputs_changed_at', 'in_force_from'];
     for (const table of ['companies', 'company_metric_values', 'fund_holdings', 'profiles']) {
       expect(await digestOf(again, table, moments)).toBe(await digestOf(seeded, table, moments));
     }
