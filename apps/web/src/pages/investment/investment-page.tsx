@@ -140,7 +140,7 @@ function OpenedPage(props: Props) {
       }
       actions={actions}
       hasActionsBelow={isNarrow}
-      menu={[...(props.menu ?? []), ...past.menu]}
+      menu={[...(props.menu ?? []), ...changes.menu, ...past.menu]}
     >
       {past.strip}
       {props.band}

@@ -1,8 +1,12 @@
+import { GitCompareArrows } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { ChangedItem } from '../../features/investments/changes/changed-item.tsx';
+import { changesMessages } from '../../features/investments/changes/changes.messages.ts';
+import { lastMonthEnd } from '../../format/month-end.ts';
+import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
@@ -15,6 +19,7 @@ interface Changes {
   readonly item: ReactNode;
   /** Open while the address names a day. */
   readonly dialog: ReactNode;
+  readonly menu: readonly MenuAction[];
 }
 
 /** What changed since a day: of portfolios, as they are saved today. */
@@ -25,7 +30,7 @@ export function useChanges(
 ): Changes {
   const { type, draft, asOf } = scope;
   if (type !== 'portfolio' || draft !== undefined || asOf !== undefined) {
-    return { item: null, dialog: null };
+    return { item: null, dialog: null, menu: [] };
   }
   const open = (day: string | undefined) => onSearch({ since: day });
   return {
@@ -42,5 +47,12 @@ export function useChanges(
           />
         </Suspense>
       ),
+    menu: [
+      {
+        label: changesMessages.title,
+        icon: <GitCompareArrows className="icon" aria-hidden />,
+        onSelect: () => open(lastMonthEnd(new Date())),
+      },
+    ],
   };
 }

@@ -101,7 +101,7 @@ function Scores({ coverage, changed, ...props }: ScoresProps) {
       {coverage.isPending ? null : (
         <Pillars {...props} type={coverage.data?.investment_type ?? null} />
       )}
-      {changed ? <li>{changed}</li> : null}
+      {changed ? <li className="band-changed">{changed}</li> : null}
     </ul>
   );
 }
