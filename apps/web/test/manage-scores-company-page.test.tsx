@@ -135,7 +135,7 @@ describe('the list of the review', () => {
       review: reviewOf({ metrics: [boardOf({ approved: false })] }),
     });
     expect(await screen.findByText('No unapproved metrics exist.')).toBeVisible();
-    expect(screen.getByText(/1 value that waits is outside/)).toBeVisible();
+    expect(screen.getByText('The view and the filter hide 1 value that waits.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Show them' }));
     expect(rows()).toEqual([expect.stringMatching(/^Board independence/)]);
   });
@@ -251,7 +251,9 @@ describe('the decision', () => {
     expect(bodiesOf(sent, 'PUT /api/company-metrics/502')).toEqual([{ approved: false }]);
     const reject = screen.getByRole('button', { name: /^Reject/ });
     expect(reject).toHaveAttribute('aria-disabled', 'true');
-    expect(reject).toHaveAccessibleDescription('You cannot reject governance metrics.');
+    expect(reject).toHaveAccessibleDescription(
+      /^You cannot reject governance metrics\. Correct the value/,
+    );
     await person.keyboard('r');
     expect(rows()).toEqual([expect.stringMatching(/^Board independence/)]);
   });

@@ -129,7 +129,9 @@ describe('what is asked first', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Approve Board independence?' }),
     );
-    expect(dialog.getByText('You cannot reject governance metrics.')).toBeVisible();
+    expect(
+      dialog.getByText(/^You cannot reject governance metrics\. Correct the value/),
+    ).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Do not approve' }));
     expect(bodiesOf(sent, of(504))).toEqual([]);
     await person.keyboard('a');
