@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import {
   insertStoredInvestments,
   type StoredInvestments,
@@ -166,10 +167,22 @@ describe('a portfolio as of an earlier instant', () => {
     expect(answer).toContain('draft.refused');
   });
 
-  it('shows a portfolio to who may see it today, and to nobody else', async () => {
+  it('shows a portfolio to who may see it today, and not to who might then', async () => {
+    const { organisationId } = server.filled.ours;
+    const { look } = server.filled.portfolios;
+    const user = await server.database.withAdministration((tx) =>
+      insertUser(tx, { organisation_id: organisationId, role_id: 3 }),
+    );
+    const manager = await callerFor(server, user);
+    const named = async (more = '') => {
+      const query = `{ portfolio_overalls(portfolioIds: [${look}], universeId: -1, profileId: -1${more}) { id } }`;
+      return (await manager.call('POST', '/graphql', { query })).json().data.portfolio_overalls;
+    };
+    await server.pool.query('update portfolios set manager_id = $1 where id = $2', [user.id, look]);
     const at = await instant();
-    await server.pool.query('update portfolios set manager_id = null; delete from portfolio_users');
-    const found = JSON.stringify(await ask(['portfolio_overalls'], `asOf: "${at}"`));
-    expect(found).toBe(JSON.stringify(await ask(['portfolio_overalls'])));
+    expect(await named()).toEqual([{ id: look }]);
+    await server.pool.query('update portfolios set manager_id = null where id = $1', [look]);
+    expect(await named()).toEqual([]);
+    expect(await named(`, asOf: "${at}"`)).toEqual([]);
   });
 });
