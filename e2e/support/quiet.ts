@@ -23,13 +23,18 @@ export const untilDrawn = (page: Page): Promise<void> =>
     for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
   });
 
+/** What stands for data that is not there yet. @returns the start of each, and of a page with no heading */
+const waitingParts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('[aria-busy="true"], [data-stale], .cell-wait');
+    const heading = document.querySelector('h1, h2') === null ? ['no heading'] : [];
+    return [...heading, ...Array.from(parts, (part) => part.outerHTML.slice(0, 200))];
+  });
+
 /** Once the page is drawn, because an answer may make it ask for more. */
 async function showsAll(page: Page): Promise<boolean> {
   await untilDrawn(page);
-  return page.evaluate(() => {
-    const waits = '[aria-busy="true"], [data-stale], .cell-wait';
-    return document.querySelector('h1, h2') !== null && document.querySelector(waits) === null;
-  });
+  return (await waitingParts(page)).length === 0;
 }
 
 /** Waits until the page has every answer and shows it, however long the machine takes. */
@@ -41,7 +46,9 @@ export async function untilQuiet(page: Page): Promise<void> {
   const isDone = async () => asked.size === 0 && (await isQuiet()) && asked.size === 0;
   await vi.waitUntil(isDone, { timeout: WAIT_MS }).catch(async (error: unknown) => {
     const addresses = [...asked].map((request) => request.url()).join(', ');
-    const shown = await page.evaluate(() => document.body.innerText.slice(0, 300));
-    throw new Error(`${page.url()} waits for [${addresses}] and shows: ${shown}`, { cause: error });
+    const parts = (await waitingParts(page)).slice(0, 5).join('\n');
+    throw new Error(`${page.url()} waits for [${addresses}] with these parts: [${parts}]`, {
+      cause: error,
+    });
   });
 }

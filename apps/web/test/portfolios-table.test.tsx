@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { portfoliosMessages } from '../src/features/investments/portfolios/portfolios.messages.ts';
+import { NOT_DISCLOSED } from '../src/format/missing.ts';
 import { figuresOf, portfolioOf, userOf } from './factories.ts';
 import { answers, inTurn, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -228,4 +229,16 @@ it('has no column of what the organisation does not see, and no comparison for s
   await rowOf('Global Equity Core');
   expect(headers()).toEqual(['Name', 'Excl.', 'Alerts', null]);
   expect(screen.queryByRole('button', { name: portfoliosMessages.compare })).toBeNull();
+});
+
+it('does not wait for the figures of a portfolio that a colleague deleted after the list was read', async () => {
+  const withoutThinData = answers(portfolioFiguresEndpoint, [
+    figuresOf(),
+    figuresOf({ id: 2 }),
+    figuresOf({ id: 3 }),
+  ]);
+  openPage(LIST, { calls: [PORTFOLIOS, withoutThinData, RULES] });
+  await rowOf('Thin Data');
+  await waitFor(() => expect(document.querySelectorAll('.cell-wait')).toHaveLength(0));
+  expect(await cellsOf('Thin Data')).toContain(NOT_DISCLOSED);
 });

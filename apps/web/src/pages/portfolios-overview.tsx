@@ -46,11 +46,12 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
     () =>
       portfolioRows(portfolios, {
         figures: known,
+        isAsking: figures.isFetching,
         alerts: alerts && alertsByPortfolio(alerts),
         ticked,
         defaultId: viewer.default_portfolio_id,
       }),
-    [portfolios, known, alerts, ticked, viewer.default_portfolio_id],
+    [portfolios, known, figures.isFetching, alerts, ticked, viewer.default_portfolio_id],
   );
   return (
     <>

@@ -16,6 +16,8 @@ export interface PortfolioRow {
 /** What is known of every portfolio at once. */
 export interface RowFacts {
   readonly figures: readonly PortfolioFigures[] | null | undefined;
+  /** Whether newer figures are on their way. */
+  readonly isAsking: boolean;
   /** By portfolio; one that is missing has none. */
   readonly alerts: ReadonlyMap<number, number> | null | undefined;
   readonly ticked: readonly number[];
@@ -24,14 +26,23 @@ export interface RowFacts {
 
 export const portfolioRows = (
   portfolios: readonly Portfolio[],
-  { figures, alerts, ticked, defaultId }: RowFacts,
+  facts: RowFacts,
 ): readonly PortfolioRow[] =>
   portfolios.map((portfolio) => ({
     key: String(portfolio.id),
     portfolio,
-    isDefault: portfolio.id === defaultId,
-    // one that was added since has figures with the next answer
-    figures: figures === null ? null : figures?.find(({ id }) => id === portfolio.id),
-    alerts: alerts && (alerts.get(portfolio.id) ?? 0),
-    isTicked: ticked.includes(portfolio.id),
+    isDefault: portfolio.id === facts.defaultId,
+    figures: figuresOf(portfolio.id, facts),
+    alerts: facts.alerts && (facts.alerts.get(portfolio.id) ?? 0),
+    isTicked: facts.ticked.includes(portfolio.id),
   }));
+
+/**
+ * The list and the figures are two answers, so one may know a portfolio that the other does not: one
+ * added since has figures with the next answer; one that a colleague deleted has none, and does not
+ * wait for ever.
+ */
+function figuresOf(portfolioId: number, { figures, isAsking }: RowFacts) {
+  if (figures == null) return figures;
+  return figures.find(({ id }) => id === portfolioId) ?? (isAsking ? undefined : null);
+}
