@@ -37,6 +37,11 @@ it('SCR-ICM-01 SCR-ICM-02 (part) lists interim companies; one button whose word 
     '/dashboard/manage-scores/company/8',
   );
   await person.click(screen.getByRole('button', { name: 'Reject Alder Industries' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Alder Industries?' }));
+  expect(dialog.getByText(/In 3 portfolios of 2 clients it counts as not covered/)).toBeVisible();
+  expect(sent.some(({ route }) => route.startsWith('PUT'))).toBe(false);
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await person.click(dialog.getByRole('button', { name: 'YES - Reject' }));
   await waitFor(() =>
     expect(sent.find(({ route }) => route.startsWith('PUT'))?.body).toBe('{"icm_approved":false}'),
   );

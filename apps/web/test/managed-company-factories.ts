@@ -67,6 +67,8 @@ export const interimCompanyOf = (change: Partial<InterimCompany> = {}): InterimC
   icm_gov: true,
   icm_sus: false,
   icm_approved: true,
+  portfolios: 3,
+  clients: 2,
   ...change,
 });
 

@@ -76,6 +76,8 @@ it('SCR-GLB-26 switches at once; a second press does not undo the first', async 
   await waitFor(() =>
     expect(bodies(sent, 'PUT /api/organisations/31').at(-1)).toEqual({ features: [2, 25] }),
   );
+  expect(await screen.findByText('Funds: on for Alder Pensions')).toBeVisible();
+  expect(await screen.findByText('SFDR: off for Alder Pensions')).toBeVisible();
 });
 
 it('SCR-GLB-20 takes a switch back that the server refuses', async () => {

@@ -2,14 +2,17 @@ import {
   companyReportsEndpoint,
   reportsOfYearsEndpoint,
 } from '@verdure/contract/coverage/documents';
+import { finalYearEndpoint } from '@verdure/contract/desk/reporting-years';
 import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
 import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
-import { screen, within } from '@testing-library/react';
+import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { answers } from './fake-edge.ts';
 import { managedCompanyOf, managedListOf } from './managed-company-factories.ts';
 import { openPage } from './open-page.tsx';
+import { administratorOf } from './team-factories.ts';
 import { reportOf } from './review-excerpt-factories.ts';
 import '../src/pages/metric-companies-page.tsx';
 
@@ -25,6 +28,7 @@ async function openForm(year: string, type: string) {
         { year: 2024, financial_year: null, complete: false, final: false, documents: [stored] },
       ]),
       answers(companyReportsEndpoint, [stored]),
+      answers(finalYearEndpoint, { id: 1, year: 2024, financial_year: '2024', final: true }),
       answers(uploadReportEndpoint, { warnings: [], report: stored }),
     ],
   });
@@ -57,4 +61,48 @@ it.each([
   const { isSent } = await openForm(year, type);
   expect(await screen.findByText('Report successfully uploaded')).toBeInTheDocument();
   expect(isSent()).toBe(true);
+});
+
+it('declares a year final in two steps, the first of which says what clients see then', async () => {
+  const { person, sent } = await openForm('2023', 'Annual report');
+  const isFinal = () => sent.some(({ route }) => route.includes('/final'));
+  await person.click(await screen.findByRole('button', { name: 'Declare final' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Declare 2024 final?' }));
+  expect(dialog.getByText(/they see its scores from now on/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(isFinal()).toBe(false);
+  await person.click(dialog.getByRole('button', { name: 'YES - Declare final' }));
+  await waitFor(() => expect(isFinal()).toBe(true));
+});
+
+const HIT = {
+  ticker: null,
+  sector_name: null,
+  proxy: false,
+  coverage_state: 'direct',
+  icm_gov: false,
+  icm_sus: false,
+} as const;
+
+it('chooses the company of one report among hits with their ISIN', async () => {
+  const { person, sent } = openPage('/dashboard/manage-companies', {
+    user: administratorOf(),
+    calls: [
+      answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+      answers(searchCompaniesEndpoint, [
+        { ...HIT, id: 8, name: 'GSK plc', isin: 'GB00BN7SWP63' },
+        { ...HIT, id: 9, name: 'Bringskär Livsmedel', isin: 'SE0000000019' },
+      ]),
+      answers(companyReportsEndpoint, []),
+      answers(reportsOfYearsEndpoint, []),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Upload Reports' }));
+  await person.type(await screen.findByLabelText('Name, ISIN or ticker'), 'gsk');
+  expect(await screen.findByText('GB00BN7SWP63')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'GSK plc' }));
+  expect(screen.getByText('A report of GSK plc.')).toBeVisible();
+  expect(sent.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Choose another company' }));
+  expect(await screen.findByLabelText('Name, ISIN or ticker')).toBeVisible();
 });

@@ -4,6 +4,10 @@ import { shown } from './shown.ts';
 /** A count with thousands separators. */
 export const formatCount = (count: number): string => shown(count, { quantity: 'raw_value' });
 
+/** A count of things: '1 portfolio', '1,204 portfolios'. */
+export const counted = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Any other number: two decimals, trailing zeros trimmed, never in exponent form. */
 export const formatNumber = (value: MaybeNumber): string => shown(value, { quantity: 'other' });
 

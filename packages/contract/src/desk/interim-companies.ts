@@ -19,6 +19,8 @@ const interimCompanySchema = z.object({
   icm_gov: z.boolean(),
   icm_sus: z.boolean(),
   icm_approved: z.boolean().describe('False: clients do not find the company.'),
+  portfolios: count.describe('Portfolios of all clients that hold it, also through funds.'),
+  clients: count.describe('Organisations with such a portfolio.'),
 });
 export type InterimCompany = z.infer<typeof interimCompanySchema>;
 

@@ -9,10 +9,10 @@ import { managementMessages } from '../../features/desk/company-management/compa
 import { CsvUploadForm } from '../../features/desk/company-management/csv-upload.tsx';
 import { IntakeDialog } from '../../features/desk/report-intake/intake-dialog.tsx';
 import { intakeMessages } from '../../features/desk/report-intake/intake.messages.ts';
-import { Select } from '../../ui/controls/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { Loaded } from '../../ui/states/loaded.tsx';
+import { searchCompany } from '../search-company.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -55,25 +55,31 @@ export function UploadReports({ onClose }: Props) {
   );
 }
 
-const FAILED = 'There was an error loading companies, please try refreshing';
+interface Chosen {
+  readonly id: number;
+  readonly name: string;
+}
 
+/** A company is chosen among hits with their ISIN: names of two companies may begin alike. */
 function OneReport() {
-  const names = useQuery(companyNamesQuery());
-  const [companyId, setCompanyId] = useState<string | null>(null);
+  const [company, setCompany] = useState<Chosen | null>(null);
   return (
     <>
-      <Loaded query={names} failed={FAILED} heightPx={40}>
-        {(all) => (
-          <Select
-            label="Company"
-            placeholder="choose one"
-            options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={companyId}
-            onChange={setCompanyId}
-          />
-        )}
-      </Loaded>
-      <UploadReport companyId={companyId === null ? null : Number(companyId)} />
+      {company === null ? (
+        searchCompany((found) => (
+          <Button size="dense" variant="quiet" onClick={() => setCompany(found)}>
+            {found.name}
+          </Button>
+        ))
+      ) : (
+        <p>
+          {managementMessages.reportOf(company.name)}{' '}
+          <Button size="dense" variant="quiet" onClick={() => setCompany(null)}>
+            {managementMessages.anotherCompany}
+          </Button>
+        </p>
+      )}
+      <UploadReport companyId={company?.id ?? null} />
     </>
   );
 }

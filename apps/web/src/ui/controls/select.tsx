@@ -68,13 +68,28 @@ export function Select<Value extends string>(props: Props<Value>) {
   );
 }
 
-const includes = (text: string, part: string): boolean =>
-  text.toLocaleLowerCase('en').includes(part.trim().toLocaleLowerCase('en'));
+const lower = (text: string): string => text.toLocaleLowerCase('en');
+
+/** The options with the typed text: those that begin with it first, then those with such a word. */
+function found<Each extends { readonly label: string }>(
+  options: readonly Each[],
+  typed: string,
+): readonly Each[] {
+  const part = lower(typed.trim());
+  if (part === '') return options;
+  const placeOf = ({ label }: Each): number => {
+    if (lower(label).startsWith(part)) return 0;
+    return lower(label).includes(` ${part}`) ? 1 : 2;
+  };
+  return options
+    .filter(({ label }) => lower(label).includes(part))
+    .sort((one, other) => placeOf(one) - placeOf(other));
+}
 
 function Options<Value extends string>(props: Props<Value> & { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const isSearchable = props.options.length > SEARCH_FROM;
-  const shown = props.options.filter(({ label }) => includes(label, search));
+  const shown = found(props.options, search);
   const choose = (index: number) => {
     const option = shown[index];
     if (option) props.onChange(option.value);

@@ -92,6 +92,14 @@ it('SCR-MC-02 (part) shows the complete or the incomplete ones, sorted by year, 
   ]);
 });
 
+it('lists the company of the name first, then names that begin with the search, then words that do', async () => {
+  await sql(`insert into companies (name) values ('Abpq Ltd'), ('North Bpq'), ('Bpq'), ('Bpqua')`);
+  expect(await names('?search=bpq')).toEqual(['Bpq', 'Bpqua', 'North Bpq', 'Abpq Ltd']);
+  await sql(`update companies set isin = 'GB0007980591' where name = 'Bpqua'`);
+  expect(await names('?search=gb0007980591')).toEqual(['Bpqua']);
+  await sql(`delete from companies where name in ('Abpq Ltd', 'North Bpq', 'Bpq', 'Bpqua')`);
+});
+
 const put = (body: object, id: number = COMPANY.cedar) =>
   admin.call('PUT', `/companies/${id}`, body);
 const stored = async (id: number = COMPANY.cedar) =>

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { likeText } from '../../../platform/database/like.ts';
+import { likeText, placeOfHit } from '../../../platform/database/like.ts';
 
 type Asked = QueryOf<typeof manageCompaniesEndpoint>;
 
@@ -28,12 +28,18 @@ function found(search: string | undefined): RawBuilder<unknown> {
 const inState = (complete: Asked['complete']): RawBuilder<unknown> =>
   complete === undefined ? sql`true` : sql`is_complete = ${complete === 'true'}`;
 
+const HIT = { name: sql`name`, isin: sql`isin` };
+
 const ORDERS = {
   name: sql`lower(name), id`,
   country: sql`country_name nulls last, lower(name), id`,
   'latest-year': sql`latest_year desc nulls last, lower(name), id`,
   'current-year': sql`current_year desc nulls last, lower(name), id`,
 } as const;
+
+/** By name, the companies that the search names best come first. */
+const orderOf = ({ sort, search }: Asked): RawBuilder<unknown> =>
+  sort === 'name' ? sql`${placeOfHit(search, HIT)}, ${ORDERS.name}` : ORDERS[sort];
 
 /** Every company that the viewer keeps, with what makes it complete. */
 const judgedFor = (viewer: Viewer): RawBuilder<unknown> => sql`
@@ -93,14 +99,14 @@ export async function listManagedCompanies(
     ${judged},
     shown as (
       select * from states where ${inState(asked.complete)} and ${found(asked.search)}
-      order by ${ORDERS[asked.sort]}
+      order by ${orderOf(asked)}
       limit ${MANAGED_COMPANIES_PAGE_SIZE}
       offset ${(asked.page - 1) * MANAGED_COMPANIES_PAGE_SIZE}
     )
     select id, name, isin, country, country_name, sector_name, sub_sector_name, latest_year,
            current_year, missing, ${newest('annual')} as latest_annual_report,
            ${newest('sustainability')} as latest_sustainability_report
-    from shown order by ${ORDERS[asked.sort]}`.execute(tx);
+    from shown order by ${orderOf(asked)}`.execute(tx);
   const [counts = { complete: 0, incomplete: 0, total: 0 }] = counted;
   return { companies, ...counts };
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
+import { countHolders, NO_HOLDERS } from '../review/holders.reads.ts';
 import { listInterimCompanies, setApproval } from './interim-company.store.ts';
 
 const NOT_INTERIM = 'Only companies with interim or essentials coverage are approved or rejected.';
@@ -20,9 +21,20 @@ export const interimCompanyRoutes = ({
 }: {
   readonly database: Database;
 }): readonly Route[] => [
-  serve(interimCompaniesEndpoint, ({ viewer, query }) => {
+  serve(interimCompaniesEndpoint, async ({ viewer, query }) => {
     allow(mayChangeSharedCoverage(viewer));
-    return database.withTenant(viewer, (tx) => listInterimCompanies(tx, query));
+    const { companies, total } = await database.withTenant(viewer, (tx) =>
+      listInterimCompanies(tx, query),
+    );
+    const ids = companies.map(({ id }) => id);
+    const holders = await database.withAdministration((tx) => countHolders(tx, ids));
+    return {
+      companies: companies.map((company) => ({
+        ...company,
+        ...(holders.get(company.id) ?? NO_HOLDERS),
+      })),
+      total,
+    };
   }),
 
   serve(approveInterimEndpoint, async ({ viewer, params: { companyId }, body, request }) => {

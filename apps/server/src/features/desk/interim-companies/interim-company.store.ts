@@ -8,7 +8,7 @@ import type {
   AdministrationTransaction,
   TenantTransaction,
 } from '../../../platform/database/database.ts';
-import { likeText } from '../../../platform/database/like.ts';
+import { likeText, placeOfHit } from '../../../platform/database/like.ts';
 
 function found(search: string | undefined): RawBuilder<unknown> {
   const text = (search ?? '').trim();
@@ -19,6 +19,8 @@ function found(search: string | undefined): RawBuilder<unknown> {
     or sector.name ilike ${part} or parent.name ilike ${part}
     or exists (select from unnest(companies.synonyms) synonym where synonym ilike ${part}))`;
 }
+
+const HIT = { name: sql`companies.name`, isin: sql`companies.isin` };
 
 const ofInterim = sql`
   from companies
@@ -31,12 +33,12 @@ export async function listInterimCompanies(
   tx: TenantTransaction,
   { search, page }: { readonly search?: string | undefined; readonly page: number },
 ) {
-  const { rows: companies } = await sql<InterimCompany>`
+  const { rows: companies } = await sql<Omit<InterimCompany, 'portfolios' | 'clients'>>`
     select companies.id, companies.name::text, companies.isin::text, country.name as country_name,
            parent.name as sector_name, sector.name as sub_sector_name,
            icm_gov, icm_sus, icm_approved
     ${ofInterim} and ${found(search)}
-    order by lower(companies.name), companies.id
+    order by ${placeOfHit(search, HIT)}, lower(companies.name), companies.id
     limit ${INTERIM_COMPANIES_PAGE_SIZE} offset ${(page - 1) * INTERIM_COMPANIES_PAGE_SIZE}`.execute(
     tx,
   );

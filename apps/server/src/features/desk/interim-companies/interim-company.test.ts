@@ -42,6 +42,32 @@ it('API-058 SCR-ICM-01 (part) SCR-ICM-03 lists interim companies and finds them 
   expect((await list('?search=energy')).total).toBe(2);
 });
 
+it('says how many portfolios of how many clients hold each, also through another portfolio', async () => {
+  const { organisationId: organisation_id } = server.filled.ours;
+  const heldBy = [
+    { portfolio_id: 901, type: 'company', constituent_id: COMPANY.birch },
+    { portfolio_id: 902, type: 'portfolio', constituent_id: 901 },
+  ] as const;
+  await server.database.withAdministration(async (tx) => {
+    for (const held of heldBy) {
+      const name = `Held ${held.portfolio_id}`;
+      await tx
+        .insertInto('portfolios')
+        .values({ organisation_id, id: held.portfolio_id, name })
+        .execute();
+      await tx
+        .insertInto('portfolio_constituents')
+        .values({ organisation_id, ...held, row_order: 1, weight_percent: null })
+        .execute();
+    }
+  });
+  const { companies } = await list();
+  expect(companies.map((each) => [each.id, each.portfolios, each.clients])).toEqual([
+    [COMPANY.alder, 0, 0],
+    [COMPANY.birch, 2, 1],
+  ]);
+});
+
 const approve = (icm_approved: boolean, id: number = COMPANY.birch) =>
   admin.call('PUT', `/companies/${id}/icm-approval`, { icm_approved });
 

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { readOneCompany } from '../../../universe/own-companies.ts';
 import { changeValue } from './change-value.ts';
-import { countHolders } from './holders.store.ts';
+import { countHolders, NO_HOLDERS } from './holders.reads.ts';
 import {
   mustChangeReviewed,
   mustFindVersion,
@@ -82,7 +82,8 @@ async function tryApproval(
   await changeValue(tx, target, { change, actor, snapshot: peers.snapshot });
   const after = await totalsNow(tx, companyId, peers);
   await sql`rollback to savepoint before_the_trial`.execute(tx);
-  return { moved: movedOf(before, after), ...(await countHolders(tx, companyId)) };
+  const holders = (await countHolders(tx, [companyId])).get(companyId) ?? NO_HOLDERS;
+  return { moved: movedOf(before, after), ...holders };
 }
 
 /** What the approval of a correction would do to scores, and how many portfolios hold the company. */

@@ -3,7 +3,7 @@ import type { ReviewCard } from '@verdure/contract/desk/review';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { likeText } from '../../../platform/database/like.ts';
+import { likeText, placeOfHit } from '../../../platform/database/like.ts';
 
 export interface WantedCards {
   readonly isComplete: boolean;
@@ -34,6 +34,12 @@ function shareOf(): RawBuilder<unknown> {
     where stored.company_id = company.id and stored.superseded_at is null and not stored.put_aside
       and stored.year = coalesce(waiting.year, company.current_year)`;
 }
+
+const HIT = { name: sql`company.name`, isin: sql`company.isin` };
+
+/** By name, the companies that the search names best come first. */
+const orderOf = ({ order, text }: Pick<WantedCards, 'order' | 'text'>): RawBuilder<unknown> =>
+  order === 'name' ? sql`${placeOfHit(text, HIT)}, ${ORDERS.name}` : ORDERS[order];
 
 /** What may be seen before it is approved. */
 const visible = (alias: string, uploadsOf: number | null): RawBuilder<unknown> => {
@@ -75,7 +81,7 @@ async function findCompanies(
         or (company.pe_organisation_id is null and not ${isPrivateAlone}::boolean))
       and ${isComplete ? IS_COMPLETE : sql`waiting.company_id is not null`}
       and (lower(company.name) like ${part} or lower(sector.name) like ${part})
-    order by ${ORDERS[order]}
+    order by ${orderOf({ order, text })}
     limit ${page.limit} offset ${page.offset}`.execute(tx);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Feature } from '@verdure/contract/vocabulary';
 
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { organisationsMessages } from './organisations.messages.ts';
 import { useSwitchSetting } from './organisations.mutations.ts';
 import { ProviderAccountPage } from './provider-account-page.tsx';
 import { SignOnSwitch } from './sign-on-switch.tsx';
@@ -20,11 +21,15 @@ function withFeature(features: readonly number[], id: number, isOn: boolean): nu
   return isOn ? [...others, id].sort((one, other) => one - other) : others;
 }
 
+const doneWords = (label: string, isOn: boolean, { name }: ListedOrganisation): string =>
+  organisationsMessages.switched(label, isOn, name);
+
 /** What the organisation subscribes to (SCR-GLB-26). Each switch takes effect at once. */
 export function FeatureSwitches({ organisation }: Props) {
   const change = useSwitchSetting(organisation.id);
   return (
     <Panel title="Features">
+      <p className="caption">{organisationsMessages.featuresHint}</p>
       <ul className="feature-switches">
         {FEATURE_LIST.map((feature) => {
           const id = FEATURES[feature];
@@ -34,7 +39,10 @@ export function FeatureSwitches({ organisation }: Props) {
                 label={FEATURE_NAMES[feature]}
                 isOn={organisation.features.includes(id)}
                 onChange={(isOn) =>
-                  change.mutate((now) => ({ features: withFeature(now.features, id, isOn) }))
+                  change.mutate({
+                    change: (now) => ({ features: withFeature(now.features, id, isOn) }),
+                    done: doneWords(FEATURE_NAMES[feature], isOn, organisation),
+                  })
                 }
               />
             </li>
@@ -61,7 +69,12 @@ export function SettingSwitches({ organisation }: Props) {
             <Switch
               label={label}
               isOn={organisation[name]}
-              onChange={(isOn) => change.mutate(() => ({ [name]: isOn }))}
+              onChange={(isOn) =>
+                change.mutate({
+                  change: () => ({ [name]: isOn }),
+                  done: doneWords(label, isOn, organisation),
+                })
+              }
             />
           </li>
         ))}

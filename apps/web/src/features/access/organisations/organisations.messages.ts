@@ -14,6 +14,10 @@ export const organisationsMessages = {
   accountPageAddress: 'Address of the account page (optional)',
   accountPageHint:
     'People who use single sign-on see it on their account page. It must begin with https://.',
+  featuresHint:
+    'A switch acts at once. What is off disappears for the people of this organisation: its pages, columns and files. The data stays.',
+  switched: (name: string, isOn: boolean, organisation: string) =>
+    `${name}: ${isOn ? 'on' : 'off'} for ${organisation}`,
   title: 'Organisations',
   create: 'Create New Organisation',
   loadFailed: 'There was an error loading the organisations, please try refreshing',

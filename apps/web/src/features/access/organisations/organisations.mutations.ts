@@ -55,7 +55,13 @@ export function useUpdateOrganisation(organisationId: number) {
 
 /** Changes that take effect at once; the other settings stay as they are. */
 type Settings = Pick<ListedOrganisation, 'features' | 'enable_engagements' | 'has_password_policy'>;
-export type SettingChange = (now: Settings) => Partial<Settings>;
+type SettingChange = (now: Settings) => Partial<Settings>;
+
+interface SwitchPress {
+  readonly change: SettingChange;
+  /** What is said once it is stored. */
+  readonly done: string;
+}
 
 /**
  * Switches of one organisation. Each shows at once and is sent after the one before it, so two
@@ -70,18 +76,19 @@ export function useSwitchSetting(organisationId: number) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    onMutate: async (change: SettingChange) => {
+    onMutate: async ({ change }: SwitchPress) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (list) =>
         list?.map((each) => (each.id === organisationId ? { ...each, ...change(each) } : each)),
       );
     },
-    mutationFn: (change: SettingChange) => {
+    mutationFn: ({ change }: SwitchPress) => {
       const now = find();
       // send what is shown, whichever switches led to it
       const body = now === undefined ? {} : pick(now, change(now));
       return call(updateOrganisationEndpoint, { params: { organisationId }, body });
     },
+    onSuccess: (_, { done }) => showToast('success', done),
     onError: (error) => showToast('error', textOf(error, organisationsMessages.updateFailed)),
     onSettled: () =>
       queries.isMutating({ mutationKey }) === 1 ? makeStale('organisation') : undefined,

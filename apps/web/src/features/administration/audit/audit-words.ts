@@ -2,7 +2,7 @@ import type { AuditEvent } from '@verdure/contract/administration/audit';
 import { EXPORT_KINDS } from '@verdure/contract/administration/exports';
 import { z } from 'zod';
 
-import { formatCount } from '../../../format/number.ts';
+import { counted } from '../../../format/number.ts';
 
 const takenSchema = z.object({ kind: z.enum(EXPORT_KINDS), rows: z.number() });
 const auditExportSchema = z.object({ events: z.number() });
@@ -47,9 +47,6 @@ export function subjectWords({ subject_type, subject_id, subject_name }: Subject
   if (subject_name !== null) return `${kind} ${subject_name}`;
   return NAMELESS.has(subject_type) ? kind : `${kind} ${subject_id}`;
 }
-
-const counted = (count: number, noun: string): string =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What became of a value or was exported, in words; null if the name of the action already says it. */
 export function wordsOf({ action, after, sentence }: AuditEvent): string | null {

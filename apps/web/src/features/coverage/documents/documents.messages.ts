@@ -24,6 +24,9 @@ export const manageMessages = {
   makeFinal: 'Declare final',
   finalHint:
     'Declare a year final when all its reports are in. If it is later than the year that clients see, they see it from then on.',
+  finalTitle: (year: number) => `Declare ${year} final?`,
+  finalWhat: (year: number) =>
+    `No more reports of ${year} are expected. If ${year} is later than the year that clients see, they see its scores from now on. It cannot be taken back.`,
   finalDone: 'The reports of the year are final',
   finalFailed: 'An error occurred trying to update the reports, please try again',
   delete: (title: string) => `Delete ${title}`,

@@ -43,6 +43,8 @@ export function ManageReports({ companyId }: Props) {
 
 function Year({ companyId, year }: Props & { readonly year: ReportYear }) {
   const finish = useFinishYear(companyId);
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
   return (
     <section aria-label={`Reports of ${year.year}`}>
       <div className="managed-year">
@@ -50,15 +52,21 @@ function Year({ companyId, year }: Props & { readonly year: ReportYear }) {
         {year.final ? (
           <span className="caption">{manageMessages.final}</span>
         ) : (
-          <Button
-            size="dense"
-            isPending={finish.isPending}
-            onClick={() => finish.mutate(year.year)}
-          >
+          <Button size="dense" onClick={() => setAsked(true)}>
             {manageMessages.makeFinal}
           </Button>
         )}
       </div>
+      <Confirm
+        title={manageMessages.finalTitle(year.year)}
+        action={manageMessages.makeFinal}
+        isOpen={isAsked}
+        isPending={finish.isPending}
+        onConfirm={() => finish.mutate(year.year, { onSettled: close })}
+        onClose={close}
+      >
+        {manageMessages.finalWhat(year.year)}
+      </Confirm>
       <ul>
         {year.documents.map((document) => (
           <li key={document.id} className="managed-report">

@@ -123,8 +123,10 @@ export function CompaniesTable({ list, shown, onChange, ...cells }: Props) {
     <div className="stack">
       <Filters list={list} shown={shown} onChange={onChange} />
       <div className="managed-above">
-        <p className="caption" role="status">
-          {managementMessages.counted(list.total)}
+        <p className="caption">
+          <span role="status">{managementMessages.counted(list.total)}</span>
+          {' · '}
+          {managementMessages.completeWords}
         </p>
         {pager(managementMessages.pagesAbove)}
       </div>
@@ -148,7 +150,7 @@ function Filters({ list, shown, onChange }: Pick<Props, 'list' | 'shown' | 'onCh
   const field = useDraft(shown.search, (search) => onChange({ search, page: 1 }));
   const state = shown.state ?? 'all';
   return (
-    <>
+    <div className="managed-filters">
       <SegmentedControl
         label={managementMessages.states}
         value={state}
@@ -159,7 +161,6 @@ function Filters({ list, shown, onChange }: Pick<Props, 'list' | 'shown' | 'onCh
         ]}
         onChange={(next) => onChange({ state: next === 'all' ? undefined : next, page: 1 })}
       />
-      <p className="caption">{managementMessages.completeWords}</p>
       <div className="managed-search">
         <TextField
           label={managementMessages.search}
@@ -178,6 +179,6 @@ function Filters({ list, shown, onChange }: Pick<Props, 'list' | 'shown' | 'onCh
           onChange={(sort) => onChange({ sort, page: 1 })}
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -31,6 +31,8 @@ export const managementMessages = {
   uploadCompanies: 'Upload Companies',
   uploadReports: 'Upload Reports',
   manyFiles: 'Many files, whose covers are read',
+  reportOf: (company: string) => `A report of ${company}.`,
+  anotherCompany: 'Choose another company',
   dropCompanies:
     'Drop a CSV with the columns name, country, subsector and ISIN. synonyms (separated by ;), ticker and sentiment_filter may follow.',
   dropReports:

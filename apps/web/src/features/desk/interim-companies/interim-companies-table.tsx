@@ -5,10 +5,12 @@ import {
   type InterimCompanies,
   type InterimCompany,
 } from '@verdure/contract/desk/interim-companies';
+import { useState } from 'react';
 
 import { companyPath, NO_ORIGIN, reviewPath } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
@@ -53,14 +55,33 @@ const COLUMNS: readonly PlainColumn<InterimCompany>[] = [
   { header: 'Approval', cell: (company) => <Approval company={company} /> },
 ];
 
-/** One button, whose word is the action. */
+/** One button, whose word is the action. To hide a company is confirmed; to show it again is not. */
 function Approval({ company }: { readonly company: InterimCompany }) {
   const approval = useSetApproval(company);
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const isShown = company.icm_approved;
   return (
-    <Button size="dense" isPending={approval.isPending} onClick={() => approval.mutate()}>
-      {company.icm_approved ? interimMessages.reject : interimMessages.approve}{' '}
-      <span className="visually-hidden">{company.name}</span>
-    </Button>
+    <>
+      <Button
+        size="dense"
+        isPending={approval.isPending}
+        onClick={isShown ? () => setAsked(true) : () => approval.mutate()}
+      >
+        {isShown ? interimMessages.reject : interimMessages.approve}{' '}
+        <span className="visually-hidden">{company.name}</span>
+      </Button>
+      <Confirm
+        title={interimMessages.rejectTitle(company.name)}
+        action={interimMessages.reject}
+        isOpen={isAsked}
+        isPending={approval.isPending}
+        onConfirm={() => approval.mutate(undefined, { onSettled: close })}
+        onClose={close}
+      >
+        {interimMessages.rejectWhat(company)}
+      </Confirm>
+    </>
   );
 }
 

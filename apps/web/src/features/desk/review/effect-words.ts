@@ -1,5 +1,6 @@
 import type { CorrectionEffect, MovedScore } from '@verdure/contract/desk/correction-effects';
 
+import { counted } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 
 const KIND_NAMES = {
@@ -11,9 +12,6 @@ const KIND_NAMES = {
 } as const satisfies Readonly<Record<MovedScore['of'], string>>;
 
 const gradeWord = (grade: string | null): string => grade ?? 'no grade';
-
-const counted = (count: number, word: string): string =>
-  `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** 'GSK C to B' of the total; a pillar is named. */
 const gradeWords = (company: string, { of, grade_before, grade_after }: MovedScore): string =>
