@@ -173,6 +173,13 @@ export const BAD_CONSENSUS_FILES: readonly BadConsensusFile[] = [
     says: `The file has a column '${column}', which a file of ratings does not have. Remove or rename it.`,
   })),
   {
+    name: 'with several faults, each of which it says',
+    text: `isin,boards,Environment,${COLUMNS.slice(3, -2).join(',')}\n`,
+    says:
+      "The file has columns 'boards', 'Environment', which a file of ratings does not have. " +
+      "Remove or rename them. The file has no columns 'month', 'leadership_ethics', 'transparency'.",
+  },
+  {
     name: 'a column twice',
     text: `${CONSENSUS_HEADER},Board\n`,
     says: "The file has the column 'Board' twice.",
@@ -180,7 +187,7 @@ export const BAD_CONSENSUS_FILES: readonly BadConsensusFile[] = [
   {
     name: 'a page of a site',
     text: '<!doctype html><title>Sign in</title>\n<p>Please sign in',
-    says: "The file has a column '<!doctype html><title>Sign in</title>', which a file of ratings does not have. Remove or rename it.",
+    says: 'The first line names no column of a file of ratings.',
   },
   {
     name: 'a broken workbook',

@@ -16,11 +16,10 @@ const row = (changes: object) =>
   textOf({ governance: [{ metric_id: 55, year: 2024, value: 60, unit: '%', ...changes }] });
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
-const kindOf = (value: unknown): string => {
-  if (value === null) return 'null';
-  if (value === undefined) return 'undefined';
-  return Array.isArray(value) ? 'array' : typeof value;
-};
+/** 'governance[0].year' as a person says it. */
+const placeOf = (where: string): string => where.replace('governance[0].', 'Row 1: ');
+
+const KIND_WORDS = { string: 'a text', number: 'a number', array: 'a list' } as const;
 
 /** Values of other types than the one that is wanted. */
 const NOT_A = {
@@ -39,7 +38,7 @@ const wrongTypes = (
     .map((value) => [
       `${where} is ${shown(value)}`,
       make(value),
-      `: ${where}: Invalid input: expected ${wanted}, received ${kindOf(value)}`,
+      `: ${placeOf(where)} is ${value === undefined ? 'missing' : `${shown(value)}, not ${KIND_WORDS[wanted]}`}.`,
     ]);
 
 const ofTypes: readonly Variant[] = [
@@ -63,7 +62,7 @@ const ofTypes: readonly Variant[] = [
   ),
 ];
 
-const ISIN_FORM = ': isin: An ISIN has two letters, nine characters and a digit';
+const ISIN_FORM = 'An ISIN has two letters, nine characters and a digit.';
 const BAD_ISINS = [
   ...[
     '',
@@ -87,12 +86,14 @@ const BAD_ISINS = [
 ];
 
 const ofRanges: readonly Variant[] = [
-  ...BAD_ISINS.map((isin): Variant => [`isin is ${shown(isin)}`, textOf({ isin }), ISIN_FORM]),
-  [
-    'no rows',
-    textOf({ governance: [] }),
-    ': governance: Too small: expected array to have >=1 items',
-  ],
+  ...BAD_ISINS.map(
+    (isin): Variant => [
+      `isin is ${shown(isin)}`,
+      textOf({ isin }),
+      `: isin is ${JSON.stringify(isin)}. ${ISIN_FORM}`,
+    ],
+  ),
+  ['no rows', textOf({ governance: [] }), ': governance has no rows.'],
   [
     'rows beyond the limit',
     textOf({
@@ -103,93 +104,81 @@ const ofRanges: readonly Variant[] = [
         unit: '%',
       })),
     }),
-    ': governance: Too big: expected array to have <=200 items',
+    ': governance has 201 rows, more than 200.',
   ],
-  [
-    'a name of blanks',
-    textOf({ company_name: '   ' }),
-    ': company_name: Too small: expected string to have >=1 characters',
-  ],
+  ['a name of blanks', textOf({ company_name: '   ' }), ': company_name is empty.'],
   [
     'a name of 301 characters',
     textOf({ company_name: 'a'.repeat(301) }),
-    ': company_name: Too big: expected string to have <=300 characters',
+    ': company_name has more than 300 characters.',
   ],
   ...['\u0000', 'a\u0000b', 'a\nb', 'a\tb', 'a\u007fb', 'a\u0085b', 'a\u001bb'].map(
     (text): Variant => [
       `a name with ${shown(text)}`,
       textOf({ company_name: text }),
-      ': company_name: No control characters',
+      `: company_name is ${JSON.stringify(text)}. No control characters.`,
     ],
   ),
   ...[-1, 0].map(
     (id): Variant => [
       `metric ${id}`,
       row({ metric_id: id }),
-      ': governance[0].metric_id: Too small: expected number to be >0',
+      `: Row 1: metric_id is ${id}. Ids begin with 1.`,
     ],
   ),
   ...[1.5, 55.000001].map(
     (id): Variant => [
       `metric ${id}`,
       row({ metric_id: id }),
-      ': governance[0].metric_id: Invalid input: expected int, received number',
+      `: Row 1: metric_id is ${id}, not a whole number.`,
     ],
   ),
   ...[0, 1989, -2024].map(
     (year): Variant => [
       `year ${year}`,
       row({ year }),
-      ': governance[0].year: Too small: expected number to be >=1990',
+      `: Row 1: year is ${year}. It goes from 1990 to 2100.`,
     ],
   ),
   ...[2101, 20_240, 99_999].map(
     (year): Variant => [
       `year ${year}`,
       row({ year }),
-      ': governance[0].year: Too big: expected number to be <=2100',
+      `: Row 1: year is ${year}. It goes from 1990 to 2100.`,
     ],
   ),
-  [
-    'year 2024.5',
-    row({ year: 2024.5 }),
-    ': governance[0].year: Invalid input: expected int, received number',
-  ],
+  ['year 2024.5', row({ year: 2024.5 }), ': Row 1: year is 2024.5, not a whole number.'],
   ...(['awareness', 'performance'] as const).flatMap((field): readonly Variant[] => [
     ...[-0.1, -4].map(
       (points): Variant => [
         `${field} ${points}`,
         row({ [field]: points }),
-        `: governance[0].${field}: Too small: expected number to be >=0`,
+        `: Row 1: ${field} is ${points}. It goes from 0 to 4.`,
       ],
     ),
     ...[4.1, 100].map(
       (points): Variant => [
         `${field} ${points}`,
         row({ [field]: points }),
-        `: governance[0].${field}: Too big: expected number to be <=4`,
+        `: Row 1: ${field} is ${points}. It goes from 0 to 4.`,
       ],
     ),
   ]),
-  [
-    'value 1e309',
-    textOf().replace('60', '1e309'),
-    ': governance[0].value: Invalid input: expected number, received Infinity',
-  ],
+  ['value 1e309', textOf().replace('60', '1e309'), ': Row 1: value is Infinity, not a number.'],
   [
     'a unit of 41 characters',
     row({ unit: 'a'.repeat(41) }),
-    ': governance[0].unit: Too big: expected string to have <=40 characters',
+    ': Row 1: unit has more than 40 characters.',
   ],
   [
     'a reason of 2,001 characters',
     row({ reason: 'a'.repeat(2_001) }),
-    ': governance[0].reason: Too big: expected string to have <=2000 characters',
+    ': Row 1: reason has more than 2000 characters.',
   ],
   [
     'a reason with an escape',
     row({ reason: '\u001b[31m' }),
-    ': governance[0].reason: No control characters',
+    `: Row 1: reason is ${JSON.stringify('\u001b[31m')}. No control characters.`,
   ],
   ...['\\ud800', '\\udfff', 'x\\ud83d'].map(
     (half): Variant => [
@@ -217,17 +206,16 @@ const STRANGE_KEYS = [
 const withProto = (text: string, at: string): string =>
   text.replace(at, `"__proto__":{"approved":true},${at}`);
 
+const unknownKey = (place: string, key: string): string =>
+  `: ${place} has the key ${JSON.stringify(key)}, which the format does not have.`;
+
 const ofKeys: readonly Variant[] = [
   ...STRANGE_KEYS.flatMap((key): readonly Variant[] => [
-    [`a key "${key}" of the company`, textOf({ [key]: 1 }), `: Unrecognized key: "${key}"`],
-    [`a key "${key}" of a row`, row({ [key]: 1 }), `: governance[0]: Unrecognized key: "${key}"`],
+    [`a key "${key}" of the company`, textOf({ [key]: 1 }), unknownKey('The file', key)],
+    [`a key "${key}" of a row`, row({ [key]: 1 }), unknownKey('Row 1', key)],
   ]),
-  ['__proto__ of the company', withProto(textOf(), '"isin"'), ': Unrecognized key: "__proto__"'],
-  [
-    '__proto__ of a row',
-    withProto(textOf(), '"metric_id"'),
-    ': governance[0]: Unrecognized key: "__proto__"',
-  ],
+  ['__proto__ of the company', withProto(textOf(), '"isin"'), unknownKey('The file', '__proto__')],
+  ['__proto__ of a row', withProto(textOf(), '"metric_id"'), unknownKey('Row 1', '__proto__')],
   ...['company_name', 'isin', 'governance', 'metric_id', 'year', 'value'].map(
     (key): Variant => [
       `"${key}" twice`,
@@ -245,12 +233,14 @@ const ofKeys: readonly Variant[] = [
   ],
 ];
 
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 const ofTops = (): readonly Variant[] =>
   [null, true, false, 0, 1.5, 'text', [], [companyFile()]].map(
     (top): Variant => [
       `the whole is ${shown(top)}`,
       JSON.stringify(top),
-      `: Invalid input: expected object, received ${kindOf(top)}`,
+      `: The file is ${shortened(JSON.stringify(top))}, not an object.`,
     ],
   );
 

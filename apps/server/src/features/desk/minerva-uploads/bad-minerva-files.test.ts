@@ -56,6 +56,23 @@ describe.each([
   });
 });
 
+it('says every fault of a file, up to twenty', async () => {
+  const bad = { metric_id: 55, year: 2024, value: 'x', awareness: 9, other: 1 };
+  const errorsOf = async (rows: number) => {
+    const governance = Array.from({ length: rows }, () => bad);
+    const answer = await scene.uploader.upload(MINERVA, textOf({ governance }));
+    return answer.json().errors;
+  };
+  expect(await errorsOf(1)).toEqual([
+    'holdings.csv: Row 1: value is "x", not a number.',
+    'holdings.csv: Row 1: awareness is 9. It goes from 0 to 4.',
+    'holdings.csv: Row 1 has the key "other", which the format does not have.',
+  ]);
+  const many = await errorsOf(9);
+  expect(many).toHaveLength(21);
+  expect(many.at(-1)).toBe('There are more faults. Mend these first.');
+});
+
 describe('a form around a file', () => {
   const send = (payload: Buffer | string, type: string = MULTIPART_TYPE) =>
     server.app.inject({

@@ -17,33 +17,49 @@ const FIELD_OF_HEADER = new Map<string, string>([
 /** Columns for people, which are not read. */
 const IGNORED = new Set(['company', 'name']);
 
-/** The column of each field. */
-function fieldsOf({ columns }: SourceTable): Map<string, FieldSource> {
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
+const unknownColumns = (names: readonly string[]): string =>
+  names.length === 1
+    ? `The file has a column ${quoted(names)}, which a file of ratings does not have. Remove or rename it.`
+    : `The file has columns ${quoted(names)}, which a file of ratings does not have. Remove or rename them.`;
+
+/** The column of each field, and the columns that the format does not have. */
+function fieldsOf({ columns }: SourceTable) {
   const fields = new Map<string, FieldSource>();
+  const unknown: string[] = [];
   for (const column of columns) {
     const header = column.trim().toLowerCase();
     if (header === '' || IGNORED.has(header)) continue;
     const field = FIELD_OF_HEADER.get(header);
     if (field === undefined) {
-      throw new ImportProblem(
-        `The file has a column '${column}', which a file of ratings does not have. Remove or rename it.`,
-      );
+      unknown.push(column);
+      continue;
     }
     if (fields.has(field)) throw new ImportProblem(`The file has the column '${column}' twice.`);
     fields.set(field, column);
   }
-  return fields;
+  return { fields, unknown };
 }
 
 /** The mapping of a file whose columns have the names of the format (docs/importing.md). */
 export function consensusMapping(table: SourceTable, provider: string | null): ImportMapping {
-  const fields = fieldsOf(table);
+  const { fields, unknown } = fieldsOf(table);
+  if (fields.size === 0) {
+    throw new ImportProblem('The first line names no column of a file of ratings.');
+  }
   if (provider !== null) fields.set('provider', { constant: provider });
+  const faults = unknown.length === 0 ? [] : [unknownColumns(unknown)];
   if (!fields.has('isin') && !fields.has('lei')) {
-    throw new ImportProblem("The file has neither a column 'isin' nor a column 'lei'.");
+    faults.push("The file has neither a column 'isin' nor a column 'lei'.");
   }
   const needed = ['month', 'provider', ...CONSENSUS_SUBCATEGORIES.map(({ id }) => id)];
-  const missing = needed.find((field) => !fields.has(field));
-  if (missing !== undefined) throw new ImportProblem(`The file has no column '${missing}'.`);
+  const missing = needed.filter((field) => !fields.has(field));
+  if (missing.length > 0) {
+    faults.push(
+      `The file has no ${missing.length === 1 ? 'column' : 'columns'} ${quoted(missing)}.`,
+    );
+  }
+  if (faults.length > 0) throw new ImportProblem(faults.join(' '));
   return checkedMapping({ kind: 'consensus', fields: Object.fromEntries(fields) }, 'of the format');
 }

@@ -1,3 +1,5 @@
+import { counted, formatCount } from '../../../format/number.ts';
+
 /** Every sentence of the page on which administrators upload ratings. */
 export const consensusFilesMessages = {
   title: 'Consensus Data',
@@ -11,12 +13,12 @@ export const consensusFilesMessages = {
   files: 'Last files',
   recalculates: 'The consensus is calculated again in the background.',
   shown: (month: string, companies: number) =>
-    `Companies show the ratings of ${month}, of ${companies} ${companies === 1 ? 'company' : 'companies'}.`,
+    `Companies show the ratings of ${month}, of ${formatCount(companies)} ${companies === 1 ? 'company' : 'companies'}.`,
   result: ({
     read,
     taken,
     unchanged,
     refused,
   }: Record<'read' | 'taken' | 'unchanged' | 'refused', number>) =>
-    `${read} ${read === 1 ? 'row' : 'rows'} read: ${taken} taken, ${unchanged} unchanged, ${refused} refused.`,
+    `${counted(read, 'row')} read: ${formatCount(taken)} taken, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} refused.`,
 } as const;

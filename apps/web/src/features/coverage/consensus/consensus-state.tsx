@@ -2,6 +2,7 @@ import type { ConsensusFiles } from '@verdure/contract/coverage/consensus';
 import { useQuery } from '@tanstack/react-query';
 
 import { formatMoment } from '../../../format/date.ts';
+import { formatCount } from '../../../format/number.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
@@ -16,7 +17,7 @@ type ImportedFile = ConsensusFiles['files'][number];
 
 const PROVIDERS: readonly PlainColumn<Provider>[] = [
   { header: 'Provider', cell: ({ name }) => name },
-  { header: 'Companies', isNumber: true, cell: ({ companies }) => companies },
+  { header: 'Companies', isNumber: true, cell: ({ companies }) => formatCount(companies) },
   { header: 'From', cell: ({ first_month }) => monthText(first_month) },
   { header: 'To', cell: ({ last_month }) => monthText(last_month) },
 ];
@@ -27,8 +28,8 @@ const FILES: readonly PlainColumn<ImportedFile>[] = [
     header: 'Imported',
     cell: ({ imported_at }) => <time dateTime={imported_at}>{formatMoment(imported_at)}</time>,
   },
-  { header: 'Rows taken', isNumber: true, cell: ({ rows_taken }) => rows_taken },
-  { header: 'Rows refused', isNumber: true, cell: ({ rows_refused }) => rows_refused },
+  { header: 'Rows taken', isNumber: true, cell: ({ rows_taken }) => formatCount(rows_taken) },
+  { header: 'Rows refused', isNumber: true, cell: ({ rows_refused }) => formatCount(rows_refused) },
 ];
 
 /** Which ratings are shown, from whom, and the last files. */

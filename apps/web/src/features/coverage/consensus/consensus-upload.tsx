@@ -13,6 +13,7 @@ import { useMakeStale } from '../../../api/stale.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { Note } from '../../../ui/states/note.tsx';
+import { ConsensusFormat } from './consensus-format.tsx';
 import { consensusFilesMessages } from './consensus-files.messages.ts';
 
 const ENDINGS = ['.csv', '.txt', '.xlsx', '.xls', '.xlsb'];
@@ -39,6 +40,7 @@ export function ConsensusUpload() {
       {upload.error ? (
         <Note kind="error">{textOf(upload.error, consensusFilesMessages.uploadFailed)}</Note>
       ) : null}
+      <ConsensusFormat />
     </div>
   );
 }

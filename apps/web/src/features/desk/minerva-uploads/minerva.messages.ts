@@ -24,6 +24,8 @@ export const minervaMessages = {
   none: 'No uploads yet.',
   listFailed: 'There was an error loading the uploads, please try refreshing',
   resultFailed: 'There was an error loading the result, please try refreshing',
+  metrics: 'Metrics of governance',
+  refused: 'Refused',
   statuses: { queued: 'In the queue', done: 'Done', failed: 'Failed' },
   resultOf: (fileName: string) => `Result of ${fileName}`,
   allTaken: 'All rows taken',

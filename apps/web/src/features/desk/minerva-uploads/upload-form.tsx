@@ -7,6 +7,7 @@ import { formatBytes } from '../../../format/bytes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Note } from '../../../ui/states/note.tsx';
+import { GovernanceFormat } from './governance-format.tsx';
 import { minervaMessages } from './minerva.messages.ts';
 import { type FileOnItsWay, useMinervaUpload } from './use-minerva-upload.ts';
 
@@ -44,6 +45,7 @@ export function UploadForm() {
           {isSending ? minervaMessages.uploading : minervaMessages.upload}
         </Button>
       </div>
+      <GovernanceFormat />
     </div>
   );
 }

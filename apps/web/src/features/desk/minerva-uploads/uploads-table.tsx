@@ -70,6 +70,16 @@ function addressOf(search: UploadsSearch): string {
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }
 
+/** An upload that was read to its end and of which nothing counts is not called done. */
+function statusWords({ status, ...upload }: MinervaUpload): string {
+  const isAllRefused =
+    upload.rows_taken + upload.rows_unchanged === 0 &&
+    upload.rows_refused + upload.companies_refused > 0;
+  return status === 'done' && isAllRefused
+    ? minervaMessages.refused
+    : minervaMessages.statuses[status];
+}
+
 const columns: readonly PlainColumn<MinervaUpload>[] = [
   { header: 'Received', cell: ({ received_at }) => formatMoment(received_at) },
   {
@@ -84,7 +94,7 @@ const columns: readonly PlainColumn<MinervaUpload>[] = [
     cell: ({ rows_unchanged }) => formatCount(rows_unchanged),
   },
   { header: 'Refused', isNumber: true, cell: ({ rows_refused }) => formatCount(rows_refused) },
-  { header: 'Status', cell: ({ status }) => minervaMessages.statuses[status] },
+  { header: 'Status', cell: statusWords },
 ];
 
 const NOBODY = 'A user that is gone';

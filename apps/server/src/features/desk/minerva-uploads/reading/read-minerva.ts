@@ -6,6 +6,7 @@ import {
 
 import type { MinervaFile, MinervaReading } from '../minerva-upload.ts';
 import { repeatedKey } from './repeated-key.ts';
+import { schemaFaults } from './schema-faults.ts';
 import { unpackZip } from './unpack-zip.ts';
 import { refuseUnless, UnreadableFile } from './zip-entry.ts';
 
@@ -20,7 +21,7 @@ const OTHER_KINDS: readonly (readonly [name: string, magic: Buffer])[] = [
   ['an old Office file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])],
 ];
 const MOST_ERRORS = 20;
-const SHOWN_CHARACTERS = 80;
+const MORE = 'There are more faults. Mend these first.';
 
 const startsWith = (bytes: Buffer, magic: Buffer): boolean =>
   bytes.subarray(0, magic.length).equals(magic);
@@ -51,20 +52,13 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-/** A path in the notation of JSON users: governance[2].year. */
-const pathOf = (path: readonly PropertyKey[]): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
-
 /** A JSON escape can hold half of a surrogate pair, which the database cannot store. */
 const isWellFormed = ({ company_name, governance }: MinervaCompany): boolean =>
   [company_name, ...governance.flatMap(({ unit = '', reason = '' }) => [unit, reason])].every(
     (text) => text.isWellFormed(),
   );
 
-/** Reads a company. The error names the first fault and repeats little of the file. */
+/** Reads a company. @throws UnreadableFile with every fault of its structure */
 function companyOf(name: string, content: Buffer): MinervaCompany {
   refuseOtherKinds(name, content);
   const isSmall = content.length <= MINERVA_LIMITS.companyBytes;
@@ -81,10 +75,8 @@ function companyOf(name: string, content: Buffer): MinervaCompany {
     refuseUnless(key === null, `${name}: "${key}" is there twice in one object.`);
     return parsed.data;
   }
-  const [issue] = parsed.error.issues;
-  const where = pathOf(issue?.path ?? []);
-  const what = (issue?.message ?? '').toWellFormed().slice(0, SHOWN_CHARACTERS);
-  throw new UnreadableFile(`${name}: ${where === '' ? '' : `${where}: `}${what}`);
+  const faults = schemaFaults(parsed.error.issues, told);
+  throw new UnreadableFile(...faults.map((fault) => `${name}: ${fault}`));
 }
 
 function* filesOf(name: string, bytes: Buffer): Generator<{ name: string; content: Buffer }> {
@@ -101,8 +93,11 @@ function readAll(name: string, bytes: Buffer): MinervaReading {
       files.push({ name: file.name, company: companyOf(file.name, file.content) });
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
-      errors.push(error.message);
-      if (errors.length === MOST_ERRORS) break;
+      errors.push(...error.faults);
+      if (errors.length > MOST_ERRORS) {
+        errors.splice(MOST_ERRORS, errors.length, MORE);
+        break;
+      }
     }
   }
   return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'read', files };
@@ -117,7 +112,7 @@ export function readMinerva(name: string, bytes: Buffer): MinervaReading {
   try {
     return readAll(name, bytes);
   } catch (error) {
-    if (error instanceof UnreadableFile) return { kind: 'refused', errors: [error.message] };
+    if (error instanceof UnreadableFile) return { kind: 'refused', errors: error.faults };
     throw error;
   }
 }

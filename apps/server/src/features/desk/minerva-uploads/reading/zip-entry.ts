@@ -15,6 +15,13 @@ export interface ZipEntry {
 /** Why a file is refused. Only the reader in this folder catches it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  /** A sentence for each fault. */
+  readonly faults: readonly string[];
+
+  constructor(...faults: readonly string[]) {
+    super(faults.join(' '));
+    this.faults = faults;
+  }
 }
 
 export function refuseUnless(isRight: boolean, sentence: string): asserts isRight {
