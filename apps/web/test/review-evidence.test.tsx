@@ -166,7 +166,9 @@ describe('the evidence of a value', () => {
     await passage(/^1:/);
     await person.keyboard('yu');
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Evidence: Scope 1 emissions, 2025' }),
+      await screen.findByRole('dialog', {
+        name: /^Evidence: Scope 1 emissions, 2025: [\d,]+ tonnes CO2e/,
+      }),
     );
     const before = within(dialog.getByRole('region', { name: 'Year before: 2024' }));
     expect(before.getByRole('article', { name: /page 38/ })).toBeVisible();

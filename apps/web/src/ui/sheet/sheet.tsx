@@ -1,10 +1,11 @@
 import './sheet.css';
 
 import { Minus, Plus } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../controls/icon-button.tsx';
+import { useInnerWidth } from '../use-inner-width.ts';
 import { around, firstZoom, joinedBoxes, LEAST_ZOOM, MOST_ZOOM, scrollTo } from './sheet-place.ts';
 import type { PlacedBox, SheetBox, SheetSize } from './sheet-place.ts';
 import { sheetMessages } from './sheet.messages.ts';
@@ -35,7 +36,9 @@ const within = (zoom: number): number => Math.min(Math.max(zoom, LEAST_ZOOM), MO
 
 /** The zoom of a page, and the frame that it scrolls in: it opens at what is boxed. */
 function useFrame({ place, size, boxes }: Pick<Props, 'place' | 'size' | 'boxes'>) {
-  const frame = useRef<HTMLElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  // in a dialog that opens it has no size yet
+  const isLaidOut = useInnerWidth(frame) > 0;
   const [chosen, setZoom] = useState<{ readonly place: string; readonly zoom: number }>();
   const zoom = chosen?.place === place ? chosen.zoom : LEAST_ZOOM;
   const all = around(boxes);
@@ -43,26 +46,29 @@ function useFrame({ place, size, boxes }: Pick<Props, 'place' | 'size' | 'boxes'
   const key = `${place} ${JSON.stringify(all)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page and what is boxed on it, after which the reader scrolls
   useLayoutEffect(() => {
-    if (frame.current === null || all === null || box === null) return;
-    setZoom({ place, zoom: firstZoom({ box, all, size, widthPx: frame.current.clientWidth }) });
-  }, [key]);
+    if (frame === null || all === null || box === null) return;
+    setZoom({ place, zoom: firstZoom({ box, all, size, widthPx: frame.clientWidth }) });
+  }, [key, frame, isLaidOut]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is boxed stays in sight at each zoom
   useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null || all === null || box === null) return;
-    const width = element.clientWidth * zoom;
+    if (frame === null || all === null || box === null) return;
+    const width = frame.clientWidth * zoom;
     const sheetPx = { width, height: (width * size.height) / size.width };
-    const framePx = { width: element.clientWidth, height: element.clientHeight };
+    const framePx = { width: frame.clientWidth, height: frame.clientHeight };
     const { left, top } = scrollTo({ box, all, sheetPx, framePx });
-    element.scrollLeft = left;
-    element.scrollTop = top;
-  }, [key, zoom]);
-  return { frame, zoom, by: (factor: number) => setZoom({ place, zoom: within(zoom * factor) }) };
+    frame.scrollLeft = left;
+    frame.scrollTop = top;
+  }, [key, zoom, frame, isLaidOut]);
+  return {
+    setFrame,
+    zoom,
+    by: (factor: number) => setZoom({ place, zoom: within(zoom * factor) }),
+  };
 }
 
 /** A page as it is printed, with what is boxed on it; the paper is white in every theme. */
 export function Sheet({ label, place, alt, size, image, boxes, tools, children }: Props) {
-  const { frame, zoom, by } = useFrame({ place, size, boxes });
+  const { setFrame, zoom, by } = useFrame({ place, size, boxes });
   // the lines of a sentence are underlined one by one
   const drawn = [
     ...joinedBoxes(boxes.filter(({ of }) => of !== WORDS)),
@@ -89,7 +95,7 @@ export function Sheet({ label, place, alt, size, image, boxes, tools, children }
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
-      <section ref={frame} className="sheet-frame" aria-label={label} tabIndex={0}>
+      <section ref={setFrame} className="sheet-frame" aria-label={label} tabIndex={0}>
         <div
           className="sheet"
           data-theme="light"

@@ -20,6 +20,7 @@ import { pageMessages } from './report-page.messages.ts';
 import { ReportPage } from './report-page.tsx';
 import { useEvidenceView } from './use-evidence-view.ts';
 import type { EvidenceViewState } from './use-evidence-view.ts';
+import { figureText } from './metric-figures.ts';
 import { reviewedExcerptsQuery } from './evidence.queries.ts';
 import { Passage } from './passage.tsx';
 import { PassageList } from './passage-list.tsx';
@@ -68,7 +69,7 @@ export function Evidence(props: Props) {
       <>
         <section className="review-pane" aria-label={evidenceMessages.title} />
         <Dialog
-          title={`${evidenceMessages.title}: ${row.metric.name}, ${row.year}`}
+          title={`${evidenceMessages.title}: ${row.metric.name}, ${row.year}: ${figureText(row)}`}
           className="modal evidence-full keeps-page-keys"
           onClose={() => setFull(false)}
         >
