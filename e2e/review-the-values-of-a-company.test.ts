@@ -1,3 +1,6 @@
+// functions passed to the page run in the browser
+/// <reference lib="dom" />
+
 import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';
 import {
   type ReviewedMetric,
@@ -49,6 +52,17 @@ const openRow = (page: Page, { metric }: ReviewedMetric) =>
 const decision = (page: Page) => page.getByRole('region', { name: 'Decision' });
 const updated = (page: Page) => page.getByText('Metric successfully updated').first().waitFor();
 
+/** The full screen shows the part of the page with the boxed figure. */
+const isFigureInView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('dialog .sheet-frame')?.getBoundingClientRect();
+    const box = document
+      .querySelector('dialog .sheet-box[data-of="value"]')
+      ?.getBoundingClientRect();
+    if (frame === undefined || box === undefined) return false;
+    return frame.height > 0 && box.top >= frame.top && box.bottom <= frame.bottom;
+  });
+
 async function addPassage(page: Page): Promise<void> {
   await page.keyboard.press('n');
   const form = page.getByRole('region', { name: 'New excerpt' });
@@ -93,6 +107,10 @@ it('SCR-APP-07 SCR-APP-09 SCR-APP-18 SCR-EXC-01: an analyst approves, takes back
     if (part === undefined) throw new Error('no scope 1 waits');
     await openRow(page, part);
     const first = await decision(page).getByRole('heading').textContent();
+    await page.locator('.sheet-box[data-of="value"]').first().waitFor();
+    await page.keyboard.press('u');
+    await expect.poll(() => isFigureInView(page)).toBe(true);
+    await page.keyboard.press('u');
     await page.keyboard.press('a');
     await updated(page);
     await showsCounts(page, expected(1));
