@@ -1,1 +1,2 @@
 export { askedQuery, subjectOf } from './ask.ts';
+export { nearestWords } from './spelling.ts';

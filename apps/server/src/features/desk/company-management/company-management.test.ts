@@ -249,6 +249,7 @@ it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row
     `Maple again,AX,${known?.name},US5949181045`,
     `Alder,AX,${known?.name},US0378331005`,
     `,ZZ,${subSector} of nothing,US1,,,(maple`,
+    `Oak,AX,Bankz,US0231351067`,
   ];
   const answer = await admin.upload(CSV, [HEAD, ...rows].join('\n'));
   expect(answer.statusCode).toBe(207);
@@ -271,10 +272,18 @@ it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row
       errors: [
         'line 5',
         'name is missing',
-        'country is no country that we know: use its name or its two letters',
-        'subsector is no sub-sector of the catalogue',
+        "country 'ZZ' is no country that we know: use its name or its two letters",
+        `subsector '${subSector} of nothing' is no sub-sector of the catalogue`,
         'ISIN is not a valid ISIN',
         expect.stringMatching(/^sentiment_filter: /),
+      ],
+    },
+    {
+      name: 'Oak',
+      isin: 'US0231351067',
+      errors: [
+        'line 6',
+        "subsector 'Bankz' is no sub-sector of the catalogue. Did you mean Banks?",
       ],
     },
   ]);

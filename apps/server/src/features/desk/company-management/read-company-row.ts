@@ -4,6 +4,7 @@ import type {
 } from '@verdure/contract/desk/company-management';
 import { line } from '@verdure/contract/http/fields';
 import { SECTORS } from '@verdure/contract/vocabulary';
+import { nearestWords } from '@verdure/screener/ask';
 import { parseFilter } from '@verdure/sentiment/filter';
 
 import { asIsin, RowCells } from '../reports/coverage-csv.reads.ts';
@@ -28,11 +29,19 @@ export type ReadCompany =
   | { readonly kind: 'row'; readonly row: CompanyRow }
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
-const subSectorIds = new Map(
-  SECTORS.flatMap(({ id, name, parentId }): [string, number][] =>
-    parentId === null ? [] : [[name.toLowerCase(), id]],
-  ),
-);
+const SUB_SECTORS = SECTORS.filter(({ parentId }) => parentId !== null);
+
+const subSectorIds = new Map(SUB_SECTORS.map(({ id, name }) => [name.toLowerCase(), id]));
+
+const LONGEST_SHOWN = 60;
+const shortened = (text: string): string => text.slice(0, LONGEST_SHOWN);
+
+/** '. Did you mean Banks?', or nothing where no name is near. */
+function guessOf(text: string): string {
+  const near = new Set(nearestWords(text.toLowerCase(), subSectorIds.keys()));
+  const names = SUB_SECTORS.filter(({ name }) => near.has(name.toLowerCase()));
+  return names.length === 0 ? '' : `. Did you mean ${names.map(({ name }) => name).join(' or ')}?`;
+}
 
 const LONGEST = { name: 300, ticker: 30 } as const;
 
@@ -76,12 +85,12 @@ export function readCompanyRow(
   const countryCode = cells.must(
     'country',
     iso2Of,
-    'is no country that we know: use its name or its two letters',
+    (text) => `'${shortened(text)}' is no country that we know: use its name or its two letters`,
   );
   const sectorId = cells.must(
     'subsector',
     (text) => subSectorIds.get(text.toLowerCase()),
-    'is no sub-sector of the catalogue',
+    (text) => `'${shortened(text)}' is no sub-sector of the catalogue${guessOf(text)}`,
   );
   const isin = cells.must('ISIN', asIsin, 'is not a valid ISIN');
   const errors = [...cells.errors, ...flawsOf(row)];

@@ -31,12 +31,14 @@ export class RowCells<Column extends string> {
   must<T>(
     column: Column,
     read: (text: string) => T | null | undefined,
-    otherwise: string,
+    otherwise: string | ((text: string) => string),
   ): T | null {
     const text = this.#row.text(column);
     const found = text === '' ? null : (read(text) ?? null);
-    if (found === null) this.errors.push(`${column} ${text === '' ? 'is missing' : otherwise}`);
-    return found;
+    if (found !== null) return found;
+    const why = typeof otherwise === 'string' ? otherwise : otherwise(text);
+    this.errors.push(`${column} ${text === '' ? 'is missing' : why}`);
+    return null;
   }
 }
 
