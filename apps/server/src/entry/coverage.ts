@@ -7,6 +7,7 @@ import { reviewRoutes } from '../features/desk/review/review.routes.ts';
 import { scoreExplanationRoutes } from '../features/coverage/score-explanations/score-explanation.routes.ts';
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
 import { importConsensusTable } from '../features/imports/import-consensus-table.ts';
+import { newestSnapshotRoutes } from '../features/coverage/companies/newest-snapshot.routes.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
 import { ownDataRoutes } from '../features/coverage/own-data/own-data.routes.ts';
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
@@ -165,6 +166,7 @@ export function coverageParts({
       ...companyPageRoutes({ ...parts, universe, files }),
       ...portfolioCustomMetricRoutes({ database, investments }),
       ...companyRegulatoryRoutes({ database, universe }),
+      ...newestSnapshotRoutes({ universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...reviewRoutes({ database, universe }),

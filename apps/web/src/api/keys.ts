@@ -16,6 +16,7 @@ const stateOf = (state: {
 
 export const keys = {
   site: ['site'],
+  newestSnapshot: ['newest-snapshot'],
   viewer: ['viewer'],
   mustChangePassword: ['viewer', 'must-change-password'],
   reportGrant: ['viewer', 'report-grant'],

@@ -89,6 +89,12 @@ const MAKES_STALE = {
 
 type Change = keyof typeof MAKES_STALE;
 
+/** What is asked under this key holds scores, so that a newer snapshot changes it. */
+export function holdsScores([kind]: QueryKey): boolean {
+  const { lists, figures } = MAKES_STALE.snapshot;
+  return [...lists, ...figures].some(([each]) => each === kind);
+}
+
 /** Marks queries as stale after a change. Resolves when the lists are loaded again. */
 export function useMakeStale(): (change: Change) => Promise<unknown> {
   const queries = useQueryClient();

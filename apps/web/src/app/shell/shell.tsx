@@ -23,6 +23,7 @@ import { CommandPalette } from './command-palette.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NARROW_SHELL, setCollapsed, useIsCollapsed } from './menu-state.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
+import { NewerFigures } from './newer-figures.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -78,6 +79,7 @@ export function Shell() {
         <TopBar isNarrow={isNarrow} onMenu={() => setOverlayOpen(true)} />
         <main ref={main} tabIndex={-1}>
           <OfflineNote />
+          <NewerFigures />
           <PasswordNotice />
           <MissingProfile />
           <FirstSteps />
