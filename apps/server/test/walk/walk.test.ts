@@ -4,6 +4,7 @@ import { furnishPublic } from '../../src/entry/seed-public.ts';
 import { type CoverageServer, startCoverageServer } from '../coverage-server.ts';
 import { startDemoScene } from '../factories/demo-scene.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
+import { filledTemplate } from '../test-database.ts';
 import { problemsIn } from './facts.ts';
 import { PLACES, type Subject } from './places.ts';
 
@@ -18,7 +19,8 @@ interface Scene {
 }
 
 const startPublicScene = async (): Promise<Scene> => {
-  const server = await startCoverageServer(async () => null, { seed: furnishPublic });
+  const template = await filledTemplate('public', furnishPublic);
+  const server = await startCoverageServer(async () => null, { template });
   return { server, stop: () => server.stop() };
 };
 
