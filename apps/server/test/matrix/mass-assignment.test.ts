@@ -140,14 +140,6 @@ describe('a body', () => {
       const together = withFields(body, others);
       const answers = await Promise.all(together.map((payload) => send(row, payload)));
       // one refusal that calls all of them unknown speaks for each
-      console.log(
-        'DBG',
-        row.call,
-        others.length,
-        answers
-          .map((a) => [a.statusCode, unknownIn(a.payload), a.payload.slice(0, 330)].join(' '))
-          .join(' | '),
-      );
       if (answers.every((each) => isRefused(each) && unknownIn(each.payload) === others.length)) {
         return;
       }
