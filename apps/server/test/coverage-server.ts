@@ -35,8 +35,8 @@ export interface CoverageServerOptions {
   /** What the application is given in place of its database. */
   readonly databaseFor?: (database: Database) => Database;
   readonly connections?: PoolOptions;
-  /** Writes before `fill` what needs transactions of its own, such as the demo. */
-  readonly seed?: (database: Database) => Promise<unknown>;
+  /** What its database is a copy of: a name of `filledTemplate`. */
+  readonly template?: string;
   readonly isProduction?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
@@ -44,13 +44,17 @@ export interface CoverageServerOptions {
 /** The whole HTTP application over a universe that `fill` writes. Call `stop()` in `afterAll`. */
 export async function startCoverageServer<Filled>(
   fill: (tx: AdministrationTransaction) => Promise<Filled>,
-  { databaseFor = (own) => own, connections = {}, seed, ...options }: CoverageServerOptions = {},
+  {
+    databaseFor = (own) => own,
+    connections = {},
+    template,
+    ...options
+  }: CoverageServerOptions = {},
 ): Promise<CoverageServer<Filled>> {
-  const made = await createTestDatabase(connections);
+  const made = await createTestDatabase({ ...connections, ...(template && { template }) });
   const { pool } = made;
   const database = databaseFor(made.database);
   const directory = mkdtempSync(join(tmpdir(), 'verdure-coverage-'));
-  await seed?.(database);
   const filled = await database.withAdministration(fill);
   await buildAndStoreSnapshot(pool, directory);
   const universe = await openUniverse({ compute: testCompute, database, directory, address: null });

@@ -24,11 +24,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function onServer(sql: string): Promise<void> {
+async function onServer<Answer>(act: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client(clientConfig(inject('serverAddress')));
   await client.connect();
   try {
-    await client.query(sql);
+    return await act(client);
   } finally {
     await client.end();
   }
@@ -37,18 +37,22 @@ async function onServer(sql: string): Promise<void> {
 interface TestDatabaseOptions extends PoolOptions {
   /** False for a database that no migration has seen. */
   readonly isMigrated?: boolean;
+  /** What it is a copy of in place of the migrated one: a name of `filledTemplate`. */
+  readonly template?: string;
 }
 
 /** Call it in `beforeAll` and `drop()` in `afterAll`, or let `temporaryDatabase` do both. */
 export async function createTestDatabase({
   isMigrated = true,
+  template = inject('templateName'),
   ...options
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const template = inject('templateName');
-  const name = `${template}_${randomBytes(5).toString('hex')}`;
+  const name = `${inject('templateName')}_${randomBytes(5).toString('hex')}`;
   const source = isMigrated ? template : 'template0';
   // the other strategy, the usual one, writes every page to the log as well
-  await onServer(`create database "${name}" template "${source}" strategy file_copy`);
+  await onServer((client) =>
+    client.query(`create database "${name}" template "${source}" strategy file_copy`),
+  );
   const address = databaseOn(inject('serverAddress'), name);
   const pool = createPool(address, { maxConnections: 5, ...options });
   const ofLogins = { maxConnections: 5, ...options };
@@ -64,9 +68,33 @@ export async function createTestDatabase({
     drop: async () => {
       await database.close();
       await pool.end();
-      await onServer(`drop database "${name}" with (force)`);
+      await onServer((client) => client.query(`drop database "${name}" with (force)`));
     },
   };
+}
+
+/**
+ * A database that several files start from: the first that asks in a run fills it, the others get
+ * copies of it.
+ */
+export async function filledTemplate(
+  name: string,
+  fill: (database: Database) => Promise<unknown>,
+): Promise<string> {
+  const template = `${inject('templateName')}_${name}`;
+  return onServer(async (client) => {
+    // who comes meanwhile waits
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const found = await client.query('select from pg_database where datname = $1', [template]);
+    if (found.rowCount !== 0) return template;
+    const made = await createTestDatabase();
+    await fill(made.database);
+    const { rows } = await made.pool.query<{ name: string }>('select current_database() as name');
+    await made.database.close();
+    await made.pool.end();
+    await client.query(`alter database "${rows[0]?.name}" rename to "${template}"`);
+    return template;
+  });
 }
 
 /** A database for one test, dropped when the test is over. */

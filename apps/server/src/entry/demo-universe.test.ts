@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { companyDimensions, companyScores, type ScoredUniverse } from '@verdure/scoring/universe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { demoTemplate } from '../../test/factories/demo-scene.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { seedDemo } from './seed.ts';
 import { type BuiltSnapshot, buildAndStoreSnapshot } from '../universe/build-snapshot.ts';
 import { openUniverse, type Universe } from '../universe/universe.ts';
 import { testCompute } from '../../test/test-compute.ts';
@@ -18,9 +18,8 @@ let scored: ScoredUniverse;
 const directory = mkdtempSync(join(tmpdir(), 'verdure-demo-'));
 
 beforeAll(async () => {
-  store = await createTestDatabase();
+  store = await createTestDatabase({ template: await demoTemplate() });
   const { database, pool } = store;
-  await seedDemo(database, { seed: 1, companies: 300, asOf: '2026-06-30' });
   built = await buildAndStoreSnapshot(pool, directory);
   universe = await openUniverse({ compute: testCompute, database, directory, address: null });
   const context = { organisationId: 1, userId: null };

@@ -4,6 +4,7 @@ import { PORTFOLIOS_FOLDER, TABLES_FOLDER } from '@verdure/public-universe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AdministrationTransaction } from '../platform/database/database.ts';
+import { demoTemplate } from '../../test/factories/demo-scene.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -18,12 +19,11 @@ import {
 import { readAnyMapping } from '../features/imports/mapping/read-mapping.ts';
 import { importFile } from '../features/imports/run-import.ts';
 import { furnishPublic, seedPublic } from './seed-public.ts';
-import { seedDemo } from './seed.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const MOST_BYTES = 6_000_000;
 
-async function recordOwnUser(tx: AdministrationTransaction): Promise<void> {
+async function recordOwnUser(tx: AdministrationTransaction): Promise<number> {
   const { id } = await tx
     .insertInto('organisations')
     .values({ name: 'Own Capital' })
@@ -39,6 +39,7 @@ async function recordOwnUser(tx: AdministrationTransaction): Promise<void> {
       role_id: 2,
     })
     .execute();
+  return id;
 }
 
 describe('the public universe', () => {
@@ -121,6 +122,15 @@ describe('the public universe', () => {
     ).toHaveLength(4);
   });
 
+  it('leaves the people of a database alone', async () => {
+    const id = await test.database.withAdministration(recordOwnUser);
+    await furnishPublic(test.database);
+    expect(await rowsOf('select email from users')).toEqual([{ email: 'me@own.example' }]);
+    expect(await hasPublishedPasswords(test.database)).toBe(false);
+    await test.pool.query('delete from users where organisation_id = $1', [id]);
+    await test.pool.query('delete from organisations where id = $1', [id]);
+  });
+
   it('gives a start people to log in as and portfolios of companies that it has', async () => {
     await furnishPublic(test.database);
     await furnishPublic(test.database);
@@ -152,21 +162,8 @@ it('an example portfolio is a file that anyone can upload, and its weights add t
   }
 });
 
-it('leaves the people of a database alone', async () => {
-  const own = await temporaryDatabase();
-  await own.database.withAdministration(async (tx) => {
-    await recordOwnUser(tx);
-  });
-  await furnishPublic(own.database);
-  expect((await own.pool.query('select email from users')).rows).toEqual([
-    { email: 'me@own.example' },
-  ]);
-  expect(await hasPublishedPasswords(own.database)).toBe(false);
-});
-
 it('does not mix with the fictional universe', async () => {
-  const demo = await temporaryDatabase();
-  await seedDemo(demo.database, { seed: 7, companies: 100, asOf: '2026-06-30' });
+  const demo = await temporaryDatabase({ template: await demoTemplate() });
   await expect(seedPublic(demo.database, () => undefined)).rejects.toThrow(
     'The database holds the fictional demo; the public universe needs a database of its own.',
   );

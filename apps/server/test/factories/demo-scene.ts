@@ -1,6 +1,7 @@
 import { type CoverageServer, startCoverageServer } from '../coverage-server.ts';
 import { seedDemo } from '../../src/entry/seed.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
+import { filledTemplate } from '../test-database.ts';
 
 /** The fictional universe over HTTP, as the readers of one organisation see it. */
 export interface DemoScene {
@@ -12,11 +13,13 @@ export interface DemoScene {
 
 const DEMO = { seed: 1, companies: 300, asOf: '2026-06-30', newsDay: '2026-03-01' };
 
+/** A database with the demo, to be cloned. */
+export const demoTemplate = (): Promise<string> =>
+  filledTemplate('demo', (database) => seedDemo(database, DEMO));
+
 /** Starts the demo. Its news end with the day before that of the test clock. */
 export async function startDemoScene(): Promise<DemoScene> {
-  const server = await startCoverageServer(async () => null, {
-    seed: (database) => seedDemo(database, DEMO),
-  });
+  const server = await startCoverageServer(async () => null, { template: await demoTemplate() });
   return {
     server,
     stop: () => server.stop(),

@@ -185,7 +185,7 @@ export interface Asked {
 }
 
 /** Who is refused before anything is looked up: nobody, then keys, then roles, then features. */
-function refusalAtTheDoor(
+export function refusalAtTheDoor(
   { may, byKey, keyRefusal = 'api-key.read-only', feature, oneOf }: Expectation,
   { principal, hasFeature }: Asked,
 ): ProblemCode | null {

@@ -46,15 +46,23 @@ const bodiless = rows.filter(
   ({ endpoint }) => endpoint.body === undefined && endpoint.fileField === undefined,
 );
 
-/** Every object of a body with one more field in it, the inner ones too. */
-function withField(body: object, field: string): object[] {
-  const outer = Object.fromEntries([...Object.entries(body), [field, 1]]);
+/** Every object of a body with more fields in it, the inner ones too. */
+function withFields(body: object, fields: readonly string[]): object[] {
+  const more = fields.map((field) => [field, 1] as const);
+  const outer = Object.fromEntries([...Object.entries(body), ...more]);
   const inner = Object.entries(body).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? withField(value, field).map((each) => ({ ...body, [name]: each }))
+      ? withFields(value, fields).map((each) => ({ ...body, [name]: each }))
       : [],
   );
   return [outer, ...inner];
+}
+
+/** How many fields a refusal calls unknown: it names three and counts the others. */
+function unknownIn(payload: string): number {
+  const [, named = '', more = '0'] =
+    /Unrecognized keys: ((?:\\".+?\\"(?:, )?)+)(?: and (\d+) more)?/.exec(payload) ?? [];
+  return named.split(', ').length + Number(more);
 }
 
 /** The names that a body takes, at any depth. */
@@ -99,35 +107,56 @@ const inPath = (path: string, values: Values): Values =>
     Object.entries(values).filter(([name]) => path.includes(`{${name}}`) || name === 'link'),
   );
 
-describe.each(bodied.map((row, place) => ({ ...row, place })))('$call', (row) => {
-  const { call, endpoint, place } = row;
-  it('takes no field besides those it names', { timeout: 5 * MINUTES }, async () => {
-    const named = inPath(endpoint.path, await namedBy(call));
-    const request = requestOf(call, endpoint, named);
-    const body = saidBy(call, named).body ?? {};
-    const known = namesIn(endpoint);
-    const others = [...columns, ...ELSEWHERE].filter((name) => !known.has(name));
-    expect(others.length).toBeGreaterThan(100);
-    const before = await stateOf(world.server.pool);
-    const wrong: string[] = [];
-    // every call has other fields in its share, so all of them are tried on some call
-    const share = others.filter((_, at) => at % SHARES === place % SHARES);
-    for (const field of share) {
-      for (const payload of withField(body, field)) {
-        tried += 1;
-        const headers = { ...request.headers, ...world.headersOf(askerFor(call)) };
-        const answer = await world.server.app.inject({
-          ...request,
-          payload: payloadOf(endpoint, payload),
-          headers,
-        });
-        const code = codeOf(answer);
-        if (answer.statusCode !== 400 || code !== 'request.malformed') {
-          wrong.push(`${field}: ${answer.statusCode} ${code}`);
+async function send({ call, endpoint }: Row, payload: object) {
+  tried += 1;
+  const request = requestOf(call, endpoint, inPath(endpoint.path, await namedBy(call)));
+  return world.server.app.inject({
+    ...request,
+    payload: payloadOf(endpoint, payload),
+    headers: { ...request.headers, ...world.headersOf(askerFor(call)) },
+  });
+}
+
+const isRefused = (answer: Awaited<ReturnType<typeof send>>): boolean =>
+  answer.statusCode === 400 && codeOf(answer) === 'request.malformed';
+
+describe('a body', () => {
+  let before: Awaited<ReturnType<typeof stateOf>>;
+  beforeAll(async () => {
+    // what the calls name is made before
+    for (const { call } of bodied) await namedBy(call);
+    before = await stateOf(world.server.pool);
+  });
+
+  it.each(bodied.map((row, place) => ({ ...row, place })))(
+    'of $call takes no field besides those it names',
+    { timeout: 5 * MINUTES },
+    async ({ place, ...row }) => {
+      const named = inPath(row.endpoint.path, await namedBy(row.call));
+      const body = saidBy(row.call, named).body ?? {};
+      const known = namesIn(row.endpoint);
+      const others = [...new Set([...columns, ...ELSEWHERE])].filter((name) => !known.has(name));
+      expect(others.length).toBeGreaterThan(100);
+      const together = withFields(body, others);
+      const answers = await Promise.all(together.map((payload) => send(row, payload)));
+      // one refusal that calls all of them unknown speaks for each
+      if (answers.every((each) => isRefused(each) && unknownIn(each.payload) === others.length)) {
+        return;
+      }
+      const wrong: string[] = [];
+      // every call has other fields in its share, so all of them are tried on some call
+      const share = others.filter((_, at) => at % SHARES === place % SHARES);
+      for (const field of share) {
+        for (const payload of withFields(body, [field])) {
+          const answer = await send(row, payload);
+          if (!isRefused(answer)) wrong.push(`${field}: ${answer.statusCode} ${codeOf(answer)}`);
         }
       }
-    }
-    expect(wrong).toEqual([]);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('with other fields changes nothing, whatever the call', async () => {
     expect(changedTables(before, await stateOf(world.server.pool))).toEqual([]);
   });
 });

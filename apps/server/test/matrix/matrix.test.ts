@@ -5,6 +5,7 @@ import { tally, type Tally } from './cells.ts';
 import { restGaps, restRows, runRestCells } from './rest-cells.ts';
 import { rootGaps, runRootCells } from './root-cells.ts';
 import { IS_WHOLE, appendFigure } from './size.ts';
+import { everyCell, everyPath, whatFeaturesDecide } from './tried-cells.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -22,6 +23,7 @@ async function run(name: string, act: (result: Tally) => Promise<void>): Promise
   expect(result.wrong).toEqual([]);
 }
 
+const FEWER = IS_WHOLE ? everyCell : whatFeaturesDecide;
 const ALL_FEATURES = Object.values(FEATURES);
 
 describe('the table', () => {
@@ -35,26 +37,26 @@ describe('the table', () => {
 });
 
 describe.each([
-  // with every feature on, each call is tried with every target; later only what a feature decides
-  ['on', ALL_FEATURES, false],
-  ['off', [], !IS_WHOLE],
+  // with every feature on, each path is tried; later only what a feature decides
+  ['on', ALL_FEATURES, IS_WHOLE ? everyCell : everyPath],
+  ['off', [], FEWER],
 ])(
   'every principal, every call and every target, with every feature %s',
-  (state, features, ownAlone) => {
+  (state, features, choice) => {
     const hasFeature = (feature: Feature) => features.some((id) => id === FEATURES[feature]);
 
     it('over REST', { timeout: 40 * MINUTES }, async () => {
       await world.subscribe(features);
       const rows = await restRows();
       await run(`REST, features ${state}`, (result) =>
-        runRestCells(world, { rows, hasFeature, result, ownAlone }),
+        runRestCells(world, { rows, hasFeature, result, choice }),
       );
     });
 
     it('over GraphQL', { timeout: 40 * MINUTES }, async () => {
       await world.subscribe(features);
       await run(`GraphQL, features ${state}`, (result) =>
-        runRootCells(world, { hasFeature, result, ownAlone }),
+        runRootCells(world, { hasFeature, result, choice }),
       );
     });
   },
@@ -71,8 +73,8 @@ describe('each feature off by itself', () => {
       await world.subscribe(ALL_FEATURES.filter((each) => each !== id));
       const rows = (await restRows()).filter(({ endpoint }) => endpoint.method === 'GET');
       await run(`reads, ${name} off`, async (result) => {
-        await runRestCells(world, { rows, hasFeature, result, ownAlone: !IS_WHOLE });
-        await runRootCells(world, { hasFeature, result, ownAlone: !IS_WHOLE });
+        await runRestCells(world, { rows, hasFeature, result, choice: FEWER });
+        await runRootCells(world, { hasFeature, result, choice: FEWER });
       });
     },
   );

@@ -1,13 +1,15 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 import type { Feature } from '@verdure/contract/vocabulary';
 
-import { type Cell, expectedOf, outcomeOf, type Tally, valuesOf, variationsOf } from './cells.ts';
-import { dependsOnFeatures, type Expectation } from './expectation.ts';
+import { type Cell, expectedOf, outcomeOf, type Tally, valuesOf } from './cells.ts';
+import { finds } from './expectation.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 import { type Principal, PRINCIPALS } from './principals.ts';
 import { REST_EXPECTATIONS } from './rest-expectations.ts';
 import { requestOf } from './rest-requests.ts';
+import { IS_WHOLE } from './size.ts';
 import { changedTables, stateOf } from './state.ts';
+import type { Choice } from './tried-cells.ts';
 import type { World } from './world.ts';
 
 /** A call may be in the table several times, with a word in brackets. */
@@ -40,25 +42,17 @@ export interface Trial {
   readonly result: Tally;
   /** Everyone where absent. */
   readonly principals?: readonly Principal[];
-  /** Of calls that no feature decides, only those for things of one's own. */
-  readonly ownAlone?: boolean;
+  readonly choice: Choice;
 }
 
 export const EVERYONE: readonly Principal[] = PRINCIPALS.map(({ name }) => name);
 
-/** The variations of a call that a trial tries. */
-export const triedOf = (expectation: Expectation, { ownAlone = false }: Trial) =>
-  variationsOf(expectation).filter(
-    (variation) =>
-      !ownAlone || dependsOnFeatures(expectation) || (variation?.target ?? 'own') === 'own',
-  );
-
 const cellsOf = ({ call }: Row, trial: Trial): readonly Cell[] => {
-  const { hasFeature, principals } = trial;
+  const { hasFeature, principals, choice } = trial;
   const expectation = REST_EXPECTATIONS[call];
   if (expectation === undefined) return [];
   return (principals ?? EVERYONE).flatMap((principal) =>
-    triedOf(expectation, trial).map((variation) => ({
+    choice({ expectation, principal, hasFeature }).map((variation) => ({
       call,
       expectation,
       principal,
@@ -70,11 +64,14 @@ const cellsOf = ({ call }: Row, trial: Trial): readonly Cell[] => {
 
 const LOGOUT = 'POST /auth/logout';
 const KEY_ENDS = 'DELETE /user/apikey';
+const PAGE_IMAGE = 'GET /documents/{documentId}/pages/{page}/image';
 const LOGO_ENDS = 'DELETE /organisations/logo';
+
+const linkIn = ({ endpoint }: Row): string => endpoint.path.replace(/\{id\}.*/, '{link}');
 
 async function run(world: World, { call, endpoint }: Row, cell: Cell) {
   if (call === KEY_ENDS) await world.giveKey(cell.principal);
-  const named = await valuesOf(world, cell, endpoint.path.replace(/\{id\}.*/, '{link}'));
+  const named = await valuesOf(world, cell, linkIn({ call, endpoint }));
   const request = requestOf(call, endpoint, named);
   const headers = { ...request.headers, ...world.headersOf(cell.principal) };
   const answer = await world.server.app.inject({ ...request, headers });
@@ -85,32 +82,48 @@ async function run(world: World, { call, endpoint }: Row, cell: Cell) {
   return answer;
 }
 
-const isRefused = (cell: Cell): boolean => typeof expectedOf(cell) === 'string';
+/** Who may look at a page has it drawn, or has it noted that it cannot be. */
+const isDrawn = ({ call, principal, variation }: Cell): boolean =>
+  call === PAGE_IMAGE && variation !== null && finds(variation.kind, principal, variation.target);
 
-/** Tries every cell of the calls given: first those to be refused, after which nothing may have changed. */
+const isRefused = (cell: Cell): boolean => typeof expectedOf(cell) === 'string' && !isDrawn(cell);
+
+interface RowCell {
+  readonly row: Row;
+  readonly cell: Cell;
+}
+
+/** Tries cells that are to be refused, after which nothing may have changed. */
+async function runRefused(world: World, refused: readonly RowCell[], result: Tally): Promise<void> {
+  // what they name is made before
+  for (const { row, cell } of refused) await valuesOf(world, cell, linkIn(row));
+  const before = await stateOf(world.server.pool);
+  for (const { row, cell } of refused) {
+    const answer = await run(world, row, cell);
+    result.judge(cell, answer, outcomeOf(answer));
+  }
+  const changed = changedTables(before, await stateOf(world.server.pool));
+  const [first] = refused;
+  // keys are made anew for this call
+  if (first?.row.call === KEY_ENDS || changed.length === 0) return;
+  const calls = new Set(refused.map(({ row }) => row.call));
+  const which = calls.size === 1 ? `${first?.row.call}: a refusal` : 'a refusal of some call';
+  result.wrong.push(`${which} has changed ${changed.join(', ')}`);
+}
+
+/** Tries every cell of the calls given: first those to be refused. */
 export async function runRestCells(
   world: World,
   { rows, ...trial }: Trial & { readonly rows: readonly Row[] },
 ): Promise<void> {
-  const { result } = trial;
-  for (const row of rows) {
-    const cells = cellsOf(row, trial);
-    const refused = cells.filter(isRefused);
-    for (const cell of refused) {
-      await valuesOf(world, cell, row.endpoint.path.replace(/\{id\}.*/, '{link}'));
-    }
-    const before = await stateOf(world.server.pool);
-    for (const cell of refused) {
-      const answer = await run(world, row, cell);
-      result.judge(cell, answer, outcomeOf(answer));
-    }
-    const changed = changedTables(before, await stateOf(world.server.pool));
-    if (row.call !== KEY_ENDS && changed.length > 0) {
-      result.wrong.push(`${row.call}: a refusal has changed ${changed.join(', ')}`);
-    }
-    for (const cell of cells.filter((each) => !isRefused(each))) {
-      const answer = await run(world, row, cell);
-      result.judge(cell, answer, outcomeOf(answer));
-    }
+  const cells = rows.flatMap((row) => cellsOf(row, trial).map((cell) => ({ row, cell })));
+  const refused = cells.filter(({ cell }) => isRefused(cell));
+  // to read every table takes as long as ten calls: `npm run matrix` does so for each call, which it then names
+  const alone = Map.groupBy(refused, ({ row: { call } }) => (IS_WHOLE ? call : call === KEY_ENDS));
+  for (const together of alone.values()) await runRefused(world, together, trial.result);
+  for (const { row, cell } of cells) {
+    if (isRefused(cell)) continue;
+    const answer = await run(world, row, cell);
+    trial.result.judge(cell, answer, outcomeOf(answer));
   }
 }

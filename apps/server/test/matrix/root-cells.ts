@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Cell, outcomeOf, valuesOf } from './cells.ts';
 import { contractRoots } from './contract-endpoints.ts';
 import { isListed } from './expectation.ts';
-import { EVERYONE, type Trial, triedOf } from './rest-cells.ts';
+import { EVERYONE, type Trial } from './rest-cells.ts';
 import type { Values } from './said.ts';
 import { ROOT_EXPECTATIONS } from './root-expectations.ts';
 import type { World } from './world.ts';
@@ -79,10 +79,10 @@ function rootOutcome({ variation }: Cell, answer: LightMyRequestResponse) {
 
 /** Tries every cell of every root. */
 export async function runRootCells(world: World, trial: Trial): Promise<void> {
-  const { hasFeature, result, principals = EVERYONE } = trial;
+  const { hasFeature, result, choice, principals = EVERYONE } = trial;
   for (const [call, expectation] of Object.entries(ROOT_EXPECTATIONS)) {
     for (const principal of principals) {
-      for (const variation of triedOf(expectation, trial)) {
+      for (const variation of choice({ expectation, principal, hasFeature })) {
         const cell: Cell = { call, expectation, principal, variation, hasFeature };
         const always = '{portfolioIds}{fundIds}';
         const query = queryOf(call, await valuesOf(world, cell, always));

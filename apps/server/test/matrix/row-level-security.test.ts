@@ -7,6 +7,7 @@ import { EVERYONE, restRows, runRestCells } from './rest-cells.ts';
 import { runRootCells } from './root-cells.ts';
 import { IS_WHOLE, appendFigure } from './size.ts';
 import { type Forgetting, withoutPredicates } from './without-predicates.ts';
+import { everyCell, whatOwnersDecide } from './tried-cells.ts';
 import { startWorld, type World } from './world.ts';
 
 const MINUTES = 60_000;
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const hasFeature = () => true;
+const choice = IS_WHOLE ? everyCell : whatOwnersDecide;
 
 /** Those whose reads are bound to one organisation; in the whole size everyone. */
 const READERS: readonly Principal[] = IS_WHOLE ? EVERYONE : ['r1x', 'r2', 'r3s'];
@@ -28,8 +30,8 @@ async function readEverything(principals: readonly Principal[]) {
   await world.subscribe(Object.values(FEATURES));
   const result = tally();
   const reads = (await restRows()).filter(({ endpoint }) => endpoint.method === 'GET');
-  await runRestCells(world, { rows: reads, hasFeature, result, principals });
-  await runRootCells(world, { hasFeature, result, principals });
+  await runRestCells(world, { rows: reads, hasFeature, result, principals, choice });
+  await runRootCells(world, { hasFeature, result, principals, choice });
   return result;
 }
 

@@ -4,6 +4,7 @@ import { furnishPublic } from '../../src/entry/seed-public.ts';
 import { type CoverageServer, startCoverageServer } from '../coverage-server.ts';
 import { startDemoScene } from '../factories/demo-scene.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
+import { filledTemplate } from '../test-database.ts';
 import { problemsIn } from './facts.ts';
 import { PLACES, type Subject } from './places.ts';
 
@@ -18,7 +19,8 @@ interface Scene {
 }
 
 const startPublicScene = async (): Promise<Scene> => {
-  const server = await startCoverageServer(async () => null, { seed: furnishPublic });
+  const template = await filledTemplate('public', furnishPublic);
+  const server = await startCoverageServer(async () => null, { template });
   return { server, stop: () => server.stop() };
 };
 
@@ -38,7 +40,16 @@ async function readerOf({ pool, ...server }: CoverageServer<unknown>, email: str
   return callerFor({ pool, ...server }, user);
 }
 
-/** Portfolios that the reader sees, and every fund with holdings. */
+/** Of funds that hold things of the same kinds, the first and the last. */
+const FUNDS = `
+  with held as (
+    select fund_id as id,
+      (array_agg(distinct type order by type), bool_or(weight < 0), bool_or(pe_organisation_id is not null)) as kinds
+    from fund_holdings left join companies on type = 'company' and companies.id = constituent_id
+    group by 1)
+  select min(id) as id from held group by kinds union select max(id) from held group by kinds order by 1`;
+
+/** Portfolios that the reader sees, each made for another case, and funds of every kind. */
 async function subjectsOf(
   { pool }: Pick<CoverageServer<unknown>, 'pool'>,
   { organisationId }: TestCaller,
@@ -48,7 +59,7 @@ async function subjectsOf(
   const portfolios = await ids('select id from portfolios where organisation_id = $1 order by id', [
     organisationId,
   ]);
-  const funds = await ids('select distinct fund_id as id from fund_holdings order by 1', []);
+  const funds = await ids(FUNDS, []);
   return [
     ...portfolios.map((id) => ({ type: 'portfolio', id }) as const),
     ...funds.map((id) => ({ type: 'fund', id }) as const),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, PostgresDriver, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 
 import type { CoverageTables, IdentityTables, TenantTables } from './schema.ts';
@@ -54,18 +54,38 @@ const integerSetting = (name: string, value: number | null): string => {
   return `set local verdure.${name} = '${value ?? ''}'`;
 };
 
-/** One round trip. SET cannot take parameters, so only checked integers are inserted. */
+/** Begins the transaction too: one round trip. SET cannot take parameters, so only checked integers are inserted. */
 const enter = (role: Role, context: TenantContext | null) =>
   sql.raw(
     [
+      'begin',
       `set local role ${role}`,
       integerSetting('organisation_id', context?.organisationId ?? null),
       integerSetting('user_id', context?.userId ?? null),
     ].join('; '),
   );
 
+class EnteredTransactions extends PostgresDriver {
+  override async beginTransaction(): Promise<void> {
+    // the entrance, the first query of every transaction, begins it
+  }
+}
+
+class EnteringDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new EnteredTransactions({ pool: this.#pool });
+  }
+}
+
 const tablesOf = <Tables>(pool: pg.Pool) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  new Kysely<Tables>({ dialect: new EnteringDialect(pool) });
 
 /**
  * @param requests connections whose user may take the role of one organisation

@@ -26,14 +26,27 @@ import type { FindingSubject, Snapshot } from '@verdure/scoring/snapshot';
 import { type ScoredInvestment, universeAt, yearsOfNodes } from '../investment/investment.reads.ts';
 import { companiesOf } from './regulated-company.ts';
 
+function readAt(of: ScoredInvestment, node: number): RegulatedCompany | null {
+  const { scored: base } = of.under;
+  const row = of.nodes.rows[node] ?? -1;
+  if (row < 0) return null;
+  const universe = universeAt(of, node);
+  return companiesOf(universe, universe === base ? null : base)(row);
+}
+
+/** What was read of the nodes of an investment: the tables of one page ask for each a hundred times. */
+const readings = new WeakMap<ScoredInvestment, Map<number, RegulatedCompany | null>>();
+
 /** Reads what the rules say of the company at a node; null: it is not known. */
 export function regulatedAt(of: ScoredInvestment): (node: number) => RegulatedCompany | null {
-  const { scored: base } = of.under;
+  const read = readings.get(of) ?? new Map<number, RegulatedCompany | null>();
+  readings.set(of, read);
   return (node) => {
-    const row = of.nodes.rows[node] ?? -1;
-    if (row < 0) return null;
-    const universe = universeAt(of, node);
-    return companiesOf(universe, universe === base ? null : base)(row);
+    const known = read.get(node);
+    if (known !== undefined) return known;
+    const company = readAt(of, node);
+    read.set(node, company);
+    return company;
   };
 }
 
