@@ -11,6 +11,7 @@ import {
   type ProductWithPost,
   startProductWithPost,
 } from './support/product-with-post.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { runJobNow } from './support/run-job-now.ts';
 import { openSession, type Session } from './support/sessions.ts';
 
@@ -44,8 +45,7 @@ async function waitWithReloads(page: Page, text: RegExp): Promise<void> {
     .poll(
       async () => {
         await page.reload();
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         return page.locator('main').innerText();
       },
       { interval: 500 },

@@ -12,6 +12,7 @@ import { expect, it } from 'vitest';
 import { companyOf, scoresOf } from './company-factories.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
+import { findInPlace } from './in-place.ts';
 import { openPage } from './open-page.tsx';
 import { downloadedFiles } from './downloaded-files.ts';
 
@@ -86,7 +87,8 @@ it('says why the document could not be made', async () => {
     made: refuses(companyOverviewEndpoint, 429, 'Too many requests, please wait'),
   });
   await person.click(dialog.getByRole('button', { name: 'Summary' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Too many requests, please wait');
+  const reason = await findInPlace('Too many requests, please wait');
+  expect(reason.closest('[role="alert"]')).toBeVisible();
 });
 
 it('says why there is nothing to report outside the universe', async () => {

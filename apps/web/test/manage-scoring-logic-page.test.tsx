@@ -18,6 +18,7 @@ import {
   outcomesOf,
   scoringLogicOf,
 } from './scoring-logic-factories.ts';
+import { findInPlace } from './in-place.ts';
 
 const PAGE = '/dashboard/manage-scoring-logic';
 const CHOSEN = '?type=sustainability&metric=1&sub=2';
@@ -151,7 +152,7 @@ it('SCR-MSL-02 (part) asks before changed texts are left, and keeps them where t
 
 it('says so where an explanation cannot be loaded', async () => {
   open(CHOSEN, { calls: [refuses(companyExplanationEndpoint, 500, 'Something went wrong')] });
-  expect(await screen.findByText('Could not load the explanation')).toBeVisible();
+  expect(await findInPlace('Could not load the explanation')).toBeVisible();
 });
 
 it('is not for restricted administrators', async () => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { constituentOverallsOf, coverageOf, userOf } from './factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { findInPlace } from './in-place.ts';
 import { lastViewed, rowOf, viewButton } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
 
@@ -79,7 +80,7 @@ it.each(['portfolio_constituent_sentiment', 'portfolio_sentiment'])(
   'SCR-PORT-33 (part) says that %s failed, and the page lives on',
   async (root) => {
     open({ roots: { ...roots, [root]: null } });
-    expect(await screen.findByText('Could not load sentiment related data')).toBeVisible();
+    expect(await findInPlace('Could not load sentiment related data')).toBeVisible();
     expect(await rowOf(/Alder Industries/)).toBeVisible();
   },
 );

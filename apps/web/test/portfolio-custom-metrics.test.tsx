@@ -8,6 +8,7 @@ import { portfolioOf, userOf } from './factories.ts';
 import { answers, inTurn, refuses } from './fake-edge.ts';
 import { customMetrics, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lastViewed, rowOf } from './investment-pages.ts';
+import { findInPlace } from './in-place.ts';
 import { openPage } from './open-page.tsx';
 
 type Opening = Parameters<typeof openPage>[1];
@@ -75,7 +76,7 @@ it('puts the values of a portfolio beside into a column of their own', async () 
 it('SCR-PORT-31 says that they could not be loaded, and the page lives on', async () => {
   open({ calls: [portfolioMeta, refuses(portfolioCustomMetricsEndpoint, 500, 'Something broke')] });
   expect(
-    await screen.findByText(
+    await findInPlace(
       'An error occurred trying to load additional metrics for this portfolio, please try refreshing',
     ),
   ).toBeVisible();

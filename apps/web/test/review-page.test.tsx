@@ -9,6 +9,7 @@ import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { answers, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { bodiesOf, openReview } from './open-review.ts';
@@ -160,7 +161,7 @@ it('until the picture is here its paper has the size of the page, and its number
   const number = await screen.findByRole('button', { name: NAME });
   expect(number).toBeVisible();
   expect(document.querySelector('.sheet')).toHaveStyle({ aspectRatio: '595 / 842' });
-  expect(await screen.findByText('The picture of the page could not be loaded')).toBeVisible();
+  expect(await findInPlace('The picture of the page could not be loaded')).toBeVisible();
 });
 
 it('reports without pages as printed have their passages, and nothing to choose', async () => {

@@ -97,13 +97,19 @@ async function expectGoodPaper(page: Page, { user, isWideOnPaper }: GalleryPage)
   }
 }
 
-/** Opens a scene, looks at it, and ends with what its page complained of. */
+/** What comes late finds its room kept. */
+async function expectRoomKept(page: Page, view: keyof typeof VIEWS): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await untilQuiet(page);
+  await expectSteady(page, view);
+}
+
+/** Looks at an opened scene, and ends with what its page complained of. */
 async function show(
-  stage: Stage,
+  opened: OpenedScene,
   scene: Scene,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const opened = await openScene(stage, scene);
   await untilShown(opened, scene);
   await look(opened.page);
   expect(opened.unanswered).toEqual([]);
@@ -114,8 +120,11 @@ async function show(
 }
 
 /** A page as most people see it, in everything that it can look like. */
-const showFilled = (stage: Stage, shown: GalleryPage): Promise<void> =>
-  show(stage, filledOf(shown), async (page) => {
+async function showFilled(stage: Stage, shown: GalleryPage): Promise<void> {
+  const scene = filledOf(shown);
+  const opened = await openScene(stage, scene, { isLate: true });
+  await expectRoomKept(opened.page, 'wide');
+  await show(opened, scene, async (page) => {
     await expectAccessible(page);
     await expectFits(page);
     await expectGoodPaper(page, shown);
@@ -124,13 +133,14 @@ const showFilled = (stage: Stage, shown: GalleryPage): Promise<void> =>
     await expectAccessible(page);
     await expectReflows(page);
   });
+}
 
 /**
  * Another state of the same page. `colours.test.ts` has proved its texts on their surfaces in both
  * themes, and the filled page what a narrow window shows instead of a wide one.
  */
-const showOther = (stage: Stage, scene: Scene): Promise<void> =>
-  show(stage, scene, async (page) => {
+const showOther = async (stage: Stage, scene: Scene): Promise<void> =>
+  show(await openScene(stage, scene), scene, async (page) => {
     await expectAccessible(page, allowedBy(scene));
     await expectFits(page);
     if (scene.inEveryColour === true) await expectOtherColours(page);
@@ -139,22 +149,18 @@ const showOther = (stage: Stage, scene: Scene): Promise<void> =>
     await expectReflows(page);
   });
 
-/** What comes late finds its room kept, on both widths. */
-async function showSteady(stage: Stage, shown: GalleryPage): Promise<void> {
-  for (const view of ['wide', 'narrow'] as const) {
-    const { page } = await openScene(stage, filledOf(shown), { view, isLate: true });
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    await untilQuiet(page);
-    await expectSteady(page, view);
-  }
+async function showSteadyNarrow(stage: Stage, shown: GalleryPage): Promise<void> {
+  const opening = { view: 'narrow', isLate: true } as const;
+  const { page } = await openScene(stage, filledOf(shown), opening);
+  await expectRoomKept(page, 'narrow');
 }
 
 /** Tests every state of the pages in the built web. */
 export async function showPages(pages: readonly GalleryPage[]): Promise<void> {
   const stage = await openStage(await browserForJourneys());
   for (const page of pages) {
-    it(`${page.name}, filled and printed`, () => showFilled(stage, page));
-    it(`${page.name}, nothing jumps while it fills`, () => showSteady(stage, page));
+    it(`${page.name}, steady while it fills, filled and printed`, () => showFilled(stage, page));
+    it(`${page.name}, steady while it fills a narrow window`, () => showSteadyNarrow(stage, page));
   }
   for (const scene of pages.flatMap(otherScenesOf)) {
     it(scene.name, () => showOther(stage, scene));

@@ -8,7 +8,7 @@ import { textOfPdf } from './support/printed.ts';
 
 const browser = await browserForJourneys();
 
-it('SCR-TEAR-01 SCR-TEAR-03 SCR-TEAR-04 SCR-TEAR-06 takes both tearsheets of a portfolio, against a benchmark and for a value', async () => {
+it('SCR-TEAR-01 SCR-TEAR-03 SCR-TEAR-04 SCR-TEAR-06 exports both tearsheets of a portfolio, against a benchmark and for a value', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   await page.getByRole('button', { name: 'Tearsheet' }).click();

@@ -7,7 +7,7 @@ import { addressOf, band, openPortfolio } from './support/portfolio-page.ts';
 
 const browser = await browserForJourneys();
 
-it('from a portfolio beside a benchmark to a company that explains the difference', async () => {
+it('a reader compares a portfolio with a benchmark and finds a company that explains the difference', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   await page.getByRole('button', { name: /^Compare with/ }).click();
