@@ -45,7 +45,7 @@ const HEAVIEST_FIRST = '-weight';
 
 /** The holdings, and the figures of the whole under them. */
 export function HoldingsView(props: InvestmentTabProps) {
-  const { scope, beside, search } = props;
+  const { scope, beside } = props;
   const coverage = useQuery(coverageQuery(scope)).data;
   const isHolding = (coverage?.total_holdings ?? 0) > 0;
   const { rows } = useShownHoldings(props);
