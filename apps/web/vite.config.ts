@@ -36,6 +36,12 @@ export default defineConfig({
               minShareCount: 9,
               priority: 1,
             },
+            // what the tabs of a portfolio share: a first visit to one asks for it as one script
+            {
+              name: 'investments',
+              test: /\/src\/(pages\/investment|features\/investments)\//,
+              minShareCount: 5,
+            },
           ],
         },
       },

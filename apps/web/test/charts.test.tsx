@@ -255,10 +255,22 @@ it('bars stand at their scores, and a share as wide as it is large', () => {
   expect(widths).toEqual([102, 302]);
 });
 
+it('draws the chart of totals as high as its bars need', () => {
+  const bar = { label: 'Total ESG', score: 2, grade: 'C', peerAverage: null } as const;
+  const heightOf = (count: number) => {
+    const bars = Array.from({ length: count }, (_, at) => ({ ...bar, label: `Total ${at}` }));
+    const { container, unmount } = render(<TotalsChart subject={subject} bars={bars} />);
+    const box = container.querySelector('.totals-chart svg')?.getAttribute('viewBox');
+    unmount();
+    return box?.split(' ').at(-1);
+  };
+  expect([heightOf(1), heightOf(4)]).toEqual(['86', '272']);
+});
+
 it('says in one line that a chart has no figures', () => {
   const bar = { label: 'Total ESG', score: null, grade: null, peerAverage: 2 };
   render(<TotalsChart subject={subject} bars={[bar]} />);
-  expect(screen.getByText('Total scores: no score is disclosed')).toBeVisible();
+  expect(screen.getByText('Total scores: too little data for a score')).toBeVisible();
   expect(document.querySelector('svg')).toBeNull();
 });
 

@@ -124,6 +124,29 @@ it('says N/D where nobody discloses', async () => {
   expect(screen.getByText('No data for 100.0% of the weight')).toBeVisible();
 });
 
+it.each([
+  ['no_amount', 'The companies held disclose this, but we know no enterprise value'],
+  ['not_disclosed', 'No company held here discloses this footprint.'],
+  ['wrong_universe', 'No company held here counts.'],
+] as const)('says who lacks what where no company counts: %s', async (missing, words) => {
+  const [carbon, ...others] = footprintRoots.portfolio_footprint;
+  const silent = { ...carbon, ev_footprint: null, ev_gross_footprint: null };
+  const companies = footprintRoots.portfolio_constituent_footprint.map((row) => ({
+    ...row,
+    contribution: null,
+    gross_contribution: null,
+    missing,
+  }));
+  open(TAB, {
+    roots: {
+      ...roots,
+      portfolio_footprint: [silent, ...others],
+      portfolio_constituent_footprint: companies,
+    },
+  });
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+});
+
 it('exports the table with its total and its evidence', async () => {
   const files = downloadedFiles();
   const recorded = { ...answers(recordPortfolioExportEndpoint, undefined, 204) };

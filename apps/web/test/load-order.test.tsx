@@ -64,6 +64,22 @@ it('SCR-PORT-34 asks for the scores of the holdings after the holdings', async (
   await waitFor(() => expect(askedIn(sent)).toEqual(expect.arrayContaining(OF_HOLDINGS)));
 });
 
+it('shows no rows of a filter before the scores that it compares are there', async () => {
+  const { opened, open: letThrough } = gate();
+  const { sent } = open(`${PORTFOLIO}?view=holdings&filter=esg:A`, {
+    roots: {
+      portfolio_constituent_overalls: async () => {
+        await opened;
+        return [];
+      },
+    },
+  });
+  await waitFor(() => expect(askedIn(sent)).toEqual(expect.arrayContaining(OF_HOLDINGS)));
+  expect(screen.queryByText(/^\d+ of \d+ holdings$/)).toBeNull();
+  letThrough();
+  expect(await screen.findByText(/^\d+ of \d+ holdings$/)).toBeVisible();
+});
+
 it.each([
   ['footprint', ['portfolio_footprint', 'portfolio_constituent_footprint']],
   ['global-warming-impact', ['portfolio_itr', 'portfolio_constituent_itr']],

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import {
+  basisName,
   chosenFigure,
   footprintCompanies,
   totalFootprint,
@@ -20,6 +21,7 @@ import { footprintName } from '../../features/investments/footprints/footprint-k
 import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
 import { FootprintSummary } from '../../features/investments/footprints/footprint-summary.tsx';
 import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
+import { whyNone } from '../../features/investments/footprints/why-none.ts';
 import { constituentFootprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import { qualityWords } from '../../features/investments/constituents/overall-scores.ts';
@@ -94,7 +96,7 @@ export function FootprintView(props: Props) {
           )}
           beside={<OtherFootprint {...props} choice={choice} />}
         />
-        <Contributors {...props} figure={figure} companies={companies} />
+        <Contributors {...props} figure={figure} companies={companies} choice={choice} />
       </div>
       <Loaded
         query={query}
@@ -213,17 +215,24 @@ function useFacts({ scope, kind }: Props): readonly string[] {
   ];
 }
 
-type ContributorProps = Props & Pick<Chosen, 'figure' | 'companies'>;
+type ContributorProps = Props & Pick<Chosen, 'figure' | 'companies' | 'choice'>;
 
-function Contributors({ scope, name, kind, row, figure, companies, ...props }: ContributorProps) {
+function Contributors({
+  scope,
+  name,
+  kind,
+  row,
+  figure,
+  companies,
+  choice,
+  ...props
+}: ContributorProps) {
   const bars = useMemo(() => rankedBarsOf(companies, figure, formatFootprint), [companies, figure]);
   const heading = 'Largest contributors';
   if (bars.length === 0) {
-    const isSilent = companies.every(({ contribution }) => contribution === null);
-    const why = isSilent ? footprintMessages.nobody : footprintMessages.tooLittle;
     return (
       <Panel title={heading}>
-        <p className="caption">{figure === null ? why : ''}</p>
+        <p className="caption">{figure === null ? whyNone(companies, basisName(choice)) : ''}</p>
       </Panel>
     );
   }

@@ -45,10 +45,10 @@ const HEAVIEST_FIRST = '-weight';
 
 /** The holdings, and the figures of the whole under them. */
 export function HoldingsView(props: InvestmentTabProps) {
-  const { scope, beside, search } = props;
+  const { scope, beside } = props;
   const coverage = useQuery(coverageQuery(scope)).data;
   const isHolding = (coverage?.total_holdings ?? 0) > 0;
-  const { rows } = useHoldings({ ...scope, underlying: search.underlying === 'true' });
+  const { rows } = useShownHoldings(props);
   // what stands below a table is there once its height is known
   if (rows.data === undefined && rows.error === null) return <HoldingsPart {...props} />;
   return (
@@ -68,10 +68,16 @@ export function HoldingsView(props: InvestmentTabProps) {
   );
 }
 
+const useShownHoldings = ({ scope, search }: Pick<InvestmentTabProps, 'scope' | 'search'>) =>
+  useHoldings(
+    { ...scope, underlying: search.underlying === 'true' },
+    { isFiltered: search.filter !== undefined },
+  );
+
 /** The holdings with grades, exclusions and a total. */
 export function HoldingsPart({ scope, name, search, onSearch, ...props }: InvestmentTabProps) {
   const isWeighted = search.weighted !== 'false';
-  const holdings = useHoldings({ ...scope, underlying: search.underlying === 'true' });
+  const holdings = useShownHoldings({ scope, search });
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
   const rows = holdings.rows.data ?? NO_HOLDINGS;

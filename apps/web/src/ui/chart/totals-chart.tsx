@@ -7,14 +7,14 @@ import { ChartPicture } from './chart-picture.tsx';
 import type { Chart, ChartSubject, ChartTable } from './chart.ts';
 import type { TotalBar } from './total-bar.ts';
 import { hasAssessedShare, hasPeerAverage } from './total-bar.ts';
-import { totalBars } from './total-marks.ts';
+import { AXIS_HEIGHT, totalBars } from './total-marks.ts';
 
 interface Props {
   readonly subject: ChartSubject;
   readonly bars: readonly TotalBar[];
 }
 
-const HEIGHT_PX = 400;
+const BAR_PX = 62;
 /** Below this width, labels take two lines. */
 const NARROW_PX = 420;
 
@@ -37,7 +37,7 @@ export function TotalsChart({ subject, bars }: Props) {
       <ChartPicture
         chart={chart}
         className="totals-chart"
-        heightPx={HEIGHT_PX}
+        heightPx={AXIS_HEIGHT + bars.length * BAR_PX}
         marksOf={({ widthPx: width, heightPx: height, current }) =>
           totalBars(bars, {
             box: { x: 0, y: 0, width, height },
@@ -56,7 +56,7 @@ export function TotalsChart({ subject, bars }: Props) {
   );
 }
 
-const NONE_KNOWN = 'no score is disclosed';
+const NONE_KNOWN = 'too little data for a score';
 
 const sentence = ({ label, score, peerAverage, assessedFraction = null }: TotalBar): string => {
   const peer = peerAverage === null ? '' : `, average peer score ${formatScore(peerAverage)}`;

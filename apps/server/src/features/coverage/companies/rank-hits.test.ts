@@ -29,6 +29,12 @@ it('names the largest company whose name begins with the whole word first', () =
   ]);
 });
 
+it('names what is the text and a legal form before a larger one whose name goes on', () => {
+  const larger = [2, 'Apple Hospitality REIT, Inc.', 2] as const;
+  expect(ranked('apple', larger, [3, 'Apple Inc.', 2])).toEqual(['Apple Inc.', larger[1]]);
+  expect(ranked('acme', [2, 'Acme Asia', 2], [3, 'Acme AS', 2])).toEqual(['Acme AS', 'Acme Asia']);
+});
+
 it('keeps an exact name and a code before all that only begin with the text', () => {
   expect(ranked('apple', [4, 'Apple Corps', 2], [5, 'Apple', 0], [3, 'Orchard', 1])).toEqual([
     'Apple',

@@ -1,7 +1,10 @@
 /** As the store ranks a match: the text begins the name. */
 export const BEGINS_NAME = 2;
 /** Between a code and the beginning of a name. */
+const ALL_BUT_LEGAL_FORM = 1.25;
 const BEGINS_WITH_WORD = 1.5;
+const LEGAL_FORM =
+  /^[\s,]+(ab|ag|asa|as|bv|co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|ltd|nv|oyj|plc|sa|se|spa)\.?$/i;
 const MOST_HITS = 50;
 
 interface Match {
@@ -10,15 +13,20 @@ interface Match {
   readonly match: number | null;
 }
 
-/** Whether the text is the first whole words of the name: 'apple' of 'Apple Inc.', not of 'Applegate'. */
-function isFirstWords(name: string, text: string): boolean {
+/**
+ * How much of a name the text is: all but its legal form ('apple' of 'Apple Inc.'), its first whole
+ * words (of 'Apple Rush'), or less (of 'Applegate').
+ */
+function placeInName(name: string, text: string): number {
   const [start, after] = [name.slice(0, text.length), name.slice(text.length)];
-  return start.toLowerCase() === text.toLowerCase() && !/^[\p{L}\p{N}]/u.test(after);
+  if (start.toLowerCase() !== text.toLowerCase() || /^[\p{L}\p{N}]/u.test(after))
+    return BEGINS_NAME;
+  return LEGAL_FORM.test(after) ? ALL_BUT_LEGAL_FORM : BEGINS_WITH_WORD;
 }
 
 /**
- * The fifty to show: exact names, codes, names that begin with the text as whole words, names that
- * begin with it, the rest; among equals the larger company first, one of unknown size last.
+ * The fifty to show: exact names, codes, names that are the text with a legal form, names that begin
+ * with the text as whole words, names that begin with it, the rest; among equals the larger company first, one of unknown size last.
  */
 export function rankHits<Found extends Match>(
   found: readonly Found[],
@@ -28,8 +36,8 @@ export function rankHits<Found extends Match>(
   const placed = found.map((hit) => ({
     hit,
     place:
-      hit.match === BEGINS_NAME && isFirstWords(hit.name, text)
-        ? BEGINS_WITH_WORD
+      hit.match === BEGINS_NAME
+        ? placeInName(hit.name, text)
         : (hit.match ?? Number.POSITIVE_INFINITY),
     size: sizeOf(hit.id) ?? 0,
   }));

@@ -271,7 +271,7 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: Object.values(TYPE_WORDS),
       choicesOf: (holding) => [typeWord(holding)],
     }),
-    identityColumn({ kind: 'isin', label: 'ISIN', width: '124px' }, input),
+    identityColumn({ kind: 'isin', label: 'ISIN', width: '136px' }, input),
     identityColumn({ kind: 'country', label: 'Country', width: '112px' }, input),
     identityColumn(
       { kind: 'sector', label: 'Sub-sector', width: '160px', isOffAtFirst: true },

@@ -25,7 +25,7 @@ function consensusCell({ key, consensus }: Holding): CellContent {
   return { draws: 'grade', grade, score: '', href: undefined, of: undefined };
 }
 
-const consensusColumn = column.value('consensus', 'Consensus', '104px', {
+const consensusColumn = column.value('consensus', 'Consensus', '124px', {
   align: 'right',
   filter: 'choice',
   choices: [...GRADES, NOT_DISCLOSED, NOT_APPLICABLE],
@@ -50,7 +50,7 @@ function sentimentCell({ key, sentiment }: Holding): CellContent {
   return colour ? badgesCell([{ word, icon: null, tone: colour }]) : quietCell(word);
 }
 
-const sentimentColumn = column.value('sentiment', 'Sentiment', '104px', {
+const sentimentColumn = column.value('sentiment', 'Sentiment', '124px', {
   filter: 'choice',
   choices: [...Object.values(SENTIMENT_COLOUR_WORDS), NOT_DISCLOSED, NOT_APPLICABLE],
   choicesOf: ({ sentiment }) => (sentiment === null ? [] : [sentimentWord(sentiment)]),

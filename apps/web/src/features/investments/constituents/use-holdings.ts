@@ -25,8 +25,16 @@ interface Holdings {
   readonly whyNoExport: string | null;
 }
 
+interface HoldingsOptions {
+  /** A filter would leave out each row whose score is on its way: '0 of 769 holdings'. */
+  readonly isFiltered?: boolean;
+}
+
 /** Loads constituents first, then fills in their scores, exclusions and sentiment. */
-export function useHoldings(scope: HoldingsScope): Holdings {
+export function useHoldings(
+  scope: HoldingsScope,
+  { isFiltered = false }: HoldingsOptions = {},
+): Holdings {
   const lines = useQuery(constituentsQuery(scope));
   const isKnown = lines.data !== undefined && lines.data.length > 0;
   const scores = useQuery({ ...constituentOverallsQuery(scope), enabled: isKnown });
@@ -49,10 +57,12 @@ export function useHoldings(scope: HoldingsScope): Holdings {
       }),
     [lines.data, scores.data, exclusions.data, sentiment.data],
   );
+  const details = hasSentiment ? [scores, exclusions, sentiment] : [scores, exclusions];
+  const isIncomplete = isKnown && details.some(isAwaited);
   const isOneUpdating = [lines, scores, exclusions, sentiment].some(isUpdating);
   return {
     rows: {
-      data,
+      data: isFiltered && isIncomplete ? undefined : data,
       error: lines.error,
       isFetching: lines.isFetching || isOneUpdating,
       isStale: isOneUpdating,
@@ -64,9 +74,12 @@ export function useHoldings(scope: HoldingsScope): Holdings {
     whyNoExport:
       data?.length === 0
         ? constituentsMessages.nothingToExport
-        : whyNotOneSettled([lines, scores, exclusions, ...(hasSentiment ? [sentiment] : [])]),
+        : whyNotOneSettled([lines, ...details]),
   };
 }
+
+const isAwaited = ({ data, error }: LoadedQuery<unknown>): boolean =>
+  data === undefined && error === null;
 
 /** Why one of the answers cannot be exported; null when all can. */
 const whyNotOneSettled = (queries: readonly LoadedQuery<unknown>[]): string | null =>
