@@ -118,22 +118,6 @@ describe('what is asked first', () => {
     ]);
   });
 
-  it('is whether a figure is approved that no passage states; the key pressed again answers', async () => {
-    const checks = [{ check: 'passage', passes: false, text: 'No passage states it' }] as const;
-    const { person, sent } = openReview([changes(reviewedOf({ id: 601, approved: true }))], {
-      review: reviewOf({ metrics: [reviewedOf({ checks: [...checks] })] }),
-    });
-    await row(/^Scope 1 emissions/);
-    await person.keyboard('a');
-    const title = 'Approve Scope 1 emissions without a passage?';
-    const dialog = within(await screen.findByRole('dialog', { name: title }));
-    expect(dialog.getByText('No passage states it')).toBeVisible();
-    expect(bodiesOf(sent, of(501))).toEqual([]);
-    await person.keyboard('a');
-    await updates(1);
-    expect(bodiesOf(sent, of(501))).toEqual([{ approved: true }]);
-  });
-
   it('is whether governance is approved, which has no Undo afterwards', async () => {
     const waiting = boardOf({ approved: false, approved_at: null });
     const { person, sent } = openReview([changes(boardOf(), { act_id: null })], {

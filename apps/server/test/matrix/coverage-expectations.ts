@@ -202,7 +202,7 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /reporting/query-export/{profileId}/{portfolioId}': reads(ALL, {
     names: { queryId: 'screenerQuery' },
   }),
-  'GET /snapshots/newest': reads(INVESTORS),
+  'GET /snapshots/newest': reads(ALL),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),
   'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),

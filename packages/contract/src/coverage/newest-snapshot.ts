@@ -11,7 +11,7 @@ export const newestSnapshotEndpoint = endpoint({
   method: 'GET',
   path: '/snapshots/newest',
   summary: 'The snapshot that scores are calculated from now',
-  access: forRoles(DASHBOARD_ROLES, { sessionOnly: true }),
+  access: forRoles(DASHBOARD_ROLES),
   answer: z.object({
     version: z.number().int().describe('Grows with each snapshot; answers name theirs.'),
   }),

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { ApproveUnproved } from './approve-unproved.tsx';
 import { RejectCandidate } from './reject-candidate.tsx';
 import { listOf } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
@@ -12,7 +11,7 @@ import type { WorkbenchState } from './use-workbench.ts';
 /** What is asked before a decision is stored. */
 export type Question =
   | { readonly kind: 'implausible'; readonly row: ReviewedMetric; readonly text: string }
-  | { readonly kind: 'governance' | 'rejection' | 'unproved'; readonly row: ReviewedMetric };
+  | { readonly kind: 'governance' | 'rejection'; readonly row: ReviewedMetric };
 
 export function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -33,19 +32,14 @@ function questionOf(row: ReviewedMetric): Question | null {
     if (row.held_back !== null) {
       return { kind: 'implausible', row, text: reviewMessages.implausible(row.held_back) };
     }
-    if (row.cannot_reject) return { kind: 'governance', row };
-    return isUnproved(row) ? { kind: 'unproved', row } : null;
+    return row.cannot_reject ? { kind: 'governance', row } : null;
   }
   return null;
 }
 
-/** No passage of a report states the figure. */
-const isUnproved = ({ checks }: ReviewedMetric): boolean =>
-  checks.some(({ check, passes }) => check === 'passage' && !passes);
-
 /**
- * A workbench that asks before it approves what scores would leave out (methodology 4.2), what
- * cannot be taken back and what no passage states, and for the reason before it rejects a candidate.
+ * A workbench that asks before it approves what scores would leave out (methodology 4.2) and what
+ * cannot be taken back, and for the reason before it rejects a candidate.
  */
 export function useAskingBench(bench: WorkbenchState, { question, ask, close }: Asking) {
   const { current, whyNotDecided } = bench;
@@ -85,9 +79,6 @@ export function AskFirst({ question, onDecide, onClose }: Props) {
   };
   if (kind === 'rejection') {
     return <RejectCandidate row={row} onReject={decide} onClose={onClose} />;
-  }
-  if (kind === 'unproved') {
-    return <ApproveUnproved row={row} onApprove={decide} onClose={onClose} />;
   }
   const isConfirmed = kind === 'implausible';
   return (

@@ -39,8 +39,8 @@ interface Props {
 }
 
 /** Between what the answers make of them at 1440 and at 1280 px. */
-const BAND_PX = 360;
-const SECOND_BAND_PX = 216;
+const BAND_PX = 176;
+const SECOND_BAND_PX = 120;
 
 /** Below the band, which says what could not be updated: grade, pillars, coverage, distribution, what needs attention. */
 export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Props) {
