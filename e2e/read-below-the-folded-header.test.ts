@@ -6,7 +6,7 @@ import { PORTFOLIO_IDS } from '@verdure/demo-universe';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { browserForJourneys, openPage } from './support/browser.ts';
+import { browserForJourneys, doubleText, openPage } from './support/browser.ts';
 import { untilQuiet } from './support/quiet.ts';
 
 const browser = await browserForJourneys();
@@ -49,6 +49,9 @@ it.each([1025, 1280, 1440, 1920])(
     expect(await faultsOfTheLine(page)).toEqual([]);
     const top = (await line.boundingBox())?.y ?? 0;
     await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(top);
+    await doubleText(page);
+    await page.waitForFunction(() => document.querySelector('.folded-line') !== null);
+    expect(await faultsOfTheLine(page)).toEqual([]);
     await context.close();
   },
 );
