@@ -51,6 +51,20 @@ it.each([
   await context.close();
 });
 
+it.each(['footprint', 'global-warming-impact'])(
+  'prints the fifty largest contributors, and says so: %s',
+  async (tab) => {
+    const { page, context } = await openPage(browser, { as: 'superUser' });
+    await page.goto(`/dashboard/portfolio?portfolio=${PORTFOLIO_IDS.globalEquity}&tab=${tab}`);
+    await page.getByRole('grid').first().waitFor();
+    await untilQuiet(page);
+    const sheets = await printedSheets(page);
+    expect(sheets.length).toBeLessThanOrEqual(4);
+    expect(lettersOn(sheets)).toContain(lettersOf('The first 50 of 766 rows.'));
+    await context.close();
+  },
+);
+
 it('prints the tables of a company, none cut off', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   const [company] = await someCompanies(inject('sessions').superUser, 1);
@@ -59,7 +73,10 @@ it('prints the tables of a company, none cut off', async () => {
   expect(await page.locator('.issue-toggle').count()).toBeGreaterThan(0);
   const wanted = await wantedOnPaper(page);
   for (const landscape of [false, true]) {
-    expect(paperFaults(await printedSheets(page, { landscape }), wanted)).toEqual([]);
+    const sheets = await printedSheets(page, { landscape });
+    expect(paperFaults(sheets, wanted)).toEqual([]);
+    // that there is none would take a sheet of its own
+    expect(lettersOn(sheets)).not.toContain(lettersOf('no engagements recorded'));
   }
   await context.close();
 });

@@ -10,7 +10,7 @@ it('keeps search engines off the pages, and describes the product', () => {
 
 it('shows the frame of the dashboard until its scripts are there, to those who are logged in', () => {
   expect(fileOf('index.html')).toMatch(
-    /<div id="root"><\/div>\s+<div class="waiting-shell" aria-hidden="true">/,
+    /<div id="root"><\/div>\s+<div class="waiting-shell">[\s\S]*<p>Loading your page\. On a slow line/,
   );
   expect(fileOf('build/before-paint.js')).toContain("dataset.opens = 'dashboard'");
 });

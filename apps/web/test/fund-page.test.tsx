@@ -211,8 +211,14 @@ it.each([
   ['fund', 'There was an error loading your fund, please try refreshing'],
   ['fund_coverage', 'Coverage data could not be loaded.'],
   ['fund_constituents', 'Constituents could not be loaded.'],
-  ['fund_constituent_overalls', 'Could not load constituent overalls'],
-  ['fund_constituent_exclusions', 'Could not load sentiment related data'],
+  [
+    'fund_constituent_overalls',
+    'Could not load constituent overalls: the grades of the holdings are missing.',
+  ],
+  [
+    'fund_constituent_exclusions',
+    'Could not load sentiment related data: the exclusions of the holdings are missing.',
+  ],
 ] as const)('SCR-FUND-10 (part) a failing %s has its own words', async (root, text) => {
   open(FUND, { roots: { ...fundRoots, [root]: null } });
   expect((await screen.findAllByText(text))[0]).toBeVisible();

@@ -188,7 +188,7 @@ it('a chart gives no file while its figures are of another profile', async () =>
 
 it('SCR-PORT-29 (part) exports nothing where a part could not be loaded', async () => {
   open({ roots: { ...roots, portfolio_constituent_overalls: null } });
-  await findInPlace('Could not load constituent overalls');
+  await findInPlace('Could not load constituent overalls: the grades of the holdings are missing.');
   expect(await exportButton()).toHaveAttribute(
     'aria-description',
     'You cannot export: some data could not be loaded',

@@ -80,7 +80,11 @@ it.each(['portfolio_constituent_sentiment', 'portfolio_sentiment'])(
   'SCR-PORT-33 (part) says that %s failed, and the page lives on',
   async (root) => {
     open({ roots: { ...roots, [root]: null } });
-    expect(await findInPlace('Could not load sentiment related data')).toBeVisible();
+    expect(
+      await findInPlace(
+        'Could not load sentiment related data: what is written of the holdings is missing.',
+      ),
+    ).toBeVisible();
     expect(await rowOf(/Alder Industries/)).toBeVisible();
   },
 );

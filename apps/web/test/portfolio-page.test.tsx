@@ -549,8 +549,8 @@ it('names a temperature above the Paris goal, and opens its tab', async () => {
 it.each([
   ['portfolio_coverage', 'Coverage data could not be loaded.'],
   ['portfolio_constituents', 'Constituents could not be loaded.'],
-  ['portfolio_constituent_overalls', 'Could not load constituent overalls'],
-  ['portfolio_constituent_exclusions', 'Could not load sentiment related data'],
+  ['portfolio_constituent_overalls', /^Could not load constituent overalls: the grades/],
+  ['portfolio_constituent_exclusions', /^Could not load sentiment related data: the excl/],
 ] as const)(
   'SCR-PORT-33 (part) a failing %s has its own panel, and the page lives on',
   async (root, text) => {

@@ -297,17 +297,30 @@ it('the summary heads its column with the name of the profile', async () => {
 
 it('says why a weight cannot be raised while nothing is left', async () => {
   open();
-  const full = 'The weights add up to 100%. A higher number offers to make room for it.';
+  const full = 'The weights add up to 100%. Type a higher number: the others shrink to make room.';
   expect(await screen.findByText(full)).toBeVisible();
   await move('GHG Emissions', 20);
   expect(screen.queryByText(full)).toBeNull();
 });
 
-it('a number above what is left says so, and makes room by one press', async () => {
+it('a typed number above what is left is set, and the others shrink in proportion', async () => {
   const { person } = open();
   const number = await screen.findByRole('spinbutton', { name: 'GHG Emissions, %' });
   await person.clear(number);
-  await person.type(number, '40{Enter}');
+  // each digit starts from the weights before: 100 leaves nothing of the others to scale back
+  await person.type(number, '100{Backspace}{Backspace}{Backspace}40');
+  const row = screen.getByRole('row', { name: /GHG Emissions/ });
+  expect(within(row).getByRole('status')).toHaveTextContent(
+    'The other weights shrink to make room.',
+  );
+  expect(screen.getByRole('slider', { name: 'GHG Emissions' })).toHaveValue('400');
+  const others = screen.getAllByRole('slider').map((each) => Number(each.getAttribute('value')));
+  expect(others.filter((value) => value === 200)).toHaveLength(3);
+});
+
+it('a slider above what is left says so, and makes room by one press', async () => {
+  const { person } = open();
+  await move('GHG Emissions', 40);
   expect(
     await screen.findByText('GHG Emissions can take 25.0% at most: the others have the rest.'),
   ).toBeVisible();

@@ -53,6 +53,17 @@ it('starts a field in its search, and an edit in its detail', async () => {
   expect(edited.getByRole('button', { name: 'Is: at least' })).toHaveFocus();
 });
 
+it.each([
+  ['coal', /^Sub-sector/],
+  ['region', /^Country/],
+])('a search for %s finds the field that has such values', async (words, name) => {
+  const { person } = open();
+  await person.click(await button('Add field'));
+  const modal = await dialog('Add a field');
+  await person.type(modal.getByRole('searchbox', { name: 'Search all fields' }), words);
+  expect(await modal.findByRole('radio', { name })).toBeVisible();
+});
+
 it('keeps the highest, and compares with the peers', async () => {
   const { person } = open();
   await person.click(await button('Add field'));

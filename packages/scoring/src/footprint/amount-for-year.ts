@@ -72,3 +72,21 @@ export const amountOfCompany = (
   row: number,
 ): DatedAmount | null =>
   amountForYear(snapshot, field, { row, year: snapshot.companies.reportingYear[row] ?? 0 });
+
+/**
+ * The newest amount of a company's reporting year or a year before it, as far back as values count
+ * (docs/formulas/figure-year.md): how large it is, also where its last report is not read yet.
+ */
+export function latestAmountOfCompany(
+  snapshot: Snapshot,
+  field: FundamentalField,
+  row: number,
+): DatedAmount | null {
+  const newest = snapshot.companies.reportingYear[row] ?? 0;
+  const oldest = snapshot.asOfYear - snapshot.fundamentals[field].length + 1;
+  for (let year = newest; year >= oldest; year -= 1) {
+    const amount = amountForYear(snapshot, field, { row, year });
+    if (amount !== null) return amount;
+  }
+  return null;
+}

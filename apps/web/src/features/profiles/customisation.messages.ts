@@ -19,7 +19,8 @@ export const customisationMessages = {
   cloneToCustomise: 'Clone to customise',
   isStandard: 'These are the standard weights',
   nothingChanged: 'Nothing has changed',
-  nothingLeft: 'The weights add up to 100%. A higher number offers to make room for it.',
+  nothingLeft: 'The weights add up to 100%. Type a higher number: the others shrink to make room.',
+  scaled: 'The other weights shrink to make room.',
   tooMuch: (name: string, most: string) =>
     `${name} can take ${most} at most: the others have the rest.`,
   makeRoom: (wanted: string) => `Set ${wanted} and scale the others`,

@@ -1,5 +1,7 @@
 import { TOTAL_TENTHS } from '@verdure/scoring/weightings';
 
+import type { ReactNode } from 'react';
+
 import { useDraft } from '../../ui/use-draft.ts';
 import { differenceText, percentText } from './weight-text.ts';
 
@@ -10,13 +12,17 @@ interface Props {
   readonly standardFraction: number;
   /** Null where the viewer may not change it. */
   readonly onChange: ((tenths: number) => void) | null;
+  /** Of a typed number, where it does more than the slider may. */
+  readonly onType?: ((tenths: number) => void) | null;
+  /** What the last change did to the other weights. */
+  readonly note?: ReactNode;
 }
 
 const PERCENT = 10;
 const PAGE_TENTHS = 50;
 
 /** One weight: name, slider with a tick at the standard, number, difference in points. */
-export function WeightRow({ name, tenths, standardFraction, onChange }: Props) {
+export function WeightRow({ name, tenths, standardFraction, onChange, ...props }: Props) {
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -36,11 +42,12 @@ export function WeightRow({ name, tenths, standardFraction, onChange }: Props) {
             <WeightRange name={name} tenths={tenths} onChange={onChange} />
           )}
         </span>
+        {props.note}
       </td>
       <td className="weight-number-cell">
         <span data-paper={onChange !== null || undefined}>{percentText(tenths)}</span>
         {onChange === null ? null : (
-          <WeightNumber name={name} tenths={tenths} onChange={onChange} />
+          <WeightNumber name={name} tenths={tenths} onChange={props.onType ?? onChange} />
         )}
       </td>
       <td className="number">{differenceText(tenths / TOTAL_TENTHS - standardFraction)}</td>

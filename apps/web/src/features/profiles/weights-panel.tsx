@@ -4,28 +4,19 @@ import {
   isWeightingChartShown,
   TOTAL_TENTHS,
   unallocatedTenths,
-  withRoomFor,
-  withWeight,
 } from '@verdure/scoring/weightings';
-
-import { useState } from 'react';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Customisation } from './customisation.ts';
 import { customisationMessages } from './customisation.messages.ts';
 import { useRestore } from './customisation.mutations.ts';
-import { tenthsIn, type WeightGroup, withGroup, withoutGroup } from './weighing.ts';
+import { useGroupWeights } from './use-group-weights.ts';
+import { tenthsIn, type WeightGroup, withoutGroup } from './weighing.ts';
 import { WeightRow } from './weight-row.tsx';
 import { percentText } from './weight-text.ts';
 import { WeightsTable } from './weights-table.tsx';
 import { WeightingChart } from './weighting-chart.tsx';
-
-interface Wish {
-  readonly groupKey: string;
-  readonly index: number;
-  readonly tenths: number;
-}
 
 interface Props extends Customisation {
   readonly title: string;
@@ -36,14 +27,7 @@ interface Props extends Customisation {
 export function WeightsPanel({ title, group, profile, draft, onDraft }: Props) {
   const tenths = tenthsIn(draft, group);
   const standardFraction = 1 / group.dimensions.length;
-  const [wished, setWish] = useState<Wish | null>(null);
-  const wish = wished?.groupKey === group.key ? wished : null;
-  const change = (index: number, wanted: number) => {
-    const next = withWeight(tenths, index, wanted);
-    const isRefused = Math.round(wanted) > (next[index] ?? 0) && wanted <= TOTAL_TENTHS;
-    setWish(isRefused ? { groupKey: group.key, index, tenths: Math.round(wanted) } : null);
-    onDraft?.(withGroup(draft, group, next));
-  };
+  const { wish, scaledIndex, change, type, makeRoom } = useGroupWeights({ group, draft, onDraft });
   const differences = tenths.map((weight) => weight / TOTAL_TENTHS - standardFraction);
   return (
     <Panel
@@ -62,6 +46,14 @@ export function WeightsPanel({ title, group, profile, draft, onDraft }: Props) {
             tenths={tenths[index] ?? 0}
             standardFraction={standardFraction}
             onChange={onDraft && ((wanted) => change(index, wanted))}
+            onType={onDraft && ((wanted) => type(index, wanted))}
+            note={
+              scaledIndex === index ? (
+                <p role="status" className="caption">
+                  {customisationMessages.scaled}
+                </p>
+              ) : null
+            }
           />
         ))}
       </WeightsTable>
@@ -71,12 +63,7 @@ export function WeightsPanel({ title, group, profile, draft, onDraft }: Props) {
           most={tenths[wish?.index ?? -1] ?? 0}
           wanted={wish?.tenths ?? null}
           isFull={unallocatedTenths(tenths) === 0}
-          onRoom={() => {
-            if (wish !== null) {
-              onDraft(withGroup(draft, group, withRoomFor(tenths, wish.index, wish.tenths)));
-            }
-            setWish(null);
-          }}
+          onRoom={makeRoom}
         />
       )}
       {isWeightingChartShown(differences) ? (

@@ -24,7 +24,7 @@ const golden = [
 ] as const;
 
 it.each(golden)('%s px, chosen %j: %j (%s)', (availablePx, chosenPx, widths) => {
-  const layout = columnLayout({ columns, chosenPx, availablePx, pinnedCount: 1 });
+  const layout = columnLayout({ columns, chosenPx, availablePx, textScale: 1, pinnedCount: 1 });
   expect(layout.widthsPx).toEqual(widths);
   expect(layout.leftsPx).toEqual([0, widths[0], widths[0] + widths[1]]);
   expect(layout.pinnedPx).toBe(widths[0]);
@@ -32,6 +32,11 @@ it.each(golden)('%s px, chosen %j: %j (%s)', (availablePx, chosenPx, widths) => 
 
 it('a share of the whole is taken of the width of the table', () => {
   const halves = [column.text('name', 'Name', '25%'), column.text('note', 'Note', '75%')];
-  const input = { columns: halves, chosenPx: {}, availablePx: 800, pinnedCount: 1 };
+  const input = { columns: halves, chosenPx: {}, availablePx: 800, textScale: 1, pinnedCount: 1 };
   expect(columnLayout(input).widthsPx).toEqual([200, 600]);
+});
+
+it('columns grow with the size of text, those of a chosen width do not', () => {
+  const input = { columns, chosenPx: { note: 140 }, availablePx: 300, pinnedCount: 1 };
+  expect(columnLayout({ ...input, textScale: 2 }).widthsPx).toEqual([400, 200, 140]);
 });

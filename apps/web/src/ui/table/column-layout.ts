@@ -16,11 +16,13 @@ interface Track {
   readonly share: number;
 }
 
-/** '84px', '25%' and 'minmax(196px, 2fr)'. */
-function trackOf(width: string, availablePx: number): Track {
+type Room = Pick<Input<never>, 'availablePx' | 'textScale'>;
+
+/** '84px', '25%' and 'minmax(196px, 2fr)'; what is in px grows with the size of text. */
+function trackOf(width: string, { availablePx, textScale }: Room): Track {
   const percent = /^([\d.]+)%$/.exec(width)?.[1];
   if (percent !== undefined) return { leastPx: (Number(percent) / 100) * availablePx, share: 0 };
-  const leastPx = Number(/([\d.]+)px/.exec(width)?.[1] ?? 0);
+  const leastPx = Number(/([\d.]+)px/.exec(width)?.[1] ?? 0) * textScale;
   return { leastPx, share: Number(/([\d.]+)fr/.exec(width)?.[1] ?? 0) };
 }
 
@@ -29,6 +31,8 @@ interface Input<Row> {
   /** By the reader's own choice, by column id. */
   readonly chosenPx: Readonly<Record<string, number>>;
   readonly availablePx: number;
+  /** 1 for text of the usual size, 2 for text at 200%. */
+  readonly textScale: number;
   readonly pinnedCount: number;
 }
 
@@ -37,7 +41,7 @@ export function columnLayout<Row>(input: Input<Row>): ColumnLayout {
   const { columns, chosenPx, availablePx, pinnedCount } = input;
   const tracks = columns.map(({ id, width }): Track => {
     const chosen = chosenPx[id];
-    return chosen === undefined ? trackOf(width, availablePx) : { leastPx: chosen, share: 0 };
+    return chosen === undefined ? trackOf(width, input) : { leastPx: chosen, share: 0 };
   });
   const leastPx = tracks.reduce((sum, track) => sum + track.leastPx, 0);
   const shares = tracks.reduce((sum, { share }) => sum + share, 0);

@@ -34,6 +34,8 @@ interface Props<Row extends TableRow> {
   readonly empty: string;
   /** Letters that act in this table, or on the reader's row; answers whether one did. */
   readonly actOn?: (letter: string, row: Row | undefined) => boolean;
+  /** How many rows paper has; absent for as many as any table. */
+  readonly mostPrintedRows?: number;
   /** In place of the plain table on paper. */
   readonly onPaper?: ReactNode;
   /** Switches in the toolbar. */
@@ -108,6 +110,7 @@ export function DataTable<Row extends TableRow>({ model, onViewChange, ...props 
               columns={model.visible.filter(({ isControl }) => isControl !== true)}
               totals={totals}
               rows={shown}
+              mostRows={props.mostPrintedRows}
             />
           ))
         : null}

@@ -15,6 +15,8 @@ interface Props<Row> {
   readonly totals: readonly Row[];
   /** After filters and sort, all of them. */
   readonly rows: readonly Row[];
+  /** What is listed by size has its first rows on paper. */
+  readonly mostRows?: number | undefined;
 }
 
 /** More rows are for a spreadsheet and not for paper. */
@@ -23,10 +25,11 @@ export const MOST_PRINTED_ROWS = 500;
 const MOST_PRINTED_COLUMNS = 10;
 
 /** The table on paper: plain, with every column that is not hidden and a header on every sheet. */
-export function PrintedTable<Row extends TableRow>({ label, columns, totals, rows }: Props<Row>) {
+export function PrintedTable<Row extends TableRow>(props: Props<Row>) {
+  const { label, columns, totals, rows, mostRows = MOST_PRINTED_ROWS } = props;
   const across = columns.slice(0, MOST_PRINTED_COLUMNS);
   const below = columns.slice(MOST_PRINTED_COLUMNS);
-  const printed = rows.slice(0, MOST_PRINTED_ROWS);
+  const printed = rows.slice(0, mostRows);
   return (
     <>
       <table className="plain-table printed-table">

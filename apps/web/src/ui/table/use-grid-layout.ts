@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
+import { textScaleOfPage } from '../text-scale.ts';
 import { useInnerWidth } from '../use-inner-width.ts';
 import type { ColumnChoices } from './column-choices.ts';
 import { pinnedCount } from './column-choices.ts';
@@ -34,6 +35,7 @@ interface Input<Row> {
 /** Which columns are drawn, which fold away, and where the drawn ones stand. */
 export function useGridLayout<Row>({ grid, columns, choices, isNarrow }: Input<Row>) {
   const availablePx = useInnerWidth(grid);
+  const textScale = textScaleOfPage();
   const { drawn, folded } = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
   const layoutOf = useCallback(
     ({ widthsPx }: Pick<ColumnChoices, 'widthsPx'>): ColumnLayout =>
@@ -41,9 +43,10 @@ export function useGridLayout<Row>({ grid, columns, choices, isNarrow }: Input<R
         columns: drawn,
         chosenPx: isNarrow ? {} : widthsPx,
         availablePx,
+        textScale,
         pinnedCount: isNarrow ? 0 : pinnedCount(drawn, choices),
       }),
-    [drawn, choices, isNarrow, availablePx],
+    [drawn, choices, isNarrow, availablePx, textScale],
   );
   const layout = useMemo(() => layoutOf(choices), [layoutOf, choices]);
   return { drawn, folded, layout, layoutOf, fits: layout.totalPx <= availablePx };

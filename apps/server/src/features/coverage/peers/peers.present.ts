@@ -1,5 +1,5 @@
 import type { CompanyPeers, MissingForFigure } from '@verdure/contract/coverage/peers';
-import { amountOfCompany } from '@verdure/scoring/footprint';
+import { latestAmountOfCompany } from '@verdure/scoring/footprint';
 import { scorePercentile } from '@verdure/scoring/ranking';
 
 import {
@@ -21,7 +21,7 @@ interface Peer {
 }
 
 function revenueAt({ scored, row }: ScoredRow): number | null {
-  const revenue = amountOfCompany(scored.snapshot, 'revenueUsd', row);
+  const revenue = latestAmountOfCompany(scored.snapshot, 'revenueUsd', row);
   return revenue !== null && revenue.usd > 0 ? revenue.usd : null;
 }
 

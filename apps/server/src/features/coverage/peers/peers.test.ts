@@ -24,7 +24,10 @@ beforeAll(async () => {
     const filled = await insertHandMadeUniverse(tx);
     await tx
       .insertInto('company_fundamentals')
-      .values({ company_id: COMPANY.ivy, year: YEAR, revenue_usd: 2_000_000 })
+      .values([
+        { company_id: COMPANY.ivy, year: YEAR, revenue_usd: 2_000_000 },
+        { company_id: COMPANY.hazel, year: YEAR - 1, revenue_usd: 3_000_000 },
+      ])
       .execute();
     await tx
       .insertInto('company_metric_values')
@@ -93,6 +96,10 @@ it('names the five companies with the most similar revenue, without the company 
     ['Dogwood', null, null],
     ['Elm Alder Holding', 4, 'A'],
   ]);
+});
+
+it('takes the size of a company from the last year that has a revenue', async () => {
+  expect(await peersOf(COMPANY.hazel, 'total-esg')).toMatchObject({ revenue_usd: 3_000_000 });
 });
 
 it('says what a company lacks: the figure itself, or the revenue that it is compared by', async () => {

@@ -69,6 +69,10 @@ export function equalARow(rows: readonly MatchedRow[]): readonly MatchedRow[] {
   return rows.map((row) => ({ ...row, weightPercent }));
 }
 
+/** Why there are fewer holdings than rows; of one merge its own sentence says it. */
+const fewerOf = (rows: number, holdings: number): string =>
+  `${rows.toLocaleString('en-US')} matched rows are ${holdings.toLocaleString('en-US')} holdings: several rows name the same one.`;
+
 /** Merges rows of the same entity into one constituent. Weights are summed with their signs. */
 export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
   const found = rows.filter(isFound);
@@ -84,7 +88,11 @@ export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
     if (group.length > 1) warnings.push(warningOf(group, merged.weightPercent));
     constituents.push(merged);
   }
-  return { constituents, warnings };
+  return {
+    constituents,
+    warnings:
+      warnings.length > 1 ? [fewerOf(found.length, constituents.length), ...warnings] : warnings,
+  };
 }
 
 /** Sum of the absolute weights, in percent; null for equal weights. */

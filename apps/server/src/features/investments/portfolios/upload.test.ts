@@ -269,6 +269,7 @@ describe('uploading a new portfolio', () => {
     );
     const answer = await scene.superUser.upload('/portfolios/csv', csv('Many', ...rows));
     expect(answer.json().warnings).toEqual([
+      '50,000 matched rows are 2 holdings: several rows name the same one.',
       'Rows 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 24,990 more rows are the same holding, Ada: their weights were added to 25.',
       'Rows 3, 5, 7, 9, 11, 13, 15, 17, 19, 21 and 24,990 more rows are the same holding, Borg: their weights were added to 50.',
     ]);

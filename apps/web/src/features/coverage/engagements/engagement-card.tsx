@@ -40,28 +40,32 @@ function Engagements({ company }: Props) {
   const engagements = useQuery(engagementsQuery(company.id));
   const mayAdd = mayCall(useViewer(), addEngagementEndpoint);
   const [isAdding, setAdding] = useState(false);
+  // alone it would take a sheet of paper
+  const isEmpty = engagements.data?.length === 0;
   return (
-    <Panel
-      title={engagementsMessages.title}
-      actions={
-        mayAdd ? (
-          <Button icon={<Plus className="icon" aria-hidden />} onClick={() => setAdding(true)}>
-            {engagementsMessages.add}
-          </Button>
-        ) : null
-      }
-    >
-      <Loaded query={engagements} failed={engagementsMessages.failed}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty text={engagementsMessages.none} />
-          ) : (
-            <EngagementTable company={company} rows={rows} />
-          )
+    <div className={isEmpty ? 'no-print' : undefined}>
+      <Panel
+        title={engagementsMessages.title}
+        actions={
+          mayAdd ? (
+            <Button icon={<Plus className="icon" aria-hidden />} onClick={() => setAdding(true)}>
+              {engagementsMessages.add}
+            </Button>
+          ) : null
         }
-      </Loaded>
-      {isAdding ? <AddEngagement company={company} onClose={() => setAdding(false)} /> : null}
-    </Panel>
+      >
+        <Loaded query={engagements} failed={engagementsMessages.failed}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty text={engagementsMessages.none} />
+            ) : (
+              <EngagementTable company={company} rows={rows} />
+            )
+          }
+        </Loaded>
+        {isAdding ? <AddEngagement company={company} onClose={() => setAdding(false)} /> : null}
+      </Panel>
+    </div>
   );
 }
 

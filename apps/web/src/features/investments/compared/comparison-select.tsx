@@ -15,6 +15,7 @@ interface Props {
 
 /** Chooses what stands beside every figure of the page. */
 export function ComparisonSelect({ options, value, onChange }: Props) {
+  const chosen = options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE;
   const choose = (next: string) => onChange(next === NOTHING_BESIDE ? undefined : next);
   useCommands(
     options.map((option) => ({
@@ -23,13 +24,8 @@ export function ComparisonSelect({ options, value, onChange }: Props) {
     })),
   );
   return (
-    <div className="beside-select">
-      <Select
-        label={comparedMessages.select}
-        options={options}
-        value={options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE}
-        onChange={choose}
-      />
+    <div className="beside-select" data-chosen={chosen !== NOTHING_BESIDE || undefined}>
+      <Select label={comparedMessages.select} options={options} value={chosen} onChange={choose} />
     </div>
   );
 }

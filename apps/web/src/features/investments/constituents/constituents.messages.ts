@@ -16,11 +16,13 @@ export const constituentsMessages = {
   nothingToReport: 'This has no holdings, so there is nothing to report.',
   coverageFailed: 'Coverage data could not be loaded.',
   constituentsFailed: 'Constituents could not be loaded.',
-  /** Fixed by the specification; of the rows of the table. */
-  overallsFailed: 'Could not load constituent overalls',
+  /** The first half is fixed by the specification; the second says what of the rows is missing. */
+  overallsFailed: 'Could not load constituent overalls: the grades of the holdings are missing.',
   scoresFailed: (of: 'portfolio' | 'fund') => `The scores of this ${of} did not load.`,
-  sentimentFailed: 'Could not load sentiment related data',
-  exclusionsFailed: 'Could not load sentiment related data',
+  sentimentFailed:
+    'Could not load sentiment related data: what is written of the holdings is missing.',
+  exclusionsFailed:
+    'Could not load sentiment related data: the exclusions of the holdings are missing.',
   waitPage: 'This page is aggregating a large amount of data...',
   waitTable: 'The table is calculating a large amount of data. Please wait a few seconds.',
   nothingCovered: 'N/D: without holdings there is nothing to cover.',

@@ -62,19 +62,21 @@ function Line({ title, scope, isWeighted, actions }: Omit<Props, 'children'>) {
             {formatScore(esg.score)} <GradeMark grade={esg.grade} score={esg.score} size="sm" />
           </span>
         ) : null}
-        {overalls
-          ? pillars.map(({ kind, label }) => (
-              <span key={kind} className="folded-pillar">
-                {label} <GradeMark {...scoresIn(overalls, kind, isWeighted)} />
-              </span>
-            ))
-          : null}
-        {coverage ? (
-          <span className="caption">
-            {formatPercent(coverage.weighted_direct_coverage)} direct ·{' '}
-            {formatPercent(coverage.weighted_proxy_coverage)} proxy
-          </span>
-        ) : null}
+        <span className="folded-facts">
+          {overalls
+            ? pillars.map(({ kind, label }) => (
+                <span key={kind} className="folded-pillar">
+                  {label} <GradeMark {...scoresIn(overalls, kind, isWeighted)} />
+                </span>
+              ))
+            : null}
+          {coverage ? (
+            <span className="caption">
+              {formatPercent(coverage.weighted_direct_coverage)} direct ·{' '}
+              {formatPercent(coverage.weighted_proxy_coverage)} proxy
+            </span>
+          ) : null}
+        </span>
         <div className="folded-actions">{actions}</div>
       </div>
     </section>

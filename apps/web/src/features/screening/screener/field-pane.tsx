@@ -91,7 +91,32 @@ function groupFields(fields: readonly ScreenerField[]): readonly RadioItem<strin
   });
 }
 
-/** Fields whose name, dimension or group has the words: the name itself first, then those that begin so. */
+/** Shorter words are part of too many values. */
+const FEWEST_LETTERS = 3;
+/** Named in the caption of a field; the others are in its list of values. */
+const MOST_VALUES = 3;
+
+/** The values of a field that have the words: 'Coal' of the sub-sectors, regions by 'region' too. */
+function valuesWith({ options }: ScreenerField, words: string): readonly string[] {
+  if (words.length < FEWEST_LETTERS) return [];
+  return options
+    .filter(({ label, members }) =>
+      `${label}${members === undefined ? '' : ' region'}`.toLocaleLowerCase('en').includes(words),
+    )
+    .map(({ label }) => label);
+}
+
+/** A field that is found by its values says which: 'Company: Coal'. */
+function foundCaption(where: string, values: readonly string[]): string {
+  if (values.length === 0) return where;
+  const more = values.length - MOST_VALUES;
+  return `${where}: ${values.slice(0, MOST_VALUES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/**
+ * Fields whose name, dimension or group has the words: the name itself first, then those that begin
+ * so; last those with a value that has them.
+ */
 function foundFields(
   fields: readonly ScreenerField[],
   words: string,
@@ -99,15 +124,20 @@ function foundFields(
 ): readonly RadioItem<string>[] {
   const textOf = ({ name, path, groupId }: ScreenerField) =>
     [name, ...path, nameOf(groupId)].join(' ').toLocaleLowerCase('en');
-  return fields
+  const named = fields
     .filter((each) => textOf(each).includes(words))
-    .toSorted((one, other) => farness(one.name, words) - farness(other.name, words))
-    .slice(0, MOST_FOUND)
-    .map(({ key, name, path, groupId }) => ({
-      value: key,
-      label: name,
-      caption: [nameOf(groupId), ...path].join(' › '),
-    }));
+    .toSorted((one, other) => farness(one.name, words) - farness(other.name, words));
+  const valued = fields.filter(
+    (each) => !textOf(each).includes(words) && valuesWith(each, words).length > 0,
+  );
+  return [...named, ...valued].slice(0, MOST_FOUND).map((each) => ({
+    value: each.key,
+    label: each.name,
+    caption: foundCaption(
+      [nameOf(each.groupId), ...each.path].join(' › '),
+      valued.includes(each) ? valuesWith(each, words) : [],
+    ),
+  }));
 }
 
 function farness(name: string, words: string): number {

@@ -4,6 +4,7 @@ import './results-grid.css';
 import { useId, useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
 
+import { textScaleOfPage } from '../../../ui/text-scale.ts';
 import { useInnerWidth } from '../../../ui/use-inner-width.ts';
 import { bringIntoView } from '../../../ui/table/bring-into-view.ts';
 import { columnLayout, layoutStyle } from '../../../ui/table/column-layout.ts';
@@ -105,15 +106,17 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
   const [element, setElement] = useState<HTMLTableElement | null>(null);
   const availablePx = useInnerWidth(element);
   const isNarrow = useMedia(NARROW_TABLE);
+  const textScale = textScaleOfPage();
   const layout = useMemo(
     () =>
       columnLayout({
         columns,
         chosenPx: isNarrow ? NARROW_PX : NOTHING_CHOSEN,
         availablePx,
+        textScale,
         pinnedCount: FIXED_COLUMNS,
       }),
-    [columns, availablePx, isNarrow],
+    [columns, availablePx, textScale, isNarrow],
   );
   const rowPx = useRowPx(ROW_PX);
   const heights = useMemo(
