@@ -6,6 +6,8 @@ import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 import { sql } from 'kysely';
 
 import type { Database, TenantTransaction } from '../platform/database/database.ts';
+import { presentOf } from '../platform/database/past.ts';
+import type { CoverageTables } from '../platform/database/schema.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
 import { readSnapshotFile } from './snapshot-files.ts';
 import { writeWholeFile } from '../platform/files/write-whole-file.ts';
@@ -59,8 +61,7 @@ export const snapshotAt = (
 ): Promise<(SnapshotRow & { readonly isCurrentMethodology: boolean }) | string | null> =>
   database.withCoverage(async (tx) => {
     const found = await tx
-      .selectFrom('snapshots')
-      .where('created_at', '<=', instant)
+      .selectFrom(sql<CoverageTables['snapshots']>`snapshots_at(${instant})`.as('snapshots'))
       .orderBy('version', 'desc')
       .limit(1)
       .select(['version', 'hash', 'file_name', 'byte_size', 'methodology_version'])
@@ -85,7 +86,7 @@ const FIRST_DAY = sql<string | null>`to_char(min(created_at) at time zone 'UTC',
 
 /** Why something that is here today was not there at an instant. */
 export async function notThere(tx: TenantTransaction, instant: string): Promise<Problem> {
-  const found = await tx
+  const found = await presentOf(tx)
     .selectFrom('snapshots')
     .select([FIRST_DAY.as('day'), sql<boolean>`min(created_at) > ${instant}`.as('isBefore')])
     .executeTakeFirst();

@@ -44,6 +44,7 @@ const VERSIONED = {
   profile_sector_weightings: 'profile',
   profiles: 'profile',
   reviewed_years: 'values',
+  snapshots: 'values',
   universe_companies: 'profile',
   universes: 'profile',
 } as const satisfies Readonly<Record<string, FactGroup>>;

@@ -205,7 +205,6 @@ const listActivities = (tx: TenantTransaction, companyId: number) =>
 async function shownYearsOf(tx: TenantTransaction, companyId: number) {
   const newest = await tx
     .selectFrom('snapshots')
-    .where(sql<boolean>`created_at <= ${instantOrLast(tx)}`)
     .orderBy('version', 'desc')
     .limit(1)
     .select(['version', 'as_of'])
