@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { Problem } from '@verdure/contract/http/problem';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
 import { sql } from 'kysely';
 
-import type { Database } from '../platform/database/database.ts';
+import type { Database, TenantTransaction } from '../platform/database/database.ts';
+import { presentOf } from '../platform/database/past.ts';
+import type { CoverageTables } from '../platform/database/schema.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
 import { readSnapshotFile } from './snapshot-files.ts';
 import { writeWholeFile } from '../platform/files/write-whole-file.ts';
@@ -58,8 +61,7 @@ export const snapshotAt = (
 ): Promise<(SnapshotRow & { readonly isCurrentMethodology: boolean }) | string | null> =>
   database.withCoverage(async (tx) => {
     const found = await tx
-      .selectFrom('snapshots')
-      .where('created_at', '<=', instant)
+      .selectFrom(sql<CoverageTables['snapshots']>`snapshots_at(${instant})`.as('snapshots'))
       .orderBy('version', 'desc')
       .limit(1)
       .select(['version', 'hash', 'file_name', 'byte_size', 'methodology_version'])
@@ -68,14 +70,28 @@ export const snapshotAt = (
       const { methodology_version, ...row } = found;
       return { ...row, isCurrentMethodology: methodology_version === METHODOLOGY_VERSION };
     }
-    const first = await tx
-      .selectFrom('snapshots')
-      .select(
-        sql<string | null>`to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
-      )
-      .executeTakeFirst();
+    const first = await tx.selectFrom('snapshots').select(FIRST_DAY.as('day')).executeTakeFirst();
     return first?.day ?? null;
   });
+
+/** Why there is nothing to read before the first snapshot. @param first its day; null: there is none at all */
+export const beforeFirst = (first: string | null): Problem =>
+  first === null
+    ? new Problem('past.before-first')
+    : new Problem('past.before-first', {
+        message: `Verdure has figures from ${first} on. Choose that day or a later one`,
+      });
+
+const FIRST_DAY = sql<string | null>`to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** Why something that is here today was not there at an instant. */
+export async function notThere(tx: TenantTransaction, instant: string): Promise<Problem> {
+  const found = await presentOf(tx)
+    .selectFrom('snapshots')
+    .select([FIRST_DAY.as('day'), sql<boolean>`min(created_at) > ${instant}`.as('isBefore')])
+    .executeTakeFirst();
+  return found?.isBefore === true ? beforeFirst(found.day) : new Problem('past.not-there');
+}
 
 /** The year that scores are computed for, where no snapshot is in memory. */
 export const newestAsOfYear = (database: Database): Promise<number> =>

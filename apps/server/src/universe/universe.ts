@@ -21,6 +21,7 @@ import { changedSector } from './changed-sector.ts';
 import { ValueCache } from './value-cache.ts';
 import { type Listener, listenForSnapshots } from './listen.ts';
 import {
+  beforeFirst,
   type LoadedSnapshot,
   loadSnapshot,
   newestSnapshot,
@@ -194,12 +195,7 @@ class UniverseInMemory implements Universe {
   /** @throws Problem `past.before-first`, `past.not-stored` */
   async #snapshotAt(instant: Instant): Promise<LoadedSnapshot> {
     const found = await snapshotAt(this.#options.database, instant);
-    if (found === null) throw new Problem('past.before-first');
-    if (typeof found === 'string') {
-      throw new Problem('past.before-first', {
-        message: `Verdure has figures from ${found} on. Choose that day or a later one`,
-      });
-    }
+    if (found === null || typeof found === 'string') throw beforeFirst(found);
     if (found.version === this.#snapshot?.version) return this.#snapshot;
     if (!found.isCurrentMethodology) throw new Problem('past.not-stored');
     return this.#past.get(`${found.version}`, async () => {

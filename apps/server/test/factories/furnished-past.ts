@@ -14,6 +14,8 @@ export async function furnishPast(
         else quote_ident(a.attname) end, ', ') as earlier
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
     where c.relname like '%\_past' and c.relkind = 'r' and a.attname <> 'in_force_until'
+      and exists (select from pg_attribute owner
+        where owner.attrelid = c.oid and owner.attname = 'organisation_id')
     group by c.relname`.execute(tx);
   for (const { name, columns, earlier } of rows) {
     await sql`insert into ${sql.table(`${name}_past`)} (${sql.raw(columns)}, in_force_until)

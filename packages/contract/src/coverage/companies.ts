@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   dataDayFields,
@@ -120,6 +121,7 @@ export const getCompanyEndpoint = endpoint({
   summary: 'What a company is; for role 1 with what it administers',
   access: forRoles(DASHBOARD_ROLES),
   params: companyParams,
+  query: asOfQuery,
   answer: companySchema,
 });
 
@@ -312,6 +314,7 @@ export const companyScoresEndpoint = endpoint({
   summary: 'The scores of a company under a profile',
   access: forRoles(DASHBOARD_ROLES),
   params: companyParams.extend({ profileId: profileIdParam }),
+  query: asOfQuery,
   answer: companyScoresSchema,
 });
 
@@ -389,5 +392,6 @@ export const companyMetricValuesEndpoint = endpoint({
   summary: 'The metric values behind the scores: current, previous, peer average',
   access: forRoles(DASHBOARD_ROLES),
   params: companyParams.extend({ universeId: universeIdParam }),
+  query: asOfQuery,
   answer: z.array(metricValueSchema),
 });

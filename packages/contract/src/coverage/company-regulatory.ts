@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   dataDayFields,
@@ -54,6 +55,7 @@ export const companyPaiEndpoint = endpoint({
     'Adverse impacts and SFDR article of a company, under Uncustomised; not for scoped users',
   access: forRoles(DASHBOARD_ROLES, { feature: 'sfdr' }),
   params,
+  query: asOfQuery,
   answer: z.object({
     ...evidence,
     article: z.number().int().nullable().describe('6, 8 or 9; null is not classified.'),
@@ -104,6 +106,7 @@ export const companyArtNineEndpoint = endpoint({
     'Sustainable investment and EU taxonomy of a company, with reasons; needs SFDR or taxonomy, not for scoped users',
   access: forRoles(DASHBOARD_ROLES),
   params,
+  query: asOfQuery,
   answer: z.object({
     ...evidence,
     article_nine: z
@@ -141,6 +144,7 @@ export const companyFootprintEndpoint = endpoint({
   summary: 'Footprints of a company per $1M invested in it',
   access: forRoles(DASHBOARD_ROLES, { feature: 'footprint' }),
   params,
+  query: asOfQuery,
   answer: z.object({
     ...evidence,
     footprints: z.array(

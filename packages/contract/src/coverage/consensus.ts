@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ADMINISTRATORS, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { dataDayFields, gradeOrNull, id, idParam } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
@@ -102,6 +103,7 @@ export const companyConsensusEndpoint = endpoint({
   summary: 'What third-party providers rate a company, beside its sector, now and by month',
   access: forRoles(DASHBOARD_ROLES, { feature: 'consensus' }),
   params: z.object({ companyId: idParam }),
+  query: asOfQuery,
   answer: companyConsensusSchema,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   dataDayFields,
@@ -59,6 +60,7 @@ export const getCountryEndpoint = endpoint({
   summary: 'What a country is',
   access: forRoles(INVESTOR_ROLES),
   params: countryParams,
+  query: asOfQuery,
   answer: countrySchema,
 });
 
@@ -86,6 +88,7 @@ export const countryScoresEndpoint = endpoint({
   summary: 'The scores of a country under a profile',
   access: forRoles(INVESTOR_ROLES),
   params: countryParams.extend({ profileId: profileIdParam }),
+  query: asOfQuery,
   answer: z.object({
     country_id: id,
     profile_id: id,
@@ -161,7 +164,7 @@ export const countryRankingEndpoint = endpoint({
     'Where a country stands on one metric, or on its ESG score when no metric is named, among all countries or its category',
   access: forRoles(INVESTOR_ROLES),
   params: countryParams,
-  query: z.object({
+  query: asOfQuery.extend({
     metric_id: idParam.optional(),
     profile_id: profileIdParam.default(profileIdOf(UNCUSTOMISED_PROFILE_ID)),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles, REPORT_READER_ROLES } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam } from '../http/fields.ts';
 
@@ -172,7 +173,7 @@ export const companyExcerptsEndpoint = endpoint({
   summary: 'The passages that the values of a company were read from',
   access: forRoles(DASHBOARD_ROLES),
   params: companyParams,
-  query: z.object({ metric_id: idParam.optional() }),
+  query: asOfQuery.extend({ metric_id: idParam.optional() }),
   answer: z.array(excerptSchema),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { fractionOrNull, gradeOrNull, id, idParam, profileIdParam } from '../http/fields.ts';
 
@@ -25,7 +26,7 @@ export const companyPeersEndpoint = endpoint({
   summary: 'A figure of a company beside the public companies of its sub-sector',
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ companyId: idParam, profileId: profileIdParam }),
-  query: z.object({ figure: peerFigureSchema }),
+  query: asOfQuery.extend({ figure: peerFigureSchema }),
   answer: z.object({
     figure: z.string(),
     name: z.string(),

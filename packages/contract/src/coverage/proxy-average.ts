@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, universeIdParam } from '../http/fields.ts';
 
@@ -11,6 +12,7 @@ export const proxyAverageEndpoint = endpoint({
   summary: 'Averages of the peer group per metric',
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ companyId: idParam, universeId: universeIdParam }),
+  query: asOfQuery,
   answer: z.array(
     z.object({
       metric_id: id,

@@ -15,6 +15,9 @@ export const asOfField = z
 /** Of roots and reads that can be asked for the past. */
 export const asOfOrNone = asOfField.nullish();
 
+/** The query of REST reads that can be asked for the past. */
+export const asOfQuery = z.object({ asOf: asOfField.optional() });
+
 /** The end of a day is its last microsecond: PostgreSQL knows no shorter time. */
 const END_OF_DAY = 'T23:59:59.999999Z';
 

@@ -9,6 +9,10 @@ export const PAST_PROBLEMS = {
     status: 404,
     message: 'Verdure had no figures on that day yet. Choose a later one',
   },
+  'past.not-there': {
+    status: 404,
+    message: 'It did not exist on that day. Choose a later one',
+  },
   'past.not-stored': {
     status: 404,
     message:

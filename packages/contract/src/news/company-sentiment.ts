@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ADMINISTRATORS, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { dataDayFields, idParam } from '../http/fields.ts';
 import { ARTICLE_SOURCES } from '../vocabulary/index.ts';
@@ -51,6 +52,7 @@ export const companySentimentEndpoint = endpoint({
   summary: 'Stories a day about a company, its net score and the shift over seven days',
   access: readers,
   params: companyParams,
+  query: asOfQuery,
   answer: companySentimentSchema,
 });
 
@@ -72,6 +74,7 @@ export const sentimentWordsEndpoint = endpoint({
   summary: 'The words that most headlines of the last 30 days hold',
   access: readers,
   params: companyParams,
+  query: asOfQuery,
   answer: z.array(z.object({ word: z.string(), count: z.number().int() })),
 });
 export type SentimentWord = z.infer<typeof sentimentWordsEndpoint.answer>[number];

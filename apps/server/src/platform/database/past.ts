@@ -23,9 +23,13 @@ export type FactGroup = 'holdings' | 'profile' | 'values';
  * answers its rows as they were in force then.
  */
 const VERSIONED = {
+  companies: 'values',
+  company_activities: 'values',
+  company_excerpts: 'values',
   company_findings: 'values',
   company_fundamentals: 'values',
   company_metric_values: 'values',
+  company_preferences: 'values',
   own_value_rules: 'values',
   own_value_uploads: 'values',
   own_values: 'values',
@@ -40,6 +44,7 @@ const VERSIONED = {
   profile_sector_weightings: 'profile',
   profiles: 'profile',
   reviewed_years: 'values',
+  snapshots: 'values',
   universe_companies: 'profile',
   universes: 'profile',
 } as const satisfies Readonly<Record<string, FactGroup>>;
@@ -95,14 +100,20 @@ function pastTables(node: OperationNode, { facts }: Reading): readonly Versioned
   );
 }
 
-/** `portfolios as (select * from public.portfolios_at(…))`: the name then stands for the past rows. */
+/**
+ * `portfolios as (select * from public.portfolios_at(…))`: the name then stands for the past rows. Not
+ * materialized: a query that names a table twice would read all of it otherwise.
+ */
 const pastOf = (table: VersionedTable, instant: Instant): CommonTableExpressionNode =>
-  CommonTableExpressionNode.create(
-    CommonTableExpressionNameNode.create(table),
-    RawNode.create(
-      [`(select * from public.${table}_at(`, '::timestamptz))'],
-      [ValueNode.create(instant)],
+  CommonTableExpressionNode.cloneWith(
+    CommonTableExpressionNode.create(
+      CommonTableExpressionNameNode.create(table),
+      RawNode.create(
+        [`(select * from public.${table}_at(`, '::timestamptz))'],
+        [ValueNode.create(instant)],
+      ),
     ),
+    { materialized: false },
   );
 
 function selectAt(query: SelectQueryNode, reading: Reading): SelectQueryNode {
@@ -123,7 +134,7 @@ function rawAt(query: RawNode, reading: Reading): RawNode {
   const [head = '', ...fragments] = query.sqlFragments;
   const own = WITH.exec(head)?.[0];
   const parts = tables.flatMap((table) => [
-    `${table} as (select * from public.${table}_at(`,
+    `${table} as not materialized (select * from public.${table}_at(`,
     '::timestamptz)), ',
   ]);
   const texts = [own ?? 'with '];

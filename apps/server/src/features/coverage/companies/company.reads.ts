@@ -4,9 +4,10 @@ import { companyMetric } from '@verdure/scoring/universe';
 
 import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { presentOf } from '../../../platform/database/past.ts';
+import { instantOf, presentOf } from '../../../platform/database/past.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-profile.ts';
+import { notThere } from '../../../universe/newest-snapshot.ts';
 import type { Universe, WantedScores } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeProfile } from '../../profiles/profile.reads.ts';
@@ -29,15 +30,21 @@ interface Changed {
   readonly otherwise?: ProblemCode;
 }
 
-/** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */
+/**
+ * Finds a company that the viewer may open.
+ *
+ * @throws Problem 'company.not-found' for any other, 'past.…' for one that was not there at the instant of the reading
+ */
 export async function mustSeeCompany(
   tx: TenantTransaction,
   viewer: Viewer,
   companyId: number,
 ): Promise<Company> {
   const company = await findCompany(tx, viewer, companyId);
-  if (company === null) throw new Problem('company.not-found');
-  return company;
+  if (company !== null) return company;
+  const instant = instantOf(tx);
+  const isOfToday = instant !== null && (await maySeeCompany(presentOf(tx), viewer, companyId));
+  throw isOfToday ? await notThere(tx, instant) : new Problem('company.not-found');
 }
 
 /**

@@ -10,6 +10,7 @@ import { proxyAverageEndpoint } from '@verdure/contract/coverage/proxy-average';
 import { ROLE_ADMIN, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Universe } from '../../../universe/universe.ts';
@@ -64,8 +65,9 @@ function identityRoutes({ database, universe, news }: CompanyParts): readonly Ro
       return hits.map((hit) => presentHit(hit, under));
     }),
 
-    serve(getCompanyEndpoint, ({ viewer, params: { companyId } }) =>
-      database.withTenant(viewer, async (tx) => {
+    serve(getCompanyEndpoint, ({ viewer, params: { companyId }, query }) =>
+      database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
         const found = presentCompany(await mustSeeCompany(tx, viewer, companyId));
         const { organisationId } = viewer;
         const has_engagements = await hasEngagements(tx, { organisationId, companyId });
@@ -73,7 +75,8 @@ function identityRoutes({ database, universe, news }: CompanyParts): readonly Ro
         const under = await standardScores(universe, tx, viewer);
         const coverage_state = stateOfCompany(under, companyId);
         const company = { ...found, coverage_state, has_engagements, has_sentiment };
-        return viewer.roleId === ROLE_ADMIN
+        // what it administers is of today
+        return viewer.roleId === ROLE_ADMIN && query.asOf === undefined
           ? {
               ...company,
               ...(await readCompanyAdministration(tx, companyId)),
@@ -89,11 +92,14 @@ function identityRoutes({ database, universe, news }: CompanyParts): readonly Ro
 /** The scores of a company, and the values behind them. */
 function scoreRoutes({ database, universe }: CompanyParts): readonly Route[] {
   return [
-    serve(companyScoresEndpoint, async ({ viewer, params: { companyId, profileId } }) => {
-      const { company, under } = await database.withTenant(viewer, async (tx) => ({
-        company: await mustSeeCompany(tx, viewer, companyId),
-        under: await scoresForViewer(universe, { tx, viewer }, { profileId }),
-      }));
+    serve(companyScoresEndpoint, async ({ viewer, params: { companyId, profileId }, query }) => {
+      const { company, under } = await database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
+        return {
+          company: await mustSeeCompany(tx, viewer, companyId),
+          under: await scoresForViewer(universe, { tx, viewer }, { profileId }),
+        };
+      });
       return presentCompanyScores(under, company, viewer);
     }),
 
@@ -103,8 +109,9 @@ function scoreRoutes({ database, universe }: CompanyParts): readonly Route[] {
       ),
     ),
 
-    serve(companyMetricValuesEndpoint, ({ viewer, params: { companyId, universeId } }) =>
-      database.withTenant(viewer, async (tx) => {
+    serve(companyMetricValuesEndpoint, ({ viewer, params: { companyId, universeId }, query }) =>
+      database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
         const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
         const company = await mustSeeCompany(tx, viewer, companyId);
         const under = await scoresForViewer(universe, { tx, viewer }, wanted);
@@ -112,12 +119,15 @@ function scoreRoutes({ database, universe }: CompanyParts): readonly Route[] {
       }),
     ),
 
-    serve(proxyAverageEndpoint, async ({ viewer, params: { companyId, universeId } }) => {
+    serve(proxyAverageEndpoint, async ({ viewer, params: { companyId, universeId }, query }) => {
       const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
-      const { company, under } = await database.withTenant(viewer, async (tx) => ({
-        company: await mustSeeCompany(tx, viewer, companyId),
-        under: await scoresForViewer(universe, { tx, viewer }, wanted),
-      }));
+      const { company, under } = await database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
+        return {
+          company: await mustSeeCompany(tx, viewer, companyId),
+          under: await scoresForViewer(universe, { tx, viewer }, wanted),
+        };
+      });
       return shownTo(viewer, under, presentProxyAverages(under, company));
     }),
   ];

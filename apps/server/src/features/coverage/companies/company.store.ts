@@ -3,6 +3,7 @@ import { VALUE_YEARS_BACK } from '@verdure/scoring/snapshot';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { instantOf, presentOf } from '../../../platform/database/past.ts';
 import type { CoverageTables, TenantTables } from '../../../platform/database/schema.ts';
 import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import {
@@ -60,7 +61,7 @@ export async function listUnreleasedIds(
   { roleId }: Viewer,
 ): Promise<ReadonlySet<number>> {
   if (roleId === ROLE_ADMIN) return new Set();
-  const rows = await tx
+  const rows = await presentOf(tx)
     .selectFrom('companies')
     .where('icm_approved', '=', false)
     .where(({ or, eb }) => or([eb('icm_gov', '=', true), eb('icm_sus', '=', true)]))
@@ -73,7 +74,7 @@ export async function listUnreleasedIds(
 /** The organisation's private companies. Public ones are in the snapshot. */
 export const listPrivateCompanies = (tx: TenantTransaction, viewer: Viewer) =>
   inScope(
-    tx
+    presentOf(tx)
       .selectFrom('companies')
       .where('pe_organisation_id', '=', viewer.organisationId)
       .orderBy('name')
@@ -104,7 +105,7 @@ export async function listVisibleIds(
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await inScope(
-    tx.selectFrom('companies').where('companies.id', 'in', ids).select('companies.id'),
+    presentOf(tx).selectFrom('companies').where('companies.id', 'in', ids).select('companies.id'),
     viewer,
   ).execute();
   return new Set(rows.map(({ id }) => id));
@@ -167,21 +168,20 @@ export const searchCompanies = (tx: TenantTransaction, viewer: Viewer, text: str
     .execute();
 };
 
-const companyRow = (tx: TenantTransaction, viewer: Viewer, companyId: number) =>
-  inScope(
-    tx
-      .selectFrom('companies')
-      .leftJoin('sectors as sector', 'sector.id', 'companies.sector_id')
-      .leftJoin('sectors as parent', 'parent.id', 'sector.parent_id')
-      .where('companies.id', '=', companyId)
-      .selectAll('companies')
-      .select([
-        'sector.name as sector_name',
-        'parent.id as parent_id',
-        'parent.name as parent_name',
-      ]),
-    viewer,
-  ).executeTakeFirst();
+/** The instant that is read as of; now, nothing is later. */
+const instantOrLast = (tx: TenantTransaction) =>
+  sql<string>`${instantOf(tx) ?? 'infinity'}::timestamptz`;
+
+const companyRow = (tx: TenantTransaction, companyId: number) =>
+  tx
+    .selectFrom('companies')
+    .leftJoin('sectors as sector', 'sector.id', 'companies.sector_id')
+    .leftJoin('sectors as parent', 'parent.id', 'sector.parent_id')
+    .where('companies.id', '=', companyId)
+    .where(sql<boolean>`companies.created_at <= ${instantOrLast(tx)}`)
+    .selectAll('companies')
+    .select(['sector.name as sector_name', 'parent.id as parent_id', 'parent.name as parent_name'])
+    .executeTakeFirst();
 
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyRow>>>;
 
@@ -201,7 +201,7 @@ const listActivities = (tx: TenantTransaction, companyId: number) =>
     .select(['business_activities.id', 'business_activities.name'])
     .execute();
 
-/** Which years of a company are scored and in review, in the newest snapshot. */
+/** Which years of a company are scored and in review, in the newest snapshot of the time that is read. */
 async function shownYearsOf(tx: TenantTransaction, companyId: number) {
   const newest = await tx
     .selectFrom('snapshots')
@@ -235,13 +235,14 @@ async function shownYearsOf(tx: TenantTransaction, companyId: number) {
   return years.shown(companyId);
 }
 
-/** A company that the viewer may open, else null. */
+/** A company that the viewer may open, by the rights of today, as it was; else null. */
 export async function findCompany(
   tx: TenantTransaction,
   viewer: Viewer,
   companyId: number,
 ): Promise<Company | null> {
-  const row = await companyRow(tx, viewer, companyId);
+  const isVisible = (await listVisibleIds(tx, viewer, [companyId])).has(companyId);
+  const row = isVisible ? await companyRow(tx, companyId) : undefined;
   if (row === undefined) return null;
   const years = await shownYearsOf(tx, companyId);
   return {

@@ -4,6 +4,7 @@ import {
   uploadConsensusEndpoint,
 } from '@verdure/contract/coverage/consensus';
 
+import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
 import { allow } from '../../../platform/allow.ts';
@@ -14,8 +15,9 @@ import { findCalculation, listFiles, listProviders, monthOfDay } from './consens
 import { type ConsensusUploadParts, uploadConsensus } from './upload-consensus.ts';
 
 export const consensusRoutes = (parts: ConsensusUploadParts): readonly Route[] => [
-  serve(companyConsensusEndpoint, ({ viewer, params: { companyId } }) =>
-    parts.database.withTenant(viewer, async (tx) => {
+  serve(companyConsensusEndpoint, ({ viewer, params: { companyId }, query }) =>
+    parts.database.withTenant(viewer, async (present) => {
+      const tx = readAsOf(present, query.asOf);
       await mustSeeCompany(tx, viewer, companyId);
       return consensusOf(tx, companyId);
     }),

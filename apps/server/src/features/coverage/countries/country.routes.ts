@@ -7,6 +7,7 @@ import {
 } from '@verdure/contract/coverage/countries';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
@@ -48,21 +49,23 @@ export const countryRoutes = ({ database, universe }: CountryParts): readonly Ro
     return countries.filter(({ esg_rated }) => esg_rated).map(idAndName);
   }),
 
-  serve(getCountryEndpoint, ({ viewer, params: { countryId } }) =>
-    database.withTenant(viewer, (tx) => readCountry(tx, countryId)),
+  serve(getCountryEndpoint, ({ viewer, params: { countryId }, query }) =>
+    database.withTenant(viewer, (tx) => readCountry(readAsOf(tx, query.asOf), countryId)),
   ),
 
-  serve(countryScoresEndpoint, ({ viewer, params: { countryId, profileId } }) => {
-    return database.withTenant(viewer, async (tx) => {
+  serve(countryScoresEndpoint, ({ viewer, params: { countryId, profileId }, query }) => {
+    return database.withTenant(viewer, async (present) => {
+      const tx = readAsOf(present, query.asOf);
       const under = await scoresForViewer(universe, { tx, viewer }, { profileId });
       return readCountryScores(tx, under, mustFindCountry(under, countryId));
     });
   }),
 
   serve(countryRankingEndpoint, async ({ viewer, params: { countryId }, query }) => {
-    const under = await database.withTenant(viewer, (tx) =>
-      scoresForViewer(universe, { tx, viewer }, { profileId: query.profile_id }),
-    );
+    const under = await database.withTenant(viewer, (present) => {
+      const tx = readAsOf(present, query.asOf);
+      return scoresForViewer(universe, { tx, viewer }, { profileId: query.profile_id });
+    });
     return presentCountryRanking(under, mustFindCountry(under, countryId), query.metric_id);
   }),
 ];

@@ -9,6 +9,7 @@ import {
 import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
+import { readAsOf } from '../../../platform/database/past.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
@@ -98,12 +99,13 @@ export function documentRoutes(parts: DocumentParts): readonly Route[] {
       return new Reply(undefined, { file: { type: REPORT_FORMATS[format], name, parts: bytes } });
     }),
 
-    serve(companyExcerptsEndpoint, ({ viewer, params: { companyId }, query: { metric_id } }) =>
-      database.withTenant(viewer, async (tx) => {
+    serve(companyExcerptsEndpoint, ({ viewer, params: { companyId }, query }) =>
+      database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
         await mustSeeCompany(tx, viewer, companyId);
         const wanted = { profileId: UNCUSTOMISED_PROFILE_ID };
         const under = await scoresForViewer(universe, { tx, viewer }, wanted);
-        return readExcerpts({ tx, viewer }, under, { companyId, metricId: metric_id });
+        return readExcerpts({ tx, viewer }, under, { companyId, metricId: query.metric_id });
       }),
     ),
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { instantOf } from '../../../platform/database/past.ts';
 import type { EngagedCompany } from './engagement.ts';
 import { recordsEngagements } from './engagement.store.ts';
 
@@ -12,6 +15,7 @@ export async function hasEngagements(
     .selectFrom('company_engagements')
     .where('organisation_id', '=', organisationId)
     .where('company_id', '=', companyId)
+    .where(sql<boolean>`created_at <= ${instantOf(tx) ?? 'infinity'}::timestamptz`)
     .select('id')
     .limit(1)
     .executeTakeFirst();

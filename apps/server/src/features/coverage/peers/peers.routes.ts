@@ -2,6 +2,7 @@ import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { mustSeeCompany, scopeOf, scoresForViewer } from '../companies/company.reads.ts';
@@ -16,7 +17,8 @@ interface PeerParts {
 /** Any figure of a company beside its peers. */
 export const peerRoutes = ({ database, universe }: PeerParts): readonly Route[] => [
   serve(companyPeersEndpoint, ({ viewer, params, query }) =>
-    database.withTenant(viewer, async (tx) => {
+    database.withTenant(viewer, async (present) => {
+      const tx = readAsOf(present, query.asOf);
       const company = await mustSeeCompany(tx, viewer, params.companyId);
       const under = await scoresForViewer(universe, { tx, viewer }, params);
       const figure = peerFigure(under, query.figure, viewer);

@@ -7,6 +7,7 @@ import { UNCUSTOMISED_PROFILE_ID, type UniverseId } from '@verdure/contract/voca
 
 import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -45,24 +46,27 @@ export function companyRegulatoryRoutes(parts: CompanyRegulatoryParts): readonly
   };
 
   return [
-    serve(companyPaiEndpoint, ({ viewer, params }) => {
+    serve(companyPaiEndpoint, ({ viewer, params, query }) => {
       allowStatements(viewer);
-      return database.withTenant(viewer, async (tx) =>
-        presentCompanyPai(await subjectOf({ tx, viewer }, params)),
-      );
+      return database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
+        return presentCompanyPai(await subjectOf({ tx, viewer }, params));
+      });
     }),
 
-    serve(companyArtNineEndpoint, ({ viewer, params }) => {
+    serve(companyArtNineEndpoint, ({ viewer, params, query }) => {
       allow(viewer.features.has('sfdr') || viewer.features.has('taxonomy'), 'feature.off');
       allowStatements(viewer);
-      return database.withTenant(viewer, async (tx) => {
+      return database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
         const subject = await subjectOf({ tx, viewer }, params);
         return readCompanyArtNine({ tx, viewer }, subject);
       });
     }),
 
-    serve(companyFootprintEndpoint, ({ viewer, params }) =>
-      database.withTenant(viewer, async (tx) => {
+    serve(companyFootprintEndpoint, ({ viewer, params, query }) =>
+      database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
         const subject = await subjectOf({ tx, viewer }, params);
         return { ...companyEvidence(subject), footprints: presentCompanyFootprints(subject) };
       }),

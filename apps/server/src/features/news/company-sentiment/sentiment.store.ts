@@ -3,6 +3,7 @@ import type { ArticleSource, SentimentLabel } from '@verdure/contract/vocabulary
 import { sql } from 'kysely';
 
 import type { ReachTransaction } from '../../../platform/database/database.ts';
+import { instantOf } from '../../../platform/database/past.ts';
 
 export interface DayCounts {
   readonly day: string;
@@ -38,10 +39,14 @@ export async function hasDays(
   companyId: number,
   sources: readonly ArticleSource[],
 ): Promise<boolean> {
+  const instant = instantOf(tx);
   const row = await tx
     .selectFrom('sentiment_days')
     .where('company_id', '=', companyId)
     .where('source', '=', sql<ArticleSource>`any(${[...sources]})`)
+    .$if(instant !== null, (query) =>
+      query.where(sql<boolean>`day <= (${instant}::timestamptz at time zone 'UTC')::date`),
+    )
     .select('company_id')
     .limit(1)
     .executeTakeFirst();

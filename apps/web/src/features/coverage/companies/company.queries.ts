@@ -12,7 +12,8 @@ import { keys } from '../../../api/keys.ts';
 export const companyQuery = (companyId: number) =>
   queryOptions({
     queryKey: keys.company(companyId),
-    queryFn: ({ signal }) => call(getCompanyEndpoint, { params: { companyId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(getCompanyEndpoint, { params: { companyId }, query: {} }, { signal }),
   });
 
 export interface CompanyUnderProfile {
@@ -23,7 +24,7 @@ export interface CompanyUnderProfile {
 export const companyScoresQuery = (ids: CompanyUnderProfile) =>
   queryOptions({
     queryKey: keys.companyScores(ids.companyId, ids.profileId),
-    queryFn: ({ signal }) => call(companyScoresEndpoint, { params: ids }, { signal }),
+    queryFn: ({ signal }) => call(companyScoresEndpoint, { params: ids, query: {} }, { signal }),
     placeholderData: placeholderOf(keys.company(ids.companyId)),
   });
 
@@ -36,5 +37,6 @@ export interface CompanyInUniverse {
 export const metricValuesQuery = (ids: CompanyInUniverse) =>
   queryOptions({
     queryKey: keys.companyMetricValues(ids.companyId, ids.universeId),
-    queryFn: ({ signal }) => call(companyMetricValuesEndpoint, { params: ids }, { signal }),
+    queryFn: ({ signal }) =>
+      call(companyMetricValuesEndpoint, { params: ids, query: {} }, { signal }),
   });

@@ -16,13 +16,13 @@ interface CompanyInUniverse {
 export const companyPaiQuery = (params: CompanyInUniverse) =>
   queryOptions({
     queryKey: keys.companyRegulatory(params.companyId, 'pai', params.universeId),
-    queryFn: ({ signal }) => call(companyPaiEndpoint, { params }, { signal }),
+    queryFn: ({ signal }) => call(companyPaiEndpoint, { params, query: {} }, { signal }),
     placeholderData: placeholderOf([...keys.company(params.companyId), 'pai']),
   });
 
 export const companyArtNineQuery = (params: CompanyInUniverse) =>
   queryOptions({
     queryKey: keys.companyRegulatory(params.companyId, 'art-nine', params.universeId),
-    queryFn: ({ signal }) => call(companyArtNineEndpoint, { params }, { signal }),
+    queryFn: ({ signal }) => call(companyArtNineEndpoint, { params, query: {} }, { signal }),
     placeholderData: placeholderOf([...keys.company(params.companyId), 'art-nine']),
   });

@@ -10,7 +10,8 @@ import { keys } from '../../../api/keys.ts';
 export const companyConsensusQuery = (companyId: number) =>
   queryOptions({
     queryKey: keys.companyConsensus(companyId),
-    queryFn: ({ signal }) => call(companyConsensusEndpoint, { params: { companyId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(companyConsensusEndpoint, { params: { companyId }, query: {} }, { signal }),
   });
 
 export const consensusFilesQuery = () =>

@@ -12,7 +12,8 @@ import { keys } from '../../../api/keys.ts';
 export const countryQuery = (countryId: number) =>
   queryOptions({
     queryKey: keys.country(countryId),
-    queryFn: ({ signal }) => call(getCountryEndpoint, { params: { countryId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(getCountryEndpoint, { params: { countryId }, query: {} }, { signal }),
   });
 
 export interface CountryUnderProfile {
@@ -23,7 +24,7 @@ export interface CountryUnderProfile {
 export const countryScoresQuery = (ids: CountryUnderProfile) =>
   queryOptions({
     queryKey: keys.countryScores(ids.countryId, ids.profileId),
-    queryFn: ({ signal }) => call(countryScoresEndpoint, { params: ids }, { signal }),
+    queryFn: ({ signal }) => call(countryScoresEndpoint, { params: ids, query: {} }, { signal }),
     placeholderData: placeholderOf(keys.country(ids.countryId)),
   });
 

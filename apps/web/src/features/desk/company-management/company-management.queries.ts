@@ -30,7 +30,8 @@ export const managedCompaniesQuery = (asked: AskedCompanies) =>
 export const managedCompanyQuery = (companyId: number) =>
   queryOptions({
     queryKey: keys.company(companyId),
-    queryFn: ({ signal }) => call(getCompanyEndpoint, { params: { companyId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(getCompanyEndpoint, { params: { companyId }, query: {} }, { signal }),
   });
 
 export const catalogueSectorsQuery = () =>

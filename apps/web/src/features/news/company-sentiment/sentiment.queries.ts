@@ -17,13 +17,15 @@ import { sentimentMessages } from './sentiment.messages.ts';
 export const companySentimentQuery = (companyId: number) =>
   queryOptions({
     queryKey: keys.sentiment(companyId),
-    queryFn: ({ signal }) => call(companySentimentEndpoint, { params: { companyId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(companySentimentEndpoint, { params: { companyId }, query: {} }, { signal }),
   });
 
 export const sentimentWordsQuery = (companyId: number) =>
   queryOptions({
     queryKey: keys.sentimentWords(companyId),
-    queryFn: ({ signal }) => call(sentimentWordsEndpoint, { params: { companyId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(sentimentWordsEndpoint, { params: { companyId }, query: {} }, { signal }),
   });
 
 export interface AskedStories {
