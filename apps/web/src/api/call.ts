@@ -112,7 +112,7 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: A
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return `${BASE}${path}?${search}`;
+  return search.size === 0 ? `${BASE}${path}` : `${BASE}${path}?${search}`;
 }
 
 /** What is sent: a form with a file, JSON, or nothing. */
