@@ -47,10 +47,3 @@ it('each letter of the band says how far it goes, also on focus', async () => {
   expect(await screen.findByText('B: 2.25 to 2.74 under this profile')).toBeVisible();
   await person.keyboard('{Escape}');
 });
-
-it('each letter of the holdings says how far it goes', async () => {
-  const roots = { ...portfolioRoots, portfolio_overalls: [graded] };
-  openPage('/dashboard/portfolio?view=holdings', { roots, calls: [portfolioMeta] });
-  const bounds = await screen.findAllByTitle('B: 2.25 to 2.74 under this profile');
-  expect(bounds[0]).toHaveTextContent('B');
-});

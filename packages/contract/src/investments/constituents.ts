@@ -258,7 +258,7 @@ export const overallsRow = rowType('Overalls', {
   grade_bounds: z
     .array(gradeBoundsRow)
     .describe(
-      'From and to which score each letter of a kind with a grade goes under this profile; none of companies beside countries, which are graded by their distance from two averages.',
+      'From and to which score each letter here goes under this profile; none of companies beside countries, which are graded by their distance from two averages.',
     ),
   fund_percentiles: z
     .array(fundPercentileRow)

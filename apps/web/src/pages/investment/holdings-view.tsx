@@ -22,7 +22,6 @@ import type {
 import { HoldingsTable } from '../../features/investments/constituents/holdings-table.tsx';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
-import { letterBoundsIn } from '../../features/investments/constituents/overall-scores.ts';
 import { totalHolding } from '../../features/investments/constituents/total-holding.ts';
 import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
@@ -93,7 +92,6 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
     origin: props.origin,
     draft: isDirect ? props.draftColumn : undefined,
     replace,
-    bounds: overalls.data?.grade_bounds ?? NO_BOUNDS,
   });
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
   const wholeSentiment = useWholeSentiment(scope);
@@ -193,15 +191,12 @@ interface ColumnsInput {
   readonly origin: Origin;
   readonly draft: DraftColumn | undefined;
   readonly replace: ReplaceHolding | undefined;
-  readonly bounds: OverallsRow['grade_bounds'];
 }
-
-const NO_BOUNDS: OverallsRow['grade_bounds'] = [];
 
 /** Keeps its identity until its content changes, because a change re-renders every cell. */
 function useColumns(
   investmentType: CoverageRow['investment_type'],
-  { origin, draft, replace, bounds }: ColumnsInput,
+  { origin, draft, replace }: ColumnsInput,
 ) {
   const viewer = useViewer();
   const hasCompanies = investmentType !== 'pure_sovereign';
@@ -215,12 +210,11 @@ function useColumns(
         origin,
         draft,
         replace,
-        whyOf: (kind, grade) => letterBoundsIn(bounds, kind, grade),
         // nobody rates countries or writes of them
         hasConsensus: hasCompanies && hasFeature(viewer, 'consensus'),
         hasSentiment: hasCompanies && hasFeature(viewer, 'sentimentDisplay'),
       }),
-    [investmentType, hasCompanies, viewer, origin, draft, replace, bounds],
+    [investmentType, hasCompanies, viewer, origin, draft, replace],
   );
 }
 

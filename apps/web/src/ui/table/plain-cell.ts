@@ -29,8 +29,6 @@ export type PlainCell =
       readonly href: string | undefined;
       /** Of which row and column the grade is, for those who do not see the table. */
       readonly of: string | undefined;
-      /** Why the letter: its bounds, in words. */
-      readonly why: string | undefined;
     }
   | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
   | { readonly draws: 'waiting' };
@@ -76,17 +74,15 @@ interface GradeOfCell {
   readonly score: MaybeNumber;
   readonly href?: string | undefined;
   readonly of?: string;
-  readonly why?: string | undefined;
 }
 
 /** The number, then its mark: '2.71 [B]'. A letter leads to what explains it. */
-export const gradeCell = ({ grade, score, href, of, why }: GradeOfCell): PlainCell => ({
+export const gradeCell = ({ grade, score, href, of }: GradeOfCell): PlainCell => ({
   draws: 'grade',
   grade,
   score: grade ? formatScore(score) : '',
   href: grade ? href : undefined,
   of,
-  why: grade ? why : undefined,
 });
 
 export const badgesCell = (badges: readonly CellBadge[]): PlainCell => ({
@@ -101,7 +97,6 @@ export const letterCell = (grade: MaybeGrade): PlainCell => ({
   score: '',
   href: undefined,
   of: undefined,
-  why: undefined,
 });
 
 /** An empty place: the answer is on its way. */

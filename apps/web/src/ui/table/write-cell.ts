@@ -120,11 +120,10 @@ function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
   link.append(mark);
   place.append(link);
   let shown: MaybeGrade | 'unknown' = 'unknown';
-  return ({ grade, score, href, of, why }) => {
+  return ({ grade, score, href, of }) => {
     writeScore(score);
     setOrRemove(link, 'href', href);
     setOrRemove(link, 'aria-label', href && of && `${of}: ${gradeName(grade)}`);
-    setOrRemove(link, 'title', why);
     if (shown === grade) return;
     shown = grade;
     writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));

@@ -214,13 +214,13 @@ function esgShares(scored: ScoredInvestment): EsgShares {
   };
 }
 
-/** How far each letter goes, of the kinds with a grade: the rows of the holdings have others. */
+/** How far the letters of an investment go, each once a kind. */
 const boundsOf = (scored: ScoredInvestment, views: readonly KindViews[]) =>
   OVERALL_KINDS.flatMap((kind) => {
     const sigma = sigmaOfInvestment(scored, kind);
-    if (views.every((view) => view[kind].grade === null)) return [];
-    return GRADES.flatMap((grade) => {
-      if (sigma === null) return [];
+    const grades = new Set(views.map((view) => view[kind].grade));
+    return [...grades].flatMap((grade) => {
+      if (sigma === null || grade === null) return [];
       const bounds = gradeBounds(grade, sigma);
       return bounds === null ? [] : [{ kind, grade, ...bounds }];
     });

@@ -1,5 +1,4 @@
 import { COVERAGE_STATE_WORDS, COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
-import type { Grade } from '@verdure/contract/vocabulary';
 
 import type { ReactNode } from 'react';
 
@@ -62,8 +61,6 @@ interface Input extends OpinionFeatures {
   readonly draft: DraftColumn | undefined;
   /** Replaces a company; absent where nothing can be replaced. */
   readonly replace: ReplaceHolding | undefined;
-  /** Why a letter of a kind: its bounds, in words. */
-  readonly whyOf: (kind: ScoreKind, grade: Grade | null | undefined) => string | undefined;
 }
 
 const TYPE_WORDS = {
@@ -219,7 +216,6 @@ function gradeColumn({ kind, label, width }: GradeColumn, input: Input): Column<
     gradeOf: ({ scores }) => scores?.[kind].grade,
     scoreOf: ({ scores }) => scores?.[kind].score,
     hrefOf: (holding) => gradePath(holding, kind, input),
-    whyOf: (grade) => input.whyOf(kind, grade),
     isNarrow: kind === 'esg',
   });
   return {

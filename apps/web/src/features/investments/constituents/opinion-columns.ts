@@ -22,7 +22,7 @@ function consensusCell({ key, consensus }: Holding): CellContent {
   if (consensus === null) return WAITING_CELL;
   const { grade } = consensus;
   if (!grade) return quietCell(missingWord(grade) ?? '');
-  return { draws: 'grade', grade, score: '', href: undefined, of: undefined, why: undefined };
+  return { draws: 'grade', grade, score: '', href: undefined, of: undefined };
 }
 
 const consensusColumn = column.value('consensus', 'Consensus', '124px', {

@@ -22,19 +22,6 @@ export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean)
   return { score, grade, why: gradedBy(grade, bounds ?? null) };
 }
 
-/**
- * Why a letter in a row has its bounds, in words; undefined where they are not known: companies
- * beside countries have two averages.
- */
-export function letterBoundsIn(
-  bounds: OverallsRow['grade_bounds'],
-  kind: ScoreKind,
-  grade: Grade | null | undefined,
-): string | undefined {
-  const found = bounds.find((each) => each.kind === kind && each.grade === grade);
-  return found && grade ? (gradedBy(grade, found) ?? undefined) : undefined;
-}
-
 /** 'Better than 78.0% of 59 funds'; null where nothing is said of the place (methodology 7.3). */
 export function placeAmongFunds(
   { fund_percentiles: places }: OverallsRow,

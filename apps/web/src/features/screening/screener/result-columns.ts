@@ -121,7 +121,6 @@ const letterCell = (grade: Grade | null | undefined): PlainCell => ({
   score: '',
   href: undefined,
   of: undefined,
-  why: undefined,
 });
 
 /** What a cell says: a number in its form, the name of an option, a text, N/D or N/A. */
