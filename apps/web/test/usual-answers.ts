@@ -7,6 +7,7 @@ import { siteEndpoint } from '@verdure/contract/access/site';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { companyExcerptsEndpoint } from '@verdure/contract/coverage/documents';
 import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
+import { newestSnapshotEndpoint } from '@verdure/contract/coverage/newest-snapshot';
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
@@ -57,6 +58,8 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   ]),
   answers(getProfileCompanyEndpoint, { emissions_reduction_rate: null }),
   answers(companyNamesEndpoint, []),
+  // asked for by a page that is open for ten seconds
+  answers(newestSnapshotEndpoint, { version: 1 }),
   answers(companyNotesEndpoint, []),
   answers(companyExcerptsEndpoint, []),
   answers(companyPeersEndpoint, peersOf()),
