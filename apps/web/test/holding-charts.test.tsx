@@ -119,12 +119,12 @@ it('draws two figures against each other, and lists what typed ranges hold', asy
     /3 holdings, 80\.0% of the weight, with both figures/,
   );
   expect(await namesOf('All holdings')).toEqual(['Alder', 'Birch', 'Cedar']);
-  await person.type(screen.getByRole('spinbutton', { name: 'ESG score, at least' }), '2');
+  await person.type(screen.getByRole('textbox', { name: 'ESG score, at least' }), '2');
   expect(await listed(scatterMessages.inside)).toEqual([
     ['Birch', '30.00%', '3.30 A', '2.00 C'],
     ['Cedar', '10.00%', '2.00 C', '1.00 D'],
   ]);
-  await person.type(screen.getByRole('spinbutton', { name: 'Sustainability, at most' }), '1.5');
+  await person.type(screen.getByRole('textbox', { name: 'Sustainability, at most' }), '1.5');
   await waitFor(async () => expect(await namesOf(scatterMessages.inside)).toEqual(['Cedar']));
   expect(address().get('box')).toBe('2,,,1.5');
   await person.click(screen.getByRole('button', { name: scatterMessages.clear }));

@@ -93,12 +93,25 @@ it('spreads what is left evenly in one click', async () => {
 
 it('takes a number beside the slider', async () => {
   const { person } = open();
-  const number = await screen.findByRole('spinbutton', { name: 'GHG Emissions, %' });
+  const number = await screen.findByRole('textbox', { name: 'GHG Emissions, %' });
   await person.clear(number);
   await person.type(number, '12.5');
   expect(await slider('GHG Emissions')).toHaveValue('125');
   await person.tab();
-  expect(number).toHaveValue(12.5);
+  expect(number).toHaveValue('12.5');
+});
+
+it('reads a decimal comma, and says what is no weight', async () => {
+  const { person } = open();
+  const number = await screen.findByRole('textbox', { name: 'GHG Emissions, %' });
+  await person.clear(number);
+  await person.type(number, '12,5');
+  expect(await slider('GHG Emissions')).toHaveValue('125');
+  await person.clear(number);
+  await person.type(number, '-5');
+  expect(screen.getByRole('alert')).toHaveTextContent('Type a number from 0 to 100, such as 12.5.');
+  expect(number).toBeInvalid();
+  expect(await slider('GHG Emissions')).toHaveValue('125');
 });
 
 it('SCR-PROF-10 (part) sets level 1 of a sub-sector', async () => {
@@ -305,7 +318,7 @@ it('says why a weight cannot be raised while nothing is left', async () => {
 
 it('a typed number above what is left is set, and the others shrink in proportion', async () => {
   const { person } = open();
-  const number = await screen.findByRole('spinbutton', { name: 'GHG Emissions, %' });
+  const number = await screen.findByRole('textbox', { name: 'GHG Emissions, %' });
   await person.clear(number);
   // each digit starts from the weights before: 100 leaves nothing of the others to scale back
   await person.type(number, '100{Backspace}{Backspace}{Backspace}40');

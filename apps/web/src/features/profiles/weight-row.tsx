@@ -2,7 +2,9 @@ import { TOTAL_TENTHS } from '@verdure/scoring/weightings';
 
 import type { ReactNode } from 'react';
 
+import { numberIn } from '../../format/typed-number.ts';
 import { useDraft } from '../../ui/use-draft.ts';
+import { customisationMessages } from './customisation.messages.ts';
 import { differenceText, percentText } from './weight-text.ts';
 
 interface Props {
@@ -78,23 +80,34 @@ const WeightRange = ({ name, tenths, onChange }: EditProps) => (
   />
 );
 
+/** A percentage that a weight can have; null for anything else. */
+function weightIn(text: string): number | null {
+  const percent = numberIn(text);
+  return percent !== null && percent >= 0 && percent <= 100 ? percent : null;
+}
+
 function WeightNumber({ name, tenths, onChange }: EditProps) {
   const field = useDraft((tenths / PERCENT).toFixed(1), (text) => {
-    const percent = Number(text);
-    if (text.trim() !== '' && Number.isFinite(percent)) onChange(percent * PERCENT);
+    const typed = weightIn(text);
+    if (typed !== null) onChange(typed * PERCENT);
   });
+  const isWrong = field.value !== '' && weightIn(field.value) === null;
   return (
-    <span className="field-box slider-number">
-      <input
-        {...field}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={100}
-        step={0.1}
-        aria-label={`${name}, %`}
-      />
-      <span aria-hidden="true">%</span>
-    </span>
+    <>
+      <span className="field-box slider-number" data-invalid={isWrong || undefined}>
+        <input
+          {...field}
+          inputMode="decimal"
+          aria-invalid={isWrong || undefined}
+          aria-label={`${name}, %`}
+        />
+        <span aria-hidden="true">%</span>
+      </span>
+      {isWrong ? (
+        <p role="alert" className="field-error">
+          {customisationMessages.noWeight}
+        </p>
+      ) : null}
+    </>
   );
 }

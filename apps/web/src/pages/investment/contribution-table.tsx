@@ -11,7 +11,7 @@ interface Props<Row extends TableRow> {
   readonly onViewChange: (view: TableView) => void;
 }
 
-/** On paper: the largest contributors, on two sheets instead of seventeen. */
+/** The largest contributors; all of them are in the export. */
 const MOST_PRINTED_ROWS = 50;
 
 /** Companies with what each adds to a figure, at most 600 px high. */

@@ -155,6 +155,6 @@ interface NumberFieldProps {
 const NumberField = ({ label, draft }: NumberFieldProps) => (
   <label>
     {label}
-    <input type="number" step="any" {...draft} />
+    <input inputMode="decimal" {...draft} />
   </label>
 );

@@ -34,7 +34,7 @@ interface Props<Row extends TableRow> {
   readonly empty: string;
   /** Letters that act in this table, or on the reader's row; answers whether one did. */
   readonly actOn?: (letter: string, row: Row | undefined) => boolean;
-  /** How many rows paper has; absent for as many as any table. */
+  /** How many rows are printed; the usual 500 where it is not given. */
   readonly mostPrintedRows?: number;
   /** In place of the plain table on paper. */
   readonly onPaper?: ReactNode;

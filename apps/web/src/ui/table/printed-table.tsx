@@ -15,7 +15,7 @@ interface Props<Row> {
   readonly totals: readonly Row[];
   /** After filters and sort, all of them. */
   readonly rows: readonly Row[];
-  /** What is listed by size has its first rows on paper. */
+  /** How many rows are printed; the usual 500 where it is not given. */
   readonly mostRows?: number | undefined;
 }
 

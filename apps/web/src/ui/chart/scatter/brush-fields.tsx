@@ -1,5 +1,6 @@
 import './scatter.css';
 
+import { numberIn } from '../../../format/typed-number.ts';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useDraft } from '../../use-draft.ts';
@@ -52,7 +53,7 @@ interface NumberFieldProps {
 }
 
 function NumberField({ label, value, onChange }: NumberFieldProps) {
-  const commit = (text: string) => onChange(text.trim() === '' ? null : Number(text));
+  const commit = (text: string) => onChange(numberIn(text));
   const draft = useDraft(value === null ? '' : String(value), commit, { waitMs: WAIT_MS });
-  return <TextField label={label} type="number" step="any" {...draft} />;
+  return <TextField label={label} inputMode="decimal" {...draft} />;
 }
