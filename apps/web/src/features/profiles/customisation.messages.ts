@@ -21,7 +21,7 @@ export const customisationMessages = {
   nothingChanged: 'Nothing has changed',
   nothingLeft: 'The weights add up to 100%. Type a higher number: the others shrink to make room.',
   scaled: 'The other weights shrink to make room.',
-  noWeight: 'Type a number from 0 to 100, such as 12.5.',
+  noWeight: 'Type a number from 0 to 100.',
   tooMuch: (name: string, most: string) =>
     `${name} can take ${most} at most: the others have the rest.`,
   makeRoom: (wanted: string) => `Set ${wanted} and scale the others`,
