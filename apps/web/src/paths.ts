@@ -67,20 +67,26 @@ function withSearch(path: string, search: SearchTexts): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** Where a link stands: the page it leads to links back to the portfolio and keeps the profile. */
+/** Where a link stands: the page it leads to links back to the portfolio, and keeps profile and day. */
 export interface Origin {
   readonly portfolio: number | undefined;
   readonly profile: number | undefined;
+  /** The earlier day of the page; undefined: today. */
+  readonly asOf: string | undefined;
 }
 
-/** A link from a place that has neither: the page opens under the default profile. */
-export const NO_ORIGIN: Origin = { portfolio: undefined, profile: undefined };
+/** A link from a place that has none: the page opens under the default profile. */
+export const NO_ORIGIN: Origin = {
+  portfolio: undefined,
+  profile: undefined,
+  asOf: undefined,
+};
 
 export const companyPath = (id: number, origin: Origin): string =>
   withSearch(`${paths.findCompany}/${id}`, { ...origin });
 /** A country page has no way back to a portfolio. */
-export const countryPath = (id: number, { profile }: Pick<Origin, 'profile'>): string =>
-  withSearch(`/dashboard/country/${id}`, { profile });
+export const countryPath = (id: number, { profile, asOf }: Omit<Origin, 'portfolio'>): string =>
+  withSearch(`/dashboard/country/${id}`, { profile, asOf });
 export const fundPath = (id: number, origin: Origin, tab?: 'regulatory'): string =>
   withSearch(`/dashboard/fund/${id}`, { ...origin, tab });
 /** A company page with one of its issues open. */
@@ -108,9 +114,9 @@ export const pillarAnchor = (pillar: string): string => `pillar-${pillar}`;
 /** A portfolio under the profile of the page that links to it. */
 export const portfolioPath = (
   id: number,
-  { profile }: Pick<Origin, 'profile'>,
+  { profile, asOf }: Pick<Origin, 'profile'> & Partial<Origin>,
   tab?: 'regulatory',
-): string => withSearch(paths.portfolio, { portfolio: id, profile, tab });
+): string => withSearch(paths.portfolio, { portfolio: id, profile, tab, asOf });
 
 /** Where the grid of companies to review is: role 6 has its own. */
 type GridPath = typeof paths.manageScores | typeof paths.metricScores;

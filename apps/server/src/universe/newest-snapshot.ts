@@ -6,7 +6,7 @@ import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 import { sql } from 'kysely';
 
 import type { Database, TenantTransaction } from '../platform/database/database.ts';
-import { presentOf } from '../platform/database/past.ts';
+import { instantOf, presentOf } from '../platform/database/past.ts';
 import type { CoverageTables } from '../platform/database/schema.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
 import { readSnapshotFile } from './snapshot-files.ts';
@@ -86,11 +86,22 @@ const FIRST_DAY = sql<string | null>`to_char(min(created_at) at time zone 'UTC',
 
 /** Why something that is here today was not there at an instant. */
 export async function notThere(tx: TenantTransaction, instant: string): Promise<Problem> {
+  return (await problemBeforeFirst(tx, instant)) ?? new Problem('past.not-there');
+}
+
+/** Of what has no versions, such as a country. @throws Problem if the reading is of a day before the first figures */
+export async function refuseBeforeFirst(tx: TenantTransaction): Promise<void> {
+  const instant = instantOf(tx);
+  const problem = instant === null ? null : await problemBeforeFirst(tx, instant);
+  if (problem !== null) throw problem;
+}
+
+async function problemBeforeFirst(tx: TenantTransaction, instant: string): Promise<Problem | null> {
   const found = await presentOf(tx)
     .selectFrom('snapshots')
     .select([FIRST_DAY.as('day'), sql<boolean>`min(created_at) > ${instant}`.as('isBefore')])
     .executeTakeFirst();
-  return found?.isBefore === true ? beforeFirst(found.day) : new Problem('past.not-there');
+  return found?.isBefore === true ? beforeFirst(found.day) : null;
 }
 
 /** The year that scores are computed for, where no snapshot is in memory. */

@@ -8,7 +8,7 @@ type Investment = 'portfolio' | 'fund';
  * to make everything of an object stale, and to tell two objects apart.
  */
 
-/** What a slice is of, where it is not of what is saved today. */
+/** What an answer is of, where it is not of what is saved today. */
 const stateOf = (state: {
   readonly draft?: string | undefined;
   readonly asOf?: string | undefined;
@@ -104,18 +104,22 @@ export const keys = {
   savedQueries: ['saved-queries'],
   savedQuery: (id: number) => ['saved-queries', id] as const,
 
-  company: (id: number) => ['company', id] as const,
-  companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,
-  companyConsensus: (id: number) => ['company', id, 'consensus'] as const,
+  company: (id: number, asOf?: string) => ['company', id, ...stateOf({ asOf })] as const,
+  companyScores: (id: number, profileId: number, asOf?: string) =>
+    ['company', id, 'scores', profileId, ...stateOf({ asOf })] as const,
+  companyConsensus: (id: number, asOf?: string) =>
+    ['company', id, 'consensus', ...stateOf({ asOf })] as const,
   scoringLogic: ['scoring-logic'],
   scoreExplanation: (tab: string, kind: string, id: number) =>
     ['scoring-logic', tab, kind, id] as const,
   consensusFiles: ['consensus-files'],
   ownData: ['own-data'],
-  companyMetricValues: (id: number, universeId: number) =>
-    ['company', id, 'metric-values', universeId] as const,
-  companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
-    ['company', id, what, universeId] as const,
+  companyMetricValues: (id: number, universeId: number, asOf?: string) =>
+    ['company', id, 'metric-values', universeId, ...stateOf({ asOf })] as const,
+  companyPai: (id: number, universeId: number, asOf?: string) =>
+    ['company', id, 'pai', universeId, ...stateOf({ asOf })] as const,
+  companyArtNine: (id: number, universeId: number, asOf?: string) =>
+    ['company', id, 'art-nine', universeId, ...stateOf({ asOf })] as const,
 
   managedCompanies: (...asked: readonly object[]) => ['managed-companies', ...asked] as const,
   interimCompanies: (...asked: readonly object[]) => ['interim-companies', ...asked] as const,
@@ -124,29 +128,45 @@ export const keys = {
   companyPreferences: (id: number) => ['company', id, 'preferences'] as const,
   companyDocuments: (id: number) => ['company', id, 'documents'] as const,
   companyReports: (id: number) => ['company', id, 'reports'] as const,
-  companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
+  companyExcerpts: (id: number, metricId: number, asOf?: string) =>
+    ['company', id, 'excerpts', metricId, ...stateOf({ asOf })] as const,
   customMetrics: (id: number) => ['company', id, 'custom-metrics'] as const,
   ownQuestions: ['own-questions'],
-  companyPeers: (id: number, profileId: number, figure: string) =>
-    ['company', id, 'peers', profileId, figure] as const,
+  companyPeers: (
+    {
+      companyId,
+      profileId,
+      figure,
+    }: { readonly companyId: number; readonly profileId: number; readonly figure: string },
+    asOf?: string,
+  ) => ['company', companyId, 'peers', profileId, figure, ...stateOf({ asOf })] as const,
   documentPage: (documentId: number, page: number, metricId: number | null) =>
     ['document-page', documentId, page, metricId] as const,
   documentPageImage: (documentId: number, page: number) =>
     ['document-page-image', documentId, page] as const,
   excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
   companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
-  sentiment: (companyId: number) => ['sentiment', companyId] as const,
-  sentimentWords: (companyId: number) => ['sentiment', companyId, 'words'] as const,
+  sentiment: (companyId: number, asOf?: string) =>
+    ['sentiment', companyId, ...stateOf({ asOf })] as const,
+  sentimentWords: (companyId: number, asOf?: string) =>
+    ['sentiment', companyId, 'words', ...stateOf({ asOf })] as const,
   sentimentStories: (companyId: number, date: string, sentiment: string | null) =>
     ['sentiment', companyId, 'stories', date, sentiment] as const,
   controversies: (portfolioId: number | undefined) =>
     ['sentiment', 'controversies', portfolioId] as const,
   engagements: (companyId: number) => ['engagements', companyId] as const,
 
-  country: (id: number) => ['country', id] as const,
-  countryScores: (id: number, profileId: number) => ['country', id, 'scores', profileId] as const,
-  countryRanking: (id: number, profileId: number, metricId: number) =>
-    ['country', id, 'ranking', profileId, metricId] as const,
+  country: (id: number, asOf?: string) => ['country', id, ...stateOf({ asOf })] as const,
+  countryScores: (id: number, profileId: number, asOf?: string) =>
+    ['country', id, 'scores', profileId, ...stateOf({ asOf })] as const,
+  countryRanking: (
+    {
+      countryId,
+      profileId,
+      metricId,
+    }: { readonly countryId: number; readonly profileId: number; readonly metricId: number },
+    asOf?: string,
+  ) => ['country', countryId, 'ranking', profileId, metricId, ...stateOf({ asOf })] as const,
 
   /** Of every portfolio: stale with the figures of any. */
   portfolioFigures: (profileId: number) => ['portfolio', 'figures', profileId] as const,

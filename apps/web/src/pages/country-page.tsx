@@ -2,6 +2,7 @@ import type { Country } from '@verdure/contract/coverage/countries';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 
+import { PastDayProvider } from '../api/past-day.ts';
 import { isNotFound } from '../api/call-error.ts';
 import { CountryBreadcrumb } from '../features/coverage/countries/country-breadcrumb.tsx';
 import { CountryNote } from '../features/coverage/countries/country-note.tsx';
@@ -20,9 +21,11 @@ import { CountryPageAction } from '../features/reporting/country-page/country-pa
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { pastMessages } from '../ui/past/past.messages.ts';
 import { LoadedPage } from '../ui/states/loaded-page.tsx';
 import { both } from '../ui/states/loaded-query.ts';
 import { NotFound } from './not-found-page.tsx';
+import { insteadOfPast, type Past, usePast } from './use-past.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const SCORES_PX = 900;
@@ -32,20 +35,37 @@ export function CountryPage() {
   const countryId = Number(useParams({ from: paths.country }).countryId);
   const search = useSearch({ from: paths.country });
   const onSearch = useSearchChange(paths.country);
-  const country = useQuery(countryQuery(countryId));
+  const { asOf } = search;
+  const country = useQuery(countryQuery(countryId, asOf));
+  const past = usePast({
+    asOf,
+    onDay: (day) => onSearch({ asOf: day }),
+    limits: pastMessages.ofCountry,
+  });
   const profiles = useProfile(search.profile);
   return (
-    <LoadedPage
-      query={both(country, profiles, (found, lists) => ({ ...lists, country: found }))}
-      failed={country.error ? countryMessages.failed : PROFILES_FAILED}
-      instead={isNotFound(country.error) ? <NotFound what="country" /> : null}
-      title={country.data?.name ?? 'Country'}
-      section="Countries"
-    >
-      {(loaded) => (
-        <CountryContent key={countryId} {...loaded} search={search} onSearch={onSearch} />
-      )}
-    </LoadedPage>
+    <PastDayProvider value={asOf}>
+      <LoadedPage
+        query={both(country, profiles, (found, lists) => ({ ...lists, country: found }))}
+        failed={country.error ? countryMessages.failed : PROFILES_FAILED}
+        instead={
+          insteadOfPast(past, country) ??
+          (isNotFound(country.error) ? <NotFound what="country" /> : null)
+        }
+        title={country.data?.name ?? 'Country'}
+        section="Countries"
+      >
+        {(loaded) => (
+          <CountryContent
+            key={`${countryId} ${asOf}`}
+            {...loaded}
+            past={past}
+            search={search}
+            onSearch={onSearch}
+          />
+        )}
+      </LoadedPage>
+    </PastDayProvider>
   );
 }
 
@@ -53,13 +73,16 @@ interface Props {
   readonly country: Country;
   readonly profiles: readonly ProfileChoice[];
   readonly profile: ProfileChoice;
+  readonly past: Past;
   readonly search: CountrySearch;
   readonly onSearch: (change: Partial<CountrySearch>) => void;
 }
 
-function CountryContent({ country, profile, search, onSearch, ...lists }: Props) {
+function CountryContent({ country, profile, past, search, onSearch, ...lists }: Props) {
   const { id, name, note, categories } = country;
-  const scores = useQuery(countryScoresQuery({ countryId: id, profileId: profile.id }));
+  const scores = useQuery(
+    countryScoresQuery({ countryId: id, profileId: profile.id, asOf: search.asOf }),
+  );
   return (
     <Page
       title={name}
@@ -72,10 +95,12 @@ function CountryContent({ country, profile, search, onSearch, ...lists }: Props)
             profileId={profile.id}
             onProfile={(chosen) => onSearch({ profile: chosen })}
           />
-          <CountryPageAction countryId={id} profileId={profile.id} />
+          {past.isPast ? null : <CountryPageAction countryId={id} profileId={profile.id} />}
         </>
       }
+      menu={past.menu}
     >
+      {past.strip}
       {note === null ? null : <CountryNote note={note} />}
       <Loaded
         query={scores}

@@ -11,7 +11,7 @@ export const PAST_PROBLEMS = {
   },
   'past.not-there': {
     status: 404,
-    message: 'It did not exist on that day. Choose a later one',
+    message: 'Verdure did not have it on that day. Choose a later one',
   },
   'past.not-stored': {
     status: 404,

@@ -3,6 +3,7 @@ import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import { useSite } from '../../api/site.ts';
+import { usePastDay } from '../../api/past-day.ts';
 import { hasEsg, useViewer } from '../../api/viewer.ts';
 import { CompanyBreadcrumb } from '../../features/coverage/companies/company-breadcrumb.tsx';
 import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
@@ -35,6 +36,7 @@ import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
+import type { Past } from '../use-past.tsx';
 import { useWatchAction } from '../use-watch-action.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
@@ -48,6 +50,7 @@ interface Props {
   readonly company: Company;
   readonly profiles: readonly ProfileChoice[];
   readonly profile: ProfileChoice;
+  readonly past: Past;
   readonly search: CompanySearch;
   readonly onSearch: (change: Partial<CompanySearch>) => void;
 }
@@ -55,13 +58,12 @@ interface Props {
 const SCORES_PX = 900;
 
 /** The content of a company page. The address holds every choice. */
-export function CompanyContent({ company, profile, search, onSearch, ...lists }: Props) {
-  const scores = useQuery(companyScoresQuery({ companyId: company.id, profileId: profile.id }));
+export function CompanyContent({ company, profile, past, search, onSearch, ...lists }: Props) {
+  const scores = useQuery(
+    companyScoresQuery({ companyId: company.id, profileId: profile.id, asOf: usePastDay() }),
+  );
   const { excluded, wrong_universe, incomplete } = scores.data ?? {};
-  const watch = useWatchAction()('company', company.id);
-  const preferences = usePreferencesAction(company);
-  const upload = useUploadMetrics();
-  const metrics = useManageMetrics();
+  const changes = useCompanyChanges(company);
   const flags = {
     ...company,
     coverage_state: scores.data?.coverage_state ?? company.coverage_state,
@@ -90,23 +92,20 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
             profileId={profile.id}
             onProfile={(id) => onSearch({ profile: id })}
           />
-          <OverviewAction
-            company={company}
-            profileId={profile.id}
-            hasScores={scores.data && !scores.data.wrong_universe}
-          />
-          <ReportsButton company={company} />
-          {company.sentiment_only ? null : (
-            <Switch
-              label={summaryMessages.toggle}
-              isOn={search.view === 'summary'}
-              onChange={(isOn) => onSearch({ view: isOn ? 'summary' : undefined })}
+          {past.isPast ? null : (
+            <OfToday
+              company={company}
+              profileId={profile.id}
+              scores={scores.data}
+              search={search}
+              onSearch={onSearch}
             />
           )}
         </>
       }
-      menu={[...watch, ...preferences.actions, ...upload.actions, ...metrics.actions]}
+      menu={[...(past.isPast ? [] : changes.menu), ...past.menu]}
     >
+      {past.strip}
       {company.sentiment_only ? (
         <SentimentOnly company={company} profile={profile} search={search} onSearch={onSearch} />
       ) : (
@@ -118,11 +117,13 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
         >
           {(data) => (
             <>
-              <PreferencesPending
-                companyId={company.id}
-                stored={company.preferences}
-                scored={data.preferences}
-              />
+              {past.isPast ? null : (
+                <PreferencesPending
+                  companyId={company.id}
+                  stored={company.preferences}
+                  scored={data.preferences}
+                />
+              )}
               <CompanyNotes scores={data} profileName={profile.name} />
               <ScoresShown
                 scores={data}
@@ -135,24 +136,66 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </Loaded>
       )}
-      {preferences.modal}
-      {upload.modal}
-      {metrics.modal}
-      {search.view === 'summary' ? null : <EngagementCard company={company} />}
+      {changes.modals}
+      {search.view === 'summary' || past.isPast ? null : <EngagementCard company={company} />}
     </Page>
   );
 }
+
+/** What the menu of the page changes, with its dialogs. */
+function useCompanyChanges(company: Company) {
+  const watch = useWatchAction()('company', company.id);
+  const preferences = usePreferencesAction(company);
+  const upload = useUploadMetrics();
+  const metrics = useManageMetrics();
+  return {
+    menu: [...watch, ...preferences.actions, ...upload.actions, ...metrics.actions],
+    modals: (
+      <>
+        {preferences.modal}
+        {upload.modal}
+        {metrics.modal}
+      </>
+    ),
+  };
+}
+
+interface OfTodayProps extends Pick<Props, 'company' | 'search' | 'onSearch'> {
+  readonly profileId: number;
+  readonly scores: CompanyScores | undefined;
+}
+
+/** What is offered of today alone: the overview, the reports and the summary with its notes. */
+const OfToday = ({ company, profileId, scores, search, onSearch }: OfTodayProps) => (
+  <>
+    <OverviewAction
+      company={company}
+      profileId={profileId}
+      hasScores={scores && !scores.wrong_universe}
+    />
+    <ReportsButton company={company} />
+    {company.sentiment_only ? null : (
+      <Switch
+        label={summaryMessages.toggle}
+        isOn={search.view === 'summary'}
+        onChange={(isOn) => onSearch({ view: isOn ? 'summary' : undefined })}
+      />
+    )}
+  </>
+);
 
 type ScoresProps = Pick<Props, 'profile'> & Omit<TabsProps, 'subject'>;
 
 /** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
 function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
   const viewer = useViewer();
-  const origin = { portfolio: search.portfolio, profile: profile.id };
+  const asOf = usePastDay();
+  const isPast = asOf !== undefined;
+  const origin = { portfolio: search.portfolio, profile: profile.id, asOf };
   if (scores.wrong_universe) return null;
   if (hasEsg(viewer) && isNotCovered(scores))
     return <NotCovered why={companyMessages.notCoveredWhy} />;
-  if (search.view === 'summary')
+  if (search.view === 'summary' && !isPast)
     return <CompanySummaryView company={company} scores={scores} profile={profile} />;
   return (
     <>
@@ -162,13 +205,15 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         profile={profile}
         onPeers={() => onSearch({ peers: 'total-esg' })}
         onIssue={(issue) => onSearch({ issue, tab: undefined })}
-        engagement={<EngagementSummary company={company} />}
+        engagement={isPast ? null : <EngagementSummary company={company} />}
         notes={
-          <KeyNotes
-            page={{ companyId: company.id, profileId: profile.id }}
-            issues={Object.values(scores.dimensions).flatMap((issues = []) => issues)}
-            onIssue={(issue) => onSearch({ issue, tab: undefined })}
-          />
+          isPast ? null : (
+            <KeyNotes
+              page={{ companyId: company.id, profileId: profile.id }}
+              issues={Object.values(scores.dimensions).flatMap((issues = []) => issues)}
+              onIssue={(issue) => onSearch({ issue, tab: undefined })}
+            />
+          )
         }
       />
       <PeersModal
@@ -190,7 +235,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         search={search}
         onSearch={onSearch}
       />
-      {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
+      {profile.id === UNCUSTOMISED_PROFILE_ID || isPast ? null : (
         <div className="no-print">
           <EmissionsReduction key={profile.id} profile={profile} companyId={company.id} />
         </div>
@@ -225,7 +270,11 @@ function ScoresTabs({ scores, company, subject, search, onSearch }: TabsProps) {
       <ReasonDrawer
         scores={scores}
         metricId={search.metric}
-        {...reasonParts(scores, { portfolio: search.portfolio, profile: scores.profile_id })}
+        {...reasonParts(scores, {
+          portfolio: search.portfolio,
+          profile: scores.profile_id,
+          asOf: search.asOf,
+        })}
         onMetric={({ metric, issue, pillar }) =>
           onSearch({
             metric: metric.id,

@@ -10,6 +10,8 @@ export const companySearch = z.object({
   view: z.literal('summary').optional().catch(undefined),
   /** The portfolio that the reader came from. */
   portfolio: idInAddress,
+  /** The earlier day that is shown: '2026-03-31'. */
+  asOf: z.iso.date().optional().catch(undefined),
   /** The issue whose sub-metrics are open. */
   issue: idInAddress,
   /** The figure that is beside its peers. */

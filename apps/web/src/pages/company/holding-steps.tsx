@@ -3,6 +3,7 @@ import './holding-steps.css';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../api/past-day.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { constituentsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { BackToPortfolio } from '../../features/investments/portfolios/back-to-portfolio.tsx';
@@ -19,8 +20,14 @@ interface Props {
 export function HoldingSteps({ companyId, portfolioId, profile }: Props) {
   const scope = { type: 'portfolio', id: portfolioId, underlying: false } as const;
   const viewer = useViewer();
+  const asOf = usePastDay();
   const lines = useQuery({
-    ...constituentsQuery({ ...scope, profileId: profile.id, universeId: profile.universeId }),
+    ...constituentsQuery({
+      ...scope,
+      profileId: profile.id,
+      universeId: profile.universeId,
+      ...(asOf !== undefined && { asOf }),
+    }),
     enabled: mayCall(viewer, listPortfoliosEndpoint),
   });
   const companies = (lines.data ?? [])
@@ -29,7 +36,8 @@ export function HoldingSteps({ companyId, portfolioId, profile }: Props) {
   const at = companies.findIndex(({ id }) => id === companyId);
   const previous = at < 0 ? undefined : companies[at - 1];
   const next = at < 0 ? undefined : companies[at + 1];
-  const pathOf = (id: number) => companyPath(id, { portfolio: portfolioId, profile: profile.id });
+  const pathOf = (id: number) =>
+    companyPath(id, { portfolio: portfolioId, profile: profile.id, asOf });
   return (
     <nav className="holding-steps no-print caption" aria-label="Holdings">
       <BackToPortfolio portfolioId={portfolioId} profileId={profile.id} />

@@ -23,5 +23,7 @@ export const reasonParts = (scores: CompanyScores, origin: Origin) => ({
       <Excerpts companyId={scores.company_id} metricId={id} />
     </Fragment>
   ),
-  actionOf: (metric: CompanyMetricScore) => raiseAbout({ scores, metric }),
+  // a disagreement is about what is shown today
+  actionOf: (metric: CompanyMetricScore) =>
+    origin.asOf === undefined ? raiseAbout({ scores, metric }) : null,
 });

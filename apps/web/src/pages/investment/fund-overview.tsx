@@ -39,7 +39,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
     universeId: profile.universeId,
     ...(search.asOf !== undefined && { asOf: search.asOf }),
   };
-  const origin = useOrigin(search.portfolio, profile.id);
+  const origin = useOrigin(search.portfolio, profile.id, search.asOf);
   const standIn = useStandIn(scope, search.underlying === 'true');
   return (
     <InvestmentPage

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
+import { PastDayProvider } from '../../api/past-day.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import {
@@ -20,6 +21,7 @@ import { openedFigure } from '../../features/investments/lineage/opened-figure.t
 import { formatCount } from '../../format/number.ts';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { Page, PageActions } from '../../ui/page.tsx';
+import { pastMessages } from '../../ui/past/past.messages.ts';
 import { usePrintedEvidence } from '../../ui/print-foot.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -27,6 +29,7 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { NARROW_TABLE, useMedia } from '../../ui/table/use-media.ts';
 import { PageTabs } from '../page-tabs.tsx';
+import { usePast, whyNoPast } from '../use-past.tsx';
 import { filteredAddress } from './filtered-address.ts';
 import { tabsFor } from './tabs.ts';
 import { SwapCommands } from './swap-commands.tsx';
@@ -34,7 +37,6 @@ import { useSummaryCompared } from './summary-comparison.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useTemperatureAttention } from './temperature-attention.tsx';
 import { useChanges } from './use-changes.tsx';
-import { usePast, whyNoPast } from './use-past.tsx';
 import { useLastTab } from './use-last-tab.ts';
 import { useComparedInvestment } from './use-compared-investment.ts';
 import { useViewCommands } from './use-view-commands.ts';
@@ -71,14 +73,35 @@ interface Props extends Omit<InvestmentTabProps, 'beside'> {
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
 export function InvestmentPage(props: Props) {
   if (useLastTab(props)) return null;
-  return props.search.asOf === undefined ? <OpenedPage {...props} /> : <PastPage {...props} />;
+  const { asOf } = props.search;
+  return (
+    <PastDayProvider value={asOf}>
+      {asOf === undefined ? <OpenedPage {...props} /> : <PastPage key={asOf} {...props} />}
+    </PastDayProvider>
+  );
 }
+
+/** What belongs to today alone. */
+const OF_TODAY = {
+  draft: undefined,
+  since: undefined,
+  figure: undefined,
+  why: undefined,
+  bar: undefined,
+} as const;
+
+const usePastOf = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) =>
+  usePast({
+    asOf: search.asOf,
+    onDay: (asOf) => onSearch({ ...OF_TODAY, asOf }),
+    limits: pastMessages.ofInvestment,
+  });
 
 /** An earlier day, once it is known that there were figures then; else why there were none. */
 function PastPage(props: Props) {
-  const { scope, name, section, search, onSearch } = props;
+  const { scope, name, section } = props;
   const coverage = useQuery(coverageQuery(scope));
-  const past = usePast(search, onSearch);
+  const past = usePastOf(props);
   const why = whyNoPast(coverage);
   if (why === null && !coverage.isPending) return <OpenedPage {...props} />;
   return (
@@ -124,7 +147,7 @@ function OpenedPage(props: Props) {
   const isNarrow = useMedia(NARROW_TABLE);
   const changes = useChanges(scope, search, onSearch);
   useViewCommands(onSearch);
-  const past = usePast(search, onSearch);
+  const past = usePastOf(props);
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data, search.asOf);
   return (
     <Page

@@ -2,6 +2,7 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { usePastDay } from '../../api/past-day.ts';
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { metricWalk } from '../../features/coverage/companies/metric-walk.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
@@ -21,7 +22,9 @@ interface Props {
 /** The evidence behind one grade of the matrix, beside it. */
 export function IssueReason({ reason, origin, nameOf, onClose }: Props) {
   const [companyId = 0, issueId = 0] = reason.split('-').map(Number);
-  const scores = useQuery(companyScoresQuery({ companyId, profileId: origin.profile }));
+  const scores = useQuery(
+    companyScoresQuery({ companyId, profileId: origin.profile, asOf: usePastDay() }),
+  );
   return (
     <>
       <QueryFailed query={scores} message={disclosuresMessages.reasonFailed} />

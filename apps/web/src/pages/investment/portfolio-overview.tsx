@@ -50,7 +50,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
     onSearch,
   });
   const report = useReportAction(draft.scope, portfolio.name);
-  const origin = useOrigin(portfolio.id, profile.id);
+  const origin = useOrigin(portfolio.id, profile.id, search.asOf);
   const proxySwitch = useProxySwitch(portfolio);
   const ofToday = {
     drafting: draft.whatIf,

@@ -12,7 +12,7 @@ import { fundMessages } from '../../../src/features/investments/funds/fund.messa
 import { lineageMessages } from '../../../src/features/investments/lineage/lineage.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { whatIfMessages } from '../../../src/features/investments/what-if/what-if.messages.ts';
-import { fundPath } from '../../../src/paths.ts';
+import { fundPath, NO_ORIGIN } from '../../../src/paths.ts';
 import { coverageOf, overallsOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { scoringLogicOf } from '../../scoring-logic-factories.ts';
@@ -38,7 +38,7 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Norway' }).waitFor();
 }
 
-const FUND = fundPath(7, { portfolio: 1, profile: undefined });
+const FUND = fundPath(7, { ...NO_ORIGIN, portfolio: 1 });
 
 /** Pages of portfolios and funds. */
 export const INVESTMENT_PAGES: readonly GalleryPage[] = [

@@ -259,7 +259,7 @@ describe('the page of a company and of a country as of an earlier instant', () =
   }, 120_000);
 
   it('refuses the future and what is no day, and says from when there are figures', async () => {
-    for (const address of addresses().filter((each) => !each.startsWith('/countries/'))) {
+    for (const address of addresses()) {
       const future = await ours.call('GET', asOf(address, '2099-01-01'));
       expect([address, future.statusCode, future.json().code]).toEqual([
         address,
@@ -268,14 +268,20 @@ describe('the page of a company and of a country as of an earlier instant', () =
       ]);
       expect((await ours.call('GET', asOf(address, 'yesterday'))).statusCode).toBe(400);
     }
-    const early = await ours.call(
-      'GET',
-      asOf(`/companies/${COMPANY.alder}/profiles/-1`, '2001-01-01'),
-    );
-    expect(early.json()).toMatchObject({
-      code: 'past.before-first',
-      message: expect.stringMatching(/Verdure has figures from \d{4}-\d{2}-\d{2} on/),
-    });
+    const early = [`/companies/${COMPANY.alder}`, `/companies/${COMPANY.alder}/profiles/-1`];
+    for (const address of [
+      ...early,
+      ...addresses().filter((each) => each.startsWith('/countries/')),
+    ]) {
+      const answer = await ours.call('GET', asOf(address, '2001-01-01'));
+      expect([address, answer.json()]).toMatchObject([
+        address,
+        {
+          code: 'past.before-first',
+          message: expect.stringMatching(/Verdure has figures from \d{4}-\d{2}-\d{2} on/),
+        },
+      ]);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { refuseBeforeFirst } from '../../../universe/newest-snapshot.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
 import {
@@ -28,6 +29,7 @@ const idAndName = ({ id, name }: { readonly id: number; readonly name: string })
 
 async function readCountry(tx: TenantTransaction, countryId: number) {
   const country = await mustSeeCountry(tx, countryId);
+  await refuseBeforeFirst(tx);
   const categories = await listCountryCategories(tx, countryId);
   const { iso2, ...row } = country;
   return {

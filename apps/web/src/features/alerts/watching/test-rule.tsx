@@ -2,7 +2,7 @@ import { ruleSentence, type WatchRule } from '@verdure/contract/alerts/watching'
 import { useQuery } from '@tanstack/react-query';
 
 import { formatCount } from '../../../format/number.ts';
-import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
+import { companyPath, countryPath, fundPath, NO_ORIGIN, portfolioPath } from '../../../paths.ts';
 import type { Origin } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
@@ -34,7 +34,7 @@ const NOW = { header: 'Now', cell: ({ shown }: { readonly shown: string }) => sh
 /** What a rule would find now; nobody is told. */
 export function TestRule({ rule, onClose }: Props) {
   // what the rule found holds under its own profile
-  const origin = { portfolio: undefined, profile: rule.profile_id };
+  const origin = { ...NO_ORIGIN, profile: rule.profile_id };
   const isScreen = rule.figure === 'members';
   const test = useQuery(watchTestQuery(rule.id));
   return (

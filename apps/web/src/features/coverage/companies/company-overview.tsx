@@ -5,6 +5,7 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { IdAndName } from '@verdure/contract/http/fields';
 import type { ReactNode } from 'react';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePrintedEvidence } from '../../../ui/print-foot.ts';
@@ -30,7 +31,7 @@ interface Props {
 
 /** Above the fold: the grade, the five totals, what stands out, and the weights. */
 export function CompanyOverview({ scores, company, profile, onPeers, onIssue, ...parts }: Props) {
-  usePrintedEvidence(profile.name, scores);
+  usePrintedEvidence(profile.name, scores, usePastDay());
   const page = { type: 'company', id: company.id, profileId: profile.id } as const;
   const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };
   return (

@@ -1,6 +1,7 @@
 import type { MetricValue } from '@verdure/contract/coverage/companies';
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import { type CompanyInUniverse, metricValuesQuery } from './company.queries.ts';
 import { performanceRows } from './performance-rows.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 /** The company's own value below the name of a metric, with its unit; a judged one says where nobody judged it. */
 export function MetricFigure({ metricId, valuesIn }: Props) {
-  const values = useQuery(metricValuesQuery(valuesIn));
+  const values = useQuery(metricValuesQuery({ ...valuesIn, asOf: usePastDay() }));
   const value = values.data?.find(({ metric_id }) => metric_id === metricId);
   if (value === undefined) return null;
   const figure = value.tag === 'QUANT' ? figureOf(value) : null;

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { areShortcutsOn } from '../../../ui/shortcuts/shortcut-switch.ts';
@@ -92,7 +93,7 @@ const REASON_PX = 480;
 
 function LoadedReason({ scores, current, evidence }: LoadedReasonProps) {
   const { company_id: companyId, universe_id: universeId } = scores;
-  const values = useQuery(metricValuesQuery({ companyId, universeId }));
+  const values = useQuery(metricValuesQuery({ companyId, universeId, asOf: usePastDay() }));
   const valueIn = (all: readonly MetricValue[]) =>
     all.find(({ metric_id }) => metric_id === current.metric.id);
   return (

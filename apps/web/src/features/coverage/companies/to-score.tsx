@@ -5,6 +5,7 @@ import type { NeededPillar } from '@verdure/contract/coverage/needed-pillar';
 import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
 import { useState } from 'react';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { reportsPath } from '../../../paths.ts';
@@ -23,8 +24,9 @@ interface Props {
 export function ToScore({ scores, company }: Props) {
   const [isOpen, setOpen] = useState(false);
   const needed = scores.totals.esg?.to_score ?? [];
+  const isPast = usePastDay() !== undefined;
   const mayUpload = mayCall(useViewer(), uploadReportEndpoint);
-  if (needed.length === 0) return null;
+  if (needed.length === 0 || isPast) return null;
   return (
     <span className="no-print">
       <Button size="dense" onClick={() => setOpen(true)}>

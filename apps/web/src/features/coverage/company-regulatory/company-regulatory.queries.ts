@@ -7,22 +7,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
+import type { AsOf } from '../../../api/past-day.ts';
 
-interface CompanyInUniverse {
+interface CompanyInUniverse extends AsOf {
   readonly companyId: number;
   readonly universeId: number;
 }
 
-export const companyPaiQuery = (params: CompanyInUniverse) =>
+export const companyPaiQuery = ({ asOf, ...params }: CompanyInUniverse) =>
   queryOptions({
-    queryKey: keys.companyRegulatory(params.companyId, 'pai', params.universeId),
-    queryFn: ({ signal }) => call(companyPaiEndpoint, { params, query: {} }, { signal }),
+    queryKey: keys.companyPai(params.companyId, params.universeId, asOf),
+    queryFn: ({ signal }) => call(companyPaiEndpoint, { params, query: { asOf } }, { signal }),
     placeholderData: placeholderOf([...keys.company(params.companyId), 'pai']),
   });
 
-export const companyArtNineQuery = (params: CompanyInUniverse) =>
+export const companyArtNineQuery = ({ asOf, ...params }: CompanyInUniverse) =>
   queryOptions({
-    queryKey: keys.companyRegulatory(params.companyId, 'art-nine', params.universeId),
-    queryFn: ({ signal }) => call(companyArtNineEndpoint, { params, query: {} }, { signal }),
+    queryKey: keys.companyArtNine(params.companyId, params.universeId, asOf),
+    queryFn: ({ signal }) => call(companyArtNineEndpoint, { params, query: { asOf } }, { signal }),
     placeholderData: placeholderOf([...keys.company(params.companyId), 'art-nine']),
   });

@@ -9,6 +9,7 @@ import { ARTICLE_NINE_HEADINGS } from '@verdure/contract/vocabulary';
 import type { Grade } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { hasFeature, useViewer } from '../../../api/viewer.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -33,7 +34,8 @@ const TABLES_PX = 600;
 /** REGULATORY: what European rules say of the company (SCR-COMP-13). */
 export function CompanyRegulatory({ scores, evidenceOf }: Props) {
   const viewer = useViewer();
-  const ids = { companyId: scores.company_id, universeId: scores.universe_id };
+  const asOf = usePastDay();
+  const ids = { companyId: scores.company_id, universeId: scores.universe_id, asOf };
   const hasSfdr = hasFeature(viewer, 'sfdr');
   const isAssessed = scores.preferences.sfdr;
   const pai = useQuery({ ...companyPaiQuery(ids), enabled: hasSfdr && isAssessed });

@@ -5,6 +5,7 @@ import type { ConsensusMeasure } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { formatDate } from '../../../format/date.ts';
 import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
@@ -29,7 +30,7 @@ const PANEL_PX = 700;
 
 /** What third-party providers say of a company (SCR-CONS-01 to 07). */
 export function CompanyConsensus({ companyId, subject }: Props) {
-  const consensus = useQuery(companyConsensusQuery(companyId));
+  const consensus = useQuery(companyConsensusQuery(companyId, usePastDay()));
   return (
     <Loaded query={consensus} failed={consensusMessages.failed} heightPx={PANEL_PX}>
       {(data) =>

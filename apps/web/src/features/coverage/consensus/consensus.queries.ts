@@ -7,11 +7,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 
-export const companyConsensusQuery = (companyId: number) =>
+export const companyConsensusQuery = (companyId: number, asOf?: string) =>
   queryOptions({
-    queryKey: keys.companyConsensus(companyId),
+    queryKey: keys.companyConsensus(companyId, asOf),
     queryFn: ({ signal }) =>
-      call(companyConsensusEndpoint, { params: { companyId }, query: {} }, { signal }),
+      call(companyConsensusEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
   });
 
 export const consensusFilesQuery = () =>

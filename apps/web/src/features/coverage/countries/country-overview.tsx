@@ -24,7 +24,7 @@ interface Props {
 
 /** The grade, the totals and the three tables. A country that is not rated says so instead. */
 export function CountryOverview({ scores, country, profile, search, onSearch }: Props) {
-  usePrintedEvidence(profile.name, scores);
+  usePrintedEvidence(profile.name, scores, search.asOf);
   if (!scores.esg_rated) {
     return <Empty text={countryMessages.notRated} why={countryMessages.notRatedWhy} />;
   }

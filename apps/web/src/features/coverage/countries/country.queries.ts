@@ -8,23 +8,25 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
+import type { AsOf } from '../../../api/past-day.ts';
 
-export const countryQuery = (countryId: number) =>
+export const countryQuery = (countryId: number, asOf?: string) =>
   queryOptions({
-    queryKey: keys.country(countryId),
+    queryKey: keys.country(countryId, asOf),
     queryFn: ({ signal }) =>
-      call(getCountryEndpoint, { params: { countryId }, query: {} }, { signal }),
+      call(getCountryEndpoint, { params: { countryId }, query: { asOf } }, { signal }),
   });
 
-export interface CountryUnderProfile {
+export interface CountryUnderProfile extends AsOf {
   readonly countryId: number;
   readonly profileId: number;
 }
 
-export const countryScoresQuery = (ids: CountryUnderProfile) =>
+export const countryScoresQuery = ({ asOf, ...ids }: CountryUnderProfile) =>
   queryOptions({
-    queryKey: keys.countryScores(ids.countryId, ids.profileId),
-    queryFn: ({ signal }) => call(countryScoresEndpoint, { params: ids, query: {} }, { signal }),
+    queryKey: keys.countryScores(ids.countryId, ids.profileId, asOf),
+    queryFn: ({ signal }) =>
+      call(countryScoresEndpoint, { params: ids, query: { asOf } }, { signal }),
     placeholderData: placeholderOf(keys.country(ids.countryId)),
   });
 
@@ -33,13 +35,16 @@ export interface RankedMetric extends CountryUnderProfile {
 }
 
 /** The country's rank on one metric under the profile's category scheme. */
-export const countryRankingQuery = ({ countryId, profileId, metricId }: RankedMetric) =>
+export const countryRankingQuery = ({ asOf, ...ranked }: RankedMetric) =>
   queryOptions({
-    queryKey: keys.countryRanking(countryId, profileId, metricId),
+    queryKey: keys.countryRanking(ranked, asOf),
     queryFn: ({ signal }) =>
       call(
         countryRankingEndpoint,
-        { params: { countryId }, query: { metric_id: metricId, profile_id: profileId } },
+        {
+          params: { countryId: ranked.countryId },
+          query: { metric_id: ranked.metricId, profile_id: ranked.profileId, asOf },
+        },
         { signal },
       ),
   });

@@ -3,6 +3,7 @@ import './ranking.css';
 import type { CountryRanking, CountryScores } from '@verdure/contract/coverage/countries';
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { formatCount } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
@@ -46,6 +47,7 @@ function Reason({ scores, metric }: ReasonProps) {
       countryId: scores.country_id,
       profileId: scores.profile_id,
       metricId: metric.id,
+      asOf: usePastDay(),
     }),
   );
   const facts = [

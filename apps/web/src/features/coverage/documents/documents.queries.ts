@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import type { AsOf } from '../../../api/past-day.ts';
 
 export const reportsQuery = (companyId: number) =>
   queryOptions({
@@ -14,13 +15,18 @@ export const reportsQuery = (companyId: number) =>
       call(reportsOfYearsEndpoint, { params: { companyId }, query: {} }, { signal }),
   });
 
-export const excerptsQuery = (companyId: number, metricId: number) =>
+interface WantedExcerpts extends AsOf {
+  readonly companyId: number;
+  readonly metricId: number;
+}
+
+export const excerptsQuery = ({ companyId, metricId, asOf }: WantedExcerpts) =>
   queryOptions({
-    queryKey: keys.companyExcerpts(companyId, metricId),
+    queryKey: keys.companyExcerpts(companyId, metricId, asOf),
     queryFn: ({ signal }) =>
       call(
         companyExcerptsEndpoint,
-        { params: { companyId }, query: { metric_id: metricId } },
+        { params: { companyId }, query: { metric_id: metricId, asOf } },
         { signal },
       ),
   });

@@ -3,6 +3,7 @@ import './documents.css';
 import { type Excerpt, tablesOfItems, textOfItems } from '@verdure/contract/coverage/documents';
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { excerptImageQuery } from '../../../api/excerpt-image.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { ReportTables } from '../../../ui/table/report-tables.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 /** The numbered passages that a value was read from (SCR-REASON-04). */
 export function Excerpts({ companyId, metricId, heading: Heading = 'h4' }: Props) {
-  const excerpts = useQuery(excerptsQuery(companyId, metricId));
+  const excerpts = useQuery(excerptsQuery({ companyId, metricId, asOf: usePastDay() }));
   return (
     <section aria-label={documentsMessages.excerpts}>
       <Heading className="reason-heading">{documentsMessages.excerpts}</Heading>

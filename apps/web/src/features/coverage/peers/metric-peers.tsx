@@ -2,6 +2,7 @@ import './peers.css';
 
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { NearestPeers } from './nearest-peers.tsx';
 import { PeerStrip } from './peer-strip.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** The figure of a reason beside its peers. */
 export function MetricPeers({ wanted, pathOf }: Props) {
-  const peers = useQuery(companyPeersQuery(wanted));
+  const peers = useQuery(companyPeersQuery({ ...wanted, asOf: usePastDay() }));
   return (
     <section aria-label={peersMessages.title}>
       <h4 className="reason-heading">{peersMessages.title}</h4>

@@ -3,6 +3,7 @@ import './peers.css';
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -50,7 +51,7 @@ type PeersProps = Pick<Props, 'scores' | 'pathOf'> & { readonly figure: string }
 
 function Peers({ scores, figure, pathOf }: PeersProps) {
   const { company_id: companyId, profile_id: profileId } = scores;
-  const peers = useQuery(companyPeersQuery({ companyId, profileId, figure }));
+  const peers = useQuery(companyPeersQuery({ companyId, profileId, figure, asOf: usePastDay() }));
   return (
     <Loaded query={peers} failed={peersMessages.failed} heightPx={320}>
       {(data) => (

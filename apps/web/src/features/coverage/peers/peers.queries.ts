@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
+import type { AsOf } from '../../../api/past-day.ts';
 
 export interface WantedPeers {
   readonly companyId: number;
@@ -12,14 +13,17 @@ export interface WantedPeers {
   readonly figure: string;
 }
 
-export const companyPeersQuery = ({ companyId, profileId, figure }: WantedPeers) =>
+export const companyPeersQuery = ({ asOf, ...wanted }: WantedPeers & AsOf) =>
   queryOptions({
-    queryKey: keys.companyPeers(companyId, profileId, figure),
+    queryKey: keys.companyPeers(wanted, asOf),
     queryFn: ({ signal }) =>
       call(
         companyPeersEndpoint,
-        { params: { companyId, profileId }, query: { figure } },
+        {
+          params: { companyId: wanted.companyId, profileId: wanted.profileId },
+          query: { figure: wanted.figure, asOf },
+        },
         { signal },
       ),
-    placeholderData: placeholderOf(keys.company(companyId)),
+    placeholderData: placeholderOf(keys.company(wanted.companyId)),
   });

@@ -3,6 +3,7 @@ import './back-to-portfolio.css';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { portfolioPath } from '../../../paths.ts';
 import { portfoliosQuery } from './portfolios.queries.ts';
@@ -17,6 +18,7 @@ interface Props {
 /** 'Back to Global Equity', if the viewer has that portfolio. */
 export function BackToPortfolio({ portfolioId, profileId }: Props) {
   const viewer = useViewer();
+  const asOf = usePastDay();
   const enabled = portfolioId !== undefined && mayCall(viewer, listPortfoliosEndpoint);
   const portfolios = useQuery({ ...portfoliosQuery(), enabled });
   const portfolio = portfolios.data?.find(({ id }) => id === portfolioId);
@@ -26,7 +28,7 @@ export function BackToPortfolio({ portfolioId, profileId }: Props) {
   return (
     <a
       className="back-to-portfolio no-print"
-      href={portfolioPath(portfolio.id, { profile: profileId })}
+      href={portfolioPath(portfolio.id, { profile: profileId, asOf })}
     >
       Back to {portfolio.name}
     </a>

@@ -2,6 +2,7 @@ import type { CompanySentiment as Sentiment } from '@verdure/contract/news/compa
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { formatDate } from '../../../format/date.ts';
 import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import type { DayBar } from '../../../ui/chart/day-bar.ts';
@@ -26,7 +27,7 @@ const TAB_PX = 600;
 
 /** LIVE ESG SENTIMENT: the net score, the stories by day, and their words. */
 export function CompanySentiment({ company }: Props) {
-  const sentiment = useQuery(companySentimentQuery(company.id));
+  const sentiment = useQuery(companySentimentQuery(company.id, usePastDay()));
   const [day, setDay] = useState<string | null>(null);
   return (
     <Loaded query={sentiment} failed={sentimentMessages.failed} heightPx={TAB_PX}>

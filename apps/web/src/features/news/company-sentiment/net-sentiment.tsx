@@ -3,6 +3,7 @@ import './net-sentiment.css';
 import { deleteSentimentEndpoint } from '@verdure/contract/news/company-sentiment';
 import type { CompanySentiment } from '@verdure/contract/news/company-sentiment';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -33,7 +34,7 @@ export function NetSentiment({ companyId, sentiment }: Props) {
   const week = weekOf(sentiment);
   const judged = week.positive + week.negative;
   const isFew = judged < LEAST_STORIES;
-  const mayDelete = mayCall(viewer, deleteSentimentEndpoint);
+  const mayDelete = usePastDay() === undefined && mayCall(viewer, deleteSentimentEndpoint);
   return (
     <Panel
       title={sentimentMessages.score}

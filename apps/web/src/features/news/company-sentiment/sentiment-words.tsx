@@ -2,6 +2,7 @@ import './sentiment-words.css';
 
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -10,7 +11,7 @@ import { sentimentWordsQuery } from './sentiment.queries.ts';
 
 /** The words that most headlines of the last 30 days hold. */
 export function SentimentWords({ companyId }: { readonly companyId: number }) {
-  const words = useQuery(sentimentWordsQuery(companyId));
+  const words = useQuery(sentimentWordsQuery(companyId, usePastDay()));
   return (
     <Panel title={sentimentMessages.words}>
       <Loaded query={words} failed={sentimentMessages.wordsFailed}>

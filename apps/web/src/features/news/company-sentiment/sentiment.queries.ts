@@ -14,18 +14,18 @@ import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { sentimentMessages } from './sentiment.messages.ts';
 
-export const companySentimentQuery = (companyId: number) =>
+export const companySentimentQuery = (companyId: number, asOf?: string) =>
   queryOptions({
-    queryKey: keys.sentiment(companyId),
+    queryKey: keys.sentiment(companyId, asOf),
     queryFn: ({ signal }) =>
-      call(companySentimentEndpoint, { params: { companyId }, query: {} }, { signal }),
+      call(companySentimentEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
   });
 
-export const sentimentWordsQuery = (companyId: number) =>
+export const sentimentWordsQuery = (companyId: number, asOf?: string) =>
   queryOptions({
-    queryKey: keys.sentimentWords(companyId),
+    queryKey: keys.sentimentWords(companyId, asOf),
     queryFn: ({ signal }) =>
-      call(sentimentWordsEndpoint, { params: { companyId }, query: {} }, { signal }),
+      call(sentimentWordsEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
   });
 
 export interface AskedStories {

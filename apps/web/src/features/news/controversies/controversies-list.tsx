@@ -4,7 +4,7 @@ import type { Controversies, Controversy } from '@verdure/contract/news/controve
 import type { ReactNode } from 'react';
 
 import { formatDate } from '../../../format/date.ts';
-import { companyPath } from '../../../paths.ts';
+import { companyPath, NO_ORIGIN } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { controversiesMessages, leftOutWords, volumeWords } from './controversies.messages.ts';
@@ -49,7 +49,7 @@ function CompanyDay({ controversy, names, portfolioId, ...props }: CompanyDayPro
   return (
     <li className="controversy">
       <h3 className="controversy-company">
-        <a href={companyPath(company.id, { portfolio: portfolioId, profile: undefined })}>
+        <a href={companyPath(company.id, { ...NO_ORIGIN, portfolio: portfolioId })}>
           {company.name}
         </a>
       </h3>

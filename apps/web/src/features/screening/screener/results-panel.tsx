@@ -4,6 +4,7 @@ import type { Condition } from '@verdure/screener/tree';
 import { type ReactNode, useMemo } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
+import { NO_ORIGIN } from '../../../paths.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
@@ -60,7 +61,7 @@ export function ResultsPanel(props: Props) {
         type,
         columns: shownColumns,
         measured: results.slice(0, MEASURED_ROWS),
-        origin: { portfolio: portfolioId, profile: profileId },
+        origin: { ...NO_ORIGIN, portfolio: portfolioId, profile: profileId },
         hasPages,
       }),
     [catalogue, type, shownColumns, results, portfolioId, profileId, hasPages],

@@ -1,20 +1,22 @@
 import './past.css';
 
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { pastMessages } from './past.messages.ts';
 
 interface Props {
   /** The day that is shown: '2026-03-31'. */
   readonly day: string;
+  /** What the page does not show of that day. */
+  readonly limits: string;
   readonly onOther: () => void;
   readonly onToday: () => void;
 }
 
 /** Says over the whole width that a page shows an earlier day (ui.md 9.7); it is printed too. */
-export const PastStrip = ({ day, onOther, onToday }: Props) => (
+export const PastStrip = ({ day, limits, onOther, onToday }: Props) => (
   <section className="past-strip" aria-label={pastMessages.strip}>
     <strong role="status">{pastMessages.shown(day)}</strong>
-    <span className="no-print">{pastMessages.limits}</span>
+    <span className="no-print">{`${pastMessages.unchangeable} ${limits}`}</span>
     <span className="past-actions no-print">
       <Button onClick={onOther}>{pastMessages.other}</Button>
       <Button variant="primary" onClick={onToday}>

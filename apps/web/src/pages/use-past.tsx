@@ -3,18 +3,16 @@ import { History } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { CallError } from '../../api/call-error.ts';
-import { pastMessages } from '../../features/investments/past/past.messages.ts';
-import { PastStrip } from '../../features/investments/past/past-strip.tsx';
-import type { MenuAction } from '../../ui/overlay/menu.tsx';
-import { lazyPart } from '../../ui/states/lazy-part.tsx';
-import type { InvestmentSearch, OnSearch } from './investment-search.ts';
+import { CallError } from '../api/call-error.ts';
+import type { MenuAction } from '../ui/overlay/menu.tsx';
+import { pastMessages } from '../ui/past/past.messages.ts';
+import { PastStrip } from '../ui/past/past-strip.tsx';
+import { Empty } from '../ui/states/empty.tsx';
+import { lazyPart } from '../ui/states/lazy-part.tsx';
 
-const ChooseDay = lazyPart(
-  async () => (await import('../../features/investments/past/choose-day.tsx')).ChooseDay,
-);
+const ChooseDay = lazyPart(async () => (await import('../ui/past/choose-day.tsx')).ChooseDay);
 
-interface Past {
+export interface Past {
   readonly isPast: boolean;
   /** The strip of an earlier day, and the dialog that asks for one. */
   readonly strip: ReactNode;
@@ -23,35 +21,48 @@ interface Past {
 
 /** Why there is nothing to show of a day; null where that is not the fault. */
 export function whyNoPast({ error, data }: Pick<UseQueryResult, 'error' | 'data'>): string | null {
-  if (data === null) return pastMessages.didNotExist;
+  if (data === null) return pastMessages.notThere;
   return error instanceof CallError && error.code?.startsWith('past.') === true
     ? error.message
     : null;
 }
 
-/** What belongs to today alone. */
-const OF_TODAY = {
-  draft: undefined,
-  since: undefined,
-  figure: undefined,
-  why: undefined,
-  bar: undefined,
-} as const;
+/** In place of a page that has no figures of its earlier day; null where that is not the fault. */
+export function insteadOfPast(
+  { isPast, strip }: Past,
+  query: Pick<UseQueryResult, 'error' | 'data'>,
+): ReactNode {
+  const why = isPast ? whyNoPast(query) : null;
+  return why === null ? null : (
+    <>
+      {strip}
+      <Empty text={why} />
+    </>
+  );
+}
+
+interface Choice {
+  /** The earlier day of the address: '2026-03-31'; undefined: today. */
+  readonly asOf: string | undefined;
+  readonly onDay: (day: string | undefined) => void;
+  /** What the page does not show of that day. */
+  readonly limits: string;
+}
 
 /** The earlier day of a page: the address holds it. */
-export function usePast({ asOf }: InvestmentSearch, onSearch: OnSearch): Past {
+export function usePast({ asOf, onDay, limits }: Choice): Past {
   const [isChoosing, setChoosing] = useState(false);
   const open = () => setChoosing(true);
   const show = (day: string | undefined): void => {
     setChoosing(false);
-    onSearch({ ...OF_TODAY, asOf: day });
+    onDay(day);
   };
   return {
     isPast: asOf !== undefined,
     strip: (
       <>
         {asOf === undefined ? null : (
-          <PastStrip day={asOf} onOther={open} onToday={() => show(undefined)} />
+          <PastStrip day={asOf} limits={limits} onOther={open} onToday={() => show(undefined)} />
         )}
         {isChoosing ? (
           <Suspense>

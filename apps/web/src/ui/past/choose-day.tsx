@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
-import { lastMonthEnd } from '../../../format/month-end.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { Modal } from '../overlay/modal.tsx';
+import { lastMonthEnd } from '../../format/month-end.ts';
 import { pastMessages } from './past.messages.ts';
 
 interface Props {

@@ -1,0 +1,21 @@
+import { formatDate } from '../../format/date.ts';
+
+export const pastMessages = {
+  open: 'Open an earlier day',
+  title: 'Open an earlier day',
+  other: 'Choose another day',
+  notThere: 'Verdure did not have it on that day. Choose a later one.',
+  day: 'Day (UTC)',
+  show: 'Show',
+  hint: 'The page then shows what it showed at the end of that day.',
+  strip: 'Earlier day',
+  shown: (day: string): string => `As shown on ${formatDate(day)}`,
+  unchangeable: 'Nothing can be changed here.',
+  ofInvestment: 'What opens from here is of that day too; names are those of today.',
+  ofCompany:
+    'Notes, engagements, reports and metrics of your own are not shown: they are those of today.',
+  ofCountry: 'Its name is that of today.',
+  back: 'Back to today',
+  future: 'Choose today or an earlier day.',
+  none: 'Choose a day.',
+} as const;
