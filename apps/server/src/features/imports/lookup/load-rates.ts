@@ -12,8 +12,8 @@ interface RatesOfCurrency {
 }
 
 /**
- * Loads every stored rate into a table for fast conversion. There are many thousands: in two lists a
- * currency they come in a fifth of the time that rows of their own take.
+ * Loads every stored rate into a table for fast conversion. There are many thousands: two lists a
+ * currency spare the reading of a row for each.
  */
 export async function loadRates(tx: Transaction<CoverageTables>): Promise<RateTable> {
   const { rows } = await sql<RatesOfCurrency>`
