@@ -9,6 +9,8 @@ import { z } from 'zod';
 // npm run matrix [-- FILTER …]: tries who may do what in every cell, and the attacks at full size
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TESTS = 'apps/server/test/matrix';
+/** Of another folder, as large. */
+const PAIRS = 'apps/server/src/features/access/login/enumeration.test.ts';
 
 const FigureLine = z.union([
   z.object({ kind: z.literal('matrix'), name: z.string(), cells: z.number(), wrong: z.number() }),
@@ -41,7 +43,7 @@ function readFigures(path: string): readonly FigureLine[] {
 async function run(filters: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'verdure-matrix-'));
   const figures = join(folder, 'figures.jsonl');
-  const files = filters.length === 0 ? [TESTS] : filters.map((each) => `${TESTS}/${each}`);
+  const files = filters.length === 0 ? [TESTS, PAIRS] : filters.map((each) => `${TESTS}/${each}`);
   // one file at a time: some of them measure time
   const options = ['run', '--project', 'server', '--no-file-parallelism', ...files];
   try {

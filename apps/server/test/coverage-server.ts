@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FEATURES, type Feature } from '@verdure/contract/vocabulary';
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 
 import { createApi } from '../src/entry/api.ts';
 import { coverageParts } from '../src/entry/coverage.ts';
@@ -35,10 +36,17 @@ export interface CoverageServerOptions {
   /** What the application is given in place of its database. */
   readonly databaseFor?: (database: Database) => Database;
   readonly connections?: PoolOptions;
-  /** What its database is a copy of: a name of `filledTemplate`. */
+  /** What its database is a copy of, with the snapshot: a name of `filledTemplate`. */
   readonly template?: string;
   readonly isProduction?: boolean;
   readonly logger?: FastifyBaseLogger;
+}
+
+/** Into a database that others are copies of: a server of theirs reads it from there. */
+export async function storeSnapshotIn(pool: pg.Pool): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-coverage-'));
+  await buildAndStoreSnapshot(pool, directory);
+  rmSync(directory, { recursive: true, force: true });
 }
 
 /** The whole HTTP application over a universe that `fill` writes. Call `stop()` in `afterAll`. */
@@ -56,7 +64,7 @@ export async function startCoverageServer<Filled>(
   const database = databaseFor(made.database);
   const directory = mkdtempSync(join(tmpdir(), 'verdure-coverage-'));
   const filled = await database.withAdministration(fill);
-  await buildAndStoreSnapshot(pool, directory);
+  if (template === undefined) await buildAndStoreSnapshot(pool, directory);
   const universe = await openUniverse({ compute: testCompute, database, directory, address: null });
   const clock = testClock();
   const files = directoryFiles(join(directory, 'files'));

@@ -73,22 +73,26 @@ export async function createTestDatabase({
   };
 }
 
+interface Filled {
+  readonly name: string;
+  /** What it starts from in place of the migrated database. */
+  readonly template?: string;
+  readonly fill: (made: TestDatabase) => Promise<unknown>;
+}
+
 /**
  * A database that several files start from: the first that asks in a run fills it, the others get
  * copies of it.
  */
-export async function filledTemplate(
-  name: string,
-  fill: (database: Database) => Promise<unknown>,
-): Promise<string> {
+export async function filledTemplate({ name, fill, ...from }: Filled): Promise<string> {
   const template = `${inject('templateName')}_${name}`;
   return onServer(async (client) => {
     // who comes meanwhile waits
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const found = await client.query('select from pg_database where datname = $1', [template]);
     if (found.rowCount !== 0) return template;
-    const made = await createTestDatabase();
-    await fill(made.database);
+    const made = await createTestDatabase(from);
+    await fill(made);
     const { rows } = await made.pool.query<{ name: string }>('select current_database() as name');
     await made.database.close();
     await made.pool.end();

@@ -1,4 +1,4 @@
-import { type CoverageServer, startCoverageServer } from '../coverage-server.ts';
+import { type CoverageServer, startCoverageServer, storeSnapshotIn } from '../coverage-server.ts';
 import { seedDemo } from '../../src/entry/seed.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
 import { filledTemplate } from '../test-database.ts';
@@ -13,9 +13,15 @@ export interface DemoScene {
 
 const DEMO = { seed: 1, companies: 300, asOf: '2026-06-30', newsDay: '2026-03-01' };
 
-/** A database with the demo, to be cloned. */
+/** A database with the demo and its snapshot, to be cloned. */
 export const demoTemplate = (): Promise<string> =>
-  filledTemplate('demo', (database) => seedDemo(database, DEMO));
+  filledTemplate({
+    name: 'demo',
+    fill: async ({ database, pool }) => {
+      await seedDemo(database, DEMO);
+      await storeSnapshotIn(pool);
+    },
+  });
 
 /** Starts the demo. Its news end with the day before that of the test clock. */
 export async function startDemoScene(): Promise<DemoScene> {

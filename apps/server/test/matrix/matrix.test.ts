@@ -5,7 +5,7 @@ import { tally, type Tally } from './cells.ts';
 import { restGaps, restRows, runRestCells } from './rest-cells.ts';
 import { rootGaps, runRootCells } from './root-cells.ts';
 import { IS_WHOLE, appendFigure } from './size.ts';
-import { everyCell, everyPath, whatFeaturesDecide } from './tried-cells.ts';
+import { everyCell, everyPath, whatFeaturesDecide, whatOneFeatureDecides } from './tried-cells.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -64,6 +64,8 @@ describe.each([
 
 const FLAGS = Object.entries(FEATURES);
 
+const OF_FEATURES = IS_WHOLE ? everyCell : whatOneFeatureDecides;
+
 describe('each feature off by itself', () => {
   it.each(IS_WHOLE ? FLAGS : FLAGS.filter(([name]) => name === 'funds'))(
     '%s: every read',
@@ -73,8 +75,8 @@ describe('each feature off by itself', () => {
       await world.subscribe(ALL_FEATURES.filter((each) => each !== id));
       const rows = (await restRows()).filter(({ endpoint }) => endpoint.method === 'GET');
       await run(`reads, ${name} off`, async (result) => {
-        await runRestCells(world, { rows, hasFeature, result, choice: FEWER });
-        await runRootCells(world, { hasFeature, result, choice: FEWER });
+        await runRestCells(world, { rows, hasFeature, result, choice: OF_FEATURES });
+        await runRootCells(world, { hasFeature, result, choice: OF_FEATURES });
       });
     },
   );

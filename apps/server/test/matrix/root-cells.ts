@@ -3,7 +3,8 @@ import { buildSchema, getNamedType, type GraphQLField, isLeafType, isObjectType 
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
-import { type Cell, outcomeOf, valuesOf } from './cells.ts';
+import { GRAPHQL_LIMITS } from '../../src/platform/graphql/document-limits.ts';
+import { type Cell, expectedOf, outcomeOf, type Tally, valuesOf } from './cells.ts';
 import { contractRoots } from './contract-endpoints.ts';
 import { isListed } from './expectation.ts';
 import { EVERYONE, type Trial } from './rest-cells.ts';
@@ -33,6 +34,14 @@ function selectionOf({ type }: Root): string {
   return `{ ${plain.map(({ name }) => name).join(' ')} }`;
 }
 
+function rootOf(call: string): Root {
+  const root = ROOTS[call];
+  if (root === undefined) throw new Error(`there is no root ${call}`);
+  return root;
+}
+
+/** Before the place of a cell in its request. */
+const PLACE = 'cell';
 const GRADE_COLUMN = 'total.esg.grade.current';
 const SCORE_COLUMN = 'total.esg.score.current';
 const GRADED = JSON.stringify({ _and: [{ [GRADE_COLUMN]: { _is_null: false } }] });
@@ -45,22 +54,54 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   screener_scatter: { x: SCORE_COLUMN, y: SCORE_COLUMN },
 };
 
-/** The query of a root that names these things; under what it is not said to be, as the whole. */
-export function queryOf(name: string, values: Values): string {
-  const root = ROOTS[name];
-  if (root === undefined) throw new Error(`there is no root ${name}`);
-  const named = root.args.filter(
-    ({ name: arg, type }) => String(type).endsWith('!') || values[arg] !== undefined,
+interface Argument {
+  readonly name: string;
+  readonly type: string;
+  readonly value: unknown;
+}
+
+/** What a root is given that names these things; under what it is not said to be, as the whole. */
+function argumentsOf(call: string, values: Values): readonly Argument[] {
+  const given = rootOf(call).args.filter(
+    ({ name, type }) => String(type).endsWith('!') || values[name] !== undefined,
   );
-  const told = named.map((arg) => {
-    if (String(arg.type).startsWith('[String')) return `${arg.name}: []`;
-    if (String(arg.type).startsWith('String')) {
-      return `${arg.name}: ${JSON.stringify(TEXTS[name]?.[arg.name] ?? 'company')}`;
+  return given.map((arg): Argument => {
+    const [name, type] = [arg.name, String(arg.type)];
+    if (type.startsWith('[String')) return { name, type, value: [] };
+    if (type.startsWith('String')) {
+      return { name, type, value: TEXTS[call]?.[name] ?? 'company' };
     }
-    const value = values[arg.name] ?? -1;
-    return `${arg.name}: ${String(arg.type).startsWith('[') ? `[${value}]` : value}`;
+    const value = values[name] ?? -1;
+    return { name, type, value: type.startsWith('[') ? [value] : value };
   });
-  return `{ ${name}${told.length > 0 ? `(${told.join(', ')})` : ''} ${selectionOf(root)} }`;
+}
+
+const inBrackets = (parts: readonly string[]): string =>
+  parts.length > 0 ? `(${parts.join(', ')})` : '';
+
+/** The query of a root that names these things. */
+export function queryOf(call: string, values: Values): string {
+  const given = argumentsOf(call, values).map(
+    ({ name, value }) => `${name}: ${JSON.stringify(value)}`,
+  );
+  return `{ ${call}${inBrackets(given)} ${selectionOf(rootOf(call))} }`;
+}
+
+/** One request for a root as often as there are things to name: its text is planned once. */
+function requestFor(call: string, cells: readonly Values[]) {
+  const given = cells.map((values) => argumentsOf(call, values));
+  const heads = given.flatMap((args, at) => args.map(({ name, type }) => `$${name}${at}: ${type}`));
+  const fields = given.map((args, at) => {
+    const told = args.map(({ name }) => `${name}: $${name}${at}`);
+    return `${PLACE}${at}: ${call}${inBrackets(told)} ${selectionOf(rootOf(call))}`;
+  });
+  const variables = given.flatMap((args, at) =>
+    args.map(({ name, value }) => [`${name}${at}`, value]),
+  );
+  return {
+    query: `query ${inBrackets(heads)} { ${fields.join(' ')} }`,
+    variables: Object.fromEntries(variables),
+  };
 }
 
 const answerSchema = z.object({
@@ -68,32 +109,53 @@ const answerSchema = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional(),
 });
 
-function rootOutcome({ variation }: Cell, answer: LightMyRequestResponse) {
+function rootOutcome({ variation }: Cell, answer: LightMyRequestResponse, at: number) {
   if (answer.statusCode !== 200) return outcomeOf(answer);
   const { data, errors } = answerSchema.parse(answer.json());
   const code = errors?.[0]?.extensions.code;
   if (code !== undefined) return code;
-  const [rows = []] = Object.values(data ?? {});
+  const rows = data?.[`${PLACE}${at}`] ?? [];
   return rows.length === 0 && isListed(variation?.kind) ? `${variation?.kind}.not-found` : 200;
 }
 
-/** Tries every cell of every root. */
+const ALWAYS = '{portfolioIds}{fundIds}';
+
+/** Tries cells of one root and one principal in one request. */
+async function runTogether(world: World, cells: readonly Cell[], result: Tally): Promise<void> {
+  const [first] = cells;
+  if (first === undefined) return;
+  const named = [];
+  for (const cell of cells) named.push(await valuesOf(world, cell, ALWAYS));
+  const answer = await world.server.app.inject({
+    method: 'POST',
+    url: '/api/graphql',
+    payload: requestFor(first.call, named),
+    headers: { ...world.headersOf(first.principal) },
+  });
+  for (const [at, cell] of cells.entries())
+    result.judge(cell, answer, rootOutcome(cell, answer, at));
+}
+
+/** Whether a cell is not refused. Of several ids, those of nothing have no rows; a single one is refused. */
+const isAnswered = (cell: Cell): boolean => {
+  const expected = expectedOf(cell);
+  const isOneOfSeveral = cell.variation?.name.endsWith('Ids') === true;
+  return expected === 200 || (isOneOfSeveral && expected === `${cell.variation?.kind}.not-found`);
+};
+
+/** Tries every cell of every root: together those that are answered, for an error is the whole answer's. */
 export async function runRootCells(world: World, trial: Trial): Promise<void> {
   const { hasFeature, result, choice, principals = EVERYONE } = trial;
   for (const [call, expectation] of Object.entries(ROOT_EXPECTATIONS)) {
     for (const principal of principals) {
-      for (const variation of choice({ expectation, principal, hasFeature })) {
-        const cell: Cell = { call, expectation, principal, variation, hasFeature };
-        const always = '{portfolioIds}{fundIds}';
-        const query = queryOf(call, await valuesOf(world, cell, always));
-        const answer = await world.server.app.inject({
-          method: 'POST',
-          url: '/api/graphql',
-          payload: { query },
-          headers: { ...world.headersOf(principal) },
-        });
-        result.judge(cell, answer, rootOutcome(cell, answer));
+      const cells = choice({ expectation, principal, hasFeature }).map(
+        (variation): Cell => ({ call, expectation, principal, variation, hasFeature }),
+      );
+      const answered = cells.filter(isAnswered);
+      for (let from = 0; from < answered.length; from += GRAPHQL_LIMITS.roots) {
+        await runTogether(world, answered.slice(from, from + GRAPHQL_LIMITS.roots), result);
       }
+      for (const cell of cells) if (!isAnswered(cell)) await runTogether(world, [cell], result);
     }
   }
 }

@@ -52,6 +52,10 @@ export const whatFeaturesDecide: Choice = (tried) => {
     : ownOf(variations);
 };
 
+/** With one feature off: what depends on none is tried with all of them off. */
+export const whatOneFeatureDecides: Choice = (tried) =>
+  dependsOnFeatures(tried.expectation) ? whatFeaturesDecide(tried) : [];
+
 /** What the rows of an organisation decide: whatever is nowhere is nobody's. */
 export const whatOwnersDecide: Choice = (tried) =>
   refusalOf(tried) === null

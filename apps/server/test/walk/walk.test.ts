@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { furnishPublic } from '../../src/entry/seed-public.ts';
 import { type CoverageServer, startCoverageServer } from '../coverage-server.ts';
 import { startDemoScene } from '../factories/demo-scene.ts';
+import { furnishedPublicTemplate } from '../factories/public-templates.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
-import { filledTemplate } from '../test-database.ts';
 import { problemsIn } from './facts.ts';
 import { PLACES, type Subject } from './places.ts';
 
@@ -19,7 +18,7 @@ interface Scene {
 }
 
 const startPublicScene = async (): Promise<Scene> => {
-  const template = await filledTemplate('public', furnishPublic);
+  const template = await furnishedPublicTemplate();
   const server = await startCoverageServer(async () => null, { template });
   return { server, stop: () => server.stop() };
 };

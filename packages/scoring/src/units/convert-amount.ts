@@ -59,8 +59,11 @@ export type RateTable = ReadonlyMap<string, readonly DatedRate[]>;
 /** Rates made ready for many conversions. */
 export function rateTable(rates: Iterable<ExchangeRate>): RateTable {
   const table = new Map<string, DatedRate[]>();
+  // every currency has the same days
+  const days = new Map<string, number | null>();
   for (const { currency, date, usdPerUnit } of rates) {
-    const day = calendarDay(date);
+    const day = days.get(date) ?? calendarDay(date);
+    days.set(date, day);
     if (day === null) continue;
     const list = table.get(currency) ?? [];
     list.push({ day, date, usdPerUnit });

@@ -1,4 +1,5 @@
 import { TABLES_FOLDER } from '@verdure/public-universe';
+import type { RateTable } from '@verdure/scoring/units';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
 import type { Database } from '../../platform/database/database.ts';
+import { loadRates } from './lookup/load-rates.ts';
 import { readAnyMapping } from './mapping/read-mapping.ts';
 import type { Tally } from './reading/refusal.ts';
 import { importFile } from './run-import.ts';
@@ -31,11 +33,19 @@ export async function importPublicUniverse(
 ): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'verdure-public-'));
   try {
+    let rates: RateTable | undefined;
     for (const name of await packedNames()) {
       const mapping = await readAnyMapping(fileURLToPath(new URL(`${name}.json`, TABLES_FOLDER)));
       const path = join(directory, `${name}.csv`);
       await writeFile(path, gunzipSync(await readFile(new URL(`${name}${SUFFIX}`, TABLES_FOLDER))));
-      tell(name, await importFile(database, path, { mapping }));
+      const tally = await importFile(database, path, {
+        mapping,
+        ...(rates && { rates }),
+        andThen: async (tx) => {
+          if (mapping.kind === 'rates') rates = await loadRates(tx);
+        },
+      });
+      tell(name, tally);
     }
   } finally {
     await rm(directory, { recursive: true, force: true });

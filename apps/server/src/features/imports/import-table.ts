@@ -1,3 +1,4 @@
+import type { RateTable } from '@verdure/scoring/units';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction, Database } from '../../platform/database/database.ts';
@@ -42,6 +43,8 @@ export interface TableImport {
   readonly isPatient?: boolean;
   /** False if an analyst must approve the company values. */
   readonly isApproved?: boolean;
+  /** As `ImportInput` has them. */
+  readonly rates?: RateTable;
   /** What else is done in the run's transaction, after its rows. */
   readonly andThen?: (tx: AdministrationTransaction, tally: Tally) => Promise<void>;
 }
@@ -88,7 +91,9 @@ export function importTable(database: Database, given: TableImport): Promise<Tal
     const { mapping, table, isApproved = true, isPatient = true } = given;
     await takeTurn(tx, isPatient);
     const source = mapping.source ?? given.name;
-    const tally = await ACTS[mapping.kind](tx, { mapping, table, source, isApproved });
+    const known = given.rates && { rates: given.rates };
+    const input = { mapping, table, source, isApproved, ...known };
+    const tally = await ACTS[mapping.kind](tx, input);
     await record(tx, given, tally);
     await given.andThen?.(tx, tally);
     return tally;

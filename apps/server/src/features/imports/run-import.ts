@@ -18,7 +18,7 @@ export async function hashOfFile(path: string): Promise<string> {
 export async function importFile(
   database: Database,
   path: string,
-  options: Pick<TableImport, 'mapping' | 'isApproved' | 'andThen'>,
+  options: Pick<TableImport, 'mapping' | 'isApproved' | 'andThen' | 'rates'>,
 ): Promise<Tally> {
   const table = await openTable(path, options.mapping.table);
   return importTable(database, {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { run as giveArray } from '../../../test/tasks/give-array.task.ts';
 import type { Deed, run } from '../../../test/tasks/misbehave.task.ts';
@@ -45,24 +46,30 @@ it.each([
 });
 
 it('counts the time of a task from its beginning, not from its place in the queue', async () => {
-  const within = (mostMilliseconds: number) =>
-    taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds });
-  const slow = Array.from({ length: 4 }, () =>
-    compute.run(within(5_000), does('loop')).catch(String),
+  const timed = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timed.mockRestore());
+  const leaving = new AbortController();
+  // two at once: the third waits for them
+  const first = Array.from({ length: 2 }, () =>
+    compute.run(patient, does('wait'), { signal: leaving.signal }).catch(String),
   );
-  // two at once: it waits for 10 seconds, and on a busy machine a new thread takes some to start
-  const last = compute.run(within(9_000), does('add'));
+  const last = compute.run(patient, does('add'));
+  await setImmediate();
+  expect(timed).toHaveBeenCalledTimes(2);
+  leaving.abort();
   expect(await last).toBe(6.5);
-  expect(await Promise.all(slow)).toEqual(Array(4).fill('TaskFailed: a task took too much time'));
+  expect(timed).toHaveBeenCalledTimes(3);
+  expect(await Promise.all(first)).toEqual(Array(2).fill(expect.stringContaining('aborted')));
 });
 
 it('ends a task for what its own thread has grown, not for the thread beside it', async () => {
-  const loops = taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds: 9_000 });
-  const mostGrowthBytes = 100 * 1024 * 1024;
-  const beside = compute.run({ ...loops, mostGrowthBytes }, does('loop')).catch(String);
-  const grows = compute.run({ ...patient, mostGrowthBytes }, does('fill')).catch(String);
+  const watched = { ...patient, mostGrowthBytes: 100 * 1024 * 1024 };
+  const asking = new AbortController();
+  const beside = compute.run(watched, does('loop'), { signal: asking.signal }).catch(String);
+  const grows = compute.run(watched, does('grow')).catch(String);
   expect(await grows).toBe('TaskFailed: a task took too much memory');
-  expect(await beside).toBe('TaskFailed: a task took too much time');
+  asking.abort();
+  expect(await beside).toContain('aborted');
 });
 
 it('ends a task when whoever asked for it has gone', async () => {

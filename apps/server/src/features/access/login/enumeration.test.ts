@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
+import { sized } from '../../../../test/matrix/size.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
 
-const PAIRS = 500;
+const PAIRS = sized(500, 50);
 
 let server: AccessServer;
 let organisationId: number;

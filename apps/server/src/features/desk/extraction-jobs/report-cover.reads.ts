@@ -4,7 +4,7 @@ import { type Compute, TaskFailed } from '../../../platform/compute/compute.ts';
 import { taskOf } from '../../../platform/compute/task.ts';
 import type { CoverAnswer, run } from './reading/read-cover.task.ts';
 
-export { isSurelyNamed, namedCompanies } from './reading/named-companies.ts';
+export { isSurelyNamed, namedCompanies, nameIndexOf } from './reading/named-companies.ts';
 
 const READ_COVER = taskOf<typeof run>(new URL('./reading/read-cover.task.ts', import.meta.url), {
   pool: 'reports',

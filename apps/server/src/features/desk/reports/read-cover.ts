@@ -9,6 +9,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import {
   isSurelyNamed,
   namedCompanies,
+  nameIndexOf,
   readReportCover,
 } from '../extraction-jobs/report-cover.reads.ts';
 import { findSameContent, listNameable } from './cover.store.ts';
@@ -38,7 +39,7 @@ const shown = ({ id, name, isin }: { id: number; name: string; isin: string | nu
 async function companyOf(tx: AdministrationTransaction, viewer: Viewer, { texts }: Read) {
   const companies = await listNameable(tx, viewer);
   const byId = new Map(companies.map((company) => [company.id, company]));
-  const named = namedCompanies(texts, companies);
+  const named = namedCompanies(texts, nameIndexOf(companies));
   const [first, ...others] = named.flatMap(({ id }) => byId.get(id) ?? []).map(shown);
   return {
     company: first ?? null,

@@ -153,7 +153,10 @@ function countryValueReader(
 
 /** Imports country indicators, in columns or one per row. */
 export const importCountryValues: ImportAct = async (tx, input) => {
-  const known = { countries: await loadCountryIndex(tx), rates: await loadRates(tx) };
+  const known = {
+    countries: await loadCountryIndex(tx),
+    rates: input.rates ?? (await loadRates(tx)),
+  };
   const { sheet, book, take } = countryValueReader(input, known);
   for await (const row of input.table.rows) take(row);
   const written = await writeValues(tx, [...sheet.values.values()], input.source);

@@ -179,7 +179,10 @@ function amountReader(input: ImportInput, known: { companies: CompanyIndex; rate
 
 /** Imports revenue, market value and similar amounts, in any currency with exchange rates. */
 export const importFundamentals: ImportAct = async (tx, input) => {
-  const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };
+  const known = {
+    companies: await loadCompanyIndex(tx),
+    rates: input.rates ?? (await loadRates(tx)),
+  };
   const { sheet, book, take } = amountReader(input, known);
   for await (const row of input.table.rows) take(row);
   const written = await writeFundamentals(tx, [...sheet.rows.values()], input.source);

@@ -1,3 +1,5 @@
+import type { RateTable } from '@verdure/scoring/units';
+
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { ImportMapping } from '../mapping/import-mapping.ts';
 import type { Tally } from '../reading/refusal.ts';
@@ -10,6 +12,8 @@ export interface ImportInput {
   readonly source: string;
   /** False if an analyst must approve the values. */
   readonly isApproved: boolean;
+  /** The stored exchange rates, where several tables are imported with the same; else each loads them. */
+  readonly rates?: RateTable;
 }
 
 /** Imports one table in the run's transaction. */

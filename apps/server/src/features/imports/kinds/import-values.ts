@@ -270,7 +270,10 @@ const writeTaxes = (tx: AdministrationTransaction, taxes: readonly StagedValue[]
 /** Imports company metric values, wide or long, with years in rows or in column names. */
 export const importValues: ImportAct = async (tx, input) => {
   const { table, source, isApproved } = input;
-  const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };
+  const known = {
+    companies: await loadCompanyIndex(tx),
+    rates: input.rates ?? (await loadRates(tx)),
+  };
   const { sheet, book, take } = valueReader(input, known);
   for await (const row of table.rows) take(row);
   for (const refusal of sheet.refuseDiffering()) book.refuse(refusal);

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DemoScene, startDemoScene } from '../../../../test/factories/demo-scene.ts';
 import { type PageFacts, pageFacts } from '../../../../test/page-facts.ts';
-import { runScreener } from '../../../../test/run-screener.ts';
+import { runScreener, type ScreenedRow } from '../../../../test/run-screener.ts';
 import type { TestCaller } from '../../../../test/test-caller.ts';
 
 let scene: DemoScene;
@@ -166,27 +166,46 @@ async function fundamentalCells({ company, values }: PageFacts): Promise<Cells> 
 const isOffered = (key: string, hidden: ReadonlySet<string>): boolean =>
   !hidden.has(key.split('.').slice(0, 2).join('.'));
 
+/** The cells of a company as its page has them. */
+async function pageCells(id: number): Promise<Cells> {
+  const facts = await pageFacts(reader, id);
+  return [
+    ...scoreCells(facts),
+    ...valueCells(facts),
+    ...ruleCells(facts),
+    ...otherCells(facts),
+    ...(await fundamentalCells(facts)),
+  ].filter(([key]) => isOffered(key, new Set([`metric.${LABOUR_RISK_STRATEGY_ID}`])));
+}
+
 const MOST_COLUMNS = 60;
 
-/** The cells of a company as the screener has them. */
+type Shown = ReadonlyMap<string, Cell>;
+
+const cellOf = ({ numbers, texts }: ScreenedRow, key: string, place: number): Cell => {
+  const text = texts[place] ?? null;
+  const isApplied = key === 'exclusion.applied';
+  return numbers[place] ?? (text === 'N/A' && !isApplied ? undefined : text);
+};
+
+/** The cells of companies as the screener has them, under the id of each. */
 async function screenedCells(
-  companyId: number,
-  name: string,
+  names: readonly string[],
   keys: readonly string[],
-): Promise<Cells> {
-  const cells: Cells = [];
+): Promise<ReadonlyMap<number, Shown>> {
+  const shown = new Map<number, Map<string, Cell>>();
   for (let from = 0; from < keys.length; from += MOST_COLUMNS) {
     const columns = keys.slice(from, from + MOST_COLUMNS);
-    const rows = await runScreener(reader, { columns, where: { name: { _in: [name] } } });
-    const row = rows.find(({ id }) => id === companyId);
-    if (row === undefined) throw new Error(`${name} is not listed`);
-    columns.forEach((key, place) => {
-      const text = row.texts[place] ?? null;
-      const isApplied = key === 'exclusion.applied';
-      cells.push([key, row.numbers[place] ?? (text === 'N/A' && !isApplied ? undefined : text)]);
-    });
+    for (const row of await runScreener(reader, {
+      columns,
+      where: { name: { _in: [...names] } },
+    })) {
+      const cells = shown.get(row.id) ?? new Map<string, Cell>();
+      for (const [place, key] of columns.entries()) cells.set(key, cellOf(row, key, place));
+      shown.set(row.id, cells);
+    }
   }
-  return cells;
+  return shown;
 }
 
 const AXES = ['overall', 'awareness', 'performance'] as const satisfies readonly ReadAxis[];
@@ -273,21 +292,16 @@ describe('GQL-16 company_api', () => {
       [reader.organisationId],
     );
     expect(rows.length).toBeGreaterThan(14);
+    const pages = [];
+    for (const { id, name } of rows) pages.push({ id, name, cells: await pageCells(id) });
+    const keys = new Set(pages.flatMap(({ cells }) => cells.map(([key]) => key)));
+    const screened = await screenedCells(
+      rows.map(({ name }) => name),
+      [...keys],
+    );
     let numbersCompared = 0;
-    for (const { id, name } of rows) {
-      const facts = await pageFacts(reader, id);
-      const cells = [
-        ...scoreCells(facts),
-        ...valueCells(facts),
-        ...ruleCells(facts),
-        ...otherCells(facts),
-        ...(await fundamentalCells(facts)),
-      ].filter(([key]) => isOffered(key, new Set([`metric.${LABOUR_RISK_STRATEGY_ID}`])));
-      const shown = await screenedCells(
-        id,
-        name,
-        cells.map(([key]) => key),
-      );
+    for (const { id, name, cells } of pages) {
+      const shown = cells.map(([key]) => [key, screened.get(id)?.get(key)]);
       expect([name, shown]).toEqual([name, cells]);
       numbersCompared += shown.filter(([, cell]) => typeof cell === 'number').length;
     }

@@ -5,7 +5,7 @@ import { coverLines, readCover, wordsOfFileName } from '@verdure/extraction/repo
 import { TABLES_FOLDER } from '@verdure/public-universe';
 import { expect, it } from 'vitest';
 
-import { isSurelyNamed, namedCompanies } from './named-companies.ts';
+import { isSurelyNamed, namedCompanies, nameIndexOf } from './named-companies.ts';
 
 /** The public companies: ten thousand names, many of them ordinary words. */
 const COMPANIES = gunzipSync(readFileSync(new URL('03-companies.csv.gz', TABLES_FOLDER)))
@@ -17,6 +17,8 @@ const COMPANIES = gunzipSync(readFileSync(new URL('03-companies.csv.gz', TABLES_
     const [name = '', isin = ''] = cells.map((cell) => cell.replace(/,$/, '').replaceAll('"', ''));
     return name === '' ? [] : [{ id: at + 1, name, isin, synonyms: [] }];
   });
+
+const INDEX = nameIndexOf(COMPANIES);
 
 const pageOf = (page: number, texts: readonly string[]): Page => ({
   page,
@@ -109,7 +111,7 @@ function readMade({ layout, company, year }: (typeof made)[number]) {
       cover: coverLines(pages, 1).join('\n'),
       after: coverLines(pages.slice(1)).join('\n'),
     },
-    COMPANIES,
+    INDEX,
   );
   const cover = readCover({ fileName, pages, latest: 2027 });
   // share classes and subsidiaries may bear one name
@@ -143,18 +145,18 @@ it('a word of a sentence is no company, and a name inside a longer one is the lo
   const of = (id: number, name: string) => ({ id, name, isin: null, synonyms: [] });
   const known = [of(1, 'Target Corp'), of(2, 'Shell plc'), of(3, 'Shell Midstream Partners')];
   const texts = { fileName: 'report 2023', after: 'Our target is a target. Shell supplies us.' };
-  const named = namedCompanies({ ...texts, cover: 'Shell Midstream Partners' }, known);
+  const named = namedCompanies({ ...texts, cover: 'Shell Midstream Partners' }, nameIndexOf(known));
   expect(named.map(({ id }) => id)).toEqual([3, 2]);
 });
 
 it('a word that stands in small letters elsewhere names nobody at the start of a sentence', () => {
   const known = [{ id: 1, name: 'The Gap, Inc.', isin: null, synonyms: [] }];
   const texts = { fileName: 'report', cover: 'ESG report', after: 'Gap analysis: a gap is a gap.' };
-  expect(namedCompanies(texts, known)).toEqual([]);
+  expect(namedCompanies(texts, nameIndexOf(known))).toEqual([]);
 });
 
 it('a company that only the pages after the cover name is not sure', () => {
   const known = [{ id: 1, name: 'Moody’s', isin: null, synonyms: [] }];
   const texts = { fileName: 'report', cover: 'ESG report', after: 'Moody’s '.repeat(9) };
-  expect(isSurelyNamed(namedCompanies(texts, known))).toBe(false);
+  expect(isSurelyNamed(namedCompanies(texts, nameIndexOf(known)))).toBe(false);
 });

@@ -73,6 +73,17 @@ function indexOf(companies: readonly Nameable[]): ReadonlyMap<string, readonly N
   return byWord;
 }
 
+/** Companies ready to be found in many covers. */
+export interface NameIndex {
+  readonly companies: readonly Nameable[];
+  readonly byFirstWord: ReadonlyMap<string, readonly Name[]>;
+}
+
+export const nameIndexOf = (companies: readonly Nameable[]): NameIndex => ({
+  companies,
+  byFirstWord: indexOf(companies),
+});
+
 interface Token {
   readonly word: string;
   /** Written as a name is. */
@@ -132,9 +143,8 @@ function countNames(
 /** The companies that a cover names, the likeliest first. */
 export function namedCompanies(
   texts: CoverTexts,
-  companies: readonly Nameable[],
+  { companies, byFirstWord }: NameIndex,
 ): readonly Named[] {
-  const names = indexOf(companies);
   const ordinary = ordinaryWords(tokensOf(`${texts.cover}\n${texts.after}`, false));
   const inFileName = new Set(tokensOf(texts.fileName, true).map(({ word }) => word));
   const isNameAlone = ({ isShort }: Name, word: string): boolean =>
@@ -146,7 +156,7 @@ export function namedCompanies(
   };
   for (const { place, points, most } of PLACES) {
     const tokens = tokensOf(texts[place], place === 'fileName');
-    for (const [id, { count, words, isShort }] of countNames(tokens, names, isNameAlone)) {
+    for (const [id, { count, words, isShort }] of countNames(tokens, byFirstWord, isNameAlone)) {
       const its = Math.min(count, most) * points + (words - 1) * OF_WORD;
       add(id, its * (isShort ? SHORT : 1), place !== 'after');
     }
