@@ -11,9 +11,11 @@ const known = new Map<string, Map<string | symbol, unknown>>();
  */
 export function quickStyles(computed: typeof window.getComputedStyle) {
   return (element: Element): CSSStyleDeclaration => {
-    const key = [element.localName, ...ATTRIBUTES.map((name) => element.getAttribute(name))].join(
-      '|',
-    );
+    // as JSON, because an attribute without a value is not the same as none
+    const key = JSON.stringify([
+      element.localName,
+      ...ATTRIBUTES.map((name) => element.getAttribute(name)),
+    ]);
     const values = known.get(key) ?? new Map<string | symbol, unknown>();
     known.set(key, values);
     const valueFor = (name: string | symbol, read: (style: CSSStyleDeclaration) => unknown) => {
