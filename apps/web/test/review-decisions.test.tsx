@@ -1,8 +1,9 @@
 import { changeMetricEndpoint } from '@verdure/contract/desk/review';
+import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { inTurn, refuses } from './fake-edge.ts';
+import { gate, inTurn, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { bodiesOf, changes, openReview, UNDO, undoes, undoesNothing } from './open-review.ts';
 import { REVIEW_PAGE } from './review-answers.ts';
@@ -91,6 +92,60 @@ describe('undo', () => {
     await person.type(await screen.findByRole('textbox', { name: 'Value' }), '9000{Enter}');
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(bodiesOf(sent, UNDO)).toEqual([{ act_id: 601 }]));
+  });
+});
+
+describe('an approval', () => {
+  const buttons = () => ({
+    approve: screen.getByRole('button', { name: 'Approve (a)' }),
+    reject: screen.getByRole('button', { name: 'Reject (r)' }),
+  });
+  const decision = () => within(screen.getByRole('region', { name: 'Decision' }));
+
+  it('waits, with words, until the passages of the value are there; a rejection does not', async () => {
+    const { person, sent } = openReview([changes(reviewedOf({ id: 601, approved: true }))]);
+    const { opened, open } = gate();
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.includes('/excerpts')) await opened;
+      return answer(address, init);
+    });
+    await row(/^Scope 1 emissions/);
+    expect(buttons().approve).toHaveAttribute('aria-disabled', 'true');
+    expect(buttons().reject).not.toHaveAttribute('aria-disabled');
+    const words = 'Its passages load: Approve waits for them';
+    expect(decision().getByText(words)).toBeVisible();
+    await person.keyboard('a');
+    expect(within(screen.getByRole('log')).getByText(words)).toBeVisible();
+    expect(bodiesOf(sent, of(501))).toEqual([]);
+    open();
+    expect(await decision().findByText('2 passages')).toBeVisible();
+    await person.keyboard('a');
+    await updates(1);
+    expect(bodiesOf(sent, of(501))).toEqual([{ approved: true }]);
+  });
+
+  it('waits where the passages did not load', async () => {
+    openReview([refuses(reviewedExcerptsEndpoint, 400, 'Not now')]);
+    await row(/^Scope 1 emissions/);
+    const words = 'Its passages did not load: load them again before you approve';
+    expect(await decision().findByText(words)).toBeVisible();
+    expect(buttons().approve).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('of a value without a passage says so before and after, and takes one key', async () => {
+    const approved = waterOf({ id: 602, approved: true, approved_at: '2026-03-02T09:30:00.000Z' });
+    const { person, sent } = openReview([changes(approved)], {
+      review: reviewOf({ metrics: [waterOf()] }),
+    });
+    await row(/^Water withdrawn/);
+    expect(decision().getByText('No passage: you approve it without evidence')).toBeVisible();
+    expect(buttons().approve).not.toHaveClass('button-primary');
+    await person.keyboard('a');
+    await updates(1);
+    expect(bodiesOf(sent, of(502))).toEqual([{ approved: true }]);
+    await person.keyboard('m');
+    expect(await decision().findByText('02 March 2026, without a passage')).toBeVisible();
   });
 });
 

@@ -25,6 +25,7 @@ const placedSchema = stateSchema.extend({
   metric_id: z.number(),
   year: z.number(),
   reason: text,
+  without_passage: z.boolean().nullish(),
 });
 type Placed = z.infer<typeof placedSchema>;
 
@@ -74,7 +75,9 @@ const movedPoints = (name: string, before: number | null, after: number | null):
 
 /** What was done, in a word; null where before and after say it. */
 function actWord({ action }: NamedEvent, before: State, after: Placed): string | null {
-  if (action === 'company-metric.approved') return 'approved';
+  if (action === 'company-metric.approved') {
+    return after.without_passage === true ? 'approved without a passage' : 'approved';
+  }
   if (action === 'company-metric.rejected') return 'rejected';
   if (action === 'company-metric.taken-back' || action === 'company-metric.undone') {
     if (before.approved === true && after.approved !== true) return 'approval taken back';

@@ -20,6 +20,7 @@ import {
 } from './facts.ts';
 import { cannotReject } from './review.present.ts';
 import { type JudgedValue, whyImplausible } from './implausible.ts';
+import { hasPassages } from './review-excerpt.store.ts';
 import { type CompanyUnderReview, readRevenues } from './review.store.ts';
 import {
   approvedContent,
@@ -276,6 +277,7 @@ export async function changeValue(
   }
   const settled = await approvedContent(tx, place, wanted);
   const content = await confirmedContent(tx, { old, content: settled, metric }, given);
+  const isUnproved = act === 'approve' && !(await hasPassages(tx, place));
   const by = actor.viewer.userId;
   if (content.approved) await endOthers(tx, place, versionId);
   const step = { act, old, content, place, by };
@@ -289,6 +291,7 @@ export async function changeValue(
     id,
     actor,
     reason: change.reason,
+    isUnproved,
   });
   return heldBy(tx, place, id);
 }

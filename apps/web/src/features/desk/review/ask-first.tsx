@@ -42,9 +42,9 @@ function questionOf(row: ReviewedMetric): Question | null {
  * cannot be taken back, and for the reason before it rejects a candidate.
  */
 export function useAskingBench(bench: WorkbenchState, { question, ask, close }: Asking) {
-  const { current, whyNotDecided } = bench;
-  const asks = (wanted: Question | null): Promise<boolean> | null => {
-    if (wanted === null || whyNotDecided !== null) return null;
+  const { current, whyNotDecided, whyNotApproved } = bench;
+  const asks = (wanted: Question | null, why: string | null): Promise<boolean> | null => {
+    if (wanted === null || why !== null) return null;
     ask(wanted);
     return Promise.resolve(false);
   };
@@ -53,11 +53,12 @@ export function useAskingBench(bench: WorkbenchState, { question, ask, close }: 
     close,
     bench: {
       ...bench,
-      decide: () => (current === null ? null : asks(questionOf(current))) ?? bench.decide(),
+      decide: () =>
+        (current === null ? null : asks(questionOf(current), whyNotApproved)) ?? bench.decide(),
       reject: () => {
         const isCandidate = current !== null && listOf(current) === 'unapproved';
         const wanted: Question | null = isCandidate ? { kind: 'rejection', row: current } : null;
-        return asks(wanted) ?? bench.reject();
+        return asks(wanted, whyNotDecided) ?? bench.reject();
       },
     },
   };

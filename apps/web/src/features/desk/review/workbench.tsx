@@ -115,6 +115,7 @@ const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: 
         edit={bench.edit}
         isPending={bench.isPending}
         whyNotDecided={bench.whyNotDecided}
+        whyNotApproved={bench.whyNotApproved}
         onChange={(change) => void bench.change(change)}
         onSave={(change) => void bench.save(change)}
         isFixed={bench.isFixed}
