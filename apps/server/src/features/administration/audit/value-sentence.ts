@@ -1,6 +1,8 @@
 import { displayText, typeset } from '@verdure/scoring/display';
 import { z } from 'zod';
 
+import { passageWords } from './passage-sentence.ts';
+
 const number = z
   .number()
   .nullish()
@@ -104,6 +106,11 @@ function addedWords(event: NamedEvent, after: Placed): string {
   return amount === null ? 'added without a value' : `${amount}, added`;
 }
 
+function valueWords(event: NamedEvent, after: Placed): string {
+  const before = stateSchema.safeParse(event.before).data;
+  return before === undefined ? addedWords(event, after) : changeWords(event, before, after);
+}
+
 /** 'Birch: 4 values of 2024 deleted'. */
 function deletionSentence({ before, company_name, subject_id }: NamedEvent): string | null {
   const deleted = deletionSchema.safeParse(before).data;
@@ -113,17 +120,17 @@ function deletionSentence({ before, company_name, subject_id }: NamedEvent): str
 }
 
 /**
- * What became of a value, in one sentence: 'GSK plc, Hazardous waste 2023: 18.3 kt to 19.3 kt'.
- * Null for an event that is not about values.
+ * What became of a value or of a passage behind it, in one sentence: 'GSK plc, Hazardous waste 2023:
+ * 18.3 kt to 19.3 kt'. Null for an event that is about neither.
  */
 export function valueSentence(event: NamedEvent): string | null {
   if (event.action === 'company.metrics-deleted') return deletionSentence(event);
-  if (!event.action.startsWith('company-metric.')) return null;
+  const isOfPassage = event.action.startsWith('excerpt.');
+  if (!isOfPassage && !event.action.startsWith('company-metric.')) return null;
   const after = placedSchema.safeParse(event.after).data;
   if (after === undefined) return null;
   const company = event.company_name ?? `Company ${after.company_id}`;
   const metric = event.metric_name ?? `metric ${after.metric_id}`;
-  const before = stateSchema.safeParse(event.before).data;
-  const words = before === undefined ? addedWords(event, after) : changeWords(event, before, after);
-  return `${company}, ${metric} ${after.year}: ${words}`;
+  const words = isOfPassage ? passageWords(event) : valueWords(event, after);
+  return words === null ? null : `${company}, ${metric} ${after.year}: ${words}`;
 }
