@@ -1,9 +1,10 @@
+import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { gate, inTurn, refuses } from './fake-edge.ts';
+import { answers, gate, inTurn, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { bodiesOf, changes, openReview, UNDO, undoes, undoesNothing } from './open-review.ts';
 import { REVIEW_PAGE } from './review-answers.ts';
@@ -173,9 +174,10 @@ describe('what is asked first', () => {
     ]);
   });
 
-  it('is whether governance is approved, which has no Undo afterwards', async () => {
+  it('is whether governance is approved, with what that does to clients and how long it can be undone', async () => {
     const waiting = boardOf({ approved: false, approved_at: null });
-    const { person, sent } = openReview([changes(boardOf(), { act_id: null })], {
+    const effect = answers(correctionEffectEndpoint, { moved: [], portfolios: 14, clients: 3 });
+    const { person, sent } = openReview([changes(boardOf({ id: 604 })), effect], {
       address: `${REVIEW_PAGE}?types=governance`,
       review: reviewOf({ metrics: [waiting] }),
     });
@@ -187,13 +189,16 @@ describe('what is asked first', () => {
     expect(
       dialog.getByText(/^You cannot reject governance metrics\. Correct the value/),
     ).toBeVisible();
+    const undo = 'Undo takes the approval back for 24 hours. After that it can only be corrected.';
+    expect(dialog.getByText(undo)).toBeVisible();
+    expect(await dialog.findByText(/14 portfolios of 3 clients/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Do not approve' }));
     expect(bodiesOf(sent, of(504))).toEqual([]);
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
     await updates(1);
     expect(bodiesOf(sent, of(504))).toEqual([{ approved: true }]);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
   it('is why a candidate is rejected, by one more key; it is kept in a list and can be put back', async () => {

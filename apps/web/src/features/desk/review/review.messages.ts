@@ -1,4 +1,5 @@
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import { UNDO_HOURS } from '@verdure/contract/desk/review-undo';
 import type { OtherReviewer } from '@verdure/contract/desk/review-presence';
 
 import { formatCount } from '../../../format/number.ts';
@@ -120,7 +121,7 @@ export const reviewMessages = {
   rejectedIsKept: 'It is kept in the list Rejected. Press the number of the reason.',
   keepIt: 'Do not reject',
   askGovernance: (metric: string) => `Approve ${metric}?`,
-  governanceStays: 'Once approved it can only be corrected, not taken back.',
+  governanceStays: `Undo takes the approval back for ${UNDO_HOURS} hours. After that it can only be corrected.`,
   approveGovernance: 'Approve',
   correctedByDraft:
     'What you change waits beside the approved value and replaces it once you approve it.',

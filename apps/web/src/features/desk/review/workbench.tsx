@@ -56,6 +56,7 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
       {question === null ? null : (
         <AskFirst
           question={question}
+          company={review.company.name}
           onDecide={(row, change) => void bench.decideOn(row, change)}
           onClose={close}
         />
