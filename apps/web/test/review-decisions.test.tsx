@@ -150,6 +150,17 @@ describe('an approval', () => {
   });
 });
 
+it('an approval after that of a colleague says whose it was, and has no Undo', async () => {
+  const theirs = reviewedOf({ approved: true, approved_by_name: 'Iris Berg' });
+  const { person } = openReview([changes(theirs, { act_id: null })]);
+  await row(/^Scope 1 emissions/);
+  await person.keyboard('a');
+  const words = 'Scope 1 emissions was approved already by Iris Berg';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText('Metric successfully updated')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 describe('what is asked first', () => {
   it('is whether a sum is right that comes into force with the value, in the words of the server', async () => {
     const message = 'GHG emissions, the sum of scope 1 and 2, is implausible: 75 times 2024';

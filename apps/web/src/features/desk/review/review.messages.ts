@@ -11,6 +11,8 @@ export const reviewMessages = {
   failed: 'There was an error loading the values of the company, please try refreshing',
   noCompany: 'There is no such company.',
   updated: 'Metric successfully updated',
+  alreadyApproved: ({ metric, approved_by_name: name }: ReviewedMetric) =>
+    `${metric.name} was approved already${name === null ? '' : ` by ${name}`}`,
   undo: 'Undo',
   batchFailed: 'An error occurred trying to approve the values, please try again',
   approvePassing: (count: number) =>
