@@ -66,13 +66,24 @@ export function openedBy(
 ): { readonly show: Show | null; readonly year: Year | null } | null {
   const shows = field.shows.length === 0 ? [null] : field.shows;
   const years = field.years.length === 0 ? [null] : field.years;
-  for (const show of shows) {
-    for (const year of years) {
-      if (way.show !== null && show !== way.show) continue;
-      if (way.year !== null && year !== way.year) continue;
-      const column = findColumn(catalogue, keyOf(field, show, year));
-      if (column !== null && (!way.isRank || canRank(column))) return { show, year };
-    }
-  }
-  return null;
+  const parts = shows.flatMap((show) => years.map((year) => ({ show, year })));
+  const found = parts.filter((part) => isAsked(part, way));
+  return found.find((part) => isOffered(catalogue, field, { part, way })) ?? null;
+}
+
+interface Part {
+  readonly show: Show | null;
+  readonly year: Year | null;
+}
+
+const isAsked = ({ show, year }: Part, way: AskedWay): boolean =>
+  (way.show === null || show === way.show) && (way.year === null || year === way.year);
+
+function isOffered(
+  catalogue: Catalogue,
+  field: ScreenerField,
+  { part, way }: { readonly part: Part; readonly way: AskedWay },
+): boolean {
+  const column = findColumn(catalogue, keyOf(field, part.show, part.year));
+  return column !== null && (!way.isRank || canRank(column));
 }

@@ -75,11 +75,12 @@ const moved = (before: string | null, after: string | null, none: string): strin
 const movedPoints = (name: string, before: number | null, after: number | null): string | null =>
   before === after ? null : `${name} ${before ?? 'none'} to ${after ?? 'none'}`;
 
+const approvedWord = ({ without_passage }: Placed): string =>
+  without_passage === true ? 'approved without a passage' : 'approved';
+
 /** What was done, in a word; null where before and after say it. */
 function actWord({ action }: NamedEvent, before: State, after: Placed): string | null {
-  if (action === 'company-metric.approved') {
-    return after.without_passage === true ? 'approved without a passage' : 'approved';
-  }
+  if (action === 'company-metric.approved') return approvedWord(after);
   if (action === 'company-metric.rejected') return 'rejected';
   if (action === 'company-metric.taken-back' || action === 'company-metric.undone') {
     if (before.approved === true && after.approved !== true) return 'approval taken back';

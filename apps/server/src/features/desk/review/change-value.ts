@@ -250,6 +250,13 @@ async function changeSource(
   }
 }
 
+/** Whether an act approves a value that no passage of a report stands behind. */
+const isWithoutEvidence = async (
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  act: Act,
+): Promise<boolean> => act === 'approve' && !(await hasPassages(tx, place));
+
 /**
  * Approves, rejects or corrects a value. A version is never rewritten: what changes is a new one,
  * and an approval ends the version that was in force.
@@ -277,7 +284,7 @@ export async function changeValue(
   }
   const settled = await approvedContent(tx, place, wanted);
   const content = await confirmedContent(tx, { old, content: settled, metric }, given);
-  const isUnproved = act === 'approve' && !(await hasPassages(tx, place));
+  const isUnproved = await isWithoutEvidence(tx, place, act);
   const by = actor.viewer.userId;
   if (content.approved) await endOthers(tx, place, versionId);
   const step = { act, old, content, place, by };
