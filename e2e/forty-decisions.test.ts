@@ -47,6 +47,8 @@ function deskOf(page: Page) {
   };
   const stored = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
   const approve = async () => {
+    // an approval waits for the passages of its value
+    await decision.getByRole('button', { name: 'Approve (a)', disabled: false }).waitFor();
     let answer = stored();
     await press('a');
     const confirm = page.getByRole('button', { name: 'Approve and confirm' });

@@ -1,6 +1,9 @@
+import { reviewCardsEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
 import { expect, inject, it } from 'vitest';
 
+import { ask } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { exported } from './support/downloads.ts';
 import { someCompanies } from './support/holdings-file.ts';
@@ -8,6 +11,7 @@ import { paperFaults } from './support/paper-faults.ts';
 import { openPortfolio, showSummary } from './support/portfolio-page.ts';
 import { lettersOf, lettersOn, printedSheets, wantedOnPaper } from './support/printed.ts';
 import { untilQuiet } from './support/quiet.ts';
+import type { Session } from './support/sessions.ts';
 
 const browser = await browserForJourneys();
 
@@ -80,6 +84,56 @@ it('prints the tables of a company, none cut off', async () => {
   }
   await context.close();
 });
+
+it('prints the review of a value on two sheets, without a control, with its page and box', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  const { companyId, metricId } = await valueWithPage(inject('sessions').admin);
+  await page.goto(`/dashboard/manage-scores/company/${companyId}?metric=${metricId}`);
+  await page.locator('.sheet-image').waitFor();
+  await untilQuiet(page);
+  const sheets = await printedSheets(page);
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  await page.setViewportSize(A4);
+  await page.emulateMedia({ media: 'print' });
+  const controls = page.locator('.review-panes').locator('.button, .switch, .select-button, input');
+  expect(await controls.filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator('.sheet-number, .sheet-tools').filter({ visible: true }).count()).toBe(
+    0,
+  );
+  const image = await page.locator('.sheet-image').boundingBox();
+  const box = await page.locator('.sheet-box[data-of="value"]').boundingBox();
+  if (image === null || box === null) throw new Error('the page and its box are on paper');
+  expect(image.width).toBeGreaterThan(A4.width / 2);
+  expect(box.x > image.x && box.x + box.width < image.x + image.width).toBe(true);
+  expect(box.y > image.y && box.y + box.height < image.y + image.height).toBe(true);
+  await context.close();
+});
+
+/** A value that waits, whose first passage is on a page of a report that can be shown. */
+async function valueWithPage(session: Session) {
+  const query = { complete: 'false', limit: '50' } as const;
+  const { cards } = await ask(session, reviewCardsEndpoint, { query });
+  for (const { company_id: companyId, year } of cards) {
+    const params = { companyId };
+    const passages = await ask(session, reviewedExcerptsEndpoint, { params, query: {} });
+    const { metrics } = await ask(session, reviewedMetricsEndpoint, { params });
+    const found = metrics.find(
+      (row) =>
+        !row.approved &&
+        row.year === year &&
+        row.dimension.type !== 'governance' &&
+        passages.some(
+          (each) =>
+            each.metric_id === row.metric.id &&
+            each.year === year &&
+            each.report.has_file &&
+            each.performance_match,
+        ),
+    );
+    if (found !== undefined) return { companyId, metricId: found.metric.id };
+  }
+  throw new Error('no value of the demo has a page');
+}
 
 /** The width of a sheet of A4, in pixels of a page. */
 const A4 = { width: 794, height: 1123 };

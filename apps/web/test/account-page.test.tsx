@@ -188,10 +188,23 @@ it('SCR-ACC-04 a threshold is entered as a percentage and sent as a fraction', a
   const field = screen.getByRole('spinbutton', { name: 'Positive sentiment threshold, %' });
   await person.clear(field);
   expect(field).toHaveAccessibleDescription('Enter a percentage from 0 to 200');
+  await person.type(field, 'much');
+  expect(field).toHaveAccessibleDescription('Enter a percentage from 0 to 200');
+  await person.clear(field);
   await person.type(field, '75');
   expect(slider).toHaveAttribute('aria-valuetext', '75 percent');
   expect(screen.getByText('Mail me when positive sentiment moves more than 75%')).toBeVisible();
   await waitFor(() => expect(changes(sent)).toEqual([{ pos_sentiment_threshold: 0.75 }]));
+});
+
+it('a threshold with a decimal comma is saved as it is meant', async () => {
+  const { person, sent } = openPage(ACCOUNT, { calls: [changed()] });
+  const name = 'Positive sentiment threshold, %';
+  const field = await screen.findByRole('spinbutton', { name });
+  await person.clear(field);
+  await person.type(field, '0,5');
+  expect(screen.getByText('Mail me when positive sentiment moves more than 0.5%')).toBeVisible();
+  await waitFor(() => expect(changes(sent)).toEqual([{ pos_sentiment_threshold: 0.005 }]));
 });
 
 it('SCR-ACC-04 the slider goes by keys, ten steps at once too, and stays within its bounds', async () => {

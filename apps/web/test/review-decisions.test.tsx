@@ -1,8 +1,10 @@
+import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review';
+import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { inTurn, refuses } from './fake-edge.ts';
+import { answers, gate, inTurn, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { bodiesOf, changes, openReview, UNDO, undoes, undoesNothing } from './open-review.ts';
 import { REVIEW_PAGE } from './review-answers.ts';
@@ -94,6 +96,71 @@ describe('undo', () => {
   });
 });
 
+describe('an approval', () => {
+  const buttons = () => ({
+    approve: screen.getByRole('button', { name: 'Approve (a)' }),
+    reject: screen.getByRole('button', { name: 'Reject (r)' }),
+  });
+  const decision = () => within(screen.getByRole('region', { name: 'Decision' }));
+
+  it('waits, with words, until the passages of the value are there; a rejection does not', async () => {
+    const { person, sent } = openReview([changes(reviewedOf({ id: 601, approved: true }))]);
+    const { opened, open } = gate();
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.includes('/excerpts')) await opened;
+      return answer(address, init);
+    });
+    await row(/^Scope 1 emissions/);
+    expect(buttons().approve).toHaveAttribute('aria-disabled', 'true');
+    expect(buttons().reject).not.toHaveAttribute('aria-disabled');
+    const words = 'Its passages load: Approve waits for them';
+    expect(decision().getByText(words)).toBeVisible();
+    await person.keyboard('a');
+    expect(within(screen.getByRole('log')).getByText(words)).toBeVisible();
+    expect(bodiesOf(sent, of(501))).toEqual([]);
+    open();
+    expect(await decision().findByText('2 passages')).toBeVisible();
+    await person.keyboard('a');
+    await updates(1);
+    expect(bodiesOf(sent, of(501))).toEqual([{ approved: true }]);
+  });
+
+  it('waits where the passages did not load', async () => {
+    openReview([refuses(reviewedExcerptsEndpoint, 400, 'Not now')]);
+    await row(/^Scope 1 emissions/);
+    const words = 'Its passages did not load: load them again before you approve';
+    expect(await decision().findByText(words)).toBeVisible();
+    expect(buttons().approve).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('of a value without a passage says so before and after, and takes one key', async () => {
+    const approved = waterOf({ id: 602, approved: true, approved_at: '2026-03-02T09:30:00.000Z' });
+    const { person, sent } = openReview([changes(approved)], {
+      review: reviewOf({ metrics: [waterOf()] }),
+    });
+    await row(/^Water withdrawn/);
+    expect(decision().getByText('No passage: you approve it without evidence')).toBeVisible();
+    expect(buttons().approve).not.toHaveClass('button-primary');
+    await person.keyboard('a');
+    await updates(1);
+    expect(bodiesOf(sent, of(502))).toEqual([{ approved: true }]);
+    await person.keyboard('m');
+    expect(await decision().findByText('02 March 2026, without a passage')).toBeVisible();
+  });
+});
+
+it('an approval after that of a colleague says whose it was, and has no Undo', async () => {
+  const theirs = reviewedOf({ approved: true, approved_by_name: 'Iris Berg' });
+  const { person } = openReview([changes(theirs, { act_id: null })]);
+  await row(/^Scope 1 emissions/);
+  await person.keyboard('a');
+  const words = 'Scope 1 emissions was approved already by Iris Berg';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText('Metric successfully updated')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 describe('what is asked first', () => {
   it('is whether a sum is right that comes into force with the value, in the words of the server', async () => {
     const message = 'GHG emissions, the sum of scope 1 and 2, is implausible: 75 times 2024';
@@ -118,9 +185,10 @@ describe('what is asked first', () => {
     ]);
   });
 
-  it('is whether governance is approved, which has no Undo afterwards', async () => {
+  it('is whether governance is approved, with what that does to clients and how long it can be undone', async () => {
     const waiting = boardOf({ approved: false, approved_at: null });
-    const { person, sent } = openReview([changes(boardOf(), { act_id: null })], {
+    const effect = answers(correctionEffectEndpoint, { moved: [], portfolios: 14, clients: 3 });
+    const { person, sent } = openReview([changes(boardOf({ id: 604 })), effect], {
       address: `${REVIEW_PAGE}?types=governance`,
       review: reviewOf({ metrics: [waiting] }),
     });
@@ -132,13 +200,16 @@ describe('what is asked first', () => {
     expect(
       dialog.getByText(/^You cannot reject governance metrics\. Correct the value/),
     ).toBeVisible();
+    const undo = 'Undo takes the approval back for 24 hours. After that it can only be corrected.';
+    expect(dialog.getByText(undo)).toBeVisible();
+    expect(await dialog.findByText(/14 portfolios of 3 clients/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Do not approve' }));
     expect(bodiesOf(sent, of(504))).toEqual([]);
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
     await updates(1);
     expect(bodiesOf(sent, of(504))).toEqual([{ approved: true }]);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
   it('is why a candidate is rejected, by one more key; it is kept in a list and can be put back', async () => {

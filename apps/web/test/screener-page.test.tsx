@@ -56,6 +56,9 @@ it('starts a field in its search, and an edit in its detail', async () => {
 it.each([
   ['coal', /^Sub-sector/],
   ['region', /^Country/],
+  ['percentile', /^Governance.*percentile among its peers, under Detail/],
+  ['trend', /^Governance.*change on the year before, under Year/],
+  ['grade governance', /^Governance.*grade A to E/],
 ])('a search for %s finds the field that has such values', async (words, name) => {
   const { person } = open();
   await person.click(await button('Add field'));

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 
@@ -26,4 +27,21 @@ it('goes by whole steps: no tail of a binary fraction', () => {
   expect(screen.getByRole('spinbutton')).toHaveDisplayValue('3.1');
   for (let at = 0; at < 3; at += 1) fireEvent.keyDown(slider, { key: 'PageUp' });
   expect(screen.getByRole('spinbutton')).toHaveDisplayValue('6.1');
+});
+
+it('reads a decimal comma, steps from it by the arrows, and leaves nonsense for its reader to refuse', async () => {
+  render(<Threshold />);
+  const field = screen.getByRole('spinbutton');
+  const slider = screen.getByRole('slider', { name: 'Share' });
+  const person = userEvent.setup();
+  await person.clear(field);
+  await person.type(field, '0,5');
+  expect(field).toHaveDisplayValue('0,5');
+  expect(slider).toHaveValue('0.5');
+  await person.keyboard('{ArrowUp}');
+  expect(field).toHaveDisplayValue('0.6');
+  await person.clear(field);
+  await person.type(field, 'half');
+  expect(field).toHaveDisplayValue('half');
+  expect(slider).toHaveValue('0');
 });

@@ -36,7 +36,7 @@ export async function furnishReview(
     .executeTakeFirstOrThrow();
   const { id: act_id } = await tx
     .insertInto('review_acts')
-    .values({ ...key, ...at, company_id, kind: 'addition', value_count: 1, may_be_undone: true })
+    .values({ ...key, ...at, company_id, kind: 'addition', value_count: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { organisation_id } = key;

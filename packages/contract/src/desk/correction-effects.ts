@@ -21,7 +21,8 @@ export const correctionEffectEndpoint = endpoint({
   id: 'ours',
   method: 'GET',
   path: '/company-metrics/{companyMetricId}/effect',
-  summary: 'What the approval of a correction would do to scores, and how many portfolios hold it',
+  summary:
+    'What the approval of a correction, or the first of governance, would do to scores, and how many portfolios hold it',
   access: forRoles(COMPANY_KEEPER_ROLES, { sessionOnly: true }),
   params: z.object({ companyMetricId: versionParam }),
   answer: z.object({

@@ -49,6 +49,7 @@ export function catalogueOf(type: ScreenerType, sources: FieldSources): Catalogu
     lockedWithout !== undefined || fields.some(({ groupId }) => groupId === id);
   return {
     groups: GROUPS[type].filter(isShown),
+    hiddenGroups: GROUPS[type].filter((group) => !isShown(group)).map(({ name }) => name),
     fields: new Map(fields.map((field) => [field.key, field])),
     defaultColumns: fields.filter(({ isDefault }) => isDefault).flatMap(defaultKeys),
   };

@@ -1,3 +1,4 @@
+export { type AskedWay, openedBy, searchOf } from './asked-ways.ts';
 export * from './catalogue.ts';
 export { needsPortfolio, PORTFOLIO_WEIGHTING_KEY } from './portfolio-fields.ts';
 export { valuesOf } from './regions.ts';

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 import type { CreatedAt, Id, NullableJson, Once, OnceOrNull } from './column-types.ts';
 
 export type ActKind = 'approval' | 'rejection' | 'restoration' | 'change' | 'addition';
@@ -12,7 +14,7 @@ interface ReviewActTable {
   metric_id: Once<number>;
   year: Once<number>;
   value_count: Once<number>;
-  may_be_undone: Once<boolean>;
+  may_be_undone: ColumnType<boolean, undefined, never>;
   /** USD. */
   taxes_before: OnceOrNull<number>;
   taxes_after: OnceOrNull<number>;

@@ -14,6 +14,7 @@ import { keys } from '../../api/keys.ts';
 import { useMakeStale } from '../../api/stale.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { formatPercent } from '../../format/percent.ts';
+import { numberIn } from '../../format/typed-number.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -60,8 +61,10 @@ export function EmissionsReduction(props: Props) {
 function RateForm({ profile, companyId, saved }: Props & { readonly saved: number | null }) {
   const makeStale = useMakeStale();
   const [text, setText] = useState(saved === null ? '' : String((saved * PERCENT).toFixed(1)));
-  const rate = text.trim() === '' ? null : Math.round(Number(text) * 10) / DECIMALS;
-  const isValid = rate === null || (rate >= 0 && rate <= PROFILE_LIMITS.emissionsReduction);
+  const typed = numberIn(text);
+  const rate = typed === null ? null : Math.round(typed * 10) / DECIMALS;
+  const isValid =
+    rate === null ? text.trim() === '' : rate >= 0 && rate <= PROFILE_LIMITS.emissionsReduction;
   const save = useMutation({
     mutationFn: () =>
       call(profileCompanyEndpoint, {

@@ -4,6 +4,7 @@ import { PROFILE_LIMITS } from '@verdure/contract/profiles/profiles';
 import type { Profile } from '@verdure/contract/profiles/profiles';
 import { useState } from 'react';
 
+import { numberIn } from '../../format/typed-number.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
@@ -22,6 +23,8 @@ interface Props {
 const PERCENT = 100;
 const MOST_PERCENT = PROFILE_LIMITS.threshold * PERCENT;
 
+const THRESHOLD_NEEDED = `Enter a percentage from 0 to ${MOST_PERCENT}`;
+
 const sentenceOf = (percent: number): string =>
   percent === 0
     ? 'Exclusions apply to every holding.'
@@ -37,8 +40,9 @@ export function ExclusionsPanel({ profile, activities, isEditable }: Props) {
   const ids = chosenIds ?? new Set(savedIds);
   const text = typed ?? String(savedPercent);
   const save = useSaveExclusions(profile.id);
-  const percent = Number(Number(text).toFixed(1));
-  const isValid = text.trim() !== '' && percent >= 0 && percent <= MOST_PERCENT;
+  const number = numberIn(text);
+  const percent = Number((number ?? 0).toFixed(1));
+  const isValid = number !== null && percent >= 0 && percent <= MOST_PERCENT;
   const isSame =
     percent === savedPercent && ids.size === savedIds.length && savedIds.every((id) => ids.has(id));
   const setExcluded = (id: number, isOn: boolean) =>
@@ -69,7 +73,7 @@ export function ExclusionsPanel({ profile, activities, isEditable }: Props) {
             unit="%"
             valueText={`${percent} percent`}
             onChange={setText}
-            {...(isValid ? { hint: sentenceOf(percent) } : { error: 'From 0 to 6%' })}
+            {...(isValid ? { hint: sentenceOf(percent) } : { error: THRESHOLD_NEEDED })}
           />
           <p className="threshold-marks" aria-hidden="true">
             {[0, 2, 4, 6].map((mark) => (
@@ -78,7 +82,7 @@ export function ExclusionsPanel({ profile, activities, isEditable }: Props) {
           </p>
           <Button
             disabledReason={
-              isValid ? (isSame ? customisationMessages.nothingChanged : null) : 'From 0 to 6%'
+              isValid ? (isSame ? customisationMessages.nothingChanged : null) : THRESHOLD_NEEDED
             }
             isPending={save.isPending}
             onClick={() =>

@@ -3,11 +3,12 @@ import './slider.css';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { numberIn } from '../../format/typed-number.ts';
 import { choiceMark } from '../unsaved.ts';
 
 interface Props {
   readonly label: string;
-  /** The text of the number field: a text, so that it may be empty while somebody types. */
+  /** The text of the number field as it is typed: '0.5', '0,5', nothing. */
   readonly value: string;
   readonly min: number;
   readonly max: number;
@@ -23,6 +24,8 @@ interface Props {
 }
 
 const PAGE_STEPS = 10;
+const PAGES = { PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
+const ARROWS_AND_PAGES = { ...PAGES, ArrowUp: 1, ArrowDown: -1 };
 
 /** Without the tail of a binary fraction: 4.1 - 1 is 3.0999999999999996. */
 function inSteps(value: number, step: number): number {
@@ -35,13 +38,12 @@ export function Slider({ label, min, max, step = 1, ...props }: Props) {
   const id = useId();
   const note = props.error ?? props.hint;
   const described = note ? `${id}-note` : undefined;
-  const shared = { min, max, step, 'aria-describedby': described };
-
-  const handleKey = (event: KeyboardEvent) => {
-    const steps = { PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS }[event.key];
+  const number = numberIn(props.value);
+  const stepBy = (by: Readonly<Record<string, number>>) => (event: KeyboardEvent) => {
+    const steps = by[event.key];
     if (steps === undefined) return;
     event.preventDefault();
-    const next = inSteps(Number(props.value) + steps * step, step);
+    const next = inSteps((number ?? min) + steps * step, step);
     props.onChange(String(Math.min(max, Math.max(min, next))));
   };
 
@@ -52,23 +54,33 @@ export function Slider({ label, min, max, step = 1, ...props }: Props) {
       </label>
       <div className="slider-row">
         <input
-          {...shared}
           id={id}
           type="range"
-          value={props.value === '' ? min : props.value}
+          min={min}
+          max={max}
+          step={step}
+          aria-describedby={described}
+          value={number ?? min}
           aria-valuetext={props.valueText}
           onChange={(event) => props.onChange(event.target.value)}
-          onKeyDown={handleKey}
+          onKeyDown={stepBy(PAGES)}
         />
         <span className="field-box slider-number" data-invalid={props.error ? true : undefined}>
           <input
-            {...shared}
-            type="number"
-            inputMode="numeric"
+            type="text"
+            role="spinbutton"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={number ?? undefined}
+            aria-valuetext={number === null ? undefined : props.valueText}
+            aria-describedby={described}
             aria-label={`${label}, ${props.unit}`}
             aria-invalid={props.error ? true : undefined}
             value={props.value}
             onChange={(event) => props.onChange(event.target.value)}
+            onKeyDown={stepBy(ARROWS_AND_PAGES)}
           />
           <span aria-hidden="true">{props.unit}</span>
         </span>

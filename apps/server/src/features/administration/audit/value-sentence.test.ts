@@ -1,4 +1,5 @@
 import { listAuditEventsEndpoint } from '@verdure/contract/administration/audit';
+import { addExcerptEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -68,7 +69,7 @@ describe('the audit log says what became of a value', () => {
     id = await change(id, { raw_value: 1250, raw_unit: 'tonnes', reason: 'The unit is tonnes' });
     expect(await newest()).toBe(`${birch}0.2 kt to 1,250 tonnes, corrected: The unit is tonnes`);
     await change(id, { approved: true, confirmed: true });
-    expect(await newest()).toBe(`${birch}1,250 tonnes, approved`);
+    expect(await newest()).toBe(`${birch}1,250 tonnes, approved without a passage`);
     await analyst.call('POST', `/companies/${COMPANY.birch}/ml-data/undo`, {});
     expect(await newest()).toBe(`${birch}1,250 tonnes, approval taken back`);
     await analyst.call('POST', `/companies/${COMPANY.birch}/ml-data/undo`, {});
@@ -93,6 +94,42 @@ describe('the audit log says what became of a value', () => {
     expect(await newest()).toBe(
       `Birch, Scope 1 ${YEAR}: 40 tonnes to 50 tonnes, proposed: Restated`,
     );
+  });
+
+  it('with its passages: added, corrected, marked best in place of another one, and deleted', async () => {
+    const put = (id: number, changes: object) => analyst.call('PUT', `/excerpts/${id}`, changes);
+    const add = async (page: number, text: string) => {
+      const answer = await analyst.call('POST', '/excerpts', {
+        company_metric_id: await valueId(SCOPE_1, NEXT),
+        metric_id: SCOPE_1,
+        report_id: 1,
+        page,
+        text,
+        labels: ['performance'],
+        raw_value: 0.1,
+        raw_unit: 'kt',
+      });
+      return addExcerptEndpoint.answer.parse(answer.json()).id;
+    };
+    const at = (page: number) =>
+      `Birch, Scope 1 ${NEXT}: passage on page ${page} of Birch, Sustainability report`;
+    const first = await add(3, 'Scope 1 was 0.1 kt');
+    expect(await newest()).toBe(`${at(3)} (“Scope 1 was 0.1 kt”) added, figure 0.1 kt`);
+    await put(first, { text: 'Scope 1 was 0.2 kt', raw_value: 0.2 });
+    expect(await newest()).toBe(
+      `${at(3)} (“Scope 1 was 0.1 kt”): text “Scope 1 was 0.1 kt” to “Scope 1 was 0.2 kt”, figure 0.1 kt to 0.2 kt`,
+    );
+    await put(first, { best_excerpt: true });
+    const other = await add(4, 'Direct: 0.1 kt');
+    await put(other, { best_excerpt: true });
+    const query = `?company_id=${COMPANY.birch}&metric_id=${SCOPE_1}`;
+    const sentences = (await listed(query)).map(({ sentence }) => sentence).slice(0, 2);
+    expect(sentences).toEqual([
+      `${at(3)} (“Scope 1 was 0.2 kt”): no longer best`,
+      `${at(4)} (“Direct: 0.1 kt”): marked best`,
+    ]);
+    await put(other, { is_deleted: true });
+    expect(await newest()).toBe(`${at(4)} (“Direct: 0.1 kt”): no longer best, deleted`);
   });
 
   it('in the export too', async () => {

@@ -1,6 +1,8 @@
 import { displayText, typeset } from '@verdure/scoring/display';
 import { z } from 'zod';
 
+import { passageWords } from './passage-sentence.ts';
+
 const number = z
   .number()
   .nullish()
@@ -25,6 +27,7 @@ const placedSchema = stateSchema.extend({
   metric_id: z.number(),
   year: z.number(),
   reason: text,
+  without_passage: z.boolean().nullish(),
 });
 type Placed = z.infer<typeof placedSchema>;
 
@@ -72,9 +75,12 @@ const moved = (before: string | null, after: string | null, none: string): strin
 const movedPoints = (name: string, before: number | null, after: number | null): string | null =>
   before === after ? null : `${name} ${before ?? 'none'} to ${after ?? 'none'}`;
 
+const approvedWord = ({ without_passage }: Placed): string =>
+  without_passage === true ? 'approved without a passage' : 'approved';
+
 /** What was done, in a word; null where before and after say it. */
 function actWord({ action }: NamedEvent, before: State, after: Placed): string | null {
-  if (action === 'company-metric.approved') return 'approved';
+  if (action === 'company-metric.approved') return approvedWord(after);
   if (action === 'company-metric.rejected') return 'rejected';
   if (action === 'company-metric.taken-back' || action === 'company-metric.undone') {
     if (before.approved === true && after.approved !== true) return 'approval taken back';
@@ -101,6 +107,11 @@ function addedWords(event: NamedEvent, after: Placed): string {
   return amount === null ? 'added without a value' : `${amount}, added`;
 }
 
+function valueWords(event: NamedEvent, after: Placed): string {
+  const before = stateSchema.safeParse(event.before).data;
+  return before === undefined ? addedWords(event, after) : changeWords(event, before, after);
+}
+
 /** 'Birch: 4 values of 2024 deleted'. */
 function deletionSentence({ before, company_name, subject_id }: NamedEvent): string | null {
   const deleted = deletionSchema.safeParse(before).data;
@@ -110,17 +121,17 @@ function deletionSentence({ before, company_name, subject_id }: NamedEvent): str
 }
 
 /**
- * What became of a value, in one sentence: 'GSK plc, Hazardous waste 2023: 18.3 kt to 19.3 kt'.
- * Null for an event that is not about values.
+ * What became of a value or of a passage behind it, in one sentence: 'GSK plc, Hazardous waste 2023:
+ * 18.3 kt to 19.3 kt'. Null for an event that is about neither.
  */
 export function valueSentence(event: NamedEvent): string | null {
   if (event.action === 'company.metrics-deleted') return deletionSentence(event);
-  if (!event.action.startsWith('company-metric.')) return null;
+  const isOfPassage = event.action.startsWith('excerpt.');
+  if (!isOfPassage && !event.action.startsWith('company-metric.')) return null;
   const after = placedSchema.safeParse(event.after).data;
   if (after === undefined) return null;
   const company = event.company_name ?? `Company ${after.company_id}`;
   const metric = event.metric_name ?? `metric ${after.metric_id}`;
-  const before = stateSchema.safeParse(event.before).data;
-  const words = before === undefined ? addedWords(event, after) : changeWords(event, before, after);
-  return `${company}, ${metric} ${after.year}: ${words}`;
+  const words = isOfPassage ? passageWords(event) : valueWords(event, after);
+  return words === null ? null : `${company}, ${metric} ${after.year}: ${words}`;
 }

@@ -47,6 +47,19 @@ export async function storeActPassages(
       and (was.id is not null or passage.created_at = now())`.execute(tx);
 }
 
+/** The passages that an act added or changed. */
+export async function passagesOfAct(
+  tx: AdministrationTransaction,
+  { organisationId }: Viewer,
+  actId: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ passage_id: number }>`
+    select passage_id from review_act_passages
+    where organisation_id = ${organisationId} and act_id = ${actId}
+    order by passage_id`.execute(tx);
+  return rows.map(({ passage_id }) => passage_id);
+}
+
 /**
  * The passages of an act are as it found them, where nobody changed them since: a copy goes, so that
  * it can be made again, and what an analyst added is hidden.

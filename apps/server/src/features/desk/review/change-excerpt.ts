@@ -7,12 +7,12 @@ import type {
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 
-import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Actor } from './value-audit.ts';
 import { convertEntered } from './entered-value.ts';
 import { mostBestExcerpts } from './metric-mappings.ts';
 import { mustChangeReviewed, mustFindVersion } from './review.ts';
+import { recordPassage } from './passage-audit.ts';
 import { presentPassage } from './review-excerpt.present.ts';
 import {
   findPassage,
@@ -68,28 +68,15 @@ async function mustHaveUnit(tx: AdministrationTransaction, figure: Figure): Prom
   await convertEntered(tx, { metric, companyId, year }, { value, unit });
 }
 
-const record = (
+/** @throws Problem 'excerpt.not-found' */
+async function mustFindPassage(
   tx: AdministrationTransaction,
-  { viewer, requestId }: Actor,
-  event: Pick<Parameters<typeof recordAudit>[1], 'action' | 'before' | 'after'> & {
-    readonly id: number;
-  },
-) => {
-  const { id, ...said } = event;
-  return recordAudit(tx, {
-    organisationId: viewer.organisationId,
-    actorUserId: viewer.userId,
-    subject: { type: 'excerpt', id },
-    requestId,
-    ...said,
-  });
-};
-
-const firstOf = async (tx: AdministrationTransaction, id: number): Promise<ReviewedExcerpt> => {
+  id: number,
+): Promise<ReviewedPassage> {
   const passage = await findPassage(tx, id);
   if (passage === undefined) throw new Problem('excerpt.not-found');
-  return presentPassage(passage);
-};
+  return passage;
+}
 
 interface Behind {
   readonly companyId: number;
@@ -120,7 +107,8 @@ export async function addPassage(
     },
     by: actor.viewer.userId,
   });
-  await record(tx, actor, { id, action: 'excerpt.added', after: of });
+  const after = await mustFindPassage(tx, id);
+  await recordPassage(tx, { action: 'added', before: undefined, after, actor });
   return id;
 }
 
@@ -134,7 +122,8 @@ export async function addExcerpt(
   mustChangeReviewed(actor.viewer, company);
   if (place.metric_id !== given.metric_id) throw new Problem('company-metric.not-found');
   const { company_id: companyId, metric_id: metricId, year } = place;
-  return firstOf(tx, await addPassage(tx, { companyId, metricId, year, actor }, given));
+  const id = await addPassage(tx, { companyId, metricId, year, actor }, given);
+  return presentPassage(await mustFindPassage(tx, id));
 }
 
 /** Best needs Confirmed: marking one confirms, and who takes the confirmation away takes both. */
@@ -211,8 +200,7 @@ export async function changeExcerpt(
   excerptId: number,
   { change, actor }: { readonly change: ExcerptChange; readonly actor: Actor },
 ): Promise<ReviewedExcerpt[]> {
-  const passage = await findPassage(tx, excerptId);
-  if (passage === undefined) throw new Problem('excerpt.not-found');
+  const passage = await mustFindPassage(tx, excerptId);
   const company = await findCompanyUnderReview(tx, passage.company_id, actor.viewer);
   if (company === undefined) throw new Problem('excerpt.not-found');
   mustChangeReviewed(actor.viewer, company);
@@ -222,19 +210,17 @@ export async function changeExcerpt(
   const after = Object.assign(contentAfter(change), marksAfter(change));
   // whatever changed: a passage that is best now must be the only one with its labels
   const isBest = after.best_excerpt ?? passage.best_excerpt;
-  const losers = isBest ? await losersOf(tx, passage, labels) : [];
-  if (losers.length > 0) {
-    await updatePassages(tx, losers, { change: { best_excerpt: false }, by });
+  const loserIds = isBest ? await losersOf(tx, passage, labels) : [];
+  const losers = await listPassages(tx, loserIds);
+  if (loserIds.length > 0) {
+    await updatePassages(tx, loserIds, { change: { best_excerpt: false }, by });
   }
   await updatePassages(tx, [excerptId], { change: after, by });
-  const before = Object.fromEntries(
-    Object.entries(passage).filter(([name]) => Object.hasOwn(after, name)),
-  );
-  await record(tx, actor, {
-    id: excerptId,
-    action: 'excerpt.changed',
-    before,
-    after: { ...after },
-  });
-  return [await firstOf(tx, excerptId), ...(await listPassages(tx, losers)).map(presentPassage)];
+  const changed: ReviewedPassage[] = [];
+  for (const before of [passage, ...losers]) {
+    const now = await mustFindPassage(tx, before.id);
+    await recordPassage(tx, { action: 'changed', before, after: now, actor });
+    changed.push(now);
+  }
+  return changed.map(presentPassage);
 }

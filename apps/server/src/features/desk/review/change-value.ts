@@ -20,6 +20,7 @@ import {
 } from './facts.ts';
 import { cannotReject } from './review.present.ts';
 import { type JudgedValue, whyImplausible } from './implausible.ts';
+import { hasPassages } from './review-excerpt.store.ts';
 import { type CompanyUnderReview, readRevenues } from './review.store.ts';
 import {
   approvedContent,
@@ -249,6 +250,13 @@ async function changeSource(
   }
 }
 
+/** Whether an act approves a value that no passage of a report stands behind. */
+const isWithoutEvidence = async (
+  tx: AdministrationTransaction,
+  place: ValuePlace,
+  act: Act,
+): Promise<boolean> => act === 'approve' && !(await hasPassages(tx, place));
+
 /**
  * Approves, rejects or corrects a value. A version is never rewritten: what changes is a new one,
  * and an approval ends the version that was in force.
@@ -276,6 +284,7 @@ export async function changeValue(
   }
   const settled = await approvedContent(tx, place, wanted);
   const content = await confirmedContent(tx, { old, content: settled, metric }, given);
+  const isUnproved = await isWithoutEvidence(tx, place, act);
   const by = actor.viewer.userId;
   if (content.approved) await endOthers(tx, place, versionId);
   const step = { act, old, content, place, by };
@@ -289,6 +298,7 @@ export async function changeValue(
     id,
     actor,
     reason: change.reason,
+    isUnproved,
   });
   return heldBy(tx, place, id);
 }

@@ -147,6 +147,18 @@ describe('who holds the company', () => {
   });
 });
 
+it('the first approval of governance says what it does, since it is never rejected', async () => {
+  const { rows } = await server.pool.query(
+    `update company_metric_values set approved = false
+     where company_id = $1 and metric_id = 200 and year = $2 and approved returning id::integer`,
+    [COMPANY.birch, YEAR],
+  );
+  const { moved } = await effectOf(rows[0].id);
+  expect(moved).toContainEqual(
+    expect.objectContaining({ of: 'governance', score_before: null, score_after: 4 }),
+  );
+});
+
 it('a value that replaces none in force has no effect to tell', async () => {
   const { id } = await inForce(101);
   const answer = await analyst.call('GET', `/company-metrics/${id}/effect`);

@@ -12,6 +12,7 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import { readOneCompany } from '../../../universe/own-companies.ts';
 import { changeValue } from './change-value.ts';
 import { countHolders, NO_HOLDERS } from './holders.reads.ts';
+import { cannotReject } from './review.present.ts';
 import {
   mustChangeReviewed,
   mustFindVersion,
@@ -54,11 +55,24 @@ interface Tried {
   readonly peers: PeersOfCompany;
 }
 
+/** Governance of a covered company: once approved it is never rejected. */
+async function isGovernance(
+  tx: AdministrationTransaction,
+  { company, place }: Awaited<ReturnType<typeof mustFindVersion>>,
+): Promise<boolean> {
+  const metric = await tx
+    .selectFrom('metrics')
+    .where('id', '=', place.metric_id)
+    .select('pillar')
+    .executeTakeFirstOrThrow();
+  return cannotReject(metric, company);
+}
+
 /**
- * What the approval of a correction would do: it is approved, with the sums and views that follow,
+ * What the approval of a correction, or the first one of governance, would do: it is approved, with the sums and views that follow,
  * the company alone is scored again, and everything is as before.
  *
- * @throws Problem 'company-metric.no-correction' for a value that replaces none in force
+ * @throws Problem 'company-metric.no-correction' for any other value that replaces none in force
  */
 async function tryApproval(
   tx: AdministrationTransaction,
@@ -71,10 +85,10 @@ async function tryApproval(
   const live = (await lockVersions(tx, target.place)).filter(
     ({ superseded_at }) => superseded_at === null,
   );
-  const isCorrection =
-    live.some(({ id, approved }) => id === versionId && !approved) &&
-    live.some(({ approved }) => approved);
-  if (!isCorrection) throw new Problem('company-metric.no-correction');
+  const waits = live.some(({ id, approved }) => id === versionId && !approved);
+  const isCorrection = live.some(({ approved }) => approved);
+  if (!waits || !(isCorrection || (await isGovernance(tx, { company, place }))))
+    throw new Problem('company-metric.no-correction');
   // what every client holds is told to whoever may change it
   mustChangeReviewed(actor.viewer, company);
   const before = await totalsNow(tx, companyId, peers);
@@ -86,7 +100,7 @@ async function tryApproval(
   return { moved: movedOf(before, after), ...holders };
 }
 
-/** What the approval of a correction would do to scores, and how many portfolios hold the company. */
+/** What an approval would do to scores, and how many portfolios hold the company. */
 export async function readCorrectionEffect(
   parts: ReviewParts,
   versionId: number,

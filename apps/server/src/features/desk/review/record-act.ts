@@ -51,29 +51,15 @@ interface Recorded {
   readonly companyId: number;
   readonly viewer: Viewer;
   readonly before: ReviewState;
-  /** Every value after the act. */
-  readonly rows: readonly ReviewedMetric[];
   readonly done: Done;
   /** Passages that the act changed, as they were. */
   readonly passages?: Awaited<ReturnType<typeof readPassagesBefore>>;
 }
 
-/** Governance that came into force where none was: a covered company is never left without it. */
-const bringsGovernance = (rows: readonly ReviewedMetric[], versions: readonly ActVersion[]) =>
-  versions.some(
-    ({ metric_id, year, version_id, is_after, approved }) =>
-      is_after &&
-      approved &&
-      rows.some(({ id, cannot_reject }) => id === version_id && cannot_reject) &&
-      !versions.some(
-        (old) => !old.is_after && old.approved && old.metric_id === metric_id && old.year === year,
-      ),
-  );
-
-/** Remembers an act with what it changed. @returns its id; null where nothing undoes it */
+/** Remembers an act with what it changed. @returns its id; null where no value changed */
 export async function recordAct(
   tx: AdministrationTransaction,
-  { companyId, viewer, before, rows, done, passages = [] }: Recorded,
+  { companyId, viewer, before, done, passages = [] }: Recorded,
 ): Promise<number | null> {
   const after = await readState(tx, companyId);
   const versions = changedVersions(before, after);
@@ -81,7 +67,6 @@ export async function recordAct(
   if (versions.length === 0 || first === undefined) return null;
   const { year } = first;
   const isOfTaxes = versions.some((each) => isTaxes(each.metric_id));
-  const mayBeUndone = !bringsGovernance(rows, versions);
   const hasClosed = before.openYears.has(year) && !after.openYears.has(year);
   const act = {
     companyId,
@@ -89,12 +74,11 @@ export async function recordAct(
     metricId: first.metric.id,
     year,
     valueCount: done.rows.length,
-    mayBeUndone,
     taxesBefore: isOfTaxes ? (before.taxes.get(year) ?? null) : null,
     taxesAfter: isOfTaxes ? (after.taxes.get(year) ?? null) : null,
     coverageBefore: hasClosed ? before.coverage : null,
   };
   const id = await insertAct(tx, viewer, { act, versions });
   await storeActPassages(tx, viewer, { actId: id, companyId, before: passages });
-  return mayBeUndone ? id : null;
+  return id;
 }

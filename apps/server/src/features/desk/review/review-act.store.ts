@@ -71,7 +71,6 @@ export interface NewAct {
   readonly metricId: number;
   readonly year: number;
   readonly valueCount: number;
-  readonly mayBeUndone: boolean;
   /** USD; null where the act is not about taxes. */
   readonly taxesBefore: number | null;
   readonly taxesAfter: number | null;
@@ -100,7 +99,6 @@ export async function insertAct(
       metric_id: act.metricId,
       year: act.year,
       value_count: act.valueCount,
-      may_be_undone: act.mayBeUndone,
       taxes_before: act.taxesBefore,
       taxes_after: act.taxesAfter,
       coverage_before: act.coverageBefore === null ? null : JSON.stringify(act.coverageBefore),

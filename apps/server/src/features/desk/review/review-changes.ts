@@ -77,7 +77,7 @@ async function answer(
   const changed = all.find((row) => row.id === id);
   if (was === undefined || changed === undefined) throw new Problem('company-metric.not-found');
   const done = { kind: kindOf(was, changed), rows: [changed] };
-  const act = { companyId, viewer, before: before.state, rows: all, done, passages };
+  const act = { companyId, viewer, before: before.state, done, passages };
   const act_id = await recordAct(tx, act);
   return { changed, also: rows.filter((row) => row.id !== id), removed_ids, act_id };
 }
@@ -183,10 +183,10 @@ export async function changeReviewedValues(
       const given = { change, actor, snapshot: peers.snapshot };
       await changeValue(tx, { company, place, versionId: row.id }, given);
     }
-    const { rows: metrics, all, removed_ids } = await difference(before);
+    const { rows: metrics, removed_ids } = await difference(before);
     const isApproval = changes.some(({ approved }) => approved);
     const done = { kind: isApproval ? 'approval' : 'rejection', rows } as const;
-    const act = { companyId, viewer, before: before.state, rows: all, done };
+    const act = { companyId, viewer, before: before.state, done };
     return { metrics, removed_ids, act_id: await recordAct(tx, act) };
   });
 }

@@ -238,8 +238,8 @@ it('API-102 corrects a passage and hides it, and keeps what was there in the aud
       .execute(),
   );
   expect(event).toMatchObject({
-    before: { body: GIVEN.text, raw_value: 0.1 },
-    after: { body: 'They were 0.2 kt.', raw_value: 0.2, is_edited: true },
+    before: { text: GIVEN.text, raw_value: 0.1 },
+    after: { text: 'They were 0.2 kt.', raw_value: 0.2, company_id: COMPANY.birch, metric_id: 92 },
   });
 });
 

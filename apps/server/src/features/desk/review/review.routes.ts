@@ -146,7 +146,7 @@ async function added(parts: ReviewParts, { companyId, actor, add }: Adding) {
     const rows = await presentValues(tx, { company, viewer, peers });
     const addedRows = rows.filter(({ id }) => ids.includes(id));
     const done = { kind: 'addition', rows: addedRows } as const;
-    await recordAct(tx, { companyId, viewer, before, rows, done });
+    await recordAct(tx, { companyId, viewer, before, done });
     return addedRows;
   });
 }

@@ -16,6 +16,7 @@ let started: CoverageServer<ReviewedUniverse> | undefined;
 let analyst: TestCaller;
 let colleague: TestCaller;
 
+const GOVERNANCE = 200;
 const NEXT = YEAR + 1;
 const [SCOPE_1, SCOPE_2, SUM, POLICY] = [92, 93, 1, 100];
 /** One fact: injuries, and the view of them. */
@@ -124,6 +125,27 @@ describe('an undo takes back exactly what an act put in force', () => {
     expect(await stateOf(SOURCE)).toEqual([['in force', 12, null]]);
     expect(await undo()).toEqual({ text: `Undone: approval of Metric 207, ${NEXT}`, left: [] });
     expect(await stateOf(SOURCE)).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('of governance that was never in force: it waits again, and the next approval too', async () => {
+    await server.pool.query(
+      `insert into company_metric_values (company_id, metric_id, year, awareness, performance)
+       values ($1, $2, $3, 1, 1)`,
+      [COMPANY.birch, GOVERNANCE, NEXT],
+    );
+    const before = await everything();
+    expect(await rowsOf(GOVERNANCE)).toMatchObject([{ cannot_reject: true }]);
+    const { act_id, changed } = await change(GOVERNANCE, { approved: true });
+    expect(act_id).not.toBeNull();
+    const refused = await analyst.call('PUT', `/company-metrics/${changed.id}`, {
+      approved: false,
+    });
+    expect(refused.json()).toMatchObject({ code: 'company-metric.governance' });
+    expect((await undo()).text).toBe(`Undone: approval of Board quality, ${NEXT}`);
+    expect(await everything()).toEqual(before);
+    await change(GOVERNANCE, { approved: true });
+    await undo();
     expect(await everything()).toEqual(before);
   });
 

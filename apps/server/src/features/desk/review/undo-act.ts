@@ -5,8 +5,10 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import { closeYear } from '../../../universe/close-year.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import { SUM_SOURCE } from '../../imports/imports.reads.ts';
-import { restorePassages } from './act-passages.store.ts';
+import { passagesOfAct, restorePassages } from './act-passages.store.ts';
 import { followSource, setTaxes, viewOf } from './facts.ts';
+import { recordPassage } from './passage-audit.ts';
+import { listPassages } from './review-excerpt.store.ts';
 import {
   type ActVersion,
   followVersion,
@@ -168,12 +170,28 @@ async function followRestored(
   }
 }
 
+/** What the act changed of passages is taken back, and recorded where the passage stays. */
+async function undoPassages(
+  tx: AdministrationTransaction,
+  actId: number,
+  actor: Actor,
+): Promise<void> {
+  const ids = await passagesOfAct(tx, actor.viewer, actId);
+  const passages = await listPassages(tx, ids);
+  await restorePassages(tx, actor.viewer, actId);
+  for (const after of await listPassages(tx, ids)) {
+    const before = passages.find(({ id }) => id === after.id);
+    if (before?.changed_at === after.changed_at && before.is_deleted === after.is_deleted) continue;
+    await recordPassage(tx, { action: 'undone', before, after, actor });
+  }
+}
+
 async function undo(tx: AdministrationTransaction, undoing: Undoing): Promise<void> {
   const { act, values, companyId, actor } = undoing;
   for (const value of values) await restore(tx, value, actor);
   await followRestored(tx, undoing);
   await restoreYear(tx, undoing);
-  await restorePassages(tx, actor.viewer, act.id);
+  await undoPassages(tx, act.id, actor);
   await markUndone(tx, actor.viewer, act.id);
   await closeYear(tx, { companyId, year: act.year });
   await rebuildSnapshot(tx);

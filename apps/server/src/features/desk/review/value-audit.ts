@@ -37,14 +37,18 @@ interface ValueChange {
   readonly actor: Actor;
   /** Why, if the analyst said so. */
   readonly reason?: string | undefined;
+  /** It was approved while no passage of a report stood behind it. */
+  readonly isUnproved?: boolean;
 }
 
 /** Records what became of a value. */
 export const recordValueChange = (
   tx: AdministrationTransaction,
-  { action, old, content, place, id, reason, actor: { viewer, requestId } }: ValueChange,
-) =>
-  recordAudit(tx, {
+  { action, old, content, place, id, actor, ...rest }: ValueChange,
+) => {
+  const { viewer, requestId } = actor;
+  const { reason, isUnproved = false } = rest;
+  return recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
     action: `company-metric.${action}`,
@@ -57,5 +61,7 @@ export const recordValueChange = (
       metric_id: place.metricId,
       year: place.year,
       ...(reason !== undefined && { reason }),
+      ...(isUnproved && { without_passage: true }),
     },
   });
+};

@@ -1,3 +1,4 @@
+import { numberIn } from '../../../format/typed-number.ts';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { useSavedDraft } from '../../../ui/use-saved-draft.ts';
 import { accountMessages } from './account.messages.ts';
@@ -17,9 +18,10 @@ const SAVE_AFTER_MS = 600;
 /** A percentage with at most two decimals, because binary fractions would show many digits. */
 const savedOf = (percent: number): string => String(Math.round(percent * 100) / 100);
 
-function isPercentage(text: string): boolean {
-  const percent = Number(text);
-  return text.trim() !== '' && percent >= 0 && percent <= MOST_PERCENT;
+/** The percentage that is typed; null for anything else. */
+function percentageIn(text: string): number | null {
+  const percent = numberIn(text);
+  return percent !== null && percent >= 0 && percent <= MOST_PERCENT ? percent : null;
 }
 
 /** Typed as a percentage, sent as a fraction once typing stops (SCR-ACC-04). */
@@ -28,12 +30,15 @@ export function ThresholdField({ label, direction, fraction, setting }: Props) {
   const saved = savedOf(fraction * 100);
   const [draft, setDraft] = useSavedDraft({
     saved,
-    read: (text) => (isPercentage(text) ? savedOf(Number(text)) : null),
+    read: (text) => {
+      const percent = percentageIn(text);
+      return percent === null ? null : savedOf(percent);
+    },
     onSave: (percent, onFailed) =>
       void save.mutateAsync({ [setting]: Number(percent) / 100 }).catch(onFailed),
     afterMs: SAVE_AFTER_MS,
   });
-  const isValid = isPercentage(draft);
+  const percent = percentageIn(draft);
 
   return (
     <Slider
@@ -42,9 +47,9 @@ export function ThresholdField({ label, direction, fraction, setting }: Props) {
       min={0}
       max={MOST_PERCENT}
       value={draft}
-      valueText={accountMessages.percentWords(draft)}
-      error={isValid ? undefined : accountMessages.thresholdInvalid}
-      hint={accountMessages.thresholdSentence(direction, isValid ? Number(draft) : Number(saved))}
+      valueText={accountMessages.percentWords(percent === null ? draft : savedOf(percent))}
+      error={percent === null ? accountMessages.thresholdInvalid : undefined}
+      hint={accountMessages.thresholdSentence(direction, percent ?? Number(saved))}
       onChange={setDraft}
     />
   );

@@ -11,6 +11,7 @@ import { call } from '../../../api/call.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { formatScore } from '../../../format/score.ts';
+import { numberIn } from '../../../format/typed-number.ts';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
@@ -31,8 +32,13 @@ const STEP_POINTS = 0.5;
 const startOf = (score: number | null): string =>
   score === null ? '' : String(Math.round(score / STEP_POINTS) * STEP_POINTS);
 
-const isScore = (text: string): boolean =>
-  text.trim() !== '' && Number(text) >= 0 && Number(text) <= MOST_POINTS;
+/** The score that is typed; null for anything else. */
+function scoreIn(text: string): number | null {
+  const score = numberIn(text);
+  return score !== null && score >= 0 && score <= MOST_POINTS ? score : null;
+}
+
+const isScore = (text: string): boolean => scoreIn(text) !== null;
 
 function whyNot(score: string, reason: string): string | null {
   if (!isScore(score)) return disagreementsMessages.noScore;
@@ -60,7 +66,7 @@ export function DisagreementForm({ companyId, reportingYear, metric, onClose }: 
   const reason = text.trim();
   const body = {
     reason,
-    awareness_score: Number(score),
+    awareness_score: scoreIn(score) ?? 0,
     metric_id: metric.id,
     company_id: companyId,
     reporting_year: reportingYear,

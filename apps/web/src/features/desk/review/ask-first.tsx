@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { CorrectionEffect } from './correction-effect.tsx';
 import { RejectCandidate } from './reject-candidate.tsx';
 import { listOf } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
@@ -39,12 +40,12 @@ function questionOf(row: ReviewedMetric): Question | null {
 
 /**
  * A workbench that asks before it approves what scores would leave out (methodology 4.2) and what
- * cannot be taken back, and for the reason before it rejects a candidate.
+ * is never rejected afterwards, and for the reason before it rejects a candidate.
  */
 export function useAskingBench(bench: WorkbenchState, { question, ask, close }: Asking) {
-  const { current, whyNotDecided } = bench;
-  const asks = (wanted: Question | null): Promise<boolean> | null => {
-    if (wanted === null || whyNotDecided !== null) return null;
+  const { current, whyNotDecided, whyNotApproved } = bench;
+  const asks = (wanted: Question | null, why: string | null): Promise<boolean> | null => {
+    if (wanted === null || why !== null) return null;
     ask(wanted);
     return Promise.resolve(false);
   };
@@ -53,11 +54,12 @@ export function useAskingBench(bench: WorkbenchState, { question, ask, close }: 
     close,
     bench: {
       ...bench,
-      decide: () => (current === null ? null : asks(questionOf(current))) ?? bench.decide(),
+      decide: () =>
+        (current === null ? null : asks(questionOf(current), whyNotApproved)) ?? bench.decide(),
       reject: () => {
         const isCandidate = current !== null && listOf(current) === 'unapproved';
         const wanted: Question | null = isCandidate ? { kind: 'rejection', row: current } : null;
-        return asks(wanted) ?? bench.reject();
+        return asks(wanted, whyNotDecided) ?? bench.reject();
       },
     },
   };
@@ -66,12 +68,14 @@ export type AskingBench = ReturnType<typeof useAskingBench>['bench'];
 
 interface Props {
   readonly question: Question;
+  /** The name of the company. */
+  readonly company: string;
   readonly onDecide: (row: ReviewedMetric, change: MetricChange) => void;
   readonly onClose: () => void;
 }
 
 /** The question; the safe answer comes first. */
-export function AskFirst({ question, onDecide, onClose }: Props) {
+export function AskFirst({ question, company, onDecide, onClose }: Props) {
   const { kind, row } = question;
   const decide = (change: MetricChange) => {
     onClose();
@@ -110,6 +114,7 @@ export function AskFirst({ question, onDecide, onClose }: Props) {
         <>
           <p>{reviewMessages.cannotReject}</p>
           <p>{reviewMessages.governanceStays}</p>
+          <CorrectionEffect row={row} company={company} />
         </>
       ) : null}
     </Modal>

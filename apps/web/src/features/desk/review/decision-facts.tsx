@@ -4,6 +4,7 @@ import type { ReviewedMetric } from '@verdure/contract/desk/review';
 
 import { formatScore } from '../../../format/score.ts';
 import { dayAndName } from './day-and-name.ts';
+import { lacksPassage } from './evidence-wait.ts';
 import {
   isQualitative,
   pointsText,
@@ -48,6 +49,13 @@ const comparisonOf = (row: ReviewedMetric): readonly Fact[] => [
   ],
 ];
 
+/** '2 March 2026, Iris Berg, without a passage'. */
+const approvalOf = (row: ReviewedMetric, at: string): string =>
+  [
+    dayAndName(at, row.approved_by_name),
+    ...(lacksPassage(row) ? [reviewMessages.withoutPassage] : []),
+  ].join(', ');
+
 const originOf = (row: ReviewedMetric): readonly Fact[] => [
   [reviewMessages.reason, row.reason],
   [reviewMessages.source, row.source],
@@ -60,10 +68,7 @@ const originOf = (row: ReviewedMetric): readonly Fact[] => [
     row.rejected ? reviewMessages.rejected : reviewMessages.readOn,
     dayAndName(row.created_at, row.created_by_name),
   ],
-  [
-    reviewMessages.approvedBy,
-    row.approved_at === null ? null : dayAndName(row.approved_at, row.approved_by_name),
-  ],
+  [reviewMessages.approvedBy, row.approved_at === null ? null : approvalOf(row, row.approved_at)],
 ];
 
 const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (

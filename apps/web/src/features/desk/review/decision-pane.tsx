@@ -1,9 +1,11 @@
 import type { MetricChange as Change, ReviewedMetric } from '@verdure/contract/desk/review';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { CorrectionEffect } from './correction-effect.tsx';
 import { ComparisonFacts, OriginFacts } from './decision-facts.tsx';
+import { lacksPassage } from './evidence-wait.ts';
 import { figureText } from './metric-figures.ts';
 import { MetricChange, MetricMarks } from './metric-marks.tsx';
 import { reviewMessages } from './review.messages.ts';
@@ -20,6 +22,8 @@ interface Props {
   /** A change of this row is on its way. */
   readonly isPending: boolean;
   readonly whyNotDecided: string | null;
+  /** Beside what hinders every decision: the evidence is not there yet. */
+  readonly whyNotApproved: string | null;
   readonly onChange: (change: Change) => void;
   /** Of the value editor. */
   readonly onSave: (change: Change) => void;
@@ -79,13 +83,23 @@ export function DecisionPane({ row, company, edit, isPending, ...props }: Props)
   );
 }
 
-type ActionsProps = Pick<Props, 'row' | 'whyNotDecided' | 'onDecide' | 'onReject' | 'onSkip'>;
+type ActionsProps = Pick<
+  Props,
+  'row' | 'whyNotDecided' | 'whyNotApproved' | 'onDecide' | 'onReject' | 'onSkip'
+>;
 
-function DecisionActions({ row, whyNotDecided, onDecide, onReject, onSkip }: ActionsProps) {
+function DecisionActions({ row, onDecide, onReject, onSkip, ...why }: ActionsProps) {
+  const { whyNotDecided, whyNotApproved } = why;
+  const isProved = whyNotApproved === null && !lacksPassage(row);
   return (
     <div className="decision-actions">
       {row.approved ? null : (
-        <Button variant="primary" disabledReason={whyNotDecided} onClick={onDecide}>
+        <Button
+          // an approval without evidence does not look like one with it
+          variant={isProved || whyNotDecided !== null ? 'primary' : 'secondary'}
+          disabledReason={whyNotApproved}
+          onClick={onDecide}
+        >
           {reviewMessages.approve} (a)
         </Button>
       )}
@@ -93,6 +107,24 @@ function DecisionActions({ row, whyNotDecided, onDecide, onReject, onSkip }: Act
         {row.rejected ? reviewMessages.putBack : reviewMessages.reject} (r)
       </Button>
       <Button onClick={onSkip}>{reviewMessages.skip} (j)</Button>
+      {row.approved ? null : <EvidenceLine row={row} {...why} />}
     </div>
+  );
+}
+
+/** What an approval rests on; the line has its place while passages load, so that nothing moves. */
+function EvidenceLine({
+  row,
+  whyNotDecided,
+  whyNotApproved,
+}: Pick<Props, 'row' | 'whyNotDecided' | 'whyNotApproved'>) {
+  const isLacking = lacksPassage(row);
+  const waits = whyNotDecided === null ? whyNotApproved : null;
+  const words = isLacking ? reviewMessages.noPassage : reviewMessages.passages(row.excerpt_count);
+  return (
+    <p className="decision-evidence" data-lacks={isLacking || undefined}>
+      {isLacking ? <TriangleAlert className="icon" aria-hidden /> : null}
+      {waits ?? words}
+    </p>
   );
 }

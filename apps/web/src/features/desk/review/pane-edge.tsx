@@ -1,3 +1,5 @@
+import './pane-edge.css';
+
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 

@@ -1,4 +1,5 @@
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import { UNDO_HOURS } from '@verdure/contract/desk/review-undo';
 import type { OtherReviewer } from '@verdure/contract/desk/review-presence';
 
 import { formatCount } from '../../../format/number.ts';
@@ -10,6 +11,8 @@ export const reviewMessages = {
   failed: 'There was an error loading the values of the company, please try refreshing',
   noCompany: 'There is no such company.',
   updated: 'Metric successfully updated',
+  alreadyApproved: ({ metric, approved_by_name: name }: ReviewedMetric) =>
+    `${metric.name} was approved already${name === null ? '' : ` by ${name}`}`,
   undo: 'Undo',
   batchFailed: 'An error occurred trying to approve the values, please try again',
   approvePassing: (count: number) =>
@@ -109,6 +112,10 @@ export const reviewMessages = {
   wider: (pane: 'list' | 'decision') => `Wider ${pane}`,
   narrower: (pane: 'list' | 'decision') => `Narrower ${pane}`,
   approve: 'Approve',
+  passagesLoad: 'Its passages load: Approve waits for them',
+  passagesFailed: 'Its passages did not load: load them again before you approve',
+  noPassage: 'No passage: you approve it without evidence',
+  withoutPassage: 'without a passage',
   reject: 'Reject',
   skip: 'Skip',
   putBack: 'Put back',
@@ -116,7 +123,7 @@ export const reviewMessages = {
   rejectedIsKept: 'It is kept in the list Rejected. Press the number of the reason.',
   keepIt: 'Do not reject',
   askGovernance: (metric: string) => `Approve ${metric}?`,
-  governanceStays: 'Once approved it can only be corrected, not taken back.',
+  governanceStays: `Undo takes the approval back for ${UNDO_HOURS} hours. After that it can only be corrected.`,
   approveGovernance: 'Approve',
   correctedByDraft:
     'What you change waits beside the approved value and replaces it once you approve it.',

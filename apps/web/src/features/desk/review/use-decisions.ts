@@ -66,7 +66,10 @@ export function useDecisions({ companyId, onQuestion, onReturn }: Input) {
   ): Promise<ReviewedMetric | null> {
     try {
       const { changed, act_id } = await queued(changeOne({ row, change, added }));
-      said(reviewMessages.updated, act_id);
+      if (act_id === null && change.approved === true) {
+        // somebody else was quicker
+        showToast('info', reviewMessages.alreadyApproved(changed));
+      } else said(reviewMessages.updated, act_id);
       return changed;
     } catch (error) {
       // the mutation has put the row back and said why, unless it is a question

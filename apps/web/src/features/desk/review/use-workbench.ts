@@ -9,6 +9,7 @@ import { reviewMessages } from './review.messages.ts';
 import { choiceOf, groupsOf, listOf } from './review-choice.ts';
 import type { ReviewChoice } from './review-choice.ts';
 import type { ReviewSearch } from './review-search.ts';
+import { useEvidenceWait } from './evidence-wait.ts';
 import { useDecisions } from './use-decisions.ts';
 import { passagesOf, useValueEdit } from './use-value-edit.ts';
 
@@ -91,6 +92,11 @@ function placeOf(row: ReviewedMetric, choice: ReviewChoice): ReviewSearch {
   };
 }
 
+type ChangeOf = (row: ReviewedMetric) => MetricChange;
+
+const rejectionOf: ChangeOf = ({ rejected }) =>
+  rejected ? { rejected: false } : { approved: false };
+
 /** The list, the open metric and what may be done with it. */
 export function useWorkbench(input: Input) {
   const { review, onQuestion, onSearch } = input;
@@ -103,8 +109,7 @@ export function useWorkbench(input: Input) {
   const { edit, isPending } = correction;
   const isFixed = !review.company.may_change;
   const passing = isFixed ? [] : listed.rows.filter(({ passes_all }) => passes_all);
-  const state = { isFixed, isDirty: edit.isDirty, isPending };
-  const whyNotDecided = current === null ? null : whyNot(current, state);
+  const obstacles = useObstacles(current, { isFixed, isDirty: edit.isDirty, isPending });
   /** Stores a decision; after one about the open metric the next one is open. */
   const decideOn = async (row: ReviewedMetric, change: MetricChange): Promise<boolean> => {
     if (row.id === current?.id) {
@@ -113,10 +118,10 @@ export function useWorkbench(input: Input) {
     }
     return (await store(row, change)) !== null;
   };
-  const act = async (changeOf: (row: ReviewedMetric) => MetricChange): Promise<boolean> => {
+  const act = async (changeOf: ChangeOf, whyRefused: string | null): Promise<boolean> => {
     if (current === null) return false;
     // the next metric would take the place of the passage
-    const why = whyNotDecided ?? (hasGuarded(document.body) ? reviewMessages.passageFirst : null);
+    const why = whyRefused ?? (hasGuarded(document.body) ? reviewMessages.passageFirst : null);
     if (why === null) return decideOn(current, changeOf(current));
     showToast('info', why);
     return false;
@@ -125,7 +130,7 @@ export function useWorkbench(input: Input) {
     ...listed,
     ...correction,
     isFixed,
-    whyNotDecided,
+    ...obstacles,
     undo: isFixed ? () => Promise.resolve() : undo,
     decideOn,
     passing,
@@ -134,9 +139,9 @@ export function useWorkbench(input: Input) {
       if (edit.isDirty) return showToast('info', reviewMessages.saveFirst);
       if (passing.length > 0) await approvePassing(passing);
     },
-    decide: () => act((row) => ({ approved: !row.approved })),
+    decide: () => act((row) => ({ approved: !row.approved }), obstacles.whyNotApproved),
     /** Takes the open metric out of force, or puts what was rejected back. */
-    reject: () => act((row) => (row.rejected ? { rejected: false } : { approved: false })),
+    reject: () => act(rejectionOf, obstacles.whyNotDecided),
   };
 }
 export type WorkbenchState = ReturnType<typeof useWorkbench>;
@@ -145,6 +150,13 @@ interface State {
   readonly isFixed: boolean;
   readonly isDirty: boolean;
   readonly isPending: boolean;
+}
+
+/** Why the open metric is not decided now, and why it is not approved. */
+function useObstacles(row: ReviewedMetric | null, state: State) {
+  const evidenceWait = useEvidenceWait(row);
+  const whyNotDecided = row === null ? null : whyNot(row, state);
+  return { whyNotDecided, whyNotApproved: whyNotDecided ?? evidenceWait };
 }
 
 function whyNot(row: ReviewedMetric, { isFixed, isDirty, isPending }: State): string | null {

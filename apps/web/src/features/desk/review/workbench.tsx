@@ -56,6 +56,7 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
       {question === null ? null : (
         <AskFirst
           question={question}
+          company={review.company.name}
           onDecide={(row, change) => void bench.decideOn(row, change)}
           onClose={close}
         />
@@ -115,6 +116,7 @@ const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: 
         edit={bench.edit}
         isPending={bench.isPending}
         whyNotDecided={bench.whyNotDecided}
+        whyNotApproved={bench.whyNotApproved}
         onChange={(change) => void bench.change(change)}
         onSave={(change) => void bench.save(change)}
         isFixed={bench.isFixed}

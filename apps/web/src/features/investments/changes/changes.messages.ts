@@ -21,7 +21,7 @@ export const changesMessages = {
     values: 'What is known of companies: new and corrected values, peers',
     profile: 'How the profile weighs',
   } satisfies Readonly<Record<ChangeCause, string>>,
-  rule: 'Each cause alone and after the others, on average over every order, so that the bars add up.',
+  rule: 'Each cause alone and after the others, on average over every order, so that the bars add up, of unrounded numbers.',
   entered: (count: number): string => `Bought: ${count}`,
   left: (count: number): string => `Sold: ${count}`,
   regraded: (count: number): string => `Another grade: ${count}`,

@@ -25,7 +25,7 @@ export function ComparedFigure({ label, own, other, otherName, format, onWhy, ..
   const difference =
     typeof own !== 'number' || other === null || props.isComparable === false
       ? null
-      : shownDifference(own - other, format, otherName);
+      : shownDifference({ own, other }, format, otherName);
   return (
     <span className="beside">
       <span className="beside-value" title={otherName}>

@@ -9,12 +9,34 @@ export interface ShownDifference {
   readonly isSeen: boolean;
 }
 
-/** What is here minus what is there. */
+/** What a figure is written in: itself, percent, then thousands, millions and billions. */
+const SCALES = [1, 100, 1e-3, 1e-6, 1e-9, 1e-12];
+
+/**
+ * The number that a reader sees, in the terms of the figure: '139.49' of 139.4876, 0.588 of '58.8%'.
+ * The figure itself where its text is no number.
+ */
+function seenNumber(value: number, format: FigureFormat): number {
+  const [digits = ''] = /[-−]?\d[\d,]*(\.\d+)?/.exec(format.value(value)) ?? [];
+  const seen = Number(digits.replaceAll(',', '').replace('−', '-'));
+  const halfStep = 0.5 * 10 ** -(digits.split('.')[1]?.length ?? 0);
+  const scale = SCALES.find((each) => Math.abs(seen - value * each) <= halfStep * (1 + 1e-9));
+  return digits === '' || scale === undefined ? value : seen / scale;
+}
+
+interface Two {
+  readonly own: number;
+  readonly other: number;
+}
+
+/** What is here minus what is there, of the numbers as they are shown (decision 81). */
 export function shownDifference(
-  difference: number,
-  { distance }: FigureFormat,
+  { own, other }: Two,
+  format: FigureFormat,
   otherName: string,
 ): ShownDifference {
+  const { distance } = format;
+  const difference = seenNumber(own, format) - seenNumber(other, format);
   const size = distance(Math.abs(difference));
   if (size === distance(0)) {
     return { shown: 'the same', said: `the same as ${otherName}`, isSeen: false };

@@ -22,7 +22,7 @@ export const liftsMessages = {
   indicative: (names: readonly string[]): string =>
     `Indicative: less than half of the weight of ${names.join(' and ')} has this figure.`,
   rule: (middle: string): string =>
-    `Active weight × (value − ${middle}, the middle of both). The bars add up to the difference.`,
+    `Active weight × (value − ${middle}, the middle of both). The bars add up to the difference, of unrounded numbers.`,
   countedOf: (name: string, share: string): string => `the ${share} of ${name}`,
   /** 'Weights are shares of the 94.8% of Global Equity with a score.' */
   counted: (parts: readonly string[], hasGrades: boolean): string =>

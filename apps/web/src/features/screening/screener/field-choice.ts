@@ -33,12 +33,16 @@ export const NO_CHOICE: FieldChoice = {
   problem: null,
 };
 
-/** A field as it is picked: of the current year, what is asked of it most. */
-export const choiceOf = (field: ScreenerField): FieldChoice => ({
+/** A field as it is picked: of the current year, what is asked of it most; else as it was searched. */
+export const choiceOf = (
+  field: ScreenerField,
+  opened: Pick<FieldChoice, 'show' | 'year'> | null = null,
+): FieldChoice => ({
   ...NO_CHOICE,
   field,
   year: field.years[0] ?? null,
   show: field.shows[0] ?? null,
+  ...opened,
 });
 
 /** A condition or column as it stands in a query. */

@@ -89,7 +89,7 @@ export function FieldModal({ catalogue, purpose, isEdit, onDone, onClose, ...pro
             catalogue={catalogue}
             offered={props.offered}
             field={choice.field}
-            onField={(field) => setChoice(choiceOf(field))}
+            onField={(field, opened) => setChoice(choiceOf(field, opened))}
           />
         </Pane>
         <Pane title="Year" step="year" current={step} onStep={setStep}>

@@ -1,9 +1,16 @@
-import type { Catalogue, ScreenerField } from '@verdure/screener/fields';
+import {
+  type AskedWay,
+  type Catalogue,
+  openedBy,
+  type ScreenerField,
+  searchOf,
+} from '@verdure/screener/fields';
 import { useState } from 'react';
 
 import { useSite } from '../../../api/site.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { premiumWords } from '../../../ui/states/premium-words.ts';
+import type { FieldChoice } from './field-choice.ts';
 import { type RadioItem, RadioList } from './radio-list.tsx';
 import { screenerMessages } from './screener.messages.ts';
 
@@ -12,7 +19,11 @@ interface Props {
   /** Those that apply to the sectors of the query. */
   readonly offered: readonly ScreenerField[];
   readonly field: ScreenerField | null;
-  readonly onField: (field: ScreenerField) => void;
+  /** With the part and year in which it was searched, if it was. */
+  readonly onField: (
+    field: ScreenerField,
+    opened: Pick<FieldChoice, 'show' | 'year'> | null,
+  ) => void;
 }
 
 /** Found fields that are listed; typing more narrows them. */
@@ -24,20 +35,21 @@ export function FieldPane({ catalogue, offered, field, onField }: Props) {
   const [groupId, setGroup] = useState(field?.groupId ?? catalogue.groups[0]?.id ?? null);
   const groups = useGroupItems(catalogue, offered);
   const words = search.trim().toLocaleLowerCase('en');
-  const nameOf = (id: string) => catalogue.groups.find((group) => group.id === id)?.name ?? id;
-  const items =
+  const { way, items } =
     words === ''
-      ? groupFields(offered.filter((each) => each.groupId === groupId))
-      : foundFields(offered, words, nameOf);
+      ? { way: null, items: groupFields(offered.filter((each) => each.groupId === groupId)) }
+      : found(catalogue, offered, words);
   const choose = (key: string) => {
     const chosen = catalogue.fields.get(key);
-    if (chosen !== undefined) onField(chosen);
+    if (chosen === undefined) return;
+    onField(chosen, way === null ? null : openedBy(catalogue, chosen, way));
   };
   return (
     <>
       <TextField
         label={screenerMessages.searchFields}
         type="search"
+        hint={screenerMessages.searchHint}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
@@ -63,6 +75,9 @@ export function FieldPane({ catalogue, offered, field, onField }: Props) {
           />
         )}
       </div>
+      {catalogue.hiddenGroups.length === 0 ? null : (
+        <p className="caption">{screenerMessages.hiddenGroups(catalogue.hiddenGroups)}</p>
+      )}
     </>
   );
 }
@@ -113,15 +128,33 @@ function foundCaption(where: string, values: readonly string[]): string {
   return `${where}: ${values.slice(0, MOST_VALUES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
+interface Search {
+  readonly fields: readonly ScreenerField[];
+  readonly words: string;
+  readonly nameOf: (groupId: string) => string;
+  /** What the fields offer that is searched. */
+  readonly way: AskedWay | null;
+}
+
+/** What a search finds: by name, group or value, else by what the fields offer. */
+function found(catalogue: Catalogue, offered: readonly ScreenerField[], text: string) {
+  const nameOf = (id: string) => catalogue.groups.find((group) => group.id === id)?.name ?? id;
+  const named = foundFields({ fields: offered, words: text, nameOf, way: null });
+  const { way, words } = searchOf(text);
+  if (way === null) return { way, items: named };
+  const offering = offered.filter((field) => openedBy(catalogue, field, way) !== null);
+  const asked = foundFields({ fields: offering, words, nameOf, way });
+  const keys = new Set(asked.map(({ value }) => value));
+  // a name that has the word itself: 'Top 10 weight'
+  const others = named.filter(({ value }) => !keys.has(value));
+  return { way, items: [...others, ...asked].slice(0, MOST_FOUND) };
+}
+
 /**
  * Fields whose name, dimension or group has the words: the name itself first, then those that begin
  * so; last those with a value that has them.
  */
-function foundFields(
-  fields: readonly ScreenerField[],
-  words: string,
-  nameOf: (groupId: string) => string,
-): readonly RadioItem<string>[] {
+function foundFields({ fields, words, nameOf, way }: Search): readonly RadioItem<string>[] {
   const textOf = ({ name, path, groupId }: ScreenerField) =>
     [name, ...path, nameOf(groupId)].join(' ').toLocaleLowerCase('en');
   const named = fields
@@ -135,7 +168,7 @@ function foundFields(
     label: each.name,
     caption: foundCaption(
       [nameOf(each.groupId), ...each.path].join(' › '),
-      valued.includes(each) ? valuesWith(each, words) : [],
+      valued.includes(each) ? valuesWith(each, words) : way === null ? [] : [way.offers],
     ),
   }));
 }

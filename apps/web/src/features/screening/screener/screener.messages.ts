@@ -70,6 +70,9 @@ export const screenerMessages = {
   chooseField: 'Choose a field',
   noMatch: 'No results available.',
   searchFields: 'Search all fields',
+  searchHint: 'Also by what fields offer: percentile, rank, trend, grade',
+  hiddenGroups: (names: readonly string[]) =>
+    `Not among the features of your organisation: ${names.join(', ')}.`,
   tooMany: 'A query has at most 100 conditions',
   savedAs: (name: string, isEdited: boolean) =>
     isEdited ? `${name}, changed since it was saved` : name,
