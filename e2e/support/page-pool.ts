@@ -34,7 +34,6 @@ const LASTING = [
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
-  'newCDPSession',
   'route',
   'routeFromHAR',
   'routeWebSocket',
