@@ -107,7 +107,7 @@ async function visitSafely(
   person: Person,
   addresses: readonly string[],
 ): Promise<readonly string[]> {
-  const { page, context, faults } = await openPage(browser, { as: person });
+  const { page, context, faults } = await openPage(browser, { as: person, isNew: true });
   const traffic = await watchTraffic(context);
   const left = await visit(page, addresses);
   await traffic.settle();
@@ -145,7 +145,7 @@ it.each(OWN_PAGES)(
 );
 
 it('every page without a session: no policy violation, safe headers, no referrer', async () => {
-  const { page, context, faults } = await openPage(browser);
+  const { page, context, faults } = await openPage(browser, { isNew: true });
   const traffic = await watchTraffic(context);
   await visit(page, PUBLIC_ADDRESSES);
   await traffic.settle();
@@ -157,7 +157,7 @@ it('every page without a session: no policy violation, safe headers, no referrer
 });
 
 it('the cookies of a session are bound to this host, to https and to this site', async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(browser, { isNew: true });
   const traffic = await watchTraffic(context);
   await logIn(page, 'standardUser');
   await traffic.settle();

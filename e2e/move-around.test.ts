@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 
-import { browserForJourneys, expectAccessible, type Opened, openPage } from './support/browser.ts';
+import { browserForJourneys, expectAccessible, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
+import type { Opened } from './support/page-pool.ts';
 import { openSession } from './support/sessions.ts';
 import { untilQuiet } from './support/quiet.ts';
 

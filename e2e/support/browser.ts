@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 
 import { findBrowser } from '../../tools/browser.mjs';
-import { WAIT_MS } from '../../tools/test-times.ts';
-import { watchRequests } from './quiet.ts';
+import { endPages, type Opened, STILL_ADDRESS, takePage } from './page-pool.ts';
 import { SENDER } from './sender.ts';
 import { type Person, type Session, storageOf } from './sessions.ts';
 
@@ -14,10 +13,9 @@ export const VIEWS = {
   narrow: { width: 390, height: 844 },
 } as const;
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** Returns nothing: an answer would be sent back. */
+const AXE = `${readFileSync(AXE_FILE, 'utf8')};undefined`;
 
 async function launchBrowser(): Promise<Browser> {
   const found = findBrowser();
@@ -28,12 +26,12 @@ async function launchBrowser(): Promise<Browser> {
 /** Test files of one worker share a browser, which closes with the worker. */
 let shared: Promise<Browser> | undefined;
 
-/** The browser for one test file. Closes everything the file opened after its last test. */
+/** The browser for one test file. Closes what the file opened after its last test. */
 export async function browserForJourneys(): Promise<Browser> {
   shared ??= launchBrowser();
   const browser = await shared;
   afterAll(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await endPages(browser, inject('productUrl'));
   });
   return browser;
 }
@@ -46,44 +44,43 @@ interface PageOptions {
   readonly forcedColors?: 'active';
   /** The address of another product; absent for that of the session. */
   readonly url?: string;
-}
-
-export interface Opened {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Script errors and refused resources. */
-  readonly faults: readonly string[];
+  /** One that has never seen the product: every file comes from the server. */
+  readonly isNew?: true;
 }
 
 const sessionOf = (as: Person | Session | undefined): Session | undefined =>
   typeof as === 'string' ? inject('sessions')[as] : as;
 
-/** A page in a new browser profile. */
+/** A page in a clean browser profile. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Opened> {
-  const { view = 'wide', theme = 'light', as, forcedColors, url } = options;
+  const { view = 'wide', theme = 'light', as, forcedColors = 'none', url, isNew } = options;
   const session = sessionOf(as);
-  const context = await browser.newContext({
+  const profile = {
     baseURL: url ?? session?.url ?? inject('productUrl'),
     viewport: VIEWS[view],
     colorScheme: theme,
+    forcedColors,
     reducedMotion: 'reduce',
     acceptDownloads: true,
     extraHTTPHeaders: SENDER,
-    ...(session && { storageState: storageOf(session) }),
-    ...(forcedColors && { forcedColors }),
-  });
-  // axe is injected beside the page, so the page's own content policy stays active
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  watchRequests(page);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) {
-      faults.push(message.text());
-    }
-  });
-  return { page, context, faults };
+  } as const;
+  const opened = await takePage(browser, profile, isNew === true);
+  if (session !== undefined) await enter(opened, session);
+  return opened;
+}
+
+/** Stores a session in the browser as a login does. */
+async function enter({ page, context }: Opened, session: Session): Promise<void> {
+  const { cookies, origins } = storageOf(session);
+  await context.addCookies(cookies);
+  const still = session.url + STILL_ADDRESS;
+  if (page.url() !== still) await page.goto(still);
+  await page.evaluate(
+    (items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    },
+    origins.flatMap(({ localStorage: items }) => items),
+  );
 }
 
 /** How much wider the page is than the window. Tables scroll on their own and do not count. */
@@ -148,8 +145,21 @@ interface AxeRules {
   readonly allowed: readonly string[];
 }
 
+const inspectors = new WeakMap<Page, CDPSession>();
+
+/**
+ * As the browser's own console does it: what V8 has compiled of a text it uses again in the next
+ * page of the process, which `page.evaluate` makes it read anew.
+ */
+async function addAxe(page: Page): Promise<void> {
+  const inspector = inspectors.get(page) ?? (await page.context().newCDPSession(page));
+  inspectors.set(page, inspector);
+  const { exceptionDetails } = await inspector.send('Runtime.evaluate', { expression: AXE });
+  if (exceptionDetails !== undefined) throw new Error(`axe: ${exceptionDetails.text}`);
+}
+
 async function expectNoViolation(page: Page, wanted: AxeRules): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page);
   const violations = await page.evaluate(async ({ only, allowed: rules }) => {
     // omits passed rules and does not reload style sheets: only the orientation rule needs them
     // and our sheets do not depend on the orientation (`theme.test.ts` checks them all)

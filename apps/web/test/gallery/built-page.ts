@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
 
-import { type Opened, openPage, VIEWS } from '../../../../e2e/support/browser.ts';
+import { openPage, VIEWS } from '../../../../e2e/support/browser.ts';
+import { type Opened, STILL_ADDRESS } from '../../../../e2e/support/page-pool.ts';
 import { untilDrawn } from '../../../../e2e/support/quiet.ts';
 import { type Session, storageOf } from '../../../../e2e/support/sessions.ts';
 import type { Scene } from './gallery-page.ts';
@@ -91,9 +92,6 @@ export interface OpenedScene {
   /** Resolves once a call of the page waits for its answer. */
   readonly waits: Promise<void>;
 }
-
-/** A file of the build that runs no code: from here the page's storage can be changed in peace. */
-const STILL_ADDRESS = '/favicon.svg';
 
 /** The page as if it were new: nothing stored but the session, no theme, no pointer over it. */
 async function cleanStage(
