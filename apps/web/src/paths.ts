@@ -146,13 +146,14 @@ interface SfdrTableOf {
   readonly type: 'portfolio' | 'fund';
   readonly id: number;
   readonly profileId: number;
+  readonly asOf?: string;
 }
 
 /** The PAI table of a portfolio or fund on a page of its own. */
-export const sfdrTablePath = ({ type, id, profileId }: SfdrTableOf): string =>
+export const sfdrTablePath = ({ type, id, profileId: profile, asOf }: SfdrTableOf): string =>
   type === 'portfolio'
-    ? `${paths.portfolioSfdr}?portfolio=${id}&profile=${profileId}`
-    : `/dashboard/fund/${id}/SfdrTable?profile=${profileId}`;
+    ? withSearch(paths.portfolioSfdr, { portfolio: id, profile, asOf })
+    : withSearch(`/dashboard/fund/${id}/SfdrTable`, { profile, asOf });
 
 /** As many portfolios as the comparison has columns. */
 export const MOST_COMPARED = 3;
@@ -170,8 +171,8 @@ export const comparedPath = (ids: readonly number[], profileId: number): string 
 };
 
 /** A portfolio beside up to two others. */
-export const comparisonPath = ({ id, profileId }: Omit<SfdrTableOf, 'type'>): string =>
-  `${paths.portfolioComparison}?portfolio=${id}&profile=${profileId}`;
+export const comparisonPath = ({ id, profileId, asOf }: Omit<SfdrTableOf, 'type'>): string =>
+  withSearch(paths.portfolioComparison, { portfolio: id, profile: profileId, asOf });
 
 /** Views of a page that links lead to. */
 export const views = {

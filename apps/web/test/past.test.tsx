@@ -1,11 +1,14 @@
+import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { changeOf } from './change-factories.ts';
-import { coverageOf } from './factories.ts';
+import { coverageOf, portfolioOf } from './factories.ts';
+import { answers } from './fake-edge.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lastViewed } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
+import { artNineOf, paiOf, regulatoryRoots } from './regulatory-factories.ts';
 
 const PAGE = '/dashboard/portfolio';
 const PAST = `${PAGE}?asOf=2026-03-31`;
@@ -90,4 +93,45 @@ it('says in the band what changed since the month before, and why', async () => 
   expect(dialog.getByRole('table', { name: 'Bought: 1' })).toHaveTextContent('Birch Energy');
   await person.click(dialog.getByRole('button', { name: 'Show the page of that day' }));
   await waitFor(() => expect(address().has('asOf')).toBe(true));
+});
+
+it.each([
+  ['the PAI table', '/dashboard/portfolio/SfdrTable?portfolio=1', 'The 14 indicators'],
+  ['a comparison', '/dashboard/portfolio/comparison?portfolio=1&second=2', 'Article 9'],
+])(
+  'asks %s for that day, says so, and leads back to the page of that day',
+  async (_, page, table) => {
+    const { sent } = openPage(`${page}&asOf=2026-03-31`, {
+      roots: {
+        ...regulatoryRoots,
+        portfolio_pai: [paiOf(), paiOf({ id: 2 })],
+        portfolio_art9: [artNineOf(), artNineOf({ id: 2 })],
+      },
+      calls: [
+        answers(listPortfoliosEndpoint, [
+          portfolioOf({ id: 1, name: 'Core' }),
+          portfolioOf({ id: 2, name: 'Income' }),
+        ]),
+      ],
+    });
+    expect((await within(await strip()).findByRole('status')).textContent).toMatch(/31 March 2026/);
+    expect(await screen.findByRole('table', { name: table })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Core' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('asOf=2026-03-31'),
+    );
+    const asked = sent.map(({ body }) => JSON.stringify(body) ?? '');
+    for (const body of asked.filter((each) => each.includes('portfolioIds'))) {
+      expect(body).toContain('2026-03-31');
+    }
+    expect(sent.map(({ path }) => path).join()).not.toMatch(/portfolios\/\d+\/questions/);
+  },
+);
+
+it('says why there is no PAI table of a day before the first figures', async () => {
+  openPage('/dashboard/portfolio/SfdrTable?portfolio=1&asOf=2026-03-31', {
+    roots: { ...regulatoryRoots, portfolio_pai: [] },
+    calls: [portfolioMeta],
+  });
+  expect(await screen.findByText(/Verdure did not have it on that day/)).toBeVisible();
 });

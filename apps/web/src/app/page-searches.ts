@@ -5,7 +5,12 @@ import { idInAddress } from '../format/id-in-address.ts';
 import { SHEET_SECTIONS } from '../pages/manage-companies/sheet-sections.ts';
 
 /** What the PAI table is shown of. */
-export const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
+export const sfdrSearch = z.object({
+  portfolio: idInAddress,
+  profile: idInAddress,
+  /** The earlier day that is shown: '2026-03-31'. */
+  asOf: z.iso.date().optional().catch(undefined),
+});
 
 /** 'portfolio-2', 'fund-3', 'benchmark-uk'; a number alone is a portfolio, as in older links. */
 const comparedInAddress = z

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
@@ -13,15 +14,19 @@ import { portfoliosMessages } from '../../features/investments/portfolios/portfo
 import { usePortfolioContext } from '../../features/investments/portfolios/use-portfolio-context.ts';
 import { PROFILES_FAILED } from '../../features/profiles/profiles.messages.ts';
 import { useProfile } from '../../features/profiles/use-profile.ts';
+import { artNineQuery } from '../../features/investments/regulatory/regulatory.queries.ts';
 import { paths, portfolioPath } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import type { Option } from '../../ui/controls/select.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Page } from '../../ui/page.tsx';
+import { pastMessages } from '../../ui/past/past.messages.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { insteadOfPast, usePast } from '../use-past.tsx';
+import { useSearchChange } from '../use-search-change.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { useCandidates } from './use-compared-investment.ts';
 
@@ -50,7 +55,9 @@ export function ComparisonPage() {
               id: portfolio.id,
               profileId: profile.id,
               universeId: profile.universeId,
+              ...(search.asOf === undefined ? {} : { asOf: search.asOf }),
             }}
+            key={search.asOf}
           />
         )
       }
@@ -66,7 +73,15 @@ interface Props {
 
 function Comparison({ name, scope }: Props) {
   const { second, third } = useSearch({ from: paths.portfolioComparison });
+  const onSearch = useSearchChange(paths.portfolioComparison);
+  const past = usePast({
+    asOf: scope.asOf,
+    onDay: (asOf) => onSearch({ asOf }),
+    limits: pastMessages.ofComparison,
+  });
+  const first = useQuery(artNineQuery(scope));
   const candidates = useCandidates();
+  const why = insteadOfPast(past, first);
   // the same one twice says nothing
   const named = [...new Set([second, third])].filter((value) => value !== undefined);
   const chosen = named.flatMap((value) => comparedOf(value, scope, candidates) ?? []);
@@ -76,16 +91,28 @@ function Comparison({ name, scope }: Props) {
       title={`${name}: ${comparisonMessages.title}`}
       section="Regulatory"
       above={
-        <BackLink href={portfolioPath(scope.id, { profile: scope.profileId }, 'regulatory')}>
+        <BackLink
+          href={portfolioPath(
+            scope.id,
+            { profile: scope.profileId, asOf: scope.asOf },
+            'regulatory',
+          )}
+        >
           {name}
         </BackLink>
       }
+      menu={past.menu}
     >
-      <Choices options={comparedOptions(scope, candidates)} />
-      {isWaiting ? (
-        <Skeleton heightPx={600} />
-      ) : (
-        <Compared investments={[{ name, scope }, ...chosen]} />
+      {why === null ? past.strip : null}
+      {why ?? (
+        <>
+          <Choices options={comparedOptions(scope, candidates)} />
+          {isWaiting ? (
+            <Skeleton heightPx={600} />
+          ) : (
+            <Compared investments={[{ name, scope }, ...chosen]} />
+          )}
+        </>
       )}
     </Page>
   );

@@ -66,8 +66,9 @@ interface Wanted extends Props {
   readonly hasSfdr: boolean;
 }
 
-/** Policy questions are asked of portfolios; a benchmark has none. */
-const hasQuestions = ({ type, id }: InvestmentScope): boolean => type === 'portfolio' && id > 0;
+/** Policy questions are asked of portfolios; a benchmark has none, and the answers are of today. */
+const hasQuestions = ({ type, id, asOf }: InvestmentScope): boolean =>
+  type === 'portfolio' && id > 0 && asOf === undefined;
 
 /** Waits for all of them: half a comparison says nothing. */
 function useCompared({ investments, hasSfdr }: Wanted): LoadedQuery<readonly ComparedInvestment[]> {

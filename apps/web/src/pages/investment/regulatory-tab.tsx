@@ -62,7 +62,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       onChange={(sub) => onSearch({ ...LEFT_BEHIND, sub })}
     >
       <div className="tab-body">
-        {props.scope.type === 'portfolio' && props.scope.asOf === undefined ? (
+        {props.scope.type === 'portfolio' ? (
           <p className="no-print">
             <a href={comparisonPath(props.scope)}>{regulatoryMessages.compare}</a>
           </p>
@@ -124,11 +124,9 @@ function SfdrPart(props: InvestmentTabProps) {
                 actions={isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null}
               />
               <PaiTable pai={row} figureIn={figureIn} />
-              {scope.asOf === undefined ? (
-                <a className="no-print" href={sfdrTablePath(scope)}>
-                  Open the PAI table on a page of its own
-                </a>
-              ) : null}
+              <a className="no-print" href={sfdrTablePath(scope)}>
+                Open the PAI table on a page of its own
+              </a>
             </div>
           )
         }

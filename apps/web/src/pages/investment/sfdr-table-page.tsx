@@ -16,11 +16,14 @@ import type { RegulatoryScope } from '../../features/investments/regulatory/regu
 import { fundPath, NO_ORIGIN, paths, portfolioPath } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { pastMessages } from '../../ui/past/past.messages.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
 import { both, whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { insteadOfPast, usePast } from '../use-past.tsx';
+import { useSearchChange } from '../use-search-change.ts';
 import { RegulatoryExport } from './regulatory-export.tsx';
 
 const TITLE = 'SFDR PAI table';
@@ -36,31 +39,43 @@ interface TableProps {
   readonly name: string;
   readonly profile: { readonly id: number; readonly name: string };
   readonly back: string;
+  /** Shows another day; undefined: today. */
+  readonly onDay: (asOf: string | undefined) => void;
 }
 
+/** What is asked of the day of the address. */
+const dayOf = (asOf: string | undefined) => (asOf === undefined ? {} : { asOf });
+
 /** The PAI table of one portfolio or fund, to read and to print (SCR-SFDR-01). */
-function SfdrTable({ scope, name, profile, back }: TableProps) {
+function SfdrTable({ scope, name, profile, back, onDay }: TableProps) {
   const pai = useQuery(paiQuery(scope));
+  const past = usePast({ asOf: scope.asOf, onDay, limits: pastMessages.ofInvestment });
   return (
     <Page
       title={`${name}: PAI indicators`}
       section="SFDR"
       above={<BackLink href={back}>{name}</BackLink>}
+      menu={past.menu}
     >
-      <RegulatoryExport
-        scope={{ ...scope, profileId: profile.id }}
-        name={name}
-        profileName={profile.name}
-        what="SFDR indicators"
-        sheets={pai.data ? [paiSheet(pai.data)] : null}
-        evidence={pai.data}
-        whyNot={whyNotSettled(pai)}
-      />
-      <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
-        {(row) =>
-          row === null ? <Empty text={regulatoryMessages.none} /> : <PaiTable pai={row} />
-        }
-      </Loaded>
+      {insteadOfPast(past, pai) ?? (
+        <>
+          {past.strip}
+          <RegulatoryExport
+            scope={{ ...scope, profileId: profile.id }}
+            name={name}
+            profileName={profile.name}
+            what="SFDR indicators"
+            sheets={pai.data ? [paiSheet(pai.data)] : null}
+            evidence={pai.data}
+            whyNot={whyNotSettled(pai)}
+          />
+          <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
+            {(row) =>
+              row === null ? <Empty text={regulatoryMessages.none} /> : <PaiTable pai={row} />
+            }
+          </Loaded>
+        </>
+      )}
     </Page>
   );
 }
@@ -68,6 +83,8 @@ function SfdrTable({ scope, name, profile, back }: TableProps) {
 /** /dashboard/portfolio/SfdrTable */
 export function PortfolioSfdrPage() {
   const search = useSearch({ from: paths.portfolioSfdr });
+  const onSearch = useSearchChange(paths.portfolioSfdr);
+  const { asOf } = search;
   const profiles = useProfile(search.profile);
   const context = usePortfolioContext(search.portfolio, profiles);
   const seesSfdr = useSeesSfdr();
@@ -81,9 +98,19 @@ export function PortfolioSfdrPage() {
       {({ portfolio, profile }) => {
         if (!portfolio) return <NotFoundPage what="portfolio" />;
         const { id, name } = portfolio;
-        const scope = { type: 'portfolio', id, universeId: profile.universeId } as const;
-        const back = portfolioPath(id, { profile: profile.id }, 'regulatory');
-        return <SfdrTable key={id} scope={scope} name={name} profile={profile} back={back} />;
+        const { universeId } = profile;
+        const scope = { type: 'portfolio', id, universeId, ...dayOf(asOf) } as const;
+        const back = portfolioPath(id, { profile: profile.id, asOf }, 'regulatory');
+        return (
+          <SfdrTable
+            key={`${id} ${asOf}`}
+            scope={scope}
+            name={name}
+            profile={profile}
+            back={back}
+            onDay={(day) => onSearch({ asOf: day })}
+          />
+        );
       }}
     </LoadedPage>
   );
@@ -93,6 +120,8 @@ export function PortfolioSfdrPage() {
 export function FundSfdrPage() {
   const fundId = Number(useParams({ from: paths.fundSfdr }).fundId);
   const search = useSearch({ from: paths.fundSfdr });
+  const onSearch = useSearchChange(paths.fundSfdr);
+  const { asOf } = search;
   const viewer = useViewer();
   const profiles = useProfile(search.profile);
   // both load at once; one that is not there gives way to the one that is shown
@@ -108,10 +137,18 @@ export function FundSfdrPage() {
     >
       {({ found, profile }) => {
         if (found === null) return <NotFoundPage what="fund" />;
-        const scope = { type: 'fund', id: fundId, universeId: profile.universeId } as const;
-        const back = fundPath(fundId, { ...NO_ORIGIN, profile: profile.id }, 'regulatory');
+        const { universeId } = profile;
+        const scope = { type: 'fund', id: fundId, universeId, ...dayOf(asOf) } as const;
+        const back = fundPath(fundId, { ...NO_ORIGIN, profile: profile.id, asOf }, 'regulatory');
         return (
-          <SfdrTable key={fundId} scope={scope} name={found.name} profile={profile} back={back} />
+          <SfdrTable
+            key={`${fundId} ${asOf}`}
+            scope={scope}
+            name={found.name}
+            profile={profile}
+            back={back}
+            onDay={(day) => onSearch({ asOf: day })}
+          />
         );
       }}
     </LoadedPage>

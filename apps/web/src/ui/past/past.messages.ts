@@ -12,8 +12,8 @@ export const pastMessages = {
   shown: (day: string): string => `As shown on ${formatDate(day)}`,
   unchangeable: 'Nothing can be changed here.',
   ofInvestment: 'What opens from here is of that day too; names are those of today.',
-  ofCompany:
-    'Notes, engagements, reports and metrics of your own are not shown: they are those of today.',
+  ofCompany: 'Notes, engagements, reports and own metrics are left out: they are of today.',
+  ofComparison: 'Answers to policy questions are left out: they are of today.',
   ofCountry: 'Its name is that of today.',
   back: 'Back to today',
   future: 'Choose today or an earlier day.',

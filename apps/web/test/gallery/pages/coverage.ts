@@ -208,6 +208,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
     fails: companyMessages.failed,
     looksLate: true,
     also: {
+      'of an earlier day': { address: companyPath(7, { ...NO_ORIGIN, asOf: '2026-03-31' }) },
       'an issue opened': {
         act: async (page) => {
           await page.locator('.issue-toggle').first().click();
