@@ -4,7 +4,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { afterAll, expect, inject } from 'vitest';
 
 import { findBrowser } from '../../tools/browser.mjs';
-import { endPages, type Opened, STILL_ADDRESS, takePage } from './page-pool.ts';
+import { endPages, type Opened, STILL_ADDRESS, acquirePage } from './page-pool.ts';
 import { SENDER } from './sender.ts';
 import { type Person, type Session, storageOf } from './sessions.ts';
 
@@ -64,7 +64,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     acceptDownloads: true,
     extraHTTPHeaders: SENDER,
   } as const;
-  const opened = await takePage(browser, profile, isNew === true);
+  const opened = await acquirePage(browser, profile, isNew === true);
   if (session !== undefined) await enter(opened, session);
   return opened;
 }

@@ -126,7 +126,7 @@ async function giveBack(pooled: Pooled): Promise<void> {
  * A page in a clean browser profile. Closing the profile gives it back, for another journey of the
  * same kind: most of what a first page costs is the start of its process and reading the scripts.
  */
-export async function takePage(
+export async function acquirePage(
   browser: Browser,
   profile: Profile,
   isNew: boolean,

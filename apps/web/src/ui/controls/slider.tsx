@@ -28,9 +28,9 @@ const PAGES = { PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
 const ARROWS_AND_PAGES = { ...PAGES, ArrowUp: 1, ArrowDown: -1 };
 
 /** Without the tail of a binary fraction: 4.1 - 1 is 3.0999999999999996. */
-function inSteps(value: number, step: number): number {
+function inSteps(amount: number, step: number): number {
   const decimals = String(step).split('.')[1]?.length ?? 0;
-  return Number(value.toFixed(decimals));
+  return Number(amount.toFixed(decimals));
 }
 
 /** A number between bounds: drag it, use the keys, or type it beside the track. */

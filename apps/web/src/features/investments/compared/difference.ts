@@ -1,3 +1,4 @@
+import { numberIn } from '../../../format/typed-number.ts';
 import type { FigureFormat } from './figure-format.ts';
 
 /** A difference as the page shows it and as it is said. */
@@ -18,10 +19,11 @@ const SCALES = [1, 100, 1e-3, 1e-6, 1e-9, 1e-12];
  */
 function seenNumber(value: number, format: FigureFormat): number {
   const [digits = ''] = /[-−]?\d[\d,]*(\.\d+)?/.exec(format.value(value)) ?? [];
-  const seen = Number(digits.replaceAll(',', '').replace('−', '-'));
+  const seen = numberIn(digits);
   const halfStep = 0.5 * 10 ** -(digits.split('.')[1]?.length ?? 0);
+  if (seen === null) return value;
   const scale = SCALES.find((each) => Math.abs(seen - value * each) <= halfStep * (1 + 1e-9));
-  return digits === '' || scale === undefined ? value : seen / scale;
+  return scale === undefined ? value : seen / scale;
 }
 
 interface Two {
