@@ -160,6 +160,16 @@ it('says that a reason could not be loaded', async () => {
   expect(await findInPlace('Could not load company related data')).toBeVisible();
 });
 
+it('asks for the reason of a grade on an earlier day as it was then', async () => {
+  const { sent } = open(`${TAB}&reason=11-2&asOf=2026-03-31`, {
+    calls: [refuses(companyScoresEndpoint, 500, 'broken')],
+  });
+  const asked = () =>
+    sent.map(({ path }) => path).filter((path) => path.includes('/companies/11/'));
+  await waitFor(() => expect(asked()).not.toHaveLength(0));
+  for (const path of asked()) expect(path).toContain('asOf=2026-03-31');
+});
+
 it('exports what is shown, with what a reader needs to get it again', async () => {
   const files = downloadedFiles();
   const { person } = open(TAB, { calls: [answers(recordPortfolioExportEndpoint, undefined, 204)] });

@@ -290,6 +290,10 @@ describe('an undo of a picked figure', () => {
     ]);
     await undo();
     expect(await passages()).toEqual(before);
+    const { rows } = await server.pool.query(
+      `select subject_id::text as id from audit_events where action = 'excerpt.undone' order by 1`,
+    );
+    expect(rows).toEqual(expect.arrayContaining([{ id: `${first.id}` }, { id: `${second.id}` }]));
   });
 
   it('leaves a passage that was changed since, and approvals copy to the sum again', async () => {
