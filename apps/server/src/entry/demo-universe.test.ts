@@ -44,6 +44,21 @@ it('builds the demo universe without its private companies', async () => {
   expect(built.metricValueCount).toBeGreaterThan(10_000);
 });
 
+it('scores the private companies of the demo for their owner', async () => {
+  const { rows } = await store.pool.query<{ owner: number; names: string[] }>(
+    `select pe_organisation_id as owner, array_agg(name::text order by id) as names from companies
+     where pe_organisation_id is not null group by 1`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { owner, names } of rows) {
+    const context = { organisationId: owner, userId: null };
+    const { own } = await store.database.withTenant(context, (tx) =>
+      universe.scoredFor(tx, owner, { profileId: UNCUSTOMISED_PROFILE_ID }),
+    );
+    expect([...(own?.snapshot.companies.names ?? [])].sort()).toEqual([...names].sort());
+  }
+});
+
 it('API-064 the weighted scores of the dimensions add to the pillar, for every company', () => {
   const { id: ids } = scored.snapshot.companies;
   const rows = new Map(scored.snapshot.dimensions.map(({ id, pillar }) => [id, pillar]));

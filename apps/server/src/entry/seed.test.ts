@@ -10,9 +10,10 @@ import {
 } from '../../test/test-database.ts';
 import { isDemoData } from '../features/imports/imports.reads.ts';
 import { seedCatalogue } from '../features/imports/seed-catalogue.ts';
+import { createDatabase } from '../platform/database/database.ts';
 import { seedDemo } from './seed.ts';
 
-const SMALL = { seed: 7, companies: 100, asOf: '2026-06-30' };
+const SMALL = { seed: 1, companies: 150, asOf: '2026-06-30' };
 
 /** A hash of a table's content, independent of row order. */
 async function digestOf(test: TestDatabase, table: string, without: readonly string[] = []) {
@@ -35,7 +36,8 @@ describe('the seed', () => {
   let outcome: Awaited<ReturnType<typeof seedDemo>>;
   beforeAll(async () => {
     seeded = await createTestDatabase();
-    outcome = await seedDemo(seeded.database, SMALL);
+    // as at the start of the product, which may turn row checks off
+    outcome = await seedDemo(createDatabase(seeded.pool), SMALL);
   });
   afterAll(() => seeded.drop());
 
@@ -44,7 +46,17 @@ describe('the seed', () => {
     for (const [table, rows] of Object.entries(outcome.rowsByTable)) {
       expect(await countOf(seeded, table), table).toBe(rows);
     }
-    expect(outcome.rowsByTable).toMatchObject({ companies: 100, countries: 195, funds: 60 });
+    expect(outcome.rowsByTable).toMatchObject({ companies: 150, countries: 195, funds: 60 });
+  });
+
+  it('names the state of the companies that belong to one organisation alone', async () => {
+    const owners =
+      'select distinct pe_organisation_id as id from companies where pe_organisation_id > 0';
+    expect(await countOf(seeded, `(${owners}) as owner`)).toBeGreaterThan(0);
+    const found = await seeded.pool.query(
+      `${owners} except select organisation_id from own_states`,
+    );
+    expect(found.rows).toEqual([]);
   });
 
   it('does nothing when the demo is there already', async () => {
@@ -58,7 +70,7 @@ describe('the seed', () => {
     const again = await temporaryDatabase();
     const outcomes = await Promise.all([1, 2].map(() => seedDemo(again.database, SMALL)));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['already-seeded', 'seeded']);
-    expect(await countOf(again, 'companies')).toBe(100);
+    expect(await countOf(again, 'companies')).toBe(150);
     const moments = ['id', 'created_at', 'updated_at', 'inputs_changed_at', 'in_force_from'];
     for (const table of ['companies', 'company_metric_values', 'fund_holdings', 'profiles']) {
       expect(await digestOf(again, table, moments)).toBe(await digestOf(seeded, table, moments));
@@ -99,7 +111,7 @@ describe('the seed', () => {
     const company = await seeded.pool.query<{ id: number }>(
       `insert into companies (name) values ('New') returning id`,
     );
-    expect(company.rows[0]?.id).toBe(101);
+    expect(company.rows[0]?.id).toBe(151);
     const organisation = await seeded.pool.query<{ id: number }>(
       `insert into organisations (name) values ('New') returning id`,
     );

@@ -2,6 +2,7 @@ import { buildOwnSnapshot, type CompanyRow, type Snapshot } from '@verdure/scori
 import { type RawBuilder, sql } from 'kysely';
 
 import type { ReachTransaction, TenantTransaction } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/past.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
 import { withConfirmed } from './confirmed-amounts.ts';
 import { type CoverageValue, type OverlaidValue, overlaid, type OwnValue } from './overlay.ts';
@@ -16,42 +17,18 @@ import {
 
 /**
  * What names the companies that an organisation has scores of its own for, and their data: its private
- * ones, and public ones that it brought values of. Null: it has none.
+ * ones, and public ones that it brought values of. Null: it never had one. Each change of them gives
+ * another name (migration 0262); what was in force at an instant never changes, so that the instant names it.
  */
 export async function findOwnState(
   tx: TenantTransaction,
   organisationId: number,
 ): Promise<string | null> {
-  const { rows } = await sql<{ companies: number; uploads: number; state: string }>`
-    with own as (
-      select id, updated_at from companies where pe_organisation_id = ${organisationId}
-    ), stored as (
-      select coalesce(approved_at, created_at) as created_at from company_metric_values
-      where company_id in (select id from own) and approved and superseded_at is null
-    ), figures as (
-      select created_at from company_fundamentals
-      where company_id in (select id from own) and superseded_at is null
-    ), findings as (
-      select created_at from company_findings
-      where company_id in (select id from own) and approved and superseded_at is null
-    ), reviews as (
-      select opened_at, closed_at from reviewed_years where company_id in (select id from own)
-    ), uploads as (
-      select id from own_value_uploads where organisation_id = ${organisationId}
-    )
-    select (select count(*) from own)::int4 as companies,
-      (select count(*) from uploads)::int4 as uploads,
-      concat_ws('/',
-        (select max(updated_at) from own), (select count(*) from own),
-        (select max(created_at) from stored), (select count(*) from stored),
-        (select max(created_at) from figures), (select count(*) from figures),
-        (select max(created_at) from findings), (select count(*) from findings),
-        (select max(greatest(opened_at, closed_at)) from reviews),
-        (select string_agg(id::text, ',' order by id) from uploads),
-        (select precedence from own_value_rules where organisation_id = ${organisationId})
-      ) as state`.execute(tx);
-  const [found] = rows;
-  return found === undefined || found.companies + found.uploads === 0 ? null : found.state;
+  const { rows } = await sql<{ state: string | null }>`
+    select string_agg(change::text, '/' order by change) as state
+    from own_states where organisation_id = ${organisationId}`.execute(tx);
+  const state = rows[0]?.state ?? null;
+  return state === null ? null : (instantOf(tx) ?? state);
 }
 
 /** The companies to read, and the snapshot that their public ones are scored in. */

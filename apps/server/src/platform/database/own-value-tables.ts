@@ -48,10 +48,17 @@ interface OwnValueRuleTable {
   changed_at: Generated<string>;
 }
 
+/** Numbers that name the state of an organisation's own companies and values; triggers write them. */
+interface OwnStateTable {
+  organisation_id: number;
+  change: GeneratedAlways<number>;
+}
+
 /** Values of companies that an organisation brings for itself. */
 export interface OwnValueTables {
   own_value_mappings: OwnValueMappingTable;
   own_value_uploads: OwnValueUploadTable;
   own_values: OwnValueTable;
   own_value_rules: OwnValueRuleTable;
+  own_states: OwnStateTable;
 }

@@ -241,6 +241,14 @@ async function openYears(tx: AdministrationTransaction) {
     )`.execute(tx);
 }
 
+/** Triggers raise these states, but they do not run while references are checked once at the end. */
+const raiseOwnStates = (tx: AdministrationTransaction) =>
+  sql`
+    insert into own_states (organisation_id)
+    select distinct pe_organisation_id from companies where pe_organisation_id is not null`.execute(
+    tx,
+  );
+
 /** Writes the fictional companies and their data. Returns the number of rows per table. */
 export async function writeDemoCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
   const written = {
@@ -254,5 +262,6 @@ export async function writeDemoCompanies(tx: AdministrationTransaction, universe
     company_metric_values: await writeMetricValues(tx, universe),
   };
   await openYears(tx);
+  await raiseOwnStates(tx);
   return written;
 }
