@@ -35,5 +35,5 @@ export const reviewAnswers = (review: CompanyReview = reviewOf()): readonly Fake
     cards: [cardOf(), cardOf({ company_id: 900, name: 'Next Company' })],
   }),
   answers(listDisagreementsEndpoint, []),
-  answers(reviewPresenceEndpoint, { others: [] }),
+  answers(reviewPresenceEndpoint, { others: [], acts_of_others: 0 }),
 ];

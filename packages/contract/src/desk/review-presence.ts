@@ -30,6 +30,10 @@ export const reviewPresenceEndpoint = endpoint({
     others: z
       .array(place.extend({ user_id: id, name: z.string(), metric_name: z.string().nullable() }))
       .describe('Who may be seen by the caller, by name.'),
+    acts_of_others: z
+      .number()
+      .int()
+      .describe('Rises with each act of somebody else at this company, and each undone one.'),
   }),
 });
 export type OtherReviewer = z.infer<typeof reviewPresenceEndpoint.answer>['others'][number];

@@ -3,6 +3,7 @@ import { reviewPresenceEndpoint } from '@verdure/contract/desk/review-presence';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { mustChangeReviewed, mustReviewCompany, type ReviewParts } from './review.ts';
 import {
+  countActsOfOthers,
   endPresence,
   forgetPresences,
   listOthers,
@@ -21,12 +22,15 @@ export const reviewPresenceRoutes = ({ database }: ReviewParts): readonly Route[
       await forgetPresences(tx);
       if (body.leaves === true) {
         await endPresence(tx, viewer, companyId);
-        return { others: [] };
+        return { others: [], acts_of_others: 0 };
       }
       const place = { companyId, metricId: body.metric_id, year: body.year };
       await storePresence(tx, viewer, place);
       const onlyOf = reviewedUploads(viewer);
-      return { others: await listOthers(tx, viewer, { companyId, onlyOf }) };
+      return {
+        others: await listOthers(tx, viewer, { companyId, onlyOf }),
+        acts_of_others: await countActsOfOthers(tx, viewer, companyId),
+      };
     }),
   ),
 ];

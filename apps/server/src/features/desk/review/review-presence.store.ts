@@ -42,6 +42,21 @@ export const endPresence = (
     .where('company_id', '=', companyId)
     .execute();
 
+/** Rises with each act of somebody else at a company, and when one is undone. */
+export async function countActsOfOthers(
+  tx: AdministrationTransaction,
+  { userId }: Viewer,
+  companyId: number,
+): Promise<number> {
+  const { acts } = await tx
+    .selectFrom('review_acts')
+    .where('company_id', '=', companyId)
+    .where('user_id', '!=', userId ?? 0)
+    .select(sql<number>`(count(*) + count(undone_at))::integer`.as('acts'))
+    .executeTakeFirstOrThrow();
+  return acts;
+}
+
 /** Who else has a company open now; of one organisation alone where one is given. */
 export const listOthers = (
   tx: AdministrationTransaction,

@@ -79,6 +79,22 @@ it('nothing of it is stored beyond its life, nor in the audit log', async () => 
   expect(rowCount).toBe(0);
 });
 
+it('counts what others decided about the company, and what they undid', async () => {
+  const acts = async (who: TestCaller) => {
+    const answer = await who.call('POST', `/companies/${COMPANY.birch}/ml-data/presence`, NOWHERE);
+    return reviewPresenceEndpoint.answer.parse(answer.json()).acts_of_others;
+  };
+  const ofGrace = `company_id = ${COMPANY.birch} and user_id = (select id from users where first_name = 'Grace' and last_name = 'Lind')`;
+  const before = { ada: await acts(ada), grace: await acts(grace) };
+  await server.pool.query(
+    `insert into review_acts (organisation_id, company_id, user_id, kind, metric_id, year, value_count, may_be_undone)
+     select organisation_id, ${COMPANY.birch}, id, 'approval', 92, ${YEAR}, 1, true from users where first_name = 'Grace' and last_name = 'Lind'`,
+  );
+  expect([await acts(ada), await acts(grace)]).toEqual([before.ada + 1, before.grace]);
+  await server.pool.query(`update review_acts set undone_at = now() where ${ofGrace}`);
+  expect([await acts(ada), await acts(grace)]).toEqual([before.ada + 2, before.grace]);
+});
+
 it('a metric that is not there counts as none', async () => {
   await open(ada, { metric_id: 999_999, year: null });
   expect(await open(grace, NOWHERE)).toEqual([['Ada Lind', null, null]]);

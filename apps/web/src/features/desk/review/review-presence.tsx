@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { useReviewCache } from './review.mutations.ts';
 import { reviewMessages } from './review.messages.ts';
 
 interface Place {
@@ -49,7 +50,19 @@ function usePresence(companyId: number, place: Place): readonly OtherReviewer[] 
     retry: false,
     refetchInterval: PRESENCE_BEAT_MS,
   });
+  useActsOfOthers(companyId, data?.acts_of_others);
   return data?.others ?? [];
+}
+
+/** What a colleague decided shows within a few seconds, without reloading the page. */
+function useActsOfOthers(companyId: number, acts: number | undefined): void {
+  const { reloadAll } = useReviewCache(companyId);
+  const known = useRef(acts);
+  useEffect(() => {
+    if (acts === undefined || acts === known.current) return;
+    if (known.current !== undefined) reloadAll();
+    known.current = acts;
+  });
 }
 
 const NOWHERE: Place = { metricId: null, year: null };

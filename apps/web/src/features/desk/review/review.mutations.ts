@@ -43,6 +43,11 @@ export function useReviewCache(companyId: number) {
       void queries.invalidateQueries({ queryKey: keys.reviewCards, refetchType });
       void queries.invalidateQueries({ queryKey: keys.correctionEffects(companyId) });
     },
+    /** Somebody else decided about values of the company. */
+    reloadAll: (): void => {
+      void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: keys.everyReviewExcerpt(companyId) });
+    },
     /** Approving scope 1 or 2 copies its passages to the sums. */
     reloadPassages: (metricIds: readonly number[]): void => {
       for (const metricId of metricIds) {
