@@ -1,8 +1,10 @@
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { userOf, without } from './factories.ts';
 import { openPage } from './open-page.tsx';
 import {
   companyResult,
@@ -65,6 +67,13 @@ it.each([
   const modal = await dialog('Add a field');
   await person.type(modal.getByRole('searchbox', { name: 'Search all fields' }), words);
   expect(await modal.findByRole('radio', { name })).toBeVisible();
+});
+
+it('names the groups of fields that the organisation has not subscribed to', async () => {
+  const { person } = open(PAGE, { user: userOf(without(FEATURES.edci)) });
+  await person.click(await button('Add field'));
+  const modal = await dialog('Add a field');
+  expect(modal.getByText('Not among the features of your organisation: EDCI.')).toBeVisible();
 });
 
 it('keeps the highest, and compares with the peers', async () => {

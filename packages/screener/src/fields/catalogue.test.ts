@@ -63,6 +63,17 @@ describe('what companies are screened by', () => {
     expect(findColumn(plain, 'total.impact.score.current')).toBeNull();
   });
 
+  it('names the groups that other features would add, and no group that is empty for another reason', () => {
+    expect(companies.hiddenGroups).toEqual([]);
+    expect(catalogueOf('company', without('edci', 'footprint')).hiddenGroups).toEqual([
+      'EDCI',
+      'Footprint',
+    ]);
+    expect(catalogueOf('company', { ...SOURCES, questions: [] }).hiddenGroups).toEqual([]);
+    const scoped = catalogueOf('company', { ...SOURCES, mayReadCompliance: false });
+    expect(scoped.hiddenGroups).toEqual([]);
+  });
+
   it('keeps SFDR and taxonomy statements from scoped users', () => {
     const scoped = catalogueOf('company', { ...SOURCES, mayReadCompliance: false });
     expect(findColumn(scoped, 'pai.1')).toBeNull();

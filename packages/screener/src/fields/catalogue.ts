@@ -1,4 +1,5 @@
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
+import { type Feature, FEATURES } from '@verdure/contract/vocabulary';
 
 import { COMPANY_GROUPS, companyFields } from './company-fields.ts';
 import { COUNTRY_GROUPS, countryFields } from './country-fields.ts';
@@ -6,6 +7,7 @@ import type { FieldSources } from './field-sources.ts';
 import { FUND_GROUPS, fundFields } from './fund-fields.ts';
 import {
   type Catalogue,
+  type FieldGroup,
   GRADE_OPTIONS,
   type NumberForm,
   type Option,
@@ -42,14 +44,33 @@ const FIELDS = { company: companyFields, country: countryFields, fund: fundField
 const defaultKeys = ({ key, shows }: ScreenerField): readonly string[] =>
   shows.length === 0 ? [key] : [`${key}.score.current`, `${key}.grade.current`];
 
+const isFeature = (name: string): name is Feature => name in FEATURES;
+
+/** Groups that would have fields if the organisation had every feature; others are empty for another reason. */
+function groupsOfOtherFeatures(
+  type: ScreenerType,
+  sources: FieldSources,
+  shown: readonly FieldGroup[],
+): readonly string[] {
+  const everything = { ...sources, features: Object.keys(FEATURES).filter(isFeature) };
+  const possible = new Set(FIELDS[type](everything).map(({ groupId }) => groupId));
+  return GROUPS[type]
+    .filter((group) => possible.has(group.id) && !shown.includes(group))
+    .map(({ name }) => name);
+}
+
 /** What a kind of query may ask, in the order in which it is offered. */
 export function catalogueOf(type: ScreenerType, sources: FieldSources): Catalogue {
   const fields = FIELDS[type](sources);
   const isShown = ({ id, lockedWithout }: (typeof GROUPS)[ScreenerType][number]): boolean =>
     lockedWithout !== undefined || fields.some(({ groupId }) => groupId === id);
+  const groups = GROUPS[type].filter(isShown);
   return {
-    groups: GROUPS[type].filter(isShown),
-    hiddenGroups: GROUPS[type].filter((group) => !isShown(group)).map(({ name }) => name),
+    groups,
+    // read by the dialog alone: the server makes a catalogue with each query
+    get hiddenGroups() {
+      return groupsOfOtherFeatures(type, sources, groups);
+    },
     fields: new Map(fields.map((field) => [field.key, field])),
     defaultColumns: fields.filter(({ isDefault }) => isDefault).flatMap(defaultKeys),
   };

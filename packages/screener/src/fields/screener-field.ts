@@ -76,7 +76,7 @@ export interface ScreenerField {
 /** Everything that a kind of query can ask of a reader's organisation. */
 export interface Catalogue {
   readonly groups: readonly FieldGroup[];
-  /** Names of the groups without a field that the organisation may ask. */
+  /** Names of the groups that the organisation has not subscribed to. */
   readonly hiddenGroups: readonly string[];
   readonly fields: ReadonlyMap<string, ScreenerField>;
   /** Keys of the columns of a new query. */
