@@ -214,7 +214,8 @@ const PORTFOLIOS = [
   {
     id: 'underlying',
     name: 'Underlying holdings',
-    meaning: 'What remains when every fund and portfolio is replaced with what it holds.',
+    meaning:
+      'What remains when every fund and portfolio is replaced with what it holds. A company that several of them hold counts once.',
   },
   {
     id: 'recalibrated-weight',

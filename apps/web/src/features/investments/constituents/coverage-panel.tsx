@@ -80,7 +80,8 @@ export function CoveragePanel({ coverage, gradedFraction, subject, ...props }: P
       </SharesChart>
       <p className="caption">
         {formatCount(coverage.total_holdings)} holdings ·{' '}
-        {formatCount(coverage.total_underlying_holdings)} underlying · {disclosedWords(coverage)}
+        {formatCount(coverage.total_underlying_holdings)} underlying, each counted once ·{' '}
+        {disclosedWords(coverage)}
         {props.unrecognised}
       </p>
       {notCountedWords(coverage, gradedFraction)}
