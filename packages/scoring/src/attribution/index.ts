@@ -1,2 +1,2 @@
 export { attributeChange, type WeightedFigure, type WeightedFigures } from './attribute-change.ts';
-export { bridgeOf } from './bridge.ts';
+export { bridgeHoldings, bridgeOf } from './bridge.ts';
