@@ -8,8 +8,26 @@ export const changeOf = (given: Partial<PortfolioChange> = {}): PortfolioChange 
   grade_from: 'B',
   grade_to: 'C',
   causes: [
-    { cause: 'trades', change: -0.25 },
-    { cause: 'values', change: 0.06 },
+    {
+      cause: 'trades',
+      change: -0.25,
+      reasons: [],
+      holdings: [{ id: 9, type: 'company', name: 'Birch Energy', change: -0.25, reason: null }],
+      holdings_count: 1,
+    },
+    {
+      cause: 'values',
+      change: 0.06,
+      reasons: [
+        { reason: 'disclosed', count: 1, change: 0.1 },
+        { reason: 'corrected', count: 2, change: -0.04 },
+      ],
+      holdings: [
+        { id: 7, type: 'company', name: 'Cedar Chemicals', change: 0.1, reason: 'disclosed' },
+        { id: 8, type: 'company', name: 'Dogwood Mining', change: -0.06, reason: 'corrected' },
+      ],
+      holdings_count: 3,
+    },
   ],
   entered: [
     {

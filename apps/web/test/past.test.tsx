@@ -91,6 +91,12 @@ it('says in the band what changed since the month before, and why', async () => 
   expect(rows[1]).toMatch(/What is held.*0\.25/);
   expect(rows.at(-1)).toMatch(/Whole change.*0\.19/);
   expect(dialog.getByRole('table', { name: 'Bought: 1' })).toHaveTextContent('Birch Energy');
+  await person.click(dialog.getByText('Through 3 holdings'));
+  expect(dialog.getByText('A newer reporting year: 1').parentElement).toHaveTextContent('0.10');
+  const cedar = dialog.getByRole('link', { name: 'Cedar Chemicals' });
+  expect(cedar.closest('li')).toHaveTextContent(/A newer reporting year.*0\.10/);
+  expect(cedar).toHaveAttribute('href', expect.stringContaining('/7?portfolio=1'));
+  expect(dialog.getByText('the other holding').closest('li')).toHaveTextContent('0.02');
   await person.click(dialog.getByRole('button', { name: 'Show the page of that day' }));
   await waitFor(() => expect(address().has('asOf')).toBe(true));
 });

@@ -13,10 +13,43 @@ export type ChangeCause = (typeof CHANGE_CAUSES)[number];
 /** Of each list of holdings in the answer. */
 export const MOST_CHANGED = 50;
 
+/** What happened to the values of a company or country between the two days. */
+export const VALUE_REASONS = ['disclosed', 'corrected', 'coverage', 'peers', 'countries'] as const;
+export type ValueReason = (typeof VALUE_REASONS)[number];
+
+/** Of each cause in the answer. */
+export const MOST_CAUSE_HOLDINGS = 10;
+
+const valueReason = z
+  .enum(VALUE_REASONS)
+  .describe(
+    'disclosed: a newer reporting year; corrected: other values of a known year; coverage: scored on one day alone; peers: its own values are the same, others moved.',
+  );
+
+export const causeReasonRow = rowType('CauseReason', {
+  reason: valueReason,
+  count: z.number().int().describe('Companies or countries.'),
+  change: z.number(),
+});
+
+export const causeHoldingRow = rowType('CauseHolding', {
+  id,
+  type: constituentType,
+  name: z.string(),
+  change: z.number().describe('In points of the score; those of a cause add up to it.'),
+  reason: valueReason.nullable().describe('Of values alone.'),
+});
+
 export const causeRow = rowType('ScoreCause', {
   cause: z.enum(CHANGE_CAUSES),
   change: z.number().describe('In points of the score; all causes add up to the change.'),
+  reasons: z.array(causeReasonRow).describe('Of values alone; they add up to the cause.'),
+  holdings: z
+    .array(causeHoldingRow)
+    .describe('The ten companies and countries, after look-through, that it moved most.'),
+  holdings_count: z.number().int().describe('How many it moved.'),
 });
+export type ScoreCause = z.infer<typeof causeRow>;
 
 export const changedHoldingRow = rowType('ChangedHolding', {
   id,

@@ -5,7 +5,6 @@ import {
   MOST_CHANGED,
   type PortfolioChange,
 } from '@verdure/contract/investments/changes';
-import { bridgeOf } from '@verdure/scoring/attribution';
 
 import { type FactGroup, readAsOf } from '../../../platform/database/past.ts';
 import { type GraphqlContext, nextTurn } from '../../../platform/graphql/answer-root.ts';
@@ -22,7 +21,9 @@ import {
   type ScoredInvestment,
   type WantedInvestments,
 } from '../investment/investment.reads.ts';
-import { FIELDS_A_LEAF } from '../investment/investment-roots.reads.ts';
+import { type AttributedSide, attributedSide } from '../attribution/attribution.reads.ts';
+import { FIELDS_A_LEAF, NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
+import { presentCauses, type ScoreState } from './causes.present.ts';
 
 /** What the tables hold of each cause. */
 const FACTS: Readonly<Record<ChangeCause, FactGroup>> = {
@@ -133,6 +134,20 @@ function changedHoldings(
   };
 }
 
+/** A side of the ESG score of each investment: sets that differ in a cause that changed nothing share it. */
+async function sidesOf(
+  bySet: ReadonlyMap<string, ById>,
+  { viewer, tx }: GraphqlContext,
+): Promise<ReadonlyMap<ScoredInvestment, AttributedSide>> {
+  const sides = new Map<ScoredInvestment, AttributedSide>();
+  const asked = { ...NO_ARGUMENTS, viewer, tx };
+  for (const scored of new Set([...bySet.values()].flatMap((byId) => [...byId.values()]))) {
+    const side = await attributedSide(scored, asked, { figure: 'esg', metricId: 0 });
+    if (side !== null) sides.set(scored, side);
+  }
+  return sides;
+}
+
 /** What moved the ESG score of portfolios since a day, and what was held then (methodology 25.2a). */
 export async function presentChanges(changes: Changes): Promise<readonly PortfolioChange[]> {
   const { context } = changes;
@@ -140,24 +155,32 @@ export async function presentChanges(changes: Changes): Promise<readonly Portfol
   const isShown = isKindShown('esg', subscribedPillars(viewer.features));
   const bySet = new Map<string, ById>();
   for (const set of CAUSE_SETS) bySet.set(setKey(set), await scoredWith(changes, set));
-  // sets that differ in a cause that changed nothing share what is scored
+  const sides = isShown ? await sidesOf(bySet, context) : null;
   const overalls = new Map<ScoredInvestment, ReturnType<typeof presentOveralls>>();
-  const scoresOf = (id: number, set: readonly ChangeCause[]) => {
-    const scored = bySet.get(setKey(set))?.get(id);
+  const overallsOf = (scored: ScoredInvestment | undefined) => {
     if (scored === undefined || !isShown) return null;
     const known = overalls.get(scored) ?? presentOveralls(scored, { viewer });
     overalls.set(scored, known);
     return known;
   };
+  const stateWith =
+    (id: number) =>
+    (set: readonly ChangeCause[]): ScoreState | null => {
+      const scored = bySet.get(setKey(set))?.get(id);
+      const side = scored && sides?.get(scored);
+      if (!side) return null;
+      return {
+        score: overallsOf(scored)?.weighted_esg_score ?? null,
+        side,
+        under: scored.under,
+      };
+    };
   const [then, now] = [bySet.get(''), bySet.get(setKey(CHANGE_CAUSES))];
   return [...(now?.keys() ?? [])].flatMap((id) => {
     const [before, after] = [then?.get(id), now?.get(id)];
     // it was made later
     if (before === undefined || after === undefined) return [];
-    const [from, to] = [scoresOf(id, []), scoresOf(id, CHANGE_CAUSES)];
-    const figures = new Map(
-      CAUSE_SETS.map((set) => [setKey(set), scoresOf(id, set)?.weighted_esg_score ?? null]),
-    );
+    const [from, to] = [overallsOf(before), overallsOf(after)];
     return [
       {
         id,
@@ -165,17 +188,9 @@ export async function presentChanges(changes: Changes): Promise<readonly Portfol
         score_to: to?.weighted_esg_score ?? null,
         grade_from: from?.weighted_esg_grade ?? null,
         grade_to: to?.weighted_esg_grade ?? null,
-        causes: causesOf(figures),
+        causes: [...presentCauses(stateWith(id))],
         ...changedHoldings(holdingsOf(before, context), holdingsOf(after, context)),
       },
     ];
   });
-}
-
-/** None where the score is missing with some of the causes: there is no bridge then. */
-function causesOf(figures: ReadonlyMap<string, number | null>): PortfolioChange['causes'] {
-  if ([...figures.values()].includes(null)) return [];
-  return bridgeOf(CHANGE_CAUSES, (changed) => figures.get(setKey(changed)) ?? 0)
-    .filter(({ change }) => change !== 0)
-    .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
 }

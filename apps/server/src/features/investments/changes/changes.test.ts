@@ -34,7 +34,7 @@ const UNCUSTOMISED = -1;
 
 async function changesOf(id: number, day = since, profileId = UNCUSTOMISED) {
   const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${day}") {
-    id score_from score_to grade_from grade_to causes { cause change }
+    id score_from score_to grade_from grade_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered ${HOLDING} entered_count left ${HOLDING} left_count regraded ${HOLDING} regraded_count } }`;
   const answer = await ours.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
@@ -89,6 +89,13 @@ describe('what changed in a portfolio since a day', () => {
     expect(changes.causes.map(({ cause }) => cause)).toEqual(['trades']);
     expect(changes.entered.map(({ id }) => id)).toEqual([COMPANY.birch]);
     expect(changes.left.map(({ id }) => id)).toEqual([COMPANY.cedar]);
+    const [trades] = changes.causes;
+    expect(trades?.holdings.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([COMPANY.birch, COMPANY.cedar]),
+    );
+    expect(trades?.holdings_count).toBe(trades?.holdings.length);
+    expect(sumOf(trades?.holdings ?? [])).toBeCloseTo(trades?.change ?? Number.NaN, 12);
+    expect(trades?.reasons).toEqual([]);
     expect(sumOf(changes.causes)).toBeCloseTo(
       (changes.score_to ?? 0) - (changes.score_from ?? 0),
       12,
@@ -98,7 +105,14 @@ describe('what changed in a portfolio since a day', () => {
   it('is values that were corrected, and both causes add up where both moved it', async () => {
     const { tobacco, look } = server.filled.portfolios;
     await correct();
-    expect((await changesOf(tobacco)).causes.map(({ cause }) => cause)).toEqual(['values']);
+    const corrected = await changesOf(tobacco);
+    expect(corrected.causes.map(({ cause }) => cause)).toEqual(['values']);
+    const [values] = corrected.causes;
+    const reasons = new Map(values?.holdings.map(({ id, reason }) => [id, reason]));
+    expect(reasons.get(COMPANY.alder)).toBe('corrected');
+    expect(values?.reasons.map(({ reason }) => reason)).toEqual(['corrected']);
+    expect(sumOf(values?.reasons ?? [])).toBeCloseTo(values?.change ?? Number.NaN, 12);
+    expect(sumOf(values?.holdings ?? [])).toBeCloseTo(values?.change ?? Number.NaN, 12);
     await server.pool.query(
       `update portfolio_constituents set weight_percent = 5 where portfolio_id = $1 and type = 'company'`,
       [look],
@@ -107,6 +121,35 @@ describe('what changed in a portfolio since a day', () => {
     const { causes, score_from, score_to } = await changesOf(look);
     expect(causes.map(({ cause }) => cause).toSorted()).toEqual(['trades', 'values']);
     expect(sumOf(causes)).toBeCloseTo((score_to ?? 0) - (score_from ?? 0), 12);
+  });
+
+  const reasonsOf = async (id: number) => {
+    const [values] = (await changesOf(id)).causes;
+    expect(sumOf(values?.reasons ?? [])).toBeCloseTo(values?.change ?? Number.NaN, 12);
+    return new Map(values?.holdings.map((held) => [`${held.type} ${held.id}`, held.reason]));
+  };
+
+  it('tells a newer reporting year from a correction', async () => {
+    await server.pool.query(
+      `insert into company_metric_values (company_id, metric_id, year, approved, awareness, performance, value)
+       select company_id, metric_id, year + 1, true, 4, 4, value * 3 from company_metric_values
+       where company_id = $1 and superseded_at is null and year = (
+         select max(year) from company_metric_values where company_id = $1)`,
+      [COMPANY.birch],
+    );
+    await server.rebuild();
+    const reasons = await reasonsOf(server.filled.portfolios.look);
+    expect(reasons.get(`company ${COMPANY.birch}`)).toBe('disclosed');
+  });
+
+  it('tells a company whose coverage ended from those whose own values are the same', async () => {
+    await server.pool.query('update companies set sentiment_only = true where id = $1', [
+      COMPANY.elm,
+    ]);
+    await server.rebuild();
+    const reasons = await reasonsOf(server.filled.portfolios.tobacco);
+    expect(reasons.get(`company ${COMPANY.elm}`)).toBe('coverage');
+    expect(reasons.get(`company ${COMPANY.alder}`)).toBe('peers');
   });
 
   it('is the profile where its weights changed, and what was bought before counts no more', async () => {

@@ -14,6 +14,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { changesMessages } from './changes.messages.ts';
+import { CauseHoldings } from './cause-holdings.tsx';
 import { changesQuery } from './changes.queries.ts';
 
 interface Props {
@@ -56,7 +57,11 @@ export function ChangesDialog({ scope, since, onSince, onDay, onClose }: Props) 
         {why === null ? (
           <Loaded query={query} failed={changesMessages.failed} heightPx={CONTENT_PX}>
             {(row) =>
-              row === null ? <Note kind="info">{changesMessages.none}</Note> : <Changes row={row} />
+              row === null ? (
+                <Note kind="info">{changesMessages.none}</Note>
+              ) : (
+                <Changes row={row} scope={scope} />
+              )
             }
           </Loaded>
         ) : (
@@ -79,13 +84,18 @@ function findingOf({ score_from, score_to, grade_from, grade_to }: PortfolioChan
 /** What rounds to nothing needs no table. */
 const isShown = (change: number): boolean => formatScore(Math.abs(change)) !== formatScore(0);
 
-function Changes({ row }: { readonly row: PortfolioChange }) {
+interface ChangesProps {
+  readonly row: PortfolioChange;
+  readonly scope: InvestmentScope;
+}
+
+function Changes({ row, scope }: ChangesProps) {
   const { entered_count, left_count, regraded_count } = row;
   const isSame = entered_count + left_count + regraded_count === 0;
   return (
     <>
       <p>{findingOf(row)}</p>
-      {row.causes.some(({ change }) => isShown(change)) ? <Causes row={row} /> : null}
+      {row.causes.some(({ change }) => isShown(change)) ? <Causes row={row} scope={scope} /> : null}
       {isSame ? <p className="caption">{changesMessages.nothingHeld}</p> : null}
       <Holdings
         title={changesMessages.entered(entered_count)}
@@ -102,7 +112,7 @@ function Changes({ row }: { readonly row: PortfolioChange }) {
   );
 }
 
-function Causes({ row }: { readonly row: PortfolioChange }) {
+function Causes({ row, scope }: ChangesProps) {
   const whole = row.causes.reduce((sum, { change }) => sum + change, 0);
   return (
     <table className="changes-table">
@@ -116,11 +126,14 @@ function Causes({ row }: { readonly row: PortfolioChange }) {
         </tr>
       </thead>
       <tbody>
-        {row.causes.map(({ cause, change }) => (
-          <tr key={cause}>
-            <th scope="row">{changesMessages.causeNames[cause]}</th>
+        {row.causes.map((cause) => (
+          <tr key={cause.cause}>
+            <th scope="row">
+              {changesMessages.causeNames[cause.cause]}
+              <CauseHoldings cause={cause} scope={scope} />
+            </th>
             <td className="number">
-              <ChangeIndicator change={change} />
+              <ChangeIndicator change={cause.change} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
-import type { ChangeCause } from '@verdure/contract/investments/changes';
+import type { ChangeCause, ValueReason } from '@verdure/contract/investments/changes';
 
+import { formatCount } from '../../../format/number.ts';
 import { formatDate } from '../../../format/date.ts';
 
 export const changesMessages = {
@@ -18,9 +19,23 @@ export const changesMessages = {
   whole: 'Whole change',
   causeNames: {
     trades: 'What is held: bought, sold and weighed anew',
-    values: 'What is known of companies: new and corrected values, peers',
+    values: 'What is known of companies',
     profile: 'How the profile weighs',
   } satisfies Readonly<Record<ChangeCause, string>>,
+  reasonNames: {
+    disclosed: 'A newer reporting year',
+    corrected: 'Corrected or added values of a known year',
+    coverage: 'Coverage that began or ended',
+    peers: 'Own values the same: peers moved, or weights of the others',
+    countries: 'Values of countries',
+  } satisfies Readonly<Record<ValueReason, string>>,
+  reasonOf: (reason: ValueReason, count: number): string =>
+    `${changesMessages.reasonNames[reason]}: ${formatCount(count)}`,
+  throughHoldings: (count: number): string =>
+    count === 1 ? 'Through 1 holding' : `Through ${formatCount(count)} holdings`,
+  otherHoldings: (count: number): string =>
+    count === 1 ? 'the other holding' : `the other ${formatCount(count)} holdings`,
+  lookThrough: 'Companies and countries, after look-through; they add up to the cause.',
   rule: 'Each cause alone and after the others, on average over every order, so that the bars add up, of unrounded numbers.',
   entered: (count: number): string => `Bought: ${count}`,
   left: (count: number): string => `Sold: ${count}`,

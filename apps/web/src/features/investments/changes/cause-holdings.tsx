@@ -1,0 +1,69 @@
+import type { ScoreCause } from '@verdure/contract/investments/changes';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { companyPath } from '../../../paths.ts';
+import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { changesMessages } from './changes.messages.ts';
+
+interface Props {
+  readonly cause: ScoreCause;
+  readonly scope: InvestmentScope;
+}
+
+const sumOf = (parts: readonly { readonly change: number }[]): number =>
+  parts.reduce((sum, { change }) => sum + change, 0);
+
+/** What a cause moved: what happened to the values, and the companies and countries that it moved most. */
+export function CauseHoldings({ cause, scope }: Props) {
+  const { change, reasons, holdings, holdings_count: count, cause: name } = cause;
+  const others = count - holdings.length;
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary>
+        {changesMessages.throughHoldings(count)}
+        <span className="visually-hidden">: {changesMessages.causeNames[name]}</span>
+      </summary>
+      {reasons.map((each) => (
+        <p className="changes-part" key={each.reason}>
+          <span>{changesMessages.reasonOf(each.reason, each.count)}</span>
+          <ChangeIndicator change={each.change} />
+        </p>
+      ))}
+      <ul className="changes-parts">
+        {holdings.map((held) => (
+          <li className="changes-part" key={`${held.type} ${held.id}`}>
+            <HoldingName held={held} scope={scope} />
+            <ChangeIndicator change={held.change} />
+          </li>
+        ))}
+        {others > 0 ? (
+          <li className="changes-part">
+            <span>{changesMessages.otherHoldings(others)}</span>
+            <ChangeIndicator change={change - sumOf(holdings)} />
+          </li>
+        ) : null}
+      </ul>
+      <p className="caption">{changesMessages.lookThrough}</p>
+    </details>
+  );
+}
+
+function HoldingName({
+  held: { id, type, name, reason },
+  scope,
+}: Omit<Props, 'cause'> & { readonly held: ScoreCause['holdings'][number] }) {
+  const origin = {
+    portfolio: scope.type === 'portfolio' ? scope.id : undefined,
+    profile: scope.profileId,
+    asOf: undefined,
+  };
+  return (
+    <span>
+      {type === 'company' ? <a href={companyPath(id, origin)}>{name}</a> : name}
+      {reason === null || reason === 'countries' ? null : (
+        <span className="caption changes-rule">{changesMessages.reasonNames[reason]}</span>
+      )}
+    </span>
+  );
+}
