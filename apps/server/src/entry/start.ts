@@ -105,7 +105,7 @@ async function furnish(database: Database, { config, universe }: Start): Promise
   if (config.isProduction) await seedCatalogue(database);
   else if (universe === 'public') await furnishPublic(database);
   else {
-    await seedDemo(database, { ...DEFAULT_DEMO, newsDay: today() }, openFiles(config));
+    await seedDemo(database, { ...DEFAULT_DEMO, newsDay: today(), past: true }, openFiles(config));
     await extendDemoNews(database, new Date());
   }
 }

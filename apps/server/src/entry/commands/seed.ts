@@ -46,7 +46,7 @@ export const seedCommand: Command = {
     const { values } = readWords(words, { companies: { type: 'string' } }, []);
     const companies = companyCount(values.companies);
     const outcome = await withStore(config, async ({ database, pool }) => {
-      const options = { ...DEFAULT_DEMO, companies, newsDay: today() };
+      const options = { ...DEFAULT_DEMO, companies, newsDay: today(), past: true };
       const seeded = await seedDemo(database, options, openFiles(config));
       await refreshStatistics(pool);
       return seeded;

@@ -263,6 +263,7 @@ export interface SnapshotTable {
   byte_size: number;
   created_at: CreatedAt;
   read_at: ColumnType<string, string | undefined, string>;
+  in_force_from: ColumnType<string, string | undefined, string>;
 }
 
 export interface ImportRunTable {
