@@ -55,7 +55,7 @@ export async function buildPastSnapshot(
         in_force_from: instant,
       })
       .execute();
-    await writeSnapshotParts(tx, version, bytes);
+    await writeSnapshotParts(tx, { version, bytes, isDeflated: true });
     return true;
   });
 }

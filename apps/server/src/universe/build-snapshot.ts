@@ -65,7 +65,7 @@ async function announce(
     const { version } = newest;
     // what was approved since the first reading is in these bytes too
     if (readAt !== undefined) await keepReading(tx, version, readAt);
-    if (!(await hasSnapshotParts(tx, version))) await writeSnapshotParts(tx, version, bytes);
+    if (!(await hasSnapshotParts(tx, version))) await writeSnapshotParts(tx, { version, bytes });
     return { version, isNew: false };
   }
   const version = (newest?.version ?? (await plannedPastVersions(tx))) + 1;
@@ -81,7 +81,7 @@ async function announce(
       ...(readAt !== undefined && { read_at: readAt }),
     })
     .execute();
-  await writeSnapshotParts(tx, version, bytes);
+  await writeSnapshotParts(tx, { version, bytes });
   return { version, isNew: true };
 }
 

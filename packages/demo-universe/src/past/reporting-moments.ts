@@ -4,6 +4,8 @@ import { type Instant, laterInstant, type PastDays } from './past-days.ts';
 
 /** Of companies with full coverage, those that Verdure began to cover in the past of the demo. */
 const LATER_COVERED_CHANCE = 0.07;
+/** The desk extends its coverage three times a year: in March, June and October. */
+const MONTHS_BEFORE_COVERAGE: readonly string[] = ['02', '05', '09'];
 /** Where a company publishes nothing of its own, what is known of a year comes then. */
 const YEARLY_DAY = '-04-15';
 
@@ -21,12 +23,15 @@ const workingHour = (random: ReturnType<typeof createRandom>) => ({
 });
 
 function coveredFrom({ seed, companies }: DemoUniverse, { monthEnds }: PastDays) {
+  // none in the month that has not ended, so that all are covered at the last month end
+  const starts = monthEnds
+    .slice(0, -1)
+    .filter((day) => MONTHS_BEFORE_COVERAGE.includes(day.slice(5, 7)));
   const covered = new Map<number, Instant>();
   for (const { id, coverage, peOrganisationId } of companies) {
     const random = createRandom(seed, 'covered-from', id);
     const isLater = random.chance(LATER_COVERED_CHANCE) && coverage === 'full';
-    // none in the month that has not ended, so that a company is not covered after its reports
-    const monthEnd = monthEnds[random.integer(0, monthEnds.length - 2)];
+    const monthEnd = starts[random.integer(0, starts.length - 1)];
     if (!isLater || peOrganisationId !== null || monthEnd === undefined) continue;
     covered.set(id, laterInstant(monthEnd, random.integer(2, 26), workingHour(random)));
   }

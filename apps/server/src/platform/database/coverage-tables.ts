@@ -382,6 +382,6 @@ export interface CoverageTables extends SentimentTables, DocumentTables {
   exchange_rates: { currency: string; date: string; usd_per_unit: number };
   snapshots: SnapshotTable;
   snapshot_parts: { version: number; part: number; hash: Buffer };
-  snapshot_pieces: { hash: Buffer; bytes: Buffer };
+  snapshot_pieces: { hash: Buffer; bytes: Buffer; deflated: Generated<boolean> };
   import_runs: ImportRunTable;
 }
