@@ -22,11 +22,12 @@ export const issuerChoicesQuery = () =>
     queryFn: ({ signal }) => call(listIssuerChoicesEndpoint, {}, { signal }),
   });
 
-/** The headline figures of every portfolio under a profile. */
-export const portfolioFiguresQuery = (profileId: number) =>
+/** The headline figures of every portfolio under a profile, today or on an earlier day. */
+export const portfolioFiguresQuery = (profileId: number, asOf?: string) =>
   queryOptions({
-    queryKey: keys.portfolioFigures(profileId),
-    queryFn: ({ signal }) => call(portfolioFiguresEndpoint, { params: { profileId } }, { signal }),
+    queryKey: keys.portfolioFigures(profileId, asOf),
+    queryFn: ({ signal }) =>
+      call(portfolioFiguresEndpoint, { params: { profileId }, query: { asOf } }, { signal }),
   });
 
 export interface PortfolioUnderProfile {
