@@ -34,8 +34,8 @@ const MONTHS =
  */
 export function asShownOn(asOf: string): string {
   if (!DAY.test(asOf)) return `as shown at ${new Date(asOf).toISOString()}`;
-  const [year, month, day] = asOf.split('-').map(Number);
-  return `as shown on ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  const [year, month, day] = asOf.split('-');
+  return `as shown on ${day} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** False for 31 February, which JavaScript reads as a day of March. */

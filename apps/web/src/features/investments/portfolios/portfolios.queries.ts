@@ -36,8 +36,8 @@ export interface PortfolioUnderProfile {
 }
 
 /** Counts of a portfolio, and the uploaded rows that were not matched. */
-export const portfolioProfileQuery = (ids: PortfolioUnderProfile) =>
+export const portfolioProfileQuery = (ids: PortfolioUnderProfile, asOf?: string) =>
   queryOptions({
-    queryKey: keys.portfolioMeta(ids.portfolioId, ids.profileId),
-    queryFn: ({ signal }) => call(portfolioProfileEndpoint, { params: ids }, { signal }),
+    queryKey: keys.portfolioMeta(ids.portfolioId, ids.profileId, asOf),
+    queryFn: ({ signal }) => call(portfolioProfileEndpoint, { params: ids, query: { asOf } }, { signal }),
   });
