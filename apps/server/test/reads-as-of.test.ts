@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { COMMANDS } from '../src/entry/commands/registry.ts';
 import { contractEndpoints, contractRoots } from './matrix/contract-endpoints.ts';
 
 /** Why reads answer no figures of a day: whoever adds a read decides, and says why. */
@@ -137,4 +138,27 @@ it('every read that answers figures takes asOf, or is listed with its reason', a
   const listed = Object.values(WITHOUT_DAY).flat();
   expect(reads.length).toBeGreaterThan(100);
   expect(without.toSorted()).toEqual(listed.toSorted());
+});
+
+/** None prints or writes figures of investments: one that does takes --as-of. */
+const COMMANDS_WITHOUT_FIGURES = [
+  'audit stream',
+  'audit verify',
+  'backup',
+  'confirm value',
+  'methodology check',
+  'migrate',
+  'read report',
+  'restore',
+  'sentiment classify',
+  'worker',
+];
+const OF_PEOPLE_OR_INTO_THE_STORE = /^(?:import|org|seed|user)(?: |$)/u;
+
+it('every command that prints figures takes --as-of, or is listed', () => {
+  const others = COMMANDS.filter(
+    ({ name, parameters }) =>
+      !OF_PEOPLE_OR_INTO_THE_STORE.test(name) && !parameters.includes('--as-of'),
+  );
+  expect(others.map(({ name }) => name).toSorted()).toEqual(COMMANDS_WITHOUT_FIGURES);
 });
