@@ -148,7 +148,7 @@ const COMMANDS_WITHOUT_FIGURES = [
   'confirm value',
   'methodology check',
   'migrate',
-  'read report',
+  'read-report',
   'restore',
   'sentiment classify',
   'worker',
