@@ -2,7 +2,7 @@ import type { ScoreCause } from '@verdure/contract/investments/changes';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { companyPath } from '../../../paths.ts';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { columnText } from '../lifts/lift-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 
 interface Props {
@@ -17,7 +17,12 @@ const sumOf = (parts: readonly { readonly change: number }[]): number =>
 export function CauseHoldings({ cause, scope }: Props) {
   const { change, reasons, holdings, holdings_count: count, cause: name } = cause;
   const others = count - holdings.length;
+  const rest = change - sumOf(holdings);
   if (count === 0) return null;
+  const text = columnText(
+    [...reasons, ...holdings].map((part) => part.change),
+    { isSigned: true },
+  );
   return (
     <details>
       <summary>
@@ -27,20 +32,20 @@ export function CauseHoldings({ cause, scope }: Props) {
       {reasons.map((each) => (
         <p className="changes-part" key={each.reason}>
           <span>{changesMessages.reasonOf(each.reason, each.count)}</span>
-          <ChangeIndicator change={each.change} />
+          <span>{text(each.change)}</span>
         </p>
       ))}
       <ul className="changes-parts">
         {holdings.map((held) => (
           <li className="changes-part" key={`${held.type} ${held.id}`}>
             <HoldingName held={held} scope={scope} />
-            <ChangeIndicator change={held.change} />
+            <span>{text(held.change)}</span>
           </li>
         ))}
         {others > 0 ? (
           <li className="changes-part">
             <span>{changesMessages.otherHoldings(others)}</span>
-            <ChangeIndicator change={change - sumOf(holdings)} />
+            <span>{text(rest)}</span>
           </li>
         ) : null}
       </ul>
