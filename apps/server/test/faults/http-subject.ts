@@ -106,7 +106,7 @@ export function createHttpSubject(): Subject {
 async function startProduct(
   dataDirectory: string,
 ): Promise<{ readonly child: ChildProcess; readonly address: string }> {
-  const child = spawn(process.execPath, [PRODUCT], {
+  const child = spawn(process.execPath, [PRODUCT, '--past', 'off'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
