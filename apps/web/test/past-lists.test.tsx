@@ -149,7 +149,7 @@ describe('the screener on an earlier day', () => {
 
   it('exports the result of that day', async () => {
     const files = downloadedFiles();
-    const file = {
+    const file: FakeCall = {
       ...answers(screenerExportEndpoint, undefined),
       replies: [{ status: 200, body: 'PK' }],
     };

@@ -76,6 +76,7 @@ function Screener(chosen: Chosen) {
     asOf: search.asOf,
     onDay: (asOf) => void change({ asOf }),
     limits: pastMessages.ofScreener,
+    isChangeable: true,
   });
   const tabs = screenerTabs(viewer, supportEmail);
   const wanted = saved?.data?.query_type ?? typeOf(search);

@@ -37,6 +37,7 @@ import { Note } from '../../ui/states/note.tsx';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
 import { ReportButton, ReportDialog } from './report-button.tsx';
 import { ScreenerSelectors } from './screener-selectors.tsx';
+import type { ScreenerSearch } from './screener-search.ts';
 import { SavedQueries } from './saved-queries.tsx';
 import { useScreenerChange } from './use-screener-change.ts';
 import { WatchButton } from './watch-button.tsx';
@@ -73,15 +74,20 @@ const AskView = lazyPart(async () => (await import('./ask-view.tsx')).AskView);
 
 const TemplatesView = lazyPart(async () => (await import('./templates-view.tsx')).TemplatesView);
 
+/** The assistant and templates are of today, so an earlier day has the builders alone. */
+function modeOf({ mode, asOf }: ScreenerSearch, mayAsk: boolean) {
+  if (mode === undefined) return 'screen';
+  if (mode === 'ask') return mayAsk ? mode : 'screen';
+  return mode === 'templates' && asOf !== undefined ? 'screen' : mode;
+}
+
 /** A builder with its result, the assistant or templates; the address says which. */
 export function ScreenerView(props: Props) {
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
   const mayAsk = hasFeature(useViewer(), 'screenerLanguageModel');
-  const asked = mayAsk || search.mode !== 'ask' ? (search.mode ?? 'screen') : 'screen';
-  // the assistant and templates are of today
   const isPast = search.asOf !== undefined;
-  const mode = isPast && asked !== 'report' ? 'screen' : asked;
+  const mode = modeOf(search, mayAsk && !isPast);
   return (
     <>
       <SegmentedControl

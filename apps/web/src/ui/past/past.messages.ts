@@ -15,7 +15,7 @@ export const pastMessages = {
   ofCompany: 'Notes, engagements, reports and own metrics are left out: they are of today.',
   ofPortfolios: 'Alerts are left out: they are of today. Names are those of today.',
   ofScreener:
-    'Own questions are left out: they are of today. So is what providers say where it was calculated again since.',
+    'A saved query stores no day. Own questions are left out: they are of today. So is what providers say where it was calculated again since.',
   ofComparison: 'Answers to policy questions are left out: they are of today.',
   ofCountry: 'Its name is that of today.',
   back: 'Back to today',

@@ -39,5 +39,6 @@ export interface PortfolioUnderProfile {
 export const portfolioProfileQuery = (ids: PortfolioUnderProfile, asOf?: string) =>
   queryOptions({
     queryKey: keys.portfolioMeta(ids.portfolioId, ids.profileId, asOf),
-    queryFn: ({ signal }) => call(portfolioProfileEndpoint, { params: ids, query: { asOf } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(portfolioProfileEndpoint, { params: ids, query: { asOf } }, { signal }),
   });
