@@ -11,6 +11,7 @@ describe('settings', () => {
       dataDirectory: './data',
       databaseUrl: null,
       filesUrl: null,
+      isDirectoryChosen: false,
       migrationDatabaseUrl: null,
       administrationDatabaseUrl: null,
       databaseConnections: 10,

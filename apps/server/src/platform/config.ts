@@ -26,7 +26,8 @@ const WEB_ADDRESS = 'an address that starts with http:// or https://';
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 const mailServerAddress = z.url({ protocol: /^smtps?$/ });
-const fileStoreAddress = z.url({ protocol: /^s3\+https?$/ });
+const IN_DIRECTORY = 'directory';
+const fileStoreAddress = z.union([z.url({ protocol: /^s3\+https?$/ }), z.literal(IN_DIRECTORY)]);
 const hostList = z
   .string()
   .regex(/^[a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*$/)
@@ -113,8 +114,8 @@ const SETTINGS = {
   FILES_URL: setting({
     schema: fileStoreAddress.optional(),
     meaning:
-      'S3-compatible store of documents and images: s3+https://KEY:SECRET@host/bucket?region=eu-central-1, with key and secret percent-encoded. Without it they are in the data directory.',
-    mustBe: 'an address that starts with s3+https:// or s3+http://',
+      'S3-compatible store of documents and images: s3+https://KEY:SECRET@host/bucket?region=eu-central-1, with key and secret percent-encoded. Without it, or where it is `directory`, they are in the data directory.',
+    mustBe: 'an address that starts with s3+https:// or s3+http://, or directory',
     fallback: null,
   }),
   SECRETS_KEY: setting({
@@ -243,6 +244,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Null to keep files in the data directory. */
   readonly filesUrl: string | null;
+  /** Whether FILES_URL says that files are in the data directory: one process runs, or all share it. */
+  readonly isDirectoryChosen: boolean;
   /** Base64; null to generate one in the data directory. */
   readonly secretsKey: string | null;
   readonly privateHosts: readonly string[];
@@ -308,6 +311,12 @@ function readSentimentModel(read: Read): Config['sentimentModel'] {
   return url === null ? null : { url, key };
 }
 
+function readFilesUrl(read: Read): Pick<Config, 'filesUrl' | 'isDirectoryChosen'> {
+  const url = read('FILES_URL', SETTINGS.FILES_URL) ?? null;
+  const isDirectoryChosen = url === IN_DIRECTORY;
+  return { filesUrl: isDirectoryChosen ? null : url, isDirectoryChosen };
+}
+
 /** @throws StartupError that names the setting, never its value, which may be a secret */
 export function readConfig(environment: Environment): Config {
   const read = readerOf(environment);
@@ -327,7 +336,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN) ?? null,
     smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL) ?? null,
     mailFrom: read('MAIL_FROM', SETTINGS.MAIL_FROM),
-    filesUrl: read('FILES_URL', SETTINGS.FILES_URL) ?? null,
+    ...readFilesUrl(read),
     secretsKey: read('SECRETS_KEY', SETTINGS.SECRETS_KEY) ?? null,
     privateHosts: read('PRIVATE_HOSTS', SETTINGS.PRIVATE_HOSTS) ?? [],
     sentimentModel: readSentimentModel(read),

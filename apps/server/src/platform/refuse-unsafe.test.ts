@@ -13,6 +13,7 @@ const SAFE = {
 const start = (environment: Readonly<Record<string, string>>) => () =>
   refuseUnsafe(readConfig({ ...SAFE, ...environment }), { ...SAFE, ...environment });
 
+const ELSEWHERE = 'postgres://v@db.example/v?sslmode=verify-full';
 const URL_SENTENCE =
   'In production PUBLIC_URL must be the https address that people open: sessions and mail links depend on it.';
 const KEY_SENTENCE =
@@ -51,6 +52,7 @@ describe('a start in production', () => {
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'In production TRUST_PROXY must name the proxies in front and'],
     [{ TRUST_PROXY: '10.0.0.0/8,128.0.0.0/1' }, 'no wider network than /8'],
     [{ TRUST_PROXY: '::/0' }, 'no wider network than /8'],
+    [{ DATABASE_URL: ELSEWHERE }, 'FILES_URL must name a store where the database is on another'],
     [{ FILES_URL: 's3+http://k:s@files.example/b' }, 'FILES_URL must start with s3+https://'],
     [
       { SENTIMENT_MODEL_URL: 'http://model.example' },
@@ -67,7 +69,8 @@ describe('a start in production', () => {
   it.each([
     {},
     { TRUST_PROXY: '10.0.0.0/8' },
-    { DATABASE_URL: 'postgres://v@db.example/v?sslmode=verify-full' },
+    { DATABASE_URL: ELSEWHERE, FILES_URL: 's3+https://k:s@files.example/b' },
+    { DATABASE_URL: ELSEWHERE, FILES_URL: 'directory' },
     { DATABASE_URL: 'postgres://v@localhost/v' },
     { DATABASE_URL: 'postgres://v@x/v?host=/run/postgresql' },
     { SMTP_URL: 'smtps://mail.example' },

@@ -7,7 +7,7 @@ type Judged = Pick<
   'isProduction' | 'publicUrl' | 'secretsKey' | 'trustedProxies' | 'smtpUrl'
 > &
   Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'administrationDatabaseUrl'> &
-  Pick<Config, 'filesUrl' | 'sentimentModel' | 'metricsToken'>;
+  Pick<Config, 'filesUrl' | 'isDirectoryChosen' | 'sentimentModel' | 'metricsToken'>;
 
 interface Rule {
   readonly isBroken: (config: Judged) => boolean;
@@ -23,13 +23,15 @@ const CHECKED_TLS = new Set(['require', 'verify-ca', 'verify-full']);
 const repeatsParameter = ({ searchParams }: URL): boolean =>
   [...searchParams.keys()].length !== new Set(searchParams.keys()).size;
 
+function isDatabaseElsewhere({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? hostname;
+  return !host.startsWith('/') && !THIS_MACHINE.has(host);
+}
+
 function isPlainOverNetwork(databaseUrl: string): boolean {
   const url = new URL(databaseUrl);
   if (repeatsParameter(url)) return true;
-  const { hostname, searchParams } = url;
-  const host = searchParams.get('host') ?? hostname;
-  if (host.startsWith('/') || THIS_MACHINE.has(host)) return false;
-  return !CHECKED_TLS.has(searchParams.get('sslmode') ?? '');
+  return isDatabaseElsewhere(url) && !CHECKED_TLS.has(url.searchParams.get('sslmode') ?? '');
 }
 
 function isPlainMail(smtpUrl: string): boolean {
@@ -95,6 +97,15 @@ const RULES: readonly Rule[] = [
     isBroken: ({ smtpUrl }) => smtpUrl !== null && isPlainMail(smtpUrl),
     sentence:
       'In production SMTP_URL must start with smtps://, or end in ?requireTLS=true, where the mail server is on another machine.',
+  },
+  {
+    isBroken: ({ databaseUrl, filesUrl, isDirectoryChosen }) =>
+      databaseUrl !== null &&
+      isDatabaseElsewhere(new URL(databaseUrl)) &&
+      filesUrl === null &&
+      !isDirectoryChosen,
+    sentence:
+      'In production FILES_URL must name a store where the database is on another machine: a process finds no file that another one has in its own data directory. Where one process runs, or all share that directory, set it to directory.',
   },
   {
     isBroken: ({ filesUrl }) => filesUrl !== null && isPlainElsewhere(filesUrl, 's3+http:'),

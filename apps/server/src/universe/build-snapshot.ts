@@ -7,8 +7,7 @@ import { type CoverageTransaction, createDatabase } from '../platform/database/d
 import { type CoverageSnapshot, encodeCoverage } from './coverage-snapshot.ts';
 import type { SnapshotSource } from './newest-snapshot.ts';
 import { readCoverage } from './read-coverage.ts';
-import { hashOf, snapshotFileName } from './snapshot-files.ts';
-import { writeWholeFile } from '../platform/files/write-whole-file.ts';
+import { hashOf, snapshotFileName, writeSnapshotFile } from './snapshot-files.ts';
 import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
 import { plannedPastVersions } from './past-snapshots.job.ts';
 import { lock } from '../platform/database/locks.ts';
@@ -94,7 +93,7 @@ export async function storeSnapshot(
   const bytes = encodeCoverage(snapshot);
   const { asOf } = snapshot;
   const facts = { asOf, hash: hashOf(bytes), byteSize: bytes.byteLength };
-  await writeWholeFile(directory, snapshotFileName(facts.hash), bytes);
+  await writeSnapshotFile(directory, snapshotFileName(facts.hash), bytes);
   const announced = await database.withCoverage((tx) =>
     announce(tx, { ...facts, ...(readAt !== undefined && { readAt }) }, bytes),
   );

@@ -9,8 +9,7 @@ import type { Database, TenantTransaction } from '../platform/database/database.
 import { instantOf, presentOf } from '../platform/database/past.ts';
 import type { CoverageTables } from '../platform/database/schema.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
-import { readSnapshotFile } from './snapshot-files.ts';
-import { writeWholeFile } from '../platform/files/write-whole-file.ts';
+import { readSnapshotFile, writeSnapshotFile } from './snapshot-files.ts';
 import { readSnapshotParts } from './snapshot-parts.ts';
 
 /** A snapshot in memory. Everything that is computed from it may be kept by its version. */
@@ -144,7 +143,7 @@ async function fetchSnapshot({ database, directory }: CachedSource, row: Snapsho
   const bytes = await gather(readSnapshotParts(database, row.version), row);
   if (bytes === null || directory === null) return bytes;
   // a full disk does not stop this process: the next start fetches the bytes again
-  await writeWholeFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);
+  await writeSnapshotFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);
   return bytes;
 }
 

@@ -124,6 +124,31 @@ it('keeps the bytes of the two newest snapshots', async () => {
   expect(rows).toEqual([{ version: 2 }, { version: 3 }]);
 });
 
+it('has the eight newest files in the directory, and reads an older one from the database', async () => {
+  const directory = ownDirectory();
+  const hashes: string[] = [];
+  for (let at = 1; at <= 10; at += 1) {
+    await rename(`Name ${at}`);
+    hashes.push((await buildAndStoreSnapshot(store.pool, directory)).hash);
+  }
+  const newest = hashes.slice(-8).map((hash) => `${hash}.snapshot`);
+  expect(readdirSync(directory).toSorted()).toEqual(newest.toSorted());
+  rmSync(join(directory, `${hashes[9]}.snapshot`));
+  const { names } = await startProcess(directory);
+  expect(names()).toContain('Name 10');
+});
+
+it('keeps the bytes that a process of the version before may still read', async () => {
+  await buildElsewhere();
+  await store.pool.query(`update snapshots set methodology_version = '0.9-before'`);
+  for (const name of ['Two', 'Three', 'Four']) {
+    await rename(name);
+    await buildElsewhere();
+  }
+  const { rows } = await store.pool.query('select distinct version from snapshot_parts order by 1');
+  expect(rows).toEqual([{ version: 1 }, { version: 3 }, { version: 4 }]);
+});
+
 it('stores many megabytes in parts and reads them back in their order', async () => {
   await buildElsewhere();
   const bytes = Uint8Array.from({ length: 9_000_000 }, (_, index) => index % 251);

@@ -10,6 +10,8 @@ import type { CoverageTransaction, Database } from '../platform/database/databas
 const PART_BYTES = 16 * 1024;
 /** The newest, and the one before it for a process that is about to read it. */
 const NEWEST_VERSIONS = 2;
+/** So long two versions of the product may run beside each other, each with snapshots of its own methodology. */
+const RELEASE_DAYS = 7;
 /** So long the last snapshot of each day can be read again; after that, of each month. */
 const DAYS = 400;
 const PARTS_AT_ONCE = 128;
@@ -33,6 +35,11 @@ async function removeOldSnapshots(tx: CoverageTransaction): Promise<void> {
   await sql`
     delete from snapshot_parts where version not in (
       (select version from snapshots order by version desc limit ${NEWEST_VERSIONS})
+      union all
+      select version from (
+        select version, row_number() over (partition by methodology_version order by version desc) as place
+        from snapshots where created_at > now() - make_interval(days => ${RELEASE_DAYS})
+      ) recent where place <= ${NEWEST_VERSIONS}
       union all
       select max(version) from snapshots
       where created_at > now() - make_interval(days => ${DAYS})

@@ -1,6 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../test/coverage-server.ts';
 import {
@@ -9,7 +18,7 @@ import {
 } from '../../../test/factories/hand-made-universe.ts';
 import { queryOf } from '../../../test/matrix/root-cells.ts';
 import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
-import { clientConfig } from './pool.ts';
+import { clientConfig, createPool } from './pool.ts';
 
 const WAIT_MILLISECONDS = 200;
 
@@ -80,4 +89,28 @@ it('a statement that waits for too long is stopped, changes nothing, and is told
 
 it('what was turned away is answered once there is room again', async () => {
   expect((await ours.call('GET', '/user')).statusCode).toBe(200);
+});
+
+describe('a transaction that does nothing', () => {
+  const poolWith = (statementTimeoutMilliseconds: number) => {
+    const limits = { statementTimeoutMilliseconds, idleInTransactionMilliseconds: 50 };
+    const pool = createPool(server.address, limits);
+    onTestFinished(() => pool.end());
+    return pool;
+  };
+
+  it('is ended after its time, and its locks with it', async () => {
+    const client = await poolWith(WAIT_MILLISECONDS).connect();
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await client.query('begin');
+    await client.query('select from users where id = $1 for update', [ours.userId]);
+    await ended;
+    client.release();
+    expect((await ours.call('PUT', '/user', { first_name: 'Free' })).statusCode).toBe(200);
+  });
+
+  it('goes on where statements have no limit, as imports of the command line', async () => {
+    const limit = `select current_setting('idle_in_transaction_session_timeout') as value`;
+    expect((await poolWith(0).query(limit)).rows).toEqual([{ value: '0' }]);
+  });
 });

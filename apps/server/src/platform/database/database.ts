@@ -41,6 +41,8 @@ export type AnyTransaction = TenantTransaction | IdentityTransaction | CoverageT
  */
 export interface Database {
   withTenant<T>(context: TenantContext, act: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  /** All in one state, whatever is committed meanwhile. Nothing can be written. */
+  readTenant<T>(context: TenantContext, act: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   withCoverage<T>(act: (tx: CoverageTransaction) => Promise<T>): Promise<T>;
   withIdentity<T>(act: (tx: IdentityTransaction) => Promise<T>): Promise<T>;
   withAdministration<T>(act: (tx: AdministrationTransaction) => Promise<T>): Promise<T>;
@@ -54,11 +56,14 @@ const integerSetting = (name: string, value: number | null): string => {
   return `set local verdure.${name} = '${value ?? ''}'`;
 };
 
+const BEGIN = 'begin';
+const BEGIN_READING = 'begin isolation level repeatable read, read only';
+
 /** Begins the transaction too: one round trip. SET cannot take parameters, so only checked integers are inserted. */
-const enter = (role: Role, context: TenantContext | null) =>
+const enter = ({ role, context, begin = BEGIN }: Entrance<string>) =>
   sql.raw(
     [
-      'begin',
+      begin,
       `set local role ${role}`,
       integerSetting('organisation_id', context?.organisationId ?? null),
       integerSetting('user_id', context?.userId ?? null),
@@ -100,6 +105,8 @@ export function createDatabase(requests: pg.Pool, others = requests): Database {
   return {
     withTenant: (context, act) =>
       within(tenant, { plane: 'tenant', role: 'verdure_app', context }, act),
+    readTenant: (context, act) =>
+      within(tenant, { plane: 'tenant', role: 'verdure_app', context, begin: BEGIN_READING }, act),
     withCoverage: (act) => within(coverage, { plane: 'coverage', role: 'verdure_coverage' }, act),
     withIdentity: (act) => within(identity, { plane: 'identity', role: 'verdure_app' }, act),
     withAdministration: (act) =>
@@ -115,16 +122,17 @@ interface Entrance<Plane extends string> {
   readonly plane: Plane;
   readonly role: Role;
   readonly context?: TenantContext;
+  readonly begin?: string;
 }
 
 async function within<Tables, Plane extends string, T>(
   tables: Kysely<Tables>,
-  { plane, role, context }: Entrance<Plane>,
+  entrance: Entrance<Plane>,
   act: (tx: Transaction<Tables> & On<Plane>) => Promise<T>,
 ): Promise<T> {
-  const entrance = enter(role, context ?? null);
+  const { plane } = entrance;
   return tables.transaction().execute(async (tx) => {
-    await entrance.execute(tx);
+    await enter(entrance).execute(tx);
     return act(Object.assign(tx, { plane }));
   });
 }

@@ -4,6 +4,11 @@ import { StartupError, messageOf } from '../startup-error.ts';
 
 const OLDEST_SERVER_VERSION = 150_000;
 const WAIT_MILLISECONDS = 5_000;
+/** A connection that is idle for this long is asked whether it is still there. */
+const ALIVE_MILLISECONDS = 60_000;
+/** Longer than any work between two statements of a transaction. */
+const LONGEST_IDLE_MILLISECONDS = 600_000;
+const OPTIONS = '-c timezone=UTC -c datestyle=ISO';
 const { builtins } = pg.types;
 
 /** A PostgreSQL's address: a connection string, or the embedded server's socket directory. */
@@ -21,6 +26,8 @@ export interface PoolOptions {
   readonly waitMilliseconds?: number;
   /** Time limit for a statement; 0 for none, as on the command line. */
   readonly statementTimeoutMilliseconds?: number;
+  /** After this time between two statements the database ends a transaction; never without a limit for statements. */
+  readonly idleInTransactionMilliseconds?: number;
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -47,15 +54,25 @@ export const clientConfig = (address: DatabaseAddress): pg.ClientConfig => ({
   ...address,
   types,
   application_name: 'verdure',
-  options: '-c timezone=UTC -c datestyle=ISO',
+  options: OPTIONS,
   connectionTimeoutMillis: WAIT_MILLISECONDS,
   // an idle session, as that with the worker locks, outlives the time-outs of networks
   keepAlive: true,
+  keepAliveInitialDelayMillis: ALIVE_MILLISECONDS,
 });
+
+/** A process that hangs or is gone must not keep its locks, nor the versions of rows that it may read. */
+function idleLimitOf({
+  statementTimeoutMilliseconds: statement,
+  idleInTransactionMilliseconds: idle = LONGEST_IDLE_MILLISECONDS,
+}: PoolOptions): string {
+  return `-c idle_in_transaction_session_timeout=${statement === 0 ? 0 : idle}`;
+}
 
 export function createPool(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(address),
+    options: `${OPTIONS} ${idleLimitOf(options)}`,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.waitMilliseconds ?? WAIT_MILLISECONDS,
     statement_timeout: options.statementTimeoutMilliseconds ?? 30_000,

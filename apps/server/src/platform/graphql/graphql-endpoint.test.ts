@@ -7,12 +7,14 @@ import {
   overallsRoots,
 } from '@verdure/contract/investments/constituents';
 import { fundsRoot } from '@verdure/contract/investments/funds';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type PortfolioScene, setPortfolioScene } from '../../../test/factories/portfolio-scene.ts';
 import { NO_COVERAGE } from '../../../test/no-coverage.ts';
 import { cookieHeader } from '../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import type { TenantTransaction } from '../database/database.ts';
 import { type AnsweredRoot, answerRoot, nextTurn } from './answer-root.ts';
 
 const coverageRow = (id: number) => ({
@@ -41,11 +43,15 @@ const endless = {
 /** Portfolios that a root has worked on. */
 const worked: number[] = [];
 
+let fundIdOf: (tx: TenantTransaction) => Promise<number> = async () => 7;
+
 const roots: readonly AnsweredRoot[] = [
   answerRoot(dimensionsRoot, async () =>
     Array.from({ length: 5 }, (_, id) => ({ id, name: `D${id}`, type: 'impact', tag: null })),
   ),
-  answerRoot(fundsRoot, async () => [{ id: 7, name: 'Fund', isin: null }]),
+  answerRoot(fundsRoot, async (_, { tx }) => [
+    { id: await fundIdOf(tx), name: 'Fund', isin: null },
+  ]),
   {
     ...answerRoot(coverageRoots.portfolio, async ({ portfolioIds }) => {
       worked.push(...portfolioIds);
@@ -133,6 +139,36 @@ describe('a query', () => {
     };
     expect(await connectionsFor(10)).toBe(await connectionsFor(1));
     connect.mockRestore();
+  });
+
+  describe('with several roots', () => {
+    afterEach(() => {
+      fundIdOf = async () => 7;
+    });
+
+    it('sees one state of the data in all of them', async () => {
+      const seen: number[] = [];
+      fundIdOf = async (tx) => {
+        const rows = await tx.selectFrom('companies').select('id').execute();
+        seen.push(rows.length);
+        await server.pool.query(`insert into companies (name) values ('Another')`);
+        return rows.length;
+      };
+      await ask('{ one: funds { id } two: funds { id } }');
+      expect(seen).toHaveLength(2);
+      expect(seen[1]).toBe(seen[0]);
+    });
+
+    it('writes nothing', async () => {
+      fundIdOf = async (tx) => {
+        await sql`update users set first_name = 'Changed'`.execute(tx);
+        return 7;
+      };
+      const [error] = (await ask('{ funds { id } }')).json().errors;
+      expect(error.extensions.code).toBe('fault');
+      const changed = `select from users where first_name = 'Changed'`;
+      expect((await server.pool.query(changed)).rowCount).toBe(0);
+    });
   });
 
   it('needs a session', async () => {

@@ -87,7 +87,8 @@ const present = ({ data, errors }: ExecutionResult, log: FastifyBaseLogger) => (
   ...(errors && { errors: errors.map((error) => presentError(error, log)) }),
 });
 
-/** POST /graphql. Plans the query, checks access to each root and runs it in one transaction. */
+/** POST /graphql. Plans the query, checks access to each root and runs it in one transaction, which
+ * sees one state of the data. */
 export function createGraphqlEndpoint({
   database,
   roots,
@@ -116,7 +117,7 @@ export function createGraphqlEndpoint({
 
           const signal = whileAskedBy(reply);
           const result = await inItsShare(viewer.organisationId, () =>
-            database.withTenant(viewer, async (tx) => {
+            database.readTenant(viewer, async (tx) => {
               const work = { viewer, tx, signal, budget: rowBudget(), inTurn: weighedWork() };
               return planned.query(undefined, work, variables);
             }),

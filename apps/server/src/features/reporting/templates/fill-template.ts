@@ -29,6 +29,7 @@ import {
   type ScreenerAsking,
   type ScreenerParts,
 } from '../../screening/screener/screener.reads.ts';
+import { linesWithin } from './lines-within.ts';
 import type { SheetResult } from './sheet-rows.ts';
 
 /** A template that was opened, and what its queries are run against. */
@@ -84,7 +85,7 @@ async function queriesOf(
 async function resultOf(
   parts: ScreenerParts,
   asking: ScreenerAsking,
-  { sheetName, queryId, ...given }: SheetQuery & WantedFilling,
+  { sheetName, queryId, left, ...given }: SheetQuery & WantedFilling & { readonly left: number },
 ): Promise<SheetResult> {
   const query = await queryToRun(asking.tx, asking.viewer, queryId);
   const { queryType: type } = query;
@@ -97,12 +98,16 @@ async function resultOf(
     const reader = readers[at];
     return reader === undefined ? [] : [(row: number) => resultCell(column, reader, row)];
   });
+  // behind the columns of the query, so that formulas of the template find these where they were
+  const heads = [...columns.map(columnLabel), ...DAY_HEADS];
   return {
     name: sheetName,
-    // behind the columns of the query, so that formulas of the template find these where they were
-    heads: [...columns.map(columnLabel), ...DAY_HEADS],
+    heads,
     decimals: [...columns.map(({ number }) => number?.decimals ?? 0), ...DAY_HEADS.map(() => 0)],
-    lines: rows.map((row) => [...cells.map((cellAt) => cellAt(row)), ...dayCells(result, row)]),
+    lines: linesWithin({ rows, cells: heads.length, left }, (row) => [
+      ...cells.map((cellAt) => cellAt(row)),
+      ...dayCells(result, row),
+    ]),
   };
 }
 
@@ -115,9 +120,6 @@ function reasonsOf(error: unknown, sheetName: string): readonly string[] {
   );
 }
 
-const TOO_MANY_CELLS =
-  'The results of this template have more than 2 million cells. Narrow the queries, or split the template.';
-
 async function allResults(
   parts: ScreenerParts,
   asking: ScreenerAsking,
@@ -125,16 +127,15 @@ async function allResults(
 ): Promise<readonly SheetResult[]> {
   const results: SheetResult[] = [];
   const reasons: string[] = [];
-  let cells = 0;
+  let left: number = TEMPLATE_LIMITS.cells;
   for (const { sheetName, queryId } of await queriesOf(asking, wanted.sheetNames)) {
     try {
-      const result = await resultOf(parts, asking, { ...wanted, sheetName, queryId });
+      const result = await resultOf(parts, asking, { ...wanted, sheetName, queryId, left });
       results.push(result);
-      cells += result.lines.length * result.heads.length;
+      left -= result.lines.length * result.heads.length;
     } catch (error) {
       reasons.push(...reasonsOf(error, sheetName));
     }
-    if (cells > TEMPLATE_LIMITS.cells) refuse([TOO_MANY_CELLS]);
     await setImmediate();
   }
   if (reasons.length > 0) refuse(reasons);
