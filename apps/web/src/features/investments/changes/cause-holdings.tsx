@@ -1,8 +1,8 @@
 import type { ScoreCause } from '@verdure/contract/investments/changes';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { columnText } from '../../../format/signed.ts';
 import { companyPath } from '../../../paths.ts';
-import { columnText } from '../lifts/lift-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
 import type { AttributionRow } from '@verdure/contract/investments/attribution';
 
-import { isLift, signedText } from './lift-figure.ts';
+import { signedText } from '../../../format/signed.ts';
+import { isLift } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
 
 type Bar = Pick<AttributionRow, 'group' | 'name' | 'contribution'>;

@@ -3,7 +3,7 @@ import type { ScoredPillar } from '@verdure/contract/vocabulary';
 
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import type { LiftChoice } from './lift-choice.ts';
-import { signedText } from './lift-figure.ts';
+import { signedText } from '../../../format/signed.ts';
 import { liftsMessages } from './lifts.messages.ts';
 import type { LiftsAsked } from './lifts.queries.ts';
 

@@ -5,7 +5,8 @@ import type { ChartTable } from '../../../ui/chart/chart.ts';
 import { formatWeightPercent } from '../../../format/percent.ts';
 import { weightHead } from './counted-weight.ts';
 import { directionWord } from './explained-lifts.ts';
-import { isLift, signedText } from './lift-figure.ts';
+import { signedText } from '../../../format/signed.ts';
+import { isLift } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import type { WaterfallLine } from './waterfall-marks.ts';
 

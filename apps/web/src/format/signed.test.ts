@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { columnText, signedText } from './lift-figure.ts';
+import { columnText, signedText } from './signed.ts';
 
 const format = (value: number | null): string => (value ?? 0).toFixed(2);
 
