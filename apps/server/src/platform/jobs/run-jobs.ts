@@ -20,6 +20,12 @@ export interface Jobs {
   readonly schedules: readonly JobSchedule[];
 }
 
+/** What a process runs. */
+interface RunJobs extends Jobs {
+  /** How often the locks of pools are looked after. */
+  readonly lookMilliseconds?: number;
+}
+
 /** The parts of several features as one. */
 export const jobsTogether = (...each: readonly Jobs[]): Jobs => ({
   handlers: each.flatMap(({ handlers }) => handlers),
@@ -60,11 +66,14 @@ const cronItemsOf = ({ handlers, schedules }: Jobs) =>
   );
 
 /** Runs jobs in this process until stopped. Several processes may run jobs at once. */
-export async function startJobs(pool: pg.Pool, jobs: Jobs, logger: Logger): Promise<JobRunner> {
-  const { handlers } = jobs;
+export async function startJobs(pool: pg.Pool, jobs: RunJobs, logger: Logger): Promise<JobRunner> {
+  const { handlers, lookMilliseconds } = jobs;
   const events: WorkerEvents = new EventEmitter();
   const status = storeJobStatus(pool, { events, handlers }, logger);
-  const locks = await acquireWorkerLocks(pool, events, { logger });
+  const locks = await acquireWorkerLocks(pool, events, {
+    logger,
+    ...(lookMilliseconds !== undefined && { lookMilliseconds }),
+  });
   const runner = await run({
     pgPool: pool,
     events,

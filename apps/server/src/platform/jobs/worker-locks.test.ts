@@ -22,7 +22,7 @@ async function working() {
   const logger = { warn: (_of: unknown, message?: string) => void warnings.push(message ?? '') };
   const locks = await acquireWorkerLocks(pool, events, { logger, lookMilliseconds: 20 });
   onTestFinished(locks.release);
-  emitter.emit('worker:create', { worker: { workerId: 'mine' } });
+  emitter.emit('pool:create', { workerPool: { id: 'mine' } });
   await database.withIdentity((tx) => enqueueJob(tx, NOTE_JOB, { payload: { number: 1 } }));
   const lockedBy = async (worker: string) => {
     await pool.query(
@@ -57,6 +57,64 @@ it('frees the jobs of a worker of another process whose lock is gone', async () 
   const { lockedBy, holder } = await working();
   await lockedBy('of a process that was killed');
   await expect.poll(holder, { timeout: 20_000 }).toBeNull();
+});
+
+it('frees a queue whose process died between two of its jobs', async () => {
+  const { pool } = await working();
+  await pool.query(
+    `insert into graphile_worker._private_job_queues (queue_name, locked_by, locked_at)
+     values ('snapshots', 'of a process that was killed', now() - interval '1 hour')`,
+  );
+  const holder = async () =>
+    (
+      await pool.query(
+        `select locked_by from graphile_worker._private_job_queues where queue_name = 'snapshots'`,
+      )
+    ).rows[0].locked_by;
+  await expect.poll(holder, { timeout: 20_000 }).toBeNull();
+});
+
+it('never frees a long job of a process that lives', async () => {
+  const { pool, database } = await temporaryDatabase();
+  const started: number[] = [];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const note = handleJob(NOTE_JOB, async ({ number }) => {
+    started.push(number);
+    if (number === 1) await ended;
+  });
+  const add = (number: number) =>
+    database.withIdentity((tx) => enqueueJob(tx, NOTE_JOB, { payload: { number } }));
+  const runner = await startJobs(
+    pool,
+    { handlers: [note], schedules: [], lookMilliseconds: 20 },
+    createLogger({ logLevel: 'silent' }),
+  );
+  onTestFinished(async () => {
+    end();
+    await runner.stop();
+  });
+  await add(1);
+  await expect.poll(() => started, { timeout: 20_000 }).toEqual([1]);
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`,
+  );
+  // once what a dead process left is free, the jobs were looked at
+  await pool.query(
+    `insert into graphile_worker._private_job_queues (queue_name, locked_by, locked_at)
+     values ('snapshots', 'of a process that was killed', now() - interval '1 hour')`,
+  );
+  const left = async () =>
+    (
+      await pool.query(
+        `select from graphile_worker._private_job_queues where locked_by = 'of a process that was killed'`,
+      )
+    ).rowCount;
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  const { rows } = await pool.query(
+    `select locked_by from graphile_worker._private_jobs where locked_by like 'pool-%'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(started).toEqual([1]);
 });
 
 it('runs the jobs of a dead process one after another, and new ones beside them', async () => {

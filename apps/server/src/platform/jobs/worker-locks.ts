@@ -14,11 +14,14 @@ const ADD_QUEUE = `
   insert into graphile_worker._private_job_queues (queue_name) values ($1)
   on conflict (queue_name) do nothing`;
 
-/** A worker of another process that has a job for this long but not its own lock is dead. */
+/** A pool of another process that has a job or a queue for this long but not its own lock is dead. */
 const FREE_JOBS_OF_THE_DEAD = `
   with dead as materialized (
     select worker from (
-      select distinct locked_by as worker from graphile_worker._private_jobs
+      select locked_by as worker from graphile_worker._private_jobs
+      where locked_by <> all ($1) and locked_at < now() - interval '5 seconds'
+      union
+      select locked_by from graphile_worker._private_job_queues
       where locked_by <> all ($1) and locked_at < now() - interval '5 seconds'
     ) holders
     where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
@@ -109,9 +112,9 @@ interface Looking {
 }
 
 /**
- * Each worker holds a lock that ends with its process. Jobs of a worker without its lock return to
+ * Each pool of workers holds a lock that ends with its process. Jobs of a pool without its lock return to
  * the queue within seconds, where they run one after another. The queue itself would wait for hours.
- * Workers of this process live, so their jobs are never freed here, whatever became of the
+ * Those of this process live, so their jobs are never freed here, whatever became of the
  * connection with their locks.
  */
 export async function acquireWorkerLocks(
@@ -120,7 +123,8 @@ export async function acquireWorkerLocks(
   { logger, lookMilliseconds = LOOK_MILLISECONDS }: Looking,
 ) {
   const holder = new LockHolder(pool, logger);
-  events.on('worker:create', ({ worker: { workerId } }) => holder.add(workerId));
+  // the queue notes a job and its queue as those of the pool of workers, not of the one that runs it
+  events.on('pool:create', ({ workerPool: { id } }) => holder.add(id));
   // not on the connection with the locks, which could acquire its own locks again
   const freeJobs = () =>
     pool
