@@ -61,6 +61,9 @@ export function newDataDirectory(): string {
   return directory;
 }
 
+/** The journeys are of the present: its past would be calculated beside them. */
+const WORDS = ['--past', 'off'];
+
 interface Start {
   readonly environment?: Readonly<Record<string, string>>;
   /** The file for its output; if absent, only errors go to the terminal. */
@@ -96,7 +99,7 @@ export async function startProduct({
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const log = logPath === undefined ? null : openSync(logPath, 'a');
-  const child = spawn(process.execPath, ['apps/server/src/entry/start.ts'], {
+  const child = spawn(process.execPath, ['apps/server/src/entry/start.ts', ...WORDS], {
     cwd: ROOT,
     stdio: log === null ? ['ignore', 'ignore', 'inherit'] : ['ignore', log, log],
     env: {

@@ -18,6 +18,7 @@ export type { DemoUniverse, SectorDimension } from './demo-universe.ts';
 export type { DemoFund, FundHolding } from './funds/index.ts';
 export { generateUniverse, type UniverseOptions } from './generate-universe.ts';
 export { demoNews, type DemoNews, demoStories } from './sentiment/index.ts';
+export { type ChangedProfile, type DemoPast, demoPast, type PastHoldings } from './past/index.ts';
 export type { ExchangeRate } from './rates/index.ts';
 export type {
   CountryDimensionWeighting,

@@ -1,6 +1,8 @@
 import {
   DEMO_PASSWORD,
   demoNews,
+  type DemoPast,
+  demoPast,
   type DemoUniverse,
   generateUniverse,
 } from '@verdure/demo-universe';
@@ -21,6 +23,8 @@ import {
   writeDemoOrganisations,
   writeDemoUsers,
 } from '../features/imports/demo/write-demo-organisations.ts';
+import { writeAt } from '../features/imports/demo/write-at.ts';
+import { writeDemoPast } from '../features/imports/demo/write-demo-past.ts';
 import { writeDemoPortfolios } from '../features/imports/demo/write-demo-portfolios.ts';
 import { writeDemoProfiles } from '../features/imports/demo/write-demo-profiles.ts';
 import { DEMO_RUN_KIND } from '../features/imports/imports.reads.ts';
@@ -30,6 +34,7 @@ import type { AdministrationTransaction, Database } from '../platform/database/d
 import type { FileStore } from '../platform/files/file-store.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { lock } from '../platform/database/locks.ts';
+import { planPastSnapshots } from '../universe/past-snapshots.job.ts';
 
 export interface DemoOptions {
   readonly seed: number;
@@ -38,6 +43,8 @@ export interface DemoOptions {
   readonly asOf: string;
   /** The day that the fictional news end with; the current day of the demo by default. */
   readonly newsDay?: string;
+  /** Whether it gets two years of a past, which end before `newsDay`. Its present is the same without. */
+  readonly past?: boolean;
 }
 
 /** The demo written on the first start. Its date is fixed, so it is the same on every machine. */
@@ -125,29 +132,46 @@ async function recordSeeding(
     .execute();
 }
 
+interface Written {
+  readonly passwordHash: string;
+  readonly newsDay: string;
+  readonly past: DemoPast | null;
+}
+
+/** The profiles as they were first. */
+function firstProfiles({ profiles }: DemoUniverse, past: DemoPast | null) {
+  const before = new Map(past?.changedProfiles.map((each) => [each.before.id, each.before]));
+  return profiles.map((profile) => before.get(profile.id) ?? profile);
+}
+
 async function writeUniverse(
   tx: AdministrationTransaction,
   universe: DemoUniverse,
-  { passwordHash, newsDay }: { readonly passwordHash: string; readonly newsDay: string },
+  { passwordHash, newsDay, past }: Written,
 ): Promise<Readonly<Record<string, number>>> {
+  await writeAt(tx, past?.days.origin ?? null);
   await writeCatalogue(tx);
   // users refer to portfolios and profiles that are written later
   await sql`set constraints all deferred`.execute(tx);
   const rowsByTable = {
     organisations: await writeDemoOrganisations(tx, universe),
     ...(await withReferencesCheckedOnce(tx, HEAVY_TABLES, async () => ({
-      ...(await writeDemoCompanies(tx, universe)),
+      ...(await writeDemoCompanies(tx, { universe, past })),
       ...(await writeDemoCountries(tx, universe)),
       ...(await writeDemoConsensus(tx, universe)),
     }))),
     ...(await writeDemoFunds(tx, universe)),
     ...(await writeDemoUsers(tx, universe, passwordHash)),
-    ...(await writeDemoProfiles(tx, universe)),
-    ...(await writeDemoPortfolios(tx, universe)),
+    ...(await writeDemoProfiles(tx, {
+      ...universe,
+      profiles: firstProfiles(universe, past),
+    })),
+    ...(await writeDemoPortfolios(tx, universe, past)),
     ...(await writeDemoNews(tx, demoNews(universe.seed, newsDay, universe))),
     ...(await writeDemoCustomMetrics(tx, universe)),
   };
   await sql`set constraints all immediate`.execute(tx);
+  if (past !== null) await writeDemoPast(tx, universe, past);
   return rowsByTable;
 }
 
@@ -173,10 +197,12 @@ export async function seedDemo(
     const universe = generateUniverse(options);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const newsDay = options.newsDay ?? options.asOf;
+    const past = options.past === true ? demoPast(universe, newsDay) : null;
     const rowsByTable = {
-      ...(await writeUniverse(tx, universe, { passwordHash, newsDay })),
-      ...(files && (await writeDemoDocuments(tx, files, universe))),
+      ...(await writeUniverse(tx, universe, { passwordHash, newsDay, past })),
+      ...(files && (await writeDemoDocuments(tx, files, { universe, past }))),
     };
+    if (past !== null) await planPastSnapshots(tx, past.days.monthEnds);
     // the demo stands at its own day, and not at today
     await recalculateConsensus(tx, options.asOf.slice(0, 7));
     await advanceIdentities(tx, NUMBERED_TABLES);

@@ -19,7 +19,15 @@ it.each([
 
 it.each([
   [['--universe', 'real'], '--universe must be one of: fictional, public.'],
+  [['--past', 'short'], '--past must be one of: on, off.'],
   [['public'], "'public' is one word too many."],
 ])('%j is refused with one sentence', (words, sentence) => {
   expect(() => readStartWords(words, {})).toThrow(sentence);
+});
+
+it.each([
+  [[], true],
+  [['--past', 'off'], false],
+])('%j: whether the demo gets a past is %s', (words, hasPast) => {
+  expect(readStartWords(words, {}).hasPast).toBe(hasPast);
 });

@@ -97,15 +97,17 @@ async function demoAccounts(database: Database): Promise<readonly string[]> {
 interface Start {
   readonly config: Config;
   readonly universe: UniverseName;
+  readonly hasPast: boolean;
   readonly logger: Logger;
 }
 
 /** The accounts' password is public, so production never gets accounts by itself. */
-async function furnish(database: Database, { config, universe }: Start): Promise<void> {
+async function furnish(database: Database, { config, universe, hasPast }: Start): Promise<void> {
   if (config.isProduction) await seedCatalogue(database);
   else if (universe === 'public') await furnishPublic(database);
   else {
-    await seedDemo(database, { ...DEFAULT_DEMO, newsDay: today() }, openFiles(config));
+    const options = { ...DEFAULT_DEMO, newsDay: today(), past: hasPast };
+    await seedDemo(database, options, openFiles(config));
     await extendDemoNews(database, new Date());
   }
 }
@@ -215,12 +217,12 @@ function compressWebFiles(logger: Logger): void {
 }
 
 async function main(): Promise<void> {
-  const { universe, environment } = readStartWords(process.argv.slice(2), process.env);
+  const { universe, hasPast, environment } = readStartWords(process.argv.slice(2), process.env);
   const config = readConfig(environment);
   refuseUnsafe(config, environment);
   refuseRoot(config.isProduction, process.getuid?.());
   const logger = createLogger(config);
-  const starting = startProduct({ config, universe, logger });
+  const starting = startProduct({ config, universe, hasPast, logger });
   stopOnSignal(starting, logger);
   tell(await starting);
   compressWebFiles(logger);

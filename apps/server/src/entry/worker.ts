@@ -13,6 +13,7 @@ import { createPool } from '../platform/database/pool.ts';
 import type { Store } from '../platform/database/store.ts';
 import { type JobRunner, type Jobs, jobsTogether, startJobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
+import { pastSnapshotJobs } from '../universe/past-snapshots.jobs.ts';
 import { rebuildJobs } from '../universe/rebuild-snapshot.jobs.ts';
 import { snapshotDirectory } from '../universe/snapshot-files.ts';
 import { retentionJobs } from '../platform/retention.jobs.ts';
@@ -55,6 +56,7 @@ export async function startWorker(
     consensusJobs(parts),
     demoNewsJobs(parts),
     rebuildJobs({ compute, address, directory: snapshotDirectory(config.dataDirectory) }),
+    pastSnapshotJobs({ database, compute, address }),
     retentionJobs(parts),
     auditJobs(parts),
     reviewPresenceJobs(parts),

@@ -10,6 +10,7 @@ import { readCoverage } from './read-coverage.ts';
 import { hashOf, snapshotFileName } from './snapshot-files.ts';
 import { writeWholeFile } from '../platform/files/write-whole-file.ts';
 import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
+import { plannedPastVersions } from './past-snapshots.job.ts';
 import { lock } from '../platform/database/locks.ts';
 
 export interface BuiltSnapshot {
@@ -64,10 +65,10 @@ async function announce(
     const { version } = newest;
     // what was approved since the first reading is in these bytes too
     if (readAt !== undefined) await keepReading(tx, version, readAt);
-    if (!(await hasSnapshotParts(tx, version))) await writeSnapshotParts(tx, version, bytes);
+    if (!(await hasSnapshotParts(tx, version))) await writeSnapshotParts(tx, { version, bytes });
     return { version, isNew: false };
   }
-  const version = (newest?.version ?? 0) + 1;
+  const version = (newest?.version ?? (await plannedPastVersions(tx))) + 1;
   await tx
     .insertInto('snapshots')
     .values({
@@ -80,7 +81,7 @@ async function announce(
       ...(readAt !== undefined && { read_at: readAt }),
     })
     .execute();
-  await writeSnapshotParts(tx, version, bytes);
+  await writeSnapshotParts(tx, { version, bytes });
   return { version, isNew: true };
 }
 

@@ -38,6 +38,12 @@ export interface SnapshotSource {
   readonly directory: string;
 }
 
+/** `directory` null: read from the database, and not written to disk, as those of the past. */
+interface CachedSource {
+  readonly database: Database;
+  readonly directory: string | null;
+}
+
 /** The newest row of this methodology, or null before the first snapshot. */
 export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> =>
   database.withCoverage(async (tx) => {
@@ -133,10 +139,10 @@ async function gather(
   return at === byte_size && found.digest('hex') === hash ? bytes : null;
 }
 
-/** From the database, and into the cache. */
-async function fetchSnapshot({ database, directory }: SnapshotSource, row: SnapshotRow) {
+/** From the database, and into the cache if there is one. */
+async function fetchSnapshot({ database, directory }: CachedSource, row: SnapshotRow) {
   const bytes = await gather(readSnapshotParts(database, row.version), row);
-  if (bytes === null) return null;
+  if (bytes === null || directory === null) return bytes;
   // a full disk does not stop this process: the next start fetches the bytes again
   await writeWholeFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);
   return bytes;
@@ -147,10 +153,12 @@ async function fetchSnapshot({ database, directory }: SnapshotSource, row: Snaps
  * Null when it is whole in neither place, or was written by another version of Verdure.
  */
 export async function loadSnapshot(
-  source: SnapshotSource,
+  source: CachedSource,
   row: SnapshotRow,
 ): Promise<LoadedSnapshot | null> {
-  const cached = await gather(readSnapshotFile(source.directory, row.file_name), row);
+  const { directory } = source;
+  const cached =
+    directory === null ? null : await gather(readSnapshotFile(directory, row.file_name), row);
   const bytes = cached ?? (await fetchSnapshot(source, row));
   const coverage = bytes && decodeCoverage(new Uint8Array(bytes));
   if (bytes === null || coverage === null) return null;

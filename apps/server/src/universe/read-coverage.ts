@@ -10,6 +10,7 @@ import { type EurYear, eurYears } from '@verdure/scoring/units';
 import type pg from 'pg';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 
+import { type Instant, readerAt, selectAtText } from '../platform/database/past.ts';
 import type { CoverageTables } from '../platform/database/schema.ts';
 import { copyNumbers } from './binary-copy.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
@@ -228,15 +229,20 @@ const readOpenYears = (reader: Reader) =>
     .execute();
 
 /** Values of closed years. */
-async function readMetricValues(client: pg.ClientBase, years: CompanyYears): Promise<ValueRows> {
+async function readMetricValues(
+  client: pg.ClientBase,
+  years: CompanyYears,
+  instant: Instant | null,
+): Promise<ValueRows> {
   const values = new ValueRows();
   // ordered by the columns as they are stored: by the converted ones no index has an order, and
   // millions of rows would be sorted on disk
-  const select = `select company_id::int4, metric_id::int4, year::int4,
+  const now = `select company_id::int4, metric_id::int4, year::int4,
       ${AWARENESS_IN_FORCE}::float8, performance::float8, value::float8, confirmed::int4
     from company_metric_values stored
     where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
     order by stored.company_id, stored.metric_id, stored.year`;
+  const select = instant === null ? now : selectAtText(now, instant);
   await copyNumbers(client, { select, columns: 7 }, (numbers) => {
     const [companyId = 0, , year = 0] = numbers;
     if (years.note({ companyId, year })) values.add(numbers);
@@ -273,18 +279,21 @@ function readerOn(client: pg.PoolClient): Reader {
   return new Kysely<CoverageTables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function readAll(client: pg.PoolClient): Promise<Coverage> {
-  const reader = readerOn(client);
+async function readAll(client: pg.PoolClient, instant: Instant | null): Promise<Coverage> {
+  const present = readerOn(client);
+  const reader = instant === null ? present : readerAt(present, instant);
   const { rows } = await sql<{ at: string }>`select transaction_timestamp()::text as at`.execute(
     reader,
   );
-  const asOf = await readAsOf(reader);
+  const newest = await readAsOf(reader);
+  // what has no versions was written later
+  const asOf = instant !== null && instant.slice(0, 10) < newest ? instant.slice(0, 10) : newest;
   const years = new CompanyYears(await readOpenYears(reader), asOf);
-  const metricValues = await readMetricValues(client, years);
+  const metricValues = await readMetricValues(client, years, instant);
   const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
-  const funds = await readFunds(reader);
+  const funds = await readFunds(reader, instant === null ? null : asOf);
   return {
-    readAt: rows[0]?.at ?? 'now',
+    readAt: instant ?? rows[0]?.at ?? 'now',
     funds,
     metricValueCount: metricValues.count,
     input: {
@@ -308,14 +317,21 @@ async function readAll(client: pg.PoolClient): Promise<Coverage> {
   };
 }
 
-/** Reads approved values in force, all tables as they were in one moment. */
-export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
+/**
+ * Reads approved values in force, all tables as they were in one moment.
+ *
+ * @param instant a moment of the past; absent: now
+ */
+export async function readCoverage(
+  pool: pg.Pool,
+  instant: Instant | null = null,
+): Promise<Coverage> {
   const client = await pool.connect();
   try {
     await client.query(
       'begin isolation level repeatable read read only; set local role verdure_coverage; set local statement_timeout = 0',
     );
-    const coverage = await readAll(client);
+    const coverage = await readAll(client, instant);
     await client.query('commit');
     return coverage;
   } catch (error) {

@@ -3,15 +3,21 @@ import { type Kysely, sql } from 'kysely';
 import type { CoverageTables } from '../platform/database/schema.ts';
 import { FUND_HOLDING_TYPES, type FundTable } from './fund-table.ts';
 
+/** The latest date of a fund, or that up to a day; of a fund that told nothing until then, its first. */
+const latestDate = (day: string | null) =>
+  day === null
+    ? sql<string>`max(as_of)`
+    : sql<string>`coalesce(max(as_of) filter (where as_of <= ${day}), min(as_of))`;
+
 /** Of each fund, the lines of its latest date. One of a private company counts as unknown. */
-const latestLines = (reader: Kysely<CoverageTables>) =>
+const latestLines = (reader: Kysely<CoverageTables>, day: string | null) =>
   reader
     .selectFrom('fund_holdings as holding')
     .innerJoin(
       reader
         .selectFrom('fund_holdings')
         .groupBy('fund_id')
-        .select((of) => ['fund_id', of.fn.max('as_of').as('as_of')])
+        .select(['fund_id', latestDate(day).as('as_of')])
         .as('latest'),
       (join) =>
         join
@@ -30,14 +36,21 @@ const latestLines = (reader: Kysely<CoverageTables>) =>
     ])
     .execute();
 
-/** The funds and what they held last, as columns. */
-export async function readFunds(reader: Kysely<CoverageTables>): Promise<FundTable> {
+/**
+ * The funds and what they held last, as columns.
+ *
+ * @param day the last day that counts; null: all count
+ */
+export async function readFunds(
+  reader: Kysely<CoverageTables>,
+  day: string | null = null,
+): Promise<FundTable> {
   const funds = await reader
     .selectFrom('funds')
     .orderBy('id')
     .select(['id', 'name', 'isin'])
     .execute();
-  const lines = await latestLines(reader);
+  const lines = await latestLines(reader, day);
   const holdings = lines.flatMap(({ constituent_id, ...line }) =>
     constituent_id === null ? [] : [{ ...line, constituent_id }],
   );

@@ -128,7 +128,7 @@ it('stores many megabytes in parts and reads them back in their order', async ()
   await buildElsewhere();
   const bytes = Uint8Array.from({ length: 9_000_000 }, (_, index) => index % 251);
   await store.pool.query('delete from snapshot_parts');
-  await store.database.withCoverage((tx) => writeSnapshotParts(tx, 1, bytes));
+  await store.database.withCoverage((tx) => writeSnapshotParts(tx, { version: 1, bytes }));
   const parts = await Array.fromAsync(readSnapshotParts(store.database, 1));
   expect(parts.length).toBeGreaterThan(30);
   expect(Buffer.concat(parts).equals(bytes)).toBe(true);

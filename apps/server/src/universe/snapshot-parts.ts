@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, deflateRaw, inflateRaw } from 'node:zlib';
 import { snapshotHeaderBytes } from '@verdure/scoring/snapshot';
 import { sql } from 'kysely';
 
@@ -11,6 +13,9 @@ const NEWEST_VERSIONS = 2;
 /** So long the last snapshot of each day can be read again; after that, of each month. */
 const DAYS = 400;
 const PARTS_AT_ONCE = 128;
+
+const deflated = promisify(deflateRaw);
+const inflated = promisify(inflateRaw);
 
 /** Whether the database holds the bytes of a version: they are written whole or not at all. */
 export async function hasSnapshotParts(tx: CoverageTransaction, version: number): Promise<boolean> {
@@ -55,11 +60,28 @@ function* piecesOf(bytes: Uint8Array): Generator<Buffer> {
   }
 }
 
+interface Piece {
+  readonly hash: Buffer;
+  readonly bytes: Buffer;
+}
+
+const deflatedPiece = async ({ hash, bytes }: Piece) => ({
+  hash,
+  bytes: await deflated(bytes, { level: constants.Z_BEST_SPEED }),
+  deflated: true,
+});
+
+interface StoredVersion {
+  readonly version: number;
+  readonly bytes: Uint8Array;
+  /** True for the past: a sixth of the space, for some time when it is written and read. */
+  readonly isDeflated?: boolean;
+}
+
 /** Stores the bytes of a version, and removes those of old ones. */
 export async function writeSnapshotParts(
   tx: CoverageTransaction,
-  version: number,
-  bytes: Uint8Array,
+  { version, bytes, isDeflated = false }: StoredVersion,
 ): Promise<void> {
   await removeOldSnapshots(tx);
   const pieces = Array.from(piecesOf(bytes), (piece) => ({
@@ -73,7 +95,7 @@ export async function writeSnapshotParts(
     if (fresh.length > 0) {
       await tx
         .insertInto('snapshot_pieces')
-        .values(fresh)
+        .values(isDeflated ? await Promise.all(fresh.map(deflatedPiece)) : fresh)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
@@ -116,10 +138,10 @@ export async function* readSnapshotParts(
         .where('part', '>=', part)
         .where('part', '<', part + PARTS_AT_ONCE)
         .orderBy('part')
-        .select('bytes')
+        .select(['bytes', 'deflated'])
         .execute(),
     );
-    for (const { bytes } of found) yield bytes;
+    for (const piece of found) yield piece.deflated ? await inflated(piece.bytes) : piece.bytes;
     if (found.length < PARTS_AT_ONCE) return;
   }
 }

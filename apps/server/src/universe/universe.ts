@@ -199,7 +199,9 @@ class UniverseInMemory implements Universe {
     if (found.version === this.#snapshot?.version) return this.#snapshot;
     if (!found.isCurrentMethodology) throw new Problem('past.not-stored');
     return this.#past.get(`${found.version}`, async () => {
-      const loaded = await loadSnapshot(this.#options, found);
+      // each would fill the disk with a file that is seldom read
+      const source = { database: this.#options.database, directory: null };
+      const loaded = await loadSnapshot(source, found);
       if (loaded === null) throw new Problem('past.not-stored');
       return loaded;
     });

@@ -46,7 +46,9 @@ export const seedCommand: Command = {
     const { values } = readWords(words, { companies: { type: 'string' } }, []);
     const companies = companyCount(values.companies);
     const outcome = await withStore(config, async ({ database, pool }) => {
-      const options = { ...DEFAULT_DEMO, companies, newsDay: today() };
+      // the snapshots of 24 months of a large universe would fill the disk
+      const past = companies <= DEFAULT_DEMO.companies;
+      const options = { ...DEFAULT_DEMO, companies, newsDay: today(), past };
       const seeded = await seedDemo(database, options, openFiles(config));
       await refreshStatistics(pool);
       return seeded;

@@ -263,6 +263,7 @@ export interface SnapshotTable {
   byte_size: number;
   created_at: CreatedAt;
   read_at: ColumnType<string, string | undefined, string>;
+  in_force_from: ColumnType<string, string | undefined, string>;
 }
 
 export interface ImportRunTable {
@@ -381,6 +382,6 @@ export interface CoverageTables extends SentimentTables, DocumentTables {
   exchange_rates: { currency: string; date: string; usd_per_unit: number };
   snapshots: SnapshotTable;
   snapshot_parts: { version: number; part: number; hash: Buffer };
-  snapshot_pieces: { hash: Buffer; bytes: Buffer };
+  snapshot_pieces: { hash: Buffer; bytes: Buffer; deflated: Generated<boolean> };
   import_runs: ImportRunTable;
 }

@@ -13,7 +13,8 @@ export type LockName =
   | 'score-explanations'
   | 'seed'
   | 'snapshots'
-  | 'values';
+  | 'values'
+  | 'watch-rules';
 
 /** A lock of the same name that organisations hold beside each other has a number of theirs. */
 const keyOf = (name: LockName, part = 0) =>
@@ -22,7 +23,7 @@ const keyOf = (name: LockName, part = 0) =>
 /**
  * Waits for the lock and holds it until the transaction ends.
  *
- * @param part the organisation, for locks that organisations hold beside each other
+ * @param part the organisation or person, for locks that they hold beside each other
  * @example await lock(tx, 'imports');
  */
 export const lock = (tx: AnyTransaction, name: LockName, part?: number) =>

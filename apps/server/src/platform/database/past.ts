@@ -3,6 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import {
   CommonTableExpressionNameNode,
   CommonTableExpressionNode,
+  type Kysely,
   type KyselyPlugin,
   type OperationNode,
   type PluginTransformQueryArgs,
@@ -199,4 +200,23 @@ export function inForceAt(
   const past = Object.assign(tx.withPlugin(new PastPlugin(reading)), { plane: tx.plane });
   pasts.set(past, { ...reading, present: tx });
   return past;
+}
+
+/**
+ * A reader of the coverage that reads it as it was at an instant, for snapshots of the past. What has no versions
+ * is read as it is now.
+ */
+export const readerAt = <Tables>(reader: Kysely<Tables>, instant: Instant): Kysely<Tables> =>
+  reader.withPlugin(new PastPlugin({ instant, facts: EVERY_FACT }));
+
+/** The text of a query that answers what it would have answered at an instant, where no parameter can be sent. */
+export function selectAtText(select: string, instant: Instant): string {
+  const literal = new Date(instant).toISOString();
+  const tables = VERSIONED_TABLES.filter((table) =>
+    new RegExp(String.raw`\b${table}\b`, 'u').test(select),
+  ).map(
+    (table) =>
+      `${table} as not materialized (select * from public.${table}_at('${literal}'::timestamptz))`,
+  );
+  return tables.length === 0 ? select : `with ${tables.join(', ')} ${select}`;
 }

@@ -6,12 +6,13 @@ interface ClassRule {
   readonly queue: string | null;
 }
 
-/** Mail first, then what somebody waits for; feeds last. Snapshots, reports and feeds: each one after another. */
+/** Mail first, then what somebody waits for; feeds last. Those of a queue run one after another. */
 export const JOB_CLASSES = {
   mail: { priority: 0, queue: null },
   interactive: { priority: 10, queue: null },
   snapshots: { priority: 10, queue: 'snapshots' },
   upkeep: { priority: 20, queue: null },
+  alerts: { priority: 22, queue: 'alerts' },
   reports: { priority: 25, queue: 'reports' },
   feeds: { priority: 30, queue: 'feeds' },
 } as const satisfies Readonly<Record<string, ClassRule>>;

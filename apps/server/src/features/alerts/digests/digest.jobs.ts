@@ -5,7 +5,11 @@ import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
 import type { AlertParts } from '../shifts/followed-companies.reads.ts';
 import { writeDigests } from './write-digests.ts';
 
-export const WRITE_DIGESTS = jobKind({ task: 'sentiment.write-digests', payload: z.unknown() });
+export const WRITE_DIGESTS = jobKind({
+  task: 'sentiment.write-digests',
+  jobClass: 'alerts',
+  payload: z.unknown(),
+});
 
 /** After the shifts of the day are told. */
 export const digestJobs = (parts: AlertParts): Jobs => ({

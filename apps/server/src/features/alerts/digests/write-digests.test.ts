@@ -11,6 +11,8 @@ import {
   type StoredInvestments,
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
+import { insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { refuseRows } from '../../../../test/refuse-rows.ts';
 import { openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
 import { daysBefore, lastCompleteDay } from '../../news/company-sentiment/sentiment.reads.ts';
@@ -100,4 +102,20 @@ it('sends no mail without live sentiment', async () => {
   expect(await digests()).toEqual([]);
   await server.pool.query('update organisations set features = $1', [featuresWithout()]);
   expect(await digests()).toHaveLength(1);
+});
+
+it('reaches everybody else when the digest of one person fails', async () => {
+  const { ours } = server.filled;
+  await choose('daily');
+  const { id } = await server.database.withAdministration((tx) =>
+    insertUser(tx, { organisation_id: ours.organisationId, role_id: 2, news_digest: 'daily' }),
+  );
+  server.clock.advance(DAY);
+  const allowRows = await refuseRows(server.pool, 'news_digests', ours.userId);
+  await expect(server.runTask(WRITE_DIGESTS.task)).rejects.toThrow('1 of 2 failed');
+  const { rows } = await server.pool.query('select user_id from news_digests where user_id = $1', [
+    id,
+  ]);
+  expect(rows).toHaveLength(1);
+  await allowRows();
 });

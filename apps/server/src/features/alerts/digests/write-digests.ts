@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { forEachApart } from '../../../platform/for-each-apart.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
@@ -83,6 +84,6 @@ async function writeDigest(
 /** Writes the digests whose time has come. Running it again writes none twice. */
 export async function writeDigests(parts: AlertParts): Promise<void> {
   const now = parts.clock.now();
-  for (const reader of await parts.database.withAdministration(listReaders))
-    await writeDigest(parts, reader, now);
+  const readers = await parts.database.withAdministration(listReaders);
+  await forEachApart(readers, (reader) => writeDigest(parts, reader, now));
 }

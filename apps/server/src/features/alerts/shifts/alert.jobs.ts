@@ -5,7 +5,11 @@ import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
 import type { AlertParts } from './followed-companies.reads.ts';
 import { sendShifts } from './send-shifts.ts';
 
-export const SEND_SHIFTS = jobKind({ task: 'sentiment.tell-shifts', payload: z.unknown() });
+export const SEND_SHIFTS = jobKind({
+  task: 'sentiment.tell-shifts',
+  jobClass: 'alerts',
+  payload: z.unknown(),
+});
 
 /** After the day is over in UTC, and the feeds that were due have been read. */
 export const alertJobs = (parts: AlertParts): Jobs => ({

@@ -12,6 +12,7 @@ import {
   insertPortfolio,
   insertUser,
 } from '../../../../test/factories/organisation-factory.ts';
+import { refuseRows } from '../../../../test/refuse-rows.ts';
 import { openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
 import { lastCompleteDay } from '../../news/company-sentiment/sentiment.reads.ts';
 import { SEND_SHIFTS } from './alert.jobs.ts';
@@ -144,6 +145,20 @@ it('tells a shift that lasts once in seven days, and again after them', async ()
   await server.pool.query('truncate sentiment_days');
   await setDays(lastCompleteDay(server.clock.now()));
   expect(await mailsTo(email)).toHaveLength(1);
+});
+
+it('tells everybody else when the shifts of one person cannot be stored', async () => {
+  const [first, second] = [
+    await follower({ rise: 0.5, fall: null }),
+    await follower({ rise: 0.5, fall: null }),
+  ];
+  const { rows } = await server.pool.query('select id from users where email = $1', [first]);
+  const allowRows = await refuseRows(server.pool, 'sentiment_alerts', rows[0]?.id);
+  await expect(server.runTask(SEND_SHIFTS.task)).rejects.toThrow('the row of this person fails');
+  await allowRows();
+  const told = (await post.deliver()).flatMap(({ to }) => to);
+  expect(told).toContain(second);
+  expect(told).not.toContain(first);
 });
 
 it('tells the shift of a company that is held through a fund alone', async () => {

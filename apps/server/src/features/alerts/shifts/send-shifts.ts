@@ -2,6 +2,7 @@ import { type Feature, FEATURES } from '@verdure/contract/vocabulary';
 import { isAlertDue, type SentimentShift } from '@verdure/scoring/sentiment';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { forEachApart } from '../../../platform/for-each-apart.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import {
@@ -109,8 +110,8 @@ export async function sendShifts(parts: AlertParts): Promise<void> {
   const rows = await parts.database.withAdministration((tx) =>
     tx.selectFrom('organisations').select(['id', 'features']).orderBy('id').execute(),
   );
-  for (const { id, features } of rows) {
+  await forEachApart(rows, async ({ id, features }) => {
     const told = await followersOf(parts, { id, features: featuresOf(features) }, day);
-    for (const each of told) await tellFollower(parts, each, day);
-  }
+    await forEachApart(told, (each) => tellFollower(parts, each, day));
+  });
 }

@@ -1,6 +1,8 @@
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/locks.ts';
+import { forEachApart } from '../../../platform/for-each-apart.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -27,7 +29,10 @@ interface Check {
 
 function isDue(rule: StoredRule, { now, version }: Check): boolean {
   if (!rule.isOn) return false;
-  if (rule.checkedAt === null || rule.checkedVersion !== version) return true;
+  if (rule.checkedAt === null || rule.checkedVersion === null) return true;
+  // another process may have read a newer snapshot, whose readings are not compared with older ones
+  if (rule.checkedVersion > version) return false;
+  if (rule.checkedVersion < version) return true;
   return now.getTime() - Date.parse(rule.checkedAt) > CHECKED_AGAIN_MILLISECONDS;
 }
 
@@ -88,6 +93,8 @@ async function checkOwner(parts: WatchParts, owner: Owner, check: Check): Promis
   await parts.database.withTenant(owner, async (tx) => {
     const viewer = await viewerOfUser(tx, owner);
     if (viewer === null) return;
+    // a run that overlaps another one finds the rules checked
+    await lock(tx, 'watch-rules', owner.userId);
     for (const rule of await listRules(tx, owner)) {
       if (isDue(rule, check)) await checkRule(parts, { tx, viewer }, { ...check, rule });
     }
@@ -98,5 +105,5 @@ async function checkOwner(parts: WatchParts, owner: Owner, check: Check): Promis
 /** Checks the rules of everyone that are due: after each snapshot, and once a day. */
 export async function checkRules(parts: WatchParts): Promise<void> {
   const check = { now: parts.clock.now(), version: parts.universe.current().version };
-  for (const owner of await listOwners(parts)) await checkOwner(parts, owner, check);
+  await forEachApart(await listOwners(parts), (owner) => checkOwner(parts, owner, check));
 }

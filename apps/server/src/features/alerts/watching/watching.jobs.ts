@@ -6,7 +6,11 @@ import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
 import { checkRules, type WatchParts } from './check-rules.ts';
 import { DAY } from '../../../platform/clock.ts';
 
-export const CHECK_RULES = jobKind({ task: 'watching.check', payload: z.unknown() });
+export const CHECK_RULES = jobKind({
+  task: 'watching.check',
+  jobClass: 'alerts',
+  payload: z.unknown(),
+});
 export const FORGET_EVENTS = jobKind({ task: 'watching.forget', payload: z.unknown() });
 
 /** Deletes what happened more than 90 days ago. */

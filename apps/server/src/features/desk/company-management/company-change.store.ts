@@ -42,6 +42,16 @@ export async function regionOf(
   return rows[0]?.region ?? null;
 }
 
+/** As `regionOf`, of every country at once. */
+export async function regionsOf(
+  tx: AdministrationTransaction,
+): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<{ code: string; region: string | null }>`
+    select country_code::text as code, mode() within group (order by region) as region
+    from companies where country_code is not null group by country_code`.execute(tx);
+  return new Map(rows.map(({ code, region }) => [code, region]));
+}
+
 export async function isSubSector(
   tx: AdministrationTransaction,
   sectorId: number,

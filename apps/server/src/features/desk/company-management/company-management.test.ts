@@ -1,7 +1,8 @@
 import { csvUploadSchema } from '@verdure/contract/desk/report-uploads';
 import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import {
@@ -294,6 +295,23 @@ it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row
     ticker: 'MPL',
     sentiment_filter: 'maple',
   });
+});
+
+it('looks once for the regions of all companies that a CSV adds', async () => {
+  await sql(`update companies set region = 'Europe' where id = $1`, [COMPANY.alder]);
+  const { name } = (await sql(`select name from sectors where id > 100 limit 1`)).rows[0];
+  const rows = ['Rowan,AX,US0378331088', 'Willow,AX,US5949181128'].map((row) => {
+    const [company, country, isin] = row.split(',');
+    return `${company},${country},${name},${isin},,,`;
+  });
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => asked.mockRestore());
+  const answer = await admin.upload(CSV, [HEAD, ...rows].join('\n'));
+  expect([answer.statusCode, answer.json().taken]).toEqual([200, 2]);
+  const looks = asked.mock.calls.filter(([query]) => String(query).includes('mode() within group'));
+  expect(looks).toHaveLength(1);
+  const added = await sql(`select region from companies where name in ('Rowan', 'Willow')`);
+  expect(added.rows).toEqual([{ region: 'Europe' }, { region: 'Europe' }]);
 });
 
 it('API-063 SCR-MCM-10 (part) deletes a company that nobody uses, and says who uses one', async () => {

@@ -16,10 +16,11 @@ import { csvUpload, mustReadRows, refusedRow } from '../reports/coverage-csv.rea
 import { loadCountryIndex, type NamedRow } from '../../imports/imports.reads.ts';
 import type { SaveFilter } from './change-company.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
-import { regionOf } from './company-change.store.ts';
+import { regionsOf } from './company-change.store.ts';
 import { type CompanyColumn, type CompanyRow, readCompanyRow } from './read-company-row.ts';
 
 type Row = NamedRow<CompanyColumn>;
+type Regions = Awaited<ReturnType<typeof regionsOf>>;
 
 export const readCompanyRows = (compute: Compute, file: UploadedFile): Promise<readonly Row[]> =>
   mustReadRows<CompanyColumn>(compute, file, {
@@ -46,6 +47,7 @@ async function namesByIsin(
 async function insertCompany(
   tx: AdministrationTransaction,
   { name, isin, countryCode, sectorId, ticker, synonyms }: CompanyRow,
+  regions: Regions,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('companies')
@@ -53,7 +55,7 @@ async function insertCompany(
       name,
       isin,
       country_code: countryCode,
-      region: await regionOf(tx, countryCode),
+      region: regions.get(countryCode) ?? null,
       sector_id: sectorId,
       ticker,
       synonyms: [...synonyms],
@@ -61,6 +63,11 @@ async function insertCompany(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+interface Taken {
+  readonly row: CompanyRow;
+  readonly regions: Regions;
 }
 
 interface Taking {
@@ -72,10 +79,10 @@ interface Taking {
 
 async function takeRow(
   tx: AdministrationTransaction,
-  row: CompanyRow,
+  { row, regions }: Taken,
   { viewer, requestId, saveFilter }: Taking,
 ): Promise<void> {
-  const companyId = await insertCompany(tx, row);
+  const companyId = await insertCompany(tx, row, regions);
   if (row.sentimentFilter !== null) await saveFilter(tx, companyId, row.sentimentFilter);
   await recordAudit(tx, {
     organisationId: viewer.organisationId,
@@ -99,6 +106,7 @@ export async function storeCompanyRows(
 ): Promise<CsvUpload> {
   const { rows } = taking;
   const countries = await loadCountryIndex(tx);
+  const regions = await regionsOf(tx);
   const ownerOf = await namesByIsin(
     tx,
     rows.map((row) => tidyCode(row.text('ISIN'))),
@@ -108,7 +116,7 @@ export async function storeCompanyRows(
     const read = readCompanyRow(row, (country) => countries.iso2Of(country));
     const owner = read.kind === 'row' ? ownerOf.get(read.row.isin) : undefined;
     if (read.kind === 'row' && owner === undefined) {
-      await takeRow(tx, read.row, taking);
+      await takeRow(tx, { row: read.row, regions }, taking);
       ownerOf.set(read.row.isin, read.row.name);
       continue;
     }

@@ -48,8 +48,9 @@ export const reportRoutes = ({
     await database.withTenant(viewer, (tx) => mustChangeCompany(tx, viewer, { companyId }));
     mustHaveCome(query.year, clock);
     const format = mustKnowFormat(file);
+    const stored = await files.put(file.bytes);
     return database.withAdministration(async (tx) => {
-      const { documentId } = await storeReport(tx, files, {
+      const { documentId } = await storeReport(tx, {
         companyId,
         year: query.year,
         financialYear: query.financial_year ?? null,
@@ -57,13 +58,13 @@ export const reportRoutes = ({
         format,
         title: query.title ?? null,
         url: query.url ?? null,
-        bytes: file.bytes,
+        file: stored,
         fileName: file.name,
         by: { viewer, requestId: request.id },
       });
-      const stored = await findDocument(tx, documentId);
-      if (stored === undefined) throw new Error('a report that was stored is not there');
-      return { warnings: [], report: presentDocument(stored) };
+      const document = await findDocument(tx, documentId);
+      if (document === undefined) throw new Error('a report that was stored is not there');
+      return { warnings: [], report: presentDocument(document) };
     });
   }),
 
@@ -74,7 +75,7 @@ export const reportRoutes = ({
   serveUpload(uploadReportsCsvEndpoint, async ({ viewer, file, request }) => {
     const rows = await readReportRows(compute, file);
     const taking = { rows, viewer, requestId: request.id, lastYear: lastYearOf(clock) };
-    const answer = await database.withAdministration((tx) => storeReportRows(tx, files, taking));
+    const answer = await database.withAdministration((tx) => storeReportRows(tx, taking));
     return new Reply(answer, { status: answer.warnings.length > 0 ? 207 : 200 });
   }),
 ];

@@ -2,7 +2,6 @@ import type { ReportFormat, ReportType } from '@verdure/contract/coverage/docume
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { enqueueReading } from '../extraction-jobs/extraction-job.reads.ts';
 import {
@@ -26,8 +25,8 @@ export interface NewReport {
   /** Null for the type and the year. */
   readonly title: string | null;
   readonly url: string | null;
-  /** Null where only the address is known. */
-  readonly bytes: Uint8Array | null;
+  /** The key of its bytes in the store of files; null where only the address is known. */
+  readonly file: string | null;
   /** Of the file; null without one. */
   readonly fileName: string | null;
   readonly by: { readonly viewer: Viewer; readonly requestId: string };
@@ -53,7 +52,8 @@ interface Content {
 }
 
 /** What the listed report becomes if nothing in it has to give way; null if a new one has to be listed. */
-function merged(listed: Listed, report: NewReport, file: string | null): Content | null {
+function merged(listed: Listed, report: NewReport): Content | null {
+  const { file } = report;
   if (file !== null && listed.file !== null && listed.file !== file) return null;
   return {
     title: report.title ?? listed.title,
@@ -69,13 +69,10 @@ const isSame = (one: Content, other: Content): boolean =>
   one.file === other.file &&
   one.file_name === other.file_name;
 
-async function write(
-  tx: AdministrationTransaction,
-  report: NewReport,
-  file: string | null,
-): Promise<StoredReport> {
+async function write(tx: AdministrationTransaction, report: NewReport): Promise<StoredReport> {
+  const { file } = report;
   const listed = await findListedReport(tx, report);
-  const content = listed && merged(listed, report, file);
+  const content = listed && merged(listed, report);
   if (listed !== undefined && content) {
     const isChanged = !isSame(listed, content);
     if (isChanged) await changeReport(tx, listed.id, content);
@@ -100,20 +97,18 @@ async function write(
 }
 
 /**
- * Stores a report of a company. Another file of the same year, type and format takes the place of
+ * Stores a report of a company, whose bytes are stored already: a slow store of files must hold
+ * neither the company nor a connection. Another file of the same year, type and format takes the place of
  * the one before, which stays behind the passages that were read from it.
  */
 export async function storeReport(
   tx: AdministrationTransaction,
-  files: FileStore,
   report: NewReport,
 ): Promise<StoredReport> {
-  const { companyId, year, financialYear, type, format, url, bytes, by } = report;
-  // a slow store must not keep everybody else from the company
-  const file = bytes === null ? null : await files.put(bytes);
+  const { companyId, year, financialYear, type, format, url, file, by } = report;
   await lockCompany(tx, companyId);
   const isYearChanged = await addReportingYear(tx, { companyId, year, financialYear });
-  const stored = await write(tx, report, file);
+  const stored = await write(tx, report);
   if (stored.hasNewFile) {
     const { organisationId } = by.viewer;
     await enqueueReading(tx, { documentId: stored.documentId, organisationId });

@@ -4,7 +4,6 @@ import { tidyCode } from '@verdure/contract/vocabulary';
 
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -74,7 +73,6 @@ function judgeRow(judge: Judge, row: Row, { lastYear, viewer }: Taking) {
  */
 export async function storeReportRows(
   tx: AdministrationTransaction,
-  files: FileStore,
   taking: Taking,
 ): Promise<CsvUpload> {
   const { rows, viewer, requestId } = taking;
@@ -99,11 +97,11 @@ export async function storeReportRows(
       format,
       url,
       title: null,
-      bytes: null,
+      file: null,
       fileName: null,
     };
     const by = { viewer, requestId };
-    const stored = await storeReport(tx, files, Object.assign(content, { by }));
+    const stored = await storeReport(tx, Object.assign(content, { by }));
     if (stored.isChanged) taken += 1;
   }
   return csvUpload({ rows_read: rows.length, taken, warnings });

@@ -1,12 +1,21 @@
-import type { DemoUniverse } from '@verdure/demo-universe';
+import type { CompanyFinding, DemoPast, DemoUniverse } from '@verdure/demo-universe';
 
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { isOfClosedYear } from '../../../universe/years-in-force.ts';
-import { createBulkWriter, insertRows } from '../bulk/insert-rows.ts';
+import { type Cell, createBulkWriter, insertRows } from '../bulk/insert-rows.ts';
+import { metricValueRows, VALUE_COLUMNS } from './demo-value-rows.ts';
 
 const SOURCE = 'Demo data';
+
+/** When a row was written, of a demo with a past; else now. */
+const WRITTEN_AT = { created_at: 'timestamptz' } as const;
+
+const momentOf = (
+  past: DemoPast | null,
+  { companyId, year }: { readonly companyId: number; readonly year: number },
+): readonly Cell[] => (past === null ? [] : [past.moments.of(companyId, year)]);
 
 const COMPANY_COLUMNS = {
   id: 'integer',
@@ -26,7 +35,13 @@ const COMPANY_COLUMNS = {
   nace_section: 'text',
 } as const;
 
-async function writeCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
+/** A demo to be written, with its past if it has one. */
+export interface WrittenDemo {
+  readonly universe: DemoUniverse;
+  readonly past: DemoPast | null;
+}
+
+async function writeCompanies(tx: AdministrationTransaction, { universe, past }: WrittenDemo) {
   const known = new Set(
     universe.companyActivities.flatMap(({ companyId, activityIds }) =>
       activityIds === null ? [] : [companyId],
@@ -44,7 +59,7 @@ async function writeCompanies(tx: AdministrationTransaction, universe: DemoUnive
     company.icmGov,
     company.icmSus,
     company.sentimentOnly,
-    company.proxy,
+    company.proxy || past?.moments.coveredFrom.has(company.id) === true,
     company.peOrganisationId,
     known.has(company.id),
     universe.naceSections.get(company.id) ?? null,
@@ -123,12 +138,13 @@ const writeReportingYears = (tx: AdministrationTransaction, { reportingYears }: 
     ]),
   );
 
-const writeFundamentals = (tx: AdministrationTransaction, { fundamentals }: DemoUniverse) =>
+const writeFundamentals = (tx: AdministrationTransaction, { universe, past }: WrittenDemo) =>
   insertRows(
     tx,
     {
       table: 'company_fundamentals',
       columns: {
+        ...(past && WRITTEN_AT),
         company_id: 'integer',
         year: 'integer',
         revenue_usd: 'double precision',
@@ -140,7 +156,8 @@ const writeFundamentals = (tx: AdministrationTransaction, { fundamentals }: Demo
         source: 'text',
       },
     },
-    fundamentals.map((row) => [
+    universe.fundamentals.map((row) => [
+      ...momentOf(past, row),
       row.companyId,
       row.year,
       row.revenueUsd,
@@ -153,12 +170,41 @@ const writeFundamentals = (tx: AdministrationTransaction, { fundamentals }: Demo
     ]),
   );
 
-const writeFindings = (tx: AdministrationTransaction, { companyFindings }: DemoUniverse) =>
+/** What the reports of two years before said goes when the newer ones are read. */
+function findingRows({ universe, past }: WrittenDemo): readonly (readonly Cell[])[] {
+  const { companyFindings } = universe;
+  const cellsOf = (row: CompanyFinding) => [
+    row.companyId,
+    row.subject,
+    row.subjectId,
+    row.year,
+    true,
+    row.contributes,
+    row.harms,
+    row.alignedTurnoverFraction,
+    row.metricId,
+    row.reason,
+    SOURCE,
+  ];
+  if (past === null) return companyFindings.map(cellsOf);
+  return companyFindings.flatMap((row) => {
+    const earlier = past.earlierFinding(row);
+    const [at, before] = [row, earlier].map(({ companyId, year }) =>
+      past.moments.of(companyId, year),
+    );
+    const now = [at ?? null, null, ...cellsOf(row)];
+    // a company that is covered since later has no earlier reading
+    return at === before ? [now] : [[before ?? null, at ?? null, ...cellsOf(earlier)], now];
+  });
+}
+
+const writeFindings = (tx: AdministrationTransaction, demo: WrittenDemo) =>
   insertRows(
     tx,
     {
       table: 'company_findings',
       columns: {
+        ...(demo.past && { ...WRITTEN_AT, superseded_at: 'timestamptz' as const }),
         company_id: 'integer',
         subject: 'text',
         subject_id: 'integer',
@@ -172,54 +218,16 @@ const writeFindings = (tx: AdministrationTransaction, { companyFindings }: DemoU
         source: 'text',
       },
     },
-    companyFindings.map((row) => [
-      row.companyId,
-      row.subject,
-      row.subjectId,
-      row.year,
-      true,
-      row.contributes,
-      row.harms,
-      row.alignedTurnoverFraction,
-      row.metricId,
-      row.reason,
-      SOURCE,
-    ]),
+    findingRows(demo),
   );
 
-async function writeMetricValues(tx: AdministrationTransaction, universe: DemoUniverse) {
+async function writeMetricValues(tx: AdministrationTransaction, demo: WrittenDemo) {
   const writer = createBulkWriter(tx, {
     table: 'company_metric_values',
-    columns: {
-      company_id: 'integer',
-      metric_id: 'integer',
-      year: 'integer',
-      approved: 'boolean',
-      awareness: 'double precision',
-      performance: 'double precision',
-      raw_value: 'double precision',
-      value: 'double precision',
-      raw_unit: 'text',
-      reason: 'text',
-      source: 'text',
-    },
+    columns: VALUE_COLUMNS[demo.past === null ? 'now' : 'past'],
   });
-  for (const chunk of universe.companyMetricValueChunks()) {
-    for (const row of chunk) {
-      await writer.add([
-        row.companyId,
-        row.metricId,
-        row.year,
-        row.approved,
-        row.awareness,
-        row.performance,
-        row.rawValue,
-        row.value,
-        row.rawValue === null ? null : row.rawUnit,
-        row.reason,
-        SOURCE,
-      ]);
-    }
+  for (const chunk of demo.universe.companyMetricValueChunks()) {
+    for (const row of metricValueRows(chunk, demo.past)) await writer.add(row);
   }
   return writer.end();
 }
@@ -231,9 +239,10 @@ async function writeMetricValues(tx: AdministrationTransaction, universe: DemoUn
 async function openYears(tx: AdministrationTransaction) {
   await sql`delete from reviewed_years`.execute(tx);
   await sql`
-    insert into reviewed_years (company_id, year)
-    select distinct company_id, year from company_metric_values
-    where not approved and superseded_at is null`.execute(tx);
+    insert into reviewed_years (company_id, year, opened_at)
+    select company_id, year, min(created_at) from company_metric_values
+    where not approved and superseded_at is null
+    group by company_id, year`.execute(tx);
   await sql`
     update companies set current_year = (
       select max(known.year) from reporting_years known
@@ -250,16 +259,17 @@ const raiseOwnStates = (tx: AdministrationTransaction) =>
   );
 
 /** Writes the fictional companies and their data. Returns the number of rows per table. */
-export async function writeDemoCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
+export async function writeDemoCompanies(tx: AdministrationTransaction, demo: WrittenDemo) {
+  const { universe } = demo;
   const written = {
-    companies: await writeCompanies(tx, universe),
+    companies: await writeCompanies(tx, demo),
     company_codes: await writeCodes(tx, universe),
     company_preferences: await writePreferences(tx, universe),
     company_activities: await writeActivities(tx, universe),
     reporting_years: await writeReportingYears(tx, universe),
-    company_fundamentals: await writeFundamentals(tx, universe),
-    company_findings: await writeFindings(tx, universe),
-    company_metric_values: await writeMetricValues(tx, universe),
+    company_fundamentals: await writeFundamentals(tx, demo),
+    company_findings: await writeFindings(tx, demo),
+    company_metric_values: await writeMetricValues(tx, demo),
   };
   await openYears(tx);
   await raiseOwnStates(tx);

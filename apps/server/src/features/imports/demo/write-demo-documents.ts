@@ -1,8 +1,9 @@
-import type { DemoReport, DemoUniverse } from '@verdure/demo-universe';
+import type { DemoPast, DemoReport } from '@verdure/demo-universe';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
+import type { WrittenDemo } from './write-demo-companies.ts';
 
 async function writeReports(
   tx: AdministrationTransaction,
@@ -52,16 +53,40 @@ const kindOf = ({ table, image }: DemoExcerpt): string => {
   return table === null ? 'text' : 'table';
 };
 
+const EXCERPT_COLUMNS = {
+  company_id: 'integer',
+  metric_id: 'integer',
+  year: 'integer',
+  document_id: 'integer',
+  page: 'integer',
+  kind: 'text',
+  body: 'text',
+  tables: 'json',
+  image: 'text',
+  labels: 'text[]',
+  raw_value: 'numeric',
+  raw_unit: 'text',
+  performance_match: 'boolean',
+  boxes: 'json',
+} as const;
+
+interface ReadReports {
+  readonly reports: readonly DemoReport[];
+  readonly past: DemoPast | null;
+}
+
+/** The passages are there since the values of their year. */
 async function writeExcerpts(
   tx: AdministrationTransaction,
   files: FileStore,
-  reports: readonly DemoReport[],
+  { reports, past }: ReadReports,
 ) {
   const rows = [];
   for (const [index, { companyId, year, excerpts }] of reports.entries()) {
     for (const excerpt of excerpts) {
       const { metricId, page, raw, text, table, image, boxes } = excerpt;
       rows.push([
+        ...(past === null ? [] : [past.moments.of(companyId, year)]),
         companyId,
         metricId,
         year,
@@ -79,40 +104,20 @@ async function writeExcerpts(
       ]);
     }
   }
-  return insertRows(
-    tx,
-    {
-      table: 'company_excerpts',
-      columns: {
-        company_id: 'integer',
-        metric_id: 'integer',
-        year: 'integer',
-        document_id: 'integer',
-        page: 'integer',
-        kind: 'text',
-        body: 'text',
-        tables: 'json',
-        image: 'text',
-        labels: 'text[]',
-        raw_value: 'numeric',
-        raw_unit: 'text',
-        performance_match: 'boolean',
-        boxes: 'json',
-      },
-    },
-    rows,
-  );
+  const moment = past && { in_force_from: 'timestamptz' as const };
+  const target = { table: 'company_excerpts', columns: { ...moment, ...EXCERPT_COLUMNS } };
+  return insertRows(tx, target, rows);
 }
 
 /** Writes the reports of the fictional companies, and the passages that values were read from. */
 export async function writeDemoDocuments(
   tx: AdministrationTransaction,
   files: FileStore,
-  universe: DemoUniverse,
+  { universe, past }: WrittenDemo,
 ) {
   const reports = universe.companyReports();
   return {
     company_documents: await writeReports(tx, files, reports),
-    company_excerpts: await writeExcerpts(tx, files, reports),
+    company_excerpts: await writeExcerpts(tx, files, { reports, past }),
   };
 }

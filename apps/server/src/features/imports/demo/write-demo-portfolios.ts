@@ -1,15 +1,16 @@
-import type { DemoPortfolio, DemoUniverse } from '@verdure/demo-universe';
+import type { DemoPast, DemoPortfolio, DemoUniverse } from '@verdure/demo-universe';
 import { createHash } from 'node:crypto';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { insertRows } from '../bulk/insert-rows.ts';
+import { type Cell, insertRows } from '../bulk/insert-rows.ts';
 import { PORTFOLIO_CONSTITUENTS, PORTFOLIO_UNMATCHED_ROWS } from './portfolio-constituents.ts';
 import { demoEntities, type DemoEntity } from './demo-entities.ts';
+import { writeAt } from './write-at.ts';
 
 /** Rounds a percentage to eight decimals, so 0.07 gives 7 and not 7.000000000000001. */
 const percentOf = (fraction: number): number => Math.round(fraction * 1e10) / 1e8;
 
-const writePortfolios = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
+const writePortfolios = (tx: AdministrationTransaction, portfolios: readonly DemoPortfolio[]) =>
   insertRows(
     tx,
     {
@@ -43,21 +44,24 @@ const writeReaders = (tx: AdministrationTransaction, { portfolios }: DemoUnivers
     ),
   );
 
-const writeConstituents = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
-  insertRows(
-    tx,
-    PORTFOLIO_CONSTITUENTS,
-    portfolios.flatMap(({ organisationId, id, constituents, isEqualWeighted }) =>
-      constituents.map(({ type, constituentId, weightFraction }, index) => [
-        organisationId,
-        id,
-        type,
-        constituentId,
-        index + 1,
-        isEqualWeighted ? null : percentOf(weightFraction),
-      ]),
-    ),
-  );
+/** The stored rows of what a portfolio holds. */
+export const constituentRows = ({
+  organisationId,
+  id,
+  constituents,
+  isEqualWeighted,
+}: DemoPortfolio): readonly (readonly Cell[])[] =>
+  constituents.map(({ type, constituentId, weightFraction }, index) => [
+    organisationId,
+    id,
+    type,
+    constituentId,
+    index + 1,
+    isEqualWeighted ? null : percentOf(weightFraction),
+  ]);
+
+const writeConstituents = (tx: AdministrationTransaction, portfolios: readonly DemoPortfolio[]) =>
+  insertRows(tx, PORTFOLIO_CONSTITUENTS, portfolios.flatMap(constituentRows));
 
 const writeUnmatched = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
   insertRows(
@@ -161,13 +165,38 @@ const writeUploads = (tx: AdministrationTransaction, uploads: readonly Upload[])
     ]),
   );
 
+/** What portfolios held when they were made, those of a demo with a past. */
+const firstHoldings = ({ portfolios }: DemoUniverse, past: DemoPast | null) =>
+  past === null
+    ? portfolios
+    : past.holdings.map(({ portfolio, states: [first] }) => ({
+        ...portfolio,
+        constituents: first?.lines ?? [],
+      }));
+
+/** The portfolios by when they were made: a demo without a past makes all at once. */
+function madeTogether(portfolios: readonly DemoPortfolio[], past: DemoPast | null) {
+  const since = new Map(past?.holdings.map((each) => [each.portfolio.id, each.since]));
+  return Map.groupBy(portfolios, ({ id }) => since.get(id) ?? null);
+}
+
 /** Writes the portfolios of all organisations. Returns the number of rows per table. */
-export async function writeDemoPortfolios(tx: AdministrationTransaction, universe: DemoUniverse) {
+export async function writeDemoPortfolios(
+  tx: AdministrationTransaction,
+  universe: DemoUniverse,
+  past: DemoPast | null = null,
+) {
   const uploads = uploadsOf(universe);
+  const written = { portfolios: 0, portfolio_constituents: 0 };
+  for (const [since, portfolios] of madeTogether(firstHoldings(universe, past), past)) {
+    await writeAt(tx, since);
+    written.portfolios += await writePortfolios(tx, portfolios);
+    written.portfolio_constituents += await writeConstituents(tx, portfolios);
+  }
+  await writeAt(tx, past?.days.origin ?? null);
   return {
-    portfolios: await writePortfolios(tx, universe),
+    ...written,
     portfolio_users: await writeReaders(tx, universe),
-    portfolio_constituents: await writeConstituents(tx, universe),
     portfolio_unmatched_rows: await writeUnmatched(tx, universe),
     portfolio_uploads: await writeUploads(tx, uploads),
   };

@@ -4,9 +4,11 @@ import type { DemoUniverse } from '@verdure/demo-universe';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
 
+type WrittenProfiles = Pick<DemoUniverse, 'profiles'>;
+
 const OF_PROFILE = { organisation_id: 'integer', profile_id: 'integer' } as const;
 
-const writeProfiles = (tx: AdministrationTransaction, { profiles }: DemoUniverse) =>
+const writeProfiles = (tx: AdministrationTransaction, { profiles }: WrittenProfiles) =>
   insertRows(
     tx,
     {
@@ -38,7 +40,7 @@ const writeProfiles = (tx: AdministrationTransaction, { profiles }: DemoUniverse
     ]),
   );
 
-const writeReaders = (tx: AdministrationTransaction, { profiles }: DemoUniverse) =>
+const writeReaders = (tx: AdministrationTransaction, { profiles }: WrittenProfiles) =>
   insertRows(
     tx,
     { table: 'profile_users', columns: { ...OF_PROFILE, user_id: 'integer' } },
@@ -47,7 +49,7 @@ const writeReaders = (tx: AdministrationTransaction, { profiles }: DemoUniverse)
     ),
   );
 
-const writeExclusions = (tx: AdministrationTransaction, { profiles }: DemoUniverse) =>
+export const writeExclusions = (tx: AdministrationTransaction, { profiles }: WrittenProfiles) =>
   insertRows(
     tx,
     { table: 'profile_exclusions', columns: { ...OF_PROFILE, activity_id: 'integer' } },
@@ -56,7 +58,10 @@ const writeExclusions = (tx: AdministrationTransaction, { profiles }: DemoUniver
     ),
   );
 
-const writeSectorWeightings = (tx: AdministrationTransaction, { profiles }: DemoUniverse) =>
+export const writeSectorWeightings = (
+  tx: AdministrationTransaction,
+  { profiles }: WrittenProfiles,
+) =>
   insertRows(
     tx,
     {
@@ -81,7 +86,7 @@ const writeSectorWeightings = (tx: AdministrationTransaction, { profiles }: Demo
     ),
   );
 
-const writeDimensionWeightings = (tx: AdministrationTransaction, { profiles }: DemoUniverse) =>
+const writeDimensionWeightings = (tx: AdministrationTransaction, { profiles }: WrittenProfiles) =>
   insertRows(
     tx,
     {

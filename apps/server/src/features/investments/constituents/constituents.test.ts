@@ -16,7 +16,9 @@ import {
   featuresWithout,
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import {
+  insertHoldings,
   type StoredInvestments,
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
@@ -527,6 +529,19 @@ describe('who sees what', () => {
       overall: near((2.25 + 4 + 2.8 + 2.6) / 4),
       unrecognised: [],
     });
+  });
+
+  it('has no share of any grade where long and short positions cancel', async () => {
+    const { ours: owner } = server.filled;
+    const alder = ['company', COMPANY.alder] as const;
+    const id = await server.database.withAdministration(async (tx) => {
+      const long = await insertHoldings(tx, owner, { name: 'Long', rows: [[...alder, 100]] });
+      const rows = [['portfolio', long, 50] as const, [...alder, -50] as const];
+      return insertHoldings(tx, owner, { name: 'Hedged', rows });
+    });
+    const [row] = await ask(`portfolio_overalls(portfolioIds: [${id}], ${under})`, overallsRow);
+    expect(row?.esg_covered_weight).toBe(null);
+    expect(row?.grade_distribution.map(({ weight }) => weight)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('shows a changed portfolio at once', async () => {

@@ -34,7 +34,7 @@ export async function listCompanyNames(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('companies')
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .select(['id', 'name'])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -10,6 +10,8 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
+import { listCompanyNames as listNamesInNews } from '../../news/controversies/controversies.reads.ts';
+import { listCompanyNames } from './investment.store.ts';
 
 let server: CoverageServer<StoredInvestments>;
 beforeAll(async () => {
@@ -49,4 +51,15 @@ it('shows a private company by the name that it has now, in portfolios that were
   expect(await namesNow()).toEqual(['Ivy']);
   await server.pool.query('update companies set name = $2 where id = $1', [COMPANY.ivy, 'Yew']);
   expect(await namesNow()).toEqual(['Yew']);
+});
+
+it('finds the names of more companies than a statement has parameters', async () => {
+  const { organisationId, userId } = server.filled.ours;
+  const ids = Array.from({ length: 70_000 }, (_, at) => at + 1);
+  await server.database.withTenant({ organisationId, userId }, async (tx) => {
+    for (const listNames of [listCompanyNames, listNamesInNews]) {
+      const names = await listNames(tx, ids);
+      expect(names.get(COMPANY.alder)).toBe('Alder');
+    }
+  });
 });

@@ -55,7 +55,7 @@ export async function listCompanyNames(
   if (companyIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('companies')
-    .where('id', 'in', [...companyIds])
+    .where('id', '=', sql<number>`any(${[...companyIds]}::integer[])`)
     .select(['id', 'name'])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -8,7 +8,8 @@ import { loadCompanyMatcher } from './company-matcher.ts';
 import { dropFolderFeed, noteFailure, noteSuccess } from './feed.store.ts';
 import { FeedProblem } from './feed-item.ts';
 import { readFeed } from './read-feed.ts';
-import { storeArticles } from './store-articles.ts';
+import { recentTitles } from './recent-titles.ts';
+import { type ArticleParts, judgeArticles, storeArticles } from './store-articles.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_FILES = 100;
@@ -36,24 +37,24 @@ async function waitingFiles(folder: string): Promise<readonly string[]> {
 }
 
 /** Stores the articles of one file; @returns why it is refused, or null. */
-function downloadFile({ database, clock, classifier }: DropParts, path: string) {
-  const now = clock.now();
-  return database.withCoverage(async (tx) => {
-    const feed = await dropFolderFeed(tx);
-    try {
-      const { title, items } = await contentOf(path, now);
-      const matcher = await loadCompanyMatcher(tx);
-      const origin = { feedId: feed.id, source: feed.source, publisher: title };
-      await storeArticles(tx, { items, origin }, { matcher, classifier, now });
+async function downloadFile(taking: ArticleParts, path: string): Promise<string | null> {
+  const { database, now } = taking;
+  const feed = await database.withCoverage(dropFolderFeed);
+  try {
+    const { title, items } = await contentOf(path, now);
+    const judged = await judgeArticles(items, taking);
+    const origin = { feedId: feed.id, source: feed.source, publisher: title };
+    await database.withCoverage(async (tx) => {
+      await storeArticles(tx, judged, { origin, now });
       await noteSuccess(tx, feed, { now, etag: null, lastModified: null });
-      return null;
-    } catch (error) {
-      if (!(error instanceof FeedProblem)) throw error;
-      const name = basename(path);
-      await noteFailure(tx, feed, { now, sentence: `${name}: ${error.message}` });
-      return error.message;
-    }
-  });
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof FeedProblem)) throw error;
+    const sentence = `${basename(path)}: ${error.message}`;
+    await database.withCoverage((tx) => noteFailure(tx, feed, { now, sentence }));
+    return error.message;
+  }
 }
 
 /**
@@ -61,15 +62,18 @@ function downloadFile({ database, clock, classifier }: DropParts, path: string) 
  * are one queue, so no other process reads them meanwhile; a file that is read twice adds nothing.
  */
 export async function readDropFolder(parts: DropParts): Promise<void> {
-  const { database, folder } = parts;
+  const { database, classifier, folder } = parts;
   const [read, refused] = [join(folder, 'read'), join(folder, 'refused')];
   for (const each of [read, refused]) await mkdir(each, { recursive: true });
   const waiting = await waitingFiles(folder);
   if (waiting.length === 0) return;
   if ((await database.withCoverage(dropFolderFeed)).isStopped) return;
+  const now = parts.clock.now();
+  const matcher = await database.withCoverage(loadCompanyMatcher);
+  const taking = { database, matcher, classifier, titles: recentTitles(database, now), now };
   for (const name of waiting) {
     const path = join(folder, name);
-    const reason = await downloadFile(parts, path);
+    const reason = await downloadFile(taking, path);
     await rename(path, join(reason === null ? read : refused, name));
     if (reason !== null) await writeFile(join(refused, `${name}.reason.txt`), `${reason}\n`);
   }

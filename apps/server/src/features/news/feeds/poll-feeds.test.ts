@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { listen, stopServer } from '../../../../test/identity-provider.ts';
 import { type TestDatabase, createTestDatabase } from '../../../../test/test-database.ts';
@@ -34,6 +35,9 @@ const STORIES = [
   },
 ];
 
+/** With seven companies each, more stories than one statement has room for one by one. */
+const FLOOD = 1_900;
+
 /** Writes until the reader hangs up. */
 function writeForever(response: ServerResponse): void {
   const part = Buffer.alloc(64 * 1024, 'x');
@@ -49,6 +53,18 @@ const ANSWERS: Readonly<Record<string, (response: ServerResponse, etag: string) 
     if (etag === '"one"') response.writeHead(304).end();
     else response.writeHead(200, { etag: '"one"' }).end(feedOf(STORIES));
   },
+  '/good?again': (response) => void response.end(feedOf(STORIES)),
+  '/other': (response) =>
+    void response.end(feedOf([{ title: 'Bolt Bank opens', link: 'https://other.example/9' }])),
+  '/flood': (response) =>
+    void response.end(
+      feedOf(
+        Array.from({ length: FLOOD }, (_, at) => ({
+          title: `Gadget a${at} b${at} c${at} d${at}`,
+          link: `https://flood.example/${at}`,
+        })),
+      ),
+    ),
   '/hang': () => undefined,
   '/broken': (response) => void response.writeHead(500).end(),
   '/moved': (response) =>
@@ -148,6 +164,56 @@ describe('a feed', () => {
   });
 });
 
+describe('many feeds', () => {
+  const asked = (text: string, query: { mock: { calls: readonly unknown[][] } }) =>
+    query.mock.calls.filter(([each]) => String(each).includes(text)).length;
+
+  it('are judged outside of a transaction, and compared with titles that are read once', async () => {
+    const open: unknown[] = [];
+    const classify: PollingParts['classifier']['classify'] = async (headlines) => {
+      open.push(
+        ...(await rows(`select state from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'`)),
+      );
+      return parts.classifier.classify(headlines);
+    };
+    await addFeed('/good');
+    await addFeed('/good?again');
+    await addFeed('/other');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    onTestFinished(() => query.mockRestore());
+    await pollDueFeeds({ ...parts, classifier: { classify } });
+    expect(open).toEqual([]);
+    expect(asked('select "title" from "articles"', query)).toBe(1);
+    expect(await rows('select count(*)::int as articles from articles')).toEqual([{ articles: 3 }]);
+  });
+
+  it('of thousands of stories in one answer are stored whole', async () => {
+    const followers = Array.from({ length: 7 }, (_, at) => 100 + at);
+    await store.pool.query(
+      `insert into companies (id, name) select id, 'Maker ' || id from unnest($1::int[]) id`,
+      [followers],
+    );
+    await store.pool.query(
+      `insert into sentiment_filters (company_id, filter) select id, 'gadget' from unnest($1::int[]) id`,
+      [followers],
+    );
+    onTestFinished(
+      () => void store.pool.query('delete from sentiment_filters where company_id >= 100'),
+    );
+    const neutral = { sentiment: 'neutral', netScore: 0 } as const;
+    const classifier: PollingParts['classifier'] = {
+      classify: async (headlines) => headlines.map(() => neutral),
+    };
+    await addFeed('/flood');
+    await pollDueFeeds({ ...parts, classifier });
+    expect((await feeds())[0]?.last_error).toBe(null);
+    expect(await rows('select count(*)::int as stories from company_articles')).toEqual([
+      { stories: FLOOD * followers.length },
+    ]);
+  });
+});
+
 describe('feeds that do harm', () => {
   it('say why in a sentence, stop no other and wait twice as long', async () => {
     const bad = ['/hang', '/broken', '/moved', '/endless', '/bomb', '/page'];
@@ -203,9 +269,14 @@ it('files of the drop folder are read once; broken ones are set aside with their
   try {
     writeFileSync(join(folder, 'good.rss'), feedOf(STORIES));
     writeFileSync(join(folder, 'bad.rss'), 'hello');
+    writeFileSync(join(folder, 'repeated.rss'), feedOf(STORIES));
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     await readDropFolder({ ...parts, folder });
+    const filters = query.mock.calls.filter(([each]) => String(each).includes('sentiment_filters'));
+    query.mockRestore();
+    expect(filters).toHaveLength(1);
     await readDropFolder({ ...parts, folder });
-    expect(readdirSync(join(folder, 'read'))).toEqual(['good.rss']);
+    expect(readdirSync(join(folder, 'read'))).toEqual(['good.rss', 'repeated.rss']);
     expect(readdirSync(join(folder, 'refused'))).toEqual(['bad.rss', 'bad.rss.reason.txt']);
     const reason = readFileSync(join(folder, 'refused', 'bad.rss.reason.txt'), 'utf8');
     expect(reason).toBe('This is no RSS, Atom or JSON feed that can be read.\n');

@@ -8,7 +8,8 @@ import { FeedProblem } from './feed-item.ts';
 import { fetchFeed, type FetchedFeed, type FetchLimits } from './fetch-feed.ts';
 import type { DueFeed } from './news-feed.ts';
 import { readFeed } from './read-feed.ts';
-import { storeArticles, type ArticleParts } from './store-articles.ts';
+import { recentTitles } from './recent-titles.ts';
+import { type ArticleParts, judgeArticles, storeArticles } from './store-articles.ts';
 
 const FETCHES_AT_ONCE = 4;
 
@@ -41,35 +42,38 @@ function contentOf(bytes: Uint8Array, feed: DueFeed, now: Date) {
 }
 
 /** Stores what a feed answered. Each feed has a transaction of its own, so that none undoes another. */
-function settle(
-  { database }: PollingParts,
+async function settle(
   { feed, answered }: { readonly feed: DueFeed; readonly answered: Answered },
   taking: ArticleParts,
 ): Promise<void> {
-  const { now } = taking;
-  return database.withCoverage(async (tx) => {
-    if (answered.kind === 'failed')
-      return noteFailure(tx, feed, { now, sentence: answered.sentence });
-    if (answered.kind === 'unchanged') return noteSuccess(tx, feed, { ...feed, now });
-    const { title, items, problem } = contentOf(answered.bytes, feed, now);
-    if (problem !== null) return noteFailure(tx, feed, { now, sentence: problem });
-    const origin = { feedId: feed.id, source: feed.source, publisher: title };
-    await storeArticles(tx, { items, origin }, taking);
+  const { database, now } = taking;
+  const fail = (sentence: string) =>
+    database.withCoverage((tx) => noteFailure(tx, feed, { now, sentence }));
+  if (answered.kind === 'failed') return fail(answered.sentence);
+  if (answered.kind === 'unchanged') {
+    return database.withCoverage((tx) => noteSuccess(tx, feed, { ...feed, now }));
+  }
+  const { title, items, problem } = contentOf(answered.bytes, feed, now);
+  if (problem !== null) return fail(problem);
+  const judged = await judgeArticles(items, taking);
+  const origin = { feedId: feed.id, source: feed.source, publisher: title };
+  await database.withCoverage(async (tx) => {
+    await storeArticles(tx, judged, { origin, now });
     await noteSuccess(tx, feed, { now, ...answered.validators });
   });
 }
 
 /** Stores an answer, or notes on the feed why it could not be stored. */
 async function settleOrNote(
-  parts: PollingParts,
   told: { readonly feed: DueFeed; readonly answered: Answered },
   taking: ArticleParts,
 ): Promise<void> {
   try {
-    await settle(parts, told, taking);
+    await settle(told, taking);
   } catch (error) {
+    taking.titles.forget();
     const sentence = `Its articles could not be stored: ${messageOf(error)}.`;
-    await parts.database.withCoverage((tx) =>
+    await taking.database.withCoverage((tx) =>
       noteFailure(tx, told.feed, { now: taking.now, sentence }),
     );
     throw error;
@@ -82,7 +86,8 @@ export async function pollDueFeeds(parts: PollingParts): Promise<void> {
   const now = clock.now();
   const due = [...(await database.withCoverage((tx) => claimDueFeeds(tx, now)))];
   if (due.length === 0) return;
-  const taking = { matcher: await database.withCoverage(loadCompanyMatcher), classifier, now };
+  const matcher = await database.withCoverage(loadCompanyMatcher);
+  const taking = { database, matcher, classifier, titles: recentTitles(database, now), now };
   const faults: unknown[] = [];
   // one after another: two feeds may bring the same article
   let storing: Promise<void> = Promise.resolve();
@@ -90,7 +95,7 @@ export async function pollDueFeeds(parts: PollingParts): Promise<void> {
     for (let feed = due.shift(); feed !== undefined; feed = due.shift()) {
       const told = { feed, answered: await ask(feed, limits) };
       storing = storing
-        .then(() => settleOrNote(parts, told, taking))
+        .then(() => settleOrNote(told, taking))
         .catch((error: unknown) => void faults.push(error));
     }
   };

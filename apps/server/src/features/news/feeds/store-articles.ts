@@ -1,18 +1,19 @@
 import type { ArticleSource } from '@verdure/contract/vocabulary';
-import { articleAddressKey, titleBook } from '@verdure/sentiment/articles';
+import { articleAddressKey } from '@verdure/sentiment/articles';
 import { sql } from 'kysely';
 
-import type { CoverageTransaction } from '../../../platform/database/database.ts';
+import type { CoverageTransaction, Database } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { SentimentClassifier } from '@verdure/sentiment/classifier';
-import type { CompanyMatcher } from './company-matcher.ts';
+import type { CompanyMatcher, ItemMatch } from './company-matcher.ts';
 import type { FeedItem } from './feed-item.ts';
-import { DAY } from '../../../platform/clock.ts';
+import type { RecentTitles } from './recent-titles.ts';
 
-/** Titles of this many days before are compared. */
-const COMPARED_DAYS = 14;
 export interface ArticleParts {
+  readonly database: Database;
   readonly matcher: CompanyMatcher;
   readonly classifier: SentimentClassifier;
+  readonly titles: RecentTitles;
   readonly now: Date;
 }
 
@@ -29,9 +30,8 @@ interface NewArticle extends FeedItem {
 
 /** Items whose address and title are new, each once. */
 async function newArticles(
-  tx: CoverageTransaction,
   items: readonly FeedItem[],
-  now: Date,
+  { database, titles, now }: ArticleParts,
 ): Promise<readonly NewArticle[]> {
   const keyed = new Map<string, NewArticle>();
   for (const item of items) {
@@ -39,20 +39,16 @@ async function newArticles(
     if (key !== null) keyed.set(key, { ...item, key, at: item.publishedAt ?? now.toISOString() });
   }
   if (keyed.size === 0) return [];
-  const known = await tx
-    .selectFrom('articles')
-    .where('address_key', 'in', [...keyed.keys()])
-    .select('address_key')
-    .execute();
+  const known = await database.withCoverage((tx) =>
+    tx
+      .selectFrom('articles')
+      .where('address_key', 'in', [...keyed.keys()])
+      .select('address_key')
+      .execute(),
+  );
   for (const { address_key } of known) keyed.delete(address_key);
   if (keyed.size === 0) return [];
-  const since = new Date(now.getTime() - COMPARED_DAYS * DAY).toISOString();
-  const recent = await tx
-    .selectFrom('articles')
-    .where('received_at', '>=', since)
-    .select('title')
-    .execute();
-  const book = titleBook(recent.map(({ title }) => title));
+  const book = await titles.read();
   return [...keyed.values()].filter(({ title }) => !book.isRepeated(title));
 }
 
@@ -107,36 +103,56 @@ const countStories = (
       neutral = sentiment_days.neutral + excluded.neutral,
       negative = sentiment_days.negative + excluded.negative`.execute(tx);
 
+interface Story extends ItemMatch {
+  readonly article: NewArticle;
+  readonly judgement: Awaited<ReturnType<SentimentClassifier['classify']>>[number] | undefined;
+}
+
+/** New articles with what they say of companies. */
+export interface JudgedArticles {
+  readonly articles: readonly NewArticle[];
+  readonly stories: readonly Story[];
+}
+
 /**
- * Stores the new articles of a feed, judges each for every company that it is about, and counts them.
- *
- * @returns how many articles were new
+ * Finds what is new in a feed and judges it for every company that it is about. Outside of a
+ * transaction: a model behind an address may take minutes.
  */
-export async function storeArticles(
-  tx: CoverageTransaction,
-  taken: { readonly items: readonly FeedItem[]; readonly origin: Origin },
-  { matcher, classifier, now }: ArticleParts,
-): Promise<number> {
-  const articles = await newArticles(tx, taken.items, now);
-  if (articles.length === 0) return 0;
-  const ids = await insertArticles(tx, articles, { origin: taken.origin, now });
-  const matches = articles.flatMap((article) => {
-    const articleId = ids.get(article.key);
-    if (articleId === undefined) return [];
-    return matcher.matchesOf(article).map((match) => ({ ...match, articleId, article }));
-  });
-  if (matches.length === 0) return ids.size;
+export async function judgeArticles(
+  items: readonly FeedItem[],
+  parts: ArticleParts,
+): Promise<JudgedArticles> {
+  const { matcher, classifier } = parts;
+  const articles = await newArticles(items, parts);
+  const matches = articles.flatMap((article) =>
+    matcher.matchesOf(article).map((match) => ({ ...match, article })),
+  );
+  if (matches.length === 0) return { articles, stories: [] };
   const judgements = await classifier.classify(
     matches.map(({ article, entity }) => ({ title: article.title, entity })),
   );
-  const stories = matches.map(({ companyId, articleId, article }, index) => ({
-    company_id: companyId,
-    day: article.at.slice(0, 10),
-    article_id: articleId,
-    sentiment: judgements[index]?.sentiment ?? 'neutral',
-    net_score: judgements[index]?.netScore ?? 0,
-  }));
-  await tx.insertInto('company_articles').values(stories).execute();
-  await countStories(tx, stories, taken.origin.source);
-  return ids.size;
+  return {
+    articles,
+    stories: matches.map((match, index) => ({ ...match, judgement: judgements[index] })),
+  };
+}
+
+/** Stores articles with their stories, and counts these. */
+export async function storeArticles(
+  tx: CoverageTransaction,
+  { articles, stories }: JudgedArticles,
+  { origin, now }: { readonly origin: Origin; readonly now: Date },
+): Promise<void> {
+  if (articles.length === 0) return;
+  const ids = await insertArticles(tx, articles, { origin, now });
+  const rows = stories.flatMap(({ companyId, article, judgement }) => {
+    const article_id = ids.get(article.key);
+    if (article_id === undefined) return [];
+    const { sentiment, netScore: net_score } = judgement ?? { sentiment: 'neutral', netScore: 0 };
+    const day = article.at.slice(0, 10);
+    return [{ company_id: companyId, day, article_id, sentiment, net_score }];
+  });
+  if (rows.length === 0) return;
+  await insertRows(tx, 'company_articles', rows);
+  await countStories(tx, rows, origin.source);
 }

@@ -36,7 +36,7 @@ const settingsOf = (home: ServerHome, own: ServerSettings): readonly string[] =>
     synchronous_commit: 'on',
     max_connections: 100,
     shared_buffers: '128MB',
-    max_wal_size: '2GB',
+    max_wal_size: '256MB',
     random_page_cost: '1.1',
     jit: 'off',
     timezone: 'UTC',

@@ -1,0 +1,35 @@
+import type { Compute } from '../platform/compute/compute.ts';
+import { taskOf } from '../platform/compute/task.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DatabaseAddress } from '../platform/database/pool.ts';
+import { handleJob } from '../platform/jobs/job.ts';
+import type { Jobs } from '../platform/jobs/run-jobs.ts';
+import type { run } from './build-past-snapshot.task.ts';
+import { BUILD_PAST_SNAPSHOT, buildPastSnapshots } from './past-snapshots.job.ts';
+
+const buildTask = taskOf<typeof run>(new URL('./build-past-snapshot.task.ts', import.meta.url), {
+  pool: 'universe',
+  mostMilliseconds: 300_000,
+});
+
+interface PastParts {
+  readonly database: Database;
+  readonly compute: Compute;
+  /** Of the schema's owner. */
+  readonly address: DatabaseAddress;
+}
+
+/** One snapshot a job, so that a snapshot of the present, or whatever else is urgent, goes between. */
+export const pastSnapshotJobs = ({ database, compute, address }: PastParts): Jobs => ({
+  handlers: [
+    handleJob(BUILD_PAST_SNAPSHOT, async ({ instants }) => {
+      const instant = instants.at(-1);
+      if (instant === undefined) return;
+      await compute.run(buildTask, { address, instant, version: instants.length });
+      const earlier = instants.slice(0, -1);
+      if (earlier.length === 0) return;
+      await database.withAdministration((tx) => buildPastSnapshots(tx, earlier));
+    }),
+  ],
+  schedules: [],
+});
