@@ -26,6 +26,7 @@ const ROOTS = {
 
 export interface ScreenedQuery {
   readonly type?: keyof typeof ROOTS;
+  readonly asOf?: string;
   readonly profileId?: number;
   readonly portfolioId?: number;
   readonly where?: Where | string;
@@ -37,6 +38,7 @@ export interface ScreenedQuery {
 }
 
 const TYPES = {
+  asOf: 'String',
   profileId: 'Int!',
   portfolioId: 'Int',
   where: 'String',

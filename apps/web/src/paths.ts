@@ -159,14 +159,18 @@ export const sfdrTablePath = ({ type, id, profileId: profile, asOf }: SfdrTableO
 export const MOST_COMPARED = 3;
 
 /** The first portfolio beside the others. */
-export const comparedPath = (ids: readonly number[], profileId: number): string => {
+export const comparedPath = (
+  ids: readonly number[],
+  { profile, asOf }: { readonly profile: number; readonly asOf: string | undefined },
+): string => {
   const [portfolio, second, third] = ids;
   const named = (id: number | undefined) => (id === undefined ? undefined : `portfolio-${id}`);
   return withSearch(paths.portfolioComparison, {
     portfolio,
-    profile: profileId,
+    profile,
     second: named(second),
     third: named(third),
+    asOf,
   });
 };
 

@@ -104,6 +104,27 @@ const TYPES: Readonly<Record<string, z.ZodType>> = {
   String: z.string().nullish(),
 };
 
+/** Thrown by a fake root: the server refuses with reasons. */
+export class RootRefused extends Error {
+  readonly code: string;
+  readonly errors: readonly string[];
+
+  constructor(code: string, errors: readonly string[]) {
+    super('refused');
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+async function rowsOf(fake: FakeRoots[string], asked: Variables): Promise<Rows | RootRefused> {
+  try {
+    return typeof fake === 'function' ? await fake(asked) : fake;
+  } catch (error) {
+    if (error instanceof RootRefused) return error;
+    throw error;
+  }
+}
+
 /** As the server does, refuses variables that are not declared, not given or of another type. */
 function checkVariables(query: string, given: Variables): void {
   const header = query.slice(0, query.indexOf('{'));
@@ -134,7 +155,11 @@ async function answerQuestion(text: string, roots: FakeRoots): Promise<Response>
     throw new Error(`No fake answers the question ${query}`);
   }
   checkVariables(query, asked);
-  const rows = typeof fake === 'function' ? await fake(asked) : fake;
+  const rows = await rowsOf(fake, asked);
+  if (rows instanceof RootRefused) {
+    const { message, code, errors } = rows;
+    return Response.json({ errors: [{ message, extensions: { code, errors } }] });
+  }
   if (rows)
     return Response.json({ data: { [root]: rows.filter((row) => isAskedFor(row, asked)) } });
   return Response.json({ errors: [{ message: 'fault', extensions: { request_id: 'request-7' } }] });

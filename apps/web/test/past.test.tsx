@@ -52,7 +52,7 @@ it('asks every figure for that day', async () => {
 it('offers nothing that changes the portfolio', async () => {
   open(PAST);
   await screen.findByRole('region', { name: 'Overall' });
-  for (const name of ['Tearsheet', 'Proxy']) expect(screen.queryByText(name)).toBeNull();
+  for (const name of ['Proxy', 'What if', 'Watch']) expect(screen.queryByText(name)).toBeNull();
 });
 
 it('opens the end of the last month from the menu of the page, or any other day', async () => {

@@ -169,8 +169,10 @@ export const keys = {
   ) => ['country', countryId, 'ranking', profileId, metricId, ...stateOf({ asOf })] as const,
 
   /** Of every portfolio: stale with the figures of any. */
-  portfolioFigures: (profileId: number) => ['portfolio', 'figures', profileId] as const,
-  portfolioMeta: (id: number, profileId: number) => ['portfolio', id, 'meta', profileId] as const,
+  portfolioFigures: (profileId: number, asOf?: string) =>
+    ['portfolio', 'figures', profileId, ...stateOf({ asOf })] as const,
+  portfolioMeta: (id: number, profileId: number, asOf?: string) =>
+    ['portfolio', id, 'meta', profileId, ...stateOf({ asOf })] as const,
   fundMeta: (id: number, profileId: number) => ['fund', id, 'meta', profileId] as const,
   /** The start of what is asked of a portfolio or fund, saved or drafted. */
   held: (type: Investment, id: number, ...rest: readonly (string | number | boolean)[]) =>

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { idInAddress } from '../format/id-in-address.ts';
 import { SHEET_SECTIONS } from '../pages/manage-companies/sheet-sections.ts';
 
+/** An earlier day: '2026-03-31'. */
+const dayInAddress = z.iso.date().optional().catch(undefined);
+
 /** What the PAI table is shown of. */
 export const sfdrSearch = z.object({
   portfolio: idInAddress,
   profile: idInAddress,
-  /** The earlier day that is shown: '2026-03-31'. */
-  asOf: z.iso.date().optional().catch(undefined),
+  asOf: dayInAddress,
 });
 
 /** 'portfolio-2', 'fund-3', 'benchmark-uk'; a number alone is a portfolio, as in older links. */
@@ -52,6 +54,8 @@ export const portfoliosSearch = z.object({
   sort: z.string().optional().catch(undefined),
   /** 'column:filter' parts, joined with ';'. */
   filter: z.string().optional().catch(undefined),
+  /** The earlier day that the figures of the table are of. */
+  asOf: dayInAddress,
 });
 
 /** The page of a team, and the form over it. */

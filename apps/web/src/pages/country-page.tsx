@@ -95,7 +95,7 @@ function CountryContent({ country, profile, past, search, onSearch, ...lists }: 
             profileId={profile.id}
             onProfile={(chosen) => onSearch({ profile: chosen })}
           />
-          {past.isPast ? null : <CountryPageAction countryId={id} profileId={profile.id} />}
+          <CountryPageAction countryId={id} profileId={profile.id} />
         </>
       }
       menu={past.menu}

@@ -33,12 +33,12 @@ interface Props extends Pick<TableProps, 'team' | 'renamingId' | 'onRename'> {
 
 /** Every portfolio with its figures under one profile (ui.md 9.2). */
 export function PortfoliosOverview({ portfolios, ...props }: Props) {
-  const { profile, sort, filter } = useSearch({ from: paths.portfoliosProfiles });
+  const { profile, sort, filter, asOf } = useSearch({ from: paths.portfoliosProfiles });
   const onSearch = useSearchChange(paths.portfoliosProfiles);
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
-  const { figures, profiles, alerts } = useFacts(profile);
-  const { ticked, tick, compare, whyNot } = useComparison(profiles.data?.profile.id);
-  usePrintedEvidence(profiles.data?.profile.name ?? '', null);
+  const { figures, profiles, alerts } = useFacts(profile, asOf);
+  const { ticked, tick, compare, whyNot } = useComparison(profiles.data?.profile.id, asOf);
+  usePrintedEvidence(profiles.data?.profile.name ?? '', null, asOf);
   const viewer = useViewer();
   const has = useHas(viewer);
   const known = answerOf(figures);
@@ -61,6 +61,7 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
         rows={rows}
         has={has}
         profile={profile}
+        asOf={asOf}
         view={view}
         onViewChange={(next) => onSearch(addressOfView(next))}
         onTick={tick}
@@ -81,17 +82,17 @@ const answerOf = <Data,>({ data, error }: LoadedQuery<Data>): Data | null | unde
   data === undefined && error !== null ? null : data;
 
 /** What is asked about all portfolios at once. */
-function useFacts(profileId: number | undefined) {
+function useFacts(profileId: number | undefined, asOf: string | undefined) {
   const viewer = useViewer();
   const profiles = useProfile(profileId);
   const id = profiles.data?.profile.id;
   const figures = useQuery({
-    ...portfolioFiguresQuery(id ?? 0),
+    ...portfolioFiguresQuery(id ?? 0, asOf),
     enabled: id !== undefined && mayCall(viewer, portfolioFiguresEndpoint),
   });
   const rules = useQuery({
     ...watchRulesQuery(),
-    enabled: mayCall(viewer, listWatchRulesEndpoint),
+    enabled: asOf === undefined && mayCall(viewer, listWatchRulesEndpoint),
   });
   return {
     profiles,
@@ -126,7 +127,7 @@ const useHas = (viewer: Viewer): TableProps['has'] =>
   );
 
 /** What is ticked, and the way to compare it. */
-function useComparison(profileId: number | undefined) {
+function useComparison(profileId: number | undefined, asOf: string | undefined) {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const tick = useCallback(
@@ -137,7 +138,7 @@ function useComparison(profileId: number | undefined) {
   const whyNot = whyNotCompared(ticked.length);
   const compare = (): boolean => {
     if (whyNot !== null || profileId === undefined) return false;
-    void navigate({ href: comparedPath(ticked, profileId) });
+    void navigate({ href: comparedPath(ticked, { profile: profileId, asOf }) });
     return true;
   };
   return { ticked, tick, compare, whyNot };

@@ -11,6 +11,7 @@ import { useSetDefault } from '../features/investments/portfolios/portfolios.mut
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
+import { pastMessages } from '../ui/past/past.messages.ts';
 import { ProfilesTab } from '../features/profiles/profiles-tab.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -21,6 +22,7 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { PortfoliosTab } from './portfolios-tab.tsx';
 import { membersOf } from './team-members.ts';
 import { searchCompany } from './search-company.tsx';
+import { usePast } from './use-past.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const SECTION = 'Portfolios & Profiles';
@@ -64,14 +66,23 @@ export function PortfoliosProfilesPage() {
 function Lists({ isMaster }: { readonly isMaster: boolean }) {
   const { tab = 'portfolios', ...search } = useSearch({ from: paths.portfoliosProfiles });
   const onSearch = useSearchChange(paths.portfoliosProfiles);
+  const past = usePast({
+    asOf: search.asOf,
+    onDay: (asOf) => onSearch({ asOf, view: undefined, portfolio: undefined }),
+    limits: pastMessages.ofPortfolios,
+  });
   return (
-    <Page title={SECTION}>
+    <Page title={SECTION} menu={tab === 'portfolios' ? past.menu : undefined}>
       <Tabs
         label={SECTION}
         tabs={TABS}
         current={tab}
         onChange={(next) =>
-          onSearch({ tab: next === 'portfolios' ? undefined : next, view: undefined })
+          onSearch({
+            tab: next === 'portfolios' ? undefined : next,
+            view: undefined,
+            asOf: undefined,
+          })
         }
       >
         <div className="tab-body">
@@ -79,7 +90,8 @@ function Lists({ isMaster }: { readonly isMaster: boolean }) {
             <Profiles />
           ) : (
             <PortfoliosTab
-              isMaster={isMaster}
+              past={past.strip}
+              isMaster={isMaster && !past.isPast}
               onMaster={(isOn) => onSearch({ view: isOn ? 'master' : undefined })}
               renamingId={search.view === 'rename' ? search.portfolio : undefined}
               onRename={(id) =>

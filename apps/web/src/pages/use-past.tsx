@@ -47,10 +47,12 @@ interface Choice {
   readonly onDay: (day: string | undefined) => void;
   /** What the page does not show of that day. */
   readonly limits: string;
+  /** Left out: nothing can be changed on a page of an earlier day. */
+  readonly isChangeable?: boolean;
 }
 
 /** The earlier day of a page: the address holds it. */
-export function usePast({ asOf, onDay, limits }: Choice): Past {
+export function usePast({ asOf, onDay, limits, isChangeable = false }: Choice): Past {
   const [isChoosing, setChoosing] = useState(false);
   const open = () => setChoosing(true);
   const show = (day: string | undefined): void => {
@@ -62,7 +64,13 @@ export function usePast({ asOf, onDay, limits }: Choice): Past {
     strip: (
       <>
         {asOf === undefined ? null : (
-          <PastStrip day={asOf} limits={limits} onOther={open} onToday={() => show(undefined)} />
+          <PastStrip
+            day={asOf}
+            limits={limits}
+            isChangeable={isChangeable}
+            onOther={open}
+            onToday={() => show(undefined)}
+          />
         )}
         {isChoosing ? (
           <Suspense>

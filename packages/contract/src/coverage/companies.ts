@@ -292,6 +292,7 @@ export const coverageProfileEndpoint = endpoint({
   summary: 'What the whole coverage holds under a profile',
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ profileId: profileIdParam }),
+  query: asOfQuery,
   answer: z.object({
     companies: z.number().int().describe('Of the universe of the profile.'),
     countries: z.number().int().describe('Rated countries.'),

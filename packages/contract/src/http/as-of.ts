@@ -23,6 +23,21 @@ const END_OF_DAY = 'T23:59:59.999999Z';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/**
+ * What a file says of its earlier day, or of its instant.
+ * Example: asShownOn('2026-03-31') is 'as shown on 31 March 2026'.
+ */
+export function asShownOn(asOf: string): string {
+  if (!DAY.test(asOf)) return `as shown at ${new Date(asOf).toISOString()}`;
+  const [year, month, day] = asOf.split('-');
+  return `as shown on ${day} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
 /** False for 31 February, which JavaScript reads as a day of March. */
 const isDay = (day: string): boolean => {
   const read = new Date(`${day}T00:00:00Z`);

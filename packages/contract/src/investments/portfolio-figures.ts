@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, profileIdParam } from '../http/fields.ts';
 import { overallsRow } from './constituents.ts';
@@ -40,5 +41,10 @@ export const portfolioFiguresEndpoint = endpoint({
   summary: 'Grade, coverage, temperature, footprint and exclusions of every portfolio one sees',
   access: forRoles(INVESTOR_ROLES),
   params: z.object({ profileId: profileIdParam }),
-  answer: z.array(portfolioFigures).describe('One row a portfolio, in the order of the list.'),
+  query: asOfQuery,
+  answer: z
+    .array(portfolioFigures)
+    .describe(
+      'One row a portfolio, in the order of the list; of an earlier day, those that were there then.',
+    ),
 });

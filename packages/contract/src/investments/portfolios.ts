@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, INVESTOR_ROLES, SUPER_USERS, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, portfolioIdParam, profileIdParam } from '../http/fields.ts';
 import { MASTER_INPUT_TYPES } from '../vocabulary/index.ts';
@@ -346,6 +347,7 @@ export const portfolioProfileEndpoint = endpoint({
   summary: 'What a portfolio holds under a profile',
   access: forRoles(INVESTOR_ROLES),
   params: z.object({ portfolioId: portfolioIdParam, profileId: profileIdParam }),
+  query: asOfQuery,
   answer: z.object({
     companies: z.number().int().describe('Underlying companies.'),
     countries: z.number().int().describe('Underlying countries.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParam, profileIdParam } from '../http/fields.ts';
 import type { Feature } from '../vocabulary/index.ts';
@@ -34,6 +35,7 @@ export const companyOverviewEndpoint = endpoint({
     'A company as PDF: 1 Summary, 2 Full Report, 3 Detailed Report, each with its feature; no proxies',
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ printOption, companyId: idParam, profileId: profileIdParam }),
+  query: asOfQuery,
   fileAnswer: ['application/pdf'],
   answer: z.undefined(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParam, profileIdParam } from '../http/fields.ts';
 
@@ -11,6 +12,7 @@ export const countryPageEndpoint = endpoint({
   summary: 'A country on one page, as PDF: three pillars, indicators with year and rank, ranking',
   access: forRoles(INVESTOR_ROLES),
   params: z.object({ countryId: idParam, profileId: profileIdParam }),
+  query: asOfQuery,
   fileAnswer: ['application/pdf'],
   answer: z.undefined(),
 });

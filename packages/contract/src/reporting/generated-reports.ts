@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { asOfField, asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { portfolioIdParam, profileIdParam } from '../http/fields.ts';
 
@@ -27,6 +28,7 @@ export const generateReportEndpoint = endpoint({
     reportName,
     portfolio: portfolioIdParam,
     profile: profileIdParam.describe('-1 for Uncustomised.'),
+    asOf: asOfField.optional(),
     secret: z
       .string()
       .max(128)
@@ -44,7 +46,7 @@ export const templateExportEndpoint = endpoint({
   summary: 'A built-in report filled in: the same workbook as that of the report generation',
   access: forRoles(INVESTOR_ROLES),
   params: z.object({ profileId: profileIdParam, portfolioId: portfolioIdParam }),
-  query: z.strictObject({ templateName: reportName }),
+  query: z.strictObject({ templateName: reportName, ...asOfQuery.shape }),
   fileAnswer: [WORKBOOK_TYPE],
   answer: z.undefined(),
 });

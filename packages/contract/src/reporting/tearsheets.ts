@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { asOfField } from '../http/as-of.ts';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParam, profileIdParam, universeIdParam } from '../http/fields.ts';
@@ -21,6 +22,7 @@ const choices = {
     .boolean()
     .default(true)
     .describe('Footprints per enterprise value; false: per market capitalisation.'),
+  asOf: asOfField.optional(),
   logo: z.boolean().default(true).describe('Print the logo of the organisation, if it has one.'),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { portfolioIdParam, profileIdParam } from '../http/fields.ts';
 import { WORKBOOK_TYPE } from './generated-reports.ts';
@@ -47,6 +48,7 @@ export const fillTemplateEndpoint = endpoint({
     "The caller's template with the result of a saved query in each worksheet that is named 'query-' and the name of the query",
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ profileId: profileIdParam, portfolioId: portfolioIdParam }),
+  query: asOfQuery,
   fileField: 'file',
   fileLimits: {
     belowBytes: TEMPLATE_LIMITS.belowBytes,

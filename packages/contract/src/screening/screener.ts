@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { asOfField, asOfOrNone, asOfQuery } from '../http/as-of.ts';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
@@ -33,6 +34,7 @@ const exportFormat = z.enum(['xlsx', 'csv']);
 export type ScreenerExportFormat = z.infer<typeof exportFormat>;
 
 const args = {
+  asOf: asOfOrNone,
   profileId,
   portfolioId: id
     .transform(portfolioIdOf)
@@ -158,6 +160,7 @@ export const screenerCountsRoot = graphqlRoot({
   args: {
     type: z.string().describe('company, country or fund.'),
     profileId,
+    asOf: args.asOf,
     portfolioId: args.portfolioId,
     where: jsonText(where, SCREENER_LIMITS.whereCharacters),
   },
@@ -193,6 +196,7 @@ export const screenerDistributionRoot = graphqlRoot({
   args: {
     type: screenerType,
     profileId,
+    asOf: args.asOf,
     portfolioId: args.portfolioId,
     where: args.where,
     column: columnKey,
@@ -225,6 +229,7 @@ export const screenerScatterRoot = graphqlRoot({
   args: {
     type: screenerType,
     profileId,
+    asOf: args.asOf,
     portfolioId: args.portfolioId,
     where: args.where,
     x: columnKey,
@@ -244,6 +249,7 @@ export const screenerExportEndpoint = endpoint({
     screenerQuery,
     apiName: z.enum(['company_api', 'country_api', 'fund_overalls_uncustomised']),
     format: exportFormat.optional().describe('Left out: a workbook.'),
+    asOf: asOfField.optional(),
   }),
   fileAnswer: [WORKBOOK_TYPE, CSV_TYPE],
   answer: z.undefined(),
@@ -256,7 +262,7 @@ export const queryExportEndpoint = endpoint({
   summary: 'The whole result of a saved query as a workbook',
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ profileId: profileIdParam, portfolioId: portfolioIdParam }),
-  query: z.object({ queryId: z.coerce.number().int() }),
+  query: asOfQuery.extend({ queryId: z.coerce.number().int() }),
   fileAnswer: [WORKBOOK_TYPE],
   answer: z.undefined(),
 });

@@ -6,6 +6,7 @@ import {
 } from '@verdure/contract/vocabulary';
 
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { presentOf } from '../../platform/database/past.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { maySeeProfile } from './profile.policy.ts';
 import { findProfileSummary, listProfiles } from './profile.store.ts';
@@ -25,7 +26,7 @@ export async function mustSeeProfile(
   return profile;
 }
 
-/** What a document calls a profile. @throws Problem if the viewer cannot see it */
+/** What a document calls a profile, of an earlier day too: by its name and the rights of today. @throws Problem if the viewer cannot see it */
 export const profileNameOf = async (
   tx: TenantTransaction,
   viewer: Viewer,
@@ -33,7 +34,7 @@ export const profileNameOf = async (
 ): Promise<string> =>
   profileId === UNCUSTOMISED_PROFILE_ID
     ? UNCUSTOMISED_PROFILE_NAME
-    : (await mustSeeProfile(tx, viewer, profileId)).name;
+    : (await mustSeeProfile(presentOf(tx), viewer, profileId)).name;
 
 /** The profiles that the viewer may choose, by name, without the Uncustomised one. */
 export async function visibleProfiles(

@@ -14,6 +14,7 @@ import {
   WithNode,
 } from 'kysely';
 
+import type { Clock } from '../clock.ts';
 import type { TenantTransaction } from './database.ts';
 
 /** Facts that change for reasons of their own: what is held, how it is weighed, what is known of it. */
@@ -78,6 +79,12 @@ export const instantOf = (tx: object): Instant | null => {
 
 /** The transaction that reads the present: what somebody may see is judged by the rights of today. */
 export const presentOf = (tx: TenantTransaction): TenantTransaction => pasts.get(tx)?.present ?? tx;
+
+/** The moment that a transaction reads as of. */
+export const momentOf = (tx: object, clock: Clock): Date => {
+  const instant = instantOf(tx);
+  return instant === null ? clock.now() : new Date(instant);
+};
 
 type Reading = Pick<Past, 'instant' | 'facts'>;
 

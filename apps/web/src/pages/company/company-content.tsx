@@ -92,15 +92,12 @@ export function CompanyContent({ company, profile, past, search, onSearch, ...li
             profileId={profile.id}
             onProfile={(id) => onSearch({ profile: id })}
           />
-          {past.isPast ? null : (
-            <OfToday
-              company={company}
-              profileId={profile.id}
-              scores={scores.data}
-              search={search}
-              onSearch={onSearch}
-            />
-          )}
+          <OverviewAction
+            company={company}
+            profileId={profile.id}
+            hasScores={scores.data && !scores.data.wrong_universe}
+          />
+          {past.isPast ? null : <OfToday company={company} search={search} onSearch={onSearch} />}
         </>
       }
       menu={[...(past.isPast ? [] : changes.menu), ...past.menu]}
@@ -160,19 +157,11 @@ function useCompanyChanges(company: Company) {
   };
 }
 
-interface OfTodayProps extends Pick<Props, 'company' | 'search' | 'onSearch'> {
-  readonly profileId: number;
-  readonly scores: CompanyScores | undefined;
-}
+type OfTodayProps = Pick<Props, 'company' | 'search' | 'onSearch'>;
 
-/** What is offered of today alone: the overview, the reports and the summary with its notes. */
-const OfToday = ({ company, profileId, scores, search, onSearch }: OfTodayProps) => (
+/** What is offered of today alone: the reports and the summary with its notes. */
+const OfToday = ({ company, search, onSearch }: OfTodayProps) => (
   <>
-    <OverviewAction
-      company={company}
-      profileId={profileId}
-      hasScores={scores && !scores.wrong_universe}
-    />
     <ReportsButton company={company} />
     {company.sentiment_only ? null : (
       <Switch

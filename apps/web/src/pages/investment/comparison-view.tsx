@@ -113,6 +113,7 @@ async function exportComparison(
     what: 'comparison',
     sheets: [{ name: 'Comparison', lines }],
     facts: [],
+    asOf: subject.asOf,
     record: (kind) => recordExport({ kind, subject, rows: lines.length - 1 }),
     failed: comparisonMessages.exportFailed,
   });

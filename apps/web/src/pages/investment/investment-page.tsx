@@ -187,8 +187,8 @@ function OpenedPage(props: Props) {
         )}
       </FoldedSummary>
       <PageActions />
-      {/* a tearsheet is of what is saved today */}
-      {props.saved === undefined && !past.isPast ? (
+      {/* a tearsheet is of what is saved */}
+      {props.saved === undefined ? (
         <TearsheetAction
           scope={scope}
           whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}

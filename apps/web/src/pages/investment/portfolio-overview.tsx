@@ -74,7 +74,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   };
   return (
     <InvestmentPage
-      {...(search.asOf === undefined ? ofToday : OF_THE_PAST)}
+      {...(search.asOf === undefined ? ofToday : { ...OF_THE_PAST, menu: report.menu })}
       scope={draft.scope}
       saved={draft.saved}
       draftColumn={draft.column}

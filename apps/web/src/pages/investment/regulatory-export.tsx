@@ -27,6 +27,7 @@ export function RegulatoryExport({ scope, name, profileName, what, sheets, ...pr
           what,
           sheets,
           facts: regulatoryFacts(profileName, evidence),
+          asOf: scope.asOf,
           record: (kind) =>
             recordExport({
               kind,

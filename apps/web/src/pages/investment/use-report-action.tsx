@@ -28,14 +28,10 @@ export function useReportAction(scope: InvestmentScope, name: string): ReportAct
   const viewer = useViewer();
   const holdings = useQuery(coverageQuery(scope)).data?.total_holdings;
   // a report is of what is saved
-  if (
-    scope.draft !== undefined ||
-    scope.asOf !== undefined ||
-    !mayCall(viewer, generateReportEndpoint)
-  ) {
+  if (scope.draft !== undefined || !mayCall(viewer, generateReportEndpoint)) {
     return { menu: [], modal: null };
   }
-  const { id, profileId } = scope;
+  const { id, profileId, asOf } = scope;
   const action = {
     label: generatedReportsMessages.title,
     icon: <FileSpreadsheet className="icon" aria-hidden />,
@@ -47,7 +43,7 @@ export function useReportAction(scope: InvestmentScope, name: string): ReportAct
     menu: [action],
     modal: isOpen ? (
       <Suspense>
-        <ReportModal portfolio={{ id, name, profileId }} onEnd={end} />
+        <ReportModal portfolio={{ id, name, profileId, asOf }} onEnd={end} />
       </Suspense>
     ) : null,
   };

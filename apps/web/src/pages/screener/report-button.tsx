@@ -27,12 +27,16 @@ export const ReportButton = ({ type, portfolio, onOpen }: ButtonProps) => (
 interface DialogProps {
   readonly portfolio: Portfolio;
   readonly profileId: number;
+  readonly asOf: string | undefined;
   readonly onEnd: () => void;
 }
 
 /** Which report to make. It stands beside the result, which may be loading. */
-export const ReportDialog = ({ portfolio, profileId, onEnd }: DialogProps) => (
-  <ReportModal portfolio={{ id: portfolio.id, name: portfolio.name, profileId }} onEnd={onEnd} />
+export const ReportDialog = ({ portfolio, profileId, asOf, onEnd }: DialogProps) => (
+  <ReportModal
+    portfolio={{ id: portfolio.id, name: portfolio.name, profileId, asOf }}
+    onEnd={onEnd}
+  />
 );
 
 function whyNot(type: ScreenerType, portfolio: Portfolio | null): string | null {

@@ -18,10 +18,12 @@ import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { pastMessages } from '../../ui/past/past.messages.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
 import { both, type LoadedQuery } from '../../ui/states/loaded-query.ts';
 import { Note } from '../../ui/states/note.tsx';
+import { usePast } from '../use-past.tsx';
 import { ScreenerSelectors } from './screener-selectors.tsx';
 import { screenerTabs, TAB_OF, typeOf } from './screener-tabs.ts';
 import { ScreenerView } from './screener-view.tsx';
@@ -70,6 +72,12 @@ function Screener(chosen: Chosen) {
   // what is loaded starts anew, without the result before it
   const [loads, setLoads] = useState(0);
   const saved = useSavedQuery(search.q);
+  const past = usePast({
+    asOf: search.asOf,
+    onDay: (asOf) => void change({ asOf }),
+    limits: pastMessages.ofScreener,
+    isChangeable: true,
+  });
   const tabs = screenerTabs(viewer, supportEmail);
   const wanted = saved?.data?.query_type ?? typeOf(search);
   const isLocked = tabs.some(({ id, lockedReason }) => id === wanted && lockedReason !== undefined);
@@ -85,10 +93,12 @@ function Screener(chosen: Chosen) {
   return (
     <Page
       title={screenerMessages.title}
+      menu={past.menu}
       facts={saved?.data && screenerMessages.savedAs(saved.data.name, search.query !== undefined)}
     >
       <Tabs label={screenerMessages.kinds} tabs={tabs} current={type} onChange={changeTab}>
         <div className="tab-body">
+          {past.strip}
           <Loaded
             query={saved ?? NOT_SAVED}
             failed={savedQueriesMessages.listFailed}
@@ -96,7 +106,7 @@ function Screener(chosen: Chosen) {
           >
             {(found) => (
               <ScreenerTab
-                key={`${type} ${loads}`}
+                key={`${type} ${loads} ${search.asOf}`}
                 type={type}
                 saved={found}
                 onLoaded={() => setLoads(loads + 1)}

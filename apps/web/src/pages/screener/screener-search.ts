@@ -17,6 +17,8 @@ export const screenerSearch = z.object({
   query: z.string().optional(),
   /** The query is run. */
   run: z.literal('yes').optional().catch(undefined),
+  /** The earlier day that the result is of: '2026-03-31'. */
+  asOf: z.iso.date().optional().catch(undefined),
   /** Column id, with a leading '-' for descending. */
   sort: z.string().optional(),
 });

@@ -2,6 +2,7 @@ import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { portfolioProfileQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
@@ -10,6 +11,7 @@ import { ProfileSelect } from '../../features/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { screenerMessages } from '../../features/screening/screener/screener.messages.ts';
 import { formatCount } from '../../format/number.ts';
+import { paths } from '../../paths.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { useScreenerChange } from './use-screener-change.ts';
 
@@ -74,9 +76,10 @@ interface FactsProps {
 
 /** What the chosen portfolio holds under the profile (SCR-SCRN-20). */
 function PortfolioFacts(ids: FactsProps) {
+  const { asOf } = useSearch({ from: paths.screener });
   const viewer = useViewer();
   const found = useQuery({
-    ...portfolioProfileQuery(ids),
+    ...portfolioProfileQuery(ids, asOf),
     enabled: mayCall(viewer, portfolioProfileEndpoint),
   });
   // its line is kept

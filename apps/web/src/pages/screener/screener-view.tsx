@@ -78,12 +78,15 @@ export function ScreenerView(props: Props) {
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
   const mayAsk = hasFeature(useViewer(), 'screenerLanguageModel');
-  const mode = mayAsk || search.mode !== 'ask' ? (search.mode ?? 'screen') : 'screen';
+  const asked = mayAsk || search.mode !== 'ask' ? (search.mode ?? 'screen') : 'screen';
+  // the assistant and templates are of today
+  const isPast = search.asOf !== undefined;
+  const mode = isPast && asked !== 'report' ? 'screen' : asked;
   return (
     <>
       <SegmentedControl
         label={screenerMessages.modes}
-        segments={[...MODES, ...(mayAsk ? [ASK_MODE] : []), TEMPLATES_MODE]}
+        segments={isPast ? MODES : [...MODES, ...(mayAsk ? [ASK_MODE] : []), TEMPLATES_MODE]}
         value={mode}
         onChange={(next) =>
           change({ mode: next === 'screen' ? undefined : next, run: undefined }, true)
@@ -203,6 +206,7 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
     catalogue,
     profileId: profile.id,
     portfolioId,
+    asOf: search.asOf,
     inAddress: search.query,
     saved,
   });
@@ -259,9 +263,10 @@ function Results({ type, mode, ran, portfolio, ...props }: ResultsProps) {
               query={ran}
               profileId={props.asked.profileId}
               portfolioId={props.asked.portfolioId}
+              asOf={props.asked.asOf}
               total={total}
             />
-            <WatchButton mode={mode} query={ran} />
+            {props.asked.asOf === undefined ? <WatchButton mode={mode} query={ran} /> : null}
             <ReportButton type={type} portfolio={portfolio} onOpen={() => setReporting(true)} />
           </>
         )}
@@ -270,6 +275,7 @@ function Results({ type, mode, ran, portfolio, ...props }: ResultsProps) {
         <ReportDialog
           portfolio={portfolio}
           profileId={props.asked.profileId}
+          asOf={props.asked.asOf}
           onEnd={() => setReporting(false)}
         />
       ) : null}

@@ -8,15 +8,19 @@ interface Props {
   readonly day: string;
   /** What the page does not show of that day. */
   readonly limits: string;
+  /** What is not of the day can be changed there, such as a query. */
+  readonly isChangeable: boolean;
   readonly onOther: () => void;
   readonly onToday: () => void;
 }
 
 /** Says over the whole width that a page shows an earlier day (ui.md 9.7); it is printed too. */
-export const PastStrip = ({ day, limits, onOther, onToday }: Props) => (
+export const PastStrip = ({ day, limits, isChangeable, onOther, onToday }: Props) => (
   <section className="past-strip" aria-label={pastMessages.strip}>
     <strong role="status">{pastMessages.shown(day)}</strong>
-    <span className="no-print">{`${pastMessages.unchangeable} ${limits}`}</span>
+    <span className="no-print">
+      {isChangeable ? limits : `${pastMessages.unchangeable} ${limits}`}
+    </span>
     <span className="past-actions no-print">
       <Button onClick={onOther}>{pastMessages.other}</Button>
       <Button variant="primary" onClick={onToday}>

@@ -1,3 +1,4 @@
+import { formatDate } from '../../format/date.ts';
 import { csvOf } from '../../format/csv.ts';
 import type { CsvCell, NumberForm } from '@verdure/documents/cells';
 import { download, fileNameOf } from '../download.ts';
@@ -29,6 +30,8 @@ export interface SheetsExport {
   readonly sheets: readonly ExportedSheet[];
   /** What the figures were made under. */
   readonly facts: readonly Fact[];
+  /** The earlier day that the tables are of: '2026-03-31'; undefined: today. */
+  readonly asOf: string | undefined;
   /** Rejects when the export could not be recorded; then no file is saved. */
   readonly record: (kind: `table-${ExportFormat}`) => Promise<void>;
   readonly failed: string;
@@ -49,8 +52,11 @@ export async function exportSheets(format: ExportFormat, tables: SheetsExport): 
   }
 }
 
-const fileName = ({ name, what }: SheetsExport, format: ExportFormat): string =>
-  `${fileNameOf(name)} ${what}.${format}`;
+const fileName = ({ name, what, asOf }: SheetsExport, format: ExportFormat): string =>
+  `${fileNameOf(name)} ${what}${asOf === undefined ? '' : ` as shown on ${formatDate(asOf)}`}.${format}`;
+
+const dayFacts = ({ asOf }: SheetsExport): readonly Fact[] =>
+  asOf === undefined ? [] : [['As shown on', formatDate(asOf)]];
 
 /** The tables below each other; at the end what a reader needs to get the same figures again. */
 function csvFile(tables: SheetsExport): Download {
@@ -62,7 +68,7 @@ function csvFile(tables: SheetsExport): Download {
     ...totals,
     ...(sheets.length > 1 && totals.length > 0 ? [[]] : []),
   ]);
-  const content = csvOf([...lines, ...facts]);
+  const content = csvOf([...lines, ...dayFacts(tables), ...facts]);
   return { name: fileName(tables, 'csv'), type: 'text/csv;charset=utf-8', content };
 }
 
@@ -78,6 +84,7 @@ async function workbookFile(tables: SheetsExport): Promise<Download> {
   const about = [
     ['About', name],
     ['Table', what],
+    ...dayFacts(tables),
     ...facts,
     ...sheets.flatMap(({ rows }) => (rows === undefined ? [] : [['Rows', rows]])),
     ['Units', UNITS],

@@ -178,6 +178,7 @@ export const PORTFOLIO_LIST_PAGES: readonly GalleryPage[] = [
         shows: portfoliosMessages.figuresFailed,
       },
       'with every column and a row ticked': { act: showEverything },
+      'of an earlier day': { address: `${paths.portfoliosProfiles}?asOf=2026-03-31` },
       'with a master portfolio in the making': { act: fillMaster },
       'with the users of a portfolio': { act: openUsers },
       'a portfolio to delete': { act: deletePortfolio },

@@ -85,6 +85,7 @@ export const SCREENING_PAGES: readonly GalleryPage[] = [
     looksLate: true,
     isWideOnPaper: true,
     also: {
+      'of an earlier day': { address: `${paths.screener}?run=yes&asOf=2026-03-31` },
       'with a query that lacks a value': {
         address: `${paths.screener}?query=${query}`,
         shows: /^Companies where Governance, Grade is D or E/,

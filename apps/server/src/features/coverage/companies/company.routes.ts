@@ -103,10 +103,11 @@ function scoreRoutes({ database, universe }: CompanyParts): readonly Route[] {
       return presentCompanyScores(under, company, viewer);
     }),
 
-    serve(coverageProfileEndpoint, ({ viewer, params }) =>
-      database.withTenant(viewer, async (tx) =>
-        presentCoverageProfile(await scoresForViewer(universe, { tx, viewer }, params)),
-      ),
+    serve(coverageProfileEndpoint, ({ viewer, params, query }) =>
+      database.withTenant(viewer, async (present) => {
+        const tx = readAsOf(present, query.asOf);
+        return presentCoverageProfile(await scoresForViewer(universe, { tx, viewer }, params));
+      }),
     ),
 
     serve(companyMetricValuesEndpoint, ({ viewer, params: { companyId, universeId }, query }) =>

@@ -24,6 +24,10 @@ export interface OverallRatings {
   readonly ratings: ReadonlyMap<number, number>;
 }
 
+/** Whether there is a calculation, on the day that is read. */
+export const hasConsensus = async (tx: TenantTransaction): Promise<boolean> =>
+  (await findCalculation(tx)) !== undefined;
+
 /** The overall ratings of some companies; null before the first calculation. */
 export async function readOverallRatings(
   tx: TenantTransaction,

@@ -1,11 +1,12 @@
 import { sdlOf } from '@verdure/contract/http/graphql-text';
+import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import { buildSchema, getNamedType, type GraphQLOutputType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import {
   insertStoredInvestments,
   type StoredInvestments,
@@ -130,19 +131,29 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
 };
 
+/** The rows of the table of portfolios, as it shows them or showed them; by id, because names are of today. */
+async function tableAt(at?: string) {
+  const query = at === undefined ? '' : `?asOf=${encodeURIComponent(at)}`;
+  const path = `/portfolio-figures/${server.filled.profileId}${query}`;
+  const rows = portfolioFiguresEndpoint.answer.parse((await ours.call('GET', path)).json());
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
 describe('a portfolio as of an earlier instant', () => {
-  it('answers every root as it was answered then, after each kind of change', async () => {
+  it('answers every root and the table as they were answered then, after each kind of change', async () => {
     expect(roots.length).toBeGreaterThan(15);
-    const seen: { readonly at: string; readonly answers: object }[] = [];
+    const seen: { readonly at: string; readonly answers: object; readonly table: object }[] = [];
     for (const [what, change] of Object.entries(CHANGES)) {
       const answers = await askAll();
-      seen.push({ at: await instant(), answers });
+      seen.push({ at: await instant(), answers, table: await tableAt() });
       await change();
       // so that the comparison below compares something
       expect({ what, is: await askAll() }).not.toEqual({ what, is: answers });
     }
-    for (const { at, answers } of seen) {
+    expect(await tableAt()).not.toEqual(seen[0]?.table);
+    for (const { at, answers, table } of seen) {
       expect({ at, answers: await askAll(`asOf: "${at}"`) }).toEqual({ at, answers });
+      expect({ at, table: await tableAt(at) }).toEqual({ at, table });
     }
   });
 
@@ -152,6 +163,22 @@ describe('a portfolio as of an earlier instant', () => {
         /past\.refused|Write the day as/,
       );
     }
+  });
+
+  it('leaves out a portfolio that was not there then, in its roots and in the table', async () => {
+    const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
+    const at = await instant();
+    const { id } = await server.database.withAdministration((tx) =>
+      insertPortfolio(tx, { organisation_id, manager_id, name: 'Made later' }),
+    );
+    const rowsAt = async (more: string) => {
+      const query = `{ portfolio_overalls(portfolioIds: [${id}], profileId: -1, universeId: -1${more}) { id } }`;
+      return (await ours.call('POST', '/graphql', { query })).json().data.portfolio_overalls;
+    };
+    expect(await rowsAt('')).toEqual([{ id }]);
+    expect(await rowsAt(`, asOf: "${at}"`)).toEqual([]);
+    expect((await tableAt()).map((row) => row.id)).toContain(id);
+    expect((await tableAt(at)).map((row) => row.id)).not.toContain(id);
   });
 
   it('says from when there are figures', async () => {

@@ -191,14 +191,14 @@ class InvestmentsInMemory implements Investments {
     { ids, draft }: { readonly ids: readonly number[]; readonly draft: Draft | undefined },
   ): Promise<readonly Investment[]> {
     const visible = await visibleAmong(presentOf(tx), viewer, ids);
-    const wanted = ids.filter((id) => visible.has(id));
     const { organisationId } = viewer;
     const portfolios = await readPortfolios(
       { tx, organisationId, holdingsOf: (key, read) => this.#holdingsOf(key, read) },
-      wanted,
+      ids.filter((id) => visible.has(id)),
     );
     const opened: Investment[] = [];
-    for (const id of wanted) {
+    // one that is seen today may not have been there on an earlier day
+    for (const id of ids.filter((each) => visible.has(each) && portfolios.has(each))) {
       // a portfolio of thousands takes long to open, and others wait meanwhile
       await setImmediate();
       const saved = closureOf(portfolios, id);

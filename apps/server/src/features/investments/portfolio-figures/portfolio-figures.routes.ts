@@ -5,6 +5,7 @@ import {
 } from '@verdure/contract/investments/portfolio-figures';
 
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Investments } from '../investment/investment.reads.ts';
 import { visiblePortfolios } from '../portfolios/portfolio.reads.ts';
@@ -20,9 +21,9 @@ export const portfolioFigureRoutes = ({
   database,
   investments,
 }: PortfolioFigureParts): readonly Route[] => [
-  serve(portfolioFiguresEndpoint, ({ viewer, params: { profileId } }) =>
+  serve(portfolioFiguresEndpoint, ({ viewer, params: { profileId }, query: { asOf } }) =>
     database.withTenant(viewer, async (tx) => {
-      const asking = { tx, viewer };
+      const asking = { tx: readAsOf(tx, asOf), viewer };
       const ids = (await visiblePortfolios(tx, viewer)).map(({ id }) => id);
       const wanted = { type: 'portfolio', ids, profileId } as const;
       const under = await investments.profileOf(asking, wanted);

@@ -2,6 +2,7 @@ import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfoli
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { mustSeeProfile } from '../../profiles/profile.reads.ts';
 import { mustSeePortfolio, type OverviewOf } from './portfolio.reads.ts';
@@ -16,11 +17,12 @@ export const portfolioProfileRoutes = ({
   database,
   overviewOf,
 }: PortfolioProfileParts): readonly Route[] => [
-  serve(portfolioProfileEndpoint, ({ viewer, params }) =>
-    database.withTenant(viewer, async (tx) => {
+  serve(portfolioProfileEndpoint, ({ viewer, params, query }) =>
+    database.withTenant(viewer, async (present) => {
+      const tx = readAsOf(present, query.asOf);
       const portfolio = await mustSeePortfolio(tx, viewer, params.portfolioId);
       if (params.profileId !== UNCUSTOMISED_PROFILE_ID) {
-        await mustSeeProfile(tx, viewer, params.profileId);
+        await mustSeeProfile(present, viewer, params.profileId);
       }
       const rows = await listUnmatched(tx, portfolio);
       return {

@@ -4,9 +4,16 @@ import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { instantOf, presentOf } from '../../../platform/database/past.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { notThere } from '../../../universe/newest-snapshot.ts';
 import { maySeePortfolio, mayUpdate } from './portfolio.policy.ts';
-import { findPortfolio, listPortfolios, listPortfoliosOf } from './portfolio.store.ts';
+import {
+  findPortfolio,
+  isPortfolioThere,
+  listPortfolios,
+  listPortfoliosOf,
+} from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 
 export { readConstituents } from './constituents.store.ts';
@@ -14,14 +21,22 @@ export type { HoldingColumns } from './portfolio.ts';
 export { lockPortfolio } from './portfolio.store.ts';
 export { listUploadedIsins } from './upload.store.ts';
 
-/** Finds a portfolio that the viewer can see. @throws Problem for any other */
+/**
+ * Finds a portfolio that the viewer can see, by the name and the rights of today.
+ *
+ * @throws Problem for any other, 'past.…' for one that was not there at the instant of the reading
+ */
 export async function mustSeePortfolio(
   tx: TenantTransaction,
   viewer: Viewer,
   portfolioId: PortfolioId,
 ): Promise<Portfolio> {
-  const portfolio = await findPortfolio(tx, viewer.organisationId, portfolioId);
+  const { organisationId } = viewer;
+  const portfolio = await findPortfolio(presentOf(tx), organisationId, portfolioId);
   if (!maySeePortfolio(viewer, portfolio)) throw new Problem('portfolio.not-found');
+  const instant = instantOf(tx);
+  const isThere = instant === null || (await isPortfolioThere(tx, organisationId, portfolioId));
+  if (!isThere) throw await notThere(tx, instant);
   return portfolio;
 }
 

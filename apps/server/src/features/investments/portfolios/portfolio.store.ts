@@ -84,6 +84,19 @@ export async function findPortfolio(
   return portfolioOf(row);
 }
 
+/** Whether there is such a portfolio, at the instant of the reading too. */
+export const isPortfolioThere = async (
+  tx: TenantTransaction,
+  organisationId: number,
+  portfolioId: number,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('portfolios')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', portfolioId)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
 /** Locks the portfolio until the transaction ends. @throws Problem if it has just been deleted */
 export const lockPortfolio = (tx: TenantTransaction, { organisationId, id }: Portfolio) =>
   tx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { instantOf } from '../../../platform/database/past.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { normalName } from '../../imports/imports.reads.ts';
 import type { Issuer } from './identity/issuer-index.ts';
@@ -168,6 +169,7 @@ export async function listUploadedIsins(
       from portfolio_uploads upload cross join json_array_elements(upload.rows) as line
       where organisation_id = ${organisationId} and portfolio_id = any(${portfolioIds}::int[])
         and line ->> 4 = 'company'
+        and uploaded_at <= coalesce(${instantOf(tx)}::timestamptz, 'infinity')
     )
     select id, string_agg(distinct isin, ', ' order by isin) as isins
     from named where age = 1 group by id`.execute(tx);

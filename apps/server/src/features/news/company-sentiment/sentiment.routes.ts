@@ -10,7 +10,7 @@ import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { instantOf, readAsOf } from '../../../platform/database/past.ts';
+import { momentOf, readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
@@ -28,19 +28,13 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The day as of which a transaction reads. */
-const dayOf = (tx: object, { now }: Clock): Date => {
-  const instant = instantOf(tx);
-  return instant === null ? now() : new Date(instant);
-};
-
 /** What is said about a company (API-065, 067, 068). */
 const readRoutes = ({ database, clock }: Parts): readonly Route[] => [
   serve(companySentimentEndpoint, ({ viewer, params: { companyId }, query }) =>
     database.withTenant(viewer, async (present) => {
       const tx = readAsOf(present, query.asOf);
       await mustSeeCompany(tx, viewer, companyId);
-      return sentimentOf(tx, { viewer, companyId }, dayOf(tx, clock));
+      return sentimentOf(tx, { viewer, companyId }, momentOf(tx, clock));
     }),
   ),
 
@@ -48,7 +42,7 @@ const readRoutes = ({ database, clock }: Parts): readonly Route[] => [
     database.withTenant(viewer, async (present) => {
       const tx = readAsOf(present, query.asOf);
       const { name } = await mustSeeCompany(tx, viewer, companyId);
-      const to = lastCompleteDay(dayOf(tx, clock));
+      const to = lastCompleteDay(momentOf(tx, clock));
       const scope = { companyId, sources: subscribedSources(viewer) };
       const titles = await listTitles(tx, scope, { from: daysBefore(to, WORD_DAYS - 1), to });
       return [...wordCounts(titles, { names: [name], most: MOST_WORDS })];

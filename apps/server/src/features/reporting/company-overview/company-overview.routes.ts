@@ -10,9 +10,11 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { presentOf, readAsOf } from '../../../platform/database/past.ts';
 import type { Block, PaperDocument } from '../../../platform/documents/document.ts';
 import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
+import { dayInFileName, ofDay, pastFacts } from '../../../platform/documents/past-words.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../universe/universe.ts';
@@ -48,23 +50,29 @@ const optionOf = (wanted: PrintOptionId) =>
   PRINT_OPTIONS.find(({ id }) => id === wanted) ?? PRINT_OPTIONS[0];
 
 /** 'Alder-Industries-Company-Overview-23112026.pdf' (SCR-CDL-03). */
-export function overviewFileName(company: string, isoDate: string): string {
+export function overviewFileName(company: string, isoDate: string, asOf?: string): string {
   const [year, month, day] = isoDate.slice(0, 10).split('-');
-  return `${hyphenatedName(company)}-Company-Overview-${day}${month}${year}.pdf`;
+  const shown = dayInFileName(`${day}${month}${year}`, asOf);
+  return `${hyphenatedName(company)}-Company-Overview-${shown}.pdf`;
 }
 
 interface Making extends WantedOverview {
   readonly requestId: string;
+  readonly asOf: string | undefined;
 }
 
 const record = ({ tx, viewer }: ViewerTransaction, making: Making): Promise<void> =>
-  recordAudit(tx, {
+  recordAudit(presentOf(tx), {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
     requestId: making.requestId,
     action: 'company-overview.made',
     subject: { type: 'company', id: making.companyId },
-    after: { size: optionOf(making.option).name, profileId: making.profileId },
+    after: {
+      size: optionOf(making.option).name,
+      profileId: making.profileId,
+      asOf: making.asOf,
+    },
   });
 
 async function makeOverview(
@@ -79,9 +87,10 @@ async function makeOverview(
   await record(asking, making);
   return {
     title: company.name,
-    kind: `Company overview: ${optionOf(making.option).name}`,
+    kind: ofDay(`Company overview: ${optionOf(making.option).name}`, making.asOf),
     organisation,
     facts: [
+      ...pastFacts(making.asOf),
       `Profile ${profileName}`,
       dataToWords(scores, scores.as_of),
       `Methodology ${scores.methodology_version}`,
@@ -98,14 +107,15 @@ async function makeOverview(
 export function companyOverviewRoutes(parts: OverviewParts): readonly Route[] {
   const { database, clock, compute, universe } = parts;
   return [
-    serve(companyOverviewEndpoint, async ({ viewer, params, request }) => {
+    serve(companyOverviewEndpoint, async ({ viewer, params, query: { asOf }, request }) => {
       const { printOption: option, companyId, profileId } = params;
       allow(viewer.features.has(optionOf(option).feature), 'feature.off');
-      const making = { option, companyId, profileId, requestId: request.id, now: clock.now() };
-      const paper = await database.withTenant(viewer, (tx) =>
-        makeOverview(universe, { tx, viewer }, making),
-      );
-      const name = overviewFileName(paper.title, paper.madeAt);
+      const asked = { option, companyId, profileId, asOf, requestId: request.id };
+      const paper = await database.withTenant(viewer, (present) => {
+        const tx = readAsOf(present, asOf);
+        return makeOverview(universe, { tx, viewer }, { ...asked, now: clock.now() });
+      });
+      const name = overviewFileName(paper.title, paper.madeAt, asOf);
       const parts = [await drawDocument(compute, paper)];
       return new Reply(undefined, { file: { type: 'application/pdf', name, parts } });
     }),

@@ -15,6 +15,7 @@ import {
   universeIdOf,
 } from '@verdure/contract/vocabulary';
 
+import { momentOf } from '../../../platform/database/past.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import {
@@ -40,7 +41,7 @@ export interface WantedOverview {
   readonly option: PrintOptionId;
   readonly companyId: number;
   readonly profileId: ProfileId;
-  /** The day of the making, which the news end with. */
+  /** When it is made; its news end with that day, or with the earlier one that is read. */
   readonly now: Date;
 }
 
@@ -97,7 +98,7 @@ async function voicesOf(
   return {
     consensus: features.has('consensus') ? await consensusOf(tx, companyId) : null,
     sentiment: features.has('liveSentiment')
-      ? await sentimentOf(tx, { viewer, companyId }, now)
+      ? await sentimentOf(tx, { viewer, companyId }, momentOf(tx, { now: () => now }))
       : null,
   };
 }

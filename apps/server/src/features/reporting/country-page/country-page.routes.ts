@@ -7,9 +7,11 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { presentOf, readAsOf } from '../../../platform/database/past.ts';
 import type { PaperDocument } from '../../../platform/documents/document.ts';
 import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
+import { dayInFileName, ofDay, pastFacts } from '../../../platform/documents/past-words.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../universe/universe.ts';
@@ -36,6 +38,7 @@ interface Making {
   readonly profileId: ProfileId;
   readonly requestId: string;
   readonly now: Date;
+  readonly asOf: string | undefined;
 }
 
 async function readFigures(
@@ -67,19 +70,20 @@ async function makePage(
   const figures = await readFigures(universe, asking, making);
   const profileName = await profileNameOf(tx, viewer, making.profileId);
   const { name: organisation } = await findOrganisation(tx, viewer.organisationId);
-  await recordAudit(tx, {
+  await recordAudit(presentOf(tx), {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
     requestId: making.requestId,
     action: 'country-page.made',
     subject: { type: 'country', id: making.countryId },
-    after: { profileId: making.profileId },
+    after: { profileId: making.profileId, asOf: making.asOf },
   });
   return {
     title: figures.country.name,
-    kind: 'Country page',
+    kind: ofDay('Country page', making.asOf),
     organisation,
     facts: [
+      ...pastFacts(making.asOf),
       `Profile ${profileName}`,
       dataToWords(figures.scores, figures.scores.as_of),
       `Methodology ${figures.scores.methodology_version}`,
@@ -94,13 +98,14 @@ async function makePage(
 export function countryPageRoutes(parts: CountryPageParts): readonly Route[] {
   const { database, clock, compute, universe } = parts;
   return [
-    serve(countryPageEndpoint, async ({ viewer, params, request }) => {
+    serve(countryPageEndpoint, async ({ viewer, params, query: { asOf }, request }) => {
       const { countryId, profileId } = params;
-      const making = { countryId, profileId, requestId: request.id, now: clock.now() };
+      const making = { countryId, profileId, requestId: request.id, now: clock.now(), asOf };
       const paper = await database.withTenant(viewer, (tx) =>
-        makePage(universe, { tx, viewer }, making),
+        makePage(universe, { tx: readAsOf(tx, asOf), viewer }, making),
       );
-      const name = `${hyphenatedName(paper.title)}-Country-Page-${paper.madeAt.slice(0, 10)}.pdf`;
+      const day = dayInFileName(paper.madeAt.slice(0, 10), asOf);
+      const name = `${hyphenatedName(paper.title)}-Country-Page-${day}.pdf`;
       const parts = [await drawDocument(compute, paper)];
       return new Reply(undefined, { file: { type: 'application/pdf', name, parts } });
     }),

@@ -1,6 +1,7 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import type { WorkbookSheet } from '@verdure/documents/workbook';
 
+import { ofDay } from '../../../platform/documents/past-words.ts';
 import { investmentDays } from '../../investments/investment/investment.reads.ts';
 import type { ReportSubject } from './report-subject.ts';
 
@@ -20,7 +21,7 @@ export const aboutSheet = ({ subject, madeAt, notes }: About): WorkbookSheet => 
   return {
     name: 'About',
     lines: [
-      ['About', subject.reportName],
+      ['About', ofDay(subject.reportName, subject.asOf)],
       ['Organisation', subject.organisationName],
       ['Portfolio', subject.portfolioName],
       ['Profile', subject.profileName],

@@ -1,7 +1,9 @@
 import type { Workbook } from '@verdure/documents/workbook';
 
 import { recordAudit } from '../../../platform/audit.ts';
+import { presentOf } from '../../../platform/database/past.ts';
 import { fileNamePart } from '../../../platform/documents/file-name.ts';
+import { ofDay } from '../../../platform/documents/past-words.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { openReportSubject, type WantedReport } from './report-subject.ts';
@@ -32,14 +34,14 @@ export async function generateReport(
   const subject = await openReportSubject(investments, asking, wanted);
   const madeAt = now.toISOString();
   const sheets = await MAKERS[reportName](asking, subject, madeAt);
-  await recordAudit(tx, {
+  await recordAudit(presentOf(tx), {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
     requestId,
     action: 'report.generated',
     subject: { type: 'portfolio', id: portfolioId },
-    after: { report: reportName, profileId },
+    after: { report: reportName, profileId, asOf: wanted.asOf },
   });
-  const title = `${subject.portfolioName} ${reportName}`;
+  const title = ofDay(`${subject.portfolioName} ${reportName}`, wanted.asOf);
   return { fileName: `${fileNamePart(title)}.xlsx`, workbook: { title, madeAt, sheets } };
 }

@@ -9,6 +9,7 @@ import { allow } from '../../../platform/allow.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -51,7 +52,7 @@ export function generatedReportRoutes(parts: ReportParts): readonly Route[] {
     const viewer = await readerOf(caller);
     const now = clock.now();
     const { fileName: name, workbook } = await database.withTenant(viewer, (tx) =>
-      generateReport(investments, { tx, viewer }, { ...wanted, now }),
+      generateReport(investments, { tx: readAsOf(tx, wanted.asOf), viewer }, { ...wanted, now }),
     );
     const bytes = await writeWorkbook(compute, workbook);
     return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name, parts: bytes } });
@@ -59,8 +60,8 @@ export function generatedReportRoutes(parts: ReportParts): readonly Route[] {
 
   return [
     serve(generateReportEndpoint, ({ viewer, body, request }) => {
-      const { reportName, portfolio: portfolioId, profile: profileId, secret } = body;
-      const wanted = { reportName, portfolioId, profileId, requestId: request.id };
+      const { reportName, portfolio: portfolioId, profile: profileId, secret, asOf } = body;
+      const wanted = { reportName, portfolioId, profileId, asOf, requestId: request.id };
       return answer(viewer, wanted, byGrant(secret));
     }),
 
@@ -68,6 +69,7 @@ export function generatedReportRoutes(parts: ReportParts): readonly Route[] {
       answer(viewer, {
         reportName: query.templateName,
         ...params,
+        asOf: query.asOf,
         requestId: request.id,
       }),
     ),

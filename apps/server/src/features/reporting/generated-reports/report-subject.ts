@@ -24,11 +24,14 @@ export interface WantedReport {
   readonly reportName: ReportName;
   readonly portfolioId: PortfolioId;
   readonly profileId: ProfileId;
+  /** The earlier day that is read; undefined: now. */
+  readonly asOf: string | undefined;
 }
 
 /** What a report is about, with the names that its first sheet says. */
 export interface ReportSubject {
   readonly reportName: ReportName;
+  readonly asOf: string | undefined;
   readonly portfolioName: string;
   readonly profileName: string;
   readonly universeName: string;
@@ -60,7 +63,7 @@ async function universeNameOf(
 export async function openReportSubject(
   investments: Investments,
   asking: ViewerTransaction,
-  { reportName, portfolioId, profileId }: WantedReport,
+  { reportName, portfolioId, profileId, asOf }: WantedReport,
 ): Promise<ReportSubject> {
   const { tx, viewer } = asking;
   const profileName = await profileNameOf(tx, viewer, profileId);
@@ -79,6 +82,7 @@ export async function openReportSubject(
   const { name: organisationName } = await findOrganisation(tx, viewer.organisationId);
   return {
     reportName,
+    asOf,
     portfolioName,
     profileName,
     universeName: await universeNameOf(asking, universeId),

@@ -2,7 +2,9 @@ import { dataToWords } from '@verdure/contract/vocabulary';
 import type { TearsheetChoices } from '@verdure/contract/reporting/tearsheets';
 
 import { recordAudit } from '../../../platform/audit.ts';
+import { presentOf } from '../../../platform/database/past.ts';
 import type { Block, PaperDocument } from '../../../platform/documents/document.ts';
+import { ofDay, pastFacts } from '../../../platform/documents/past-words.ts';
 import { findLogo, findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
@@ -33,7 +35,7 @@ async function logoOf({ tx, viewer }: ViewerTransaction, isWanted: boolean) {
 }
 
 const record = ({ tx, viewer }: ViewerTransaction, wanted: WantedTearsheet): Promise<void> =>
-  recordAudit(tx, {
+  recordAudit(presentOf(tx), {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
     requestId: wanted.requestId,
@@ -44,6 +46,7 @@ const record = ({ tx, viewer }: ViewerTransaction, wanted: WantedTearsheet): Pro
       profileId: wanted.profileId,
       benchmark: wanted.choices.benchmark,
       useEv: wanted.choices.useEv,
+      asOf: wanted.choices.asOf,
     },
   });
 
@@ -62,9 +65,10 @@ export async function makeTearsheet(
   const { as_of, methodology_version } = figures.own.overalls;
   return {
     title: figures.name,
-    kind: KINDS[type],
+    kind: ofDay(KINDS[type], choices.asOf),
     organisation,
     facts: [
+      ...pastFacts(choices.asOf),
       `Profile ${profileName}`,
       dataToWords(figures.own.overalls, as_of),
       `Methodology ${methodology_version}`,

@@ -8,7 +8,9 @@ import {
 } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
+import { instantOf } from '../../../platform/database/past.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { notThere } from '../../../universe/newest-snapshot.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { mustSeeFund } from '../../investments/funds/fund.reads.ts';
 import {
@@ -52,6 +54,8 @@ export async function openSubject(
     profileId,
     ...(universeId !== undefined && { universeId }),
   });
+  const instant = instantOf(asking.tx);
+  if (scored === undefined && instant !== null) throw await notThere(asking.tx, instant);
   if (scored === undefined || scored.investment.leaves.nodes.length === 0) {
     throw new Problem('tearsheet.empty');
   }

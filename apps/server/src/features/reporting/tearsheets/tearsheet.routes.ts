@@ -6,7 +6,9 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { drawDocument } from '../../../platform/documents/draw-document.ts';
+import { dayInFileName } from '../../../platform/documents/past-words.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -30,11 +32,13 @@ export function tearsheetRoutes(parts: TearsheetParts): readonly Route[] {
 
   const answer = async (viewer: Viewer, wanted: Omit<WantedTearsheet, 'now'>) => {
     const now = clock.now();
+    const { asOf } = wanted.choices;
     const paper = await database.withTenant(viewer, (tx) =>
-      makeTearsheet(investments, { tx, viewer }, { ...wanted, now }),
+      makeTearsheet(investments, { tx: readAsOf(tx, asOf), viewer }, { ...wanted, now }),
     );
     const parts = [await drawDocument(compute, paper)];
-    const name = tearsheetFileName(paper.title, wanted.type, paper.madeAt.slice(0, 10));
+    const day = dayInFileName(paper.madeAt.slice(0, 10), asOf);
+    const name = tearsheetFileName(paper.title, wanted.type, day);
     return new Reply(undefined, { file: { type: 'application/pdf', name, parts } });
   };
 

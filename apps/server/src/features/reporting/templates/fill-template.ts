@@ -13,6 +13,7 @@ import {
 } from '@verdure/contract/vocabulary';
 import { columnLabel } from '@verdure/screener/words';
 
+import { presentOf } from '../../../platform/database/past.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import {
   DAY_HEADS,
@@ -37,6 +38,8 @@ export interface WantedFilling {
   readonly sheetNames: readonly string[];
   readonly profileId: ProfileId;
   readonly portfolioId: PortfolioId;
+  /** The earlier day that is read; undefined: now. */
+  readonly asOf: string | undefined;
   readonly requestId: string;
 }
 
@@ -147,7 +150,7 @@ export async function templateResults(
   const { tx, viewer } = asking;
   const { fileName, sheetNames, profileId, portfolioId, requestId } = wanted;
   const results = await allResults(parts, asking, wanted);
-  await recordAudit(tx, {
+  await recordAudit(presentOf(tx), {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
     requestId,
@@ -158,6 +161,7 @@ export async function templateResults(
       sheets: sheetNames,
       profileId,
       portfolioId,
+      asOf: wanted.asOf,
       rows: results.reduce((sum, { lines }) => sum + lines.length, 0),
     },
   });

@@ -10,7 +10,9 @@ import { Problem } from '@verdure/contract/http/problem';
 import { type Compute, TaskFailed } from '../../../platform/compute/compute.ts';
 import { type Task, taskOf } from '../../../platform/compute/task.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { fileNamePart } from '../../../platform/documents/file-name.ts';
+import { ofDay } from '../../../platform/documents/past-words.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
 import type { ScreenerParts } from '../../screening/screener/screener.reads.ts';
@@ -45,10 +47,11 @@ async function mustDo<Input, Done extends { readonly kind: 'done' }>(
 }
 
 /** 'Board pack.xls' is answered as 'Board pack (with Results).xlsx'. */
-function resultName(fileName: string, hasMacros: boolean): string {
+function resultName(fileName: string, hasMacros: boolean, asOf: string | undefined): string {
   const ending = fileName.lastIndexOf('.');
   // a workbook with macros under the ending of one without is refused by Excel
-  return `${fileNamePart(fileName.slice(0, ending))} (with Results)${hasMacros ? '.xlsm' : '.xlsx'}`;
+  const name = fileNamePart(ofDay(`${fileName.slice(0, ending)} (with Results)`, asOf));
+  return `${name}${hasMacros ? '.xlsm' : '.xlsx'}`;
 }
 
 interface TemplateParts extends ScreenerParts {
@@ -58,7 +61,7 @@ interface TemplateParts extends ScreenerParts {
 
 /** Templates that are filled with the results of saved queries (API-132). */
 export const templateRoutes = (parts: TemplateParts): readonly Route[] => [
-  serveUpload(fillTemplateEndpoint, async ({ viewer, params, file, request }) => {
+  serveUpload(fillTemplateEndpoint, async ({ viewer, params, query: { asOf }, file, request }) => {
     const { database, compute, clock } = parts;
     const name = file.name.toLowerCase();
     if (!TEMPLATE_ENDINGS.some((ending) => name.endsWith(ending))) throw refused([WRONG_ENDING]);
@@ -66,8 +69,8 @@ export const templateRoutes = (parts: TemplateParts): readonly Route[] => [
     const results = await database.withTenant(viewer, (tx) =>
       templateResults(
         parts,
-        { tx, viewer, nextTurn: () => setImmediate() },
-        { ...params, fileName: file.name, sheetNames: names, requestId: request.id },
+        { tx: readAsOf(tx, asOf), viewer, nextTurn: () => setImmediate() },
+        { ...params, asOf, fileName: file.name, sheetNames: names, requestId: request.id },
       ),
     );
     const madeAt = clock.now().toISOString();
@@ -76,7 +79,7 @@ export const templateRoutes = (parts: TemplateParts): readonly Route[] => [
     return new Reply(undefined, {
       file: {
         type: hasMacros ? MACRO_WORKBOOK_TYPE : WORKBOOK_TYPE,
-        name: resultName(file.name, hasMacros),
+        name: resultName(file.name, hasMacros, asOf),
         parts: [Buffer.from(filled.bytes)],
       },
     });

@@ -1,9 +1,11 @@
+import { asShownOn } from '@verdure/contract/http/as-of';
 import type { ScreenerExportFormat } from '@verdure/contract/screening/screener';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
 import { joinedDays } from '@verdure/scoring/data-days';
 import { queryWords } from '@verdure/screener/words';
 
+import { presentOf } from '../../../platform/database/past.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { listUniverses } from '../../access/organisations/organisation.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
@@ -24,6 +26,8 @@ export interface WantedExport {
   readonly format: ScreenerExportFormat;
   readonly requestId: string;
   readonly now: Date;
+  /** The earlier day that is read; undefined: now. */
+  readonly asOf: string | undefined;
 }
 
 export interface ExportedResult {
@@ -34,7 +38,7 @@ export interface ExportedResult {
 async function aboutOf(
   { under, portfolio, catalogue }: OpenedScope,
   { tx, viewer }: ScreenerAsking,
-  { query, profileId, now }: WantedExport,
+  { query, profileId, now, asOf: day }: WantedExport,
 ): Promise<Omit<AboutResult, 'rowCount' | 'dataTo'>> {
   const { universeId, snapshot } = under;
   const universes = await listUniverses(tx, viewer.organisationId);
@@ -46,6 +50,7 @@ async function aboutOf(
     asOf: snapshot.coverage.asOf,
     snapshotVersion: snapshot.version,
     madeAt: now,
+    shown: day === undefined ? null : asShownOn(day),
   };
 }
 
@@ -63,7 +68,7 @@ export async function exportResult(
   const about = await aboutOf(scope, asking, wanted);
   const rowCount = result.rows.length;
   const { to: dataTo } = joinedDays(result.rows.map(result.daysAt));
-  await recordAudit(tx, {
+  await recordAudit(presentOf(tx), {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
     requestId,
@@ -74,6 +79,7 @@ export async function exportResult(
       queryType: query.queryType,
       profileId,
       portfolioId,
+      asOf: wanted.asOf,
       rows: rowCount,
     },
   });

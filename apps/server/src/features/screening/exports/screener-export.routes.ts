@@ -10,6 +10,8 @@ import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { workbookPieces } from '@verdure/documents/workbook';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
+import { fileNamePart } from '../../../platform/documents/file-name.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -27,18 +29,22 @@ const API_NAMES = {
 
 const FILE_NAME = 'Verdure Export';
 
+const nameOf = ({ shown }: ExportedResult['about']): string =>
+  shown === null ? FILE_NAME : fileNamePart(`${FILE_NAME} ${shown}`);
+
 function workbookOf({ result, about }: ExportedResult): Reply<undefined> {
   const pieces = workbookPieces({
     title: FILE_NAME,
     madeAt: about.madeAt.toISOString(),
     sheets: [resultSheet(result), aboutSheet(about)],
   });
-  return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name: `${FILE_NAME}.xlsx`, pieces } });
+  const name = `${nameOf(about)}.xlsx`;
+  return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name, pieces } });
 }
 
 function csvOf({ result, about }: ExportedResult): Reply<undefined> {
   const pieces = screenerCsv(resultLines(result), aboutLines(about));
-  return new Reply(undefined, { file: { type: CSV_TYPE, name: `${FILE_NAME}.csv`, pieces } });
+  return new Reply(undefined, { file: { type: CSV_TYPE, name: `${nameOf(about)}.csv`, pieces } });
 }
 
 /** The whole result of a query as a file (API-130, API-131). */
@@ -46,27 +52,33 @@ export function screenerExportRoutes(
   parts: ScreenerParts & { readonly database: Database },
 ): readonly Route[] {
   const { database, clock } = parts;
-  const exported = (tx: TenantTransaction, viewer: Viewer, wanted: Omit<WantedExport, 'now'>) => {
+  const exported = (
+    present: TenantTransaction,
+    viewer: Viewer,
+    wanted: Omit<WantedExport, 'now'>,
+  ) => {
+    const tx = readAsOf(present, wanted.asOf);
     const asking = { tx, viewer, nextTurn: () => setImmediate() };
     return exportResult(parts, asking, { ...wanted, now: clock.now() });
   };
   return [
     serve(screenerExportEndpoint, async ({ viewer, params, body, request }) => {
-      const { screenerQuery: query, apiName, format = 'xlsx' } = body;
+      const { screenerQuery: query, apiName, format = 'xlsx', asOf } = body;
       if (API_NAMES[query.queryType] !== apiName) {
         const sentence = `A query of the type '${query.queryType}' is answered by ${API_NAMES[query.queryType]}, not by ${apiName}.`;
         throw new Problem('query.refused', { errors: [sentence] });
       }
       const result = await database.withTenant(viewer, (tx) =>
-        exported(tx, viewer, { ...params, query, format, requestId: request.id }),
+        exported(tx, viewer, { ...params, query, format, asOf, requestId: request.id }),
       );
       return format === 'csv' ? csvOf(result) : workbookOf(result);
     }),
 
-    serve(queryExportEndpoint, async ({ viewer, params, query: { queryId }, request }) => {
+    serve(queryExportEndpoint, async ({ viewer, params, query: { queryId, asOf }, request }) => {
       const result = await database.withTenant(viewer, async (tx) => {
         const query = await queryToRun(tx, viewer, queryId);
-        return exported(tx, viewer, { ...params, query, format: 'xlsx', requestId: request.id });
+        const wanted = { ...params, query, asOf, format: 'xlsx', requestId: request.id } as const;
+        return exported(tx, viewer, wanted);
       });
       return workbookOf(result);
     }),

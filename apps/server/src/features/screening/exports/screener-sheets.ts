@@ -42,11 +42,13 @@ export interface AboutResult {
   readonly asOf: string;
   readonly snapshotVersion: number;
   readonly madeAt: Date;
+  /** 'as shown on 31 March 2026'; null: as it is now. */
+  readonly shown: string | null;
 }
 
 /** What was asked, of which data, and when. */
 export const aboutLines = (about: AboutResult): readonly (readonly [string, string | number])[] => [
-  ['About this file', 'Verdure'],
+  ['About this file', about.shown === null ? 'Verdure' : `Verdure, ${about.shown}`],
   ['Query', about.sentence],
   ['Profile', about.profile],
   ['Portfolio', about.portfolio],

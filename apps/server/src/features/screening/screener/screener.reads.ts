@@ -10,9 +10,12 @@ import { withoutPortfolio } from '@verdure/screener/check';
 import { type Catalogue, needsPortfolio } from '@verdure/screener/fields';
 
 import type { Clock } from '../../../platform/clock.ts';
+import { momentOf } from '../../../platform/database/past.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { Investment, Investments } from '../../investments/investment/investment.reads.ts';
+import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
+import { type NotOfDay, readNotOfDay, refuseOfToday } from './not-of-day.ts';
 import { type CompanyRow, companyTable } from './company-table.ts';
 import { type ScreenedCountry, countryTable } from './country-table.ts';
 import { readAskableFields } from './field-sources.ts';
@@ -50,6 +53,8 @@ export interface OpenedScope {
   /** The chosen portfolio; null: none. */
   readonly portfolio: Investment | null;
   readonly catalogue: Catalogue;
+  /** What fields do not have on the earlier day that is read: why, by the start of their keys. */
+  readonly notOfDay: NotOfDay;
   readonly companies: () => Promise<ScreenerTable<CompanyRow>>;
   readonly countries: () => ScreenerTable<ScreenedCountry>;
   readonly funds: () => Promise<ScreenerTable<FundRow>>;
@@ -77,7 +82,11 @@ async function openPortfolio(
   if (portfolioId === null || portfolioId === WHOLE_COVERAGE_PORTFOLIO_ID) return null;
   const wanted = { type: 'portfolio', ids: [portfolioId] } as const;
   const [opened] = await investments.open(under.snapshot, asking, wanted);
-  if (opened === undefined) throw new Problem('portfolio.not-found');
+  if (opened === undefined) {
+    // says why one that is seen today has nothing of an earlier day
+    await mustSeePortfolio(asking.tx, asking.viewer, portfolioId);
+    throw new Problem('portfolio.not-found');
+  }
   return opened;
 }
 
@@ -101,7 +110,9 @@ export async function openScope(
     under,
     portfolio,
     catalogue,
-    companies: () => companyTable({ asking, under, chosen, questions, now: clock.now() }),
+    notOfDay: await readNotOfDay(asking.tx),
+    companies: () =>
+      companyTable({ asking, under, chosen, questions, now: momentOf(asking.tx, clock) }),
     countries: () => countryTable(under),
     funds: () => fundTable({ asking, under, investments, nextTurn }),
   };
@@ -109,11 +120,13 @@ export async function openScope(
 
 /** @throws Problem that says what of the query cannot be answered */
 export function checkedQuery(
-  { catalogue, portfolio }: OpenedScope,
+  { catalogue, portfolio, notOfDay }: OpenedScope,
   wanted: WantedRows,
 ): CheckedQuery {
   const query = checkWanted(wanted, catalogue);
-  const held = [...query.looked, ...query.shown].find(needsPortfolio);
+  const asked = [...query.looked, ...query.shown];
+  refuseOfToday(asked, notOfDay);
+  const held = asked.find(needsPortfolio);
   if (portfolio === null && held !== undefined) refuse([withoutPortfolio(held.field.name)]);
   return query;
 }

@@ -21,6 +21,7 @@ import {
   type GraphqlContext,
   nextTurn,
 } from '../../../platform/graphql/answer-root.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { presentDistribution } from './distribution.present.ts';
 import { presentScatter } from './scatter.present.ts';
 import {
@@ -43,6 +44,7 @@ import type { ScreenerTable } from './screener-table.ts';
 
 /** The arguments of the three roots. */
 interface RootArgs {
+  readonly asOf?: string | null | undefined;
   readonly profileId: ProfileId;
   readonly portfolioId?: PortfolioId | null | undefined;
   readonly where?: Where | null | undefined;
@@ -91,7 +93,11 @@ const openFor =
   (parts: ScreenerParts, type: ScreenerType) => (args: RootArgs, context: GraphqlContext) =>
     openScope(
       parts,
-      { viewer: context.viewer, tx: context.tx, nextTurn: () => nextTurn(context) },
+      {
+        viewer: context.viewer,
+        tx: readAsOf(context.tx, args.asOf),
+        nextTurn: () => nextTurn(context),
+      },
       { type, profileId: args.profileId, portfolioId: args.portfolioId ?? null },
     );
 

@@ -31,7 +31,7 @@ interface Evidence {
     | null;
 }
 
-function factsOf({ profile, overalls }: Evidence, asOf: string | undefined): readonly Fact[] {
+function factsOf({ profile, overalls }: Evidence): readonly Fact[] {
   const data: readonly Fact[] = overalls
     ? [
         ...(typeof overalls.data_to === 'string' ? [['Data to', overalls.data_to] as const] : []),
@@ -40,8 +40,7 @@ function factsOf({ profile, overalls }: Evidence, asOf: string | undefined): rea
         ['Methodology', overalls.methodology_version],
       ]
     : [];
-  const shown: readonly Fact[] = asOf === undefined ? [] : [['As shown on', asOf]];
-  return [['Profile', profile], ...shown, ...data];
+  return [['Profile', profile], ...data];
 }
 
 /** The visible table with its totals and evidence. */
@@ -54,7 +53,8 @@ export const exportHoldings = <Row extends TableRow>(
     what,
     model,
     totals,
-    facts: factsOf(evidence, scope.asOf),
+    facts: factsOf(evidence),
+    asOf: scope.asOf,
     record: (kind) => recordExport({ kind, subject: scope, rows: model.shown.length }),
     failed: constituentsMessages.exportFailed,
   });

@@ -57,6 +57,7 @@ export const exportEdci = (
       },
     ],
     facts: [['Profile', profileName]],
+    asOf: scope.asOf,
     record: (kind) => recordExport({ kind, subject: scope, rows: rows.length }),
     failed: edciMessages.exportFailed,
   });

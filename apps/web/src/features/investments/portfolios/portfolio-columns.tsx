@@ -31,6 +31,8 @@ export interface ColumnsInput {
   };
   /** The profile in the address, which links keep. */
   readonly profile: number | undefined;
+  /** The earlier day of the page, which links keep too; nothing can be changed there, or is watched. */
+  readonly asOf: string | undefined;
   readonly onTick: (id: number) => void;
   readonly menuOf: (row: PortfolioRow) => ReactNode;
 }
@@ -99,20 +101,19 @@ const FOOTPRINT = figure('footprint', 't/$M', {
   cell: footprintCell,
 });
 
-const COUNTS: readonly Column<PortfolioRow>[] = [
-  figure('excluded', 'Excl.', {
-    width: '88px',
-    about: about.excluded,
-    valueIn: ({ figures }) => figures?.excluded,
-    cell: excludedCell,
-  }),
-  figure('alerts', 'Alerts', {
-    width: '92px',
-    about: about.alerts,
-    valueIn: ({ alerts }) => alerts,
-    cell: alertsCell,
-  }),
-];
+const EXCLUDED = figure('excluded', 'Excl.', {
+  width: '88px',
+  about: about.excluded,
+  valueIn: ({ figures }) => figures?.excluded,
+  cell: excludedCell,
+});
+
+const ALERTS = figure('alerts', 'Alerts', {
+  width: '92px',
+  about: about.alerts,
+  valueIn: ({ alerts }) => alerts,
+  cell: alertsCell,
+});
 
 const managerOf = ({ portfolio: { manager } }: PortfolioRow): string =>
   manager ? `${manager.first_name} ${manager.last_name}` : portfoliosMessages.managerMissing;
@@ -152,21 +153,30 @@ const DefaultMark = () => (
 export const portfolioColumns = ({
   has,
   profile,
+  asOf,
   onTick,
   menuOf,
 }: ColumnsInput): readonly Column<PortfolioRow>[] => [
   column.value('name', 'Name', 'minmax(200px, 2fr)', {
     valueIn: ({ portfolio }) => portfolio.name,
-    cell: ({ portfolio }) => linkCell(portfolio.name, portfolioPath(portfolio.id, { profile })),
+    cell: ({ portfolio }) =>
+      linkCell(portfolio.name, portfolioPath(portfolio.id, { profile, asOf })),
   }),
   ...(has.esg ? SCORES : []),
   ...(has.temperature ? [TEMPERATURE] : []),
   ...(has.footprint ? [FOOTPRINT] : []),
-  ...COUNTS,
+  EXCLUDED,
+  ...(asOf === undefined ? [ALERTS] : []),
   ...WHOSE,
   ...(has.comparison ? [tickColumn(onTick)] : []),
-  { ...column.cell('actions', '', '56px', menuOf), about: about.actions, isControl: true },
+  ...(asOf === undefined ? [actionsColumn(menuOf)] : []),
 ];
+
+const actionsColumn = (menuOf: ColumnsInput['menuOf']): Column<PortfolioRow> => ({
+  ...column.cell('actions', '', '56px', menuOf),
+  about: about.actions,
+  isControl: true,
+});
 
 const tickColumn = (onTick: (id: number) => void): Column<PortfolioRow> => ({
   ...column.cell('compare', 'Compare', '104px', ({ portfolio, isTicked }) => (

@@ -1,5 +1,6 @@
 export const portfoliosMessages = {
   loadFailed: 'There was an error loading your portfolios, please try refreshing',
+  noneThen: 'None of your portfolios was there on that day. Choose a later one.',
   noPortfolio: 'No Portfolio Available',
   noProfile: 'No Profile Available',
   setDefaultProfile: 'Set this profile as default?',

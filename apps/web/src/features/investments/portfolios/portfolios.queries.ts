@@ -22,11 +22,12 @@ export const issuerChoicesQuery = () =>
     queryFn: ({ signal }) => call(listIssuerChoicesEndpoint, {}, { signal }),
   });
 
-/** The headline figures of every portfolio under a profile. */
-export const portfolioFiguresQuery = (profileId: number) =>
+/** The headline figures of every portfolio under a profile, today or on an earlier day. */
+export const portfolioFiguresQuery = (profileId: number, asOf?: string) =>
   queryOptions({
-    queryKey: keys.portfolioFigures(profileId),
-    queryFn: ({ signal }) => call(portfolioFiguresEndpoint, { params: { profileId } }, { signal }),
+    queryKey: keys.portfolioFigures(profileId, asOf),
+    queryFn: ({ signal }) =>
+      call(portfolioFiguresEndpoint, { params: { profileId }, query: { asOf } }, { signal }),
   });
 
 export interface PortfolioUnderProfile {
@@ -35,8 +36,8 @@ export interface PortfolioUnderProfile {
 }
 
 /** Counts of a portfolio, and the uploaded rows that were not matched. */
-export const portfolioProfileQuery = (ids: PortfolioUnderProfile) =>
+export const portfolioProfileQuery = (ids: PortfolioUnderProfile, asOf?: string) =>
   queryOptions({
-    queryKey: keys.portfolioMeta(ids.portfolioId, ids.profileId),
-    queryFn: ({ signal }) => call(portfolioProfileEndpoint, { params: ids }, { signal }),
+    queryKey: keys.portfolioMeta(ids.portfolioId, ids.profileId, asOf),
+    queryFn: ({ signal }) => call(portfolioProfileEndpoint, { params: ids, query: { asOf } }, { signal }),
   });

@@ -4,6 +4,7 @@ import { PAI_INDICATORS, PAI_OUTCOMES, TAXONOMY_OBJECTIVES } from '@verdure/cont
 import type { Marker } from '@verdure/contract/vocabulary';
 import { useMemo } from 'react';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { recordExport } from '../../../api/record-export.ts';
 import { formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath, fundPath } from '../../../paths.ts';
@@ -180,6 +181,7 @@ interface Props {
 export function ConstituentsTable({ rows, table, name, scope, onView, ...props }: Props) {
   const { label } = TABLES[table];
   const { origin } = props;
+  const asOf = usePastDay();
   const { sort, filter } = props.view;
   const columns = useMemo(() => [nameColumn(origin), ...TABLES[table].columns], [origin, table]);
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
@@ -203,6 +205,7 @@ export function ConstituentsTable({ rows, table, name, scope, onView, ...props }
               model,
               totals: [],
               facts: props.facts,
+              asOf,
               record: (kind) => recordExport({ kind, subject: scope, rows: model.shown.length }),
               failed: regulatoryMessages.exportFailed,
             })

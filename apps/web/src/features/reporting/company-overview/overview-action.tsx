@@ -3,6 +3,7 @@ import { PRINT_OPTIONS } from '@verdure/contract/reporting/company-overview';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { hasFeature, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { overviewMessages as messages } from './company-overview.messages.ts';
@@ -19,6 +20,7 @@ interface Props {
 export function OverviewAction({ company, profileId, hasScores }: Props) {
   const [isOpen, setOpen] = useState(false);
   const viewer = useViewer();
+  const asOf = usePastDay();
   const mayTake = PRINT_OPTIONS.some(({ feature }) => hasFeature(viewer, feature));
   if (!mayTake || company.proxy) return null;
   const isEmpty = company.sentiment_only || hasScores === false;
@@ -32,7 +34,12 @@ export function OverviewAction({ company, profileId, hasScores }: Props) {
         {messages.action}
       </Button>
       {isOpen ? (
-        <OverviewModal companyId={company.id} profileId={profileId} onEnd={() => setOpen(false)} />
+        <OverviewModal
+          companyId={company.id}
+          profileId={profileId}
+          asOf={asOf}
+          onEnd={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -19,15 +19,21 @@ import { SIZE_WORDS, overviewMessages as messages } from './company-overview.mes
 interface Props {
   readonly companyId: number;
   readonly profileId: number;
+  /** The earlier day of the page; undefined: now. */
+  readonly asOf: string | undefined;
   readonly onEnd: () => void;
 }
 
 /** Makes a document and saves it. */
-const useTake = ({ companyId, profileId, onEnd }: Props) =>
+const useTake = ({ companyId, profileId, asOf, onEnd }: Props) =>
   useDownload(
     async (printOption: PrintOptionId, signal) => {
       const params = { printOption, companyId, profileId };
-      const file = await downloadFile(companyOverviewEndpoint, { params, signal });
+      const file = await downloadFile(companyOverviewEndpoint, {
+        params,
+        ...(asOf !== undefined && { query: { asOf } }),
+        signal,
+      });
       download({ type: 'application/pdf', ...file });
     },
     {

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 
 import { textOf } from '../../../api/call-error.ts';
 import { downloadFile } from '../../../api/download-file.ts';
+import { usePastDay } from '../../../api/past-day.ts';
 import { useDownload } from '../../../api/use-download.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -19,10 +20,12 @@ const FAILED = 'The document could not be generated. Please try again.';
 /** Downloads the country as one page of paper. */
 export function CountryPageAction({ countryId, profileId }: Props) {
   const viewer = useViewer();
+  const asOf = usePastDay();
   const take = useDownload(
     async (_: null, signal) => {
       const file = await downloadFile(countryPageEndpoint, {
         params: { countryId, profileId },
+        ...(asOf !== undefined && { query: { asOf } }),
         signal,
       });
       download({ type: 'application/pdf', ...file });

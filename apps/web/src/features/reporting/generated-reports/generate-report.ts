@@ -15,6 +15,8 @@ export interface ReportedPortfolio {
   readonly id: number;
   readonly name: string;
   readonly profileId: number;
+  /** The earlier day that is reported; undefined: now. */
+  readonly asOf: string | undefined;
 }
 
 const SERVER_FAULT = 500;
@@ -29,11 +31,11 @@ const failureOf = (error: unknown): string => {
 /** Makes a report in the task tray and saves it, so that the reader may go on working (SCR-REPT-06). */
 export async function generateReport(
   reportName: ReportName,
-  { id: portfolio, name, profileId: profile }: ReportedPortfolio,
+  { id: portfolio, name, profileId: profile, asOf }: ReportedPortfolio,
 ): Promise<void> {
   try {
     await runTask(messages.task(name, reportName), async ({ signal }) => {
-      const body = { reportName, portfolio, profile };
+      const body = { reportName, portfolio, profile, ...(asOf !== undefined && { asOf }) };
       const file = await downloadFile(generateReportEndpoint, { body, signal });
       download({ type: WORKBOOK_TYPE, ...file });
     });

@@ -27,7 +27,8 @@ const ENDPOINTS = {
 } as const;
 
 function bodyOf({ type, scope, capitalInvested, benchmark, useEv, logo }: WantedTearsheet) {
-  const choices = { benchmark, useEv, logo, universeId: scope.universeId };
+  const { universeId, asOf } = scope;
+  const choices = { benchmark, useEv, logo, universeId, ...(asOf !== undefined && { asOf }) };
   const capital = type === 'impact' && capitalInvested !== null ? { capitalInvested } : {};
   const length = type === 'onePage' ? { onePage: true } : {};
   return { investmentType: scope.type, ...choices, ...capital, ...length };

@@ -10,7 +10,7 @@ import { NOUNS, screenerMessages } from './screener.messages.ts';
 import { type AskedResult, countsQuery } from './screener.queries.ts';
 
 /** Where rows are counted. */
-export type CountedIn = Pick<AskedResult, 'type' | 'profileId' | 'portfolioId'>;
+export type CountedIn = Pick<AskedResult, 'type' | 'profileId' | 'portfolioId' | 'asOf'>;
 
 interface Props {
   /** As it would be. */

@@ -20,6 +20,7 @@ interface Props {
   readonly profileId: number;
   /** -1: the whole coverage. */
   readonly portfolioId: number;
+  readonly asOf: string | undefined;
   readonly total: number;
 }
 
@@ -30,7 +31,7 @@ const API_NAMES = {
 } as const;
 
 /** The whole result as a workbook or CSV (SCR-SCRN-24). The server writes it, and records that it did. */
-export function ResultExports({ query, profileId, portfolioId, total }: Props) {
+export function ResultExports({ query, profileId, portfolioId, asOf, total }: Props) {
   const [pending, setPending] = useState<ScreenerExportFormat | null>(null);
   const take = async (format: ScreenerExportFormat) => {
     setPending(format);
@@ -38,7 +39,7 @@ export function ResultExports({ query, profileId, portfolioId, total }: Props) {
       const file = await runTask(screenerMessages.exportTask, ({ signal }) =>
         downloadFile(screenerExportEndpoint, {
           params: { profileId, portfolioId },
-          body: { screenerQuery: query, apiName: API_NAMES[query.queryType], format },
+          body: { screenerQuery: query, apiName: API_NAMES[query.queryType], format, asOf },
           signal,
         }),
       );

@@ -3,8 +3,8 @@ import { type Catalogue, findColumn } from '@verdure/screener/fields';
 import type { Condition } from '@verdure/screener/tree';
 import { type ReactNode, useMemo } from 'react';
 
+import { CallError } from '../../../api/call-error.ts';
 import { formatCount } from '../../../format/number.ts';
-import { NO_ORIGIN } from '../../../paths.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
@@ -53,7 +53,7 @@ export function ResultsPanel(props: Props) {
   const { results } = result;
   const shownColumns = result.columns;
   const { portfolioId, hasPages } = props;
-  const { profileId } = asked;
+  const { profileId, asOf } = asked;
   const columns = useMemo(
     () =>
       resultColumns({
@@ -61,12 +61,14 @@ export function ResultsPanel(props: Props) {
         type,
         columns: shownColumns,
         measured: results.slice(0, MEASURED_ROWS),
-        origin: { ...NO_ORIGIN, portfolio: portfolioId, profile: profileId },
+        origin: { portfolio: portfolioId, profile: profileId, asOf },
         hasPages,
       }),
-    [catalogue, type, shownColumns, results, portfolioId, profileId, hasPages],
+    [catalogue, type, shownColumns, results, portfolioId, profileId, asOf, hasPages],
   );
   const noun = NOUNS[type];
+  const why = asOf === undefined ? null : whyNotThen(result.first.error);
+  if (why !== null) return <Note kind="warning">{why}</Note>;
   return (
     <section className="stack" aria-label={screenerMessages.results}>
       {props.isPrevious ? <Note kind="info">{screenerMessages.previous}</Note> : null}
@@ -115,6 +117,12 @@ export function ResultsPanel(props: Props) {
     </section>
   );
 }
+
+/** What of the query an earlier day has no answer to, in the words of the server. */
+const whyNotThen = (error: Error | null): string | null =>
+  error instanceof CallError && (error.code ?? '').match(/^(?:past\.|query\.refused$)/u) !== null
+    ? [...(error.errors.length > 0 ? error.errors : [error.message])].join(' ')
+    : null;
 
 /** Two columns of numbers against each other, where the result has two. */
 function ScatterOfTwo({ asked, ran, catalogue, onConditions }: Props) {

@@ -23,6 +23,8 @@ export interface AskedResult {
   /** JSON; null: all rows. */
   readonly where: string | null;
   readonly columns: readonly string[];
+  /** The earlier day that is asked about; undefined: now. */
+  readonly asOf?: string | undefined;
 }
 
 export interface ResultSort {
@@ -100,8 +102,9 @@ interface PageOfResult {
 }
 
 async function loadRows({ asked, sort, page }: PageOfResult, signal: AbortSignal) {
-  const { type, where, columns, profileId, portfolioId } = asked;
+  const { type, where, columns, profileId, portfolioId, asOf } = asked;
   const variables = {
+    asOf,
     profileId,
     portfolioId,
     where,
@@ -140,19 +143,21 @@ export const firstPageQuery = (wanted: Omit<PageOfResult, 'page'>) => ({
 });
 
 /** How many rows each condition at the top of the query leaves by itself. */
-export const countsQuery = ({ type, profileId, portfolioId, where }: AskedResult) =>
-  queryOptions({
-    queryKey: keys.screenerCounts({ type, profileId, portfolioId, where }),
+export const countsQuery = ({ type, profileId, portfolioId, where, asOf }: AskedResult) => {
+  const asked = { type, profileId, portfolioId, where, asOf };
+  return queryOptions({
+    queryKey: keys.screenerCounts(asked),
     queryFn: ({ signal }) =>
-      askRoot(screenerCountsRoot, { type, profileId, portfolioId, where: where ?? '' }, { signal }),
+      askRoot(screenerCountsRoot, { ...asked, where: where ?? '' }, { signal }),
   });
+};
 
 /** How a column is spread over a result; null: no row has a value. */
 export const distributionQuery = (
-  { type, profileId, portfolioId, where }: AskedResult,
+  { type, profileId, portfolioId, where, asOf }: AskedResult,
   column: string,
 ) => {
-  const asked = { type, profileId, portfolioId, where };
+  const asked = { type, profileId, portfolioId, where, asOf };
   return queryOptions({
     queryKey: keys.screenerDistribution(asked, column),
     queryFn: async ({ signal }) => {
@@ -164,10 +169,10 @@ export const distributionQuery = (
 
 /** Two columns against each other; null: one of them has no numbers. */
 export const scatterQuery = (
-  { type, profileId, portfolioId, where }: AskedResult,
+  { type, profileId, portfolioId, where, asOf }: AskedResult,
   { x, y }: { readonly x: string; readonly y: string },
 ) => {
-  const asked = { type, profileId, portfolioId, where };
+  const asked = { type, profileId, portfolioId, where, asOf };
   return queryOptions({
     queryKey: keys.screenerScatter(asked, x, y),
     queryFn: async ({ signal }) => {

@@ -15,6 +15,8 @@ interface Input {
   readonly catalogue: Catalogue;
   readonly profileId: number;
   readonly portfolioId: number | undefined;
+  /** The earlier day of the address. */
+  readonly asOf: string | undefined;
   /** The query of the address. */
   readonly inAddress: string | undefined;
   /** The saved query of the address; null: none. */
@@ -41,10 +43,10 @@ export function useScreener(input: Input) {
     [query, catalogue, hasPortfolio],
   );
   const ran = useRan(query, lost === null && problems.length === 0);
-  const { profileId, portfolioId = WHOLE_COVERAGE } = input;
+  const { profileId, portfolioId = WHOLE_COVERAGE, asOf } = input;
   const countedIn = useMemo(
-    () => ({ type, profileId, portfolioId }),
-    [type, profileId, portfolioId],
+    () => ({ type, profileId, portfolioId, asOf }),
+    [type, profileId, portfolioId, asOf],
   );
   const asked = useMemo(
     (): AskedResult | null =>

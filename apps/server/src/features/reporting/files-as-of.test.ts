@@ -1,0 +1,188 @@
+import { contractEndpoints, nameOf } from '../../../test/matrix/contract-endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from '@e965/xlsx';
+
+import { type CoverageServer, startCoverageServer } from '../../../test/coverage-server.ts';
+import { COMPANY } from '../../../test/factories/hand-made-universe.ts';
+import { insertPortfolio } from '../../../test/factories/organisation-factory.ts';
+import { insertRegulated } from '../../../test/factories/regulated-investments.ts';
+import type { StoredInvestments } from '../../../test/factories/stored-investments.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+
+let server: CoverageServer<StoredInvestments>;
+let ours: TestCaller;
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertRegulated);
+  // the instants of the database are of today
+  server.clock.advance(Date.now() - server.clock.now().getTime());
+  const { organisationId, userId } = server.filled.ours;
+  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+afterAll(() => server.stop());
+
+/** Files that are not of a day, and why. */
+const OF_NO_DAY: Readonly<Record<string, string>> = {
+  'GET /organisations/logo': 'an image, without figures',
+  'GET /audit-events/export': 'events, each with its instant; the period is asked for',
+  'GET /documents/{documentId}/file': 'a report as it was published',
+  'GET /documents/{documentId}/pages/{page}/image': 'a page of a report as it was published',
+  'GET /excerpts/{excerptId}/image': 'a passage as it was published',
+};
+
+const fieldsOf = (schema: object | undefined): readonly string[] =>
+  schema !== undefined && 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];
+
+type Call = (asOf?: string) => Promise<{ readonly name: string; readonly lines: string[] }>;
+
+/**
+ * The different words and numbers of a file, without its day: the line that says it moves others to the next
+ * page, where heads are repeated.
+ */
+const wordsOf = (lines: readonly string[]): readonly string[] =>
+  [
+    ...new Set(
+      lines
+        .join(' ')
+        .replaceAll(/,? ?as shown (?:on \d+ \w+ \d+|at \S+)(?: ·)?/giu, ' ')
+        .replaceAll(/"|Page \d+ of \d+|- /gu, '')
+        .split(/\s+/u),
+    ),
+  ].toSorted();
+
+async function linesOf(answer: Awaited<ReturnType<TestCaller['call']>>) {
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const name = decodeURIComponent(String(answer.headers['content-disposition']));
+  if (name.endsWith('.pdf')) {
+    const { pages } = await readPdf(answer.rawPayload);
+    return { name, lines: pages };
+  }
+  const { Sheets } = read(answer.rawPayload);
+  const sheets = Object.values(Sheets).map((sheet) => utils.sheet_to_csv(sheet));
+  return { name, lines: sheets };
+}
+
+const queryOf = (asOf?: string): string =>
+  asOf === undefined ? '' : `?asOf=${encodeURIComponent(asOf)}`;
+
+const get =
+  (path: () => string): Call =>
+  async (asOf) =>
+    linesOf(await ours.call('GET', `${path()}${queryOf(asOf)}`));
+
+const post =
+  (path: () => string, body: () => object): Call =>
+  async (asOf) =>
+    linesOf(await ours.call('POST', path(), { ...body(), ...(asOf !== undefined && { asOf }) }));
+
+const form =
+  (reportName: string): Call =>
+  async (asOf) => {
+    const { portfolios, profileId } = server.filled;
+    const text = `/reporting/template-export/${profileId}/${portfolios.tobacco}`;
+    const query = new URLSearchParams({ templateName: reportName, ...(asOf && { asOf }) });
+    return linesOf(await ours.call('GET', `${text}?${query}`));
+  };
+
+const tearsheet = (kind: string, more = {}): Call =>
+  post(
+    () => `/pdf/${kind}-tearsheet/${server.filled.portfolios.tobacco}/${server.filled.profileId}`,
+    () => ({ investmentType: 'portfolio', ...more }),
+  );
+
+const FILES: Readonly<Record<string, Call>> = {
+  'the risk tearsheet': tearsheet('trustee'),
+  'the tearsheet on one page': tearsheet('trustee', { onePage: true }),
+  'the impact tearsheet': tearsheet('impact'),
+  'the detailed report of a company': get(() => `/pdf/print/3/${COMPANY.alder}/-1`),
+  'the TCFD report': form('TCFD report'),
+  'the SFDR PAI report': form('SFDR PAI report'),
+};
+
+const instant = async (): Promise<string> => {
+  const { rows } = await server.pool.query<{ at: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+  );
+  return rows[0]?.at ?? '';
+};
+
+/** A correction of every value and a trade. */
+async function change(): Promise<void> {
+  await server.pool.query(
+    `update company_metric_values set superseded_at = now() where superseded_at is null;
+     insert into company_metric_values
+       (company_id, metric_id, year, version, approved, awareness, performance, value)
+     select company_id, metric_id, year, version + 1, true, 1, 1, value * 1.5
+     from company_metric_values
+     where superseded_at = (select max(superseded_at) from company_metric_values)`,
+  );
+  const { tobacco } = server.filled.portfolios;
+  await server.pool.query(
+    `update portfolio_constituents set weight_percent = weight_percent * 0.7
+     where portfolio_id = $1 and constituent_id = $2`,
+    [tobacco, COMPANY.alder],
+  );
+  await server.pool.query('update portfolios set version = version + 1 where id = $1', [tobacco]);
+  await server.rebuild();
+}
+
+describe('files as of an earlier day', () => {
+  it('every file of the contract takes the day, or is listed with its reason', async () => {
+    const files = (await contractEndpoints()).filter(({ fileAnswer }) => fileAnswer !== undefined);
+    const without = files
+      .filter(({ query, body }) => ![...fieldsOf(query), ...fieldsOf(body)].includes('asOf'))
+      .map(nameOf);
+    expect(files.length).toBeGreaterThan(without.length);
+    expect(without.toSorted()).toEqual(Object.keys(OF_NO_DAY).toSorted());
+  });
+
+  it('each is made as it would have been made then, and says so on its first page or sheet', async () => {
+    const before = new Map<string, Awaited<ReturnType<Call>>>();
+    for (const [what, call] of Object.entries(FILES)) before.set(what, await call());
+    const at = await instant();
+    await change();
+    for (const [what, call] of Object.entries(FILES)) {
+      const was = wordsOf(before.get(what)?.lines ?? []);
+      const now = await call();
+      const then = await call(at);
+      expect({ what, lines: wordsOf(now.lines) }).not.toEqual({ what, lines: was });
+      expect({ what, lines: wordsOf(then.lines) }).toEqual({ what, lines: was });
+      expect({ what, says: /as shown/iu.test(then.lines.join(' ')) }).toEqual({ what, says: true });
+      expect(now.lines.join(' ')).not.toMatch(/as shown/iu);
+    }
+  });
+
+  it('carries the day in its words and its name', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    for (const [what, call] of Object.entries(FILES)) {
+      const { name, lines } = await call(day);
+      expect({ what, name }).toEqual({
+        what,
+        name: expect.stringMatching(/as[ -]shown[ -]on[ -]\d\d[ -]\w+[ -]\d{4}\.\w+$/u),
+      });
+      expect({
+        what,
+        says: lines.some((each) => /as shown on \d\d \w+ \d{4}/iu.test(each)),
+      }).toEqual({
+        what,
+        says: true,
+      });
+    }
+  });
+
+  it('refuses the future, and a portfolio that was not there, with a sentence', async () => {
+    const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
+    const at = await instant();
+    const { id } = await server.database.withAdministration((tx) =>
+      insertPortfolio(tx, { organisation_id, manager_id, name: 'Made later' }),
+    );
+    const body = { investmentType: 'portfolio', asOf: at };
+    const path = `/pdf/trustee-tearsheet/${id}/-1`;
+    expect((await ours.call('POST', path, body)).json().code).toBe('past.not-there');
+    const future = await ours.call('POST', path, { ...body, asOf: '2099-01-01' });
+    expect(future.json().code).toBe('past.refused');
+    const country = await ours.call('GET', '/pdf/country/1/-1?asOf=2001-01-01');
+    expect(country.json().code).toBe('past.before-first');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ScreenerColumn } from '@verdure/screener/fields';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { instantOf } from '../../../platform/database/past.ts';
+import { hasConsensus } from '../../coverage/consensus/consensus.reads.ts';
+import { refuse } from './run-query.ts';
+
+/** Why fields have no answers of an earlier day, by the start of their keys; none: they have. */
+export type NotOfDay = ReadonlyMap<string, string>;
+
+const TODAY_ONLY = 'answers to own questions are stored as they are today';
+const CALCULATED_SINCE = 'what providers say was calculated again since, and is stored once';
+
+/** Facts that are overwritten, so that those of an earlier day are not known. */
+export async function readNotOfDay(tx: TenantTransaction): Promise<NotOfDay> {
+  if (instantOf(tx) === null) return new Map();
+  const consensus = await hasConsensus(tx);
+  return new Map([
+    ['custom', TODAY_ONLY],
+    ...(consensus ? [] : [['consensus', CALCULATED_SINCE] as const]),
+  ]);
+}
+
+/** @throws Problem for columns without answers of the day: they would be those of today */
+export function refuseOfToday(columns: readonly ScreenerColumn[], notOfDay: NotOfDay): void {
+  const reasons = columns.flatMap(({ field }) => {
+    const why = notOfDay.get(field.key.split('.')[0] ?? '');
+    return why === undefined
+      ? []
+      : [`'${field.name}' cannot be shown of an earlier day: ${why}. Remove it, or ask for today.`];
+  });
+  if (reasons.length > 0) refuse([...new Set(reasons)]);
+}
