@@ -11,7 +11,7 @@ interface Props {
   readonly words: string;
 }
 
-const WIDTH_PX = 104;
+const WIDTH_PX = 64;
 const HEIGHT_PX = 24;
 const MARGIN = 3;
 const DOT = 2;

@@ -62,7 +62,7 @@ const wordOf = (row: PortfolioRow): string =>
 const { about } = portfoliosMessages;
 
 const SCORES: readonly Column<PortfolioRow>[] = [
-  column.value('grade', 'Grade', '92px', {
+  column.value('grade', 'Grade', '84px', {
     about: about.grade,
     align: 'centre',
     filter: 'choice',
@@ -74,7 +74,7 @@ const SCORES: readonly Column<PortfolioRow>[] = [
     cell: gradeCell,
   }),
   figure('score', 'Score', {
-    width: '92px',
+    width: '84px',
     about: about.score,
     isNarrow: true,
     valueIn: ({ figures }) => figures?.overalls?.weighted_esg_score,
@@ -87,35 +87,35 @@ const percentOf = (fraction: number | null | undefined): number | null =>
   fraction === null || fraction === undefined ? null : fraction * 100;
 
 const GRADED = figure('graded', 'Graded', {
-  width: '108px',
+  width: '100px',
   about: about.graded,
   valueIn: ({ figures }) => percentOf(figures?.overalls?.esg_covered_weight),
   cell: gradedCell,
 });
 
 const TEMPERATURE = figure('temperature', '°C', {
-  width: '128px',
+  width: '120px',
   about: about.temperature,
   valueIn: ({ figures }) => figures?.itr?.itr,
   cell: temperatureCell,
 });
 
 const FOOTPRINT = figure('footprint', 't/$M', {
-  width: '136px',
+  width: '132px',
   about: about.footprint,
   valueIn: ({ figures }) => figures?.footprint?.ev_footprint,
   cell: footprintCell,
 });
 
 const EXCLUDED = figure('excluded', 'Excl.', {
-  width: '88px',
+  width: '80px',
   about: about.excluded,
   valueIn: ({ figures }) => figures?.excluded,
   cell: excludedCell,
 });
 
 const ALERTS = figure('alerts', 'Alerts', {
-  width: '92px',
+  width: '84px',
   about: about.alerts,
   valueIn: ({ alerts }) => alerts,
   cell: alertsCell,
@@ -126,7 +126,7 @@ const scoreToday = ({ figures }: PortfolioRow) => figures?.overalls?.weighted_es
 /** The change since a month end. */
 function changeColumn(since: string): Column<PortfolioRow> {
   const changeOf = (row: PortfolioRow) => scoreChange(scoreToday(row), row.monthEnds, since);
-  return column.value('change', '1 m', '92px', {
+  return column.value('change', '1 m', '76px', {
     about: about.change(since),
     align: 'right',
     filter: 'range',
@@ -137,7 +137,7 @@ function changeColumn(since: string): Column<PortfolioRow> {
 }
 
 const LINE: Column<PortfolioRow> = {
-  ...column.cell('line', 'Line', '128px', (row) => {
+  ...column.cell('line', 'Line', '88px', (row) => {
     const line = scoreLine(scoreToday(row), row.monthEnds);
     return line && <SparkLine {...line} />;
   }),
@@ -188,7 +188,7 @@ export const portfolioColumns = ({
   onTick,
   menuOf,
 }: ColumnsInput): readonly Column<PortfolioRow>[] => [
-  column.value('name', 'Name', 'minmax(200px, 2fr)', {
+  column.value('name', 'Name', 'minmax(140px, 2fr)', {
     valueIn: ({ portfolio }) => portfolio.name,
     cell: ({ portfolio }) =>
       linkCell(portfolio.name, portfolioPath(portfolio.id, { profile, asOf })),
@@ -211,7 +211,7 @@ const actionsColumn = (menuOf: ColumnsInput['menuOf']): Column<PortfolioRow> => 
 });
 
 const tickColumn = (onTick: (id: number) => void): Column<PortfolioRow> => ({
-  ...column.cell('compare', 'Compare', '104px', ({ portfolio, isTicked }) => (
+  ...column.cell('compare', 'Compare', '92px', ({ portfolio, isTicked }) => (
     <input
       type="checkbox"
       // the grid is one stop of Tab: inside it Space presses this
