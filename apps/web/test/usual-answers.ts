@@ -13,6 +13,7 @@ import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contract/alerts/watching';
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
+import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
@@ -68,6 +69,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(listWatchEventsEndpoint, []),
   answers(listWatchRulesEndpoint, []),
   answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })]),
+  answers(portfolioMonthEndsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),
   answers(listSessionsEndpoint, []),

@@ -171,6 +171,7 @@ export const keys = {
   /** Of every portfolio: stale with the figures of any. */
   portfolioFigures: (profileId: number, asOf?: string) =>
     ['portfolio', 'figures', profileId, ...stateOf({ asOf })] as const,
+  portfolioMonthEnds: (profileId: number) => ['portfolio', 'month-ends', profileId] as const,
   portfolioMeta: (id: number, profileId: number, asOf?: string) =>
     ['portfolio', id, 'meta', profileId, ...stateOf({ asOf })] as const,
   fundMeta: (id: number, profileId: number) => ['fund', id, 'meta', profileId] as const,

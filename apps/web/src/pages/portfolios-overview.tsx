@@ -1,5 +1,6 @@
 import { listWatchRulesEndpoint } from '@verdure/contract/alerts/watching';
 import type { WatchRule } from '@verdure/contract/alerts/watching';
+import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,9 @@ import type { ComponentProps } from 'react';
 import { hasEsg, hasFeature, mayCall, useViewer } from '../api/viewer.ts';
 import type { Viewer } from '../api/viewer.ts';
 import { watchRulesQuery } from '../features/alerts/watching/watching.queries.ts';
+import { portfolioMonthEndsQuery } from '../features/investments/month-ends/month-ends.queries.ts';
+import { lastScoredDay } from '../features/investments/portfolios/portfolio-past.ts';
+import type { PastOfPortfolio } from '../features/investments/portfolios/portfolio-past.ts';
 import { portfolioRows } from '../features/investments/portfolios/portfolio-row.ts';
 import { PortfoliosTable } from '../features/investments/portfolios/portfolios-table.tsx';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
@@ -36,7 +40,7 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
   const { profile, sort, filter, asOf } = useSearch({ from: paths.portfoliosProfiles });
   const onSearch = useSearchChange(paths.portfoliosProfiles);
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
-  const { figures, profiles, alerts } = useFacts(profile, asOf);
+  const { figures, profiles, alerts, pasts } = useFacts(profile, asOf);
   const { ticked, tick, compare, whyNot } = useComparison(profiles.data?.profile.id, asOf);
   usePrintedEvidence(profiles.data?.profile.name ?? '', null, asOf);
   const viewer = useViewer();
@@ -48,10 +52,11 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
         figures: known,
         isAsking: figures.isFetching,
         alerts: alerts && alertsByPortfolio(alerts),
+        pasts,
         ticked,
         defaultId: viewer.default_portfolio_id,
       }),
-    [portfolios, known, figures.isFetching, alerts, ticked, viewer.default_portfolio_id],
+    [portfolios, known, figures.isFetching, alerts, pasts, ticked, viewer.default_portfolio_id],
   );
   return (
     <>
@@ -62,6 +67,7 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
         has={has}
         profile={profile}
         asOf={asOf}
+        since={lastScoredDay(pasts)}
         view={view}
         onViewChange={(next) => onSearch(addressOfView(next))}
         onTick={tick}
@@ -81,6 +87,8 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
 const answerOf = <Data,>({ data, error }: LoadedQuery<Data>): Data | null | undefined =>
   data === undefined && error !== null ? null : data;
 
+const NO_PASTS: readonly PastOfPortfolio[] = [];
+
 /** What is asked about all portfolios at once. */
 function useFacts(profileId: number | undefined, asOf: string | undefined) {
   const viewer = useViewer();
@@ -94,8 +102,14 @@ function useFacts(profileId: number | undefined, asOf: string | undefined) {
     ...watchRulesQuery(),
     enabled: asOf === undefined && mayCall(viewer, listWatchRulesEndpoint),
   });
+  // of today: on a page of an earlier day it would be a change since then
+  const monthEnds = useQuery({
+    ...portfolioMonthEndsQuery(id ?? 0),
+    enabled: id !== undefined && asOf === undefined && mayCall(viewer, portfolioMonthEndsEndpoint),
+  });
   return {
     profiles,
+    pasts: asOf === undefined ? (monthEnds.data ?? NO_PASTS) : NO_PASTS,
     // without a profile there is nothing to ask the figures under
     figures: profiles.error === null ? figures : { ...figures, error: profiles.error },
     alerts: answerOf(rules),

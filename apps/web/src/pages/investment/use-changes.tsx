@@ -14,6 +14,9 @@ const ChangesDialog = lazyPart(
   async () => (await import('../../features/investments/changes/changes-dialog.tsx')).ChangesDialog,
 );
 
+/** Not everybody who opens a portfolio opens what changed in it. */
+const MonthEndsLine = lazyPart(async () => (await import('./month-ends-line.tsx')).MonthEndsLine);
+
 interface Changes {
   /** In the band. */
   readonly item: ReactNode;
@@ -44,6 +47,11 @@ export function useChanges(
             onSince={open}
             onDay={(day) => onSearch({ since: undefined, asOf: day })}
             onClose={() => open(undefined)}
+            line={
+              <Suspense>
+                <MonthEndsLine scope={scope} since={since} onSince={open} />
+              </Suspense>
+            }
           />
         </Suspense>
       ),

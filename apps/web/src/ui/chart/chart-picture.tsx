@@ -9,7 +9,7 @@ import type { Mark } from './mark.ts';
 import { useChartPoints } from './use-chart-points.ts';
 
 interface Props {
-  readonly chart: Chart;
+  readonly chart: Pick<Chart, 'heading' | 'measure' | 'finding' | 'points'>;
   readonly className: string;
   readonly heightPx: number;
   /** Each point is a group with its index in `data-point`; its words are at `data-anchor`. */

@@ -1,3 +1,5 @@
+import './chart.css';
+
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,3 +1,4 @@
+import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import type { Page } from 'playwright-core';
 
 import { changesMessages } from '../../../src/features/investments/changes/changes.messages.ts';
@@ -12,6 +13,8 @@ import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
 import { footprintRoots } from '../../footprint-factories.ts';
 import { chartedRoots, flatCompanies, flatLine } from '../../holding-chart-factories.ts';
+import { answers } from '../../fake-edge.ts';
+import { twoYears } from '../../month-end-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 export const PORTFOLIO = portfolioPath(1, NO_ORIGIN);
@@ -88,6 +91,16 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
         address: `${PORTFOLIO}&since=2026-10-31`,
         roots: { ...manyRoots, portfolio_changes: [changeOf()] },
         shows: changesMessages.causes,
+        inEveryColour: true,
+      },
+      'with what changed, and the line of two years': {
+        address: `${PORTFOLIO}&since=2026-08-31`,
+        roots: { ...manyRoots, portfolio_changes: [changeOf()] },
+        calls: [
+          portfolioMeta,
+          answers(portfolioMonthEndsEndpoint, [{ id: 1, month_ends: [...twoYears()] }]),
+        ],
+        shows: /^From 1.90 in November 2024/,
         inEveryColour: true,
       },
       'of an earlier day': {

@@ -1,4 +1,5 @@
 import { listTeamEndpoint } from '@verdure/contract/access/team';
+import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import {
   checkUploadEndpoint,
@@ -14,6 +15,7 @@ import { paths, views } from '../../../src/paths.ts';
 import { figuresOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { checkOf } from '../../investment-factories.ts';
+import { twoYears } from '../../month-end-factories.ts';
 import { memberOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -106,6 +108,9 @@ const FIGURES = answers(portfolioFiguresEndpoint, [
   }),
 ]);
 
+/** Of one portfolio; the others have no past. */
+const MONTH_ENDS = answers(portfolioMonthEndsEndpoint, [{ id: 1, month_ends: [...twoYears()] }]);
+
 async function chooseFile(page: Page): Promise<void> {
   const rows = 'Looked at\r\nAlder,ZZ0000000012,7%\r\nBirch,ZZ0000000020,\r\n';
   await page
@@ -131,6 +136,15 @@ async function openMenu(page: Page, name: string): Promise<void> {
   const fold = page.getByRole('row', { name }).getByRole('button', { name: 'Show more' });
   if ((await fold.count()) > 0) await fold.click();
   await page.getByRole('button', { name: `More for ${name}` }).click();
+}
+
+/** On a phone the line is folded into its row. */
+async function showLine(page: Page): Promise<void> {
+  const fold = page
+    .getByRole('row', { name: 'Global Equity Core' })
+    .getByRole('button', { name: 'Show more' });
+  if ((await fold.count()) > 0) await fold.click();
+  await page.getByRole('img', { name: /^From 1.91 in December 2024/ }).waitFor();
 }
 
 async function showEverything(page: Page): Promise<void> {
@@ -176,6 +190,12 @@ export const PORTFOLIO_LIST_PAGES: readonly GalleryPage[] = [
       'without figures': {
         calls: [...TEAM_AND_LIST, refuses(portfolioFiguresEndpoint, 403, 'Busy')],
         shows: portfoliosMessages.figuresFailed,
+      },
+      'with a past': {
+        calls: [...TEAM_AND_LIST, FIGURES, MONTH_ENDS],
+        shows: '1 m',
+        act: showLine,
+        inEveryColour: true,
       },
       'with every column and a row ticked': { act: showEverything },
       'of an earlier day': { address: `${paths.portfoliosProfiles}?asOf=2026-03-31` },

@@ -2,6 +2,7 @@ import './changes.css';
 
 import type { ChangedHolding, PortfolioChange } from '@verdure/contract/investments/changes';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { CallError } from '../../../api/call-error.ts';
@@ -24,12 +25,14 @@ interface Props {
   readonly onSince: (day: string) => void;
   readonly onDay: (day: string) => void;
   readonly onClose: () => void;
+  /** The line of the month ends, which chooses a day too. */
+  readonly line: ReactNode;
 }
 
 const CONTENT_PX = 320;
 
 /** What moved the ESG score since a day, and which holdings came, went or got another grade. */
-export function ChangesDialog({ scope, since, onSince, onDay, onClose }: Props) {
+export function ChangesDialog({ scope, since, onSince, onDay, onClose, line }: Props) {
   const query = useQuery({ ...changesQuery(scope, since), retry: false });
   const { error } = query;
   const why = error instanceof CallError && error.code?.startsWith('past.') ? error.message : null;
@@ -54,6 +57,7 @@ export function ChangesDialog({ scope, since, onSince, onDay, onClose }: Props) 
             if (event.target.value !== '') onSince(event.target.value);
           }}
         />
+        {line}
         {why === null ? (
           <Loaded query={query} failed={changesMessages.failed} heightPx={CONTENT_PX}>
             {(row) =>

@@ -1,4 +1,4 @@
-import { numberIn } from '../../../format/typed-number.ts';
+import { seenNumber } from '../../../format/seen-number.ts';
 import type { FigureFormat } from './figure-format.ts';
 
 /** A difference as the page shows it and as it is said. */
@@ -8,22 +8,6 @@ export interface ShownDifference {
   readonly said: string;
   /** False where the two look the same. */
   readonly isSeen: boolean;
-}
-
-/** What a figure is written in: itself, percent, then thousands, millions and billions. */
-const SCALES = [1, 100, 1e-3, 1e-6, 1e-9, 1e-12];
-
-/**
- * The number that a reader sees, in the terms of the figure: '139.49' of 139.4876, 0.588 of '58.8%'.
- * The figure itself where its text is no number.
- */
-function seenNumber(value: number, format: FigureFormat): number {
-  const [digits = ''] = /[-−]?\d[\d,]*(\.\d+)?/.exec(format.value(value)) ?? [];
-  const seen = numberIn(digits);
-  const halfStep = 0.5 * 10 ** -(digits.split('.')[1]?.length ?? 0);
-  if (seen === null) return value;
-  const scale = SCALES.find((each) => Math.abs(seen - value * each) <= halfStep * (1 + 1e-9));
-  return scale === undefined ? value : seen / scale;
 }
 
 interface Two {
@@ -37,8 +21,8 @@ export function shownDifference(
   format: FigureFormat,
   otherName: string,
 ): ShownDifference {
-  const { distance } = format;
-  const difference = seenNumber(own, format) - seenNumber(other, format);
+  const { distance, value } = format;
+  const difference = seenNumber(own, value) - seenNumber(other, value);
   const size = distance(Math.abs(difference));
   if (size === distance(0)) {
     return { shown: 'the same', said: `the same as ${otherName}`, isSeen: false };

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import { portfolioPath } from '../../../paths.ts';
+import { SparkLine } from '../../../ui/chart/spark-line.tsx';
+import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import type { CellValue, Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { linkCell, type PlainCell } from '../../../ui/table/plain-cell.ts';
@@ -16,6 +18,7 @@ import {
   scoreCell,
   temperatureCell,
 } from './portfolio-figure-cells.ts';
+import { scoreChange, scoreLine } from './portfolio-past.ts';
 import type { PortfolioRow } from './portfolio-row.ts';
 import { portfoliosMessages } from './portfolios.messages.ts';
 
@@ -33,6 +36,8 @@ export interface ColumnsInput {
   readonly profile: number | undefined;
   /** The earlier day of the page, which links keep too; nothing can be changed there, or is watched. */
   readonly asOf: string | undefined;
+  /** The last month end that is known; null where no past is, and on a page of an earlier day. */
+  readonly since: string | null;
   readonly onTick: (id: number) => void;
   readonly menuOf: (row: PortfolioRow) => ReactNode;
 }
@@ -57,7 +62,7 @@ const wordOf = (row: PortfolioRow): string =>
 const { about } = portfoliosMessages;
 
 const SCORES: readonly Column<PortfolioRow>[] = [
-  column.value('grade', 'Grade', '92px', {
+  column.value('grade', 'Grade', '84px', {
     about: about.grade,
     align: 'centre',
     filter: 'choice',
@@ -69,17 +74,11 @@ const SCORES: readonly Column<PortfolioRow>[] = [
     cell: gradeCell,
   }),
   figure('score', 'Score', {
-    width: '92px',
+    width: '84px',
     about: about.score,
     isNarrow: true,
     valueIn: ({ figures }) => figures?.overalls?.weighted_esg_score,
     cell: scoreCell,
-  }),
-  figure('graded', 'Graded', {
-    width: '108px',
-    about: about.graded,
-    valueIn: ({ figures }) => percentOf(figures?.overalls?.esg_covered_weight),
-    cell: gradedCell,
   }),
 ];
 
@@ -87,33 +86,64 @@ const SCORES: readonly Column<PortfolioRow>[] = [
 const percentOf = (fraction: number | null | undefined): number | null =>
   fraction === null || fraction === undefined ? null : fraction * 100;
 
+const GRADED = figure('graded', 'Graded', {
+  width: '100px',
+  about: about.graded,
+  valueIn: ({ figures }) => percentOf(figures?.overalls?.esg_covered_weight),
+  cell: gradedCell,
+});
+
 const TEMPERATURE = figure('temperature', '°C', {
-  width: '128px',
+  width: '120px',
   about: about.temperature,
   valueIn: ({ figures }) => figures?.itr?.itr,
   cell: temperatureCell,
 });
 
 const FOOTPRINT = figure('footprint', 't/$M', {
-  width: '136px',
+  width: '132px',
   about: about.footprint,
   valueIn: ({ figures }) => figures?.footprint?.ev_footprint,
   cell: footprintCell,
 });
 
 const EXCLUDED = figure('excluded', 'Excl.', {
-  width: '88px',
+  width: '80px',
   about: about.excluded,
   valueIn: ({ figures }) => figures?.excluded,
   cell: excludedCell,
 });
 
 const ALERTS = figure('alerts', 'Alerts', {
-  width: '92px',
+  width: '84px',
   about: about.alerts,
   valueIn: ({ alerts }) => alerts,
   cell: alertsCell,
 });
+
+const scoreToday = ({ figures }: PortfolioRow) => figures?.overalls?.weighted_esg_score;
+
+/** The change since a month end. */
+function changeColumn(since: string): Column<PortfolioRow> {
+  const changeOf = (row: PortfolioRow) => scoreChange(scoreToday(row), row.monthEnds, since);
+  return column.value('change', '1 m', '76px', {
+    about: about.change(since),
+    align: 'right',
+    filter: 'range',
+    exported: [{ header: about.changeOfScore(since), of: changeOf }],
+    valueIn: changeOf,
+    cell: (row) => <ChangeIndicator change={changeOf(row)} />,
+  });
+}
+
+const LINE: Column<PortfolioRow> = {
+  ...column.cell('line', 'Line', '88px', (row) => {
+    const line = scoreLine(scoreToday(row), row.monthEnds);
+    return line && <SparkLine {...line} />;
+  }),
+  about: about.line,
+  exported: [],
+};
 
 const managerOf = ({ portfolio: { manager } }: PortfolioRow): string =>
   manager ? `${manager.first_name} ${manager.last_name}` : portfoliosMessages.managerMissing;
@@ -154,19 +184,21 @@ export const portfolioColumns = ({
   has,
   profile,
   asOf,
+  since,
   onTick,
   menuOf,
 }: ColumnsInput): readonly Column<PortfolioRow>[] => [
-  column.value('name', 'Name', 'minmax(200px, 2fr)', {
+  column.value('name', 'Name', 'minmax(140px, 2fr)', {
     valueIn: ({ portfolio }) => portfolio.name,
     cell: ({ portfolio }) =>
       linkCell(portfolio.name, portfolioPath(portfolio.id, { profile, asOf })),
   }),
-  ...(has.esg ? SCORES : []),
+  ...(has.esg ? [...SCORES, ...(since === null ? [] : [changeColumn(since)]), GRADED] : []),
   ...(has.temperature ? [TEMPERATURE] : []),
   ...(has.footprint ? [FOOTPRINT] : []),
   EXCLUDED,
   ...(asOf === undefined ? [ALERTS] : []),
+  ...(has.esg && since !== null ? [LINE] : []),
   ...WHOSE,
   ...(has.comparison ? [tickColumn(onTick)] : []),
   ...(asOf === undefined ? [actionsColumn(menuOf)] : []),
@@ -179,7 +211,7 @@ const actionsColumn = (menuOf: ColumnsInput['menuOf']): Column<PortfolioRow> => 
 });
 
 const tickColumn = (onTick: (id: number) => void): Column<PortfolioRow> => ({
-  ...column.cell('compare', 'Compare', '104px', ({ portfolio, isTicked }) => (
+  ...column.cell('compare', 'Compare', '92px', ({ portfolio, isTicked }) => (
     <input
       type="checkbox"
       // the grid is one stop of Tab: inside it Space presses this

@@ -1,5 +1,8 @@
+import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
 import type { PortfolioFigures } from '@verdure/contract/investments/portfolio-figures';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
+
+import type { PastOfPortfolio } from './portfolio-past.ts';
 
 /** A row of the table of portfolios. */
 export interface PortfolioRow {
@@ -10,6 +13,8 @@ export interface PortfolioRow {
   readonly figures: PortfolioFigures | null | undefined;
   /** What the viewer's rules find over their line; undefined and null as above. */
   readonly alerts: number | null | undefined;
+  /** Its figures at the last month ends, oldest first; none where no past is known. */
+  readonly monthEnds: readonly MonthEndFigures[];
   readonly isTicked: boolean;
 }
 
@@ -20,9 +25,12 @@ export interface RowFacts {
   readonly isAsking: boolean;
   /** By portfolio; one that is missing has none. */
   readonly alerts: ReadonlyMap<number, number> | null | undefined;
+  readonly pasts: readonly PastOfPortfolio[];
   readonly ticked: readonly number[];
   readonly defaultId: number | null;
 }
+
+const NO_MONTH_ENDS: readonly MonthEndFigures[] = [];
 
 export const portfolioRows = (
   portfolios: readonly Portfolio[],
@@ -34,6 +42,7 @@ export const portfolioRows = (
     isDefault: portfolio.id === facts.defaultId,
     figures: figuresOf(portfolio.id, facts),
     alerts: facts.alerts && (facts.alerts.get(portfolio.id) ?? 0),
+    monthEnds: facts.pasts.find(({ id }) => id === portfolio.id)?.month_ends ?? NO_MONTH_ENDS,
     isTicked: facts.ticked.includes(portfolio.id),
   }));
 

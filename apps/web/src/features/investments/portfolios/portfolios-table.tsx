@@ -17,7 +17,7 @@ import { PortfolioUsers } from './portfolio-users.tsx';
 import { portfoliosMessages } from './portfolios.messages.ts';
 import { RenamePortfolio } from './rename-portfolio.tsx';
 
-interface Props extends Pick<ColumnsInput, 'profile' | 'asOf' | 'onTick'> {
+interface Props extends Pick<ColumnsInput, 'profile' | 'asOf' | 'since' | 'onTick'> {
   /** Keep it the same between renders, as the rows. */
   readonly has: ColumnsInput['has'];
   readonly rows: readonly PortfolioRow[];
@@ -38,9 +38,9 @@ type Task = { readonly kind: 'users' | 'delete'; readonly id: number } | null;
 
 /** Every portfolio with its figures; a row opens it (ui.md 9.2, SCR-PP-04). */
 export function PortfoliosTable({ rows, view, onViewChange, ...props }: Props) {
-  const { has, profile, asOf, onTick, onRename } = props;
+  const { has, profile, asOf, since, onTick, onRename } = props;
   const [task, setTask] = useState<Task>(null);
-  const columns = useColumns({ has, profile, asOf, onTick, onRename }, setTask);
+  const columns = useColumns({ has, profile, asOf, since, onTick, onRename }, setTask);
   const model = useTableModel({ rows, columns, view, keepAs: 'portfolios' });
   // by id, because the list changes while the dialog is open
   const portfolios = rows.map(({ portfolio }) => portfolio);
@@ -72,11 +72,11 @@ export function PortfoliosTable({ rows, view, onViewChange, ...props }: Props) {
   );
 }
 
-type Asked = Pick<Props, 'has' | 'profile' | 'asOf' | 'onTick' | 'onRename'>;
+type Asked = Pick<Props, 'has' | 'profile' | 'asOf' | 'since' | 'onTick' | 'onRename'>;
 
 /** The same array between renders: new columns are new rows, and would close an open menu. */
 function useColumns(
-  { has, profile, asOf, onTick, onRename }: Asked,
+  { has, profile, asOf, since, onTick, onRename }: Asked,
   setTask: (task: Task) => void,
 ) {
   const rename = useRef(onRename);
@@ -93,8 +93,8 @@ function useColumns(
     [setTask],
   );
   return useMemo(
-    () => portfolioColumns({ has, profile, asOf, onTick, menuOf }),
-    [has, profile, asOf, onTick, menuOf],
+    () => portfolioColumns({ has, profile, asOf, since, onTick, menuOf }),
+    [has, profile, asOf, since, onTick, menuOf],
   );
 }
 

@@ -1,3 +1,5 @@
+import { formatDate } from '../../../format/date.ts';
+
 export const portfoliosMessages = {
   loadFailed: 'There was an error loading your portfolios, please try refreshing',
   noneThen: 'None of your portfolios was there on that day. Choose a later one.',
@@ -37,6 +39,9 @@ export const portfoliosMessages = {
   about: {
     grade: 'ESG grade, A to E, weighted',
     score: 'ESG score, 0 to 4 points, weighted',
+    change: (since: string) => `Since ${formatDate(since)}`,
+    changeOfScore: (since: string) => `Change of the ESG score since ${formatDate(since)}`,
+    line: 'ESG score at the month ends of two years, and today',
     graded: 'Share of the weight with an ESG score',
     temperature: 'Implied temperature rise, °C: own operations, with reduction plans',
     footprint: 'Carbon footprint, tCO2e per $1M invested, by enterprise value, net',

@@ -1,0 +1,98 @@
+import './month-ends.css';
+import '../../../ui/chart/totals-chart.css';
+
+import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
+import { useState } from 'react';
+
+import { formatDate } from '../../../format/date.ts';
+import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { pointsOf } from './month-end-figure.ts';
+import type { MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
+import { LINE_PX, monthEndMarks } from './month-end-marks.ts';
+import { monthEndsMessages } from './month-ends.messages.ts';
+
+interface Props {
+  /** Oldest first. */
+  readonly monthEnds: readonly MonthEndFigures[];
+  /** What the reader sees of them. */
+  readonly figures: readonly MonthEndFigure[];
+  /** The day that today is compared with. */
+  readonly since: string;
+  readonly onSince: (day: string) => void;
+}
+
+/** A figure at the month ends of two years; a point chooses its day. Nothing where no figure is known. */
+export function MonthEndsChart({ monthEnds, figures, since, onSince }: Props) {
+  const [id, setId] = useState<string | null>(null);
+  const known = figures.filter(({ valueIn }) => monthEnds.some((month) => valueIn(month) !== null));
+  const figure = known.find((each) => each.id === id) ?? known[0];
+  if (figure === undefined) return null;
+  const points = pointsOf(monthEnds, figure);
+  const chart = {
+    heading: figure.label,
+    measure: figure.measure,
+    finding: monthEndsMessages.finding(points, figure.format),
+    points: points.map((point) => monthEndsMessages.point(point, figure.format)),
+  };
+  const hasRing = points.some(({ newMethodology }) => newMethodology !== null);
+  return (
+    <figure className="month-ends">
+      <figcaption className="month-ends-head">
+        <Select
+          label={monthEndsMessages.figure}
+          options={known.map(({ id: value, label }) => ({ value, label }))}
+          value={figure.id}
+          onChange={setId}
+        />
+        <span className="caption">{figure.measure}</span>
+      </figcaption>
+      <ChartPicture
+        chart={chart}
+        className="totals-chart month-ends-picture"
+        heightPx={LINE_PX}
+        marksOf={(space) => monthEndMarks(points, figure, { ...space, since })}
+        onPick={(at) => {
+          const point = points[at];
+          if (point !== undefined) onSince(point.day);
+        }}
+      />
+      <p className="caption">
+        {chart.finding}. {monthEndsMessages.hint} {hasRing ? monthEndsMessages.ring : null}
+      </p>
+      <Numbers points={points} figure={figure} />
+    </figure>
+  );
+}
+
+interface NumbersProps {
+  readonly points: readonly MonthEndPoint[];
+  readonly figure: MonthEndFigure;
+}
+
+/** The values of the line for those who do not see it. */
+const Numbers = ({ points, figure: { label, measure, format } }: NumbersProps) => (
+  <div className="visually-hidden">
+    <table>
+      <caption>
+        {monthEndsMessages.title}: {label}, {measure}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{monthEndsMessages.monthEnd}</th>
+          <th scope="col">{label}</th>
+          <th scope="col">{monthEndsMessages.note}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.day}>
+            <th scope="row">{formatDate(point.day)}</th>
+            <td>{monthEndsMessages.valueWords(point, format)}</td>
+            <td>{monthEndsMessages.noteOf(point)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

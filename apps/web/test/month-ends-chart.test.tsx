@@ -1,0 +1,108 @@
+import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { changesMessages } from '../src/features/investments/changes/changes.messages.ts';
+import { changeOf } from './change-factories.ts';
+import { coverageOf, without } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { lastViewed } from './investment-pages.ts';
+import { twoYears } from './month-end-factories.ts';
+import { openPage } from './open-page.tsx';
+
+const PAGE = '/dashboard/portfolio?portfolio=1&since=2026-10-31';
+const MONTH_ENDS = answers(portfolioMonthEndsEndpoint, [{ id: 1, month_ends: [...twoYears()] }]);
+
+lastViewed('summary');
+
+const open = (monthEnds = MONTH_ENDS, opening: Parameters<typeof openPage>[1] = {}) =>
+  openPage(PAGE, {
+    roots: {
+      ...portfolioRoots,
+      portfolio_overalls: [gradedOf(1)],
+      portfolio_coverage: [coverageOf({})],
+      portfolio_changes: [changeOf()],
+    },
+    calls: [portfolioMeta, monthEnds],
+    ...opening,
+  });
+
+const since = () => new URLSearchParams(window.location.search).get('since');
+const chart = (name: RegExp) => screen.findByRole('img', { name });
+const SCORES = /^ESG score, points, 0 to 4: From 1.90 in November 2024 to 2.13 in October 2026$/;
+
+describe('the line of month ends in what changed (part)', () => {
+  it('reads its points out by keyboard, and Enter chooses the day of one', async () => {
+    const { person } = open();
+    const line = await chart(SCORES);
+    line.focus();
+    const said = () => within(line.closest('figure') ?? line).getByRole('status');
+    await waitFor(() => expect(said()).toHaveTextContent('30 November 2024: 1.90'));
+    await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(said()).toHaveTextContent('31 March 2025: not stored');
+    await person.keyboard('{ArrowRight}');
+    expect(said()).toHaveTextContent('30 April 2025: 1.95');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(since()).toBe('2025-04-30'));
+    expect(await screen.findByText(/since 30 April 2025/, { selector: 'h2' })).toBeVisible();
+  });
+
+  it('chooses the day of a point that is clicked, and leaves a gap open', async () => {
+    const { person } = open();
+    const line = await chart(SCORES);
+    expect(line.querySelectorAll('polyline')).toHaveLength(2);
+    const first = line.querySelector('[data-point="0"] rect');
+    await person.click(first ?? line);
+    await waitFor(() => expect(since()).toBe('2024-11-30'));
+  });
+
+  it('marks the first month end of another methodology, in the picture and in words', async () => {
+    const { person } = open();
+    const line = await chart(SCORES);
+    const rings = [...line.querySelectorAll('[data-methodology]')].map((ring) =>
+      ring.closest('[data-point]')?.getAttribute('data-point'),
+    );
+    // January 2026, and not the month after the gap
+    expect(rings).toEqual(['14']);
+    const table = screen.getByRole('table', { name: /^Month ends: ESG score/ });
+    expect(within(table).getAllByRole('row')).toHaveLength(25);
+    expect(within(table).getByRole('row', { name: /31 January 2026/ })).toHaveTextContent(
+      '31 January 20262.04first month end with methodology 3.1',
+    );
+    expect(within(table).getByRole('row', { name: /31 March 2025/ })).toHaveTextContent(
+      'not stored',
+    );
+    await person.click(screen.getByRole('button', { name: 'Figure: ESG score' }));
+    await person.click(screen.getByRole('option', { name: 'Implied temperature rise' }));
+    expect(
+      await chart(/^Implied temperature rise, °C: From 2.40 in November 2024 to 2.17/),
+    ).toBeVisible();
+  });
+
+  it('offers the figures that the organisation sees', async () => {
+    const { person } = open(MONTH_ENDS, {
+      user: without(FEATURES.governance, FEATURES.footprint),
+    });
+    await chart(SCORES);
+    await person.click(screen.getByRole('button', { name: 'Figure: ESG score' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'ESG score',
+      'Sustainability',
+      'Climate',
+      'Impact',
+      'Share graded',
+      'Implied temperature rise',
+    ]);
+  });
+
+  it.each([
+    ['no month ends are stored', answers(portfolioMonthEndsEndpoint, [])],
+    ['they cannot be loaded', refuses(portfolioMonthEndsEndpoint, 404, 'Not here')],
+  ])('is not there where %s, and the causes are', async (_, monthEnds) => {
+    open(monthEnds);
+    expect(await screen.findByText(changesMessages.causes)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Figure/ })).toBeNull();
+  });
+});
