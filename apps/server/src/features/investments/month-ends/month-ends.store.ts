@@ -29,18 +29,6 @@ export const listOrganisations = (database: Database): Promise<readonly number[]
     return rows.map(({ organisation_id }) => organisation_id);
   });
 
-/** The day (UTC) of the first snapshot; null: there is none. */
-export const firstSnapshotDay = (database: Database): Promise<string | null> =>
-  database.withCoverage(async (tx) => {
-    const found = await tx
-      .selectFrom('snapshots')
-      .select(
-        sql<string | null>`to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
-      )
-      .executeTakeFirst();
-    return found?.day ?? null;
-  });
-
 /** The profiles that are somebody's default, and the Uncustomised one, which is everybody's. */
 export async function listDefaultProfiles(
   tx: TenantTransaction,

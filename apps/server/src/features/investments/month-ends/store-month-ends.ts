@@ -17,7 +17,6 @@ import type { Investments } from '../investment/investment.reads.ts';
 import { instantOfMonthEnd, monthEndsBefore, NO_FIGURES } from './month-end.ts';
 import { presentFigures } from './month-ends.present.ts';
 import {
-  firstSnapshotDay,
   insertMonthEnds,
   keyOf,
   listDefaultProfiles,
@@ -57,13 +56,12 @@ interface Reading {
 /** The month ends that are over and have a snapshot, newest first. */
 async function monthsToStore({ database, clock }: MonthEndParts): Promise<readonly MonthEnd[]> {
   const now = clock.now();
-  const first = await firstSnapshotDay(database);
-  if (first === null) return [];
   const months: MonthEnd[] = [];
-  for (const monthEnd of monthEndsBefore(now).filter((day) => day >= first)) {
+  for (const monthEnd of monthEndsBefore(now)) {
     const instant = instantOfMonthEnd(monthEnd, now);
     const found = await snapshotAt(database, instant);
-    if (found === null || typeof found === 'string') continue;
+    // before the first snapshot
+    if (found === null || typeof found === 'string') break;
     const { version: snapshotVersion, methodologyVersion: methodology } = found;
     months.push({ monthEnd, instant, snapshotVersion, methodology });
   }
