@@ -22,7 +22,7 @@ async function working() {
   const logger = { warn: (_of: unknown, message?: string) => void warnings.push(message ?? '') };
   const locks = await acquireWorkerLocks(pool, events, { logger, lookMilliseconds: 20 });
   onTestFinished(locks.release);
-  emitter.emit('worker:create', { worker: { workerId: 'mine' } });
+  emitter.emit('pool:create', { workerPool: { id: 'mine' } });
   await database.withIdentity((tx) => enqueueJob(tx, NOTE_JOB, { payload: { number: 1 } }));
   const lockedBy = async (worker: string) => {
     await pool.query(
@@ -95,4 +95,23 @@ it('runs the jobs of a dead process one after another, and new ones beside them'
     })
     .toEqual([1, 2, 3]);
   expect(mostOfTheDead).toBe(1);
+});
+
+it('frees no job that runs: the worker that holds a lock is the one that the queue writes beside a job', async () => {
+  const { pool, database } = await temporaryDatabase();
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const note = handleJob(NOTE_JOB, () => ended);
+  const logger = createLogger({ logLevel: 'silent' });
+  const runner = await startJobs(pool, { handlers: [note], schedules: [] }, logger);
+  onTestFinished(async () => {
+    end();
+    await runner.stop();
+  });
+  await database.withIdentity((tx) => enqueueJob(tx, NOTE_JOB, { payload: { number: 1 } }));
+  const held = `select from graphile_worker._private_jobs join pg_locks on locktype = 'advisory'
+    and (classid::bigint << 32) | objid::bigint = hashtextextended(locked_by, 0)`;
+  await expect.poll(async () => (await pool.query(held)).rowCount).toBe(1);
 });

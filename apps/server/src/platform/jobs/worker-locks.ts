@@ -120,7 +120,8 @@ export async function acquireWorkerLocks(
   { logger, lookMilliseconds = LOOK_MILLISECONDS }: Looking,
 ) {
   const holder = new LockHolder(pool, logger);
-  events.on('worker:create', ({ worker: { workerId } }) => holder.add(workerId));
+  // the queue writes the pool beside a job that runs, and not the worker of the pool
+  events.on('pool:create', ({ workerPool: { id } }) => holder.add(id));
   // not on the connection with the locks, which could acquire its own locks again
   const freeJobs = () =>
     pool
