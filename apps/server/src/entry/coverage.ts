@@ -36,6 +36,8 @@ import { portfolioCustomMetricRoutes } from '../features/investments/custom-metr
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
+import { monthEndJobs } from '../features/investments/month-ends/month-ends.jobs.ts';
+import { monthEndRoutes } from '../features/investments/month-ends/month-ends.routes.ts';
 import { portfolioFigureRoutes } from '../features/investments/portfolio-figures/portfolio-figures.routes.ts';
 import { profileEffectRoutes } from '../features/investments/profile-effect/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
@@ -174,6 +176,7 @@ export function coverageParts({
       ...scoreExplanationRoutes({ database }),
       ...consensusRoutes({ database, compute: parts.compute, importConsensusTable }),
       ...portfolioFigureRoutes({ database, investments }),
+      ...monthEndRoutes(parts),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...savedQueryRoutes(parts),
@@ -190,6 +193,7 @@ export function coverageParts({
       watchingJobs(watching),
       alertJobs(watching),
       digestJobs(watching),
+      monthEndJobs({ ...parts, investments }),
       extractionJobs({ ...parts, files }),
     ),
     roots: answeredRoots(investments, parts),

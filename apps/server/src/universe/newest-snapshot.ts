@@ -56,6 +56,12 @@ export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> 
     return found ?? null;
   });
 
+/** A snapshot that was the newest once. */
+export interface SnapshotOfThen extends SnapshotRow {
+  readonly methodologyVersion: string;
+  readonly isCurrentMethodology: boolean;
+}
+
 /**
  * The row of the snapshot that was the newest at an instant, or the day of the first one where the
  * instant is before it. Null: there is none at all.
@@ -63,7 +69,7 @@ export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> 
 export const snapshotAt = (
   database: Database,
   instant: string,
-): Promise<(SnapshotRow & { readonly isCurrentMethodology: boolean }) | string | null> =>
+): Promise<SnapshotOfThen | string | null> =>
   database.withCoverage(async (tx) => {
     const found = await tx
       .selectFrom(sql<CoverageTables['snapshots']>`snapshots_at(${instant})`.as('snapshots'))
@@ -72,8 +78,9 @@ export const snapshotAt = (
       .select(['version', 'hash', 'file_name', 'byte_size', 'methodology_version'])
       .executeTakeFirst();
     if (found !== undefined) {
-      const { methodology_version, ...row } = found;
-      return { ...row, isCurrentMethodology: methodology_version === METHODOLOGY_VERSION };
+      const { methodology_version: methodologyVersion, ...row } = found;
+      const isCurrentMethodology = methodologyVersion === METHODOLOGY_VERSION;
+      return { ...row, methodologyVersion, isCurrentMethodology };
     }
     const first = await tx.selectFrom('snapshots').select(FIRST_DAY.as('day')).executeTakeFirst();
     return first?.day ?? null;

@@ -78,6 +78,10 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
     .values({ ...ofPortfolio, user_id })
     .execute();
   await tx
+    .insertInto('portfolio_month_ends')
+    .values({ ...ofPortfolio, profile_id: -1, month_end: '2026-01-31', figures: '{}' })
+    .execute();
+  await tx
     .insertInto('portfolio_policy_answers')
     .values({ ...ofPortfolio, question_id: 1, answer: 'yes', answered_by: user_id })
     .execute();

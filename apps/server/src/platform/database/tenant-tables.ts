@@ -23,6 +23,7 @@ import type {
   PortfolioUnmatchedRowTable,
   PortfolioUploadTable,
 } from './upload-tables.ts';
+import type { PortfolioMonthEndTable } from './month-end-tables.ts';
 import type { OwnValueTables } from './own-value-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
@@ -348,6 +349,7 @@ export interface TenantTables extends OwnValueTables, ReviewTables {
   portfolio_constituents: PortfolioConstituentTable;
   portfolio_unmatched_rows: PortfolioUnmatchedRowTable;
   portfolio_uploads: PortfolioUploadTable;
+  portfolio_month_ends: PortfolioMonthEndTable;
   issuer_choices: IssuerChoiceTable;
   profiles: ProfileTable;
   profile_users: OfProfile & { user_id: number };

@@ -9,16 +9,22 @@ import { type JobRunner, startJobs } from './run-jobs.ts';
 
 const SLOW_FEED = jobKind({ task: 'test.feed', jobClass: 'feeds', payload: z.object({}) });
 const MAIL = jobKind({ task: 'test.mail', jobClass: 'mail', payload: z.object({}) });
+const AT_START = jobKind({ task: 'test.at-start', payload: z.unknown() });
+const LATER = jobKind({ task: 'test.later', payload: z.unknown() });
 const FAILING = jobKind({ task: 'test.failing', payload: z.object({}) });
+
+const NEW_YEAR = '0 0 1 1 *';
 
 let store: TestDatabase;
 let runner: JobRunner;
 let endFeeds: () => void;
 let feedsAtOnce = 0;
 let mailsSent = 0;
+let scheduledRuns: string[] = [];
 
 beforeEach(async () => {
   store = await temporaryDatabase();
+  scheduledRuns = [];
   const ended = new Promise<void>((resolve) => {
     endFeeds = resolve;
   });
@@ -30,13 +36,24 @@ beforeEach(async () => {
     handleJob(MAIL, async () => {
       mailsSent += 1;
     }),
+    ...[AT_START, LATER].map((kind) =>
+      handleJob(kind, async () => {
+        scheduledRuns.push(kind.task);
+      }),
+    ),
     handleJob(FAILING, async () => {
       throw new Error('the feed is gone');
     }),
   ];
   runner = await startJobs(
     store.pool,
-    { handlers, schedules: [] },
+    {
+      handlers,
+      schedules: [
+        { task: LATER.task, match: NEW_YEAR },
+        { task: AT_START.task, match: NEW_YEAR, isRunAtStart: true },
+      ],
+    },
     createLogger({ logLevel: 'silent' }),
   );
 });
@@ -80,4 +97,13 @@ it.each(Object.keys(JOB_CLASSES))('a job of the class %s can be counted', async 
     [name],
   );
   expect(written.rows).toEqual([{ runs: 0 }]);
+});
+
+it('a schedule may run once when the worker starts', async () => {
+  await store.database.withIdentity((tx) => enqueueJob(tx, MAIL, { payload: {} }));
+  await expect
+    .poll(() => statusOf('test.at-start'))
+    .toMatchObject({ class: 'upkeep', runs: 1, failures: 0 });
+  await expect.poll(async () => (await statusOf('test.mail'))?.runs).toBe(1);
+  expect(scheduledRuns).toEqual([AT_START.task]);
 });

@@ -29,6 +29,8 @@ export interface JobHandler {
 export interface JobSchedule {
   readonly task: string;
   readonly match: string;
+  /** Once when the worker starts, too. */
+  readonly isRunAtStart?: boolean;
 }
 
 export const handleJob = <Payload extends z.ZodType>(

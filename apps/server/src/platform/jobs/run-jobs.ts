@@ -54,14 +54,20 @@ const queueLogger = (logger: Logger): QueueLogger =>
     else logger.debug({ queue: message }, 'jobs');
   });
 
-/** The schedules in the queue's form. One that still waits is not added again. */
+/** How a scheduled job is added. One that still waits is not added again. */
+function additionOf({ task }: JobSchedule, handlers: readonly JobHandler[]) {
+  const jobClass = handlers.find((handler) => handler.task === task)?.jobClass ?? 'upkeep';
+  const { priority, queue } = JOB_CLASSES[jobClass];
+  const queueName = queue === null ? {} : { queueName: queue };
+  return { jobKey: task, priority, ...queueName };
+}
+
+/** The schedules in the queue's form. */
 const cronItemsOf = ({ handlers, schedules }: Jobs) =>
   parseCronItems(
-    schedules.map(({ task, match }) => {
-      const jobClass = handlers.find((handler) => handler.task === task)?.jobClass ?? 'upkeep';
-      const { priority, queue } = JOB_CLASSES[jobClass];
-      const queueName = queue === null ? {} : { queueName: queue };
-      return { task, match, options: { backfillPeriod: 0, jobKey: task, priority, ...queueName } };
+    schedules.map((schedule) => {
+      const { task, match } = schedule;
+      return { task, match, options: { backfillPeriod: 0, ...additionOf(schedule, handlers) } };
     }),
   );
 
@@ -85,6 +91,9 @@ export async function startJobs(pool: pg.Pool, jobs: RunJobs, logger: Logger): P
     gracefulShutdownAbortTimeout: STOP_MILLISECONDS,
     logger: queueLogger(logger),
   });
+  for (const schedule of jobs.schedules.filter(({ isRunAtStart }) => isRunAtStart)) {
+    await runner.addJob(schedule.task, {}, additionOf(schedule, handlers));
+  }
   return {
     stop: async () => {
       await runner.stop();

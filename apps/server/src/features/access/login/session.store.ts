@@ -116,6 +116,19 @@ export async function loadViewer(
   };
 }
 
+/** The features that an organisation has subscribed to; null: there is no such organisation. */
+export async function findFeatures(
+  tx: TenantTransaction,
+  organisationId: number,
+): Promise<Viewer['features'] | null> {
+  const row = await tx
+    .selectFrom('organisations')
+    .where('id', '=', organisationId)
+    .select('features')
+    .executeTakeFirst();
+  return row === undefined ? null : namesOf(row.features);
+}
+
 export const touchSession = (
   tx: TenantTransaction,
   { organisationId, sessionId }: StoredSession,
