@@ -40,6 +40,7 @@ const WITHOUT_DAY: Readonly<Record<string, readonly string[]>> = {
     '/companies/minerva',
     '/companies/minerva/{uploadId}',
   ],
+  'each of its figures names its own day': ['/portfolio-month-ends/{profileId}'],
   'names and lists to choose from: names are those of today': [
     '/business-activities',
     '/categories/',

@@ -17,6 +17,7 @@ import { testCompute } from '../../test/test-compute.ts';
 import { createTestDatabase, filledTemplate, type TestDatabase } from '../../test/test-database.ts';
 import { encodeCoverage } from '../universe/coverage-snapshot.ts';
 import { pastSnapshotJobs } from '../universe/past-snapshots.jobs.ts';
+import { enqueueMonthEnds } from '../features/investments/month-ends/month-ends.jobs.ts';
 import { readCoverage } from '../universe/read-coverage.ts';
 import { seedDemo } from './seed.ts';
 
@@ -35,7 +36,8 @@ const withPast = () =>
     fill: async ({ database, pool, address }) => {
       await seedDemo(database, { ...DEMO, past: true });
       await storeSnapshotIn(pool);
-      const { handlers } = pastSnapshotJobs({ database, compute: testCompute, address });
+      const onBuilt = enqueueMonthEnds;
+      const { handlers } = pastSnapshotJobs({ database, compute: testCompute, address, onBuilt });
       await runWaitingJobs(pool, handlers);
     },
   });
@@ -55,6 +57,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await withoutPast.drop();
   await server.stop();
+});
+
+it('has the month ends stored once the last of its snapshots is built', async () => {
+  const { rows } = await server.pool.query(
+    'select task_identifier as task from graphile_worker.jobs order by 1',
+  );
+  expect(rows.map(({ task }) => task)).toContain('investments.month-ends');
 });
 
 /** What the present of a demo is, by what one reads of it. */
@@ -104,7 +113,7 @@ describe('the present of a demo with a past', () => {
 async function changesOf(id: number, since: string, profileId = -1) {
   const holding = '{ id type name score_from score_to grade_from grade_to }';
   const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${since}") {
-    id score_from score_to grade_from grade_to causes { cause change }
+    id score_from score_to grade_from grade_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered ${holding} entered_count left ${holding} left_count regraded ${holding} regraded_count } }`;
   const answer = await reader.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
@@ -170,7 +179,7 @@ describe('the past of a demo', () => {
   });
 
   it('knows no portfolio before it was made', async () => {
-    expect((await changesOf(everyState, '2025-06-30'))?.score_from).toBeNull();
+    expect(await changesOf(everyState, '2025-06-30')).toBeUndefined();
     expect((await changesOf(everyState, '2026-05-31'))?.score_from).not.toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { feedJobs } from '../features/news/feeds/feed.jobs.ts';
 import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
 import { demoNewsJobs } from '../features/imports/demo/demo-news.jobs.ts';
 import { reviewPresenceJobs } from '../features/desk/review/review-presence.jobs.ts';
+import { enqueueMonthEnds } from '../features/investments/month-ends/month-ends.jobs.ts';
 import { minervaJobs } from '../features/desk/minerva-uploads/minerva.jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -56,7 +57,7 @@ export async function startWorker(
     consensusJobs(parts),
     demoNewsJobs(parts),
     rebuildJobs({ compute, address, directory: snapshotDirectory(config.dataDirectory) }),
-    pastSnapshotJobs({ database, compute, address }),
+    pastSnapshotJobs({ database, compute, address, onBuilt: enqueueMonthEnds }),
     retentionJobs(parts),
     auditJobs(parts),
     reviewPresenceJobs(parts),

@@ -1,6 +1,6 @@
 import type { Compute } from '../platform/compute/compute.ts';
 import { taskOf } from '../platform/compute/task.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
 import type { DatabaseAddress } from '../platform/database/pool.ts';
 import { handleJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
@@ -17,18 +17,21 @@ interface PastParts {
   readonly compute: Compute;
   /** Of the schema's owner. */
   readonly address: DatabaseAddress;
+  /** After the last one: what is stored of month ends can be filled. */
+  readonly onBuilt: (tx: AdministrationTransaction) => Promise<void>;
 }
 
 /** One snapshot a job, so that a snapshot of the present, or whatever else is urgent, goes between. */
-export const pastSnapshotJobs = ({ database, compute, address }: PastParts): Jobs => ({
+export const pastSnapshotJobs = ({ database, compute, address, onBuilt }: PastParts): Jobs => ({
   handlers: [
     handleJob(BUILD_PAST_SNAPSHOT, async ({ instants }) => {
       const instant = instants.at(-1);
       if (instant === undefined) return;
       await compute.run(buildTask, { address, instant, version: instants.length });
       const earlier = instants.slice(0, -1);
-      if (earlier.length === 0) return;
-      await database.withAdministration((tx) => buildPastSnapshots(tx, earlier));
+      await database.withAdministration((tx) =>
+        earlier.length === 0 ? onBuilt(tx) : buildPastSnapshots(tx, earlier),
+      );
     }),
   ],
   schedules: [],
