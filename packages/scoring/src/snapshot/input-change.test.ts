@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { companyRow } from '../../test/company-row.ts';
 import {
   buildSnapshot,
   type CompanyRow,
@@ -9,32 +10,6 @@ import {
   rowOfCompany,
   type Snapshot,
 } from './index.ts';
-
-const company = (id: number, fields: Partial<CompanyRow> = {}): CompanyRow => ({
-  id,
-  name: `Company ${id}`,
-  subSectorId: 10,
-  countryCode: null,
-  regionCode: null,
-  hasIcmGovernance: false,
-  hasIcmSustainability: false,
-  isSentimentOnly: false,
-  isProxy: false,
-  activityIds: null,
-  naceSection: null,
-  preferences: {
-    governance: true,
-    sustainability: true,
-    sustainabilityS2: true,
-    sdgAlignment: true,
-    edci: true,
-    sfdr: true,
-    customMetrics: false,
-    isQualitativeOnly: false,
-  },
-  reportingYear: 2023,
-  ...fields,
-});
 
 const metric = (id: number, tag: MetricRow['tag']): MetricRow => ({
   id,
@@ -70,7 +45,7 @@ const OTHERS = [2, 3, 4, 5].map((id) => value(id, { value: id * 100 }));
 const OWN = [value(1), value(1, { metricId: JUDGED, performance: 2 })];
 
 const world = ({
-  companies = [1, 2, 3, 4, 5].map((id) => company(id)),
+  companies = [1, 2, 3, 4, 5].map((id) => companyRow(id)),
   values = [...OWN, ...OTHERS],
   asOf = '2024-06-30',
 }: World = {}): Snapshot =>
@@ -110,7 +85,7 @@ describe('why the own inputs of a company differ between two snapshots', () => {
 
   it('is a disclosure where it has a newer reporting year', () => {
     const companies = [1, 2, 3, 4, 5].map((id) =>
-      company(id, id === 1 ? { reportingYear: 2024 } : {}),
+      companyRow(id, id === 1 ? { reportingYear: 2024 } : {}),
     );
     const values = [...OWN, ...OTHERS, value(1, { year: 2024 })];
     expect(changeOf(world({ companies, values }))).toBe('disclosed');
@@ -127,11 +102,11 @@ describe('why the own inputs of a company differ between two snapshots', () => {
   });
 
   it('is a correction where its activities or its sector differ', () => {
-    const others = [2, 3, 4, 5].map((id) => company(id));
-    expect(changeOf(world({ companies: [company(1, { activityIds: [2] }), ...others] }))).toBe(
+    const others = [2, 3, 4, 5].map((id) => companyRow(id));
+    expect(changeOf(world({ companies: [companyRow(1, { activityIds: [2] }), ...others] }))).toBe(
       'corrected',
     );
-    expect(changeOf(world({ companies: [company(1, { subSectorId: null }), ...others] }))).toBe(
+    expect(changeOf(world({ companies: [companyRow(1, { subSectorId: null }), ...others] }))).toBe(
       'corrected',
     );
   });
@@ -143,7 +118,7 @@ describe('why the own inputs of a company differ between two snapshots', () => {
   });
 
   it('is nothing of a proxy, whose values are those of its peers', () => {
-    const companies = [1, 2, 3, 4, 5].map((id) => company(id, { isProxy: id === 1 }));
+    const companies = [1, 2, 3, 4, 5].map((id) => companyRow(id, { isProxy: id === 1 }));
     const then = world({ companies, values: OTHERS });
     const now = world({ companies, values: OTHERS.map((row) => ({ ...row, value: 1 })) });
     expect(changeOf(now, then)).toBeNull();

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 
 import { gradeOfScore, spreadOf } from '../grades/index.ts';
 import { meanOf } from '../numbers/index.ts';
-import { buildSnapshot, type CompanyRow, type MetricValueRow } from '../snapshot/index.ts';
+import { ALL_ON, companyRow } from '../../test/company-row.ts';
+import { buildSnapshot, type MetricValueRow } from '../snapshot/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import { companyGoals, scoreUniverse } from './index.ts';
 
@@ -28,30 +29,8 @@ const metricValues = IDS.flatMap((companyId) =>
   }),
 );
 
-const companyOf = (id: number): CompanyRow => ({
-  id,
-  name: `Company ${id}`,
-  subSectorId: 10,
-  countryCode: null,
-  regionCode: null,
-  hasIcmGovernance: false,
-  hasIcmSustainability: false,
-  isSentimentOnly: false,
-  isProxy: false,
-  activityIds: null,
-  naceSection: null,
-  preferences: {
-    governance: true,
-    sustainability: true,
-    sustainabilityS2: true,
-    sdgAlignment: id !== WITHOUT_GOALS,
-    edci: true,
-    sfdr: true,
-    customMetrics: false,
-    isQualitativeOnly: false,
-  },
-  reportingYear: 2023,
-});
+const companyOf = (id: number) =>
+  companyRow(id, { preferences: { ...ALL_ON, sdgAlignment: id !== WITHOUT_GOALS } });
 
 const scored = scoreUniverse(
   buildSnapshot({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ALL_ON, companyRow } from '../../test/company-row.ts';
 import {
   buildSnapshot,
   type CompanyRow,
@@ -10,34 +11,6 @@ import {
 } from '../snapshot/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import { companyMetric, scoreUniverse } from './index.ts';
-
-const ALL_ON = {
-  governance: true,
-  sustainability: true,
-  sustainabilityS2: true,
-  sdgAlignment: true,
-  edci: true,
-  sfdr: true,
-  customMetrics: false,
-  isQualitativeOnly: false,
-};
-
-const company = (id: number, fields: Partial<CompanyRow> = {}): CompanyRow => ({
-  id,
-  name: `Company ${id}`,
-  subSectorId: 10,
-  countryCode: null,
-  regionCode: null,
-  hasIcmGovernance: false,
-  hasIcmSustainability: false,
-  isSentimentOnly: false,
-  isProxy: false,
-  activityIds: null,
-  naceSection: null,
-  preferences: ALL_ON,
-  reportingYear: 2023,
-  ...fields,
-});
 
 const metric = (id: number, fields: Partial<MetricRow> = {}): MetricRow => ({
   id,
@@ -79,7 +52,7 @@ const fundamentalsOf = (companies: readonly CompanyRow[]): SnapshotInput['fundam
   );
 
 function snapshotOf(input: Partial<SnapshotInput>) {
-  const companies = input.companies ?? EIGHT.map((_, index) => company(index + 1));
+  const companies = input.companies ?? EIGHT.map((_, index) => companyRow(index + 1));
   return buildSnapshot({
     asOf: '2024-01-01',
     eurYears: [],
@@ -233,7 +206,7 @@ describe('a metric of a company beside its peers', () => {
 
   it('tests a small group against the parent sector, and chooses the level afterwards', () => {
     const ids = Array.from({ length: 25 }, (_, index) => index + 1);
-    const companies = ids.map((id) => company(id, { subSectorId: id <= 5 ? 10 : 11 }));
+    const companies = ids.map((id) => companyRow(id, { subSectorId: id <= 5 ? 10 : 11 }));
     const rows = ids.map((id) => value(id, id === 1 ? 100_000 : 100 + id));
     const fundamentals = fundamentalsOf(companies);
     const view = viewOf({ companies, metricValues: rows, fundamentals }, 2);
@@ -246,7 +219,7 @@ describe('a metric of a company beside its peers', () => {
 
   it('holds an implausible value back for its owner and for the peers, unless confirmed', () => {
     const ids = Array.from({ length: 21 }, (_, index) => index + 1);
-    const companies = ids.map((id) => company(id));
+    const companies = ids.map((id) => companyRow(id));
     const rows = ids.map((id) => value(id, id === 21 ? 100_000 : 100 + id));
     const fundamentals = ids.map((companyId) => ({
       companyId,
@@ -274,7 +247,7 @@ describe('a metric of a company beside its peers', () => {
 
   it('compares a company known only to its parent sector with all of that sector', () => {
     const companies = EIGHT.map((_, index) =>
-      company(index + 1, { subSectorId: index === 0 ? 1 : index < 7 ? 10 : 11 }),
+      companyRow(index + 1, { subSectorId: index === 0 ? 1 : index < 7 ? 10 : 11 }),
     );
     expect(viewOf({ companies }, 1)?.peers).toMatchObject({
       peerLevel: 'parent_sector',
@@ -304,7 +277,7 @@ describe('a metric of a company beside its peers', () => {
   it('falls back to the parent sector below five, and to the whole coverage', () => {
     const spread = (inOwn: number, inSibling: number) => ({
       companies: EIGHT.map((_, index) =>
-        company(index + 1, {
+        companyRow(index + 1, {
           subSectorId: index < inOwn ? 10 : index < inOwn + inSibling ? 11 : null,
         }),
       ),
@@ -318,8 +291,8 @@ describe('a metric of a company beside its peers', () => {
 
   it('keeps proxies out of the peers and gives them the means', () => {
     const companies = [
-      ...EIGHT.map((_, index) => company(index + 1)),
-      company(9, { isProxy: true }),
+      ...EIGHT.map((_, index) => companyRow(index + 1)),
+      companyRow(9, { isProxy: true }),
     ];
     const view = viewOf({ companies }, 9);
     expect(view?.awareness.score).toBe(3);
@@ -331,7 +304,7 @@ describe('a metric of a company beside its peers', () => {
   it('is not there where a preference hides its pillar', () => {
     const preferences = { ...ALL_ON, sustainability: false };
     const companies = EIGHT.map((_, index) =>
-      company(index + 1, index === 1 ? { preferences } : {}),
+      companyRow(index + 1, index === 1 ? { preferences } : {}),
     );
     expect(viewOf({ companies }, 2)).toBeNull();
     expect(viewOf({ companies }, 1)?.peers.peerCount).toBe(8);
@@ -346,7 +319,7 @@ describe('a metric of a company beside its peers', () => {
 });
 
 describe('a value that waits', () => {
-  const companies = Array.from({ length: 25 }, (_, index) => company(index + 1));
+  const companies = Array.from({ length: 25 }, (_, index) => companyRow(index + 1));
   const others = companies.slice(1).map(({ id }) => value(id, 80 + id));
   const past = [value(1, 100, 2022)];
 

@@ -1,32 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { companyRow } from '../../test/company-row.ts';
 import { buildSnapshot, type MetricValueRow } from '../snapshot/index.ts';
 import { companyDataYears } from './index.ts';
 
-const company = (id: number, isProxy = false) => ({
-  id,
-  name: `Company ${id}`,
-  subSectorId: 10,
-  countryCode: null,
-  regionCode: null,
-  hasIcmGovernance: false,
-  hasIcmSustainability: false,
-  isSentimentOnly: false,
-  isProxy,
-  activityIds: null,
-  naceSection: null,
-  preferences: {
-    governance: true,
-    sustainability: true,
-    sustainabilityS2: true,
-    sdgAlignment: true,
-    edci: true,
-    sfdr: true,
-    customMetrics: true,
-    isQualitativeOnly: false,
-  },
-  reportingYear: 2025,
-});
+const company = (id: number, isProxy = false) => companyRow(id, { isProxy, reportingYear: 2025 });
 
 const metric = (id: number, tag: 'QUAL' | 'QUANT') => ({
   id,

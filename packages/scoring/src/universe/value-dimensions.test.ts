@@ -1,35 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { ALL_ON, companyRow } from '../../test/company-row.ts';
 import { buildSnapshot, type CompanyRow, type MetricValueRow } from '../snapshot/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import { scoreUniverse, valueDimensions } from './index.ts';
 
-const ALL_ON = {
-  governance: true,
-  sustainability: true,
-  sustainabilityS2: true,
-  sdgAlignment: true,
-  edci: true,
-  sfdr: true,
-  customMetrics: false,
-  isQualitativeOnly: false,
-};
-
-const company = (preferences: Partial<CompanyRow['preferences']> = {}): CompanyRow => ({
-  id: 1,
-  name: 'Alder',
-  subSectorId: 10,
-  countryCode: null,
-  regionCode: null,
-  hasIcmGovernance: false,
-  hasIcmSustainability: false,
-  isSentimentOnly: false,
-  isProxy: false,
-  activityIds: null,
-  naceSection: null,
-  preferences: Object.assign({}, ALL_ON, preferences),
-  reportingYear: 2023,
-});
+const company = (preferences: Partial<CompanyRow['preferences']> = {}) =>
+  companyRow(1, { preferences: { ...ALL_ON, ...preferences } });
 
 const metric = (id: number, dimensionId: number, tag: 'QUAL' | 'QUANT' = 'QUAL') => ({
   id,
