@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayInWords } from '@verdure/contract/http/as-of';
 import { Problem } from '@verdure/contract/http/problem';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { type CountryValues, countryValues } from '@verdure/scoring/universe';
@@ -91,7 +92,7 @@ export const beforeFirst = (first: string | null): Problem =>
   first === null
     ? new Problem('past.before-first')
     : new Problem('past.before-first', {
-        message: `Verdure has figures from ${first} on. Choose that day or a later one`,
+        message: `Verdure has figures from ${dayInWords(first)} on. Choose that day or a later one`,
       });
 
 const FIRST_DAY = sql<string | null>`to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD')`;

@@ -34,8 +34,13 @@ const MONTHS =
  */
 export function asShownOn(asOf: string): string {
   if (!DAY.test(asOf)) return `as shown at ${new Date(asOf).toISOString()}`;
-  const [year, month, day] = asOf.split('-');
-  return `as shown on ${day} ${MONTHS[Number(month) - 1]} ${year}`;
+  return `as shown on ${dayInWords(asOf)}`;
+}
+
+/** Example: dayInWords('2026-03-31') is '31 March 2026'. */
+export function dayInWords(isoDay: string): string {
+  const [year, month, day] = isoDay.split('-');
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** False for 31 February, which JavaScript reads as a day of March. */

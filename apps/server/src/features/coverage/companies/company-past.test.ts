@@ -278,7 +278,7 @@ describe('the page of a company and of a country as of an earlier instant', () =
         address,
         {
           code: 'past.before-first',
-          message: expect.stringMatching(/Verdure has figures from \d{4}-\d{2}-\d{2} on/),
+          message: expect.stringMatching(/Verdure has figures from \d{2} \w+ \d{4} on/),
         },
       ]);
     }
