@@ -68,15 +68,16 @@ interface Sent {
   readonly name?: string;
   readonly by?: TestCaller;
   readonly portfolioId?: number;
+  readonly asOf?: string;
 }
 
 const send = (
   file: Buffer,
-  { name = 'Board pack.xlsx', by = reader, portfolioId = -1 }: Sent = {},
+  { name = 'Board pack.xlsx', by = reader, portfolioId = -1, asOf }: Sent = {},
 ) =>
   scene.server.app.inject({
     method: 'POST',
-    url: `/api/reporting/template-export/-1/${portfolioId}`,
+    url: `/api/reporting/template-export/-1/${portfolioId}${asOf === undefined ? '' : `?asOf=${asOf}`}`,
     payload: multipartOf(file, 'file', { name }),
     headers: {
       authorization: by.token,
@@ -409,6 +410,13 @@ describe('API-132 refuses in a sentence', () => {
     ],
   ])('%s', async (...[, file, name, sentence]) => {
     expect(refusalOf(await send(file(), { name }))).toEqual([400, 'template.refused', [sentence]]);
+  });
+
+  it('a day before the first figures, because queries are run as of the day', async () => {
+    const answer = await send(templateWorkbook({ sheets: ['query-Leaders'] }), {
+      asOf: '2001-01-31',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'past.before-first']);
   });
 
   it('a file that is too large, and says so', async () => {
