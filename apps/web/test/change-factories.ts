@@ -3,10 +3,12 @@ import type { PortfolioChange } from '@verdure/contract/investments/changes';
 /** A portfolio that lost 0.19: one company was bought, another got a worse grade. */
 export const changeOf = (given: Partial<PortfolioChange> = {}): PortfolioChange => ({
   id: 1,
-  score_from: 2.5,
-  score_to: 2.31,
+  figure_from: 2.5,
+  figure_to: 2.31,
   grade_from: 'B',
   grade_to: 'C',
+  counted_from: 0.9,
+  counted_to: 0.95,
   causes: [
     {
       cause: 'trades',

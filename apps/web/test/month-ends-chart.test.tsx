@@ -87,14 +87,44 @@ describe('the line of month ends in what changed (part)', () => {
     });
     await chart(SCORES);
     await person.click(screen.getByRole('button', { name: 'Figure: ESG score' }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'ESG score',
-      'Sustainability',
-      'Climate',
-      'Impact',
-      'Share graded',
-      'Implied temperature rise',
-    ]);
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    const [first, last] = [offered[0], offered.at(-1)];
+    expect([first, last]).toEqual(['ESG score', 'Share graded']);
+    expect(offered).toContain('Implied temperature rise');
+    expect(offered).not.toContain('Governance');
+    expect(offered).not.toContain('Carbon footprint');
+  });
+
+  it('divides the change of the chosen figure, and the address names it', async () => {
+    const { sent, person } = open();
+    await chart(SCORES);
+    await person.click(screen.getByRole('button', { name: 'Figure: ESG score' }));
+    await person.click(screen.getByRole('option', { name: 'Carbon footprint' }));
+    await chart(/^Carbon footprint, /);
+    expect(await screen.findByText(/^Carbon footprint: from/)).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('changed')).toBe('footprint-carbon');
+    const asked = sent.map(({ body }) => JSON.stringify(body) ?? '');
+    expect(asked.findLast((body) => body.includes('portfolio_changes('))).toMatch(
+      /"footprint\W+metricId\W+44/,
+    );
+  });
+
+  it('says where a figure has a line alone, and how much of the weight one counts that is not shown', async () => {
+    const { person } = openPage(PAGE, {
+      roots: {
+        ...portfolioRoots,
+        portfolio_overalls: [gradedOf(1)],
+        portfolio_coverage: [coverageOf({})],
+        portfolio_changes: [changeOf({ figure_from: null, counted_from: 0.04, causes: [] })],
+      },
+      calls: [portfolioMeta, MONTH_ENDS],
+    });
+    expect(
+      await screen.findByText(/^ESG score is not shown on both days.* 4\.0% .* 95\.0% today/),
+    ).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Figure: ESG score' }));
+    await person.click(screen.getByRole('option', { name: 'Share graded' }));
+    expect(await screen.findByText(changesMessages.lineOnly('Share graded'))).toBeVisible();
   });
 
   it.each([
@@ -103,6 +133,6 @@ describe('the line of month ends in what changed (part)', () => {
   ])('is not there where %s, and the causes are', async (_, monthEnds) => {
     open(monthEnds);
     expect(await screen.findByText(changesMessages.causes)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Figure/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: SCORES })).toBeNull();
   });
 });

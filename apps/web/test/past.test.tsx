@@ -2,6 +2,7 @@ import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { changesMessages } from '../src/features/investments/changes/changes.messages.ts';
 import { changeOf } from './change-factories.ts';
 import { coverageOf, portfolioOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
@@ -84,8 +85,8 @@ it('says in the band what changed since the month before, and why', async () => 
   });
   await person.click(await screen.findByRole('button', { name: /^▼ 0\.19 since / }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('The ESG score went from 2.50 B to 2.31 C.')).toBeVisible();
-  const rows = within(dialog.getByRole('table', { name: 'Why the score moved' }))
+  expect(await dialog.findByText('ESG score: from 2.50 B to 2.31 C.')).toBeVisible();
+  const rows = within(dialog.getByRole('table', { name: changesMessages.causes }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(rows[1]).toMatch(/What is held.*0\.25/);

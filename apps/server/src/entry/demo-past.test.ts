@@ -110,10 +110,14 @@ describe('the present of a demo with a past', () => {
   });
 });
 
-async function changesOf(id: number, since: string, profileId = -1) {
+async function changesOf(
+  id: number,
+  since: string,
+  { profileId = -1, figure = 'figure: "esg"' } = {},
+) {
   const holding = '{ id type name score_from score_to grade_from grade_to }';
-  const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${since}") {
-    id score_from score_to grade_from grade_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
+  const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${since}", ${figure}) {
+    id figure_from figure_to grade_from grade_to counted_from counted_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered ${holding} entered_count left ${holding} left_count regraded ${holding} regraded_count } }`;
   const answer = await reader.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
@@ -145,13 +149,35 @@ describe('the past of a demo', () => {
     for (const day of (await snapshotDays()).slice(0, MONTHS)) {
       const changes = await changesOf(globalEquity, day);
       if (changes === undefined) throw new Error(`nothing is known of ${day}`);
-      const { causes, score_from, score_to } = changes;
-      expect(score_from).not.toBeNull();
-      scores.add(score_from);
+      const { causes, figure_from, figure_to } = changes;
+      expect(figure_from).not.toBeNull();
+      scores.add(figure_from);
       const sum = causes.reduce((total, { change }) => total + change, 0);
-      expect(Math.abs(sum - ((score_to ?? 0) - (score_from ?? 0)))).toBeLessThan(1e-12);
+      expect(Math.abs(sum - ((figure_to ?? 0) - (figure_from ?? 0)))).toBeLessThan(1e-12);
     }
     expect(scores.size).toBe(MONTHS);
+  });
+
+  it.each([
+    'figure: "governance"',
+    'figure: "itr"',
+    'figure: "waci"',
+    'figure: "footprint"',
+    'figure: "pai", pai: "4"',
+    'figure: "pai", pai: "13"',
+  ])('divides the change of every figure: %s', async (figure) => {
+    const changes = await changesOf(globalEquity, '2025-06-30', { figure });
+    const { causes = [], figure_from, figure_to } = changes ?? {};
+    expect(figure_from).toEqual(expect.any(Number));
+    expect(causes.map(({ cause }) => cause)).toContain('trades');
+    const whole = (figure_to ?? 0) - (figure_from ?? 0);
+    const sum = causes.reduce((total, { change }) => total + change, 0);
+    expect(Math.abs(sum - whole)).toBeLessThan(1e-9 * Math.abs(figure_from ?? 0));
+    for (const { change, reasons, holdings } of causes.filter(({ cause }) => cause === 'values')) {
+      const told = reasons.reduce((total, each) => total + each.change, 0);
+      expect(Math.abs(told - change)).toBeLessThan(1e-9 * Math.abs(figure_from ?? 0));
+      expect(holdings.length).toBeGreaterThan(0);
+    }
   });
 
   it('answers a day as often as it is read, by the month end before it', async () => {
@@ -173,14 +199,16 @@ describe('the past of a demo', () => {
 
   it('has a profile that weighed differently before', async () => {
     const causes = async (since: string) =>
-      (await changesOf(proxyHeavy, since, PROFILE_IDS.houseView))?.causes.map(({ cause }) => cause);
+      (await changesOf(proxyHeavy, since, { profileId: PROFILE_IDS.houseView }))?.causes.map(
+        ({ cause }) => cause,
+      );
     expect(await causes('2025-04-30')).toContain('profile');
     expect(await causes('2025-12-31')).not.toContain('profile');
   });
 
   it('knows no portfolio before it was made', async () => {
     expect(await changesOf(everyState, '2025-06-30')).toBeUndefined();
-    expect((await changesOf(everyState, '2026-05-31'))?.score_from).not.toBeNull();
+    expect((await changesOf(everyState, '2026-05-31'))?.figure_from).not.toBeNull();
   });
 
   it('is refused before its first month end', async () => {

@@ -85,15 +85,20 @@ export const attributionHoldingRow = rowType('AttributionHolding', {
 });
 export type AttributionHoldingRow = z.infer<typeof attributionHoldingRow>;
 
-const args = {
-  universeId,
-  profileId,
+/** Which figure is divided. */
+export const figureArgs = {
   figure: z.enum(ATTRIBUTED_FIGURES).nullish().describe('esg if absent.'),
   metricId: id.nullish().describe('Of the figure footprint: 44 if absent.'),
   pai: z
     .enum(ATTRIBUTED_PAIS)
     .nullish()
     .describe("Of the figure pai: an indicator, with its part after '/'; 4 if absent."),
+};
+
+const args = {
+  universeId,
+  profileId,
+  ...figureArgs,
   cut: z.enum(ATTRIBUTION_CUTS).nullish().describe('sector if absent.'),
   pillar: z
     .enum(SCORED_PILLARS)

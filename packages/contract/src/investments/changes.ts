@@ -4,9 +4,10 @@ import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { asOfField } from '../http/as-of.ts';
 import { constituentType, gradeOrNull, id, scoreOrNull } from '../http/fields.ts';
 import { graphqlRoot, rowType } from '../http/graphql-root.ts';
+import { figureArgs } from './attribution.ts';
 import { profileId, universeOrOwn } from './investment-root.ts';
 
-/** Why a score moves (methodology 25.2a): what is held, what is known of it, and how it is weighed. */
+/** Why a figure moves (methodology 25.2a): what is held, what is known of it, and how it is weighed. */
 export const CHANGE_CAUSES = ['trades', 'values', 'profile'] as const;
 export type ChangeCause = (typeof CHANGE_CAUSES)[number];
 
@@ -33,23 +34,23 @@ export const causeReasonRow = rowType('CauseReason', {
 });
 
 export const causeHoldingRow = rowType('CauseHolding', {
-  id,
+  id: id.describe('0: what nobody discloses and a net figure counts as 0.'),
   type: constituentType,
   name: z.string(),
-  change: z.number().describe('In points of the score; those of a cause add up to it.'),
+  change: z.number().describe('In the unit of the figure; those of a cause add up to it.'),
   reason: valueReason.nullable().describe('Of values alone.'),
 });
 
-export const causeRow = rowType('ScoreCause', {
+export const causeRow = rowType('FigureCause', {
   cause: z.enum(CHANGE_CAUSES),
-  change: z.number().describe('In points of the score; all causes add up to the change.'),
+  change: z.number().describe('In the unit of the figure; all causes add up to the change.'),
   reasons: z.array(causeReasonRow).describe('Of values alone; they add up to the cause.'),
   holdings: z
     .array(causeHoldingRow)
     .describe('The ten companies and countries, after look-through, that it moved most.'),
   holdings_count: z.number().int().describe('How many it moved.'),
 });
-export type ScoreCause = z.infer<typeof causeRow>;
+export type FigureCause = z.infer<typeof causeRow>;
 
 export const changedHoldingRow = rowType('ChangedHolding', {
   id,
@@ -62,15 +63,25 @@ export const changedHoldingRow = rowType('ChangedHolding', {
 });
 export type ChangedHolding = z.infer<typeof changedHoldingRow>;
 
+const figureOrNull = z
+  .number()
+  .nullable()
+  .describe('In the unit of the figure, as the page shows it; null: not shown.');
+const counted = z
+  .number()
+  .describe('Of the whole weight, after look-through, what the figure counts, a fraction.');
+
 export const portfolioChangeRow = rowType('PortfolioChange', {
   id,
-  score_from: scoreOrNull,
-  score_to: scoreOrNull,
+  figure_from: figureOrNull,
+  figure_to: figureOrNull,
   grade_from: gradeOrNull,
   grade_to: gradeOrNull,
+  counted_from: counted,
+  counted_to: counted,
   causes: z
     .array(causeRow)
-    .describe('Those that moved the score, the largest first; none where a score is missing.'),
+    .describe('Those that moved the figure, the largest first; none where it is missing.'),
   entered: z.array(changedHoldingRow).describe('Held now and not then, the first 50 by weight.'),
   entered_count: z.number().int(),
   left: z.array(changedHoldingRow).describe('Held then and not now, the first 50 by weight.'),
@@ -83,13 +94,14 @@ export type PortfolioChange = z.infer<typeof portfolioChangeRow>;
 export const portfolioChangesRoot = graphqlRoot({
   id: 'GQL-24',
   name: 'portfolio_changes',
-  summary: 'What changed in a portfolio since a day, and how much each cause moved its ESG score',
+  summary: 'What changed in a portfolio since a day, and how much each cause moved a figure of it',
   access: forRoles(INVESTOR_ROLES),
   args: {
     portfolioIds: z.array(z.number().int()),
     universeId: universeOrOwn,
     profileId,
     since: asOfField,
+    ...figureArgs,
   },
   row: portfolioChangeRow,
 });

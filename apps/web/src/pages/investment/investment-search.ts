@@ -39,6 +39,8 @@ export const investmentSearch = z.object({
   asOf: z.iso.date().optional().catch(undefined),
   /** The day that today is compared with. */
   since: z.iso.date().optional().catch(undefined),
+  /** The figure whose change since that day is shown: 'esg', 'itr'. */
+  changed: z.string().optional(),
   /** The figure whose difference is explained. */
   why: z.string().optional(),
   /** Of ESG OVERVIEW: what it shows. */

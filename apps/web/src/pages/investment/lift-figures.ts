@@ -9,6 +9,7 @@ import {
   FOOTPRINT_KINDS,
   footprintName,
 } from '../../features/investments/footprints/footprint-kinds.ts';
+import type { ChangeFigure } from '../../features/investments/changes/change-figure.ts';
 import type { LiftFigure } from '../../features/investments/lifts/lift-figure.ts';
 import { PAI_SHORT_NAMES } from '../../features/investments/regulatory/regulatory.messages.ts';
 import {
@@ -16,7 +17,7 @@ import {
   formatTemperature,
 } from '../../features/investments/temperature/warming-columns.tsx';
 import { formatNumber } from '../../format/number.ts';
-import { formatWeightPercent } from '../../format/percent.ts';
+import { formatPercent, formatWeightPercent } from '../../format/percent.ts';
 import { formatScore } from '../../format/score.ts';
 
 const POINTS = 'points, 0 to 4';
@@ -110,4 +111,16 @@ export function liftFigures(type: InvestmentTypeOrNull, viewer: Viewer): readonl
     ...(hasCompanies && hasFeature(viewer, 'footprint') ? FOOTPRINTS : []),
     ...(hasCompanies && seesPais(viewer) ? PAIS : []),
   ];
+}
+
+const GRADED: ChangeFigure = {
+  id: 'graded',
+  label: 'Share graded',
+  unit: '% of the weight with an ESG score',
+  format: (value) => (value === null ? '' : formatPercent(value)),
+};
+
+/** The figures whose change since a day a reader sees, the ESG score first. */
+export function changeFigures(type: InvestmentTypeOrNull, viewer: Viewer): readonly ChangeFigure[] {
+  return [...liftFigures(type, viewer), ...(hasEsg(viewer) ? [GRADED] : [])];
 }

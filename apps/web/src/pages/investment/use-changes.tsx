@@ -10,12 +10,8 @@ import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
-const ChangesDialog = lazyPart(
-  async () => (await import('../../features/investments/changes/changes-dialog.tsx')).ChangesDialog,
-);
-
 /** Not everybody who opens a portfolio opens what changed in it. */
-const MonthEndsLine = lazyPart(async () => (await import('./month-ends-line.tsx')).MonthEndsLine);
+const ChangesView = lazyPart(async () => (await import('./changes-view.tsx')).ChangesView);
 
 interface Changes {
   /** In the band. */
@@ -28,7 +24,7 @@ interface Changes {
 /** What changed since a day: of portfolios, as they are saved today. */
 export function useChanges(
   scope: InvestmentScope,
-  { since }: InvestmentSearch,
+  { since, changed }: InvestmentSearch,
   onSearch: OnSearch,
 ): Changes {
   const { type, draft, asOf } = scope;
@@ -41,18 +37,7 @@ export function useChanges(
     dialog:
       since === undefined ? null : (
         <Suspense>
-          <ChangesDialog
-            scope={scope}
-            since={since}
-            onSince={open}
-            onDay={(day) => onSearch({ since: undefined, asOf: day })}
-            onClose={() => open(undefined)}
-            line={
-              <Suspense>
-                <MonthEndsLine scope={scope} since={since} onSince={open} />
-              </Suspense>
-            }
-          />
+          <ChangesView scope={scope} since={since} changed={changed} onSearch={onSearch} />
         </Suspense>
       ),
     menu: [

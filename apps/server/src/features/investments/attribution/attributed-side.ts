@@ -49,6 +49,24 @@ export interface WantedFigure {
   readonly pai?: string;
 }
 
+const CARBON_ID = 44;
+const FOSSIL_FUELS = '4';
+
+/** The figure that arguments name, with what stands for those that are left out. */
+export const wantedFigure = ({
+  figure,
+  metricId,
+  pai,
+}: {
+  readonly figure?: AttributedFigure | null | undefined;
+  readonly metricId?: number | null | undefined;
+  readonly pai?: string | null | undefined;
+}): Required<WantedFigure> => ({
+  figure: figure ?? 'esg',
+  metricId: metricId ?? CARBON_ID,
+  pai: pai ?? FOSSIL_FUELS,
+});
+
 /** What counts as 0 because nobody discloses it. */
 const notDisclosed = (weightFraction: number): Holding => ({
   type: 'company',

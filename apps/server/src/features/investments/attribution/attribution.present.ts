@@ -17,11 +17,14 @@ import { evidenceOf } from '../footprints/long-companies.reads.ts';
 import { type Investments, rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
 import { type Asked, FIELDS_A_LEAF, type RootCall } from '../investment/investment-roots.reads.ts';
 import { type Bar, barsOf, explain, type Explained, type ExplainedHolding } from './bars.ts';
-import { type AttributedSide, type Holding, attributedSide } from './attributed-side.ts';
+import {
+  type AttributedSide,
+  attributedSide,
+  type Holding,
+  wantedFigure,
+} from './attributed-side.ts';
 
 const DEFAULT_REFERENCE_ID = BENCHMARKS.find(({ id }) => id === DEFAULT_BENCHMARK_ID)?.investmentId;
-const CARBON_ID = 44;
-const FOSSIL_FUELS = '4';
 
 /** The arguments of the roots, with what stands for those that are left out. */
 const wantedArgs = z.object({
@@ -38,9 +41,7 @@ const wantedArgs = z.object({
 function wantedOf(args: unknown) {
   const wanted = wantedArgs.parse(args);
   return {
-    figure: wanted.figure ?? 'esg',
-    metricId: wanted.metricId ?? CARBON_ID,
-    pai: wanted.pai ?? FOSSIL_FUELS,
+    ...wantedFigure(wanted),
     cut: wanted.cut ?? 'sector',
     pillar: wanted.pillar ?? null,
     referenceType: wanted.referenceType ?? 'portfolio',

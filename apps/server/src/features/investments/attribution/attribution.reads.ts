@@ -1,1 +1,6 @@
-export { type AttributedSide, attributedSide } from './attributed-side.ts';
+export {
+  type AttributedSide,
+  attributedSide,
+  type WantedFigure,
+  wantedFigure,
+} from './attributed-side.ts';

@@ -2,7 +2,7 @@ import {
   CHANGE_CAUSES,
   type ChangeCause,
   MOST_CAUSE_HOLDINGS,
-  type ScoreCause,
+  type FigureCause,
   VALUE_REASONS,
   type ValueReason,
 } from '@verdure/contract/investments/changes';
@@ -13,15 +13,14 @@ import { coverageStateAt } from '@verdure/scoring/universe';
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import type { AttributedSide } from '../attribution/attribution.reads.ts';
 
-type Holding = Pick<ScoreCause['holdings'][number], 'type' | 'id' | 'name'>;
-type Part = ScoreCause['holdings'][number];
+type Holding = Pick<FigureCause['holdings'][number], 'type' | 'id' | 'name'>;
+type Part = FigureCause['holdings'][number];
 
-/** A portfolio's score with some causes in the state of today. */
-export interface ScoreState {
-  /** As the page shows it; null: there is none. */
-  readonly score: number | null;
-  readonly side: AttributedSide;
-  readonly under: ScoredProfile;
+/** A portfolio with some causes in the state of today. */
+interface FigureState {
+  readonly scored: { readonly under: ScoredProfile };
+  /** Null: the viewer's organisation does not see the figure. */
+  readonly side: AttributedSide | null;
 }
 
 /** Smaller is the rounding of a product. */
@@ -31,27 +30,27 @@ const sumOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { change }) => sum + change, 0);
 
 /**
- * How much each cause moved the score, and through which companies (methodology 25.2a). None where the score
+ * How much each cause moved a figure, and through which companies (methodology 25.2a). None where the figure
  * is missing with some of the causes: there is no bridge then.
  *
  * @param stateWith the portfolio with some causes in the state of today, and the others in that of the day
  */
 export function presentCauses(
-  stateWith: (changed: readonly ChangeCause[]) => ScoreState | null,
-): readonly ScoreCause[] {
+  stateWith: (changed: readonly ChangeCause[]) => FigureState | null,
+): readonly FigureCause[] {
   const isComplete = { holds: true };
-  const scoreWith = (changed: readonly ChangeCause[]): number => {
-    const score = stateWith(changed)?.score ?? null;
-    if (score === null) isComplete.holds = false;
-    return score ?? 0;
+  const figureWith = (changed: readonly ChangeCause[]): number => {
+    const figure = stateWith(changed)?.side?.figure ?? null;
+    if (figure === null) isComplete.holds = false;
+    return figure ?? 0;
   };
-  const bridged = bridgeOf(CHANGE_CAUSES, scoreWith);
+  const bridged = bridgeOf(CHANGE_CAUSES, figureWith);
   if (!isComplete.holds) return [];
   const divided = bridgeHoldings(CHANGE_CAUSES, (changed) => sideOf(stateWith(changed)));
   const known = knownHoldings(stateWith);
   const reasonOf = reasonsOf(stateWith);
   return bridged
-    .map(({ cause, change }, at): ScoreCause => {
+    .map(({ cause, change }, at): FigureCause => {
       const parts = [...(divided[at]?.parts ?? [])].flatMap(([key, part]): Part[] => {
         const holding = known.get(key);
         if (holding === undefined || Math.abs(part) <= ROUNDING) return [];
@@ -74,17 +73,17 @@ export function presentCauses(
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
 }
 
-const sideOf = (state: ScoreState | null): AttributedSide['holdings'] =>
-  state?.side.holdings ?? new Map();
+const sideOf = (state: FigureState | null): AttributedSide['holdings'] =>
+  state?.side?.holdings ?? new Map();
 
 /** Every company and country that is held on one of the two days. */
 function knownHoldings(
-  stateWith: (changed: readonly ChangeCause[]) => ScoreState | null,
+  stateWith: (changed: readonly ChangeCause[]) => FigureState | null,
 ): ReadonlyMap<string, Holding> {
   return new Map([...sideOf(stateWith([])), ...sideOf(stateWith(CHANGE_CAUSES))]);
 }
 
-function reasonsIn(parts: readonly Part[]): ScoreCause['reasons'] {
+function reasonsIn(parts: readonly Part[]): FigureCause['reasons'] {
   const byReason = Map.groupBy(parts, ({ reason }) => reason);
   return VALUE_REASONS.flatMap((reason) => {
     const found = byReason.get(reason) ?? [];
@@ -102,9 +101,12 @@ interface Compared {
 
 /** What happened to the values of a holding between the two days, under the profile of today. */
 function reasonsOf(
-  stateWith: (changed: readonly ChangeCause[]) => ScoreState | null,
+  stateWith: (changed: readonly ChangeCause[]) => FigureState | null,
 ): (holding: Holding) => ValueReason {
-  const [then, now] = [stateWith(WITHOUT_VALUES)?.under, stateWith(CHANGE_CAUSES)?.under];
+  const [then, now] = [
+    stateWith(WITHOUT_VALUES)?.scored.under,
+    stateWith(CHANGE_CAUSES)?.scored.under,
+  ];
   // the public snapshots, and the organisation's own
   const compared: Compared[] = [];
   const comparedOf = (before: Snapshot, after: Snapshot): Compared => {

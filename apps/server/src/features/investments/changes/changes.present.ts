@@ -8,12 +8,7 @@ import {
 
 import { type FactGroup, readAsOf } from '../../../platform/database/past.ts';
 import { type GraphqlContext, nextTurn } from '../../../platform/graphql/answer-root.ts';
-import {
-  isKindShown,
-  presentConstituentOveralls,
-  presentOveralls,
-} from '../constituents/constituents.reads.ts';
-import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
+import { presentConstituentOveralls } from '../constituents/constituents.reads.ts';
 import {
   type Investments,
   nameOfConstituent,
@@ -21,9 +16,13 @@ import {
   type ScoredInvestment,
   type WantedInvestments,
 } from '../investment/investment.reads.ts';
-import { type AttributedSide, attributedSide } from '../attribution/attribution.reads.ts';
+import {
+  type AttributedSide,
+  attributedSide,
+  type WantedFigure,
+} from '../attribution/attribution.reads.ts';
 import { FIELDS_A_LEAF, NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
-import { presentCauses, type ScoreState } from './causes.present.ts';
+import { presentCauses } from './causes.present.ts';
 
 /** What the tables hold of each cause. */
 const FACTS: Readonly<Record<ChangeCause, FactGroup>> = {
@@ -38,13 +37,21 @@ interface Changes {
   readonly wanted: WantedInvestments;
   /** A day or an instant. */
   readonly since: string;
+  readonly figure: WantedFigure;
 }
 
-type ById = ReadonlyMap<number, ScoredInvestment>;
+/** A portfolio with some causes in the state of today. */
+interface ChangedPortfolio {
+  readonly scored: ScoredInvestment;
+  /** Null: the viewer's organisation does not see the figure. */
+  readonly side: AttributedSide | null;
+}
+
+type ById = ReadonlyMap<number, ChangedPortfolio>;
 
 /** The portfolios with some causes in the state of today, and the others in that of the day. */
 async function scoredWith(
-  { investments, context, wanted, since }: Changes,
+  { investments, context, wanted, since, figure }: Changes,
   changed: readonly ChangeCause[],
 ): Promise<ById> {
   const past = CHANGE_CAUSES.filter((cause) => !changed.includes(cause)).map(
@@ -54,13 +61,15 @@ async function scoredWith(
   const asking = { ...context, tx };
   const under = await investments.profileOf(asking, wanted);
   const opened = await investments.open(under.snapshot, asking, wanted);
-  const scored = new Map<number, ScoredInvestment>();
+  const portfolios = new Map<number, ChangedPortfolio>();
   for (const investment of opened) {
     await nextTurn(context);
     context.budget.spend(investment.leaves.nodes.length, FIELDS_A_LEAF);
-    scored.set(investment.id, investments.score(investment, under, asking));
+    const scored = investments.score(investment, under, asking);
+    const side = await attributedSide(scored, { ...NO_ARGUMENTS, ...asking }, figure);
+    portfolios.set(investment.id, { scored, side });
   }
-  return scored;
+  return portfolios;
 }
 
 const setKey = (causes: readonly ChangeCause[]): string => causes.join(' ');
@@ -134,62 +143,28 @@ function changedHoldings(
   };
 }
 
-/** A side of the ESG score of each investment: sets that differ in a cause that changed nothing share it. */
-async function sidesOf(
-  bySet: ReadonlyMap<string, ById>,
-  { viewer, tx }: GraphqlContext,
-): Promise<ReadonlyMap<ScoredInvestment, AttributedSide>> {
-  const sides = new Map<ScoredInvestment, AttributedSide>();
-  const asked = { ...NO_ARGUMENTS, viewer, tx };
-  for (const scored of new Set([...bySet.values()].flatMap((byId) => [...byId.values()]))) {
-    const side = await attributedSide(scored, asked, { figure: 'esg', metricId: 0 });
-    if (side !== null) sides.set(scored, side);
-  }
-  return sides;
-}
-
-/** What moved the ESG score of portfolios since a day, and what was held then (methodology 25.2a). */
+/** What moved a figure of portfolios since a day, and what was held then (methodology 25.2a). */
 export async function presentChanges(changes: Changes): Promise<readonly PortfolioChange[]> {
   const { context } = changes;
-  const { viewer } = context;
-  const isShown = isKindShown('esg', subscribedPillars(viewer.features));
   const bySet = new Map<string, ById>();
   for (const set of CAUSE_SETS) bySet.set(setKey(set), await scoredWith(changes, set));
-  const sides = isShown ? await sidesOf(bySet, context) : null;
-  const overalls = new Map<ScoredInvestment, ReturnType<typeof presentOveralls>>();
-  const overallsOf = (scored: ScoredInvestment | undefined) => {
-    if (scored === undefined || !isShown) return null;
-    const known = overalls.get(scored) ?? presentOveralls(scored, { viewer });
-    overalls.set(scored, known);
-    return known;
-  };
-  const stateWith =
-    (id: number) =>
-    (set: readonly ChangeCause[]): ScoreState | null => {
-      const scored = bySet.get(setKey(set))?.get(id);
-      const side = scored && sides?.get(scored);
-      if (!side) return null;
-      return {
-        score: overallsOf(scored)?.weighted_esg_score ?? null,
-        side,
-        under: scored.under,
-      };
-    };
   const [then, now] = [bySet.get(''), bySet.get(setKey(CHANGE_CAUSES))];
   return [...(now?.keys() ?? [])].flatMap((id) => {
     const [before, after] = [then?.get(id), now?.get(id)];
     // it was made later
     if (before === undefined || after === undefined) return [];
-    const [from, to] = [overallsOf(before), overallsOf(after)];
+    const causes = presentCauses((set) => bySet.get(setKey(set))?.get(id) ?? null);
     return [
       {
         id,
-        score_from: from?.weighted_esg_score ?? null,
-        score_to: to?.weighted_esg_score ?? null,
-        grade_from: from?.weighted_esg_grade ?? null,
-        grade_to: to?.weighted_esg_grade ?? null,
-        causes: [...presentCauses(stateWith(id))],
-        ...changedHoldings(holdingsOf(before, context), holdingsOf(after, context)),
+        figure_from: before.side?.figure ?? null,
+        figure_to: after.side?.figure ?? null,
+        grade_from: before.side?.grade ?? null,
+        grade_to: after.side?.grade ?? null,
+        counted_from: before.side?.countedFraction ?? 0,
+        counted_to: after.side?.countedFraction ?? 0,
+        causes: [...causes],
+        ...changedHoldings(holdingsOf(before.scored, context), holdingsOf(after.scored, context)),
       },
     ];
   });

@@ -2,7 +2,11 @@ import { portfolioChangeRow } from '@verdure/contract/investments/changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import {
+  type CoverageServer,
+  featuresWithout,
+  startCoverageServer,
+} from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import {
   insertStoredInvestments,
@@ -32,9 +36,12 @@ const HOLDING = '{ id type name score_from score_to grade_from grade_to }';
 
 const UNCUSTOMISED = -1;
 
-async function changesOf(id: number, day = since, profileId = UNCUSTOMISED) {
-  const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${day}") {
-    id score_from score_to grade_from grade_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
+async function changesOf(
+  id: number,
+  { day = since, profileId = UNCUSTOMISED, figure = 'figure: "esg"' } = {},
+) {
+  const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${day}", ${figure}) {
+    id figure_from figure_to counted_from counted_to grade_from grade_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered ${HOLDING} entered_count left ${HOLDING} left_count regraded ${HOLDING} regraded_count } }`;
   const answer = await ours.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
@@ -78,8 +85,8 @@ describe('what changed in a portfolio since a day', () => {
       left_count: 0,
       regraded_count: 0,
     });
-    expect(changes.score_from).not.toBeNull();
-    expect(changes.score_from).toBe(changes.score_to);
+    expect(changes.figure_from).not.toBeNull();
+    expect(changes.figure_from).toBe(changes.figure_to);
   });
 
   it('is a trade, with what was bought and sold', async () => {
@@ -97,7 +104,7 @@ describe('what changed in a portfolio since a day', () => {
     expect(sumOf(trades?.holdings ?? [])).toBeCloseTo(trades?.change ?? Number.NaN, 12);
     expect(trades?.reasons).toEqual([]);
     expect(sumOf(changes.causes)).toBeCloseTo(
-      (changes.score_to ?? 0) - (changes.score_from ?? 0),
+      (changes.figure_to ?? 0) - (changes.figure_from ?? 0),
       12,
     );
   });
@@ -118,9 +125,9 @@ describe('what changed in a portfolio since a day', () => {
       [look],
     );
     await server.pool.query('update portfolios set version = version + 1 where id = $1', [look]);
-    const { causes, score_from, score_to } = await changesOf(look);
+    const { causes, figure_from, figure_to } = await changesOf(look);
     expect(causes.map(({ cause }) => cause).toSorted()).toEqual(['trades', 'values']);
-    expect(sumOf(causes)).toBeCloseTo((score_to ?? 0) - (score_from ?? 0), 12);
+    expect(sumOf(causes)).toBeCloseTo((figure_to ?? 0) - (figure_from ?? 0), 12);
   });
 
   const reasonsOf = async (id: number) => {
@@ -157,15 +164,39 @@ describe('what changed in a portfolio since a day', () => {
     await server.pool.query(
       `update profiles set universe_id = null, version = version + 1 where id = ${profileId}`,
     );
-    const { causes, score_from, score_to } = await changesOf(portfolios.look, since, profileId);
+    const { causes, figure_from, figure_to } = await changesOf(portfolios.look, { profileId });
     expect(causes.map(({ cause }) => cause)).toEqual(['profile']);
-    expect(sumOf(causes)).toBeCloseTo((score_to ?? 0) - (score_from ?? 0), 12);
+    expect(sumOf(causes)).toBeCloseTo((figure_to ?? 0) - (figure_from ?? 0), 12);
     expect((await changesOf(portfolios.look)).causes).toEqual([]);
+  });
+
+  it.each([
+    ['figure: "footprint"', 'footprint'],
+    ['figure: "itr"', 'temperatureRise'],
+    ['figure: "pai", pai: "4"', 'sfdr'],
+  ] as const)('says nothing of the figure %s without the feature', async (figure, feature) => {
+    const subscribe = (features: readonly number[]) =>
+      server.pool.query('update organisations set features = $2 where id = $1', [
+        server.filled.ours.organisationId,
+        features,
+      ]);
+    const seen = await changesOf(server.filled.portfolios.look, { figure });
+    expect(seen.figure_to).toEqual(expect.any(Number));
+    await subscribe(featuresWithout(feature));
+    const { causes, figure_from, figure_to } = await changesOf(server.filled.portfolios.look, {
+      figure,
+    });
+    await subscribe(featuresWithout());
+    expect({ causes, figure_from, figure_to }).toEqual({
+      causes: [],
+      figure_from: null,
+      figure_to: null,
+    });
   });
 
   it('is refused for a day before the first figures, and for the future', async () => {
     const { tobacco } = server.filled.portfolios;
-    await expect(changesOf(tobacco, '2001-01-01')).rejects.toThrow();
-    await expect(changesOf(tobacco, '2099-01-01')).rejects.toThrow();
+    await expect(changesOf(tobacco, { day: '2001-01-01' })).rejects.toThrow();
+    await expect(changesOf(tobacco, { day: '2099-01-01' })).rejects.toThrow();
   });
 });

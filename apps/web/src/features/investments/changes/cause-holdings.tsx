@@ -1,28 +1,30 @@
-import type { ScoreCause } from '@verdure/contract/investments/changes';
+import type { FigureCause } from '@verdure/contract/investments/changes';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { columnText } from '../../../format/signed.ts';
+import { columnText, signedText } from '../../../format/signed.ts';
 import { companyPath } from '../../../paths.ts';
+import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 
 interface Props {
-  readonly cause: ScoreCause;
+  readonly cause: FigureCause;
   readonly scope: InvestmentScope;
+  readonly figure: ChangeFigure;
 }
 
 const sumOf = (parts: readonly { readonly change: number }[]): number =>
   parts.reduce((sum, { change }) => sum + change, 0);
 
 /** What a cause moved: what happened to the values, and the companies and countries that it moved most. */
-export function CauseHoldings({ cause, scope }: Props) {
+export function CauseHoldings({ cause, scope, figure }: Props) {
   const { change, reasons, holdings, holdings_count: count, cause: name } = cause;
   const others = count - holdings.length;
   const rest = change - sumOf(holdings);
   if (count === 0) return null;
-  const text = columnText(
-    [...reasons, ...holdings].map((part) => part.change),
-    { isSigned: true },
-  );
+  const changes = [...reasons, ...holdings].map((part) => part.change);
+  const text = figure.isShare
+    ? (value: number) => signedText(value, figure)
+    : columnText(changes, { isSigned: true });
   return (
     <details>
       <summary>
@@ -57,12 +59,13 @@ export function CauseHoldings({ cause, scope }: Props) {
 function HoldingName({
   held: { id, type, name, reason },
   scope,
-}: Omit<Props, 'cause'> & { readonly held: ScoreCause['holdings'][number] }) {
+}: Pick<Props, 'scope'> & { readonly held: FigureCause['holdings'][number] }) {
   const origin = {
     portfolio: scope.type === 'portfolio' ? scope.id : undefined,
     profile: scope.profileId,
     asOf: undefined,
   };
+  if (id === 0) return <span>{changesMessages.notDisclosed}</span>;
   return (
     <span>
       {type === 'company' ? <a href={companyPath(id, origin)}>{name}</a> : name}

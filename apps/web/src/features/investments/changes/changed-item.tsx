@@ -15,8 +15,8 @@ interface Props {
 export function ChangedItem({ scope, onOpen }: Props) {
   const since = lastMonthEnd(new Date());
   const { data } = useQuery({ ...changesQuery(scope, since), retry: false });
-  if (!data || data.score_from === null || data.score_to === null) return null;
-  const change = data.score_to - data.score_from;
+  if (!data || data.figure_from === null || data.figure_to === null) return null;
+  const change = data.figure_to - data.figure_from;
   const shown = formatScore(Math.abs(change));
   const isSame = shown === formatScore(0);
   return (

@@ -8,12 +8,14 @@ import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { formatScore } from '../../../format/score.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
+import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 import { CauseHoldings } from './cause-holdings.tsx';
 import { changesQuery } from './changes.queries.ts';
@@ -25,26 +27,28 @@ interface Props {
   readonly onSince: (day: string) => void;
   readonly onDay: (day: string) => void;
   readonly onClose: () => void;
-  /** The line of the month ends, which chooses a day too. */
+  /** Those that the reader sees, the ESG score first. */
+  readonly figures: readonly ChangeFigure[];
+  readonly figure: ChangeFigure;
+  readonly onFigure: (id: string) => void;
+  /** The figure at the month ends, which choose a day too. */
   readonly line: ReactNode;
 }
 
 const CONTENT_PX = 320;
 
-/** What moved the ESG score since a day, and which holdings came, went or got another grade. */
-export function ChangesDialog({ scope, since, onSince, onDay, onClose, line }: Props) {
-  const query = useQuery({ ...changesQuery(scope, since), retry: false });
-  const { error } = query;
-  const why = error instanceof CallError && error.code?.startsWith('past.') ? error.message : null;
+/** What moved a figure since a day, and which holdings came, went or got another grade. */
+export function ChangesDialog(props: Props) {
+  const { scope, since, figures, figure, line } = props;
   return (
     <Modal
       title={`${changesMessages.title} ${changesMessages.since(since)}`}
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       footer={
         <>
-          <Button onClick={() => onDay(since)}>{changesMessages.open}</Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={() => props.onDay(since)}>{changesMessages.open}</Button>
+          <Button onClick={props.onClose}>Close</Button>
         </>
       }
     >
@@ -54,52 +58,80 @@ export function ChangesDialog({ scope, since, onSince, onDay, onClose, line }: P
           type="date"
           value={since}
           onChange={(event) => {
-            if (event.target.value !== '') onSince(event.target.value);
+            if (event.target.value !== '') props.onSince(event.target.value);
           }}
         />
+        <div className="changes-figure">
+          <Select
+            label={changesMessages.figure}
+            options={figures.map(({ id, label }) => ({ value: id, label }))}
+            value={figure.id}
+            onChange={props.onFigure}
+          />
+          <span className="caption">{figure.unit}</span>
+        </div>
         {line}
-        {why === null ? (
-          <Loaded query={query} failed={changesMessages.failed} heightPx={CONTENT_PX}>
-            {(row) =>
-              row === null ? (
-                <Note kind="info">{changesMessages.none}</Note>
-              ) : (
-                <Changes row={row} scope={scope} />
-              )
-            }
-          </Loaded>
+        {figure.asked === undefined ? (
+          <Note kind="info">{changesMessages.lineOnly(figure.label)}</Note>
         ) : (
-          <Note kind="info">{why}</Note>
+          <AskedChanges {...{ scope, since, figure, asked: figure.asked }} />
         )}
       </div>
     </Modal>
   );
 }
 
-const scoreText = (score: number, grade: string | null): string =>
-  grade === null ? formatScore(score) : `${formatScore(score)} ${grade}`;
+interface AskedProps extends Pick<Props, 'scope' | 'since' | 'figure'> {
+  readonly asked: NonNullable<ChangeFigure['asked']>;
+}
 
-function findingOf({ score_from, score_to, grade_from, grade_to }: PortfolioChange): string {
-  if (score_from === null || score_to === null) return changesMessages.noScore;
-  const [from, to] = [scoreText(score_from, grade_from), scoreText(score_to, grade_to)];
-  return from === to ? changesMessages.same(to) : changesMessages.moved(from, to);
+function AskedChanges({ asked, ...props }: AskedProps) {
+  const query = useQuery({ ...changesQuery(props.scope, props.since, asked), retry: false });
+  const { error } = query;
+  if (error instanceof CallError && error.code?.startsWith('past.')) {
+    return <Note kind="info">{error.message}</Note>;
+  }
+  return (
+    <Loaded query={query} failed={changesMessages.failed} heightPx={CONTENT_PX}>
+      {(row) =>
+        row === null ? (
+          <Note kind="info">{changesMessages.none}</Note>
+        ) : (
+          <Changes {...props} row={row} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function findingOf({ row, figure, since }: ChangesProps): string {
+  const { figure_from, figure_to, grade_from, grade_to } = row;
+  const { label, format } = figure;
+  if (figure_from === null || figure_to === null) {
+    return changesMessages.noFigure(label, since, [row.counted_from, row.counted_to]);
+  }
+  const text = (value: number, grade: string | null): string =>
+    grade === null ? format(value) : `${format(value)} ${grade}`;
+  const [from, to] = [text(figure_from, grade_from), text(figure_to, grade_to)];
+  return from === to ? changesMessages.same(label, to) : changesMessages.moved(label, from, to);
 }
 
 /** What rounds to nothing needs no table. */
-const isShown = (change: number): boolean => formatScore(Math.abs(change)) !== formatScore(0);
+const isShown = (change: number, { format }: ChangeFigure): boolean =>
+  format(Math.abs(change)) !== format(0);
 
-interface ChangesProps {
+interface ChangesProps extends Pick<Props, 'scope' | 'since' | 'figure'> {
   readonly row: PortfolioChange;
-  readonly scope: InvestmentScope;
 }
 
-function Changes({ row, scope }: ChangesProps) {
+function Changes(props: ChangesProps) {
+  const { row, figure } = props;
   const { entered_count, left_count, regraded_count } = row;
   const isSame = entered_count + left_count + regraded_count === 0;
   return (
     <>
-      <p>{findingOf(row)}</p>
-      {row.causes.some(({ change }) => isShown(change)) ? <Causes row={row} scope={scope} /> : null}
+      <p>{findingOf(props)}</p>
+      {row.causes.some(({ change }) => isShown(change, figure)) ? <Causes {...props} /> : null}
       {isSame ? <p className="caption">{changesMessages.nothingHeld}</p> : null}
       <Holdings
         title={changesMessages.entered(entered_count)}
@@ -116,7 +148,7 @@ function Changes({ row, scope }: ChangesProps) {
   );
 }
 
-function Causes({ row, scope }: ChangesProps) {
+function Causes({ row, scope, figure }: ChangesProps) {
   const whole = row.causes.reduce((sum, { change }) => sum + change, 0);
   return (
     <table className="changes-table">
@@ -134,10 +166,10 @@ function Causes({ row, scope }: ChangesProps) {
           <tr key={cause.cause}>
             <th scope="row">
               {changesMessages.causeNames[cause.cause]}
-              <CauseHoldings cause={cause} scope={scope} />
+              <CauseHoldings cause={cause} scope={scope} figure={figure} />
             </th>
             <td className="number">
-              <ChangeIndicator change={cause.change} />
+              <ChangeIndicator change={cause.change} format={figure.format} />
             </td>
           </tr>
         ))}
@@ -147,7 +179,7 @@ function Causes({ row, scope }: ChangesProps) {
             <span className="caption changes-rule">{changesMessages.rule}</span>
           </th>
           <td className="number">
-            <ChangeIndicator change={whole} />
+            <ChangeIndicator change={whole} format={figure.format} />
           </td>
         </tr>
       </tbody>

@@ -2,6 +2,7 @@ import type { ChangeCause, ValueReason } from '@verdure/contract/investments/cha
 
 import { formatCount } from '../../../format/number.ts';
 import { formatDate } from '../../../format/date.ts';
+import { formatPercent } from '../../../format/percent.ts';
 
 export const changesMessages = {
   title: 'What changed',
@@ -10,10 +11,16 @@ export const changesMessages = {
   day: 'Since (end of the day, UTC)',
   failed: 'What changed could not be loaded.',
   none: 'This portfolio did not exist on that day. Choose a later one.',
-  same: (score: string): string => `The ESG score is ${score}, as it was then.`,
-  moved: (from: string, to: string): string => `The ESG score went from ${from} to ${to}.`,
-  noScore: 'There is no ESG score on one of the two days, so nothing can be divided.',
-  causes: 'Why the score moved',
+  figure: 'Figure',
+  same: (label: string, value: string): string => `${label}: ${value}, as it was then.`,
+  moved: (label: string, from: string, to: string): string => `${label}: from ${from} to ${to}.`,
+  noFigure: (label: string, since: string, counted: readonly [number, number]): string => {
+    const [then, now] = counted.map((fraction) => formatPercent(fraction));
+    return `${label} is not shown on both days, so its change is not divided. It counts ${then} of the weight on ${formatDate(since)}, and ${now} today.`;
+  },
+  lineOnly: (label: string): string =>
+    `${label} has a line of month ends. Its change is not divided among causes.`,
+  causes: 'Why it moved',
   cause: 'Cause',
   change: 'Change',
   whole: 'Whole change',
@@ -39,11 +46,12 @@ export const changesMessages = {
   rule: 'Each cause alone and after the others, on average over every order, so that the bars add up, of unrounded numbers.',
   entered: (count: number): string => `Bought: ${count}`,
   left: (count: number): string => `Sold: ${count}`,
-  regraded: (count: number): string => `Another grade: ${count}`,
+  regraded: (count: number): string => `Another ESG grade: ${count}`,
   nothingHeld: 'The same is held, with the same grades.',
   more: (count: number): string => `and ${count} more`,
   holding: 'Holding',
-  before: 'Then',
-  today: 'Now',
+  before: 'ESG then',
+  today: 'ESG now',
+  notDisclosed: 'Not disclosed, counted as 0',
   open: 'Show the page of that day',
 } as const;

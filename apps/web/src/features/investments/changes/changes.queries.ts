@@ -4,17 +4,27 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { askRoot } from '../../../api/graphql.ts';
 import { keys } from '../../../api/keys.ts';
+import type { ChangeFigure } from './change-figure.ts';
+
+const ESG: ChangeFigure['asked'] = { figure: 'esg' };
 
 /** What changed in a portfolio since a day; null where it did not exist then. */
-export const changesQuery = (scope: InvestmentScope, since: string) => {
+export const changesQuery = (scope: InvestmentScope, since: string, asked = ESG) => {
   const { id, profileId, universeId } = scope;
   return queryOptions({
-    queryKey: keys.investment(scope, 'changes', since, profileId, universeId),
+    queryKey: keys.investment(
+      scope,
+      'changes',
+      since,
+      profileId,
+      universeId,
+      ...Object.values(asked),
+    ),
     queryFn: async ({ signal }) =>
       (
         await askRoot(
           portfolioChangesRoot,
-          { portfolioIds: [id], profileId, universeId, since },
+          { portfolioIds: [id], profileId, universeId, since, ...asked },
           { signal },
         )
       )[0] ?? null,

@@ -2,7 +2,6 @@ import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
 
 /** A figure that the line can show. */
 export interface MonthEndFigure {
-  readonly id: string;
   readonly label: string;
   /** The measure and its unit: 'points, 0 to 4'. */
   readonly measure: string;

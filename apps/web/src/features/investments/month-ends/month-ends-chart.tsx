@@ -2,11 +2,9 @@ import './month-ends.css';
 import '../../../ui/chart/totals-chart.css';
 
 import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
-import { useState } from 'react';
 
 import { formatDate } from '../../../format/date.ts';
 import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { pointsOf } from './month-end-figure.ts';
 import type { MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
 import { LINE_PX, monthEndMarks } from './month-end-marks.ts';
@@ -15,19 +13,15 @@ import { monthEndsMessages } from './month-ends.messages.ts';
 interface Props {
   /** Oldest first. */
   readonly monthEnds: readonly MonthEndFigures[];
-  /** What the reader sees of them. */
-  readonly figures: readonly MonthEndFigure[];
+  readonly figure: MonthEndFigure;
   /** The day that today is compared with. */
   readonly since: string;
   readonly onSince: (day: string) => void;
 }
 
-/** A figure at the month ends of two years; a point chooses its day. Nothing where no figure is known. */
-export function MonthEndsChart({ monthEnds, figures, since, onSince }: Props) {
-  const [id, setId] = useState<string | null>(null);
-  const known = figures.filter(({ valueIn }) => monthEnds.some((month) => valueIn(month) !== null));
-  const figure = known.find((each) => each.id === id) ?? known[0];
-  if (figure === undefined) return null;
+/** A figure at the month ends of two years; a point chooses its day. Nothing where it is known of none. */
+export function MonthEndsChart({ monthEnds, figure, since, onSince }: Props) {
+  if (monthEnds.every((month) => figure.valueIn(month) === null)) return null;
   const points = pointsOf(monthEnds, figure);
   const chart = {
     heading: figure.label,
@@ -38,15 +32,6 @@ export function MonthEndsChart({ monthEnds, figures, since, onSince }: Props) {
   const hasRing = points.some(({ newMethodology }) => newMethodology !== null);
   return (
     <figure className="month-ends">
-      <figcaption className="month-ends-head">
-        <Select
-          label={monthEndsMessages.figure}
-          options={known.map(({ id: value, label }) => ({ value, label }))}
-          value={figure.id}
-          onChange={setId}
-        />
-        <span className="caption">{figure.measure}</span>
-      </figcaption>
       <ChartPicture
         chart={chart}
         className="totals-chart month-ends-picture"

@@ -15,7 +15,6 @@ const newMethodology = (version: string): string => `first month end with method
 
 export const monthEndsMessages = {
   title: 'Month ends',
-  figure: 'Figure',
   monthEnd: 'Month end',
   note: 'Note',
   hint: 'Choose a point to see what changed since that day.',
