@@ -141,4 +141,11 @@ it('says why there is no PAI table of a day before the first figures', async () 
     calls: [portfolioMeta],
   });
   expect(await screen.findByText(/Verdure did not have it on that day/)).toBeVisible();
+  expect(screen.getByText('Nothing is shown of 31 March 2026')).toBeVisible();
+  expect(screen.queryByText('As shown on 31 March 2026')).toBeNull();
+});
+
+it('claims of no page that it is shown as of a day that has not come', async () => {
+  open(`${PAGE}?asOf=2099-01-01`);
+  expect(await screen.findByText('Nothing is shown of 01 January 2099')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { CallError } from '../api/call-error.ts';
 import type { MenuAction } from '../ui/overlay/menu.tsx';
+import { isFuture } from '../ui/past/is-future.ts';
 import { pastMessages } from '../ui/past/past.messages.ts';
 import { PastStrip } from '../ui/past/past-strip.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -16,6 +17,8 @@ export interface Past {
   readonly isPast: boolean;
   /** The strip of an earlier day, and the dialog that asks for one. */
   readonly strip: ReactNode;
+  /** The same where there is nothing of that day. */
+  readonly refused: ReactNode;
   readonly menu: readonly MenuAction[];
 }
 
@@ -29,13 +32,13 @@ export function whyNoPast({ error, data }: Pick<UseQueryResult, 'error' | 'data'
 
 /** In place of a page that has no figures of its earlier day; null where that is not the fault. */
 export function insteadOfPast(
-  { isPast, strip }: Past,
+  { isPast, refused }: Past,
   query: Pick<UseQueryResult, 'error' | 'data'>,
 ): ReactNode {
   const why = isPast ? whyNoPast(query) : null;
   return why === null ? null : (
     <>
-      {strip}
+      {refused}
       <Empty text={why} />
     </>
   );
@@ -59,26 +62,29 @@ export function usePast({ asOf, onDay, limits, isChangeable = false }: Choice): 
     setChoosing(false);
     onDay(day);
   };
+  const stripOf = (isRefused: boolean): ReactNode => (
+    <>
+      {asOf === undefined ? null : (
+        <PastStrip
+          day={asOf}
+          isRefused={isRefused || isFuture(asOf)}
+          limits={limits}
+          isChangeable={isChangeable}
+          onOther={open}
+          onToday={() => show(undefined)}
+        />
+      )}
+      {isChoosing ? (
+        <Suspense>
+          <ChooseDay day={asOf} onDay={show} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
   return {
     isPast: asOf !== undefined,
-    strip: (
-      <>
-        {asOf === undefined ? null : (
-          <PastStrip
-            day={asOf}
-            limits={limits}
-            isChangeable={isChangeable}
-            onOther={open}
-            onToday={() => show(undefined)}
-          />
-        )}
-        {isChoosing ? (
-          <Suspense>
-            <ChooseDay day={asOf} onDay={show} onClose={() => setChoosing(false)} />
-          </Suspense>
-        ) : null}
-      </>
-    ),
+    strip: stripOf(false),
+    refused: stripOf(true),
     menu: [
       {
         label: pastMessages.open,

@@ -106,7 +106,7 @@ function PastPage(props: Props) {
   if (why === null && !coverage.isPending) return <OpenedPage {...props} />;
   return (
     <Page title={name} section={section} actions={props.selectors} menu={past.menu}>
-      {past.strip}
+      {why === null ? past.strip : past.refused}
       {why === null ? <Skeleton heightPx={PAST_PX} /> : <Empty text={why} />}
     </Page>
   );

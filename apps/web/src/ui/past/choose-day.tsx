@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { Modal } from '../overlay/modal.tsx';
 import { lastMonthEnd } from '../../format/month-end.ts';
+import { isFuture } from './is-future.ts';
 import { pastMessages } from './past.messages.ts';
 
 interface Props {
@@ -15,9 +16,7 @@ interface Props {
 
 function refusalOf(day: string): string | undefined {
   if (day === '') return pastMessages.none;
-  return day > new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-    ? pastMessages.future
-    : undefined;
+  return isFuture(day) ? pastMessages.future : undefined;
 }
 
 /** Asks for the day that the page is to show. */

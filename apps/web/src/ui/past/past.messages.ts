@@ -10,6 +10,7 @@ export const pastMessages = {
   hint: 'The page then shows what it showed at the end of that day.',
   strip: 'Earlier day',
   shown: (day: string): string => `As shown on ${formatDate(day)}`,
+  refused: (day: string): string => `Nothing is shown of ${formatDate(day)}`,
   unchangeable: 'Nothing can be changed here.',
   ofInvestment: 'What opens from here is of that day too; names are those of today.',
   ofCompany: 'Notes, engagements, reports and own metrics are left out: they are of today.',
