@@ -43,6 +43,7 @@ export const userOf = (change: Partial<User> = {}): User => ({
   pos_sentiment_threshold: 0.5,
   neg_sentiment_threshold: 0.5,
   news_digest: 'off',
+  portfolio_emails: false,
   start_on: 'portfolio',
   pending_email: null,
   apiKey: null,

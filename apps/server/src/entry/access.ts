@@ -1,4 +1,5 @@
 import { newsDigestMail } from '../features/alerts/digests/news-digest.mails.ts';
+import { portfolioChangesMail } from '../features/alerts/portfolio-mails/portfolio-changes.mails.ts';
 import { sentimentAlertMail } from '../features/alerts/shifts/sentiment-alert.mails.ts';
 import {
   apiKeyMadeMail,
@@ -98,6 +99,7 @@ export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundPar
     'watch-told': watchNoticeMail(publicUrl),
     'sentiment-alert': sentimentAlertMail(publicUrl),
     'news-digest': newsDigestMail(publicUrl),
+    'portfolio-changes': portfolioChangesMail(publicUrl),
   };
   return {
     handlers: [

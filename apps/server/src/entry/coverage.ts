@@ -62,6 +62,7 @@ import { savedQueryRoutes } from '../features/screening/saved-queries/saved-quer
 import { screenerResolvers } from '../features/screening/screener/screener.resolvers.ts';
 import { sentimentRoutes } from '../features/news/company-sentiment/sentiment.routes.ts';
 import { alertJobs } from '../features/alerts/shifts/alert.jobs.ts';
+import { portfolioMailJobs } from '../features/alerts/portfolio-mails/portfolio-mail.jobs.ts';
 import { digestJobs } from '../features/alerts/digests/digest.jobs.ts';
 import { controversyRoutes } from '../features/news/controversies/controversy.routes.ts';
 import { writeFilter } from '../features/news/filters/filter.store.ts';
@@ -190,9 +191,7 @@ export function coverageParts({
       ...assistant({ database, clock: parts.clock, investments }),
     ],
     jobs: jobsTogether(
-      watchingJobs(watching),
-      alertJobs(watching),
-      digestJobs(watching),
+      ...[watchingJobs, alertJobs, digestJobs, portfolioMailJobs].map((jobsOf) => jobsOf(watching)),
       monthEndJobs({ ...parts, investments }),
       extractionJobs({ ...parts, files }),
     ),

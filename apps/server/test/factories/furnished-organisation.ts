@@ -211,6 +211,16 @@ async function furnishWatching(tx: AdministrationTransaction, key: UserKey, comp
     .insertInto('news_digests')
     .values({ ...key, ...digest })
     .execute();
+  const mail = {
+    month_end: '2026-02-28',
+    since: '2026-01-31',
+    lines: ['Core: 2.00 C'],
+    left_out: 0,
+  };
+  await tx
+    .insertInto('portfolio_mails')
+    .values({ ...key, ...mail })
+    .execute();
   const { id: rule_id } = await tx
     .insertInto('watch_rules')
     .values({ ...watched, company_id, of_holdings: false, profile_id: -1, line: 'C' })

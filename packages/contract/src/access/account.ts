@@ -61,6 +61,7 @@ export const userSchema = z.object({
   news_digest: z
     .enum(DIGEST_FREQUENCIES)
     .describe('How often a mail tells what changed in the news of the holdings.'),
+  portfolio_emails: z.boolean().describe('A mail a month tells what changed in the portfolios.'),
   apiKey: z
     .object({ key: z.string().describe('Beginning and last four characters.'), ...apiKeyFields })
     .nullable(),
@@ -123,6 +124,7 @@ export const updateUserEndpoint = endpoint({
     pos_sentiment_threshold: sentimentThreshold.optional(),
     neg_sentiment_threshold: sentimentThreshold.optional(),
     news_digest: z.enum(DIGEST_FREQUENCIES).optional(),
+    portfolio_emails: z.boolean().optional(),
   }),
   answer: userSchema,
 });

@@ -17,3 +17,13 @@ export interface PortfolioMonthEndTable {
   snapshot_version: number | null;
   computed_at: CreatedAt;
 }
+
+/** What a person was told of a month: each line is of one portfolio. */
+export interface PortfolioMailTable {
+  organisation_id: number;
+  user_id: number;
+  month_end: string;
+  since: string;
+  lines: string[];
+  left_out: number;
+}

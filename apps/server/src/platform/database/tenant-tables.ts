@@ -23,7 +23,7 @@ import type {
   PortfolioUnmatchedRowTable,
   PortfolioUploadTable,
 } from './upload-tables.ts';
-import type { PortfolioMonthEndTable } from './month-end-tables.ts';
+import type { PortfolioMailTable, PortfolioMonthEndTable } from './month-end-tables.ts';
 import type { OwnValueTables } from './own-value-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
@@ -79,6 +79,7 @@ export interface UserTable {
   pos_sentiment_threshold: Generated<number>;
   neg_sentiment_threshold: Generated<number>;
   news_digest: Generated<DigestFrequency>;
+  portfolio_emails: Generated<boolean>;
   start_on: Generated<StartPage>;
   disabled_at: string | null;
   oidc_issuer: string | null;
@@ -157,6 +158,7 @@ export interface MailTable {
     | 'email-change-told'
     | 'email-changed'
     | 'watch-told'
+    | 'portfolio-changes'
     | 'sentiment-alert'
     | 'news-digest';
   user_id: number | null;
@@ -349,6 +351,7 @@ export interface TenantTables extends OwnValueTables, ReviewTables {
   portfolio_constituents: PortfolioConstituentTable;
   portfolio_unmatched_rows: PortfolioUnmatchedRowTable;
   portfolio_uploads: PortfolioUploadTable;
+  portfolio_mails: PortfolioMailTable;
   portfolio_month_ends: PortfolioMonthEndTable;
   issuer_choices: IssuerChoiceTable;
   profiles: ProfileTable;

@@ -98,6 +98,28 @@ export const MAIL_MESSAGES = {
     closing: 'You chose this digest. Change how often it comes on your account page.',
   }),
 
+  portfolioChanges: (
+    to: WithLink & {
+      readonly since: string;
+      readonly lines: readonly string[];
+      /** Portfolios that the mail does not compare. */
+      readonly more: number;
+    },
+  ): MailText => ({
+    subject:
+      to.lines.length === 1
+        ? 'One of your portfolios changed'
+        : `${to.lines.length} of your portfolios changed`,
+    paragraphs: [
+      greeting(to),
+      `This changed in your portfolios since ${to.since}, under your default profile:`,
+      ...to.lines,
+      ...(to.more > 0 ? [`${to.more} more portfolios are not compared in this mail.`] : []),
+    ],
+    link: { label: 'Open the portfolios', address: to.address },
+    closing: 'You asked for this mail once a month. Turn it off on your account page.',
+  }),
+
   passwordChanged: (to: Addressee): MailText => ({
     subject: `Your ${to.organisationName} password was changed`,
     paragraphs: [

@@ -13,7 +13,8 @@ export type MailKind =
   | 'email-changed'
   | 'watch-told'
   | 'sentiment-alert'
-  | 'news-digest';
+  | 'news-digest'
+  | 'portfolio-changes';
 
 /** A mail to send to a user or an invited person. */
 export interface QueuedMail {

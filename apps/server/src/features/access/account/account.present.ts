@@ -39,6 +39,7 @@ const presentNotifications = (account: Account) => ({
   pos_sentiment_threshold: account.pos_sentiment_threshold,
   neg_sentiment_threshold: account.neg_sentiment_threshold,
   news_digest: account.news_digest,
+  portfolio_emails: account.portfolio_emails,
 });
 
 export const presentUser = (

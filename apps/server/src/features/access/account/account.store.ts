@@ -22,7 +22,7 @@ export async function findAccount(tx: TenantTransaction, { organisationId, userI
       ...(['default_profile_id', 'default_portfolio_id', 'search_for_proxy', 'is_scoped'] as const),
       ...(['score_emails', 'pos_sentiment_emails', 'neg_sentiment_emails'] as const),
       ...(['pos_sentiment_threshold', 'neg_sentiment_threshold', 'organisation_id'] as const),
-      ...(['news_digest', 'start_on'] as const),
+      ...(['news_digest', 'portfolio_emails', 'start_on'] as const),
       ...(['name', 'address', 'features', 'oidc_managed', 'enable_engagements'] as const),
       ...(['has_password_policy', 'restricted_admin', 'provider_account_url'] as const),
     ])

@@ -87,6 +87,7 @@ describe('the own account', () => {
       pos_sentiment_threshold: 0.5,
       neg_sentiment_threshold: 0.5,
       news_digest: 'off',
+      portfolio_emails: false,
       demo_data: true,
     });
   });

@@ -20,7 +20,8 @@ const SENTIMENT_FIELDS = [
   'neg_sentiment_threshold',
   'news_digest',
 ] as const;
-const NOTIFICATION_FIELDS = ['score_emails', ...SENTIMENT_FIELDS] as const;
+
+const NOTIFICATION_FIELDS = ['score_emails', 'portfolio_emails', ...SENTIMENT_FIELDS] as const;
 
 const START_FIELDS = ['start_on'] as const;
 

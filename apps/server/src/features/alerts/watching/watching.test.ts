@@ -103,6 +103,7 @@ async function deliver() {
     'email-changed': none,
     'sentiment-alert': none,
     'news-digest': none,
+    'portfolio-changes': none,
     'watch-told': watchNoticeMail('https://verdure.example'),
   };
   await runWaitingJobs(pool, mailJobs({ database, clock, mailer, composers }));

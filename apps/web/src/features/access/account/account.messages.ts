@@ -15,6 +15,9 @@ export const accountMessages = {
   newsDigest: 'News digest',
   newsDigestNote:
     'One mail with what changed in the news of your holdings. Nothing changed, no mail.',
+  portfolioEmails: 'Monthly portfolio emails',
+  portfolioEmailsNote:
+    'After each month, one mail with what changed in your portfolios and why, under your default profile. Nothing changed, no mail.',
   positiveThreshold: 'Positive sentiment threshold',
   negativeThreshold: 'Negative sentiment threshold',
   thresholdSentence: (direction: 'positive' | 'negative', percent: number) =>

@@ -17,7 +17,11 @@ const DIGESTS = [
 ] as const;
 
 interface ToggleProps {
-  readonly setting: 'score_emails' | 'pos_sentiment_emails' | 'neg_sentiment_emails';
+  readonly setting:
+    | 'score_emails'
+    | 'pos_sentiment_emails'
+    | 'neg_sentiment_emails'
+    | 'portfolio_emails';
   readonly label: string;
 }
 
@@ -78,6 +82,10 @@ export function NotificationSettings() {
               setting="neg_sentiment_threshold"
             />
             <Digest />
+            <div className="field">
+              <Toggle setting="portfolio_emails" label={accountMessages.portfolioEmails} />
+              <p className="caption">{accountMessages.portfolioEmailsNote}</p>
+            </div>
           </>
         )}
       </div>

@@ -1,0 +1,1 @@
+export { monthEndsBefore } from './month-end.ts';
