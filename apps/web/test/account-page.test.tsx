@@ -162,6 +162,15 @@ it('saves how often the news digest comes', async () => {
   expect(changes(sent)).toEqual([{ news_digest: 'weekly' }]);
 });
 
+it('asks for the monthly mail of the portfolios, which is off at first', async () => {
+  const { person, sent } = openPage(ACCOUNT, { calls: [changed({ portfolio_emails: true })] });
+  const mails = await screen.findByRole('switch', { name: 'Monthly portfolio emails' });
+  expect(mails).not.toBeChecked();
+  await person.click(mails);
+  await waitFor(() => expect(mails).toBeChecked());
+  expect(changes(sent)).toEqual([{ portfolio_emails: true }]);
+});
+
 it('saves where one starts', async () => {
   const { person, sent } = openPage(ACCOUNT, { calls: [changed({ start_on: 'portfolios' })] });
   const start = within(await screen.findByRole('group', { name: 'Start on' }));
