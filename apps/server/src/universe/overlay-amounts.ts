@@ -53,11 +53,11 @@ export const amountsOf = (row: MarkedFundamentals): readonly CoverageAmount[] =>
   });
 
 /** The amounts of an organisation that count beside those of the coverage, by its rule, amount by amount. */
-export function countedAmounts(
+export function countedAmounts<Own extends OwnAmount>(
   coverage: readonly CoverageAmount[],
-  own: readonly OwnAmount[],
+  own: readonly Own[],
   precedence: OwnPrecedence,
-): readonly OwnAmount[] {
+): readonly Own[] {
   const others = new Map(coverage.map((amount) => [amountKey(amount), amount]));
   return own.filter((given) => {
     const other = others.get(amountKey(given));

@@ -1,4 +1,3 @@
-import { factOfView } from '@verdure/contract/vocabulary';
 import {
   buildOwnSnapshot,
   type CompanyRow,
@@ -10,15 +9,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReachTransaction, TenantTransaction } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/past.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS } from './company-rows.ts';
+import { taxesOf } from './counted-amounts.ts';
 import { readFundamentals, readOwnAmounts } from './own-amounts.store.ts';
 import { type CoverageValue, type OverlaidValue, overlaid } from './overlay.ts';
-import {
-  amountsOf,
-  type CoverageAmount,
-  countedAmounts,
-  type OwnAmount,
-  withAmounts,
-} from './overlay-amounts.ts';
+import { amountsOf, countedAmounts, type OwnAmount, withAmounts } from './overlay-amounts.ts';
 import { readOwnValues, readPrecedence } from './own-values.store.ts';
 import { AWARENESS_IN_FORCE, CompanyYears, isBehindScores, isOfDesk } from './years-in-force.ts';
 
@@ -196,14 +190,6 @@ const snapshotOf = async (
     fundamentals,
     findings: await readFindings(asked),
   });
-
-/** The taxes that the coverage has under their metric alone, which shows those of the accounts (methodology 2.9). */
-const taxesOf = (values: readonly CoverageValue[]): readonly CoverageAmount[] =>
-  values.flatMap(({ metricId, value, companyId, year, isDesk }) =>
-    factOfView(metricId)?.source === 'wellbeing' && value !== null
-      ? [{ companyId, year, field: 'wellbeing' as const, usd: value, isDesk }]
-      : [],
-  );
 
 /**
  * The private companies of an organisation, and the public ones that it brought values or amounts of, as a
