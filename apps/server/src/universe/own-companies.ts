@@ -142,7 +142,7 @@ function newestYears(
 /**
  * Own values make no new reporting year, which decides what judgements count, but where there is none.
  * A company with an own value that counts has scores of its own, not those of its peers (as after a
- * review, methodology 24.1). An amount is no value of a metric: alone it leaves the scores of peers.
+ * review, methodology 24.1). An amount is no value of a metric.
  */
 function withOwnYears(
   companies: readonly CompanyRow[],
@@ -157,6 +157,10 @@ function withOwnYears(
     return { ...company, ...hasOwn, reportingYear };
   });
 }
+
+/** An amount counts beside a company's own figures. Who has its peers' scores stays among those peers. */
+const isDirect = ({ isProxy, isSentimentOnly }: CompanyRow): boolean =>
+  !isProxy && !isSentimentOnly;
 
 const idsWithOwn = (values: readonly OverlaidValue[]): readonly number[] =>
   values.filter(({ origin }) => origin === 'own').map(({ companyId }) => companyId);
@@ -217,12 +221,11 @@ export async function readOwnCompanies(
     precedence,
   );
   // a company of which nothing own counts stays with the public ones
-  const counted = new Set([
-    ...privateIds,
-    ...idsWithOwn(values),
-    ...amounts.map(({ companyId }) => companyId),
-  ]);
-  const companies = (await readCompanies(asked, years)).filter(({ id }) => counted.has(id));
+  const scored = new Set([...privateIds, ...idsWithOwn(values)]);
+  const withAmount = new Set(amounts.map(({ companyId }) => companyId));
+  const companies = (await readCompanies(asked, years)).filter(
+    (company) => scored.has(company.id) || (isDirect(company) && withAmount.has(company.id)),
+  );
   return snapshotOf(asked, {
     base,
     values,

@@ -1,5 +1,5 @@
 import type { AccountAmount } from '@verdure/contract/vocabulary';
-import type { FundamentalField } from '@verdure/scoring/snapshot';
+import { type FundamentalField, rowOfCompany } from '@verdure/scoring/snapshot';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { readCountedAmounts } from '../../../universe/counted-amounts.ts';
@@ -18,7 +18,7 @@ interface OwnAmountFigure {
 
 interface OfCompanies {
   readonly companyIds: readonly number[];
-  readonly under: Pick<ScoredProfile, 'snapshot' | 'scored'>;
+  readonly under: Pick<ScoredProfile, 'snapshot' | 'scored' | 'own'>;
 }
 
 /** The amounts of companies that are the organisation's own and count, with what does not count beside them. */
@@ -27,7 +27,10 @@ export async function readOwnAmountFigures(
   organisationId: number,
   { companyIds, under }: OfCompanies,
 ): Promise<readonly OwnAmountFigure[]> {
-  const own = await listOwnAmounts(tx, organisationId, companyIds);
+  const { snapshot } = under.own ?? {};
+  if (snapshot === undefined) return [];
+  const ids = companyIds.filter((id) => rowOfCompany(snapshot, id) !== null);
+  const own = await listOwnAmounts(tx, organisationId, ids);
   if (own.length === 0) return [];
   const { counted, beneath } = await readCountedAmounts(tx, organisationId, {
     own,
