@@ -47,7 +47,7 @@ function amountCell(row: FootprintCompany, basis: string) {
   const text = `${formatMillions(amountUsd)}${ofYear}`;
   return amountSource === null
     ? cellOf(row, amountUsd, text)
-    : textCellWith(`${text}, own data`, amountSource);
+    : textCellWith(`${text} · own data`, amountSource);
 }
 
 /** Companies with what each adds to a footprint. */
