@@ -69,7 +69,7 @@ export async function readCountedAmounts<Own extends OwnAmount>(
     ])
     .execute();
   const years = new CompanyYears(open, asOf);
-  const stored = await readFundamentals(tx, { ids, snapshotVersion }, years);
+  const stored = await readFundamentals(tx, { ids, snapshotVersion, marksTyped: true }, years);
   const coverage = [...taxesOf(taxes), ...stored.flatMap(amountsOf)];
   return {
     counted: countedAmounts(coverage, own, await readPrecedence(tx, organisationId)),

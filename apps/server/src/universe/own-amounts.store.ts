@@ -47,12 +47,14 @@ interface OfCompanies {
   readonly ids: readonly number[];
   /** Null: as they are in this transaction. */
   readonly snapshotVersion: number | null;
+  /** False: nobody asks which amounts analysts typed, so none is marked. */
+  readonly marksTyped: boolean;
 }
 
 /** The fundamentals behind the scores of companies: of public ones those of the snapshot. */
 export async function readFundamentals(
   tx: ReachTransaction,
-  { ids, snapshotVersion }: OfCompanies,
+  { ids, snapshotVersion, marksTyped }: OfCompanies,
   years: CompanyYears,
 ): Promise<readonly MarkedFundamentals[]> {
   const at = readAtOf(snapshotVersion);
@@ -65,7 +67,11 @@ export async function readFundamentals(
     .where(sql<boolean>`stored.created_at <= ${at}`)
     .where(sql<boolean>`(stored.superseded_at is null or stored.superseded_at > ${at})`)
     .selectAll('stored')
-    .select(TYPED.map((field) => isTyped(field).as(`${field}_typed` as const)))
+    .select(
+      TYPED.map((field) =>
+        (marksTyped ? isTyped(field) : sql<boolean>`false`).as(`${field}_typed` as const),
+      ),
+    )
     .execute();
   const confirmed = await tx
     .selectFrom('confirmed_amounts as confirmed')

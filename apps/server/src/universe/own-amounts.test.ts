@@ -87,7 +87,7 @@ it('calls an amount typed while no later version changes it, whoever wrote that 
     const rows = await within(made.ours, (tx) =>
       readFundamentals(
         tx,
-        { ids: [COMPANY.birch], snapshotVersion: null },
+        { ids: [COMPANY.birch], snapshotVersion: null, marksTyped: true },
         new CompanyYears([], `${YEAR}-12-31`),
       ),
     );

@@ -214,7 +214,8 @@ export async function readOwnCompanies(
   const years = new CompanyYears(await readOpenYears(asked), base.asOf);
   const approved = (await readValues(asked)).filter((value) => years.note(value));
   const values = overlaid(approved, own, precedence);
-  const stored = await readFundamentals(tx, asked, years);
+  const marksTyped = ownAmounts.length > 0;
+  const stored = await readFundamentals(tx, { ...asked, marksTyped }, years);
   const amounts = countedAmounts(
     [...taxesOf(approved), ...stored.flatMap(amountsOf)],
     ownAmounts,
@@ -246,7 +247,7 @@ export async function readOneCompany(
   return snapshotOf(asked, {
     base,
     values,
-    fundamentals: await readFundamentals(tx, asked, years),
+    fundamentals: await readFundamentals(tx, { ...asked, marksTyped: false }, years),
     companies: await readCompanies(asked, years),
   });
 }

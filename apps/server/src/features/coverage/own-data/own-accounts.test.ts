@@ -207,6 +207,26 @@ describe('accounts that a firm brings', () => {
     expect(await read(stranger)).toBe(before);
   });
 
+  it('may stand one in a row, beside values of metrics, and say their currency in each cell', async () => {
+    const long = await checked(
+      [
+        'ISIN,Year,Indicator,Value,Unit',
+        `${ALDER},${YEAR},Revenue,4,EUR m`,
+        `${ALDER},${YEAR},Enterprise value,5000,thousand EUR`,
+        `${ALDER},${YEAR},Scope 1 emissions,7,tonnes CO2e`,
+      ].join('\n'),
+    );
+    expect(long.choices.names).toMatchObject([
+      { name: 'Revenue', amount: 'revenue' },
+      { name: 'Enterprise value', amount: 'enterprise_value' },
+      { name: 'Scope 1 emissions', amount: null, metric_id: 92 },
+    ]);
+    expect(long.trial).toMatchObject({ values: 3, problems: 0 });
+    await stored(['ISIN,Year,EVIC', `${ALDER},${YEAR},€5m`, `${BIRCH},${YEAR},USD 9 m`].join('\n'));
+    expect((await footprintOf(COMPANY.alder, ours)).enterprise_value).toBeCloseTo(6_000_000, 3);
+    expect((await footprintOf(COMPANY.birch, ours)).enterprise_value).toBe(9_000_000);
+  });
+
   it('are named beside the figure that they make', async () => {
     await stored(ACCOUNTS);
     const words = /^Own data, Northgate: june.csv, by Ada Berg, on \d+ \w+ \d{4}$/;
