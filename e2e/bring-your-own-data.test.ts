@@ -1,4 +1,5 @@
 import { companyMetricValuesEndpoint } from '@verdure/contract/coverage/companies';
+import { companyFootprintEndpoint } from '@verdure/contract/coverage/company-regulatory';
 import { ownDataEndpoint } from '@verdure/contract/coverage/own-data';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
@@ -76,6 +77,57 @@ it('a vendor’s file is mapped in the browser, and run again next month by one 
   expect(await womenOf(first?.id ?? 0)).toMatchObject({ performance_value: 0.25 });
   const { uploads } = await ask(stranger(), ownDataEndpoint);
   expect(uploads).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+const worthOf = async (companyId: number) => {
+  const params = { companyId, universeId: -1 };
+  const { footprints } = await ask(me(), companyFootprintEndpoint, { params });
+  return footprints.find(({ metric_id }) => metric_id === 44);
+};
+
+/** A company with a carbon footprint of its own. */
+async function valuedCompany() {
+  for (const company of await someCompanies(me(), 8)) {
+    const before = await worthOf(company.id);
+    if ((before?.ev_footprint ?? null) !== null && before !== undefined) return { company, before };
+  }
+  throw new Error('no company of the demo has a footprint');
+}
+
+it('a firm brings enterprise values of its own, and takes them back', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  const { company, before } = await valuedCompany();
+  const { id } = company;
+  const worth = ((before.enterprise_value ?? 0) * 2) / 1_000_000;
+  const year = String(before.enterprise_value_year);
+  await page.goto(paths.ownData);
+  const file = csvText([
+    ['ISIN', 'Year', 'EVIC (million)', 'Currency'],
+    [company.isin, year, worth, 'USD'],
+  ]);
+  await drop(page, 'accounts.csv', file);
+  await page.getByText('1 row tried: 1 value of 1 company would be stored').waitFor();
+  await page
+    .getByRole('button', { name: "What 'EVIC (million)' holds" })
+    .getByText('Accounts: Enterprise value including cash (EVIC)')
+    .waitFor();
+  await page.getByLabel('Name of the source').fill('Northgate accounts');
+  await page.getByRole('button', { name: 'Store 1 value' }).click();
+  await page.getByText('1 value of 1 company stored.').waitFor();
+  expect(await worthOf(id)).toMatchObject({
+    enterprise_value: expect.closeTo(worth * 1_000_000, 0),
+    enterprise_value_source: expect.stringContaining('Own data, Northgate accounts: accounts.csv'),
+    ev_footprint: expect.closeTo((before.ev_footprint ?? 0) / 2, 6),
+  });
+  expect((await ask(stranger(), ownDataEndpoint)).uploads).toEqual([]);
+
+  await page.getByRole('button', { name: 'Delete accounts.csv' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'YES - Delete' }).click();
+  await page.getByText('1 value taken back').waitFor();
+  expect(await worthOf(id)).toEqual(before);
   expect(faults).toEqual([]);
   await context.close();
 });

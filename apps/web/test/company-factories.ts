@@ -234,6 +234,7 @@ export const metricValueOf = (change: Partial<MetricValue> = {}): MetricValue =>
   held_back: false,
   held_back_reason: null,
   revenue_held_back: null,
+  revenue_source: null,
   counted_undisclosed: false,
   awareness_score: 3,
   previous_awareness_score: 3,

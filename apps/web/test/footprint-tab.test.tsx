@@ -67,6 +67,16 @@ it('names an amount that is held back in the row of the company, with the reason
   expect(row.getByText('held back')).toHaveAttribute('title', `The enterprise value ${because}`);
 });
 
+it('marks an amount that the organisation brought, with its source', async () => {
+  const [first, ...others] = footprintRoots.portfolio_constituent_footprint;
+  const source = 'Own data, Northgate: june.csv';
+  const brought = { ...first, enterprise_value_year: 2025, enterprise_value_source: source };
+  const portfolio_constituent_footprint = [brought, ...others];
+  open(TAB, { roots: { ...roots, portfolio_constituent_footprint } });
+  const row = within(await rowOf(/Alder Industries/));
+  expect(row.getByText('8,000 · own data')).toHaveAttribute('title', source);
+});
+
 it('lists what each company adds, the largest first, with its reason where it adds nothing', async () => {
   open();
   const birch = await rowOf(/Birch Energy/);

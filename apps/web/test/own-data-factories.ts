@@ -32,7 +32,7 @@ export const ownDataOf = (change: Partial<OwnData> = {}): OwnData => ({
   ...change,
 });
 
-const NOTHING = { metric_id: null, unit: null, year: null } as const;
+const NOTHING = { metric_id: null, amount: null, unit: null, year: null } as const;
 
 export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
   choices: {
@@ -41,8 +41,9 @@ export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
     columns: [
       { at: 0, use: 'isin', ...NOTHING },
       { at: 1, use: 'year', ...NOTHING },
-      { at: 2, use: 'measure', metric_id: 34, unit: '%', year: null },
+      { at: 2, use: 'measure', metric_id: 34, amount: null, unit: '%', year: null },
       { at: 3, use: 'unused', ...NOTHING },
+      { at: 4, use: 'measure', metric_id: null, amount: 'revenue', unit: 'm EUR', year: null },
     ],
     names: [],
   },
@@ -52,14 +53,17 @@ export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
     { at: 1, header: 'Fiscal Year', examples: ['2025'] },
     { at: 2, header: 'Female Employees %', examples: ['41', '38.5', '22'] },
     { at: 3, header: 'Analyst note', examples: ['see report'] },
+    { at: 4, header: 'Net sales (EUR m)', examples: ['1,204.5', '88', '16,400'] },
   ],
   names: [],
   targets: [
-    { metric_id: 34, name: 'Women in the workforce', unit: '%' },
-    { metric_id: 92, name: 'Scope 1 emissions', unit: 'tonnes CO2e' },
+    { metric_id: null, amount: 'revenue', name: 'Revenue', unit: 'USD' },
+    { metric_id: 34, amount: null, name: 'Women in the workforce', unit: '%' },
+    { metric_id: 92, amount: null, name: 'Scope 1 emissions', unit: 'tonnes CO2e' },
   ],
   units: [
     { unit: '%', names: ['%', 'fraction'] },
+    { unit: 'USD', names: ['USD', 'm USD', 'EUR', 'm EUR', 'million'] },
     { unit: 'tonnes CO2e', names: ['tonnes CO2e', 'ktCO2e'] },
   ],
   missing: [],

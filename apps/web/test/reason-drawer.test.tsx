@@ -72,6 +72,14 @@ it('says that the revenue of its year waits for a confirmation, and why', async 
   );
 });
 
+it('names the source of a revenue that the organisation brought', async () => {
+  open('?metric=92', [metricValueOf({ revenue_source: 'Own data, Northgate: june.csv' })]);
+  const source = within(await reason()).getByRole('region', {
+    name: 'Where this number comes from',
+  });
+  expect(source).toHaveTextContent('Source of the revenueOwn data, Northgate: june.csv');
+});
+
 it('says that an analyst entered a figure, and not that it was reported', async () => {
   open('?metric=92', [
     metricValueOf({

@@ -53,6 +53,14 @@ it('names a revenue that is held back in the row of the company, with the reason
   expect(row.getByText('held back')).toHaveAttribute('title', `The revenue ${revenue_held_back}`);
 });
 
+it('marks a revenue that the organisation brought, with its source', async () => {
+  const [first, ...others] = itrRoots.portfolio_constituent_itr;
+  const revenue_source = 'Own data, Northgate: june.csv';
+  open({ portfolio_constituent_itr: [{ ...first, revenue_source }, ...others] });
+  const row = within(await rowOf(/Alder Industries/));
+  expect(row.getByText(/· own data$/)).toHaveAttribute('title', revenue_source);
+});
+
 it.each([
   ['itr', '1.48 °C', ['Warming so far', '1.07', 'Birch Energy', '0.35']],
   ['unfaded', '1.58 °C', ['Warming so far', '1.07', 'Alder Industries', '0.16']],

@@ -20,10 +20,10 @@ export const AMOUNT_OF = {
 const keyOf = (companyId: number, year: number): string => `${companyId}/${year}`;
 
 /** Fundamentals with what is confirmed of them: those amounts that are still the confirmed ones. */
-export function withConfirmed(
-  rows: readonly FundamentalsRow[],
+export function withConfirmed<Row extends FundamentalsRow>(
+  rows: readonly Row[],
   confirmed: readonly ConfirmedAmount[],
-): readonly FundamentalsRow[] {
+): readonly Row[] {
   const byYear = Map.groupBy(confirmed, (each) => keyOf(each.company_id, each.year));
   return rows.map((row) => {
     const found = byYear.get(keyOf(row.companyId, row.year)) ?? [];

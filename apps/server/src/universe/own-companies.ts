@@ -1,19 +1,20 @@
-import { buildOwnSnapshot, type CompanyRow, type Snapshot } from '@verdure/scoring/snapshot';
+import {
+  buildOwnSnapshot,
+  type CompanyRow,
+  type FundamentalsRow,
+  type Snapshot,
+} from '@verdure/scoring/snapshot';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { ReachTransaction, TenantTransaction } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/past.ts';
-import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
-import { withConfirmed } from './confirmed-amounts.ts';
-import { type CoverageValue, type OverlaidValue, overlaid, type OwnValue } from './overlay.ts';
+import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS } from './company-rows.ts';
+import { taxesOf } from './counted-amounts.ts';
+import { readFundamentals, readOwnAmounts } from './own-amounts.store.ts';
+import { type CoverageValue, type OverlaidValue, overlaid } from './overlay.ts';
+import { amountsOf, countedAmounts, type OwnAmount, withAmounts } from './overlay-amounts.ts';
 import { readOwnValues, readPrecedence } from './own-values.store.ts';
-import {
-  AWARENESS_IN_FORCE,
-  CompanyYears,
-  isBehindScores,
-  isOfDesk,
-  readAtOf,
-} from './years-in-force.ts';
+import { AWARENESS_IN_FORCE, CompanyYears, isBehindScores, isOfDesk } from './years-in-force.ts';
 
 /**
  * What names the companies that an organisation has scores of its own for, and their data: its private
@@ -112,25 +113,6 @@ const readValuesOf = (asked: Asked): Promise<CoverageValue[]> =>
     ])
     .execute();
 
-const readFundamentals = (asked: Asked) => {
-  const at = readAtOf(asked.snapshotVersion);
-  return asked.tx
-    .selectFrom('company_fundamentals as stored')
-    .innerJoin('companies', 'companies.id', 'stored.company_id')
-    .where(isAsked(asked, 'stored.company_id'))
-    .where(sql<boolean>`stored.created_at <= ${at}`)
-    .where(sql<boolean>`(stored.superseded_at is null or stored.superseded_at > ${at})`)
-    .selectAll('stored')
-    .execute();
-};
-
-const readConfirmed = (asked: Asked) =>
-  asked.tx
-    .selectFrom('confirmed_amounts as confirmed')
-    .where(isAsked(asked, 'confirmed.company_id'))
-    .selectAll('confirmed')
-    .execute();
-
 const readFindings = (asked: Asked) =>
   asked.tx
     .selectFrom('company_findings as stored')
@@ -140,27 +122,45 @@ const readFindings = (asked: Asked) =>
     .select(FINDING_FIELDS)
     .execute();
 
+/** What counts of an organisation's own. */
+interface CountedOwn {
+  readonly values: readonly OverlaidValue[];
+  readonly amounts: readonly OwnAmount[];
+}
+
+/** By company the newest year of what is given. */
+function newestYears(
+  given: Iterable<{ readonly companyId: number; readonly year: number }>,
+): ReadonlyMap<number, number> {
+  const newest = new Map<number, number>();
+  for (const { companyId, year } of given) {
+    newest.set(companyId, Math.max(year, newest.get(companyId) ?? year));
+  }
+  return newest;
+}
+
 /**
  * Own values make no new reporting year, which decides what judgements count, but where there is none.
  * A company with an own value that counts has scores of its own, not those of its peers (as after a
- * review, methodology 24.1).
+ * review, methodology 24.1). An amount is no value of a metric.
  */
-function withOwnValues(
+function withOwnYears(
   companies: readonly CompanyRow[],
-  values: readonly OverlaidValue[],
+  { values, amounts }: CountedOwn,
 ): readonly CompanyRow[] {
-  const newest = new Map<number, number>();
-  for (const { companyId, year, origin } of values) {
-    if (origin === 'own') newest.set(companyId, Math.max(year, newest.get(companyId) ?? year));
-  }
+  const own = values.filter(({ origin }) => origin === 'own');
+  const ofValues = newestYears(own);
+  const newest = newestYears([...own, ...amounts]);
   return companies.map((company) => {
-    const year = newest.get(company.id);
-    if (year === undefined) return company;
-    const { reportingYear } = company;
-    const hasOwn = { isProxy: false, isSentimentOnly: false };
-    return { ...company, ...hasOwn, reportingYear: reportingYear ?? year };
+    const hasOwn = ofValues.has(company.id) ? { isProxy: false, isSentimentOnly: false } : {};
+    const reportingYear = company.reportingYear ?? newest.get(company.id) ?? null;
+    return { ...company, ...hasOwn, reportingYear };
   });
 }
+
+/** An amount counts beside a company's own figures. Who has its peers' scores stays among those peers. */
+const isDirect = ({ isProxy, isSentimentOnly }: CompanyRow): boolean =>
+  !isProxy && !isSentimentOnly;
 
 const idsWithOwn = (values: readonly OverlaidValue[]): readonly number[] =>
   values.filter(({ origin }) => origin === 'own').map(({ companyId }) => companyId);
@@ -171,35 +171,32 @@ interface Base {
 }
 
 /** Without those of years after that of the snapshot, which no score reads. */
-const relevant = (own: readonly OwnValue[], { asOfYear }: Snapshot): readonly OwnValue[] =>
-  own.filter(({ year }) => year <= asOfYear);
+const relevant = <Own extends { readonly year: number }>(
+  own: readonly Own[],
+  { asOfYear }: Snapshot,
+): readonly Own[] => own.filter(({ year }) => year <= asOfYear);
 
 interface OfCompanies {
   readonly base: Snapshot;
-  readonly years: CompanyYears;
   readonly values: Parameters<typeof buildOwnSnapshot>[1]['metricValues'];
+  readonly fundamentals: readonly FundamentalsRow[];
   readonly companies: readonly CompanyRow[];
 }
 
 /** Companies as a snapshot of their own, judged against the public ones of another. */
-async function snapshotOf(
+const snapshotOf = async (
   asked: Asked,
-  { base, years, values, companies }: OfCompanies,
-): Promise<Snapshot> {
-  const fundamentals = await readFundamentals(asked);
-  return buildOwnSnapshot(base, {
+  { base, values: metricValues, fundamentals, companies }: OfCompanies,
+): Promise<Snapshot> =>
+  buildOwnSnapshot(base, {
     companies,
-    metricValues: values,
-    fundamentals: withConfirmed(
-      fundamentals.map((row) => fundamentalsRowOf(row, years)),
-      await readConfirmed(asked),
-    ),
+    metricValues,
+    fundamentals,
     findings: await readFindings(asked),
   });
-}
 
 /**
- * The private companies of an organisation, and the public ones that it brought values of, as a
+ * The private companies of an organisation, and the public ones that it brought values or amounts of, as a
  * snapshot of their own, judged against the public ones (methodology 25.6). Row-level security shows
  * each organisation only its own.
  */
@@ -210,20 +207,32 @@ export async function readOwnCompanies(
 ): Promise<Snapshot> {
   const precedence = await readPrecedence(tx, organisationId);
   const own = relevant(await readOwnValues(tx, organisationId, null), base);
+  const ownAmounts = relevant(await readOwnAmounts(tx, organisationId), base);
   const privateIds = (await listPrivateIds(tx, organisationId)).map(({ id }) => id);
-  const ids = [...new Set([...privateIds, ...own.map(({ companyId }) => companyId)])];
-  const asked = { tx, snapshotVersion: version, ids };
+  const brought = [...own, ...ownAmounts].map(({ companyId }) => companyId);
+  const asked = { tx, snapshotVersion: version, ids: [...new Set([...privateIds, ...brought])] };
   const years = new CompanyYears(await readOpenYears(asked), base.asOf);
-  const approved = await readValues(asked);
-  const values = overlaid(
-    approved.filter((value) => years.note(value)),
-    own,
+  const approved = (await readValues(asked)).filter((value) => years.note(value));
+  const values = overlaid(approved, own, precedence);
+  const marksTyped = ownAmounts.length > 0;
+  const stored = await readFundamentals(tx, { ...asked, marksTyped }, years);
+  const amounts = countedAmounts(
+    [...taxesOf(approved), ...stored.flatMap(amountsOf)],
+    ownAmounts,
     precedence,
   );
-  // a company of which no own value counts stays with the public ones
-  const counted = new Set([...privateIds, ...idsWithOwn(values)]);
-  const companies = (await readCompanies(asked, years)).filter(({ id }) => counted.has(id));
-  return snapshotOf(asked, { base, years, values, companies: withOwnValues(companies, values) });
+  // a company of which nothing own counts stays with the public ones
+  const scored = new Set([...privateIds, ...idsWithOwn(values)]);
+  const withAmount = new Set(amounts.map(({ companyId }) => companyId));
+  const companies = (await readCompanies(asked, years)).filter(
+    (company) => scored.has(company.id) || (isDirect(company) && withAmount.has(company.id)),
+  );
+  return snapshotOf(asked, {
+    base,
+    values,
+    fundamentals: withAmounts(stored, amounts),
+    companies: withOwnYears(companies, { values, amounts }),
+  });
 }
 
 /** One company as its values are in this transaction, whatever the newest snapshot has of it. */
@@ -234,11 +243,11 @@ export async function readOneCompany(
 ): Promise<Snapshot> {
   const asked = { tx, snapshotVersion: null, ids: [companyId] };
   const years = new CompanyYears(await readOpenYears(asked), base.asOf);
-  const values = await readValues(asked);
+  const values = (await readValues(asked)).filter((value) => years.note(value));
   return snapshotOf(asked, {
     base,
-    years,
-    values: values.filter((value) => years.note(value)),
+    values,
+    fundamentals: await readFundamentals(tx, { ...asked, marksTyped: false }, years),
     companies: await readCompanies(asked, years),
   });
 }

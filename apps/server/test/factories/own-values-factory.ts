@@ -1,3 +1,5 @@
+import type { AccountAmount } from '@verdure/contract/vocabulary';
+
 import type { ReachTransaction } from '../../src/platform/database/database.ts';
 
 interface Of {
@@ -12,12 +14,19 @@ interface Brought {
   readonly value: number;
 }
 
-/** A mapping of an organisation, and an upload by it with values. */
+interface BroughtAmount {
+  readonly company_id: number;
+  readonly year: number;
+  readonly field: AccountAmount;
+  readonly usd: number;
+}
+
+/** A mapping of an organisation, and an upload by it with values of metrics and amounts of the accounts. */
 export async function insertOwnUpload(
   tx: ReachTransaction,
   { organisation_id, user_id }: Of,
-  values: readonly Brought[],
-): Promise<void> {
+  brought: readonly (Brought | BroughtAmount)[],
+): Promise<number> {
   const { id: mapping_id } = await tx
     .insertInto('own_value_mappings')
     .values({
@@ -40,27 +49,25 @@ export async function insertOwnUpload(
       file_name: 'june.csv',
       sha256: Buffer.alloc(32, 1),
       uploaded_by: user_id,
-      value_count: values.length,
-      company_count: new Set(values.map(({ company_id }) => company_id)).size,
+      value_count: brought.length,
+      company_count: new Set(brought.map(({ company_id }) => company_id)).size,
       refused_count: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('own_values')
-    .values(
-      values.map((brought) => ({
-        ...brought,
-        organisation_id,
-        upload_id,
-        raw_value: brought.value,
-        raw_unit: null,
-      })),
-    )
-    .execute();
+  const of = { organisation_id, upload_id };
+  const values = brought.flatMap((each) =>
+    'field' in each ? [] : [{ ...each, ...of, raw_value: each.value, raw_unit: null }],
+  );
+  if (values.length > 0) await tx.insertInto('own_values').values(values).execute();
+  const amounts = brought.flatMap((each) =>
+    'field' in each ? [{ ...each, ...of, raw_value: each.usd, raw_unit: 'USD' }] : [],
+  );
+  if (amounts.length > 0) await tx.insertInto('own_fundamentals').values(amounts).execute();
+  return upload_id;
 }
 
-/** What an organisation brought of a company: an upload with one value, and a rule. */
+/** What an organisation brought of a company: an upload with one value and one amount, and a rule. */
 export async function insertOwnValue(
   tx: ReachTransaction,
   {
@@ -69,7 +76,10 @@ export async function insertOwnValue(
     ...of
   }: Of & { readonly company_id: number; readonly metric_id: number },
 ): Promise<void> {
-  await insertOwnUpload(tx, of, [{ company_id, metric_id, year: 2025, value: 1 }]);
+  await insertOwnUpload(tx, of, [
+    { company_id, metric_id, year: 2025, value: 1 },
+    { company_id, year: 2025, field: 'revenue', usd: 1 },
+  ]);
   await tx
     .insertInto('own_value_rules')
     .values({

@@ -84,7 +84,7 @@ export async function ownMappingOf(tx: AdministrationTransaction, home: Home): P
   return id;
 }
 
-/** With a value of a company that everyone sees. */
+/** With a value and an amount of a company that everyone sees. */
 export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Promise<number> {
   const { id } = await tx
     .insertInto('own_value_uploads')
@@ -95,7 +95,7 @@ export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Pr
       file_name: `brought-${nextNumber()}.csv`,
       sha256: Buffer.alloc(32, nextNumber()),
       uploaded_by: null,
-      value_count: 1,
+      value_count: 2,
       company_count: 1,
       refused_count: 0,
     })
@@ -112,6 +112,19 @@ export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Pr
       raw_value: 10,
       raw_unit: 'tonnes CO2e',
       value: 10,
+    })
+    .execute();
+  await tx
+    .insertInto('own_fundamentals')
+    .values({
+      organisation_id: home.organisationId,
+      company_id: COMPANY.alder,
+      year: 2025,
+      field: 'revenue',
+      upload_id: id,
+      raw_value: 10,
+      raw_unit: 'm EUR',
+      usd: 11_000_000,
     })
     .execute();
   return id;

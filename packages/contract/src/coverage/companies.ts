@@ -21,7 +21,7 @@ import {
 import { COVERAGE_STATES, METRIC_TAGS, SIGMA_SOURCES, TABLE_PILLARS } from '../vocabulary/index.ts';
 import { administrationFields } from '../desk/company-administration.ts';
 import { companyPreferencesSchema } from '../desk/preferences.ts';
-import { originFields } from './value-origin-fields.ts';
+import { amountSourceField, originFields } from './value-origin-fields.ts';
 import { neededPillarSchema } from './needed-pillar.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
@@ -351,6 +351,7 @@ export const metricValueSchema = z.object({
     .string()
     .nullable()
     .describe('Of a scaled metric: why the revenue of the year of the value is not used.'),
+  revenue_source: amountSourceField,
   counted_undisclosed: z
     .boolean()
     .describe('No figure: the score counts a performance of at most 0.40 for it.'),

@@ -4,9 +4,9 @@ import { forRoles, SUPER_USERS } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idAndName, idParam, line } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
-import { METRIC_UNITS, OWN_PRECEDENCES } from '../vocabulary/index.ts';
+import { ACCOUNT_AMOUNTS, METRIC_UNITS, OWN_PRECEDENCES } from '../vocabulary/index.ts';
 
-/** What a column of a file may hold. `measure` is the figure of one metric, `value` that of the row's metric. */
+/** What a column of a file may hold. `measure` is the figure of one metric or amount, `value` that of the row's metric. */
 export const OWN_COLUMN_USES = [
   'isin',
   'lei',
@@ -27,10 +27,21 @@ export type OwnColumnUse = (typeof OWN_COLUMN_USES)[number];
 const calendarYear = z.number().int().min(1900).max(2200);
 const unit = line(60).min(1);
 
+/** What a figure is: the value of a metric, or an amount of the accounts. Choices of before have no amount. */
+const targetFields = {
+  metric_id: id.nullable().describe('Of a value of a metric.'),
+  amount: z
+    .enum(ACCOUNT_AMOUNTS)
+    .nullable()
+    .default(null)
+    .describe('Of an amount of the accounts, in place of a metric.'),
+};
+export type OwnTargetChoice = Pick<OwnNameChoice, 'metric_id' | 'amount'>;
+
 const columnChoice = z.strictObject({
   at: z.number().int().min(0).max(16_383).describe('From 0.'),
   use: z.enum(OWN_COLUMN_USES),
-  metric_id: id.nullable().describe('Of a measure.'),
+  ...targetFields,
   unit: unit.nullable().describe('Of a measure; for amounts a currency, such as "m EUR".'),
   year: calendarYear.nullable().describe('Of a measure whose name has the year.'),
 });
@@ -38,7 +49,7 @@ export type OwnColumnChoice = z.infer<typeof columnChoice>;
 
 const nameChoice = z.strictObject({
   name: z.string().max(300),
-  metric_id: id.nullable().describe('Null leaves the rows of the name out.'),
+  ...targetFields,
   unit: unit.nullable().describe('Where the file has no column of units.'),
 });
 export type OwnNameChoice = z.infer<typeof nameChoice>;
@@ -147,7 +158,7 @@ export const checkOwnDataEndpoint = endpoint({
       .describe('The saved one that the columns of the file fit.'),
     columns: z.array(z.object({ at: count, header: z.string(), examples: z.array(z.string()) })),
     names: z.array(z.object({ name: z.string(), rows: count })),
-    targets: z.array(z.object({ metric_id: id, name: z.string(), unit: z.enum(METRIC_UNITS) })),
+    targets: z.array(z.object({ ...targetFields, name: z.string(), unit: z.enum(METRIC_UNITS) })),
     units: z.array(z.object({ unit: z.enum(METRIC_UNITS), names: z.array(z.string()) })),
     missing: z.array(z.string()).describe('What is to be chosen before rows can be tried.'),
     trial: trialSchema.nullable(),

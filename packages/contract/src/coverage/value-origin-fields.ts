@@ -17,3 +17,9 @@ export const originFields = {
     .nullable()
     .describe('The value of the same year that does not count, by the organisation’s rule.'),
 };
+
+/** Where an amount comes from that the organisation brought. */
+export const amountSourceField = z
+  .string()
+  .nullable()
+  .describe('Of an amount that the organisation brought; null: it is that of the coverage.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { amountSourceField } from '../coverage/value-origin-fields.ts';
 import { constituentType, dataDayFields, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { STANDINGS } from '../vocabulary/index.ts';
@@ -91,6 +92,8 @@ export const basisFields = {
   market_cap_year: z.number().int().nullable(),
   enterprise_value_held_back: withheldField,
   market_cap_held_back: withheldField,
+  enterprise_value_source: amountSourceField,
+  market_cap_source: amountSourceField,
 };
 
 export const constituentFootprintRow = rowType('ConstituentFootprint', {

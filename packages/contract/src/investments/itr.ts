@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { amountSourceField } from '../coverage/value-origin-fields.ts';
 import { constituentType, dataDayFields, gradeOrNull, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { TEMPERATURE_REASONS } from '../vocabulary/index.ts';
@@ -79,6 +80,7 @@ export const constituentItrRow = rowType('ConstituentItr', {
   revenue: amountUsd,
   revenue_year: z.number().int().nullable(),
   revenue_held_back: withheldField,
+  revenue_source: amountSourceField,
   expenses: amountUsd,
   value_added_estimated: z
     .boolean()

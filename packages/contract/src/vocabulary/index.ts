@@ -1,3 +1,4 @@
+export * from './account-amount.ts';
 export * from './article-rule.ts';
 export * from './article-source.ts';
 export * from './awareness-ladder.ts';

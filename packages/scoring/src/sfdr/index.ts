@@ -11,3 +11,4 @@ export * from './pai-figures.ts';
 export { paiAmount, type PaiFacts, type PaiHolding } from './pai-holding.ts';
 export * from './pai-outcome.ts';
 export * from './regulated-companies.ts';
+export { paiBases } from './pai-terms.ts';

@@ -229,3 +229,12 @@ export const ENERGY_COVERAGE: Required<Pick<PaiTerm, 'hasData' | 'isAmong'>> = {
   isAmong: ({ naceSection }) => isEnergyAsked(naceSection),
   hasData: (facts) => facts.naceSection !== null && energyIntensity(facts) !== null,
 };
+
+/** The amounts that an indicator is compared with: the enterprise value, the revenue, or none. */
+export const paiBases = (indicatorId: number): readonly NonNullable<PaiInput['amount']>[] => [
+  ...new Set(
+    PAI_TERMS.filter((term) => term.indicatorId === indicatorId).flatMap(({ inputs }) =>
+      inputs.flatMap(({ amount }) => amount ?? []),
+    ),
+  ),
+];

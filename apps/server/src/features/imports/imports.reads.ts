@@ -46,6 +46,7 @@ export { importMapping, type ImportMapping } from './mapping/import-mapping.ts';
 export { type NamedRow, readNamedRows } from './tables/read-named-rows.ts';
 export { readSentTable } from './tables/read-sent-table.ts';
 export type { SourceCell, SourceRow, SourceTable } from './tables/source-table.ts';
+export { amountPeriod, mayBeNegative } from './reading/account-amounts.ts';
 export { convertFigure } from './reading/figure.ts';
 export { loadRates } from './lookup/load-rates.ts';
 export { SUM_SOURCE } from './staging/combine-scopes.ts';

@@ -1,4 +1,4 @@
-import type { OwnPrecedence } from '@verdure/contract/vocabulary';
+import type { AccountAmount, OwnPrecedence } from '@verdure/contract/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Json } from './column-types.ts';
@@ -41,6 +41,17 @@ interface OwnValueTable {
   value: number;
 }
 
+interface OwnFundamentalsTable {
+  organisation_id: number;
+  company_id: number;
+  year: number;
+  field: AccountAmount;
+  upload_id: number;
+  raw_value: number;
+  raw_unit: string;
+  usd: number;
+}
+
 interface OwnValueRuleTable {
   organisation_id: number;
   precedence: OwnPrecedence;
@@ -54,11 +65,12 @@ interface OwnStateTable {
   change: GeneratedAlways<number>;
 }
 
-/** Values of companies that an organisation brings for itself. */
+/** Values and amounts of companies that an organisation brings for itself. */
 export interface OwnValueTables {
   own_value_mappings: OwnValueMappingTable;
   own_value_uploads: OwnValueUploadTable;
   own_values: OwnValueTable;
+  own_fundamentals: OwnFundamentalsTable;
   own_value_rules: OwnValueRuleTable;
   own_states: OwnStateTable;
 }

@@ -1,7 +1,7 @@
 import type { MetricValue } from '@verdure/contract/coverage/companies';
 
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
-import { readFigures } from '../own-data/own-data.reads.ts';
+import { readFigures, readOwnAmountFigures } from '../own-data/own-data.reads.ts';
 import type { ViewerTransaction } from './company.reads.ts';
 import { listMetricDescriptions, listStoredValues } from './company.store.ts';
 import type { Company } from './company.ts';
@@ -22,6 +22,15 @@ export async function readMetricValues(
   });
   const descriptions = await listMetricDescriptions(tx);
   const figures = await readFigures(tx, viewer.organisationId, { companyId: company.id, stored });
-  const known = { stored, figures, descriptions };
+  const of = { companyIds: [company.id], under };
+  const amounts = await readOwnAmountFigures(tx, viewer.organisationId, of);
+  const known = {
+    stored,
+    descriptions,
+    figures: new Map([
+      ...figures,
+      ...amounts.map(({ field, year, figure }) => [`${field} ${year}`, figure] as const),
+    ]),
+  };
   return shownTo(viewer, under, presentMetricValues(under, company, known));
 }

@@ -24,6 +24,8 @@ interface MetricOf {
   readonly stored: StoredValue | undefined;
   /** Its figure, stored or the organisation's own: that of the source, where it is a view of one. */
   readonly figure: Figure | undefined;
+  /** Of a scaled metric: the revenue of its year, where it is the organisation's own. */
+  readonly revenue: Figure | undefined;
   /** The version that holds its awareness. */
   readonly awareness: StoredValue | undefined;
   readonly isProxy: boolean;
@@ -106,6 +108,7 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
     held_back: view.current.isWithheld,
     held_back_reason: withheldText(view.withheldReason),
     revenue_held_back: withheldText(view.revenueWithheldReason),
+    revenue_source: of.revenue?.source ?? null,
     counted_undisclosed: view.isCountedAsSilent,
     ...currentValues(of),
     ...previousValues(of),
@@ -151,7 +154,7 @@ function applicableMetrics(
     const view = companyMetric(scored, company.id, metric.id);
     if (view === null || !isApplicable(view)) return [];
     const { year } = view.current;
-    const figureAt = (id: FactSource | undefined) => figures.get(`${id} ${year}`);
+    const figureAt = (id: FactSource | 'revenue' | undefined) => figures.get(`${id} ${year}`);
     return [
       {
         metric,
@@ -160,6 +163,7 @@ function applicableMetrics(
         description: descriptions.get(metric.id) ?? '',
         stored: storedByYear.get(`${metric.id} ${year}`),
         figure: figureAt(factOfView(metric.id)?.source) ?? figureAt(metric.id),
+        revenue: metric.isScalable ? figureAt('revenue') : undefined,
         awareness: storedByYear.get(`${metric.id} ${view.awarenessYear}`),
         isProxy,
       },

@@ -6,7 +6,7 @@ import {
   type OwnTrial,
 } from '@verdure/contract/coverage/own-data';
 import { METRIC_UNITS } from '@verdure/contract/vocabulary';
-import { VALUE_YEARS_BACK } from '@verdure/scoring/snapshot';
+import { AMOUNT_AGE_COUNT, VALUE_YEARS_BACK } from '@verdure/scoring/snapshot';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { knownRows } from './known-rows.ts';
@@ -14,7 +14,7 @@ import { type MadeMapping, mappingOfChoices } from './mapping-of-choices.ts';
 import { examplesOf, headOf } from './own-table.ts';
 import { listMappings, listUploads, type MappingRow, storedValues } from './own-data.store.ts';
 import { type OwnFile, unreadable } from './read-own-file.ts';
-import { TARGETS } from './recognise/recognise-metric.ts';
+import { type OwnFact, offeredTargets } from './recognise/own-targets.ts';
 import { namesAt, recogniseTable } from './recognise/recognise-table.ts';
 import { unitChoices } from './recognise/unit-choices.ts';
 import { type TriedValues, tryValues } from './try-values.ts';
@@ -60,16 +60,19 @@ interface JudgedAgainst {
   readonly asOfYear: number;
 }
 
+/** How many years before that of the data are read. */
+const yearsBackOf = (fact: OwnFact): number =>
+  typeof fact === 'number' ? VALUE_YEARS_BACK : AMOUNT_AGE_COUNT - 1;
+
 function trialOf(
   { values, problems }: TriedValues,
   { rows, stored, asOfYear }: JudgedAgainst,
 ): OwnTrial {
   const isNew = values.filter(
-    ({ companyId, metricId, year, value }) =>
-      stored.get(`${companyId} ${metricId} ${year}`) !== value,
+    ({ companyId, fact, year, value }) => stored.get(`${companyId} ${fact} ${year}`) !== value,
   );
-  const isCounted = ({ year }: { readonly year: number }) =>
-    year <= asOfYear && year >= asOfYear - VALUE_YEARS_BACK;
+  const isCounted = ({ fact, year }: { readonly fact: OwnFact; readonly year: number }) =>
+    year <= asOfYear && year >= asOfYear - yearsBackOf(fact);
   return {
     rows,
     companies: new Set(values.map(({ companyId }) => companyId)).size,
@@ -82,10 +85,6 @@ function trialOf(
 }
 
 const UNITS = METRIC_UNITS.map((unit) => ({ unit, names: [...unitChoices(unit)] }));
-const OFFERED = TARGETS.flatMap(({ id, name, unit }) =>
-  unit === null ? [] : [{ metric_id: id, name, unit }],
-);
-
 function namesOf({ table }: OwnFile, { columns }: OwnChoices) {
   const metric = columns.find(({ use }) => use === 'metric');
   return metric === undefined
@@ -117,7 +116,7 @@ export async function checkOwnFile(tx: TenantTransaction, checked: Checked): Pro
       examples: [...examplesOf(file.table, at)],
     })),
     names: namesOf(file, choices),
-    targets: OFFERED,
+    targets: offeredTargets,
     units: UNITS,
     missing: made.kind === 'missing' ? [...made.sentences] : [],
     trial: await tried(tx, checked, made),

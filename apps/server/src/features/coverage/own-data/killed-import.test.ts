@@ -11,8 +11,8 @@ import { insertOwnDataUniverse } from '../../../../test/factories/own-data-unive
 import { childOfTest } from '../../../../test/processes/child.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
 
-const HEAD = 'ISIN,Fiscal Year,Female Employees %';
-const JUNE = [HEAD, 'FR0000000010,2025,45', 'FR0000000028,2025,55'].join('\n');
+const HEAD = 'ISIN,Fiscal Year,Female Employees %,Revenue (USD)';
+const JUNE = [HEAD, 'FR0000000010,2025,45,7000000', 'FR0000000028,2025,55,'].join('\n');
 const JULY = JUNE.replace('45', '50').replace('55', '60');
 const MAPPING = 'Northgate workforce';
 
@@ -69,6 +69,7 @@ async function written() {
   const { rows } = await server.pool.query(`
     select (select json_agg(upload order by id) from own_value_uploads upload) as uploads,
       (select json_agg(stored order by upload_id, company_id) from own_values stored) as values,
+      (select json_agg(stored order by upload_id) from own_fundamentals stored) as amounts,
       (select json_agg(mapping order by id) from own_value_mappings mapping) as mappings,
       (select count(*)::int4 from audit_events where action = 'own-data.stored') as events`);
   return rows[0];
@@ -95,22 +96,25 @@ async function killAt(table: string): Promise<void> {
   }
 }
 
-it.each(['own_value_mappings', 'own_value_uploads', 'own_values', 'audit_events'])(
-  'an import that ends at %s has written nothing',
-  async (table) => {
-    const before = await written();
-    await killAt(table);
-    expect(await written()).toEqual(before);
-  },
-);
+it.each([
+  'own_value_mappings',
+  'own_value_uploads',
+  'own_values',
+  'own_fundamentals',
+  'audit_events',
+])('an import that ends at %s has written nothing', async (table) => {
+  const before = await written();
+  await killAt(table);
+  expect(await written()).toEqual(before);
+});
 
 it('a second run writes the whole file, and a third one says that it is stored', async () => {
   await killAt('audit_events');
   const second = startImport();
-  expect(await second.nextLine()).toBe('2 values of 2 companies stored, 0 problems left out.');
+  expect(await second.nextLine()).toBe('3 values of 2 companies stored, 0 problems left out.');
   expect(await second.nextLine()).toBeNull();
-  const { uploads, values, events } = await written();
-  expect([uploads.length, values.length, events]).toEqual([2, 4, 2]);
+  const { uploads, values, amounts, events } = await written();
+  expect([uploads.length, values.length, amounts.length, events]).toEqual([2, 4, 2, 2]);
   const third = startImport();
   expect(await third.nextLine()).toBeNull();
   expect(await written()).toMatchObject({ uploads, values, events });

@@ -4,16 +4,11 @@ import type {
   OwnColumnUse,
   OwnNameChoice,
 } from '@verdure/contract/coverage/own-data';
-import type { Metric } from '@verdure/contract/vocabulary';
 
 import { importMapping, type ImportMapping } from '../../imports/imports.reads.ts';
 import type { OwnTable } from './own-table.ts';
-import { TARGETS } from './recognise/recognise-metric.ts';
-import { isReadable, moneyUnitOf } from './recognise/unit-choices.ts';
-
-export const targetsById: ReadonlyMap<number, Metric> = new Map(
-  TARGETS.map((metric) => [metric.id, metric]),
-);
+import { factOf, type OwnFact, type OwnTarget, targetOf } from './recognise/own-targets.ts';
+import { CELL_UNIT, isReadable, moneyUnitOf } from './recognise/unit-choices.ts';
 
 /** How vendors write that they have no figure. */
 const NULL_WORDS = [
@@ -63,7 +58,7 @@ class Choosing {
     this.#columns = columns;
   }
 
-  nameOf = ({ at }: OwnColumnChoice): string => this.#columns[at] ?? `Column ${at + 1}`;
+  nameOf = ({ at }: Pick<OwnColumnChoice, 'at'>): string => this.#columns[at] ?? `Column ${at + 1}`;
 
   column(use: OwnColumnUse): string | undefined {
     const found = this.#choices.columns.find((column) => column.use === use);
@@ -75,7 +70,7 @@ class Choosing {
   }
 
   get names(): readonly OwnNameChoice[] {
-    return this.#choices.names.filter(({ metric_id }) => metric_id !== null);
+    return this.#choices.names.filter((name) => factOf(name) !== null);
   }
 
   get isLong(): boolean {
@@ -84,47 +79,54 @@ class Choosing {
 }
 
 /** What a unit of a choice is in a mapping. */
-function unitFields(metric: Metric | undefined, unit: string | null) {
-  if (metric === undefined || metric.unit === null || unit === null) return {};
-  if (metric.unit !== 'USD') return { unit };
-  const money = moneyUnitOf(unit);
-  if (money === null) return {};
-  const { currency, multiplier } = money;
-  return multiplier === null ? { currency } : { currency, multiplier };
+function unitFields(target: OwnTarget | undefined, unit: string | null) {
+  if (target === undefined || unit === null) return {};
+  if (target.unit !== 'USD') return { unit };
+  const { currency, multiplier } = moneyUnitOf(unit) ?? { currency: null, multiplier: null };
+  return { ...(currency !== null && { currency }), ...(multiplier !== null && { multiplier }) };
 }
 
-/** Why the unit of a figure is not known; null: it is. */
-function unitFault(
-  label: string,
-  { metric_id, unit }: { readonly metric_id: number | null; readonly unit: string | null },
-  hasColumn: boolean,
-): string | null {
-  const metric = targetsById.get(metric_id ?? 0);
-  if (metric === undefined || metric.unit === null) return `Choose the metric that '${label}' is.`;
-  if (unit === null) {
-    if (hasColumn) return null;
-    const what = metric.unit === 'USD' ? 'currency' : 'unit';
-    return `Choose the ${what} that '${label}' is in.`;
-  }
-  return isReadable(unit, metric.unit)
-    ? null
-    : `'${label}' cannot be in '${unit}': ${metric.name} is measured in ${metric.unit}.`;
+/** A column of measures, or a name of them. */
+interface Chosen {
+  readonly fact: OwnFact | null;
+  readonly unit: string | null;
 }
+
+const isMoney = (fact: OwnFact | null): boolean => targetOf(fact)?.unit === 'USD';
+
+/** Amounts of which neither the choice nor a cell says the currency: a column does. */
+const asksCurrency = ({ fact, unit }: Chosen): boolean =>
+  isMoney(fact) &&
+  unit !== CELL_UNIT &&
+  (unit === null || (moneyUnitOf(unit)?.currency ?? null) === null);
+
+/** Why the unit of a figure is not known; null: it is. */
+function unitFault(label: string, chosen: Chosen, hasColumn: boolean): string | null {
+  const { fact, unit } = chosen;
+  const target = targetOf(fact);
+  if (target === undefined) return `Choose the metric or amount that '${label}' is.`;
+  if (unit !== null && !isReadable(unit, target.unit)) {
+    return `'${label}' cannot be in '${unit}': ${target.name} is measured in ${target.unit}.`;
+  }
+  if (hasColumn || (unit !== null && !asksCurrency(chosen))) return null;
+  return `Choose the ${isMoney(fact) ? 'currency' : 'unit'} that '${label}' is in.`;
+}
+
+const chosenOf = (choice: OwnColumnChoice | OwnNameChoice): Chosen => ({
+  fact: factOf(choice),
+  unit: choice.unit,
+});
 
 function wideFaults(choosing: Choosing): readonly (string | null)[] {
   const { measures } = choosing;
   if (measures.length === 0) {
     return [
-      'Choose the metric of at least one column, or the columns with the metric and the value of each row.',
+      'Choose the metric or amount of at least one column, or the columns with the metric and the value of each row.',
     ];
   }
   const hasCurrency = choosing.column('currency') !== undefined;
   return measures.map((measure) =>
-    unitFault(
-      choosing.nameOf(measure),
-      measure,
-      hasCurrency && targetsById.get(measure.metric_id ?? 0)?.unit === 'USD',
-    ),
+    unitFault(choosing.nameOf(measure), chosenOf(measure), hasCurrency && isMoney(factOf(measure))),
   );
 }
 
@@ -138,15 +140,11 @@ function longFaults(choosing: Choosing): readonly (string | null)[] {
       : null,
     choosing.column('value') === undefined ? 'Choose the column with the value of each row.' : null,
     choosing.measures.length > 0
-      ? `Leave out '${choosing.nameOf(choosing.measures[0] ?? { at: 0, use: 'unused', metric_id: null, unit: null, year: null })}', or the columns with the metric and the value of each row: a file has one value in a row, or a column for each metric.`
+      ? `Leave out '${choosing.nameOf(choosing.measures[0] ?? { at: 0 })}', or the columns with the metric and the value of each row: a file has one value in a row, or a column for each metric.`
       : null,
     names.length === 0 ? 'Choose what at least one of the metrics of the file is.' : null,
     ...names.map((name) =>
-      unitFault(
-        name.name,
-        name,
-        hasUnits || (hasCurrency && targetsById.get(name.metric_id ?? 0)?.unit === 'USD'),
-      ),
+      unitFault(name.name, chosenOf(name), hasUnits || (hasCurrency && isMoney(factOf(name)))),
     ),
   ];
 }
@@ -156,9 +154,10 @@ function twice({ columns }: OwnChoices, choosing: Choosing): readonly string[] {
   const repeated = once.filter(({ use, at }) =>
     once.some((other) => other.use === use && other.at < at),
   );
-  const measures = choosing.measures.filter(({ metric_id, year, at }) =>
+  const measures = choosing.measures.filter((measure) =>
     choosing.measures.some(
-      (other) => other.metric_id === metric_id && other.year === year && other.at < at,
+      (other) =>
+        factOf(other) === factOf(measure) && other.year === measure.year && other.at < measure.at,
     ),
   );
   return [...repeated, ...measures].map(
@@ -202,12 +201,12 @@ const fieldsOf = (choices: OwnChoices, choosing: Choosing) => {
 const measuresOf = (choosing: Choosing) => {
   const currencyColumn = choosing.column('currency');
   return choosing.measures.map((measure) => {
-    const metric = targetsById.get(measure.metric_id ?? 0);
+    const fact = factOf(measure);
     const header = choosing.nameOf(measure);
-    const units = unitFields(metric, measure.unit);
-    const asks = metric?.unit === 'USD' && measure.unit === null && currencyColumn !== undefined;
+    const units = unitFields(targetOf(fact), measure.unit);
+    const asks = asksCurrency(chosenOf(measure)) && currencyColumn !== undefined;
     return {
-      target: measure.metric_id ?? 0,
+      target: fact ?? 0,
       ...(measure.year === null
         ? { column: header }
         : { column: header.replaceAll(String(measure.year), '{year}'), years: [measure.year] }),
@@ -225,12 +224,12 @@ function longOf(choices: OwnChoices, choosing: Choosing) {
     value: choosing.column('value') ?? '',
     ...(unitColumn !== undefined && { unitColumn }),
     ...(currencyColumn !== undefined && { currencyColumn }),
-    targets: choosing.names.map(({ name, metric_id, unit }) => ({
-      name,
-      target: metric_id ?? 0,
-      ...unitFields(targetsById.get(metric_id ?? 0), unit),
+    targets: choosing.names.map((name) => ({
+      name: name.name,
+      target: factOf(name) ?? 0,
+      ...unitFields(targetOf(factOf(name)), name.unit),
     })),
-    ignore: choices.names.flatMap(({ name, metric_id }) => (metric_id === null ? [{ name }] : [])),
+    ignore: choices.names.flatMap((name) => (factOf(name) === null ? [{ name: name.name }] : [])),
   };
 }
 

@@ -1,25 +1,13 @@
-import type { MetricValue } from '@verdure/contract/coverage/companies';
-import type { ValueOrigin } from '@verdure/contract/vocabulary';
-
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { type CoverageValue, type OverlaidValue, overlaid } from '../../../universe/overlay.ts';
 import { readPrecedence } from '../../../universe/own-values.store.ts';
+import { type Figure, ownWords } from './own-figure.ts';
 import { listOwnFigures, type OwnFigure } from './own-figure.store.ts';
 
-/** A value that counts, and where it comes from. */
-export interface Figure {
-  readonly origin: ValueOrigin;
-  /** As it was reported, in `rawUnit`. */
-  readonly raw: number | null;
-  readonly rawUnit: string | null;
-  readonly source: string | null;
-  readonly isEdited: boolean;
-  readonly recordedAt: string;
-  /** The value of the same year that does not count. */
-  readonly beside: MetricValue['beside'];
-}
+export type { Figure } from './own-figure.ts';
+export { readOwnAmountFigures } from './own-amounts.reads.ts';
 
-/** By metric and year. */
+/** By metric, or amount of the accounts, and year. */
 export type Figures = ReadonlyMap<string, Figure>;
 
 /** A value of the coverage, as a store reads it. */
@@ -34,16 +22,6 @@ interface StoredFigure {
   readonly edited: boolean;
   readonly created_at: string;
 }
-
-const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** 'Own data, Northgate: june.csv, by Ada Berg, on 3 June 2026'. */
-const wordsOf = ({ sourceName, fileName, uploadedBy, uploadedAt }: OwnFigure): string =>
-  [
-    `Own data, ${sourceName}: ${fileName}`,
-    ...(uploadedBy === null ? [] : [`by ${uploadedBy}`]),
-    `on ${dayOf.format(new Date(uploadedAt))}`,
-  ].join(', ');
 
 const keyOf = ({ metricId, year }: { readonly metricId: number; readonly year: number }): string =>
   `${metricId} ${year}`;
@@ -65,7 +43,7 @@ const ofStored = (stored: StoredFigure, own: OwnFigure | undefined): Figure => (
   source: stored.source,
   isEdited: stored.edited,
   recordedAt: stored.created_at,
-  beside: own === undefined ? null : { origin: 'own', value: own.value, source: wordsOf(own) },
+  beside: own === undefined ? null : { origin: 'own', value: own.value, source: ownWords(own) },
 });
 
 /** Of a value of its own; of a sum of values of which one is its own, without the figure of an upload. */
@@ -75,7 +53,7 @@ function ofOwn(counted: OverlaidValue, { stored, own }: JudgedAgainst, of: OwnFi
     origin: 'own',
     raw: isSum ? counted.value : own.raw,
     rawUnit: isSum ? 'tonnes CO2e' : own.rawUnit,
-    source: isSum ? `Scope 1 + scope 2. ${wordsOf(of)}` : wordsOf(own),
+    source: isSum ? `Scope 1 + scope 2. ${ownWords(of)}` : ownWords(own),
     isEdited: false,
     recordedAt: of.uploadedAt,
     beside: storedBeside(stored),
@@ -142,7 +120,7 @@ export async function readOwnSources(
 ): Promise<ReadonlyMap<string, string>> {
   const own = await listOwnFigures(tx, organisationId, companyIds);
   if (own.length === 0) return new Map();
-  const byUpload = new Map(own.map((row) => [row.uploadId, wordsOf(row)]));
+  const byUpload = new Map(own.map((row) => [row.uploadId, ownWords(row)]));
   const values = overlaid(coverage, own, await readPrecedence(tx, organisationId));
   return new Map(
     values.flatMap(({ companyId, metricId, year, uploadId }) => {

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { lock } from '../../../platform/database/locks.ts';
+import { readOwnAmounts } from '../../../universe/own-amounts.store.ts';
+import { amountKey } from '../../../universe/overlay-amounts.ts';
 import type { ImportMapping } from '../../imports/imports.reads.ts';
 import type { TriedValue } from './try-values.ts';
 
@@ -51,6 +53,10 @@ export async function countInForce(
       select max(upload_id) as upload_id from own_values
       where organisation_id = ${organisationId}
       group by company_id, metric_id, year
+      union all
+      select max(upload_id) from own_fundamentals
+      where organisation_id = ${organisationId}
+      group by company_id, field, year
     ) newest group by upload_id`.execute(tx);
   return new Map(rows.map(({ upload_id, values }) => [upload_id, values]));
 }
@@ -121,6 +127,46 @@ interface NewUpload {
   readonly refused: number;
 }
 
+/** Stores the values of metrics and the amounts of the accounts of an upload. */
+async function insertFigures(
+  tx: TenantTransaction,
+  of: { readonly organisation_id: number; readonly upload_id: number },
+  values: readonly TriedValue[],
+): Promise<void> {
+  const rowOf = ({ companyId, year, raw }: TriedValue) => ({
+    ...of,
+    company_id: companyId,
+    year,
+    raw_value: raw,
+  });
+  const metrics = values.flatMap(({ fact, ...value }) =>
+    typeof fact === 'string' ? [] : [{ ...value, fact }],
+  );
+  const amounts = values.flatMap(({ fact, ...value }) =>
+    typeof fact === 'string' ? [{ ...value, fact }] : [],
+  );
+  await insertRows(
+    tx,
+    'own_values',
+    metrics.map((given) => ({
+      ...rowOf(given),
+      metric_id: given.fact,
+      raw_unit: given.rawUnit,
+      value: given.value,
+    })),
+  );
+  await insertRows(
+    tx,
+    'own_fundamentals',
+    amounts.map((given) => ({
+      ...rowOf(given),
+      field: given.fact,
+      raw_unit: given.rawUnit ?? 'USD',
+      usd: given.value,
+    })),
+  );
+}
+
 /** Stores an upload with its values. @returns its id */
 export async function insertUpload(
   tx: TenantTransaction,
@@ -143,24 +189,11 @@ export async function insertUpload(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertRows(
-    tx,
-    'own_values',
-    values.map(({ companyId, metricId, year, raw, rawUnit, value }) => ({
-      organisation_id: organisationId,
-      company_id: companyId,
-      metric_id: metricId,
-      year,
-      upload_id: upload.id,
-      raw_value: raw,
-      raw_unit: rawUnit,
-      value,
-    })),
-  );
+  await insertFigures(tx, { organisation_id: organisationId, upload_id: upload.id }, values);
   return upload.id;
 }
 
-/** The values in force of some companies: what a new file is compared with. */
+/** The values and amounts in force, by company, what they are of and year: what a new file is compared with. */
 export async function storedValues(
   tx: TenantTransaction,
   organisationId: number,
@@ -175,12 +208,14 @@ export async function storedValues(
     .orderBy('upload_id', 'desc')
     .select(['company_id', 'metric_id', 'year', 'value'])
     .execute();
-  return new Map(
-    rows.map(({ company_id, metric_id, year, value }) => [
-      `${company_id} ${metric_id} ${year}`,
-      value,
-    ]),
-  );
+  const amounts = await readOwnAmounts(tx, organisationId);
+  return new Map([
+    ...rows.map(
+      ({ company_id, metric_id, year, value }) =>
+        [`${company_id} ${metric_id} ${year}`, value] as const,
+    ),
+    ...amounts.map((amount) => [amountKey(amount), amount.usd] as const),
+  ]);
 }
 
 /** @returns the deleted upload, with how many values went; null: the organisation has none such */

@@ -1,5 +1,6 @@
 import { ImportProblem, type SourceRow, type SourceTable } from '../../imports/imports.reads.ts';
 import { columnUse } from './recognise/column-use.ts';
+import { amountNamed } from './recognise/recognise-amount.ts';
 import { recogniseMetric } from './recognise/recognise-metric.ts';
 
 /** A file of company values: the names of its columns, made distinct, and its rows. */
@@ -23,7 +24,9 @@ function namesIn(row: SourceRow): number {
   return headers.filter(
     (header, at) =>
       header !== '' &&
-      (columnUse({ at, header, cells: [] }) !== null || recogniseMetric(header) !== null),
+      (columnUse({ at, header, cells: [] }) !== null ||
+        amountNamed(header) !== null ||
+        recogniseMetric(header) !== null),
   ).length;
 }
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OwnProblem } from '@verdure/contract/coverage/own-data';
-import type { Metric } from '@verdure/contract/vocabulary';
 import type { RateTable } from '@verdure/scoring/units';
 
 import {
+  amountPeriod,
   bindFields,
   bindMeasures,
   columnPlaces,
@@ -12,6 +12,7 @@ import {
   convertFigure,
   flowPeriod,
   type ImportMapping,
+  mayBeNegative,
   PERIOD_FIELDS,
   readCompany,
   reportingPeriod,
@@ -20,19 +21,19 @@ import {
   type ReadFigure,
 } from '../../imports/imports.reads.ts';
 import { boundsFault } from './bounds.ts';
-import { targetsById } from './mapping-of-choices.ts';
 import type { OwnTable } from './own-table.ts';
-import { moneyUnitOf } from './recognise/unit-choices.ts';
+import { type OwnFact, type OwnTarget, targetNamed } from './recognise/own-targets.ts';
+import { moneyInCell, moneyUnitOf } from './recognise/unit-choices.ts';
 import { withAdvice } from './what-to-do.ts';
 
 /** A value of a file that can be stored. */
 export interface TriedValue {
   readonly companyId: number;
-  readonly metricId: number;
+  readonly fact: OwnFact;
   readonly year: number;
   readonly raw: number;
   readonly rawUnit: string | null;
-  /** In the unit of the metric. */
+  /** In the unit of the metric; an amount in USD. */
   readonly value: number;
 }
 
@@ -55,8 +56,6 @@ const ROWS_A_TURN = 500;
 /** A report of the year that runs may be out; later ones are slips. */
 const YEARS_AHEAD = 1;
 
-const metricOf = (name: string | number): Metric | null => targetsById.get(Number(name)) ?? null;
-
 /** 'FY2023' is 2023. */
 const plainYear = (row: SourceRow, place: number | null): SourceRow => {
   const cell = place === null ? undefined : row.cells[place];
@@ -65,21 +64,51 @@ const plainYear = (row: SourceRow, place: number | null): SourceRow => {
   return year === undefined ? row : { ...row, cells: row.cells.with(place, year) };
 };
 
-/** A figure with the unit that its own cell or the row's unit names. */
-function withItsUnit(figure: ReadFigure<Metric>, cell: string | number) {
-  const { target, unit, currency, multiplier } = figure;
-  if (target.unit === '%' && typeof cell === 'string' && cell.trim().endsWith('%')) {
-    return { ...figure, cell: cell.trim().slice(0, -1), unit: '%' };
-  }
-  if (target.unit !== 'USD' || unit === null) return { ...figure, cell };
+interface ToldFigure {
+  readonly figure: ReadFigure<OwnTarget>;
+  readonly cell: string | number;
+}
+
+/** The row's unit may be a currency, a multiple, or both: 'm EUR'. */
+function withUnitOfRow({ figure, cell }: ToldFigure): ToldFigure {
+  const { unit, currency, multiplier } = figure;
+  if (unit === null) return { figure, cell };
   const money = moneyUnitOf(currency === null ? unit : `${unit} ${currency}`);
-  if (money === null) return { ...figure, cell };
+  if (money === null) return { figure, cell };
   return {
-    ...figure,
     cell,
-    currency: currency ?? money.currency,
-    multiplier: multiplier ?? money.multiplier,
+    figure: {
+      ...figure,
+      currency: currency ?? money.currency,
+      multiplier: multiplier ?? money.multiplier,
+    },
   };
+}
+
+/** A figure with the unit that its own cell or the row's unit names; else why they do not agree. */
+function withItsUnit(told: ToldFigure): ToldFigure | string {
+  const { figure, cell } = told;
+  const { unit } = figure.target;
+  if (unit === '%' && typeof cell === 'string' && cell.trim().endsWith('%')) {
+    return { figure: { ...figure, unit: '%' }, cell: cell.trim().slice(0, -1) };
+  }
+  if (unit !== 'USD') return told;
+  const ofRow = withUnitOfRow(told);
+  const { currency, multiplier } = ofRow.figure;
+  const own = moneyInCell(cell);
+  if (own === null) return ofRow;
+  const said = own.unit.currency;
+  if (said !== null && currency !== null && said !== currency.toUpperCase()) {
+    return `says ${said}, and its row or column says ${currency}`;
+  }
+  const times = { currency: said ?? currency, multiplier: own.unit.multiplier ?? multiplier };
+  return { figure: { ...figure, ...times }, cell: own.cell };
+}
+
+/** Why no company can have such a figure; null: one can. */
+function boundsFaultOf({ fact, unit }: OwnTarget, value: number): string | null {
+  if (typeof fact === 'number') return boundsFault({ id: fact, unit }, value);
+  return value < 0 && !mayBeNegative(fact) ? 'is below zero' : null;
 }
 
 class Trial {
@@ -92,10 +121,11 @@ class Trial {
 
   /** @returns why the value is refused, or null */
   add(value: TriedValue, line: number): string | null {
-    const key = `${value.companyId} ${value.metricId} ${value.year}`;
+    const key = `${value.companyId} ${value.fact} ${value.year}`;
     const before = this.#values.get(key);
     if (before !== undefined && before.value !== value.value) {
-      return `line ${before.line} gives another figure for this company, metric and year`;
+      const what = typeof value.fact === 'number' ? 'metric' : 'amount';
+      return `line ${before.line} gives another figure for this company, ${what} and year`;
     }
     if (before === undefined) this.#values.set(key, { ...value, line });
     return null;
@@ -110,14 +140,15 @@ class Trial {
 function rowReader(mapping: ImportMapping, table: OwnTable, known: Known) {
   const places = columnPlaces(table.columns);
   const fields = bindFields(mapping, places, FIELDS);
-  const figuresOf = bindMeasures({ mapping, places, fields, targetOf: metricOf });
+  const figuresOf = bindMeasures({ mapping, places, fields, targetOf: targetNamed });
   const { year } = mapping.fields;
   const yearPlace = typeof year === 'object' && 'column' in year ? places.find(year.column) : null;
+  const { decimalComma: isDecimalComma } = mapping;
   const trial = new Trial();
 
   function takeFigure(
     row: SourceRow,
-    figure: ReadFigure<Metric>,
+    figure: ReadFigure<OwnTarget>,
     companyId: number,
   ): string | null {
     if (figure.figure.kind !== 'told') return null;
@@ -125,15 +156,16 @@ function rowReader(mapping: ImportMapping, table: OwnTable, known: Known) {
     if (period.year > known.asOfYear + YEARS_AHEAD) {
       return `is of ${period.year}, which is still to come`;
     }
-    const { target } = figure;
-    const { decimalComma: isDecimalComma } = mapping;
-    const told = withItsUnit(figure, figure.figure.cell);
-    const given = { ...told, isDecimalComma, period: flowPeriod(period) };
-    const read = convertFigure(given, target.unit ?? '', known.rates);
+    const told = withItsUnit({ figure, cell: figure.figure.cell });
+    if (typeof told === 'string') return told;
+    const { fact, unit } = figure.target;
+    const rated = typeof fact === 'number' ? flowPeriod(period) : amountPeriod(fact, period);
+    const written = { ...told.figure, cell: told.cell, isDecimalComma, period: rated };
+    const read = convertFigure(written, unit, known.rates);
     if (read.kind === 'refused') return read.reason;
-    const { raw, rawUnit, value } = read;
-    const of = { companyId, metricId: target.id, year: period.year };
-    return boundsFault(target, value) ?? trial.add({ ...of, raw, rawUnit, value }, row.line);
+    const { kind: _, ...given } = read;
+    const of = { companyId, fact, year: period.year };
+    return boundsFaultOf(figure.target, read.value) ?? trial.add({ ...of, ...given }, row.line);
   }
 
   function take(given: SourceRow): void {

@@ -18,6 +18,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     /^has no unit|cannot be read as/,
     'Choose the unit of the column, or correct the unit of the row.',
   ],
+  [/^says [A-Z]{3}, and/, 'Correct the currency of the cell or of its row.'],
   [/^has no currency|^the multiplier/, 'Choose the currency of the column, such as m EUR.'],
   [
     /^there is no exchange rate/,

@@ -1,3 +1,4 @@
+import { ACCOUNT_AMOUNTS, type AccountAmount } from '@verdure/contract/vocabulary';
 import type { RateTable } from '@verdure/scoring/units';
 import { sql } from 'kysely';
 
@@ -11,13 +12,12 @@ import { loadRates } from '../lookup/load-rates.ts';
 import { convertReadFigure, writtenCell } from '../reading/convert-read-figure.ts';
 import { bindMeasures, type ReadFigure } from '../reading/measure-reader.ts';
 import { readCompany } from '../reading/read-company.ts';
+import { amountColumn, amountOf, amountPeriod, mayBeNegative } from '../reading/account-amounts.ts';
 import {
-  flowPeriod,
   PERIOD_FIELDS,
   reportedYear,
   type ReportingPeriod,
   reportingPeriod,
-  stockPeriod,
 } from '../reading/reporting-period.ts';
 import { bindFields, columnPlaces } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
@@ -26,21 +26,7 @@ import { type ReportedYear, writeReportingYears } from '../staging/reporting-yea
 import type { SourceRow } from '../tables/source-table.ts';
 import type { ImportAct, ImportInput } from './import-run.ts';
 
-/** Flows convert at the year's mean rate, stocks at the closing rate (methodology 2.6). */
-const AMOUNTS = {
-  revenue: { column: 'revenue_usd', nature: 'flow' },
-  expenses: { column: 'expenses_usd', nature: 'flow' },
-  wellbeing: { column: 'wellbeing_usd', nature: 'flow' },
-  market_cap: { column: 'market_cap_usd', nature: 'stock' },
-  enterprise_value: { column: 'enterprise_value_usd', nature: 'stock' },
-  ebit: { column: 'ebit_usd', nature: 'flow' },
-} as const;
-type AmountName = keyof typeof AMOUNTS;
-
-const AMOUNT_COLUMNS = Object.values(AMOUNTS).map(({ column }) => column);
-const isAmountName = (name: string | number): name is AmountName => String(name) in AMOUNTS;
-/** Amounts that cannot be negative (methodology 26). */
-const POSITIVE: ReadonlySet<AmountName> = new Set(['revenue', 'market_cap', 'enterprise_value']);
+const AMOUNT_COLUMNS = ACCOUNT_AMOUNTS.map(amountColumn);
 const INVALID_VALUE = 'invalid_value: it cannot be negative, and is stored as not disclosed';
 
 const FIELDS = [...COMPANY_KEY_FIELDS, ...PERIOD_FIELDS, 'reason'];
@@ -49,7 +35,7 @@ interface FundamentalsRow {
   readonly line: number;
   readonly companyId: number;
   readonly year: number;
-  readonly amounts: Map<AmountName, number | null>;
+  readonly amounts: Map<AccountAmount, number | null>;
 }
 
 /** Figures missing from the file keep their stored value; jsonb tells a missing key from a null. */
@@ -73,7 +59,7 @@ export async function writeFundamentals(
       companyId,
       year,
       JSON.stringify(
-        Object.fromEntries([...amounts].map(([name, usd]) => [AMOUNTS[name].column, usd])),
+        Object.fromEntries([...amounts].map(([name, usd]) => [amountColumn(name), usd])),
       ),
     ]),
   );
@@ -118,7 +104,7 @@ class FundamentalsSheet {
   add(
     of: { line: number; companyId: number },
     period: ReportingPeriod,
-    [name, usd]: [AmountName, number | null],
+    [name, usd]: [AccountAmount, number | null],
   ) {
     const key = `${of.companyId} ${period.year}`;
     const found = this.rows.get(key) ?? { ...of, year: period.year, amounts: new Map() };
@@ -134,24 +120,20 @@ class FundamentalsSheet {
   }
 }
 
-const EXCHANGED_AT = { flow: flowPeriod, stock: stockPeriod };
-
-const targetOf = (name: string | number): AmountName | null => (isAmountName(name) ? name : null);
-
 /** Reads one file's rows into amounts in USD. */
 function amountReader(input: ImportInput, known: { companies: CompanyIndex; rates: RateTable }) {
   const { mapping, table } = input;
   const { decimalComma: isDecimalComma } = mapping;
   const places = columnPlaces(table.columns);
   const fields = bindFields(mapping, places, FIELDS);
-  const figuresOf = bindMeasures({ mapping, places, fields, targetOf });
+  const figuresOf = bindMeasures({ mapping, places, fields, targetOf: amountOf });
   const sheet = new FundamentalsSheet();
   const book = new TallyBook();
 
-  function takeFigure(row: SourceRow, companyId: number, told: ReadFigure<AmountName>): void {
+  function takeFigure(row: SourceRow, companyId: number, told: ReadFigure<AccountAmount>): void {
     if (told.figure.kind === 'blank') return;
     const reported = reportingPeriod(row, fields, told.year);
-    const period = EXCHANGED_AT[AMOUNTS[told.target].nature](reported);
+    const period = amountPeriod(told.target, reported);
     const read = convertReadFigure(told, {
       unit: 'USD',
       period,
@@ -159,7 +141,7 @@ function amountReader(input: ImportInput, known: { companies: CompanyIndex; rate
       rates: known.rates,
     });
     const amount = read?.kind === 'read' ? read.value : null;
-    const isInvalid = amount !== null && amount < 0 && POSITIVE.has(told.target);
+    const isInvalid = amount !== null && amount < 0 && !mayBeNegative(told.target);
     const reason =
       read?.kind === 'refused'
         ? read.reason

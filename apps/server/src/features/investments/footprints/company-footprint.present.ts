@@ -5,6 +5,7 @@ import { joinedDays } from '@verdure/scoring/data-days';
 import { presentDays } from '../../../universe/data-days.ts';
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import type { Company } from '../../coverage/companies/company.reads.ts';
+import { type AmountSourceOf, NO_SOURCES } from '../../coverage/own-data/own-amounts.reads.ts';
 import { amountFields, measureFootprint } from './footprint.present.ts';
 import {
   addedAt,
@@ -27,7 +28,10 @@ function onlyHolding({ under, company }: Subject): LongCompany {
 }
 
 /** The footprints of a company per $1M invested in it (API-071). */
-export function presentCompanyFootprints(subject: Subject): CompanyFootprint[] {
+export function presentCompanyFootprints(
+  subject: Subject,
+  sourceOf: AmountSourceOf = NO_SOURCES,
+): CompanyFootprint[] {
   const company = onlyHolding(subject);
   return FOOTPRINT_METRIC_IDS.map((metricId) => {
     const footprint = measureFootprint([company], metricId);
@@ -39,7 +43,7 @@ export function presentCompanyFootprints(subject: Subject): CompanyFootprint[] {
       metric_id: metricId,
       metric_value: value?.value ?? null,
       year: value?.year ?? null,
-      ...amountFields(footprint, 0),
+      ...amountFields(footprint, 0, sourceOf),
       ev_footprint: addedAt(byEv.rates, 0),
       mc_footprint: addedAt(byMc.rates, 0),
       missing: missingBecause(company, value, enterpriseValue),

@@ -12,11 +12,13 @@ import {
 } from '@verdure/scoring/footprint';
 
 import { presentDays } from '../../../universe/data-days.ts';
+import { type AmountSourceOf, NO_SOURCES } from '../../coverage/own-data/own-amounts.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import {
   addedAt,
   amountForYear,
+  amountSourcesOf,
   baseValuesOf,
   columnOf,
   evidenceOf,
@@ -66,9 +68,14 @@ export function measureFootprint(
 }
 
 /** What the share of a company may be taken of, with its years, on the wire. */
-export function amountFields({ companies, values, byEv, byMc }: MeasuredFootprint, at: number) {
+export function amountFields(
+  { companies, values, byEv, byMc }: MeasuredFootprint,
+  at: number,
+  sourceOf: AmountSourceOf,
+) {
   const [company, value = null] = [companies[at], values[at]];
   const [enterpriseValue, marketCap] = [byEv.amounts[at], byMc.amounts[at]];
+  const id = company?.id ?? 0;
   const heldBack = (field: 'enterpriseValueUsd' | 'marketCapUsd'): string | null =>
     company === undefined ? null : withheldAmountText(company, field, value);
   return {
@@ -78,6 +85,8 @@ export function amountFields({ companies, values, byEv, byMc }: MeasuredFootprin
     market_cap: marketCap?.usd ?? null,
     market_cap_year: marketCap?.year ?? null,
     market_cap_held_back: heldBack('marketCapUsd'),
+    enterprise_value_source: sourceOf(id, 'enterpriseValueUsd', enterpriseValue?.year),
+    market_cap_source: sourceOf(id, 'marketCapUsd', marketCap?.year),
   };
 }
 
@@ -115,10 +124,15 @@ export const presentFootprints = (
     mc_data_to: byMc.days.to,
   }));
 
+interface OfParent {
+  readonly parentId: number;
+  readonly sourceOf: AmountSourceOf;
+}
+
 function presentCompany(
   footprint: MeasuredFootprint,
   at: number,
-  parentId: number,
+  { parentId, sourceOf }: OfParent,
 ): readonly ConstituentFootprintRow[] {
   const { metricId, companies, values, byEv, byMc } = footprint;
   const company = companies[at];
@@ -135,7 +149,7 @@ function presentCompany(
       metric_id: metricId,
       metric_value: value?.value ?? null,
       year: value?.year ?? null,
-      ...amountFields(footprint, at),
+      ...amountFields(footprint, at, sourceOf),
       enterprise_value_company_rate: addedAt(byEv.rates, at),
       market_cap_company_rate: addedAt(byMc.rates, at),
       weight: company.share,
@@ -153,9 +167,19 @@ function presentCompany(
 export function presentConstituentFootprints(
   scored: ScoredInvestment,
   asked: Asked,
+  sourceOf: AmountSourceOf = NO_SOURCES,
 ): readonly ConstituentFootprintRow[] {
-  return measured(scored, asked).flatMap((footprint) => {
-    const { companies } = footprint;
-    return companies.flatMap((_, at) => presentCompany(footprint, at, scored.investment.id));
-  });
+  const of = { parentId: scored.investment.id, sourceOf };
+  return measured(scored, asked).flatMap((footprint) =>
+    footprint.companies.flatMap((_, at) => presentCompany(footprint, at, of)),
+  );
+}
+
+/** The same, with where amounts come from that the organisation brought. */
+export async function presentSourcedFootprints(
+  scored: ScoredInvestment,
+  asked: Asked,
+): Promise<readonly ConstituentFootprintRow[]> {
+  if (!asked.viewer.features.has('footprint')) return [];
+  return presentConstituentFootprints(scored, asked, await amountSourcesOf(scored, asked));
 }

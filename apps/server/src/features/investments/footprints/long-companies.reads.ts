@@ -14,7 +14,13 @@ import type { FundamentalField, Snapshot } from '@verdure/scoring/snapshot';
 import type { ScoredUniverse } from '@verdure/scoring/universe';
 
 import { withheldText } from '../../coverage/companies/company.reads.ts';
+import {
+  type AmountSourceOf,
+  readAmountSources,
+} from '../../coverage/own-data/own-amounts.reads.ts';
 import { companyFlags, type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
+
+import type { Asked } from '../investment/investment-roots.reads.ts';
 
 /** A long company of an investment after look-through. */
 export interface LongCompany {
@@ -60,6 +66,16 @@ export function longCompanies(scored: ScoredInvestment): readonly LongCompany[] 
     ];
   });
 }
+
+/** Where the amounts of the companies of an investment come from that the organisation brought. */
+export const amountSourcesOf = (
+  scored: ScoredInvestment,
+  { tx, viewer }: Pick<Asked, 'tx' | 'viewer'>,
+): Promise<AmountSourceOf> =>
+  readAmountSources(tx, viewer.organisationId, {
+    companyIds: longCompanies(scored).map(({ id }) => id),
+    under: scored.under,
+  });
 
 /** A column over companies; NaN for null. */
 export const columnOf = <Item>(

@@ -16,6 +16,7 @@ import {
   scoresForViewer,
   type ViewerTransaction,
 } from '../../coverage/companies/company.reads.ts';
+import { readAmountSources } from '../../coverage/own-data/own-amounts.reads.ts';
 import { presentCompanyFootprints } from '../footprints/footprint.reads.ts';
 import {
   companyEvidence,
@@ -68,7 +69,12 @@ export function companyRegulatoryRoutes(parts: CompanyRegulatoryParts): readonly
       database.withTenant(viewer, async (present) => {
         const tx = readAsOf(present, query.asOf);
         const subject = await subjectOf({ tx, viewer }, params);
-        return { ...companyEvidence(subject), footprints: presentCompanyFootprints(subject) };
+        const sourceOf = await readAmountSources(tx, viewer.organisationId, {
+          companyIds: [subject.company.id],
+          under: subject.under,
+        });
+        const footprints = presentCompanyFootprints(subject, sourceOf);
+        return { ...companyEvidence(subject), footprints };
       }),
     ),
   ];

@@ -10,8 +10,10 @@ import {
 } from '@verdure/scoring/temperature';
 
 import { presentDays } from '../../../universe/data-days.ts';
+import type { AmountSourceOf } from '../../coverage/own-data/own-amounts.reads.ts';
 import {
   addedAt,
+  amountSourcesOf,
   evidenceOf,
   withheldAmountText,
   missingBecause,
@@ -91,10 +93,15 @@ function ownTemperatures({ companies, intensities, fades }: MeasuredTemperature,
   };
 }
 
+interface OfParent {
+  readonly parentId: number;
+  readonly sourceOf: AmountSourceOf;
+}
+
 function presentCompany(
   found: MeasuredTemperature,
   at: number,
-  parentId: number,
+  { parentId, sourceOf }: OfParent,
 ): readonly ConstituentItrRow[] {
   const each = found.companies[at];
   if (each === undefined) return [];
@@ -111,6 +118,7 @@ function presentCompany(
       revenue: revenue?.usd ?? null,
       revenue_year: revenue?.year ?? null,
       revenue_held_back: withheldAmountText(company, 'revenueUsd', emissions),
+      revenue_source: sourceOf(company.id, 'revenueUsd', revenue?.year),
       expenses: expensesUsd,
       value_added_estimated: each.added?.isEstimated ?? false,
       reduction_rate: each.reductionRate,
@@ -132,5 +140,9 @@ export async function presentConstituentItr(
 ): Promise<readonly ConstituentItrRow[]> {
   const found = await measured(scored, asked);
   if (found === null) return [];
-  return found.companies.flatMap((_, at) => presentCompany(found, at, scored.investment.id));
+  const of = {
+    parentId: scored.investment.id,
+    sourceOf: await amountSourcesOf(scored, asked),
+  };
+  return found.companies.flatMap((_, at) => presentCompany(found, at, of));
 }

@@ -1,7 +1,10 @@
 import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
+import { amountForYear } from '@verdure/scoring/footprint';
+import { paiBases } from '@verdure/scoring/sfdr';
 import { figureAt, metricIndexOf, type Snapshot } from '@verdure/scoring/snapshot';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { readAmountSources } from '../../coverage/own-data/own-amounts.reads.ts';
 import { readOwnSources } from '../../coverage/own-data/own-data.reads.ts';
 import {
   type ScoredInvestment,
@@ -46,19 +49,16 @@ const coverageValueOf = (row: Awaited<ReturnType<typeof listValueSources>>[numbe
   isConfirmed: false,
 });
 
-/** Reads the years and sources of an indicator, by the id of the company. */
-export async function readPaiSources(
+/** Reads where a value of a company comes from, and an amount that the organisation brought; null: nothing says. */
+async function readSources(
   { tx, viewer }: ViewerTransaction,
-  of: ScoredInvestment,
-): Promise<(companyId: number, paiId: number) => PaiSource> {
-  const { ids, leaves } = of.investment;
-  const nodes = new Map(Array.from(leaves.nodes, (node) => [ids[node] ?? 0, node]));
-  const companies = [...nodes].filter(([, node]) => (of.nodes.rows[node] ?? -1) >= 0);
-  const companyIds = companies.map(([id]) => id);
+  { under }: ScoredInvestment,
+  companyIds: readonly number[],
+) {
   const stored = await listValueSources(tx, {
     companyIds,
     metricIds: ALL_METRIC_IDS,
-    snapshotVersion: of.under.snapshot.version,
+    snapshotVersion: under.snapshot.version,
   });
   const own = await readOwnSources(tx, viewer.organisationId, {
     companyIds,
@@ -68,6 +68,23 @@ export async function readPaiSources(
     ...stored.map((row) => [keyOf(row.company_id, row.metric_id, row.year), row.source] as const),
     ...own,
   ]);
+  const ofAmount = await readAmountSources(tx, viewer.organisationId, { companyIds, under });
+  return { ofValue: (key: string) => sources.get(key) ?? null, ofAmount };
+}
+
+/** Reads the years and sources of an indicator, by the id of the company. */
+export async function readPaiSources(
+  viewing: ViewerTransaction,
+  of: ScoredInvestment,
+): Promise<(companyId: number, paiId: number) => PaiSource> {
+  const { ids, leaves } = of.investment;
+  const nodes = new Map(Array.from(leaves.nodes, (node) => [ids[node] ?? 0, node]));
+  const companies = [...nodes].filter(([, node]) => (of.nodes.rows[node] ?? -1) >= 0);
+  const sources = await readSources(
+    viewing,
+    of,
+    companies.map(([id]) => id),
+  );
   return (companyId, paiId) => {
     const node = nodes.get(companyId) ?? -1;
     const row = of.nodes.rows[node] ?? -1;
@@ -77,15 +94,21 @@ export async function readPaiSources(
       const year = yearOf(snapshot, metricId, row);
       return year === null ? [] : [{ metricId, year }];
     });
+    const ofValues = dated.flatMap(
+      ({ metricId, year }) => sources.ofValue(keyOf(companyId, metricId, year)) ?? [],
+    );
+    const ofAmounts = dated.flatMap(({ year }) =>
+      paiBases(paiId).flatMap((field) => {
+        const amount = amountForYear(snapshot, field, { row, year });
+        return sources.ofAmount(companyId, field, amount?.year) ?? [];
+      }),
+    );
     return {
       years: inOneLine(
         dated.map(({ year }) => year),
         ', ',
       ),
-      sources: inOneLine(
-        dated.flatMap(({ metricId, year }) => sources.get(keyOf(companyId, metricId, year)) ?? []),
-        '; ',
-      ),
+      sources: inOneLine([...ofValues, ...ofAmounts], '; '),
     };
   };
 }

@@ -78,6 +78,7 @@ function factsOfValue(value: MetricValue): readonly Fact[] {
       label: 'Year of the revenue',
       text: (value.scaled_value ?? null) === null ? null : yearText(value.value_year),
     },
+    { label: 'Source of the revenue', text: value.revenue_source },
     { label: 'Version', text: value.version === null ? null : `Version ${value.version}` },
     { label: 'Recorded', text: value.recorded_at === null ? null : formatDate(value.recorded_at) },
   ];

@@ -6,34 +6,58 @@ import type {
 } from '@verdure/contract/coverage/own-data';
 import { OWN_COLUMN_USES } from '@verdure/contract/coverage/own-data';
 
-/** What a column holds, as one choice: 'isin', or 'metric 34'. */
-export const holdingOf = ({ use, metric_id }: OwnColumnChoice): string =>
-  use === 'measure' ? `metric ${metric_id}` : use;
+type Target = Pick<OwnColumnChoice, 'metric_id' | 'amount'>;
+
+const NO_TARGET: Target = { metric_id: null, amount: null };
+
+const LEFT_OUT = 'none';
+
+/** What a figure is, as one choice: 'metric 34', 'amount revenue', or 'none'. */
+export function holdingOfTarget({ metric_id, amount }: Target): string {
+  if (amount !== null) return `amount ${amount}`;
+  return metric_id === null ? LEFT_OUT : `metric ${metric_id}`;
+}
+
+/** What a column holds, as one choice: 'isin', or that of its figures. */
+export const holdingOf = (column: OwnColumnChoice): string =>
+  column.use === 'measure' ? holdingOfTarget(column) : column.use;
 
 const namedUse = (holding: string) => OWN_COLUMN_USES.find((use) => use === holding) ?? 'unused';
 
-const defaultUnit = ({ targets, units }: OwnCheck, metricId: number | null): string | null => {
-  const unit = targets.find(({ metric_id }) => metric_id === metricId)?.unit;
-  const names = units.find((each) => each.unit === unit)?.names ?? [];
-  return names.length === 1 ? (names[0] ?? null) : null;
-};
+const isSame = (one: Target, other: Target): boolean =>
+  one.metric_id === other.metric_id && one.amount === other.amount;
 
-const metricOf = (holding: string): number | null =>
-  holding.startsWith('metric ') ? Number(holding.slice('metric '.length)) : null;
+const unitOf = ({ targets }: OwnCheck, target: Target) =>
+  targets.find((each) => isSame(each, target))?.unit;
+
+/** The units that a figure may be in. */
+export const unitNames = (check: OwnCheck, target: Target): readonly string[] =>
+  check.units.find(({ unit }) => unit === unitOf(check, target))?.names ?? [];
+
+function defaultUnit(check: OwnCheck, target: Target): string | null {
+  const names = unitNames(check, target);
+  return names.length === 1 ? (names[0] ?? null) : null;
+}
+
+/** The target that a choice names; one without is left out. */
+export function targetOfHolding({ targets }: OwnCheck, holding: string): Target {
+  const found = targets.find((target) => holdingOfTarget(target) === holding);
+  return found === undefined ? NO_TARGET : { metric_id: found.metric_id, amount: found.amount };
+}
 
 /** Another thing that a column holds. What one column alone can hold moves to it. */
 export function withHolding(check: OwnCheck, at: number, holding: string): OwnChoices {
   const { choices } = check;
-  const metricId = metricOf(holding);
-  const use = metricId === null ? namedUse(holding) : 'measure';
+  const target = targetOfHolding(check, holding);
+  const use = isSame(target, NO_TARGET) ? namedUse(holding) : 'measure';
   const columns = choices.columns.map((column): OwnColumnChoice => {
     if (column.at === at) {
-      const isSame = column.metric_id === metricId && column.use === use;
-      const unit = isSame ? column.unit : defaultUnit(check, metricId);
-      return { ...column, use, metric_id: metricId, unit };
+      const stays = isSame(column, target) && column.use === use;
+      const unit = stays ? column.unit : defaultUnit(check, target);
+      return { ...column, ...target, use, unit };
     }
     const isMoved = use !== 'measure' && use !== 'unused' && column.use === use;
-    return isMoved ? { ...column, use: 'unused', metric_id: null, unit: null } : column;
+    return isMoved ? { ...column, ...NO_TARGET, use: 'unused', unit: null } : column;
   });
   return { ...choices, columns };
 }
@@ -47,24 +71,15 @@ export const withColumn = (
   columns: choices.columns.map((column) => (column.at === at ? { ...column, ...part } : column)),
 });
 
-const NO_CHOICE = { metric_id: null, unit: null } as const;
-
-/** What a name of a metric means; null leaves its rows out. */
+/** Another meaning or unit of a name; without a meaning its rows are left out. */
 export function withName(check: OwnCheck, name: string, part: Partial<OwnNameChoice>): OwnChoices {
   const { choices } = check;
-  const known = choices.names.find((each) => each.name === name) ?? { name, ...NO_CHOICE };
-  const unit = part.metric_id === undefined ? known.unit : defaultUnit(check, part.metric_id);
-  const next = { ...known, unit, ...part };
-  return { ...choices, names: [...choices.names.filter((each) => each.name !== name), next] };
-}
-
-/** The units that a metric may be in. */
-export function unitNames(
-  { targets, units }: OwnCheck,
-  metricId: number | null,
-): readonly string[] {
-  const unit = targets.find(({ metric_id }) => metric_id === metricId)?.unit;
-  return units.find((each) => each.unit === unit)?.names ?? [];
+  const nothing = { name, ...NO_TARGET, unit: null };
+  const known = choices.names.find((each) => each.name === name) ?? nothing;
+  const next = { ...known, ...part };
+  const unit = isSame(known, next) ? next.unit : defaultUnit(check, next);
+  const others = choices.names.filter((each) => each.name !== name);
+  return { ...choices, names: [...others, { ...next, unit }] };
 }
 
 /** Whether the file has one value in each row. */

@@ -3,7 +3,7 @@ import type { OwnCheck, OwnChoices, OwnColumnChoice } from '@verdure/contract/co
 import { Select } from '../../../ui/controls/select.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { holdingOf, unitNames, withColumn, withHolding } from './own-choices.ts';
+import { holdingOf, holdingOfTarget, unitNames, withColumn, withHolding } from './own-choices.ts';
 import { ownDataMessages } from './own-data.messages.ts';
 
 interface Props {
@@ -29,9 +29,9 @@ export const optionOfYear = (year: number | null): string => (year === null ? NO
 
 const holdings = ({ targets }: OwnCheck) => [
   ...Object.entries(ownDataMessages.uses).map(([value, label]) => ({ value, label })),
-  ...targets.map(({ metric_id, name }) => ({
-    value: `metric ${metric_id}`,
-    label: ownDataMessages.metricIs(name),
+  ...targets.map((target) => ({
+    value: holdingOfTarget(target),
+    label: ownDataMessages.targetIs(target),
   })),
 ];
 
@@ -65,7 +65,7 @@ export function OwnColumns({ check, onChoose }: Props) {
       cell: (column) => (
         <UnitChoice
           label={ownDataMessages.unitOf(headerOf(column))}
-          names={column.use === 'measure' ? unitNames(check, column.metric_id) : []}
+          names={column.use === 'measure' ? unitNames(check, column) : []}
           value={column.unit}
           onChange={(unit) => onChoose(withColumn(check, column.at, { unit }))}
         />

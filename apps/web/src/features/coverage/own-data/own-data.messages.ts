@@ -1,4 +1,4 @@
-import type { OwnColumnUse, OwnTrial } from '@verdure/contract/coverage/own-data';
+import type { OwnCheck, OwnColumnUse, OwnTrial } from '@verdure/contract/coverage/own-data';
 import type { OwnPrecedence } from '@verdure/contract/vocabulary';
 
 const whole = new Intl.NumberFormat('en-GB');
@@ -12,8 +12,8 @@ const problems = (count: number) => counted(count, 'problem', 'problems');
 
 export const ownDataMessages = {
   title: 'Own Data',
-  what: 'Values of companies that your organisation has from a vendor or by its own research. They count for your organisation alone, in figures and scores of companies, portfolios and funds, in the screener, in ranks and among peers; no other organisation sees them.',
-  drop: 'Drop a file of company values here: CSV or a workbook, with a column for each metric, or one value in each row.',
+  what: 'Values of companies, and amounts of their accounts such as revenue and enterprise value, that your organisation has from a vendor or by its own research. They count for your organisation alone, in figures and scores of companies, portfolios and funds, in the screener, in ranks and among peers; no other organisation sees them.',
+  drop: 'Drop a file of company values or accounts here: CSV or a workbook, with a column for each metric or amount, or one value in each row.',
   reading: 'The file is read, and every row is tried…',
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing was stored',
@@ -33,12 +33,13 @@ export const ownDataMessages = {
   holdsOf: (header: string) => `What '${header}' holds`,
   unitOf: (header: string) => `Unit of '${header}'`,
   yearOf: (header: string) => `Year of '${header}'`,
-  metricIs: (name: string) => `Metric: ${name}`,
+  targetIs: ({ name, amount }: Pick<OwnCheck['targets'][number], 'name' | 'amount'>) =>
+    `${amount === null ? 'Metric' : 'Accounts'}: ${name}`,
   names: 'Metrics of the file',
   name: 'Name in the file',
   mapping: 'Mapping',
   rows: 'Rows',
-  metric: 'Metric',
+  metric: 'Metric or amount',
   leftOut: 'Left out',
   unitOfFile: 'as the file says',
   decimalComma: 'Decimal comma (1.234,5)',
@@ -102,7 +103,7 @@ export const ownDataMessages = {
     `npm run verdure -- import own-values --file FILE --organisation "…" --mapping "${name}"`,
   precedence: 'Which value counts',
   precedenceWhat:
-    'Where your organisation has a value of its own for the same company, metric and year. Each figure says whose it is, and what does not count beside it.',
+    'Where your organisation has a value of its own for the same company, metric or amount, and year. Each figure says whose it is, and what does not count beside it.',
   precedences: {
     own_first: 'Own data first',
     desk_first: 'The desk first, then own data, then public data',

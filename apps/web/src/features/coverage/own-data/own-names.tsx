@@ -3,7 +3,7 @@ import type { OwnCheck, OwnChoices } from '@verdure/contract/coverage/own-data';
 import { Select } from '../../../ui/controls/select.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { unitNames, withName } from './own-choices.ts';
+import { holdingOfTarget, targetOfHolding, unitNames, withName } from './own-choices.ts';
 import { UnitChoice } from './own-columns.tsx';
 import { ownDataMessages } from './own-data.messages.ts';
 
@@ -14,15 +14,19 @@ interface Props {
 
 type Named = OwnCheck['names'][number];
 
-const LEFT_OUT = 'none';
+const LEFT_OUT = { name: '', metric_id: null, amount: null, unit: null } as const;
 
 /** What the metrics of a file with one value in each row are called, and what each is. */
 export function OwnNames({ check, onChoose }: Props) {
   const { choices, targets } = check;
-  const choiceOf = ({ name }: Named) => choices.names.find((each) => each.name === name);
+  const choiceOf = ({ name }: Named) =>
+    choices.names.find((each) => each.name === name) ?? LEFT_OUT;
   const options = [
-    { value: LEFT_OUT, label: ownDataMessages.leftOut },
-    ...targets.map(({ metric_id, name }) => ({ value: String(metric_id), label: name })),
+    { value: holdingOfTarget(LEFT_OUT), label: ownDataMessages.leftOut },
+    ...targets.map((target) => ({
+      value: holdingOfTarget(target),
+      label: ownDataMessages.targetIs(target),
+    })),
   ];
   const hasUnits = choices.columns.some(({ use }) => use === 'unit' || use === 'currency');
   const columns: readonly PlainColumn<Named>[] = [
@@ -35,14 +39,8 @@ export function OwnNames({ check, onChoose }: Props) {
           label={ownDataMessages.holdsOf(named.name)}
           isLabelHidden
           options={options}
-          value={String(choiceOf(named)?.metric_id ?? LEFT_OUT)}
-          onChange={(value) =>
-            onChoose(
-              withName(check, named.name, {
-                metric_id: value === LEFT_OUT ? null : Number(value),
-              }),
-            )
-          }
+          value={holdingOfTarget(choiceOf(named))}
+          onChange={(value) => onChoose(withName(check, named.name, targetOfHolding(check, value)))}
         />
       ),
     },
@@ -51,8 +49,8 @@ export function OwnNames({ check, onChoose }: Props) {
       cell: (named) => (
         <UnitChoice
           label={ownDataMessages.unitOf(named.name)}
-          names={unitNames(check, choiceOf(named)?.metric_id ?? null)}
-          value={choiceOf(named)?.unit ?? null}
+          names={unitNames(check, choiceOf(named))}
+          value={choiceOf(named).unit}
           {...(hasUnits && { placeholder: ownDataMessages.unitOfFile })}
           onChange={(unit) => onChoose(withName(check, named.name, { unit }))}
         />

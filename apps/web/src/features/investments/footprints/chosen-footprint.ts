@@ -55,6 +55,8 @@ export interface FootprintCompany {
   readonly amountYear: number | null;
   /** Why a stored amount is not used: 'of 2024 held back until …'; null: it is used, or there is none. */
   readonly amountWithheld: string | null;
+  /** Where an amount comes from that the organisation brought. */
+  readonly amountSource: string | null;
   readonly rate: number | null;
   readonly contribution: number | null;
   /** Of the figure; null where it does not count. */
@@ -70,6 +72,7 @@ const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoi
         amountUsd: row.enterprise_value,
         amountYear: row.enterprise_value_year,
         amountWithheld: row.enterprise_value_held_back,
+        amountSource: row.enterprise_value_source,
         rate: row.enterprise_value_company_rate,
         contribution: isGross ? row.gross_contribution : row.contribution,
         missing: row.missing,
@@ -78,6 +81,7 @@ const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoi
         amountUsd: row.market_cap,
         amountYear: row.market_cap_year,
         amountWithheld: row.market_cap_held_back,
+        amountSource: row.market_cap_source,
         rate: row.market_cap_company_rate,
         contribution: isGross ? row.mc_gross_contribution : row.mc_contribution,
         missing: row.mc_missing,
@@ -118,6 +122,7 @@ export const totalFootprint = (
   amountUsd: null,
   amountYear: null,
   amountWithheld: null,
+  amountSource: null,
   rate: null,
   contribution: figure,
   share: figure === null ? null : 1,

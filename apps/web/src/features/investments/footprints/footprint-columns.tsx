@@ -39,13 +39,15 @@ const precise = (value: number | null) =>
 const inMillionsOf = ({ amountUsd }: FootprintCompany) => inMillions(amountUsd);
 const amountYearOf = ({ amountYear }: FootprintCompany) => amountYear;
 
-/** The amount, with its year where that is not the year of the value; or why it is held back. */
+/** The amount, with its year where that is not that of the value, and 'own data'; or why it is held back. */
 function amountCell(row: FootprintCompany, basis: string) {
-  const { amountUsd, amountYear, amountWithheld, year } = row;
+  const { amountUsd, amountYear, amountWithheld, amountSource, year } = row;
   if (amountWithheld !== null) return textCellWith('held back', `The ${basis} ${amountWithheld}`);
-  return amountYear === null || amountYear === year
-    ? cellOf(row, amountUsd, formatMillions(amountUsd))
-    : textCell(`${formatMillions(amountUsd)} (${amountYear})`);
+  const ofYear = amountYear === null || amountYear === year ? '' : ` (${amountYear})`;
+  const text = `${formatMillions(amountUsd)}${ofYear}`;
+  return amountSource === null
+    ? cellOf(row, amountUsd, text)
+    : textCellWith(`${text} · own data`, amountSource);
 }
 
 /** Companies with what each adds to a footprint. */
@@ -87,7 +89,8 @@ export function footprintColumns({
       cell: (row) => amountCell(row, basisName(choice)),
       exported: [
         { header: choice.basis === 'ev' ? 'EV, $M' : 'Market cap, $M', of: inMillionsOf },
-        { header: `Year of the ${choice.basis === 'ev' ? 'EV' : 'market cap'}`, of: amountYearOf },
+        { header: `Year of the ${per}`, of: amountYearOf },
+        { header: `Own data of the ${per}`, of: ({ amountSource }) => amountSource },
       ],
     }),
     column.value('rate', `Per $1M of ${per}`, 'minmax(152px, 1fr)', {

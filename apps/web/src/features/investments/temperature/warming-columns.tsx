@@ -147,6 +147,7 @@ export const warmingColumns = (origin: Origin): readonly Column<WarmingCompany>[
       if (row.revenueHeldBack !== null) {
         return textCellWith('held back', `The revenue ${row.revenueHeldBack}`);
       }
+      if (row.revenueSource !== null) return textCellWith(`${text} · own data`, row.revenueSource);
       return row.revenueUsd === null ? quietCell(text) : textCell(text);
     },
   }),

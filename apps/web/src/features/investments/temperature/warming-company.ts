@@ -16,6 +16,8 @@ export interface WarmingCompany {
   readonly revenueYear: number | null;
   /** Why a stored revenue is not used. */
   readonly revenueHeldBack: string | null;
+  /** Where a revenue comes from that the organisation brought. */
+  readonly revenueSource: string | null;
   readonly expensesUsd: number | null;
   readonly isEstimated: boolean;
   readonly reductionRate: number | null;
@@ -49,6 +51,7 @@ export const warmingCompanies = (rows: readonly ConstituentItrRow[]): readonly W
     revenueUsd: row.revenue,
     revenueYear: row.revenue_year,
     revenueHeldBack: row.revenue_held_back,
+    revenueSource: row.revenue_source,
     expensesUsd: row.expenses,
     isEstimated: row.value_added_estimated,
     reductionRate: row.reduction_rate,
@@ -75,6 +78,7 @@ export const totalWarming = (name: string, row: ItrRow): WarmingCompany => ({
   revenueUsd: null,
   revenueYear: null,
   revenueHeldBack: null,
+  revenueSource: null,
   expensesUsd: null,
   isEstimated: false,
   reductionRate: null,

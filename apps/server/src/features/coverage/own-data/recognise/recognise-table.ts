@@ -8,11 +8,11 @@ import type {
 import { readNumber, type SourceCell } from '../../../imports/imports.reads.ts';
 import { type OwnTable, sampleOf } from '../own-table.ts';
 import { columnUse } from './column-use.ts';
-import { recogniseMetric, TARGETS } from './recognise-metric.ts';
+import { choiceOf, factOf, type OwnTarget, targetOf } from './own-targets.ts';
+import { amountNamed, recogniseAmount } from './recognise-amount.ts';
+import { recogniseMetric } from './recognise-metric.ts';
 import { yearInHeader } from './plain-words.ts';
-import { unitByFigures, unitInHeader } from './unit-choices.ts';
-
-const targets = new Map(TARGETS.map((metric) => [metric.id, metric]));
+import { CELL_UNIT, sayTheirCurrency, unitByFigures, unitInHeader } from './unit-choices.ts';
 
 const WITH_COMMA = /^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^[+-]?\d+,\d{1,2}$/;
 const WITH_POINT = /^[+-]?\d{1,3}(?:,\d{3})*\.\d+$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/;
@@ -35,7 +35,7 @@ const figuresOf = (cells: readonly SourceCell[], decimalComma: boolean): readonl
 const unused = (at: number): OwnColumnChoice => ({
   at,
   use: 'unused',
-  metric_id: null,
+  ...choiceOf(null),
   unit: null,
   year: null,
 });
@@ -47,17 +47,36 @@ interface Read {
   readonly decimalComma: boolean;
 }
 
+/** Cells of a column, or of the rows with one name. */
+interface Named {
+  readonly text: string;
+  readonly cells: readonly SourceCell[];
+  readonly figures: readonly number[];
+}
+
+/** What a text over figures means: an amount of the accounts, else the metric that it names. */
+const recognised = ({ text, ...content }: Named): OwnTarget | undefined =>
+  targetOf(recogniseAmount(text, content) ?? recogniseMetric(text));
+
+const isKnownName = (text: string): boolean =>
+  amountNamed(text) !== null || recogniseMetric(text) !== null;
+
+function unitOf({ text, cells, figures }: Named, { unit }: OwnTarget): string | null {
+  const inHeader = unitInHeader(text, unit);
+  if (inHeader !== null) return inHeader;
+  if (unit === 'USD') return sayTheirCurrency(cells) ? CELL_UNIT : null;
+  if (unit === '%' && cells.some((cell) => String(cell).includes('%'))) return '%';
+  return unitByFigures(figures, unit);
+}
+
 function measureAt({ table, decimalComma }: Read, at: number): OwnColumnChoice {
-  const header = table.columns[at] ?? '';
-  const metricId = recogniseMetric(header);
-  const target = metricId === null ? undefined : targets.get(metricId);
-  if (target === undefined || target.unit === null) return unused(at);
+  const text = table.columns[at] ?? '';
   const cells = sampleOf(table, at);
-  const unit =
-    unitInHeader(header, target.unit) ??
-    (cells.some((cell) => String(cell).includes('%')) && target.unit === '%' ? '%' : null) ??
-    unitByFigures(figuresOf(cells, decimalComma), target.unit);
-  return { at, use: 'measure', metric_id: target.id, unit, year: yearInHeader(header) };
+  const named = { text, cells, figures: figuresOf(cells, decimalComma) };
+  const target = recognised(named);
+  if (target === undefined) return unused(at);
+  const unit = unitOf(named, target);
+  return { at, use: 'measure', ...choiceOf(target.fact), unit, year: yearInHeader(text) };
 }
 
 /** One column for each use, the first; the others are left out. */
@@ -65,7 +84,7 @@ function onceEach(columns: readonly OwnColumnChoice[]): readonly OwnColumnChoice
   const taken = new Set<string>();
   return columns.map((column) => {
     if (column.use === 'unused') return column;
-    const key = column.use === 'measure' ? `${column.metric_id} ${column.year ?? ''}` : column.use;
+    const key = column.use === 'measure' ? `${factOf(column)} ${column.year ?? ''}` : column.use;
     if (taken.has(key)) return unused(column.at);
     taken.add(key);
     return column;
@@ -94,7 +113,7 @@ function metricColumn(read: Read, columns: readonly OwnColumnChoice[]): number |
     if (use !== 'unused') return false;
     const names = [...new Set(sampleOf(read.table, at).map((cell) => String(cell)))];
     if (names.length === 0 || names.every((name) => readNumber(name, false) !== null)) return false;
-    const known = names.filter((name) => recogniseMetric(name) !== null);
+    const known = names.filter(isKnownName);
     return known.length / names.length >= MOSTLY;
   });
   return found?.at ?? null;
@@ -111,15 +130,13 @@ function valueColumn({ table, decimalComma }: Read, columns: readonly OwnColumnC
 
 function nameChoices({ table, decimalComma }: Read, metricAt: number, valueAt: number) {
   return namesAt(table, metricAt).map(([name]): OwnNameChoice => {
-    const metricId = recogniseMetric(name);
-    const target = metricId === null ? undefined : targets.get(metricId);
-    if (target === undefined || target.unit === null) return { name, metric_id: null, unit: null };
     const cells = table.rows.flatMap(({ cells: row }) =>
       String(row[metricAt] ?? '').trim() === name ? [row[valueAt] ?? ''] : [],
     );
-    const unit =
-      unitInHeader(name, target.unit) ?? unitByFigures(figuresOf(cells, decimalComma), target.unit);
-    return { name, metric_id: target.id, unit };
+    const named = { text: name, cells, figures: figuresOf(cells, decimalComma) };
+    const target = recognised(named);
+    if (target === undefined) return { name, ...choiceOf(null), unit: null };
+    return { name, ...choiceOf(target.fact), unit: unitOf(named, target) };
   });
 }
 

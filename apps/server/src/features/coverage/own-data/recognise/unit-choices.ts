@@ -50,10 +50,19 @@ const CURRENCIES = [
 ];
 const MULTIPLIERS = ['', 'k ', 'm ', 'bn '];
 
+/** Each cell says its own currency: 'EUR 12.4 m'. */
+export const CELL_UNIT = 'as each cell says';
+
+/** The currency is that of the row; these say what its amounts are multiplied by. */
+const MULTIPLES = ['thousand', 'million', 'billion'];
+
 /** The units that a column of a metric may be said to be in. */
 export function unitChoices(target: MetricUnit): readonly string[] {
   if (target === 'USD') {
-    return CURRENCIES.flatMap((currency) => MULTIPLIERS.map((times) => `${times}${currency}`));
+    const fixed = CURRENCIES.flatMap((currency) =>
+      MULTIPLIERS.map((times) => `${times}${currency}`),
+    );
+    return [...fixed, ...MULTIPLES, CELL_UNIT];
   }
   return OFFERED[target] ?? [target];
 }
@@ -80,34 +89,70 @@ const MULTIPLIER_WORDS: Readonly<Record<string, string>> = {
   billions: 'bn',
 };
 
-/** An amount of money as 'EUR m', 'million EUR' or 'm EUR' say it. */
+/** The unit of an amount of money. */
 export interface MoneyUnit {
-  readonly currency: string;
+  /** Null: the text names a multiple alone. */
+  readonly currency: string | null;
   readonly multiplier: string | null;
 }
 
-/** Null: the text names no currency. */
+const KNOWN_CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+const currencyOf = (word: string): string | null =>
+  KNOWN_CURRENCIES.has(word.toUpperCase()) ? word.toUpperCase() : null;
+
+const timesOf = (word: string): string | null => MULTIPLIER_WORDS[word.toLowerCase()] ?? null;
+
+/** 'MEUR', 'TEUR' and 'USDm' are a currency and a multiple in one word. */
+const JOINED = /^(?<before>[mkt]|bn)?(?<currency>[a-z]{3})(?<after>k|m|mn|bn|b|000)?$/i;
+
+function joinedMoney(word: string): MoneyUnit | null {
+  const { before, currency = '', after } = JOINED.exec(word)?.groups ?? {};
+  const known = currencyOf(currency);
+  const times = before?.toLowerCase() === 't' ? 'k' : (before ?? after);
+  if (known === null || (before !== undefined && after !== undefined)) return null;
+  return { currency: known, multiplier: times === undefined ? null : timesOf(times) };
+}
+
+function oneWord(word: string): MoneyUnit | null {
+  const multiplier = timesOf(word);
+  return multiplier === null ? joinedMoney(word) : { currency: null, multiplier };
+}
+
+/**
+ * The unit of an amount as 'EUR m', 'million EUR', 'MEUR', '€bn' or 'million' say it; null: the text says
+ * something else as well, or nothing.
+ */
 export function moneyUnitOf(text: string): MoneyUnit | null {
   const words = text
     .replace(/[()[\]]/g, ' ')
-    .replace('$', ' USD ')
+    .replace(/US\$|\$/gi, ' USD ')
     .replace('€', ' EUR ')
     .replace('£', ' GBP ')
     .trim()
     .split(/[\s/]+/);
-  const currency = words.find(
-    (word) => /^[A-Za-z]{3}$/.test(word) && MULTIPLIER_WORDS[word.toLowerCase()] === undefined,
-  );
-  const times = words.find((word) => MULTIPLIER_WORDS[word.toLowerCase()] !== undefined);
-  if (currency === undefined || words.length > 2 || (words.length === 2 && times === undefined))
-    return null;
-  const multiplier = times === undefined ? null : (MULTIPLIER_WORDS[times.toLowerCase()] ?? null);
-  return { currency: currency.toUpperCase(), multiplier };
+  const [first = '', second] = words;
+  if (words.length > 2) return null;
+  if (second === undefined) return oneWord(first);
+  const currency = currencyOf(first) ?? currencyOf(second);
+  const multiplier = timesOf(first) ?? timesOf(second);
+  return currency === null || multiplier === null ? null : { currency, multiplier };
+}
+
+/** A cell that says its own currency or multiple: 'EUR 12.4 m'. Null: it has a figure alone, or none. */
+export function moneyInCell(
+  cell: string | number,
+): { readonly cell: string; readonly unit: MoneyUnit } | null {
+  if (typeof cell === 'number') return null;
+  const parts = /^([^\d+-]*)([+-]?\d[\d.,'\s]*)(\D*)$/u.exec(cell.trim());
+  const [, before = '', figure = '', after = ''] = parts ?? [];
+  const unit = moneyUnitOf(`${before} ${after}`);
+  return unit === null ? null : { cell: figure.trim(), unit };
 }
 
 /** Whether figures in a unit can be read for a metric. */
 export function isReadable(unit: string, target: MetricUnit): boolean {
-  if (target === 'USD') return moneyUnitOf(unit) !== null;
+  if (target === 'USD') return unit === CELL_UNIT || moneyUnitOf(unit) !== null;
   const converts = isTarget(target);
   if (converts !== undefined) return conversionFactor(unit, converts) !== null;
   return unit.trim().toLowerCase() === target.toLowerCase();
@@ -142,6 +187,19 @@ function spelt(text: string): readonly string[] {
   return [...SPELT.flatMap(([says, unit]) => (says.test(plain) ? [unit] : [])), plain];
 }
 
+const WORDS: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', bn: 'billion' };
+
+/** As the choices have it: 'm EUR', 'EUR', 'million'. */
+function wordsOf({ currency, multiplier }: MoneyUnit): string {
+  if (currency === null) return WORDS[multiplier ?? ''] ?? '';
+  return multiplier === null ? currency : `${multiplier} ${currency}`;
+}
+
+/** Whether most figures of a column say their own currency. */
+export const sayTheirCurrency = (cells: readonly (string | number)[]): boolean =>
+  cells.filter((cell) => (moneyInCell(cell)?.unit.currency ?? null) !== null).length * 2 >
+  cells.length;
+
 /** The unit that a header names for a metric, as the catalogue writes it; null without one. */
 export function unitInHeader(header: string, target: MetricUnit): string | null {
   if (isPlain(target)) return target;
@@ -150,8 +208,7 @@ export function unitInHeader(header: string, target: MetricUnit): string | null 
   const unit = told.find((each) => each !== '' && isReadable(each, target));
   if (unit === undefined) return null;
   const money = target === 'USD' ? moneyUnitOf(unit) : null;
-  if (money === null) return unit;
-  return money.multiplier === null ? money.currency : `${money.multiplier} ${money.currency}`;
+  return money === null ? unit : wordsOf(money);
 }
 
 /** Shares are percent unless every figure is from 0 to 1; a plain unit is that of the metric; else unknown. */

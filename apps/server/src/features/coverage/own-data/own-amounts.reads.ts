@@ -1,0 +1,87 @@
+import type { AccountAmount } from '@verdure/contract/vocabulary';
+import { type FundamentalField, rowOfCompany } from '@verdure/scoring/snapshot';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { readCountedAmounts } from '../../../universe/counted-amounts.ts';
+import { amountKey, FIELD_OF } from '../../../universe/overlay-amounts.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import { listOwnAmounts } from './own-figure.store.ts';
+import { type Figure, ownWords } from './own-figure.ts';
+
+/** An amount of a company that is the organisation's own. */
+interface OwnAmountFigure {
+  readonly companyId: number;
+  readonly field: AccountAmount;
+  readonly year: number;
+  readonly figure: Figure;
+}
+
+interface OfCompanies {
+  readonly companyIds: readonly number[];
+  readonly under: Pick<ScoredProfile, 'snapshot' | 'scored' | 'own'>;
+}
+
+/** The amounts of companies that are the organisation's own and count, with what does not count beside them. */
+export async function readOwnAmountFigures(
+  tx: TenantTransaction,
+  organisationId: number,
+  { companyIds, under }: OfCompanies,
+): Promise<readonly OwnAmountFigure[]> {
+  const { snapshot } = under.own ?? {};
+  if (snapshot === undefined) return [];
+  const ids = companyIds.filter((id) => rowOfCompany(snapshot, id) !== null);
+  const own = await listOwnAmounts(tx, organisationId, ids);
+  if (own.length === 0) return [];
+  const { counted, beneath } = await readCountedAmounts(tx, organisationId, {
+    own,
+    snapshotVersion: under.snapshot.version,
+    asOf: under.scored.snapshot.asOf,
+  });
+  return counted.map((amount) => {
+    const { companyId, field, year } = amount;
+    const other = beneath.get(amountKey(amount));
+    const beside =
+      other === undefined
+        ? null
+        : {
+            origin: other.isDesk ? ('desk' as const) : ('public' as const),
+            value: other.usd,
+            source: null,
+          };
+    return { companyId, field, year, figure: { ...figureOf(amount), beside } };
+  });
+}
+
+const figureOf = (of: Awaited<ReturnType<typeof listOwnAmounts>>[number]) => ({
+  origin: 'own' as const,
+  raw: of.raw,
+  rawUnit: of.rawUnit,
+  source: ownWords(of),
+  isEdited: false,
+  recordedAt: of.uploadedAt,
+});
+
+/** Where an amount of a company and year comes from, if it is the organisation's own; else null. */
+export type AmountSourceOf = (
+  companyId: number,
+  field: FundamentalField,
+  year: number | null | undefined,
+) => string | null;
+
+export const NO_SOURCES: AmountSourceOf = () => null;
+
+/** Reads where the amounts of companies come from that are the organisation's own. */
+export async function readAmountSources(
+  tx: TenantTransaction,
+  organisationId: number,
+  of: OfCompanies,
+): Promise<AmountSourceOf> {
+  const figures = await readOwnAmountFigures(tx, organisationId, of);
+  const sources = new Map(
+    figures.map(({ companyId, field, year, figure }) => [
+      `${companyId} ${FIELD_OF[field]} ${year}`,
+      figure.source,
+    ]),
+  );
+  return (companyId, field, year) => sources.get(`${companyId} ${field} ${year}`) ?? null;
+}
