@@ -76,8 +76,9 @@ async function screen(
   return { scope, result, versions };
 }
 
+/** Its lines are made anew for each reader, and never all in memory. */
 const figuresOf = (result: ScreenerResult): readonly FigureTable[] => [
-  { name: RESULTS_SHEET, lines: resultLines(result) },
+  { name: RESULTS_SHEET, lines: { [Symbol.iterator]: () => resultLines(result) } },
 ];
 
 const asked = z.object({
