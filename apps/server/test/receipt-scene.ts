@@ -1,6 +1,7 @@
 import type { checkReceiptEndpoint } from '@verdure/contract/administration/receipts';
 import type { AnswerOf } from '@verdure/contract/http/endpoint';
-import { read, write } from '@e965/xlsx';
+import { saveQueryEndpoint } from '@verdure/contract/screening/saved-queries';
+import { read, utils, write } from '@e965/xlsx';
 
 import { type CoverageServer, startCoverageServer } from './coverage-server.ts';
 import { COMPANY } from './factories/hand-made-universe.ts';
@@ -32,6 +33,28 @@ async function bytesOf(answer: ReturnType<TestCaller['call']>): Promise<Buffer> 
   return rawPayload;
 }
 
+async function saveQuery(caller: TestCaller): Promise<number> {
+  const { queryType, tree, fieldSelected, fieldValues, columns } = QUERY;
+  const answer = await caller.call('POST', '/screener-queries', {
+    name: 'Leaders',
+    notes: '',
+    queryType,
+    tree,
+    fieldSelected: JSON.stringify(fieldSelected),
+    fieldValues: JSON.stringify(fieldValues),
+    columns: JSON.stringify(columns),
+  });
+  return saveQueryEndpoint.answer.parse(answer.json()).id;
+}
+
+/** A workbook of somebody with a sheet of their own, and one for the saved query. */
+function template(): Buffer {
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([['Board', 2026]]), 'Cover');
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([['old']]), 'query-Leaders');
+  return Buffer.from(write(workbook, { type: 'buffer', bookType: 'xlsx' }));
+}
+
 /** Every kind of file that leaves with a receipt, over holdings and what European rules ask of them. */
 export async function startReceiptScene(): Promise<ReceiptScene> {
   const server = await startCoverageServer(insertRegulated);
@@ -58,6 +81,7 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       apiName: 'company_api',
       format,
     });
+  const queryId = await saveQuery(caller);
   return {
     server,
     ours: caller,
@@ -67,10 +91,18 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       'one-page tearsheet': paper('trustee', { onePage: true }),
       'impact-tearsheet': paper('impact'),
       'company-overview': get(`/pdf/print/3/${COMPANY.alder}/-1`),
+      'country-page': get(`/pdf/country/1/${profileId}`),
+      'filled-template': () =>
+        bytesOf(
+          caller.uploadForm(`/reporting/template-export/${profileId}/-1`, template(), {
+            name: 'Board.xlsx',
+          }),
+        ),
       'TCFD report': form('TCFD report'),
       'SFDR PAI report': form('SFDR PAI report'),
       'screener workbook': screened('xlsx'),
       'screener csv': screened('csv'),
+      'saved query': get(`/reporting/query-export/${profileId}/-1?queryId=${queryId}`),
     },
     check: async (file, by = caller) => {
       const answer = await by.upload('/receipts/check', file);

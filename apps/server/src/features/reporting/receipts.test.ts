@@ -37,7 +37,10 @@ const KINDS: Readonly<Record<string, string>> = {
   'SFDR PAI report': 'generated-report',
   'screener workbook': 'screener-export',
   'screener csv': 'screener-export',
+  'saved query': 'screener-export',
 };
+/** They are sent while they are made, so that nobody knows their bytes before. */
+const SENT_IN_PIECES = ['screener workbook', 'screener csv', 'saved query'];
 
 const fileOf = (what: string) => {
   const make = scene.files[what];
@@ -60,7 +63,7 @@ describe('receipts', () => {
       const found = await scene.check(await fileOf(what));
       expect({ what, ...found }).toMatchObject({
         what,
-        file: what.startsWith('screener') ? 'same' : 'issued',
+        file: SENT_IN_PIECES.includes(what) ? 'same' : 'issued',
         store: 'agrees',
         sentences: [],
         others: 0,
@@ -118,6 +121,25 @@ describe('receipts', () => {
       "The sheet 'Mine' was added: the receipt does not know it.",
       `The sheet '${gone}' is missing.`,
     ]);
+  });
+
+  it('a filled template is known by its bytes: nothing is written into it', async () => {
+    const filled = await fileOf('filled-template');
+    const { receipt, sentences } = await scene.check(savedAgain(filled));
+    expect(receipt).toBeNull();
+    expect(sentences[0]).toMatch(/A filled template is known by its bytes alone/u);
+  });
+
+  it('is an event of the audit log with the hash of the figures', async () => {
+    const csv = (await fileOf('screener csv')).toString('utf8');
+    const id = /"Verdure receipt","([^"]+)"/u.exec(csv)?.[1];
+    const hash = /"Verdure figures sha256","([^"]+)"/u.exec(csv)?.[1];
+    const { rows } = await sql(
+      `select actor_user_id, after ->> 'figuresSha256' as hash from audit_events
+       where action = 'receipt.issued' and subject_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_user_id: scene.ours.userId, hash }]);
   });
 
   it('a changed line of a CSV is named, and its blanks mean nothing', async () => {
