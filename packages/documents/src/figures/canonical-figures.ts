@@ -67,19 +67,30 @@ export function* canonicalLines({ lines }: FigureTable): Generator<readonly Figu
 }
 
 /** The tables by their names, so that their order in a file means nothing. */
-export const inCanonicalOrder = <Table extends Pick<FigureTable, 'name'>>(
+const inCanonicalOrder = <Table extends Pick<FigureTable, 'name'>>(
   tables: readonly Table[],
 ): readonly Table[] =>
   tables.toSorted(({ name: one }, { name: other }) => (one < other ? -1 : Number(one > other)));
 
+/** A line of a table, or its name, with the text that a receipt hashes. */
+export interface CanonicalPiece {
+  readonly table: string;
+  /** Null: the piece is the name of the table. */
+  readonly line: readonly Figure[] | null;
+  readonly text: string;
+}
+
 /**
- * The text of tables that a receipt hashes: the name of each table as JSON, then each of its lines as JSON, with a
- * line feed behind each. Files with the same text show the same figures at the same places.
- * Example: '"Results"\n["No.","Name"]\n[1,"Alder"]\n'.
+ * Tables piece by piece as a receipt hashes them: the name of each table as JSON, then each of its lines as JSON,
+ * with a line feed behind each. Files with the same text show the same figures at the same places.
+ * Example: the texts '"Results"\n', '["No.","Name"]\n' and '[1,"Alder"]\n'.
  */
-export function* canonicalPieces(tables: readonly FigureTable[]): Generator<string, void> {
+export function* canonicalPieces(tables: readonly FigureTable[]): Generator<CanonicalPiece, void> {
   for (const table of inCanonicalOrder(tables)) {
-    yield `${JSON.stringify(table.name)}\n`;
-    for (const line of canonicalLines(table)) yield `${JSON.stringify(line)}\n`;
+    const { name } = table;
+    yield { table: name, line: null, text: `${JSON.stringify(name)}\n` };
+    for (const line of canonicalLines(table)) {
+      yield { table: name, line, text: `${JSON.stringify(line)}\n` };
+    }
   }
 }

@@ -1,15 +1,3 @@
-export {
-  canonicalFigure,
-  canonicalLines,
-  canonicalPieces,
-  type Figure,
-  type FigureTable,
-  inCanonicalOrder,
-} from './canonical-figures.ts';
-export {
-  type Compared,
-  type ComparedFigure,
-  compareFigures,
-  figuresByPlace,
-} from './compare-figures.ts';
+export { canonicalPieces, type Figure, type FigureTable } from './canonical-figures.ts';
+export { type ComparedFigure, compareFigures } from './compare-figures.ts';
 export { ABOUT_SHEET, sheetFigures } from './sheet-figures.ts';

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import {
-  canonicalLines,
-  type Figure,
-  type FigureTable,
-  inCanonicalOrder,
-} from '@verdure/documents/figures';
+import { canonicalPieces, type Figure, type FigureTable } from '@verdure/documents/figures';
 
 /** A receipt stores at most so many figures; of more it has the hash. They take about 4 bytes each. */
 export const MOST_STORED_FIGURES = 100_000;
 
 /** Lines between which others are answered. */
-const LINES_AT_ONCE = 500;
+const PIECES_AT_ONCE = 500;
 
 export interface StoredTable {
   readonly name: string;
@@ -45,17 +40,17 @@ function collector() {
 export async function hashFigures(tables: readonly FigureTable[]): Promise<HashedFigures> {
   const hash = createHash('sha256');
   const collected = collector();
-  let lines = 0;
-  for (const table of inCanonicalOrder(tables)) {
-    hash.update(`${JSON.stringify(table.name)}\n`);
-    collected.begin(table.name);
-    for (const line of canonicalLines(table)) {
-      hash.update(`${JSON.stringify(line)}\n`);
-      collected.add(line);
-      lines += 1;
-      if (lines % LINES_AT_ONCE === 0) await setImmediate();
+  const names: string[] = [];
+  let pieces = 0;
+  for (const { table, line, text } of canonicalPieces(tables)) {
+    hash.update(text);
+    if (line !== null) collected.add(line);
+    else {
+      names.push(table);
+      collected.begin(table);
     }
+    pieces += 1;
+    if (pieces % PIECES_AT_ONCE === 0) await setImmediate();
   }
-  const names = inCanonicalOrder(tables).map(({ name }) => name);
   return { sha256: hash.digest(), names, ...collected.done() };
 }
