@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { COMPANY } from '../../../test/factories/hand-made-universe.ts';
+import { insertUser } from '../../../test/factories/organisation-factory.ts';
 import { contractEndpoints, nameOf } from '../../../test/matrix/contract-endpoints.ts';
 import { type ReceiptScene, savedAgain, startReceiptScene } from '../../../test/receipt-scene.ts';
+import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
 
 let scene: ReceiptScene;
 beforeAll(async () => {
@@ -47,6 +50,21 @@ const fileOf = (what: string) => {
   if (make === undefined) throw new Error(what);
   return make();
 };
+
+/** Somebody who sees one company. */
+async function scopedCaller(): Promise<TestCaller> {
+  const { database, filled } = scene.server;
+  const { organisationId: organisation_id } = filled.ours;
+  const { id } = await database.withAdministration(async (tx) => {
+    const user = await insertUser(tx, { organisation_id, role_id: 3, is_scoped: true });
+    await tx
+      .insertInto('user_scoped_companies')
+      .values({ organisation_id, user_id: user.id, company_id: COMPANY.alder })
+      .execute();
+    return user;
+  });
+  return callerFor(scene.server, { organisation_id, id });
+}
 
 const sql = (text: string, values: unknown[] = []) => scene.server.pool.query(text, values);
 
@@ -121,6 +139,33 @@ describe('receipts', () => {
       "The sheet 'Mine' was added: the receipt does not know it.",
       `The sheet '${gone}' is missing.`,
     ]);
+  });
+
+  it('a file of an earlier instant is asked as of that instant', async () => {
+    const { portfolios, profileId } = scene.server.filled;
+    const { rows } = await sql(
+      `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+    );
+    const asOf: string = rows[0]?.at;
+    const path = `/pdf/impact-tearsheet/${portfolios.look}/${profileId}`;
+    const made = await scene.ours.call('POST', path, { investmentType: 'portfolio', asOf });
+    const found = await scene.check(made.rawPayload);
+    expect(found).toMatchObject({ file: 'issued', store: 'agrees', sentences: [] });
+    expect(found.receipt?.as_of).toBe(asOf);
+  });
+
+  it('a scoped user’s file is asked with their scope, and not once they are gone', async () => {
+    const { organisationId } = scene.ours;
+    const scoped = await scopedCaller();
+    const made = await scoped.call('GET', `/pdf/print/1/${COMPANY.alder}/-1`);
+    expect(await scene.check(made.rawPayload)).toMatchObject({ store: 'agrees' });
+    await sql('update users set disabled_at = now() where organisation_id = $1 and id = $2', [
+      organisationId,
+      scoped.userId,
+    ]);
+    const { store, sentences } = await scene.check(made.rawPayload);
+    expect(store).toBe('not-asked');
+    expect(sentences[0]).toMatch(/^Who made the file saw the companies of a scope alone/u);
   });
 
   it('a filled template is known by its bytes: nothing is written into it', async () => {

@@ -25,6 +25,10 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   'past.not-stored': 'The snapshot of then is not stored any more, or cannot be read.',
 };
 
+/** What a problem says, with each of its reasons: fields that a past day does not have. */
+const reasonsOf = ({ message, detail: { errors } }: Problem): string =>
+  Array.isArray(errors) && errors.length > 0 ? errors.join(' ') : `${message}.`;
+
 /** Whoever asked saw all of the organisation, or the companies of a scope, which only they have. */
 function askerOf(tx: TenantTransaction, receipt: StoredReceipt): Promise<Viewer | null> {
   const { organisationId, userId, isScoped } = receipt;
@@ -62,7 +66,9 @@ export async function askAgain(
     );
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return refused(NOT_FOUND[error.code] ?? `The question is refused today: ${error.message}.`);
+    return refused(
+      NOT_FOUND[error.code] ?? `The question cannot be asked again: ${reasonsOf(error)}`,
+    );
   }
 }
 
