@@ -14,8 +14,13 @@ export interface FigureTable {
 /** What XML cannot hold, so that no workbook has it. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const withoutZeros = (text: string): string =>
-  text.includes('.') ? text.replace(/\.?0+$/u, '') : text;
+/** Not by a pattern: a line of zeros would take one a long time. */
+function withoutZeros(text: string): string {
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
 
 /** The number that a text writes plainly: '2.70' is 2.7; null for '007', '1,000' and words. */
 function plainNumber(text: string): number | null {

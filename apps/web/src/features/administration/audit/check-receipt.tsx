@@ -7,11 +7,14 @@ import type { AnswerOf } from '@verdure/contract/http/endpoint';
 import { useState } from 'react';
 
 import { textOf } from '../../../api/call-error.ts';
+import { formatMoment } from '../../../format/date.ts';
 import { counted, formatCount } from '../../../format/number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Note } from '../../../ui/states/note.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { receiptMessages as words } from './receipt.messages.ts';
 import { useCheckReceipt } from './audit.queries.ts';
 
@@ -73,9 +76,9 @@ function Result({ checked }: { readonly checked: Checked }) {
       </Note>
       {receipt === null ? null : (
         <p className="caption">
-          {receipt.subject}, issued to {receipt.made_by ?? words.deletedUser}, as of {receipt.as_of}
-          , from snapshot {receipt.snapshot} under methodology {receipt.methodology}. Receipt{' '}
-          {receipt.id}: {counted(agreeing, 'figure')} agree
+          {receipt.subject.replace(/\.$/u, '')}: issued to {receipt.made_by ?? words.deletedUser},
+          as of {formatMoment(receipt.as_of)}, from snapshot {receipt.snapshot} under methodology{' '}
+          {receipt.methodology}. Receipt {receipt.id}: {counted(agreeing, 'figure')} agree
           {others === 0 ? '.' : `, ${formatCount(others)} do not.`}
         </p>
       )}
@@ -89,34 +92,26 @@ function shown(figure: Figure['in_file']): string {
   return figure === null ? words.empty : String(figure);
 }
 
+const COLUMNS: readonly PlainColumn<Figure>[] = [
+  { header: 'Place', cell: ({ place }) => place },
+  { header: 'In the file', cell: ({ in_file }) => shown(in_file) },
+  { header: 'As printed', cell: ({ printed }) => shown(printed) },
+  { header: 'Store says', cell: ({ in_store }) => shown(in_store) },
+  { header: 'What it is', cell: ({ state }) => words.state[state] },
+];
+
 function Figures({ figures, others }: Pick<Checked, 'figures' | 'others'>) {
   return (
-    <section className="receipt-figures" aria-label="Figures that do not agree">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col">In the file</th>
-            <th scope="col">As printed</th>
-            <th scope="col">Store says</th>
-            <th scope="col">What it is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map((figure) => (
-            <tr key={figure.place}>
-              <th scope="row">{figure.place}</th>
-              <td>{shown(figure.in_file)}</td>
-              <td>{shown(figure.printed)}</td>
-              <td>{shown(figure.in_store)}</td>
-              <td>{words.state[figure.state]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <PlainTable
+        label="Figures that do not agree"
+        columns={COLUMNS}
+        rows={figures}
+        keyOf={({ place }) => place}
+      />
       {others > MOST_LISTED_FIGURES ? (
         <p className="caption">The first {formatCount(MOST_LISTED_FIGURES)} are listed.</p>
       ) : null}
-    </section>
+    </>
   );
 }
