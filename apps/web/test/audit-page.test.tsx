@@ -214,7 +214,7 @@ it('checks a file: the cell that was changed beside what was printed and what th
   expect(await screen.findByText('The file was changed since it was issued.')).toBeVisible();
   expect(screen.getByText(/The sheet 'Mine' was added/)).toBeVisible();
   const row = screen.getByRole('row', { name: /Results!C2/ });
-  expect(row).toHaveTextContent('Results!C21.941.951.95Changed in the file');
+  expect(row).toHaveTextContent('Results!C2Changed in the file1.941.951.95');
   expect(screen.getByText(/issued to a deleted user/)).toHaveTextContent(
     '90 figures agree, 1 do not.',
   );

@@ -94,10 +94,10 @@ function shown(figure: Figure['in_file']): string {
 
 const COLUMNS: readonly PlainColumn<Figure>[] = [
   { header: 'Place', cell: ({ place }) => place },
+  { header: 'What it is', cell: ({ state }) => words.state[state] },
   { header: 'In the file', cell: ({ in_file }) => shown(in_file) },
   { header: 'As printed', cell: ({ printed }) => shown(printed) },
   { header: 'Store says', cell: ({ in_store }) => shown(in_store) },
-  { header: 'What it is', cell: ({ state }) => words.state[state] },
 ];
 
 function Figures({ figures, others }: Pick<Checked, 'figures' | 'others'>) {
