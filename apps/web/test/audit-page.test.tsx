@@ -6,6 +6,7 @@ import {
   listAuditEventsEndpoint,
 } from '@verdure/contract/administration/audit';
 import type { AuditEvent } from '@verdure/contract/administration/audit';
+import { checkReceiptEndpoint } from '@verdure/contract/administration/receipts';
 import { getCompanyEndpoint, searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import { findInPlace } from './in-place.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
-import { eventOf } from './operations-factories.ts';
+import { changedFile, eventOf } from './operations-factories.ts';
 import { administratorOf, listedOf } from './team-factories.ts';
 
 const AUDIT = '/dashboard/audit';
@@ -202,6 +203,38 @@ it('says that the chain could not be checked', async () => {
   const { person } = openPage(AUDIT, { calls });
   await person.click(await screen.findByRole('button', { name: 'Check the chain' }));
   expect(await screen.findByText(/The chain could not be checked/)).toBeVisible();
+});
+
+it('checks a file: the cell that was changed beside what was printed and what the store says', async () => {
+  const answer = answers(checkReceiptEndpoint, changedFile);
+  const { person } = openPage(AUDIT, { calls: [found([]), actions, answer] });
+  await person.click(await screen.findByRole('button', { name: 'Check a file' }));
+  const file = new File(['x'], 'Verdure Export.xlsx');
+  await person.upload(screen.getByLabelText('Choose a file'), file);
+  expect(await screen.findByText('The file was changed since it was issued.')).toBeVisible();
+  expect(screen.getByText(/The sheet 'Mine' was added/)).toBeVisible();
+  const row = screen.getByRole('row', { name: /Results!C2/ });
+  expect(row).toHaveTextContent('Results!C2Changed in the file1.941.951.95');
+  expect(screen.getByText(/issued to a deleted user/)).toHaveTextContent(
+    '90 figures agree, 1 do not.',
+  );
+});
+
+it('says that a file carries no receipt, and that it could not be checked', async () => {
+  const nothing = answers(checkReceiptEndpoint, {
+    receipt: null,
+    file: 'unknown',
+    store: 'not-asked',
+    sentences: ['The file carries no receipt of Verdure.'],
+    agreeing: 0,
+    others: 0,
+    figures: [],
+  });
+  const { person } = openPage(AUDIT, { calls: [found([]), actions, nothing] });
+  await person.click(await screen.findByRole('button', { name: 'Check a file' }));
+  await person.upload(screen.getByLabelText('Choose a file'), new File(['x'], 'a.csv'));
+  expect(await screen.findByText('The file carries no receipt of Verdure.')).toBeVisible();
+  expect(screen.queryByText('The store was not compared.')).toBeNull();
 });
 
 it("shows the server's refusal of an export", async () => {

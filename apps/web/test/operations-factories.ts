@@ -1,6 +1,8 @@
 import type { ReviewedDisagreement } from '@verdure/contract/desk/disagreements';
 import type { AuditEvent } from '@verdure/contract/administration/audit';
 import type { MinervaUpload } from '@verdure/contract/desk/minerva-uploads';
+import type { checkReceiptEndpoint } from '@verdure/contract/administration/receipts';
+import type { AnswerOf } from '@verdure/contract/http/endpoint';
 
 export const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({
   id: 1,
@@ -108,3 +110,25 @@ export const disagreementOf = (
   created_at: '2026-03-02T09:30:00.000Z',
   ...change,
 });
+
+/** A file in which somebody changed a cell. */
+export const changedFile: AnswerOf<typeof checkReceiptEndpoint> = {
+  receipt: {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    kind: 'screener-export',
+    subject: 'Companies with an ESG score of at least 2',
+    as_of: '2026-11-20T14:03:22.000001Z',
+    made_at: '2026-11-20T14:03:22.000Z',
+    made_by: null,
+    snapshot: 12,
+    methodology: '25.2',
+  },
+  file: 'changed',
+  store: 'agrees',
+  sentences: ["The sheet 'Mine' was added: the receipt does not know it."],
+  agreeing: 90,
+  others: 1,
+  figures: [
+    { place: 'Results!C2', in_file: 1.94, printed: 1.95, in_store: 1.95, state: 'changed' },
+  ],
+};

@@ -53,6 +53,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   changeRoleEndpoint: 'role',
   changeWatchRuleEndpoint: 'watching',
   checkPasswordPolicyEndpoint: ASKS,
+  checkReceiptEndpoint: ASKS,
   checkOwnDataEndpoint: ASKS,
   checkUpdateEndpoint: ASKS,
   checkUploadEndpoint: ASKS,

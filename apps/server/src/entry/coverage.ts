@@ -68,6 +68,7 @@ import { controversyRoutes } from '../features/news/controversies/controversy.ro
 import { writeFilter } from '../features/news/filters/filter.store.ts';
 import { filterRoutes } from '../features/news/filters/filter.routes.ts';
 import { feedRoutes } from '../features/news/feeds/feed.routes.ts';
+import { receiptRoutes } from '../features/administration/receipts/receipt.routes.ts';
 import { generatedReportRoutes } from '../features/reporting/generated-reports/generated-report.routes.ts';
 import { templateRoutes } from '../features/reporting/templates/template.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
@@ -85,6 +86,7 @@ import { snapshotDirectory } from '../universe/snapshot-files.ts';
 import { openUniverse, type Universe, type UniverseOptions } from '../universe/universe.ts';
 import type { CoverageParts } from './api.ts';
 import { assistant } from './assistant.ts';
+import { receiptRemakes } from './receipt-remakes.ts';
 
 /** Loads the universe into memory. Builds a snapshot first if there is none to load. */
 export async function readyUniverse(
@@ -154,6 +156,19 @@ const newsRoutes = (parts: Omit<Joined, 'universe' | 'files'> & { investments: I
   ...filterRoutes(parts),
 ];
 
+/** Files that leave with a receipt, and the check of it. */
+const fileRoutes = (
+  parts: Omit<Joined, 'files'> & { readonly investments: Investments },
+): readonly Route[] => [
+  ...screenerExportRoutes(parts),
+  ...tearsheetRoutes(parts),
+  ...generatedReportRoutes(parts),
+  ...templateRoutes(parts),
+  ...companyOverviewRoutes(parts),
+  ...countryPageRoutes(parts),
+  ...receiptRoutes({ ...parts, remakes: receiptRemakes(parts) }),
+];
+
 /** Joins the features that use the universe in memory. */
 export function coverageParts({
   universe,
@@ -181,13 +196,8 @@ export function coverageParts({
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...savedQueryRoutes(parts),
-      ...screenerExportRoutes({ ...parts, investments }),
-      ...tearsheetRoutes({ ...parts, investments }),
-      ...generatedReportRoutes({ ...parts, investments }),
-      ...templateRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
-      ...companyOverviewRoutes({ ...parts, universe }),
-      ...countryPageRoutes({ ...parts, universe }),
+      ...fileRoutes({ ...parts, universe, investments }),
       ...assistant({ database, clock: parts.clock, investments }),
     ],
     jobs: jobsTogether(

@@ -21,6 +21,7 @@ import {
 import { furnishMinerva } from './furnished-minerva.ts';
 import { furnishPast } from './furnished-past.ts';
 import { insertOwnValue } from './own-values-factory.ts';
+import { furnishReceipt } from './furnished-receipt.ts';
 import { furnishReview } from './furnished-review.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -263,6 +264,7 @@ async function furnishWeightings(tx: AdministrationTransaction, ofProfile: Profi
 }
 
 async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
+  await furnishReceipt(tx, key);
   const secret = `${nextNumber()}`;
   await tx
     .insertInto('sessions')

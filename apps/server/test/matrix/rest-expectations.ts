@@ -246,6 +246,8 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   }),
   'GET /audit-events/actions': reads(`${ADMINS} r2`),
   'GET /audit-events/chain': reads(`${ADMINS} r2`),
+  // of a file that carries no receipt; it reads alone, by a session
+  'POST /receipts/check': writes(`${ADMINS} r2`),
   'POST /portfolios/{portfolioId}/exports': writes(INVESTORS, {
     names: { ...PORTFOLIO, profile_id: 'profile' },
     answers: 204,

@@ -262,6 +262,11 @@ export const PROBLEMS = {
     message:
       'Administrators generate reports with the secret of their session, which is good for ten minutes. Ask for a new one and send it as the field secret.',
   },
+  'receipt.too-large': {
+    status: 413,
+    message: 'The file is larger than 20 MB. Check it with the command verdure verify',
+  },
+  'receipt.several-files': { status: 400, message: 'Please choose one file to check' },
   'template.refused': {
     status: 400,
     message: 'This template cannot be filled in. Correct what is listed, then upload it again.',

@@ -27,6 +27,11 @@ const printOption = z
   .transform(Number)
   .pipe(z.literal(PRINT_OPTIONS.map(({ id }) => id)));
 
+const params = z.object({ printOption, companyId: idParam, profileId: profileIdParam });
+
+/** What is asked for an overview, as its receipt stores it. */
+export const companyOverviewQuestion = params.extend(asOfQuery.shape);
+
 export const companyOverviewEndpoint = endpoint({
   id: 'API-137',
   method: 'GET',
@@ -34,7 +39,7 @@ export const companyOverviewEndpoint = endpoint({
   summary:
     'A company as PDF: 1 Summary, 2 Full Report, 3 Detailed Report, each with its feature; no proxies',
   access: forRoles(DASHBOARD_ROLES),
-  params: z.object({ printOption, companyId: idParam, profileId: profileIdParam }),
+  params,
   query: asOfQuery,
   fileAnswer: ['application/pdf'],
   answer: z.undefined(),

@@ -43,35 +43,43 @@ const tearsheet = <B extends z.ZodObject>(
     answer: z.undefined(),
   });
 
+const riskBody = z.strictObject({
+  ...choices,
+  onePage: z.boolean().default(false).describe('What a committee asks first, on one page.'),
+});
+
 export const riskTearsheetEndpoint = tearsheet(
   'API-135',
   '/pdf/trustee-tearsheet/{investmentId}/{profileId}',
   {
     summary: 'The risk tearsheet of a portfolio or fund, as PDF',
-    body: z.strictObject({
-      ...choices,
-      onePage: z.boolean().default(false).describe('What a committee asks first, on one page.'),
-    }),
+    body: riskBody,
   },
 );
+
+const impactBody = z.strictObject({
+  ...choices,
+  capitalInvested: z
+    .number()
+    .positive()
+    .max(MOST_CAPITAL_USD)
+    .optional()
+    .describe('Value of the portfolio in USD; without it amounts are per $1M.'),
+});
 
 export const impactTearsheetEndpoint = tearsheet(
   'API-136',
   '/pdf/impact-tearsheet/{investmentId}/{profileId}',
   {
     summary: 'The impact tearsheet of a portfolio or fund, as PDF',
-    body: z.strictObject({
-      ...choices,
-      capitalInvested: z
-        .number()
-        .positive()
-        .max(MOST_CAPITAL_USD)
-        .optional()
-        .describe('Value of the portfolio in USD; without it amounts are per $1M.'),
-    }),
+    body: impactBody,
   },
 );
 
 const chosen = z.object(choices);
 /** What a reader chose, with the defaults. */
 export type TearsheetChoices = z.output<typeof chosen>;
+
+/** What is asked for a tearsheet, as its receipt stores it. */
+export const riskTearsheetQuestion = z.object({ params, body: riskBody });
+export const impactTearsheetQuestion = z.object({ params, body: impactBody });

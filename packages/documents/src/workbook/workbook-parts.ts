@@ -9,14 +9,19 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes = (count: number): string =>
-  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${Array.from(
+const CUSTOM_TYPE =
+  '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>';
+
+const contentTypes = (count: number, hasProperties: boolean): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${hasProperties ? CUSTOM_TYPE : ''}${Array.from(
     { length: count },
     (_, at) =>
       `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${CONTENT}.worksheet+xml"/>`,
   ).join('')}</Types>`;
 
 type Relation = readonly [type: string, target: string, base: string];
+
+const CUSTOM_RELATION: readonly Relation[] = [['custom-properties', 'docProps/custom.xml', OFFICE]];
 
 const relations = (all: readonly Relation[]): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all
@@ -29,20 +34,37 @@ const relations = (all: readonly Relation[]): string =>
 const coreProperties = (title: string, madeAt: string): string =>
   `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:creator>Verdure</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${madeAt}</dcterms:created></cp:coreProperties>`;
 
+/** Any number does; spreadsheets write the first free one after 1. */
+const FIRST_PROPERTY = 2;
+const CUSTOM = 'http://schemas.openxmlformats.org/officeDocument/2006';
+
+/** Facts that a file carries outside of its sheets; they stay in it when a spreadsheet saves it again. */
+const customProperties = (properties: readonly Property[]): string =>
+  `${XML}<Properties xmlns="${CUSTOM}/custom-properties" xmlns:vt="${CUSTOM}/docPropsVTypes">${properties
+    .map(
+      ([name, text], at) =>
+        `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${at + FIRST_PROPERTY}" name="${escaped(name)}"><vt:lpwstr>${escaped(text)}</vt:lpwstr></property>`,
+    )
+    .join('')}</Properties>`;
+
 const MOST_LETTERS_OF_A_SHEET = 31;
 
 /** Excel takes 31 letters, none of them a sign of a reference. */
-const sheetName = (name: string): string =>
+export const sheetName = (name: string): string =>
   name
     .replaceAll(/[\s\\/?*[\]:']+/g, ' ')
     .slice(0, MOST_LETTERS_OF_A_SHEET)
     .trim();
+
+/** A fact about a workbook: its name, and its text. */
+export type Property = readonly [name: string, text: string];
 
 interface Described {
   readonly title: string;
   /** ISO date and time. */
   readonly madeAt: string;
   readonly sheets: readonly { readonly name: string }[];
+  readonly properties?: readonly Property[];
 }
 
 /** Everything in a workbook but its sheets: the path and the content of each part. */
@@ -50,16 +72,21 @@ export const partsAround = ({
   title,
   madeAt,
   sheets,
+  properties = [],
 }: Described): readonly (readonly [path: string, xml: string])[] => [
-  ['[Content_Types].xml', contentTypes(sheets.length)],
+  ['[Content_Types].xml', contentTypes(sheets.length, properties.length > 0)],
   [
     '_rels/.rels',
     relations([
       ['officeDocument', 'xl/workbook.xml', OFFICE],
       ['metadata/core-properties', 'docProps/core.xml', `${PACKAGE}/relationships`],
+      ...(properties.length > 0 ? CUSTOM_RELATION : []),
     ]),
   ],
   ['docProps/core.xml', coreProperties(title, madeAt)],
+  ...(properties.length > 0
+    ? [['docProps/custom.xml', customProperties(properties)] as const]
+    : []),
   [
     'xl/workbook.xml',
     `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets

@@ -96,6 +96,16 @@ it('a number with a form of its own keeps it, and a sheet may break its text int
   expect(page).toContain('<row r="5" ht="45" customHeight="1">');
 });
 
+it('carries facts outside of its sheets, which another reader finds', () => {
+  const properties = [['Verdure receipt', '<1> & 2']] as const;
+  const sheets = [{ name: 'Results', lines: [['a']] }];
+  const book = read(
+    workbookBytes({ title: 'T', madeAt: '2026-04-01T12:00:00Z', sheets, properties }),
+  );
+  expect(book.Custprops).toEqual({ 'Verdure receipt': '<1> & 2' });
+  expect(workbook.Custprops).toEqual({});
+});
+
 const made = (sheet: Omit<WorkbookSheet, 'name'>) => ({
   title: 'Results',
   madeAt: '2026-04-01T12:00:00.000Z',

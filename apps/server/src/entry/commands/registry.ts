@@ -19,6 +19,7 @@ import { userDisableCommand } from './user-disable.ts';
 import { userExpirePasswordCommand } from './user-expire-password.ts';
 import { userListCommand } from './user-list.ts';
 import { userSetPasswordCommand } from './user-set-password.ts';
+import { verifyCommand } from './verify.ts';
 import { workerCommand } from './worker.ts';
 
 /** Every sub-command of `verdure`, in help order. A new one needs a file and a line here. */
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   sentimentClassifyCommand,
   auditStreamCommand,
   auditVerifyCommand,
+  verifyCommand,
   backupCommand,
   restoreCommand,
   ...orgCommands,

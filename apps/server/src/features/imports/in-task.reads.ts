@@ -2,3 +2,4 @@
 export { xlsxSheets } from './tables/xlsx-table.ts';
 export { SENT_LIMITS } from './tables/table-limits.ts';
 export { legacySheets } from './tables/legacy-workbook-table.ts';
+export { openArchive } from './tables/xlsx-archive.ts';

@@ -37,7 +37,7 @@ const fieldsOf = (schema: object | undefined): readonly string[] =>
 type Call = (asOf?: string) => Promise<{ readonly name: string; readonly lines: string[] }>;
 
 /**
- * The different words and numbers of a file, without its day: the line that says it moves others to the next
+ * The different words and numbers of a file, without its day and its receipt: the line that says it moves others to the next
  * page, where heads are repeated.
  */
 const wordsOf = (lines: readonly string[]): readonly string[] =>
@@ -46,6 +46,7 @@ const wordsOf = (lines: readonly string[]): readonly string[] =>
       lines
         .join(' ')
         .replaceAll(/,? ?as shown (?:on \d+ \w+ \d+|at \S+)(?: ·)?/giu, ' ')
+        .replaceAll(/Receipt[ ,][-\da-f]{36}/gu, ' ')
         .replaceAll(/"|Page \d+ of \d+|- /gu, '')
         .split(/\s+/u),
     ),

@@ -14,7 +14,8 @@ let tenantTables: readonly string[];
 
 const ROW_SECURITY_REFUSES = '42501';
 const isAppendOnly = (table: string): boolean =>
-  ['audit_events', 'audit_links', 'own_states'].includes(table) || table.endsWith('_past');
+  ['audit_events', 'audit_links', 'own_states', 'receipts'].includes(table) ||
+  table.endsWith('_past');
 
 beforeAll(async () => {
   store = await createTestDatabase();

@@ -25,6 +25,7 @@ import type {
 } from './upload-tables.ts';
 import type { PortfolioMailTable, PortfolioMonthEndTable } from './month-end-tables.ts';
 import type { OwnValueTables } from './own-value-tables.ts';
+import type { ReceiptTable } from './receipt-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 import type { ScreenerQueryTable } from './screening-tables.ts';
@@ -386,6 +387,7 @@ export interface TenantTables extends OwnValueTables, ReviewTables {
   hidden_default_notes: HiddenDefaultNotesTable;
   audit_events: AuditEventTable;
   audit_links: AuditLinkTable;
+  receipts: ReceiptTable;
   idempotency_keys: IdempotencyKeyTable;
 }
 

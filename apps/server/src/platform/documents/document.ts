@@ -44,6 +44,8 @@ export interface PaperDocument {
   readonly facts: readonly string[];
   /** ISO date and time. */
   readonly madeAt: string;
+  /** By which the document can be checked; its id stands on the last line of every page. */
+  readonly receipt: { readonly id: string; readonly figuresSha256: string };
   readonly logo: { readonly bytes: Uint8Array; readonly format: 'png' | 'jpg' | 'webp' } | null;
   readonly blocks: readonly Block[];
 }

@@ -11,6 +11,7 @@ const PAPER: PaperDocument = {
   organisation: 'Meridian & Söhne',
   facts: ['Profile House view', 'Data as of 2026-03-31'],
   madeAt: '2026-04-01T10:00:00.000Z',
+  receipt: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', figuresSha256: 'ab'.repeat(32) },
   logo: null,
   blocks: [
     { kind: 'section', text: 'Grades' },

@@ -24,6 +24,7 @@ import {
 import type { MinervaUpload } from '@verdure/contract/desk/minerva-uploads';
 
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
+import { checkReceiptEndpoint } from '@verdure/contract/administration/receipts';
 import { auditMessages } from '../../../src/features/administration/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/desk/minerva-uploads/minerva.messages.ts';
 import { controversiesMessages } from '../../../src/features/news/controversies/controversies.messages.ts';
@@ -42,7 +43,14 @@ import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { OWN_DATA_PAGE } from './own-data.ts';
 import { controversiesOf, userWithoutSentiment } from '../../sentiment-factories.ts';
-import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
+import {
+  changedFile,
+  eventOf,
+  mail,
+  uploadOf,
+  uploadResult,
+  wholeMail,
+} from '../../operations-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -130,6 +138,15 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       forbidden: { user: restrictedAuditor, shows: auditMessages.mayNot },
       'an event opened': {
         act: async (page) => page.getByText('Detail').first().click(),
+      },
+      'a file checked': {
+        calls: [answers(checkReceiptEndpoint, changedFile), ...events(eventOf())],
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Check a file' }).click();
+          const file = { name: 'Export.xlsx', mimeType: '', buffer: Buffer.from('x') };
+          await page.getByLabel('Choose a file').setInputFiles([file]);
+          await page.getByText('The file was changed since it was issued.').waitFor();
+        },
       },
     },
   },

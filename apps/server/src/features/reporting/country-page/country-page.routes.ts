@@ -1,6 +1,6 @@
 import { dataToWords } from '@verdure/contract/vocabulary';
 import type { CountryRanking } from '@verdure/contract/coverage/countries';
-import { countryPageEndpoint } from '@verdure/contract/reporting/country-page';
+import { countryPageEndpoint, countryPageQuestion } from '@verdure/contract/reporting/country-page';
 import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
@@ -8,12 +8,17 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { presentOf, readAsOf } from '../../../platform/database/past.ts';
-import type { PaperDocument } from '../../../platform/documents/document.ts';
-import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
 import { dayInFileName, ofDay, pastFacts } from '../../../platform/documents/past-words.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import {
+  type AskedPaper,
+  drawWithReceipt,
+  instantRead,
+} from '../../../platform/receipts/issue-receipt.ts';
+import { paperFigures } from '../../../platform/receipts/paper-figures.ts';
+import type { Remake } from '../../../platform/receipts/receipt.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -23,6 +28,7 @@ import {
   presentCountryRanking,
   readCountryScores,
 } from '../../coverage/countries/country.reads.ts';
+import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import { countryBlocks, type CountryFigures } from './country-blocks.ts';
 
@@ -36,7 +42,6 @@ interface CountryPageParts {
 interface Making {
   readonly countryId: number;
   readonly profileId: ProfileId;
-  readonly requestId: string;
   readonly now: Date;
   readonly asOf: string | undefined;
 }
@@ -61,53 +66,85 @@ async function readFigures(
   };
 }
 
-async function makePage(
+/** Gathers the page of a country, with what was asked for it. */
+async function composePage(
   universe: Universe,
   asking: ViewerTransaction,
   making: Making,
-): Promise<PaperDocument> {
+): Promise<AskedPaper> {
   const { tx, viewer } = asking;
+  const { countryId, profileId, asOf } = making;
+  const instant = await instantRead(tx);
   const figures = await readFigures(universe, asking, making);
-  const profileName = await profileNameOf(tx, viewer, making.profileId);
+  const under = await scoresForViewer(universe, asking, { profileId });
+  const profileName = await profileNameOf(tx, viewer, profileId);
   const { name: organisation } = await findOrganisation(tx, viewer.organisationId);
-  await recordAudit(presentOf(tx), {
-    organisationId: viewer.organisationId,
-    actorUserId: viewer.userId,
-    requestId: making.requestId,
-    action: 'country-page.made',
-    subject: { type: 'country', id: making.countryId },
-    after: { profileId: making.profileId, asOf: making.asOf },
-  });
   return {
-    title: figures.country.name,
-    kind: ofDay('Country page', making.asOf),
-    organisation,
-    facts: [
-      ...pastFacts(making.asOf),
-      `Profile ${profileName}`,
-      dataToWords(figures.scores, figures.scores.as_of),
-      `Methodology ${figures.scores.methodology_version}`,
-    ],
-    madeAt: making.now.toISOString(),
-    logo: null,
-    blocks: countryBlocks(figures),
+    asked: {
+      kind: 'country-page',
+      subject: figures.country.name,
+      question: { countryId, profileId, asOf },
+      instant,
+      versions: await versionsRead(asking, under, null),
+    },
+    paper: {
+      title: figures.country.name,
+      kind: ofDay('Country page', asOf),
+      organisation,
+      facts: [
+        ...pastFacts(asOf),
+        `Profile ${profileName}`,
+        dataToWords(figures.scores, figures.scores.as_of),
+        `Methodology ${figures.scores.methodology_version}`,
+      ],
+      madeAt: making.now.toISOString(),
+      logo: null,
+      blocks: countryBlocks(figures),
+    },
   };
 }
 
+const record = (
+  { tx, viewer }: ViewerTransaction,
+  { countryId, profileId, asOf }: Making,
+  requestId: string,
+): Promise<void> =>
+  recordAudit(presentOf(tx), {
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'country-page.made',
+    subject: { type: 'country', id: countryId },
+    after: { profileId, asOf },
+  });
+
+/** Answers the question of the receipt of a country page again. */
+export const remakeCountryPage =
+  (universe: Universe): Remake =>
+  async ({ tx, viewer, instant }, asked) => {
+    const making = { asOf: undefined, ...countryPageQuestion.parse(asked), now: new Date(instant) };
+    const { paper, asked: again } = await composePage(universe, { tx, viewer }, making);
+    return { tables: paperFigures(paper.blocks), versions: again.versions };
+  };
+
 /** A country on one page of paper. */
 export function countryPageRoutes(parts: CountryPageParts): readonly Route[] {
-  const { database, clock, compute, universe } = parts;
+  const { database, clock, universe } = parts;
   return [
     serve(countryPageEndpoint, async ({ viewer, params, query: { asOf }, request }) => {
       const { countryId, profileId } = params;
-      const making = { countryId, profileId, requestId: request.id, now: clock.now(), asOf };
-      const paper = await database.withTenant(viewer, (tx) =>
-        makePage(universe, { tx: readAsOf(tx, asOf), viewer }, making),
-      );
-      const day = dayInFileName(paper.madeAt.slice(0, 10), asOf);
-      const name = `${hyphenatedName(paper.title)}-Country-Page-${day}.pdf`;
-      const parts = [await drawDocument(compute, paper)];
-      return new Reply(undefined, { file: { type: 'application/pdf', name, parts } });
+      const making = { countryId, profileId, now: clock.now(), asOf };
+      const made = await database.withTenant(viewer, async (present) => {
+        const asking = { tx: readAsOf(present, asOf), viewer };
+        const composed = await composePage(universe, asking, making);
+        await record(asking, making, request.id);
+        return composed;
+      });
+      const { title, madeAt } = made.paper;
+      const pieces = await drawWithReceipt(parts, { viewer, requestId: request.id }, made);
+      const day = dayInFileName(madeAt.slice(0, 10), asOf);
+      const name = `${hyphenatedName(title)}-Country-Page-${day}.pdf`;
+      return new Reply(undefined, { file: { type: 'application/pdf', name, parts: pieces } });
     }),
   ];
 }

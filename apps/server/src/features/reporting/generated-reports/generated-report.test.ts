@@ -337,7 +337,13 @@ it('API-133 fills in the same workbook', async () => {
   const path = `/reporting/template-export/-1/${portfolio('look')}?templateName=${templateName}`;
   const template = await ours.call('GET', path);
   const report = await generate(PAI, portfolio('look'));
-  expect(template.rawPayload.equals(report.rawPayload)).toBe(true);
+  const linesOf = (answer: LightMyRequestResponse) => {
+    const sheets = sheetsOf(answer);
+    return sheets.names.map((name) =>
+      sheets.linesOf(name).filter((line) => !String(line).startsWith('Receipt,')),
+    );
+  };
+  expect(linesOf(template)).toEqual(linesOf(report));
   expect(template.headers['content-disposition']).toBe(report.headers['content-disposition']);
 });
 

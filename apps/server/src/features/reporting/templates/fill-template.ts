@@ -11,10 +11,18 @@ import {
   type ProfileId,
   WHOLE_COVERAGE_PORTFOLIO_ID,
 } from '@verdure/contract/vocabulary';
+import { portfolioIdParam, profileIdParam } from '@verdure/contract/http/fields';
+import { type ScreenerQuery, screenerQuery } from '@verdure/contract/screening/screener-query';
+import type { FigureTable } from '@verdure/documents/figures';
 import { columnLabel } from '@verdure/screener/words';
+import { z } from 'zod';
 
 import { presentOf } from '../../../platform/database/past.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { instantRead } from '../../../platform/receipts/issue-receipt.ts';
+import type { Remake } from '../../../platform/receipts/receipt.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import {
   DAY_HEADS,
   dayCells,
@@ -53,6 +61,22 @@ interface SheetQuery {
   readonly queryId: number;
 }
 
+/** A sheet with the query that fills it, as the receipt of the file stores it. */
+interface AskedSheet {
+  readonly sheetName: string;
+  readonly query: ScreenerQuery;
+}
+
+/** What is screened, and how many cells are left. */
+interface Given extends Pick<WantedFilling, 'profileId' | 'portfolioId'> {
+  readonly left: number;
+}
+
+interface SheetFilling {
+  readonly result: SheetResult;
+  readonly under: ScoredProfile;
+}
+
 /** The saved query of each sheet: the newest of those with its name. @throws Problem */
 async function queriesOf(
   { tx, viewer }: ScreenerAsking,
@@ -85,30 +109,30 @@ async function queriesOf(
 async function resultOf(
   parts: ScreenerParts,
   asking: ScreenerAsking,
-  { sheetName, queryId, left, ...given }: SheetQuery & WantedFilling & { readonly left: number },
-): Promise<SheetResult> {
-  const query = await queryToRun(asking.tx, asking.viewer, queryId);
+  { sheetName, query, left, ...given }: AskedSheet & Given,
+): Promise<SheetFilling> {
   const { queryType: type } = query;
   mustScreen(asking.viewer, type);
   const portfolioId = type === 'company' ? given.portfolioId : WHOLE_COVERAGE_PORTFOLIO_ID;
   const scope = await openScope(parts, asking, { type, profileId: given.profileId, portfolioId });
-  const result = await wholeResult(scope, query);
-  const { columns, readers, rows } = result;
+  const whole = await wholeResult(scope, query);
+  const { columns, readers, rows } = whole;
   const cells = columns.flatMap((column, at) => {
     const reader = readers[at];
     return reader === undefined ? [] : [(row: number) => resultCell(column, reader, row)];
   });
   // behind the columns of the query, so that formulas of the template find these where they were
   const heads = [...columns.map(columnLabel), ...DAY_HEADS];
-  return {
+  const result = {
     name: sheetName,
     heads,
     decimals: [...columns.map(({ number }) => number?.decimals ?? 0), ...DAY_HEADS.map(() => 0)],
     lines: linesWithin({ rows, cells: heads.length, left }, (row) => [
       ...cells.map((cellAt) => cellAt(row)),
-      ...dayCells(result, row),
+      ...dayCells(whole, row),
     ]),
   };
+  return { result, under: scope.under };
 }
 
 /** Why a query cannot be run, with the sheet that asks for it; any other error escapes. */
@@ -120,26 +144,73 @@ function reasonsOf(error: unknown, sheetName: string): readonly string[] {
   );
 }
 
+/** The results of the sheets in their order. @throws Problem with every reason why one cannot be made */
 async function allResults(
   parts: ScreenerParts,
   asking: ScreenerAsking,
-  wanted: WantedFilling,
-): Promise<readonly SheetResult[]> {
-  const results: SheetResult[] = [];
+  { sheets, ...given }: FilledQuestion,
+) {
+  const fillings: SheetFilling[] = [];
   const reasons: string[] = [];
   let left: number = TEMPLATE_LIMITS.cells;
-  for (const { sheetName, queryId } of await queriesOf(asking, wanted.sheetNames)) {
+  for (const sheet of sheets) {
     try {
-      const result = await resultOf(parts, asking, { ...wanted, sheetName, queryId, left });
-      results.push(result);
-      left -= result.lines.length * result.heads.length;
+      const filling = await resultOf(parts, asking, { ...given, ...sheet, left });
+      fillings.push(filling);
+      left -= filling.result.lines.length * filling.result.heads.length;
     } catch (error) {
-      reasons.push(...reasonsOf(error, sheetName));
+      reasons.push(...reasonsOf(error, sheet.sheetName));
     }
     await setImmediate();
   }
   if (reasons.length > 0) refuse(reasons);
-  return results;
+  return fillings;
+}
+
+const filledQuestion = z.object({
+  profileId: profileIdParam,
+  portfolioId: portfolioIdParam,
+  sheets: z.array(z.object({ sheetName: z.string(), query: screenerQuery })),
+});
+type FilledQuestion = z.output<typeof filledQuestion>;
+
+/** What the sheets of a template are filled with, and from which versions. */
+async function fillSheets(parts: ScreenerParts, asking: ScreenerAsking, question: FilledQuestion) {
+  const fillings = await allResults(parts, asking, question);
+  const results = fillings.map(({ result }) => result);
+  const [first] = fillings;
+  const scored =
+    first?.under ??
+    (await parts.investments.profileOf(asking, {
+      type: 'portfolio',
+      ids: [],
+      profileId: question.profileId,
+    }));
+  const versions = await versionsRead(asking, scored, question.portfolioId);
+  return { results, versions };
+}
+
+const figuresOf = (results: readonly SheetResult[]): readonly FigureTable[] =>
+  results.map(({ name, heads, lines }) => ({ name, lines: [heads, ...lines] }));
+
+/** Answers the question of the receipt of a filled template again. */
+export const remakeTemplate =
+  (parts: ScreenerParts): Remake =>
+  async ({ tx, viewer }, asked) => {
+    const asking = { tx, viewer, nextTurn: () => setImmediate() };
+    const { results, versions } = await fillSheets(parts, asking, filledQuestion.parse(asked));
+    return { tables: figuresOf(results), versions };
+  };
+
+async function askedSheets(
+  asking: ScreenerAsking,
+  sheetNames: readonly string[],
+): Promise<AskedSheet[]> {
+  const sheets: AskedSheet[] = [];
+  for (const { sheetName, queryId } of await queriesOf(asking, sheetNames)) {
+    sheets.push({ sheetName, query: await queryToRun(asking.tx, asking.viewer, queryId) });
+  }
+  return sheets;
 }
 
 /** Runs the queries of a template and records that their results are taken away (API-132). */
@@ -147,10 +218,12 @@ export async function templateResults(
   parts: ScreenerParts,
   asking: ScreenerAsking,
   wanted: WantedFilling,
-): Promise<readonly SheetResult[]> {
+) {
   const { tx, viewer } = asking;
   const { fileName, sheetNames, profileId, portfolioId, requestId } = wanted;
-  const results = await allResults(parts, asking, wanted);
+  const instant = await instantRead(tx);
+  const question = { profileId, portfolioId, sheets: await askedSheets(asking, sheetNames) };
+  const { results, versions } = await fillSheets(parts, asking, question);
   await recordAudit(presentOf(tx), {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
@@ -166,5 +239,7 @@ export async function templateResults(
       rows: results.reduce((sum, { lines }) => sum + lines.length, 0),
     },
   });
-  return results;
+  const kind = 'filled-template' as const;
+  const asked = { kind, subject: fileName, question, instant, versions };
+  return { results, asked, tables: figuresOf(results) };
 }

@@ -15,6 +15,7 @@ import { fileNamePart } from '../../../platform/documents/file-name.ts';
 import { ofDay } from '../../../platform/documents/past-words.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
+import { makeWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
 import type { ScreenerParts } from '../../screening/screener/screener.reads.ts';
 import { templateResults } from './fill-template.ts';
 import type { run as fill } from './fill-template.task.ts';
@@ -66,7 +67,7 @@ export const templateRoutes = (parts: TemplateParts): readonly Route[] => [
     const name = file.name.toLowerCase();
     if (!TEMPLATE_ENDINGS.some((ending) => name.endsWith(ending))) throw refused([WRONG_ENDING]);
     const { bytes, names } = await mustDo(compute, OPEN, file.bytes);
-    const results = await database.withTenant(viewer, (tx) =>
+    const { results, ...filling } = await database.withTenant(viewer, (tx) =>
       templateResults(
         parts,
         { tx: readAsOf(tx, asOf), viewer, nextTurn: () => setImmediate() },
@@ -76,11 +77,15 @@ export const templateRoutes = (parts: TemplateParts): readonly Route[] => [
     const madeAt = clock.now().toISOString();
     const filled = await mustDo(compute, FILL, { bytes, results, madeAt });
     const { hasMacros } = filled;
+    // nothing is written into the caller's own workbook: its bytes find the receipt
+    const by = { viewer, requestId: request.id };
+    const make = () => Promise.resolve([Buffer.from(filled.bytes)]);
+    const pieces = await makeWithReceipt(parts, by, { ...filling, make });
     return new Reply(undefined, {
       file: {
         type: hasMacros ? MACRO_WORKBOOK_TYPE : WORKBOOK_TYPE,
         name: resultName(file.name, hasMacros, asOf),
-        parts: [Buffer.from(filled.bytes)],
+        parts: pieces,
       },
     });
   }),

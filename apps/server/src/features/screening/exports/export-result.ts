@@ -1,13 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+import { portfolioIdParam, profileIdParam } from '@verdure/contract/http/fields';
 import { asShownOn } from '@verdure/contract/http/as-of';
 import type { ScreenerExportFormat } from '@verdure/contract/screening/screener';
-import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import { type ScreenerQuery, screenerQuery } from '@verdure/contract/screening/screener-query';
 import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
+import type { FigureTable } from '@verdure/documents/figures';
 import { joinedDays } from '@verdure/scoring/data-days';
 import { queryWords } from '@verdure/screener/words';
+import { z } from 'zod';
 
 import { presentOf } from '../../../platform/database/past.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { hashFigures } from '../../../platform/receipts/hash-figures.ts';
+import { instantRead, issueReceipt } from '../../../platform/receipts/issue-receipt.ts';
+import type { Remake } from '../../../platform/receipts/receipt.ts';
 import { listUniverses } from '../../access/organisations/organisation.reads.ts';
+import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import {
   type OpenedScope,
@@ -15,7 +23,7 @@ import {
   type ScreenerAsking,
   type ScreenerParts,
 } from '../screener/screener.reads.ts';
-import type { AboutResult } from './screener-sheets.ts';
+import { type AboutResult, RESULTS_SHEET, resultLines } from './screener-sheets.ts';
 import { mustScreen, type ScreenerResult, wholeResult } from './whole-result.reads.ts';
 
 /** A query to export, and by which request. */
@@ -39,7 +47,7 @@ async function aboutOf(
   { under, portfolio, catalogue }: OpenedScope,
   { tx, viewer }: ScreenerAsking,
   { query, profileId, now, asOf: day }: WantedExport,
-): Promise<Omit<AboutResult, 'rowCount' | 'dataTo'>> {
+): Promise<Omit<AboutResult, 'rowCount' | 'dataTo' | 'receipt'>> {
   const { universeId, snapshot } = under;
   const universes = await listUniverses(tx, viewer.organisationId);
   return {
@@ -54,34 +62,79 @@ async function aboutOf(
   };
 }
 
-/** Runs the whole of a query and records that its result is taken away. */
-export async function exportResult(
+type Screened = Pick<WantedExport, 'query' | 'profileId' | 'portfolioId'>;
+
+async function screen(
   parts: ScreenerParts,
   asking: ScreenerAsking,
-  wanted: WantedExport,
-): Promise<ExportedResult> {
-  const { query, profileId, portfolioId, requestId } = wanted;
-  const { tx, viewer } = asking;
-  mustScreen(viewer, query.queryType);
+  { query, profileId, portfolioId }: Screened,
+) {
+  mustScreen(asking.viewer, query.queryType);
   const scope = await openScope(parts, asking, { type: query.queryType, profileId, portfolioId });
   const result = await wholeResult(scope, query);
-  const about = await aboutOf(scope, asking, wanted);
-  const rowCount = result.rows.length;
-  const { to: dataTo } = joinedDays(result.rows.map(result.daysAt));
-  await recordAudit(presentOf(tx), {
+  const versions = await versionsRead(asking, scope.under, scope.portfolio?.id ?? null);
+  return { scope, result, versions };
+}
+
+/** Its lines are made anew for each reader, and never all in memory. */
+const figuresOf = (result: ScreenerResult): readonly FigureTable[] => [
+  { name: RESULTS_SHEET, lines: { [Symbol.iterator]: () => resultLines(result) } },
+];
+
+const asked = z.object({
+  query: screenerQuery,
+  profileId: profileIdParam,
+  portfolioId: portfolioIdParam,
+});
+
+/** Answers the question of the receipt of an export again. */
+export const remakeExport =
+  (parts: ScreenerParts): Remake =>
+  async ({ tx, viewer }, question) => {
+    const asking = { tx, viewer, nextTurn: () => setImmediate() };
+    const { result, versions } = await screen(parts, asking, asked.parse(question));
+    return { tables: figuresOf(result), versions };
+  };
+
+const record = (
+  { tx, viewer }: ScreenerAsking,
+  { query, profileId, portfolioId, format, asOf, requestId }: WantedExport,
+  rows: number,
+): Promise<void> =>
+  recordAudit(presentOf(tx), {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
     requestId,
     action: 'export.taken',
     subject: { type: 'screener', id: profileId },
     after: {
-      kind: `screener-${wanted.format}`,
+      kind: `screener-${format}`,
       queryType: query.queryType,
       profileId,
       portfolioId,
-      asOf: wanted.asOf,
-      rows: rowCount,
+      asOf,
+      rows,
     },
   });
-  return { result, about: { ...about, rowCount, dataTo } };
+
+/** Runs the whole of a query, and records with a receipt that its result is taken away. */
+export async function exportResult(
+  parts: ScreenerParts,
+  asking: ScreenerAsking,
+  wanted: WantedExport,
+): Promise<ExportedResult> {
+  const { query, profileId, portfolioId, requestId, format, asOf } = wanted;
+  const { tx, viewer } = asking;
+  const instant = await instantRead(tx);
+  const { scope, result, versions } = await screen(parts, asking, wanted);
+  const about = await aboutOf(scope, asking, wanted);
+  const rowCount = result.rows.length;
+  const { to: dataTo } = joinedDays(result.rows.map(result.daysAt));
+  await record(asking, wanted, rowCount);
+  const figures = await hashFigures(figuresOf(result));
+  const question = { query, profileId, portfolioId, format, asOf };
+  const subject = about.sentence;
+  const made = { kind: 'screener-export', subject, question, instant, versions } as const;
+  const receipt = await issueReceipt(tx, { viewer, requestId }, { asked: made, figures });
+  return { result, about: { ...about, rowCount, dataTo, receipt } };
 }

@@ -14,6 +14,7 @@ import { readAsOf } from '../../../platform/database/past.ts';
 import { fileNamePart } from '../../../platform/documents/file-name.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import { propertiesOf } from '../../../platform/receipts/receipt.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ScreenerParts } from '../screener/screener.reads.ts';
 import { exportResult, type ExportedResult, type WantedExport } from './export-result.ts';
@@ -37,6 +38,7 @@ function workbookOf({ result, about }: ExportedResult): Reply<undefined> {
     title: FILE_NAME,
     madeAt: about.madeAt.toISOString(),
     sheets: [resultSheet(result), aboutSheet(about)],
+    properties: propertiesOf(about.receipt),
   });
   const name = `${nameOf(about)}.xlsx`;
   return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name, pieces } });

@@ -3,6 +3,11 @@ import type { CsvCell } from '@verdure/documents/cells';
 import type { WorkbookSheet } from '@verdure/documents/workbook';
 import { columnLabel } from '@verdure/screener/words';
 
+import {
+  FIGURES_PROPERTY,
+  RECEIPT_PROPERTY,
+  type ReceiptMark,
+} from '../../../platform/receipts/receipt.ts';
 import { DAY_HEADS, dayCells, resultCell, type ScreenerResult } from './whole-result.reads.ts';
 
 /** The rows of a result under their heads, numbered; each is made when it is read. */
@@ -22,9 +27,12 @@ export function* resultLines({
   }
 }
 
+/** The table of a result in every kind of file. */
+export const RESULTS_SHEET = 'Results';
+
 /** The sheet with the rows of a result. */
 export const resultSheet = (result: ScreenerResult): WorkbookSheet => ({
-  name: 'Results',
+  name: RESULTS_SHEET,
   lines: resultLines(result),
   forms: [0, ...result.columns.map(({ number }) => number?.decimals)],
 });
@@ -44,6 +52,7 @@ export interface AboutResult {
   readonly madeAt: Date;
   /** 'as shown on 31 March 2026'; null: as it is now. */
   readonly shown: string | null;
+  readonly receipt: ReceiptMark;
 }
 
 /** What was asked, of which data, and when. */
@@ -61,6 +70,8 @@ export const aboutLines = (about: AboutResult): readonly (readonly [string, stri
   ['Made at', about.madeAt.toISOString()],
   ['N/D', 'Not disclosed'],
   ['N/A', 'The question does not apply'],
+  [RECEIPT_PROPERTY, about.receipt.id],
+  [FIGURES_PROPERTY, about.receipt.figuresSha256],
 ];
 
 /** The sheet that says it. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { formatCount } from '../../../format/number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { CheckReceipt } from './check-receipt.tsx';
 import { auditMessages } from './audit.messages.ts';
 import { auditChainQuery } from './audit.queries.ts';
 
@@ -29,9 +30,12 @@ export function AuditChain() {
   const check = useQuery({ ...auditChainQuery(), enabled: false });
   return (
     <div className="audit-chain">
-      <Button size="dense" isPending={check.isFetching} onClick={() => void check.refetch()}>
-        Check the chain
-      </Button>
+      <div className="audit-checks">
+        <Button size="dense" isPending={check.isFetching} onClick={() => void check.refetch()}>
+          Check the chain
+        </Button>
+        <CheckReceipt />
+      </div>
       <div role="status">
         {check.isError ? <p>{auditMessages.chainFailed}</p> : null}
         {check.data === undefined || check.isError ? null : <Result checked={check.data} />}

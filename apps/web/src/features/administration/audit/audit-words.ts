@@ -18,6 +18,7 @@ const KINDS = {
 const ACTIONS: Readonly<Record<string, string>> = {
   'ticket.given': 'Opened the toolkit or the assistant',
   'export.taken': 'Exported data',
+  'receipt.issued': 'Receipt of a file: issued',
   'minerva.uploaded': 'Scores file: uploaded',
   'minerva.processed': 'Scores file: read',
   'access.refused': 'Tried what the role does not allow',

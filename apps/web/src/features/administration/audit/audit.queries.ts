@@ -3,7 +3,8 @@ import {
   listAuditActionsEndpoint,
   listAuditEventsEndpoint,
 } from '@verdure/contract/administration/audit';
-import { queryOptions } from '@tanstack/react-query';
+import { checkReceiptEndpoint } from '@verdure/contract/administration/receipts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
@@ -39,3 +40,7 @@ export const auditChainQuery = () =>
     queryFn: ({ signal }) => call(checkAuditChainEndpoint, {}, { signal }),
     gcTime: 0,
   });
+
+/** Asks alone; the log has the answer of no check. */
+export const useCheckReceipt = () =>
+  useMutation({ mutationFn: (file: File) => call(checkReceiptEndpoint, { file }) });

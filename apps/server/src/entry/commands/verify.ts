@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { ComparedFigure, Figure } from '@verdure/documents/figures';
+import { RECEIPT_FILE_BYTES } from '@verdure/contract/administration/receipts';
+
+import { type CheckedFile, checkFile } from '../../features/administration/receipts/check-file.ts';
+import type { StoredReceipt } from '../../features/administration/receipts/receipt.store.ts';
+import { createInvestments } from '../../features/investments/investment/investment.reads.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createCompute } from '../../platform/compute/compute.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Store } from '../../platform/database/store.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { type Command, type CommandContext, withStore } from '../command.ts';
+import { readyUniverse } from '../coverage.ts';
+import { receiptRemakes } from '../receipt-remakes.ts';
+import { readWords } from './words.ts';
+
+const OPTIONS = { all: { type: 'boolean' } } as const;
+
+const FILE_WORDS = {
+  issued: 'The file is byte for byte the one that was issued.',
+  same: 'The figures of the file are those that were issued.',
+  changed: 'The file was changed since it was issued.',
+  unknown: 'The file is not known.',
+} as const;
+const STORE_WORDS = {
+  agrees: 'The store says the same, as of the same instant.',
+  differs: 'The store says something else, as of the same instant.',
+  'not-asked': 'The store was not compared.',
+} as const;
+const STATES = {
+  agrees: 'agrees',
+  changed: 'changed in the file',
+  differs: 'store differs',
+  both: 'changed in the file, and store differs',
+} as const;
+
+const shown = (figure: Figure | undefined): string => {
+  if (figure === undefined) return 'not known';
+  return figure === null ? 'empty' : String(figure);
+};
+
+const figureLine = ({ place, inFile, printed, inStore, state }: ComparedFigure): string =>
+  `${place}\t${STATES[state]}\tin the file ${shown(inFile)}, as printed ${shown(printed)}, store says ${shown(inStore)}`;
+
+function receiptLines({ versions, ...receipt }: StoredReceipt): readonly string[] {
+  const { profile, holdings } = versions;
+  const held = holdings.map(({ id, version }) => `${id} version ${version}`).join(', ');
+  return [
+    `Receipt ${receipt.id}: ${receipt.kind}, ${receipt.subject}`,
+    `Issued to ${receipt.madeBy ?? 'a deleted user'} of ${receipt.organisationName} at ${receipt.madeAt}, as of ${receipt.instant}`,
+    `From snapshot ${versions.snapshot}, methodology ${versions.methodology}, ${profile === null ? 'the Uncustomised profile' : `profile ${profile.id} version ${profile.version}`}${held === '' ? '' : `, portfolio ${held}`}`,
+    `Asked: ${JSON.stringify(receipt.question)}`,
+    `${receipt.figureCount} figures, sha256 ${receipt.figuresSha256.toString('hex')}${receipt.tables === null ? ' (too many to store each)' : ''}`,
+  ];
+}
+
+function report(
+  checked: CheckedFile,
+  showsAll: boolean,
+  { say, complain }: CommandContext,
+): number {
+  const { receipt, file, store, sentences, figures } = checked;
+  if (receipt === null) {
+    sentences.forEach(complain);
+    return 1;
+  }
+  receiptLines(receipt).forEach(say);
+  say(FILE_WORDS[file]);
+  say(STORE_WORDS[store]);
+  for (const figure of figures) {
+    if (showsAll || figure.state !== 'agrees') say(figureLine(figure));
+  }
+  const others = figures.filter(({ state }) => state !== 'agrees').length;
+  if (figures.length > 0) say(`${figures.length - others} figures agree, ${others} do not.`);
+  sentences.forEach(complain);
+  return file !== 'changed' && store === 'agrees' && sentences.length === 0 ? 0 : 1;
+}
+
+async function check(bytes: Buffer, store: Store, config: Config): Promise<CheckedFile> {
+  const compute = createCompute();
+  const logger = createLogger(config);
+  const universe = await readyUniverse(store, config, { compute, logger });
+  const { database } = store;
+  const investments = createInvestments(universe);
+  const remakes = receiptRemakes({ universe, investments, clock: systemClock });
+  try {
+    return await checkFile(
+      { database, compute, remakes },
+      {
+        bytes,
+        mostCompared: Number.POSITIVE_INFINITY,
+        withReach: (act) =>
+          database.withAdministration((tx) => act({ tx, onlyOrganisationId: null })),
+      },
+    );
+  } finally {
+    await universe.close();
+    await compute.close();
+  }
+}
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  parameters: 'FILE [--all]',
+  summary:
+    'Compare the figures of a file that left Verdure with its receipt, and with the store as of the same instant. --all lists those that agree too.',
+  run: async (words, context) => {
+    const { positionals, values } = readWords(words, OPTIONS, ['FILE']);
+    const [path = ''] = positionals;
+    const bytes = await readFile(path);
+    if (bytes.length >= RECEIPT_FILE_BYTES) {
+      throw new StartupError(`The file is larger than ${RECEIPT_FILE_BYTES / 1024 / 1024} MB.`);
+    }
+    const { config } = context;
+    const checked = await withStore(config, (store) => check(bytes, store, config));
+    return report(checked, values.all === true, context);
+  },
+};
