@@ -70,6 +70,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bgigawatt[- ]hours?\b/gi, 'GWh'],
     [/\bcubic met(?:er|re)s?\b/gi, 'm3'],
     [/\bmega ?lit(?:er|re)s?\b/gi, 'Ml'],
+    [/\bML\b/g, 'Ml'],
     [/\bkilo ?lit(?:er|re)s?\b/gi, 'kl'],
     [/\bliters?\b/gi, 'litres'],
     [/\bper ?cent(?:age)?\b/gi, '%'],
@@ -124,13 +125,13 @@ const tidy = (unit: string, target: string): string =>
   unit.replace(/^(t|kt|Mt|Gt|kg|g|lb) (?=CO2)/, '$1');
 
 const MOST_WORDS = 4;
-/** A letter alone is a unit only in brackets, beside its figure or alone in its cell. */
+/** A letter alone is a unit only in brackets, behind a comma, or alone in its cell. */
 const ONE_LETTER = /^[a-z]$/i;
 
 const isTarget = (unit: string) => TARGET_UNITS.find((target) => target === unit);
 
 const isBracketed = (text: string, word: string): boolean =>
-  text.trim() === word || text.includes(`(${word})`);
+  text.trim() === word || text.includes(`(${word})`) || text.endsWith(`, ${word}`);
 
 function multiplierIn(text: string): string | null {
   const found = /\b(?:in )?(thousands?|millions?|billions?)\b|('000|000s)/i.exec(text);
