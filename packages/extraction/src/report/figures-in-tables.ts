@@ -158,7 +158,7 @@ function confidenceOf(
 }
 
 /** Whether an amount can be one of a metric: shares are at most the whole, and nothing is below zero. */
-function isPossible(value: number, unit: MetricUnit, metricId: number): boolean {
+export function isPossible(value: number, unit: MetricUnit, metricId: number): boolean {
   if (unit === 'USD' || metricId === 35) return true;
   if (value < 0) return false;
   if (unit === '%') return value <= 100;

@@ -36,11 +36,11 @@ function formatOf(name: string): ReportFormat | null {
 }
 
 function candidatesOf(
-  { pages }: Extract<Reading, { kind: 'read' }>,
+  { pages, facts }: Extract<Reading, { kind: 'read' }>,
   { year, thisYear }: LocalFile,
 ): readonly LocalCandidate[] {
   const ofYear = year ?? reportYearOf(pages, thisYear);
-  return readReport({ pages, year: ofYear, metrics: METRICS }).map((candidate) => {
+  return readReport({ pages, facts, year: ofYear, metrics: METRICS }).map((candidate) => {
     const [first] = candidate.passages;
     return {
       metric: candidate.metricId,
