@@ -109,7 +109,17 @@ function rowsOf(read: readonly ReadLine[], frame: Frame): readonly TableRow[] {
     if (own !== null) rows.push(own);
     if (!NOTE_LINE.test(row.label)) step(row, walk);
   }
-  return rows;
+  return withOnly(rows);
+}
+
+/** Each row that is the only one of its heading, with that heading. */
+function withOnly(rows: readonly TableRow[]): readonly TableRow[] {
+  const nameOf = ({ headings, category }: TableRow): string => headings[0] ?? category;
+  const byName = Map.groupBy(rows, nameOf);
+  return rows.map((row) => {
+    const name = nameOf(row);
+    return name !== '' && byName.get(name)?.length === 1 ? { ...row, onlyOf: name } : row;
+  });
 }
 
 const overlaps = (a: Block, b: Block): boolean => a.left < endOf(b) && b.left < endOf(a);
