@@ -79,6 +79,7 @@ const clauseOf = (before: string): string => {
   // 'Scope 1: emissions of the group were …'
   const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
   const clause = lastClauseOf(before);
+  if (name === '' || !/\d/.test(name)) return clause;
   const scopes = scopesIn(name);
   const isNamed =
     scopes.length > 0 &&

@@ -146,7 +146,8 @@ function matchesOf(row: TableRow): readonly NamedRow[] {
 
 /** The scope of which a row is the only part. */
 function onlyPartOf({ label, onlyOf: name }: TableRow): readonly NamedRow[] {
-  if (name === undefined || isOfAnotherKind(label) || NOT_ALL.test(label)) return [];
+  if (name === undefined || !/[12]/.test(name) || isOfAnotherKind(label) || NOT_ALL.test(label))
+    return [];
   return matchMetrics(name)
     .filter(({ metricIds, extraWords }) => {
       return extraWords === 0 && metricIds.every((id) => WHOLE_BY_ONE_PART.includes(id));

@@ -66,13 +66,28 @@ function nameOf({ cell, line }: Placed, lines: readonly Line[]): string {
   return words.join(' ');
 }
 
+/** Whether small letters stand close to a line. */
+function isLarge(lines: readonly Line[], at: number): boolean {
+  const line = lines[at];
+  return (
+    line !== undefined &&
+    lines
+      .slice(Math.max(0, at - NAME_LINES), at + NAME_LINES + 1)
+      .some(
+        ({ y, height }) =>
+          height * LARGER <= line.height && Math.abs(y - line.y) <= NAME_HEIGHTS * line.height,
+      )
+  );
+}
+
 /** Large figures, each with its name below or above it, of the year that their page is of. */
 export function largeFiguresOf(
   lines: readonly Line[],
   sign: DecimalSign | null,
 ): readonly TableRow[] {
-  return lines.flatMap((line, at) =>
-    line.cells.flatMap((cell): readonly TableRow[] => {
+  return lines.flatMap((line, at) => {
+    if (!isLarge(lines, at)) return [];
+    return line.cells.flatMap((cell): readonly TableRow[] => {
       const read = readCell(cell.text, sign);
       if (read?.kind !== 'figure' || readHead(cell.text) !== null) return [];
       const below = nameOf({ cell, line }, lines.slice(at + 1));
@@ -103,8 +118,8 @@ export function largeFiguresOf(
           cells: [label, cell.text],
         },
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** Figures that stand with their year under a title: '2023: 1,200'. */

@@ -6,6 +6,8 @@ import { FRESH_PAGES, KEPT_PAGES } from './pages.ts';
 const SEEDS = 12;
 const LEAST_FOUND = 0.95;
 const LEAST_RIGHT = 0.98;
+const LEAST_OF_KEPT = 0.92;
+const LEAST_RIGHT_OF_KEPT = 0.97;
 
 describe('pages that were designed before the rules that read them', () => {
   it.each(FRESH_PAGES)('$name: what is printed is found (part)', (page) => {
@@ -17,7 +19,7 @@ describe('pages that were designed before the rules that read them', () => {
   it('pages at whose failures nobody looks are read nearly as well (part)', () => {
     // only the sums: whoever mends rules does not look at what fails here
     const { printed, found, proposed, right } = readLayouts(KEPT_PAGES, SEEDS);
-    expect(found / printed).toBeGreaterThanOrEqual(0.8);
-    expect(right / proposed).toBeGreaterThanOrEqual(0.95);
+    expect(found / printed).toBeGreaterThanOrEqual(LEAST_OF_KEPT);
+    expect(right / proposed).toBeGreaterThanOrEqual(LEAST_RIGHT_OF_KEPT);
   });
 });

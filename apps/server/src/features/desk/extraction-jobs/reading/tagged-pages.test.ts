@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 
 import {
@@ -65,6 +66,25 @@ it.each(HABITS)(
     expect(found[2]?.page).toBe(1);
   },
 );
+
+it('a package is read by the page in its folder of reports (part)', async () => {
+  const [habit] = HABITS;
+  if (habit === undefined) throw new Error('there is no habit');
+  const page = strToU8(inlineReport(FACTS, habit));
+  const other = strToU8(`<html><body>${'Alder '.repeat(9_000)}</body></html>`);
+  const bytes = zipSync({ 'a/reports/r.xhtml': page, 'a/META-INF/big.html': other });
+  const found = await readLocalFile({ name: 'a.zip', bytes, year: 2023, thisYear: 2026 });
+  expect(found).toHaveLength(6);
+});
+
+it.each([
+  ['no zip', strToU8('Alder')],
+  ['a zip without a page', zipSync({ 'a.txt': strToU8('Alder') })],
+])('%s is refused in a sentence', async (_what, bytes) => {
+  expect(await readLocalFile({ name: 'a.zip', bytes, year: 2023, thisYear: 2026 })).toEqual({
+    reason: 'a.zip is no package with an .xhtml of at most 60 MB in it.',
+  });
+});
 
 it('a tagged figure that the page does not show is not proposed', async () => {
   const [habit] = HABITS;
