@@ -17,6 +17,9 @@ const YEAR = /(?<!\d)(?<whole>20\d\d)(?!\d)|\b(?:FY|CY)\s?['’]?(?<short>\d\d)(
 const SPAN = /(?<!\d)(?:FY\s?)?(?<from>20\d\d|(?<=FY)\d\d)\s?[/–-]\s?(?<to>20\d\d|\d\d)(?![\d])/i;
 const OTHER =
   /targets?\b|\bgoals?\b|ambition|\bm[åa]l\b|\bziele?\b|objecti[fv]|objetivo|\bmeta\b|change|variation|variaci[oó]n|f[öo]r[äa]ndring|ver[äa]nderung|[ée]volution|[Δ∆]|\bdiff|\bvs\b|versus|compared|\by[-/]?o[-/]?y\b|growth|\bcagr\b|\btrend\b|progress|budget|forecast|milestones?|\bn\s?[-/]\s?1\b|reduction|increase|since/i;
+/** A part of a year. */
+const PART_OF_YEAR =
+  /\b(?:Q ?[1-4]|[1-4] ?Q|H ?[12]|[12] ?H|quarter|half[- ]year|kvartal|halvår|quartal|halbjahr|trimestre|semestre)\b/i;
 const BASE =
   /base[- ]?(?:year|line)|\bbase\b|bas[åa]r|basisjahr|ann[ée]e de r[ée]f[ée]rence|a[ñn]o base/i;
 /** Words that may stand beside a year. */
@@ -56,7 +59,7 @@ export function readHead(text: string): HeadCell | null {
   const cell = text.trim();
   if (cell.length > MOST_CHARACTERS) return null;
   const { years, rest } = yearsIn(cell);
-  if (OTHER.test(rest) || years.length > 1) return { kind: 'other' };
+  if (OTHER.test(rest) || PART_OF_YEAR.test(rest) || years.length > 1) return { kind: 'other' };
   const [year] = years;
   const isBase = BASE.test(rest);
   if (year === undefined) {

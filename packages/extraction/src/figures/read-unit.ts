@@ -70,6 +70,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bgigawatt[- ]hours?\b/gi, 'GWh'],
     [/\bcubic met(?:er|re)s?\b/gi, 'm3'],
     [/\bmega ?lit(?:er|re)s?\b/gi, 'Ml'],
+    [/\bML\b/g, 'Ml'],
     [/\bkilo ?lit(?:er|re)s?\b/gi, 'kl'],
     [/\bliters?\b/gi, 'litres'],
     [/\bper ?cent(?:age)?\b/gi, '%'],
@@ -124,13 +125,13 @@ const tidy = (unit: string, target: string): string =>
   unit.replace(/^(t|kt|Mt|Gt|kg|g|lb) (?=CO2)/, '$1');
 
 const MOST_WORDS = 4;
-/** A letter alone is a unit only in brackets, beside its figure or alone in its cell. */
+/** A letter alone is a unit only in brackets, behind a comma, or alone in its cell. */
 const ONE_LETTER = /^[a-z]$/i;
 
 const isTarget = (unit: string) => TARGET_UNITS.find((target) => target === unit);
 
 const isBracketed = (text: string, word: string): boolean =>
-  text.trim() === word || text.includes(`(${word})`);
+  text.trim() === word || text.includes(`(${word})`) || text.endsWith(`, ${word}`);
 
 function multiplierIn(text: string): string | null {
   const found = /\b(?:in )?(thousands?|millions?|billions?)\b|('000|000s)/i.exec(text);
@@ -228,8 +229,7 @@ export function namesAnotherUnit(text: string, unit: MetricUnit): boolean {
 const BESIDE_UNIT =
   /^(?:of|in|per|total|#|no|nr|number|count|unit|rate|antal|anzahl|nombre|[-–]|thousands?|millions?|billions?|'000|000s|fte|ftes|hours|days|y\/n|index|ratio|metric|tons?|and|de|co2e?|e)$/i;
 
-/** Whether a text is a unit with its multiplier, and says nothing else. */
-export function isUnitText(text: string): boolean {
+function saysOnlyUnit(text: string): boolean {
   const plain = spelt(text)
     .replace(/[()[\]:*,]/g, ' ')
     .trim();
@@ -254,19 +254,26 @@ const asUnit = (text: string): boolean =>
   CURRENCIES.some(([, code]) => code === text.replace(/^(?:k|m|bn) /, '')) ||
   TARGET_UNITS.some((target) => conversionFactor(spelt(text), target) !== null);
 
-/** What was asked before: reports repeat their words. */
-const unitNames = new Map<string, boolean>();
 const MOST_NAMES = 20_000;
 
-/** Whether a text is the name of a unit and nothing more. */
-export function isUnitName(text: string): boolean {
-  const known = unitNames.get(text);
-  if (known !== undefined) return known;
-  if (unitNames.size > MOST_NAMES) unitNames.clear();
-  const is = asUnit(text);
-  unitNames.set(text, is);
-  return is;
+/** Answers what was answered before: reports repeat their words. */
+function remembered(answer: (text: string) => boolean): (text: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    if (answers.size > MOST_NAMES) answers.clear();
+    const is = answer(text);
+    answers.set(text, is);
+    return is;
+  };
 }
+
+/** Whether a text is the name of a unit and nothing more. */
+export const isUnitName = remembered(asUnit);
+
+/** Whether a text is a unit with its multiplier, and says nothing else. */
+export const isUnitText = remembered(saysOnlyUnit);
 
 const UNKNOWN_MASS = /\b(?:(thousand|million|billion) )?((?:mt|MT|[Tt]ons?) ?CO2e?)\b/;
 

@@ -1,11 +1,20 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import type { Page, Spot } from '../layout/index.ts';
+import type { TaggedFact } from '../tagged/index.ts';
+
+/** A tagged figure with the line on which it stands. */
+export interface PlacedFact extends TaggedFact {
+  readonly page: number;
+  readonly text: string;
+}
 
 /** What is read, and for whom. */
 export interface Report {
   /** In any order. */
   readonly pages: readonly Page[];
+  /** The figures that it tags, if it does. */
+  readonly facts?: readonly PlacedFact[] | undefined;
   /** The year that the report is about. */
   readonly year: number;
   readonly metrics: readonly {

@@ -75,7 +75,24 @@ function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] 
 }
 
 /** The clause before a figure, from the last break on. */
-const clauseOf = (before: string): string =>
+const clauseOf = (before: string): string => {
+  // 'Scope 1: emissions of the group were …'
+  const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
+  const clause = lastClauseOf(before);
+  if (name === '' || !/\d/.test(name)) return clause;
+  const scopes = scopesIn(name);
+  const isNamed =
+    scopes.length > 0 &&
+    scopesIn(clause).every((id) => scopes.includes(id)) &&
+    scopesIn(`${name} ${clause}`).length > 0;
+  return isNamed ? name : clause;
+};
+
+const SCOPES: readonly number[] = [1, 92, 93, 94];
+const scopesIn = (text: string): readonly number[] =>
+  matchMetrics(text).flatMap(({ metricIds }) => metricIds.filter((id) => SCOPES.includes(id)));
+
+const lastClauseOf = (before: string): string =>
   before.split(/[;:](?=.{0,300}[a-z]{3})|, (?=\w+ \w+ \w+ \w+)/).at(-1) ?? before;
 
 const yearIn = (text: string): number | null => {

@@ -97,11 +97,20 @@ export function unknownUnitOf(
   return texts.map(unknownEmissionUnit).find((found) => found !== null) ?? null;
 }
 
+/** Scopes that a row alone under them is all of. */
+const WHOLE_BY_ONE_PART: readonly number[] = [92, 93];
+const ONLY_PART = 0.08;
+/** What scopes are made of: a row of one of these under a scope is a part of it. */
+const PART_OF_SCOPE =
+  /\b(?:electricity|heat(?:ing)?|steam|cooling|fuels?|combustion|power|facilities|vehicles)\b/i;
+
 interface NamedRow {
   readonly match: MetricMatch;
   /** The words that named the metric. */
   readonly name: string;
   readonly isFromHeading: boolean;
+  /** Whether it is the only part of what its heading names. */
+  readonly isOnlyPart?: boolean;
 }
 
 /** What names a row, the most telling first. */
@@ -114,17 +123,36 @@ function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   return needsHeading(label) ? [...withHeading, [label, false]] : [[label, false], ...withHeading];
 }
 
+/** What is no part of an amount, or only some of it. */
+const NOT_ALL = /\b(?:of which|varav|davon|dont|share|andel|scope|offsets?|biogen\w*)\b|%/i;
+
+const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean =>
+  metricIds.some((id) => WHOLE_BY_ONE_PART.includes(id)) &&
+  PART_OF_SCOPE.test(label) &&
+  !/total|scope/i.test(label);
+
 /** What the label names, alone or together with what stands above or left of it. */
 function matchesOf(row: TableRow): readonly NamedRow[] {
   for (const [name, isFromHeading] of namesOf(row)) {
     const matches = matchMetrics(name).filter(
-      ({ extraWords }) => !isFromHeading || extraWords === 0,
+      (match) => !isFromHeading || (match.extraWords === 0 && !isPartOfScope(row, match)),
     );
     if (matches.length > 0) return matches.map((match) => ({ match, name, isFromHeading }));
     // a label that says what it is of is not named by others
     if (!isFromHeading && isOfAnotherKind(name)) return [];
   }
-  return [];
+  return onlyPartOf(row);
+}
+
+/** The scope of which a row is the only part. */
+function onlyPartOf({ label, onlyOf: name }: TableRow): readonly NamedRow[] {
+  if (name === undefined || !/[12]/.test(name) || isOfAnotherKind(label) || NOT_ALL.test(label))
+    return [];
+  return matchMetrics(name)
+    .filter(({ metricIds, extraWords }) => {
+      return extraWords === 0 && metricIds.every((id) => WHOLE_BY_ONE_PART.includes(id));
+    })
+    .map((match) => ({ match, name, isFromHeading: true, isOnlyPart: true }));
 }
 
 interface Place {
@@ -134,7 +162,7 @@ interface Place {
 }
 
 function confidenceOf(
-  { match, name, isFromHeading }: NamedRow,
+  { match, name, isFromHeading, isOnlyPart }: NamedRow,
   { row, figure, isKnown }: Place,
 ): number {
   const isScope = match.metricIds.some((id) => SCOPES.includes(id));
@@ -145,6 +173,7 @@ function confidenceOf(
     [match.extraWords === 0, EXACT],
     [isLocationBased(context), -LOCATION_BASED],
     [isFromHeading, -FROM_HEADING],
+    [isOnlyPart === true, -ONLY_PART],
     [figure.isBase, -BASE_YEAR],
     [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
     [row.kind === 'bare', -BARE],
@@ -158,7 +187,7 @@ function confidenceOf(
 }
 
 /** Whether an amount can be one of a metric: shares are at most the whole, and nothing is below zero. */
-function isPossible(value: number, unit: MetricUnit, metricId: number): boolean {
+export function isPossible(value: number, unit: MetricUnit, metricId: number): boolean {
   if (unit === 'USD' || metricId === 35) return true;
   if (value < 0) return false;
   if (unit === '%') return value <= 100;

@@ -142,6 +142,59 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     ['38 2023: 1 count', '38 2022: 4 count', '208 2023: 1 count', '208 2022: 4 count'],
     'the number of a page is no figure',
   ],
+  [
+    ['tCO2e | Q1 2023 | Q2 2023 | FY 2023', 'Scope 1 | 4 | 5 | 20', 'Scope 3 | 1 | 2 | 8'],
+    ['92 2023: 20 tCO2e', '94 2023: 8 tCO2e'],
+    'a quarter is no year',
+  ],
+  [
+    ['Metric | 2022 | 2023 | Unit', 'Scope 1 | 20 | 19 | ktCO2e', 'Female directors | 30 | 40 | %'],
+    [
+      ...['92 2023: 19 ktCO2e', '92 2022: 20 ktCO2e', '57 2023: 40 %', '57 2022: 30 %'],
+      ...['203 2023: 40 %', '203 2022: 30 %'],
+    ],
+    'a unit may stand behind the figures',
+  ],
+  [
+    [HEAD, 'Scope 1 1) | 20 | 19', 'Scope 2 2) | 9 | 8', '1) in kt CO2e', '2) in Mt CO2e'],
+    ['92 2023: 19 ktCO2e', '92 2022: 20 ktCO2e', '93 2023: 8 MtCO2e', '93 2022: 9 MtCO2e'],
+    'a note says the unit of the names that point to it',
+  ],
+  [
+    [HEAD, 'Scope 1 | 20 | 19', 'All figures in ktCO2e unless stated otherwise.'],
+    ['92 2023: 19 ktCO2e', '92 2022: 20 ktCO2e'],
+    'a note may say the unit of all figures',
+  ],
+  [
+    [HEAD, 'Scope 1 | 20 | 19', 'In ktCO2e we fell behind others.'],
+    [],
+    'a sentence below a table is no note on its unit',
+  ],
+  [
+    [HEAD, 'Energy consumption (GWh)', 'Electricity | 20 | 19', 'Fuels | 9 | 8'],
+    ['4 2023: 19 GWh', '4 2022: 20 GWh', '5 2023: 8 GWh', '5 2022: 9 GWh'],
+    'a heading and a part are a name together',
+  ],
+  [
+    [
+      ...['tCO2e | 2022 | 2022 | 2023 | 2023', ' | Absolute | Intensity | Absolute | Intensity'],
+      'Scope 1 | 20 | 0.2 | 19 | 0.1',
+    ],
+    ['92 2023: 19 tCO2e', '92 2022: 20 tCO2e'],
+    'each year may head an amount and an intensity',
+  ],
+  [
+    [
+      'tCO2e | 2022 | 2023',
+      'Scope 1',
+      'Company cars | 5 | 4',
+      'Scope 2',
+      'Heat | 9 | 8',
+      'Grid | 7 | 6',
+    ],
+    ['92 2023: 4 tCO2e', '92 2022: 5 tCO2e'],
+    'the only part of a scope is all of it; one of two parts is not',
+  ],
 ];
 
 const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
@@ -156,6 +209,11 @@ const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
     'nor is the 1 of an alcance',
   ],
   ['Our scope 1 emissions were 1,250 tons in 2023.', [], 'an English ton is not guessed'],
+  [
+    'Scope 1: emissions of the group (from sources that we own) were 37 tCO2e in 2023.',
+    ['92 2023: 37 tCO2e'],
+    'a name may stand before a colon',
+  ],
   [
     'In 2023, our scope 1 emissions were 4.4 million metric tons and scope 2 emissions were 3.5 million metric tons.',
     ['92 2023: 4.4 MtCO2e', '93 2023: 3.5 MtCO2e'],

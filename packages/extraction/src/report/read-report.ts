@@ -11,6 +11,7 @@ import {
 import { suggestedAwareness, topicsOf } from '../metrics/index.ts';
 import type { Candidate, Passage, Report } from './candidate.ts';
 import { chosenOf, type Chosen } from './choose.ts';
+import { figuresInFacts } from './figures-in-facts.ts';
 import { figuresInSentence } from './figures-in-sentences.ts';
 import { figuresInTables } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
@@ -87,6 +88,7 @@ function figureCandidates(pages: readonly Page[], sentences: readonly Sentence[]
   const sign = decimalSignOf(texts.map(({ text }) => text));
   const asked = { units, year: report.year, sign };
   const findings = [
+    ...figuresInFacts(report.facts ?? [], asked),
     ...pages.flatMap((page) => figuresInTables(page, asked)),
     ...sentences.flatMap((sentence) => {
       const { page, text } = sentence;

@@ -41,6 +41,87 @@ function spotsIn({ cell, line }: Placed, year: string, figure: string) {
   };
 }
 
+/** A figure is so much larger than the name below or above it. */
+const LARGER = 1.4;
+const NAME_LINES = 3;
+/** A name begins at most this many heights of the figure below it. */
+const NAME_HEIGHTS = 1.6;
+
+/** The lines of small words that follow each other right below or above a large figure. */
+function nameOf({ cell, line }: Placed, lines: readonly Line[]): string {
+  const words: string[] = [];
+  let last = line;
+  for (const next of lines) {
+    const isNext =
+      words.length === 0
+        ? Math.abs(next.y - line.y) <= NAME_HEIGHTS * line.height
+        : Math.abs(next.y - last.y) <= LINE_HEIGHTS * last.height;
+    const own = next.cells.find((each) => isOver(each, cell));
+    if (!isNext || words.length === NAME_LINES) break;
+    if (own === undefined) continue;
+    if (next.height * LARGER > line.height || readCell(own.text) !== null) break;
+    words.push(own.text);
+    last = next;
+  }
+  return words.join(' ');
+}
+
+/** Whether small letters stand close to a line. */
+function isLarge(lines: readonly Line[], at: number): boolean {
+  const line = lines[at];
+  return (
+    line !== undefined &&
+    lines
+      .slice(Math.max(0, at - NAME_LINES), at + NAME_LINES + 1)
+      .some(
+        ({ y, height }) =>
+          height * LARGER <= line.height && Math.abs(y - line.y) <= NAME_HEIGHTS * line.height,
+      )
+  );
+}
+
+/** Large figures, each with its name below or above it, of the year that their page is of. */
+export function largeFiguresOf(
+  lines: readonly Line[],
+  sign: DecimalSign | null,
+): readonly TableRow[] {
+  return lines.flatMap((line, at) => {
+    if (!isLarge(lines, at)) return [];
+    return line.cells.flatMap((cell): readonly TableRow[] => {
+      const read = readCell(cell.text, sign);
+      if (read?.kind !== 'figure' || readHead(cell.text) !== null) return [];
+      const below = nameOf({ cell, line }, lines.slice(at + 1));
+      const label = isName(below) ? below : nameOf({ cell, line }, lines.slice(0, at).toReversed());
+      if (!isName(label)) return [];
+      const spot = spotOf(cell, line);
+      return [
+        {
+          kind: 'bare',
+          label,
+          category: '',
+          beside: '',
+          headings: [],
+          titles: [],
+          above: [],
+          figures: [
+            {
+              year: null,
+              cell: read,
+              text: cell.text,
+              head: '',
+              isBase: false,
+              spot,
+              headSpot: null,
+            },
+          ],
+          headers: [],
+          cells: [label, cell.text],
+        },
+      ];
+    });
+  });
+}
+
 /** Figures that stand with their year under a title: '2023: 1,200'. */
 export function cardsOf(lines: readonly Line[], sign: DecimalSign | null): readonly TableRow[] {
   return lines.flatMap((line) =>

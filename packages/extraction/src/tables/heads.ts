@@ -129,8 +129,29 @@ function trailing(columns: readonly Column[], cells: readonly Cell[]): readonly 
 
 const hasYears = ({ columns }: Group): boolean => columns.some(({ year }) => year !== null);
 
+/** Words under a year over figures that are no amounts. */
+const NO_AMOUNT = /intensi|\bper\b|%|change|förändr|veränder|variation/i;
+
+/** Of years that head two columns each, amounts and what is none: the cells over what is none. */
+function besideAmounts(line: Line, below: Line | undefined): ReadonlySet<Cell> {
+  const years = line.cells.filter((cell) => (columnOf(cell)?.year ?? null) !== null);
+  const pairs = years.flatMap((cell, at) => {
+    const next = years[at + 1];
+    return at % 2 === 0 && next !== undefined ? [[cell, next] as const] : [];
+  });
+  const isDoubled =
+    pairs.length * 2 === years.length &&
+    new Set(pairs.map(([{ text }]) => text)).size === pairs.length &&
+    pairs.every(([first, second]) => first.text === second.text);
+  if (!isDoubled || pairs.length < 2) return new Set();
+  const isNone = (cell: Cell): boolean =>
+    below?.cells.some((each) => overlaps(each, cell) && NO_AMOUNT.test(each.text)) ?? false;
+  return new Set(pairs.flat().filter(isNone));
+}
+
 /** The tables of which a line is the head, from left to right. */
-function groupsOf(line: Line): readonly Group[] {
+function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
+  const others = besideAmounts(line, below);
   const groups: Group[] = [];
   let open: Group = { left: 0, columns: [], words: [] };
   let right = 0;
@@ -142,7 +163,7 @@ function groupsOf(line: Line): readonly Group[] {
     pending = [];
   };
   for (const cell of line.cells.flatMap(headCells)) {
-    const column = columnOf(cell);
+    const column = others.has(cell) ? asOther(cell) : columnOf(cell);
     if (column === null) {
       pending.push(cell);
       continue;
@@ -285,7 +306,7 @@ export function blocksOf(lines: readonly Line[]): readonly Block[] {
 
 function headsOf(lines: readonly Line[]): readonly Block[] {
   return lines.flatMap((line, at) => {
-    const groups = groupsOf(line);
+    const groups = groupsOf(line, lines[at + 1]);
     const near = neighboursOf(lines, at);
     return groups.flatMap((group, index): Block[] => {
       if (!isHead(lines, at, group)) return [];

@@ -13,9 +13,14 @@ const STATUS =
 /** A row of sums, which its heading names; the word stands beside units too. */
 const SUM = /^(?:(?:sub|grand )?totals?|sum(?:ma)?)$/i;
 
+/** Reads like a code of a standard, and is none: 'Scope1'. */
+const SCOPE = /^scope ?[1-3]$/i;
+
 /** Whether a text can be the name of a row. */
 export const isName = (text: string): boolean =>
-  SUM.test(text.trim()) || (HAS_WORDS.test(text) && !isUnitText(text) && !CODE.test(text));
+  SUM.test(text.trim()) ||
+  SCOPE.test(text.trim()) ||
+  (HAS_WORDS.test(text) && !isUnitText(text) && !CODE.test(text));
 
 /** Cells of one column begin at most this far from each other. */
 const COLUMN_GAP = 38;

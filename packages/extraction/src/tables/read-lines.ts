@@ -1,4 +1,4 @@
-import { type DecimalSign, readCell } from '../figures/index.ts';
+import { type DecimalSign, isUnitText, readCell } from '../figures/index.ts';
 import { type Cell, type Line, spotOf } from '../layout/index.ts';
 import { type Block, type Column, middleOf, partsOf } from './heads.ts';
 import type { RowFigure } from './table-row.ts';
@@ -32,6 +32,11 @@ function columnOf(cell: Cell, { columns, spacing }: Block): Column | null {
   return nearest !== undefined && distance(nearest) <= spacing * NEAR ? nearest : null;
 }
 
+interface Table {
+  readonly block: Block;
+  readonly sign: DecimalSign | null;
+}
+
 const FIGURE = /^[\d(<–—-][\d.,%()*–<-]{0,20}$/;
 
 /** Whether a cell holds several figures and nothing else. */
@@ -40,8 +45,32 @@ function holdsSeveral(text: string): boolean {
   return words.length > 1 && words.every((word) => FIGURE.test(word));
 }
 
+/** Columns whose heads stand so close that they are one cell. */
+function areTogether({ columns, height }: Block): boolean {
+  const sorted = columns.toSorted((a, b) => a.x - b.x);
+  return (
+    sorted.length > 1 &&
+    sorted.every((each, at) => at === 0 || each.x - (sorted[at - 1]?.right ?? 0) < height)
+  );
+}
+
+/** Figures that run into one cell under years that do too: each has its column by order. */
+function byOrder(cell: Cell, block: Block): readonly Cell[] | null {
+  if (!areTogether(block) || !holdsSeveral(cell.text)) return null;
+  if (Math.abs(cell.x - firstOf(block)) > block.spacing) return null;
+  const parts = partsOf(cell, /\S+/g);
+  const columns = block.columns.toSorted((a, b) => a.x - b.x);
+  if (parts.length !== columns.length) return null;
+  return parts.map((part, at) => {
+    const { x, right } = columns[at] ?? part;
+    return { ...part, x, right, printed: { x: part.x, right: part.right } };
+  });
+}
+
 /** Figures that run into one cell, column by column. */
 function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readonly Cell[] {
+  const ordered = byOrder(cell, block);
+  if (ordered !== null) return ordered;
   const covered = block.columns.filter(
     (column) =>
       middleOf(column) > cell.x - block.spacing / 4 &&
@@ -64,11 +93,13 @@ function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readon
 const TAIL = /^[(<–-]?\d[\d.,]{0,20}%?\)?$/;
 
 /** A name that runs into the figure behind it, where that stands in a column. */
-function withoutTail(cell: Cell, block: Block): readonly Cell[] {
+function withoutTail(cell: Cell, { block, sign }: Table): readonly Cell[] {
   const end = cell.text.lastIndexOf(' ');
   const words = cell.text.slice(0, Math.max(0, end));
   const figure = cell.text.slice(end + 1);
   if (!/\p{L}/u.test(words) || !TAIL.test(figure)) return [cell];
+  // '4 of 11 (36%)' is one figure
+  if (readCell(cell.text, sign) !== null) return [cell];
   if (cell.x >= firstOf(block) || cell.right < firstOf(block) - block.spacing * NEAR) return [cell];
   const width = (cell.right - cell.x) / cell.text.length;
   const { y, right } = cell;
@@ -77,17 +108,22 @@ function withoutTail(cell: Cell, block: Block): readonly Cell[] {
   return [{ text: words, x: cell.x, right: cell.x + words.length * width, y }, tail];
 }
 
-interface Table {
-  readonly block: Block;
-  readonly sign: DecimalSign | null;
-}
+const UNIT_HEAD = /^(?:units?|unit of measure\w*|einheit|enhet|unité|unidad)$/i;
+
+/** Words left of the figures, and a unit behind them. */
+const isOfRow = (cell: Cell, column: Column | null, block: Block): boolean =>
+  cell.x < firstOf(block) ||
+  // a percent sign alone is one of a change, where no head says that it is a unit
+  ((cell.text !== '%' || UNIT_HEAD.test(column?.text ?? '')) && isUnitText(cell.text));
+
+const isUnitBehind = ({ x, text }: Cell, right: number): boolean => x <= right && isUnitText(text);
 
 /** A figure of a year, words left of the figures, or nothing of the table. */
 function placed(cell: Cell, line: Line, { block, sign }: Table): RowFigure | 'words' | null {
   const isLeft = middleOf(cell) < firstOf(block) - block.spacing * NEAR;
   const column = isLeft ? null : columnOf(cell, block);
   const figure = column === null ? null : readCell(cell.text, sign);
-  if (column === null || figure === null) return cell.x < firstOf(block) ? 'words' : null;
+  if (column === null || figure === null) return isOfRow(cell, column, block) ? 'words' : null;
   const { year, rest: head, isBase } = column;
   if (year === null) return null;
   const spots = { spot: spotOf(cell, line), headSpot: spotOf(column, block) };
@@ -101,8 +137,10 @@ export function readLine(line: Line, block: Block, sign: DecimalSign | null): Re
   const figures: RowFigure[] = [];
   const cells = line.cells
     .filter(({ x }) => x >= block.left - 1)
-    .filter((cell) => middleOf(cell) <= right || cell.x <= firstOf(block))
-    .flatMap((cell) => withoutTail(cell, block))
+    .filter(
+      (cell) => middleOf(cell) <= right || cell.x <= firstOf(block) || isUnitBehind(cell, right),
+    )
+    .flatMap((cell) => withoutTail(cell, { block, sign }))
     .flatMap((cell) => figureCells(cell, block, sign));
   for (const cell of cells) {
     const part = placed(cell, line, { block, sign });

@@ -26,6 +26,8 @@ export interface TableRow {
   readonly beside: string;
   /** What stands above the row, the nearest first: rows it is indented under, and headings. */
   readonly headings: readonly string[];
+  /** The heading or category of which it is the only row. */
+  readonly onlyOf?: string | undefined;
   /** What stands over the table, the nearest first. */
   readonly titles: readonly string[];
   /** Everything else in and above the row, the nearest first; words of other columns among it. */

@@ -1,7 +1,7 @@
 import type { DecimalSign } from '../figures/index.ts';
 import type { Line } from '../layout/index.ts';
 import { bareRowsOf } from './bare-rows.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf, largeFiguresOf } from './cards.ts';
 import type { TableRow } from './table-row.ts';
 import { yearTablesOf } from './year-tables.ts';
 import { yearsAsRows } from './years-as-rows.ts';
@@ -13,6 +13,10 @@ export function tableRowsOf(lines: readonly Line[], sign: DecimalSign | null): r
     ...rows,
     ...yearsAsRows(lines, sign),
     ...cardsOf(lines, sign),
+    ...largeFiguresOf(
+      lines.filter((line) => !read.has(line)),
+      sign,
+    ),
     ...bareRowsOf(lines, (line) => read.has(line), sign),
   ];
 }

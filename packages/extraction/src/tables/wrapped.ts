@@ -17,6 +17,8 @@ const OPEN =
 const CONTINUES = /^(?:[a-zåäöéèü(&/]|CO2|\d\)|\+)/;
 /** Words that begin a row of their own, though they are small. */
 const BEGINS = /^(?:of which|thereof|varav|davon|dont|e\.g)/i;
+/** A note under a table. */
+const NOTE = /^\(?(?:\d{1,2}|[a-z])[).]\s+\S/;
 /** A line nearer than this share of the usual distance of rows is of the row. */
 const TIGHT = 0.8;
 
@@ -36,7 +38,7 @@ const hasFigures = ({ line }: NamedLine): boolean => line.figures.length > 0;
 const isClosed = (text: string): boolean => text.includes(')') && !text.includes('(');
 
 /** The usual distance between rows with figures that follow each other. */
-function pitchOf(lines: readonly NamedLine[]): number {
+export function pitchOf(lines: readonly NamedLine[]): number {
   const rows = lines.filter(hasFigures);
   const gaps = rows
     .slice(1)
@@ -62,6 +64,7 @@ function isUnitBelow({ upper, lower }: Seam): boolean {
 function goesOn(seam: Seam, next: NamedLine | undefined): boolean {
   const { upper, lower, pitch } = seam;
   if (!isClose(upper, lower) || BEGINS.test(lower.label)) return false;
+  if (NOTE.test(lower.label) && !isOpen(upper.label)) return false;
   if (lower.label === '') return isUnitBelow(seam);
   if (upper.label === '') return true;
   if (isOpen(upper.label) || CONTINUES.test(lower.label) || isClosed(lower.label)) return true;

@@ -2,9 +2,11 @@ import type { DecimalSign } from '../figures/index.ts';
 import type { Line } from '../layout/index.ts';
 import { type Block, blocksOf, endOf, middleOf } from './heads.ts';
 import { isName, labelColumnOf, wordsOfLine } from './labels.ts';
+import { withMergedNames } from './merged-names.ts';
+import { type Notes, notesOf, unitsInNotes } from './notes.ts';
 import { firstOf, readLine, type ReadLine, rightOf } from './read-lines.ts';
 import type { TableRow } from './table-row.ts';
-import { type JoinedRow, joinedRows } from './wrapped.ts';
+import { type JoinedRow, joinedRows, pitchOf } from './wrapped.ts';
 
 /** How many lines above the years a title may stand. */
 const TITLE_LINES = 6;
@@ -44,6 +46,7 @@ interface Walk {
 interface Frame {
   readonly block: Block;
   readonly titles: readonly string[];
+  readonly notes: Notes;
 }
 
 function headingsOf(row: JoinedRow, walk: Walk): readonly string[] {
@@ -55,19 +58,24 @@ function headingsOf(row: JoinedRow, walk: Walk): readonly string[] {
   return [...new Set(all)];
 }
 
-function rowOf(row: JoinedRow, { block, titles }: Frame, walk: Walk): TableRow | null {
+function rowOf(row: JoinedRow, { block, titles, notes }: Frame, walk: Walk): TableRow | null {
   const { label, beside, line } = row;
   const name = label === '' ? (walk.heading ?? '') : label;
   if (name === '') return null;
   const { figures } = line;
+  const units = unitsInNotes(name, notes);
   return {
     kind: 'years',
     label: name,
     category: row.category === '' ? walk.category : row.category,
-    beside: beside.join(' '),
+    beside: [...beside, ...(units.own === null ? [] : [units.own])].join(' '),
     headings: headingsOf(row, walk),
     titles: [block.words.join(' '), ...titles].filter((text) => text !== ''),
-    above: [...line.words.map(({ text }) => text), ...walk.seen.toReversed().slice(0, MOST_SEEN)],
+    above: [
+      ...line.words.map(({ text }) => text),
+      ...walk.seen.toReversed().slice(0, MOST_SEEN),
+      ...units.ofAll,
+    ],
     figures,
     headers: [block.words.join(' '), ...figures.map(({ year }) => String(year))],
     cells: [
@@ -96,12 +104,22 @@ function rowsOf(read: readonly ReadLine[], frame: Frame): readonly TableRow[] {
   const named = read.map((line) => ({ line, ...wordsOfLine(line, column) }));
   const walk: Walk = { parents: [], heading: null, category: '', seen: [] };
   const rows: TableRow[] = [];
-  for (const row of joinedRows(named)) {
+  for (const row of joinedRows(withMergedNames(named, pitchOf(named)))) {
     const own = row.isHeading ? null : rowOf(row, frame, walk);
     if (own !== null) rows.push(own);
     if (!NOTE_LINE.test(row.label)) step(row, walk);
   }
-  return rows;
+  return withOnly(rows);
+}
+
+/** Each row that is the only one of its heading, with that heading. */
+function withOnly(rows: readonly TableRow[]): readonly TableRow[] {
+  const nameOf = ({ headings, category }: TableRow): string => headings[0] ?? category;
+  const byName = Map.groupBy(rows, nameOf);
+  return rows.map((row) => {
+    const name = nameOf(row);
+    return name !== '' && byName.get(name)?.length === 1 ? { ...row, onlyOf: name } : row;
+  });
 }
 
 const overlaps = (a: Block, b: Block): boolean => a.left < endOf(b) && b.left < endOf(a);
@@ -148,7 +166,9 @@ export function yearTablesOf(lines: readonly Line[], sign: DecimalSign | null) {
       if (figures.length > 0 && line !== undefined) taken.add(line);
     }
     const left = starts.length === 0 ? firstOf(block) : Math.min(...starts);
-    return rowsOf(read, { block, titles: titlesOf(lines, block, left) });
+    const last = all.findLastIndex(({ figures }) => figures.length > 0);
+    const notes = notesOf(below.slice(last + 1));
+    return rowsOf(read, { block, notes, titles: titlesOf(lines, block, left) });
   });
   return { rows, read: taken };
 }

@@ -51,19 +51,27 @@ function formatOf(bytes: Buffer): ReportFormat | null {
   return isPage(bytes) ? 'html' : null;
 }
 
+/** A report that is tagged for the European Single Electronic Format, with its files. */
+const PACKAGE = /\.(?:zip|xbri)$/i;
+
 /** The format that a name promises; null if it promises none of ours. */
 function endingOf(name: string): ReportFormat | null {
   const ending = (/\.([a-z]+)$/i.exec(name)?.[1] ?? '').toLowerCase();
-  if (ending === 'htm') return 'html';
+  if (ending === 'htm' || ending === 'xhtml') return 'html';
   return REPORT_FORMAT_NAMES.find((format) => format === ending) ?? null;
 }
 
 /** The format of an uploaded report. @throws Problem unless name and content agree on one */
 export function mustKnowFormat({ name, bytes }: UploadedFile): ReportFormat {
   const promised = endingOf(name);
+  if (PACKAGE.test(name)) {
+    throw new Problem('report-file.refused', {
+      message: `${name} is a package of files. Unpack it and upload the .xhtml in its folder 'reports'.`,
+    });
+  }
   if (promised === null) {
     throw new Problem('report-file.refused', {
-      message: `${name} is no report file. Upload a file that ends in .pdf, .xlsx, .xls, .docx or .html.`,
+      message: `${name} is no report file. Upload a file that ends in .pdf, .xlsx, .xls, .docx, .html or .xhtml.`,
     });
   }
   const found = formatOf(bytes);

@@ -69,6 +69,7 @@ it.each([
   ['a.docx', partOf('word/document.xml'), 'docx'],
   ['a.xls', compound('Workbook'), 'xls'],
   ['a.htm', Buffer.from('<!DOCTYPE html><html></html>'), 'html'],
+  ['a.xhtml', Buffer.from('<?xml version="1.0"?><html></html>'), 'html'],
 ])('API-083 SCR-MC-08 (part) takes %s by its content', async (name, bytes, format) => {
   const answer = await send(name, bytes, `company_id=${COMPANY.cedar}&year=2023&type=annual`);
   expect([answer.statusCode, answer.json().report?.format]).toEqual([200, format]);
@@ -81,6 +82,7 @@ it.each([
   ['a.docx', 'PK\u0003\u0004 and nothing', 'a.docx ends in .docx, but its content is none of'],
   ['a.html', 'just words', 'a.html ends in .html, but its content is none of'],
   ['a.exe', PDF, 'a.exe is no report file.'],
+  ['a.zip', partOf('a/reports/a.xhtml'), 'a.zip is a package of files. Unpack it'],
 ])('refuses %s with a sentence that names the file', async (name, bytes, sentence) => {
   const answer = await send(name, bytes, `company_id=${COMPANY.birch}&year=2023&type=annual`);
   expect(answer.statusCode).toBe(400);

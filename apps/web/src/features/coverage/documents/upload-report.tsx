@@ -31,7 +31,7 @@ interface Form {
 }
 
 const EMPTY: Form = { file: null, type: null, year: '', financialYear: '', title: '', url: '' };
-const ENDINGS = ['.pdf', '.xlsx', '.xls', '.docx', '.html', '.htm'];
+const ENDINGS = ['.pdf', '.xlsx', '.xls', '.docx', '.html', '.htm', '.xhtml'];
 
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= 1990 && Number(text) <= 2100;

@@ -28,6 +28,6 @@ it('nothing is of a year after that of the report', async () => {
 
 it('a file of another kind is refused in a sentence', async () => {
   expect(await readLocalFile(file('a.txt', null))).toEqual({
-    reason: 'a.txt does not end in .pdf, .xlsx, .docx or .html.',
+    reason: 'a.txt does not end in .pdf, .xlsx, .docx, .html, .xhtml, .zip or .xbri.',
   });
 });

@@ -3,6 +3,7 @@ import { METRICS } from '@verdure/contract/vocabulary';
 import { readReport, reportYearOf } from '@verdure/extraction/report';
 
 import { pagesOf } from './read-report.task.ts';
+import { pageOfPackage } from './report-package.ts';
 import type { Reading } from './reading.ts';
 
 export interface LocalFile {
@@ -29,6 +30,9 @@ export interface LocalCandidate {
 
 const NAMES = new Map(METRICS.map(({ id, name }) => [id, name]));
 
+/** A report that is tagged for the European Single Electronic Format, with its files. */
+const PACKAGE = /\.(?:zip|xbri)$/i;
+
 function formatOf(name: string): ReportFormat | null {
   const ending = name.split('.').at(-1)?.toLowerCase();
   if (ending === 'htm' || ending === 'xhtml') return 'html';
@@ -36,11 +40,11 @@ function formatOf(name: string): ReportFormat | null {
 }
 
 function candidatesOf(
-  { pages }: Extract<Reading, { kind: 'read' }>,
+  { pages, facts }: Extract<Reading, { kind: 'read' }>,
   { year, thisYear }: LocalFile,
 ): readonly LocalCandidate[] {
   const ofYear = year ?? reportYearOf(pages, thisYear);
-  return readReport({ pages, year: ofYear, metrics: METRICS }).map((candidate) => {
+  return readReport({ pages, facts, year: ofYear, metrics: METRICS }).map((candidate) => {
     const [first] = candidate.passages;
     return {
       metric: candidate.metricId,
@@ -65,10 +69,17 @@ function candidatesOf(
 export async function readLocalFile(
   file: LocalFile,
 ): Promise<readonly LocalCandidate[] | { readonly reason: string }> {
-  const format = formatOf(file.name);
-  if (format === null) {
-    return { reason: `${file.name} does not end in .pdf, .xlsx, .docx or .html.` };
+  const isPackage = PACKAGE.test(file.name);
+  const bytes = isPackage ? pageOfPackage(file.bytes) : file.bytes;
+  if (bytes === null) {
+    return { reason: `${file.name} is no package with an .xhtml of at most 60 MB in it.` };
   }
-  const reading = await pagesOf(format, file.bytes);
+  const format = isPackage ? 'html' : formatOf(file.name);
+  if (format === null) {
+    return {
+      reason: `${file.name} does not end in .pdf, .xlsx, .docx, .html, .xhtml, .zip or .xbri.`,
+    };
+  }
+  const reading = await pagesOf(format, bytes);
   return reading.kind === 'read' ? candidatesOf(reading, file) : { reason: reading.reason };
 }

@@ -66,8 +66,8 @@ const boxed = (passage: Passage, sheet: Sheet | undefined): BoxedPassage => ({
 export async function run({ format, bytes, year, company }: FileToRead): Promise<Answer> {
   const reading = await pagesOf(format, bytes);
   if (reading.kind === 'refused') return reading;
-  const { pages, sheets } = reading;
-  const candidates = readReport({ pages, year, metrics: METRICS });
+  const { pages, sheets, facts } = reading;
+  const candidates = readReport({ pages, facts, year, metrics: METRICS });
   return {
     kind: 'read',
     pages: pages.length,

@@ -1,4 +1,5 @@
 import type { Page, Sheet } from '@verdure/extraction/layout';
+import type { PlacedFact } from '@verdure/extraction/report';
 
 /** A longer report is no report of one company and year. */
 export const MOST_PAGES = 1_000;
@@ -12,5 +13,7 @@ export type Reading =
       readonly pages: readonly Page[];
       /** How the pages of a PDF lie; none for files without pages as printed. */
       readonly sheets?: ReadonlyMap<number, Sheet>;
+      /** The figures that a file tags and shows. */
+      readonly facts?: readonly PlacedFact[];
     }
   | { readonly kind: 'refused'; readonly reason: string };

@@ -1,4 +1,6 @@
 import type { Cell, Line, Page } from '@verdure/extraction/layout';
+import type { PlacedFact } from '@verdure/extraction/report';
+import { type TaggedFact, taggedFactsOf } from '@verdure/extraction/tagged';
 import { unzipSync } from 'fflate';
 
 import { textOfXml } from '../../../../platform/workbooks/xml-text.ts';
@@ -23,7 +25,7 @@ interface Tags {
 }
 
 const HTML: Tags = {
-  skipped: ['script', 'style', 'head', 'noscript', 'svg', 'template'],
+  skipped: ['ix:header', 'script', 'style', 'head', 'noscript', 'svg', 'template'],
   row: /<\/tr\s*>/gi,
   cell: /<\/t[dh]\s*>/gi,
   end: /<\/(?:p|div|li|h[1-6]|section|table|caption|dd|dt)\s*>|<br\b[^<>]*>|<table\b[^<>]*>/gi,
@@ -42,6 +44,8 @@ const ROW = '\u0001';
 const CELL = '\u0002';
 const END = '\u0003';
 const PAGE = '\u0004';
+/** Stands before a tagged figure, with its number. */
+const FACT = /\uf8fe(\d+)\uf8ff/g;
 
 /** A tag; a pattern that stops at the next '<' looks at each character once. */
 const TAG = /<[^<>]*>/g;
@@ -116,29 +120,58 @@ function lineOf(text: string, y: number): Line {
 const pageOf = (texts: readonly string[], page: number): Page => ({
   page,
   lines: texts
-    .map((text, index) => lineOf(text, index * GAP))
+    .map((text, index) => lineOf(text.replace(FACT, ''), index * GAP))
     .filter(({ cells }) => cells.length > 0),
 });
 
-function pagesOf(text: string): readonly Page[] {
+function textsOfPages(text: string): readonly (readonly string[])[] {
   const pages: string[][] = [];
   for (const part of text.split(PAGE)) {
     const lines = part
       .replaceAll(END, ROW)
       .split(ROW)
-      .filter((line) => line.replaceAll(CELL, '').trim() !== '');
+      .filter((line) => line.replaceAll(CELL, '').replace(FACT, '').trim() !== '');
     for (let at = 0; at < lines.length; at += LINES_A_PAGE) {
       pages.push(lines.slice(at, at + LINES_A_PAGE));
     }
   }
-  return pages.map((lines, index) => pageOf(lines, index + 1));
+  return pages;
 }
 
-function readingOf(markup: string, tags: Tags): Reading {
-  const pages = pagesOf(marked(withoutSkipped(markup, tags.skipped), tags));
+/** The markup with a mark before each tagged figure. */
+function withMarks(markup: string, facts: readonly TaggedFact[]): string {
+  let whole = '';
+  let last = 0;
+  const places = facts.map(({ at }, index) => ({ at, index })).toSorted((a, b) => a.at - b.at);
+  for (const { at, index } of places) {
+    whole += `${markup.slice(last, at)}\uf8fe${index}\uf8ff`;
+    last = at;
+  }
+  return whole + markup.slice(last);
+}
+
+/** The tagged figures that a reader sees, each with its line. */
+const placedFacts = (
+  pages: readonly (readonly string[])[],
+  facts: readonly TaggedFact[],
+): readonly PlacedFact[] =>
+  pages.flatMap((lines, at) =>
+    lines.flatMap((line) =>
+      [...line.matchAll(FACT)].flatMap(([, index]): readonly PlacedFact[] => {
+        const fact = facts[Number(index)];
+        const text = line.replace(FACT, '').replaceAll(CELL, ' | ').replace(/\s+/g, ' ').trim();
+        return fact === undefined ? [] : [{ ...fact, page: at + 1, text }];
+      }),
+    ),
+  );
+
+function readingOf(markup: string, tags: Tags, facts: readonly TaggedFact[] = []): Reading {
+  const bare = withoutSkipped(withMarks(markup, facts), tags.skipped);
+  const texts = textsOfPages(marked(bare, tags));
+  const pages = texts.map((lines, index) => pageOf(lines, index + 1));
   const hasText = pages.some(({ lines }) => lines.length > 0);
   return hasText
-    ? { kind: 'read', pages }
+    ? { kind: 'read', pages, facts: placedFacts(texts, facts) }
     : { kind: 'refused', reason: 'The report has no text that can be read.' };
 }
 
@@ -146,7 +179,8 @@ const tooLarge: Reading = { kind: 'refused', reason: 'The text of the report is 
 
 export function htmlPages(bytes: Uint8Array): Reading {
   if (bytes.length > MOST_TEXT_BYTES) return tooLarge;
-  return readingOf(new TextDecoder().decode(bytes), HTML);
+  const markup = new TextDecoder().decode(bytes);
+  return readingOf(markup, HTML, taggedFactsOf(markup));
 }
 
 /** The pages of a Word document: its text, divided where Word last divided it. */

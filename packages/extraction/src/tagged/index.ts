@@ -1,0 +1,2 @@
+export * from './inline-facts.ts';
+export * from './metrics-of-concept.ts';
