@@ -17,6 +17,7 @@ export {
   articleValueOf,
   figuresOf,
   portfolioCompanies,
+  readArticles,
   unseenWeight,
 } from './regulated-investment.ts';
 

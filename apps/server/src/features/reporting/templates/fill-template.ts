@@ -14,6 +14,7 @@ import {
 import { columnLabel } from '@verdure/screener/words';
 
 import { presentOf } from '../../../platform/database/past.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import {
   DAY_HEADS,
@@ -24,11 +25,7 @@ import {
   wholeResult,
 } from '../../screening/exports/whole-result.reads.ts';
 import { queriesSeenBy } from '../../screening/saved-queries/saved-query.reads.ts';
-import {
-  openScope,
-  type ScreenerAsking,
-  type ScreenerParts,
-} from '../../screening/screener/screener.reads.ts';
+import { openScope, type ScreenerParts } from '../../screening/screener/screener.reads.ts';
 import { linesWithin } from './lines-within.ts';
 import type { SheetResult } from './sheet-rows.ts';
 
@@ -55,7 +52,7 @@ interface SheetQuery {
 
 /** The saved query of each sheet: the newest of those with its name. @throws Problem */
 async function queriesOf(
-  { tx, viewer }: ScreenerAsking,
+  { tx, viewer }: ViewerTransaction,
   sheetNames: readonly string[],
 ): Promise<readonly SheetQuery[]> {
   if (sheetNames.length > TEMPLATE_LIMITS.sheets) {
@@ -84,7 +81,7 @@ async function queriesOf(
 /** A portfolio restricts companies; countries and funds are screened over the whole coverage. */
 async function resultOf(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   { sheetName, queryId, left, ...given }: SheetQuery & WantedFilling & { readonly left: number },
 ): Promise<SheetResult> {
   const query = await queryToRun(asking.tx, asking.viewer, queryId);
@@ -122,7 +119,7 @@ function reasonsOf(error: unknown, sheetName: string): readonly string[] {
 
 async function allResults(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   wanted: WantedFilling,
 ): Promise<readonly SheetResult[]> {
   const results: SheetResult[] = [];
@@ -145,7 +142,7 @@ async function allResults(
 /** Runs the queries of a template and records that their results are taken away (API-132). */
 export async function templateResults(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   wanted: WantedFilling,
 ): Promise<readonly SheetResult[]> {
   const { tx, viewer } = asking;

@@ -6,15 +6,11 @@ import { joinedDays } from '@verdure/scoring/data-days';
 import { queryWords } from '@verdure/screener/words';
 
 import { presentOf } from '../../../platform/database/past.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { listUniverses } from '../../access/organisations/organisation.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
-import {
-  type OpenedScope,
-  openScope,
-  type ScreenerAsking,
-  type ScreenerParts,
-} from '../screener/screener.reads.ts';
+import { type OpenedScope, openScope, type ScreenerParts } from '../screener/screener.reads.ts';
 import type { AboutResult } from './screener-sheets.ts';
 import { mustScreen, type ScreenerResult, wholeResult } from './whole-result.reads.ts';
 
@@ -37,7 +33,7 @@ export interface ExportedResult {
 
 async function aboutOf(
   { under, portfolio, catalogue }: OpenedScope,
-  { tx, viewer }: ScreenerAsking,
+  { tx, viewer }: ViewerTransaction,
   { query, profileId, now, asOf: day }: WantedExport,
 ): Promise<Omit<AboutResult, 'rowCount' | 'dataTo'>> {
   const { universeId, snapshot } = under;
@@ -57,7 +53,7 @@ async function aboutOf(
 /** Runs the whole of a query and records that its result is taken away. */
 export async function exportResult(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   wanted: WantedExport,
 ): Promise<ExportedResult> {
   const { query, profileId, portfolioId, requestId } = wanted;
