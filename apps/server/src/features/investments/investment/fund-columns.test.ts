@@ -1,5 +1,5 @@
 import { PERCENTILE_KINDS } from '@verdure/contract/investments/constituents';
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { SFDR_ARTICLES, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { type LeafColumns, leavesOfRow } from '@verdure/scoring/constituents';
 import { statusOfCode } from '@verdure/scoring/exclusions';
 import { gradeOfNumber } from '@verdure/scoring/grades';
@@ -10,6 +10,7 @@ import {
   pillarCoverage,
 } from '@verdure/scoring/measures';
 import { yearDays } from '@verdure/scoring/data-days';
+import { articleValue } from '@verdure/scoring/sfdr';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -20,7 +21,7 @@ import { testCompute } from '../../../../test/test-compute.ts';
 import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { presentExclusions } from '../exclusions/exclusions.reads.ts';
-import { articleValueOf, readArticles } from '../regulatory/regulatory.reads.ts';
+import { readArticles } from '../regulatory/regulatory.reads.ts';
 import { fundColumnsReader } from './fund-columns.ts';
 import { fundLeaves, heldNodes } from './fund-leaves.ts';
 import { investmentDays } from './investment-days.ts';
@@ -151,7 +152,12 @@ async function expectAsAlone(profile: ScoredProfile, mostInlineLines?: number): 
     for (const { activity_id, status } of exclusions) {
       expect(statusOfCode(hits[row] ?? 0, activity_id)).toBe(status);
     }
-    expect(articles[row]).toBe(articleValueOf(alone, leaves).value ?? 0);
+    const ofNodes = await readArticles(alone);
+    const classified = Array.from(leaves.nodes, (node, leaf) => ({
+      weightFraction: leaves.weights[leaf] ?? 0,
+      article: SFDR_ARTICLES.find((article) => article === ofNodes[node]) ?? null,
+    }));
+    expect(articles[row]).toBe(articleValue(classified).value ?? 0);
     expect(yearDays(years.from[row] ?? 0, years.to[row] ?? 0)).toEqual(investmentDays(alone));
   }
 }

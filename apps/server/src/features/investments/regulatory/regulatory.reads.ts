@@ -14,7 +14,6 @@ export { type PaiLineParts, presentPaiParts } from './figure-parts.present.ts';
 export { presentConstituentPai, presentPai, seesSfdr } from './pai.present.ts';
 export { companiesOf as regulatedRows } from './regulated-company.ts';
 export {
-  articleValueOf,
   figuresOf,
   portfolioCompanies,
   readArticles,
