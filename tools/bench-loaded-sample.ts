@@ -3,6 +3,7 @@ import {
   decodeCoverage,
   encodeCoverage,
 } from '../apps/server/src/universe/coverage-snapshot.ts';
+import type { FundTable } from '../apps/server/src/universe/fund-table.ts';
 import { hashOf } from '../apps/server/src/universe/snapshot-files.ts';
 import type { Snapshot } from '../packages/scoring/src/snapshot/index.ts';
 
@@ -30,8 +31,8 @@ function sharedBytes(bytes: Uint8Array): SharedArrayBuffer {
   return shared;
 }
 
-export function loadedSample(snapshot: Snapshot): LoadedSample {
-  const bytes = sharedBytes(encodeCoverage({ ...snapshot, funds: NO_FUNDS }));
+export function loadedSample(snapshot: Snapshot, funds: FundTable = NO_FUNDS): LoadedSample {
+  const bytes = sharedBytes(encodeCoverage({ ...snapshot, funds }));
   const coverage = decodeCoverage(new Uint8Array(bytes));
   if (coverage === null) throw new Error('the sample cannot be decoded');
   return { hash: hashOf(new Uint8Array(bytes)), bytes, coverage };

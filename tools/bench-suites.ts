@@ -14,6 +14,7 @@ import { sampleSnapshot } from '../packages/scoring/bench/start-benchmarks.ts';
 import { engineRow } from './bench-engine-row.ts';
 import { filterBenchmarks } from './bench-filters.ts';
 import { peerBenchmarks } from './bench-peers.ts';
+import { fundBenchmarks } from './bench-funds.ts';
 import type { BenchSuite } from './bench-row.ts';
 import { universeBenchmarks } from './bench-universe.ts';
 import { buildWeb } from './build-web.ts';
@@ -53,6 +54,7 @@ const paint: BenchSuite = async () => {
 /** Every suite by name. They run one after another, so that none disturbs another's figures. */
 export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   engine,
+  funds: () => fundBenchmarks(),
   universe: () => universeBenchmarks(sampleSnapshot(COMPANY_COUNT)),
   server: async () => [
     ...(await uploadBenchmarks()),

@@ -1,4 +1,4 @@
-import { fundPercentile, isComparedWithFunds } from '../src/measures/index.ts';
+import { comparedScores, fundPercentile, isComparedWithFunds } from '../src/measures/index.ts';
 import type { GoldenRow } from './golden-table.ts';
 
 /** Other funds as '2.0x30': thirty funds with the score 2.0. */
@@ -11,7 +11,7 @@ const fundsOf = (word: string): readonly number[] => {
 export function fundPercentileOf(row: GoldenRow) {
   const own = { score: row.number('score'), scoredFraction: row.number('scored') };
   return {
-    percentile: fundPercentile(own, row.words('others').flatMap(fundsOf)),
+    percentile: fundPercentile(own, comparedScores(row.words('others').flatMap(fundsOf))),
     compared: isComparedWithFunds(own) ? 'yes' : 'no',
   };
 }

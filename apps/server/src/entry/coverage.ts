@@ -176,7 +176,7 @@ export function coverageParts({
   ...parts
 }: Joined): CoverageParts & { readonly jobs: Jobs } {
   const { database } = parts;
-  const investments = createInvestments(universe);
+  const investments = createInvestments(universe, parts);
   const membersOf = screenMembers({ investments, clock: parts.clock });
   const watching = { ...parts, universe, investments, membersOf };
   return {

@@ -291,7 +291,7 @@ async function readAll(client: pg.PoolClient, instant: Instant | null): Promise<
   const years = new CompanyYears(await readOpenYears(reader), asOf);
   const metricValues = await readMetricValues(client, years, instant);
   const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
-  const funds = await readFunds(reader, instant === null ? null : asOf);
+  const funds = await readFunds(client, reader, instant === null ? null : { instant, day: asOf });
   return {
     readAt: instant ?? rows[0]?.at ?? 'now',
     funds,

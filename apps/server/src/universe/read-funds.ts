@@ -1,71 +1,117 @@
-import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { Kysely } from 'kysely';
 
+import { type Instant, selectAtText } from '../platform/database/past.ts';
 import type { CoverageTables } from '../platform/database/schema.ts';
+import { copyNumbers } from './binary-copy.ts';
 import { FUND_HOLDING_TYPES, type FundTable } from './fund-table.ts';
 
-/** The latest date of a fund, or that up to a day; of a fund that told nothing until then, its first. */
-const latestDate = (day: string | null) =>
-  day === null
-    ? sql<string>`max(as_of)`
-    : sql<string>`coalesce(max(as_of) filter (where as_of <= ${day}), min(as_of))`;
+const LINES_A_CHUNK = 65_536;
 
-/** Of each fund, the lines of its latest date. One of a private company counts as unknown. */
-const latestLines = (reader: Kysely<CoverageTables>, day: string | null) =>
-  reader
-    .selectFrom('fund_holdings as holding')
-    .innerJoin(
-      reader
-        .selectFrom('fund_holdings')
-        .groupBy('fund_id')
-        .select(['fund_id', latestDate(day).as('as_of')])
-        .as('latest'),
-      (join) =>
-        join
-          .onRef('latest.fund_id', '=', 'holding.fund_id')
-          .onRef('latest.as_of', '=', 'holding.as_of'),
-    )
-    .leftJoin('companies', 'companies.id', 'holding.company_id')
-    .orderBy('holding.fund_id')
-    .orderBy('holding.row_number')
-    .select([
-      'holding.fund_id',
-      'holding.type',
-      sql<number | null>`case when companies.pe_organisation_id is null
-        then holding.constituent_id end`.as('constituent_id'),
-      'holding.weight',
-    ])
-    .execute();
+interface Chunk {
+  readonly type: Uint8Array;
+  readonly constituentId: Int32Array;
+  readonly weight: Float64Array;
+}
+
+const chunkOf = (lines: number): Chunk => ({
+  type: new Uint8Array(lines),
+  constituentId: new Int32Array(lines),
+  weight: new Float64Array(lines),
+});
+
+/** Lines of funds in columns, while nobody knows how many come. */
+class FundLines {
+  #chunks: Chunk[] = [];
+  #count = 0;
+
+  add(type: number, constituentId: number, weight: number): void {
+    const at = this.#count % LINES_A_CHUNK;
+    if (at === 0) this.#chunks.push(chunkOf(LINES_A_CHUNK));
+    const chunk = this.#chunks.at(-1);
+    if (chunk === undefined) return;
+    chunk.type[at] = type;
+    chunk.constituentId[at] = constituentId;
+    chunk.weight[at] = weight;
+    this.#count += 1;
+  }
+
+  /** All lines; this object has none afterwards. */
+  handOver(): Chunk {
+    const all = chunkOf(this.#count);
+    for (let start = 0; start < this.#count; start += LINES_A_CHUNK) {
+      const chunk = this.#chunks.shift();
+      const lines = Math.min(LINES_A_CHUNK, this.#count - start);
+      if (chunk === undefined) break;
+      all.type.set(chunk.type.subarray(0, lines), start);
+      all.constituentId.set(chunk.constituentId.subarray(0, lines), start);
+      all.weight.set(chunk.weight.subarray(0, lines), start);
+    }
+    this.#count = 0;
+    return all;
+  }
+}
+
+/** The latest date of a fund, or that up to a day; of a fund that told nothing until then, its first. */
+function latestDate(day: string | null): string {
+  if (day === null) return 'max(as_of)';
+  const literal = new Date(day).toISOString().slice(0, 10);
+  return `coalesce(max(as_of) filter (where as_of <= '${literal}'), min(as_of))`;
+}
+
+const TYPE_CODE = FUND_HOLDING_TYPES.map((type, code) => `when '${type}' then ${code}`).join(' ');
+
+/**
+ * Of each fund, the lines of its latest date: fund, type, what is held, weight. A line that matches nothing, or
+ * a private company, holds null.
+ */
+const latestLines = (day: string | null): string => `
+  select holding.fund_id::int4, (case holding.type ${TYPE_CODE} end)::int4,
+    (case when companies.pe_organisation_id is null then holding.constituent_id end)::int4,
+    holding.weight::float8
+  from fund_holdings holding
+  join (select fund_id, ${latestDate(day)} as as_of from fund_holdings group by fund_id) latest
+    on latest.fund_id = holding.fund_id and latest.as_of = holding.as_of
+  left join companies on companies.id = holding.company_id
+  order by holding.fund_id, holding.row_number`;
+
+/** The past that is read: what is in force at an instant, and the last day whose lines count. */
+interface PastFunds {
+  readonly instant: Instant;
+  readonly day: string;
+}
 
 /**
  * The funds and what they held last, as columns.
  *
- * @param day the last day that counts; null: all count
+ * @param past null: now
  */
 export async function readFunds(
+  client: pg.ClientBase,
   reader: Kysely<CoverageTables>,
-  day: string | null = null,
+  past: PastFunds | null,
 ): Promise<FundTable> {
   const funds = await reader
     .selectFrom('funds')
     .orderBy('id')
     .select(['id', 'name', 'isin'])
     .execute();
-  const lines = await latestLines(reader, day);
-  const holdings = lines.flatMap(({ constituent_id, ...line }) =>
-    constituent_id === null ? [] : [{ ...line, constituent_id }],
-  );
   const positionOf = new Map(funds.map(({ id }, index) => [id, index]));
   const unmatched = new Float64Array(funds.length);
-  for (const { fund_id, constituent_id, weight } of lines) {
-    const position = positionOf.get(fund_id) ?? -1;
-    if (constituent_id === null)
-      unmatched[position] = (unmatched[position] ?? 0) + Math.abs(weight);
-  }
   const offsets = new Int32Array(funds.length + 1);
-  for (const { fund_id } of holdings) {
-    const next = (positionOf.get(fund_id) ?? 0) + 1;
-    offsets[next] = (offsets[next] ?? 0) + 1;
-  }
+  const lines = new FundLines();
+  const now = latestLines(past?.day ?? null);
+  const select = past === null ? now : selectAtText(now, past.instant);
+  await copyNumbers(client, { select, columns: 4 }, (numbers) => {
+    const [fundId = 0, type = 0, constituentId = Number.NaN, weight = 0] = numbers;
+    const position = positionOf.get(fundId) ?? -1;
+    if (Number.isNaN(constituentId)) {
+      unmatched[position] = (unmatched[position] ?? 0) + Math.abs(weight);
+      return;
+    }
+    lines.add(type, constituentId, weight);
+    offsets[position + 1] = (offsets[position + 1] ?? 0) + 1;
+  });
   for (let fund = 1; fund < offsets.length; fund += 1) {
     offsets[fund] = (offsets[fund] ?? 0) + (offsets[fund - 1] ?? 0);
   }
@@ -74,9 +120,7 @@ export async function readFunds(
     names: funds.map(({ name }) => name),
     isins: funds.map(({ isin }) => isin),
     offsets,
-    type: Uint8Array.from(holdings, ({ type }) => FUND_HOLDING_TYPES.indexOf(type)),
-    constituentId: Int32Array.from(holdings, ({ constituent_id }) => constituent_id),
-    weight: Float64Array.from(holdings, ({ weight }) => weight),
+    ...lines.handOver(),
     unmatched,
   };
 }

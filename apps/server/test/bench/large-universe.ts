@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { DEFAULT_DEMO, seedDemo } from '../../src/entry/seed.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { storeSnapshot } from '../../src/universe/build-snapshot.ts';
+import type { FundTable } from '../../src/universe/fund-table.ts';
 import { readCoverage } from '../../src/universe/read-coverage.ts';
 import { isinOf } from './sample-holdings.ts';
 
@@ -60,6 +61,7 @@ function* withCopies<Row extends { readonly companyId: number }>(
 export async function fillLargeUniverse(
   { pool, database, directory }: { pool: pg.Pool; database: Database; directory: string },
   companies: number,
+  fundsOf?: (companyIds: Int32Array) => FundTable,
 ): Promise<void> {
   await seedDemo(database, DEFAULT_DEMO);
   await copyCompanies(pool, companies);
@@ -72,5 +74,6 @@ export async function fillLargeUniverse(
     metricValues: withCopies(input.metricValues, ids, last),
     fundamentals: withCopies([...input.fundamentals], ids, last),
   });
-  await storeSnapshot({ database, directory }, { ...snapshot, funds });
+  const held = fundsOf?.(snapshot.companies.id) ?? funds;
+  await storeSnapshot({ database, directory }, { ...snapshot, funds: held });
 }

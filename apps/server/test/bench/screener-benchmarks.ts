@@ -5,6 +5,7 @@ import { FEATURES, METRICS } from '@verdure/contract/vocabulary';
 import { startBenchProcess } from './bench-process.ts';
 import { openBenchSession, startBenchStore } from './bench-store.ts';
 import { fillLargeUniverse } from './large-universe.ts';
+import { sampleFunds } from './sample-funds.ts';
 
 const COMPANIES = 50_000;
 const ROWS = 500;
@@ -57,6 +58,28 @@ const COUNTS_BODY = JSON.stringify({
     screener_counts(type: "company", profileId: -1, where: $where) { place matching_rows } }`,
   variables: { where: JSON.stringify(WHERE) },
 });
+
+const FUND_LINES = 40;
+
+/** The same question of companies or funds, over as many of them. */
+const totalsBody = (root: string): string =>
+  JSON.stringify({
+    query: `query ($columns: [String!]!, $where: String, $sort: String, $limit: Int) {
+      ${root}(profileId: -1, columns: $columns, where: $where, sort: $sort, limit: $limit) {
+        number total_rows name isin numbers texts } }`,
+    variables: {
+      columns: COLUMNS.slice(0, 5),
+      where: JSON.stringify({
+        _and: [
+          { 'total.esg.score.current': { _gte: 1.5 } },
+          { 'total.governance.score.current': { _lt: 3 } },
+          { 'total.esg.grade.current': { _in: ['A', 'B', 'C'] } },
+        ],
+      }),
+      sort: 'total.esg.score.current',
+      limit: ROWS,
+    },
+  });
 
 type Ask = () => Promise<number>;
 
@@ -164,6 +187,19 @@ const countsRow = (p50: number) => ({
   outcome: p50 <= MOST_COUNT_MS ? ('met' as const) : ('missed' as const),
 });
 
+const MOST_OF_COMPANIES = 1.25;
+
+const fundRow = (funds: number, companies: number) => ({
+  id: 'fund screen',
+  what: `screener: 3 predicates over ${COMPANIES} funds, sorted, ${ROWS} x 5 over HTTP, p50, against as many companies`,
+  ours: `${funds.toFixed(1)} ms`,
+  limit: `${companies.toFixed(1)} ms`,
+  peer: null,
+  ratio: { median: funds / companies, min: funds / companies, max: funds / companies },
+  target: `at most ${MOST_OF_COMPANIES} x the companies`,
+  outcome: funds <= MOST_OF_COMPANIES * companies ? ('met' as const) : ('missed' as const),
+});
+
 function rowsOf(ours: Measured, limit: Measured) {
   const rows = [
     {
@@ -197,7 +233,9 @@ function rowsOf(ours: Measured, limit: Measured) {
 export async function screenerBenchmarks() {
   const store = await startBenchStore();
   try {
-    await fillLargeUniverse(store, COMPANIES);
+    await fillLargeUniverse(store, COMPANIES, (companyIds) =>
+      sampleFunds({ funds: COMPANIES, linesAFund: FUND_LINES, companyIds }),
+    );
     const headers = await openBenchSession(store.database);
     await store.pool.query('update organisations set features = $1', [Object.values(FEATURES)]);
     const { address, directory } = store;
@@ -206,7 +244,11 @@ export async function screenerBenchmarks() {
       const graphql = `${place}/api/graphql`;
       const ours = await measure(askerOf(graphql, headers));
       const counts = await medianOf(askerOf(graphql, headers, COUNTS_BODY));
-      return [...rowsOf(ours, await measureBare()), countsRow(counts)];
+      const companies = await medianOf(askerOf(graphql, headers, totalsBody('company_api')));
+      const funds = await medianOf(
+        askerOf(graphql, headers, totalsBody('fund_overalls_uncustomised')),
+      );
+      return [...rowsOf(ours, await measureBare()), countsRow(counts), fundRow(funds, companies)];
     } finally {
       await stop();
     }

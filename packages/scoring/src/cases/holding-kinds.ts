@@ -14,6 +14,7 @@ import {
 import {
   coverageOf,
   dataQuality as dataQualityOf,
+  comparedScores,
   fundPercentile,
   investmentType,
   isCounted,
@@ -270,7 +271,7 @@ export const average = caseKind(
           ...whenAsked('fund_percentile_fraction', fund_scores, (others) =>
             fundPercentile(
               { score: average.score, scoredFraction: scoredFraction(scored, isProxyOn) },
-              others.flatMap((score) => score ?? []),
+              comparedScores(others.flatMap((score) => score ?? [])),
             ),
           ),
         };

@@ -1,1 +1,2 @@
 export * from './data-days.ts';
+export * from './row-years.ts';

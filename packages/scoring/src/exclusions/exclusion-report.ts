@@ -44,6 +44,10 @@ export const isExcluded = (
 export const isHit = (weightFraction: number, thresholdFraction: number): boolean =>
   weightFraction !== 0 && isAtLeast(Math.abs(weightFraction), thresholdFraction);
 
+/** Y if a company is a hit, N if there is data but no hit, else N/A. */
+export const statusOfHit = (isAnyHit: boolean, hasData: boolean): ExclusionStatus =>
+  isAnyHit ? 'Y' : hasData ? 'N' : 'N/A';
+
 /** Y if any is Y, N/A if all are, else N. */
 function overallStatus(statuses: readonly ExclusionStatus[]): ExclusionStatus {
   if (statuses.includes('Y')) return 'Y';
@@ -68,8 +72,7 @@ export function exclusionReport<Id>(
   }
   const activities = BUSINESS_ACTIVITIES.map(({ id: activityId }): ActivityExclusion<Id> => {
     const companyIds = hits.get(activityId) ?? [];
-    const status = companyIds.length > 0 ? 'Y' : hasData ? 'N' : 'N/A';
-    return { activityId, status, companyIds };
+    return { activityId, status: statusOfHit(companyIds.length > 0, hasData), companyIds };
   });
   const applied = activities.filter(({ activityId }) =>
     rules.profileActivityIds.includes(activityId),

@@ -1,1 +1,2 @@
 export * from './exclusion-report.ts';
+export * from './row-hits.ts';

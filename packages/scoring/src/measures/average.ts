@@ -1,7 +1,7 @@
 import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
 
 import { gradeOfZ, zOfScore } from '../grades/index.ts';
-import { type LeafWeights, leavesOfWeights } from '../constituents/index.ts';
+import { type LeafColumns, type LeafWeights, leavesOfWeights } from '../constituents/index.ts';
 import { finiteOrNull } from '../numbers/index.ts';
 
 /** One leaf with its score of one kind, in points 0 to 4. */
@@ -81,7 +81,7 @@ export const isAveraged = (weight: number, score: number): boolean =>
  * @param values by node; NaN for a leaf that does not count: without a score, in another universe, or
  *   a proxy while proxies are off
  */
-export function meanOfLeaves({ nodes, weights }: LeafWeights, values: Float64Array): number | null {
+export function meanOfLeaves({ nodes, weights }: LeafColumns, values: Float64Array): number | null {
   let numerator = 0;
   let coveredWeight = 0;
   for (let leaf = 0; leaf < nodes.length; leaf += 1) {
@@ -107,7 +107,7 @@ export const countedAlike = ({ nodes, weights, cycles }: LeafWeights): LeafWeigh
  * 7.3, docs/formulas/portfolio-average.md).
  */
 export function averageOfLeaves(
-  leaves: LeafWeights,
+  leaves: LeafColumns,
   { points, sigmas }: NodeScores,
 ): PortfolioAverage {
   const z = meanOfLeaves(leaves, sigmas);

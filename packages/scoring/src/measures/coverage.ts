@@ -1,6 +1,6 @@
 import type { ConstituentType, CoverageTier, InvestmentType } from '@verdure/contract/vocabulary';
 
-import type { LeafWeights } from '../constituents/index.ts';
+import type { LeafColumns, LeafWeights } from '../constituents/index.ts';
 import { standingOf } from './standing.ts';
 
 /** Whether a leaf has an own ESG total, that of its peers, or none. */
@@ -95,14 +95,14 @@ export interface PillarCoverage {
 
 /** How much of an investment has a score of one pillar (methodology 13, docs/formulas/coverage.md). */
 export function pillarCoverage(
-  { nodes, weights }: LeafWeights,
+  { nodes, weights }: LeafColumns,
   isScored: (node: number) => boolean,
 ): PillarCoverage {
   let [count, weight, gross] = [0, 0, 0];
-  for (const [leaf, node] of nodes.entries()) {
+  for (let leaf = 0; leaf < nodes.length; leaf += 1) {
     const size = Math.abs(weights[leaf] ?? 0);
     gross += size;
-    if (!isScored(node)) continue;
+    if (!isScored(nodes[leaf] ?? 0)) continue;
     count += 1;
     weight += size;
   }

@@ -5,4 +5,5 @@ export * from './fund-percentile.ts';
 export * from './grade-shares.ts';
 export type { Measured } from './measured.ts';
 export * from './measured-mean.ts';
+export * from './row-averages.ts';
 export * from './standing.ts';

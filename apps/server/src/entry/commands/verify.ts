@@ -83,7 +83,7 @@ async function check(bytes: Buffer, store: Store, config: Config): Promise<Check
   const logger = createLogger(config);
   const universe = await readyUniverse(store, config, { compute, logger });
   const { database } = store;
-  const investments = createInvestments(universe);
+  const investments = createInvestments(universe, { compute });
   const remakes = receiptRemakes({ universe, investments, clock: systemClock });
   try {
     return await checkFile(

@@ -17,11 +17,10 @@ import {
 import {
   type Constituent,
   leavesBelow,
+  type ScoredHeld,
   type ScoredInvestment,
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
-
-type Held = Pick<ScoredInvestment, 'investment' | 'nodes'>;
 
 /** The companies whose ratings count, by node. */
 const countedCompanies = ({ investment: { graph, ids }, nodes }: Held): readonly number[] =>
@@ -29,15 +28,11 @@ const countedCompanies = ({ investment: { graph, ids }, nodes }: Held): readonly
     (node) => graph.types[node] === TYPE_CODES.company && nodes.isCounted[node] === 1,
   );
 
-/** The average overall rating of what is held, by weight, and its grade; null where nothing is rated. */
-export function weightedConsensus(held: Held, found: OverallRatings) {
-  const { ids, leaves } = held.investment;
-  const scores = nodesRated({ ids, counted: countedCompanies(held) }, found);
-  return {
-    score: averageOfLeaves(leaves, scores).score,
-    grade: gradeOfLeaves(leaves, scores, true),
-  };
-}
+type Held = Pick<ScoredHeld, 'investment' | 'nodes'>;
+
+/** The overall rating of each company that counts, by node. */
+export const consensusScores = (held: Held, found: OverallRatings): NodeScores =>
+  nodesRated({ ids: held.investment.ids, counted: countedCompanies(held) }, found);
 
 /** The overall rating of each company that counts, by node; null without the feature or a rating. */
 async function ratedNodes(

@@ -5,7 +5,7 @@ import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import { coverageAt, type Investments, scoredInvestments } from '../investment/investment.reads.ts';
 
 export { presentAttention } from './attention.present.ts';
-export { weightedConsensus } from './consensus.present.ts';
+export { consensusScores } from './consensus.present.ts';
 export { presentCoverage, presentFlatConstituents } from './coverage.present.ts';
 export {
   companyNodeDimensions,

@@ -27,7 +27,7 @@ import {
   presentConstituentCountryDimensions,
   presentCountryDimensions,
 } from './dimension-overalls.present.ts';
-import { fundPercentileReader } from './fund-percentiles.present.ts';
+import { fundPercentiles } from './fund-percentiles.present.ts';
 import { presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
 
 async function rowsWithConsensus(scored: ScoredInvestment, asked: Asked) {
@@ -41,14 +41,13 @@ async function rowsWithConsensus(scored: ScoredInvestment, asked: Asked) {
 
 /** Coverage, constituents and averages of portfolios and funds (GQL-02 to GQL-07, GQL-20). */
 export function constituentResolvers(investments: Investments): readonly AnsweredRoot[] {
-  const fundPercentiles = fundPercentileReader(investments);
   return [
     ...answerInvestments(investments, coverageRoots, (scored) => [presentCoverage(scored)]),
     ...answerInvestments(investments, constituentsRoots, presentConstituents),
     ...answerInvestments(investments, flatConstituentsRoots, presentFlatConstituents),
     ...answerInvestments(investments, overallsRoots, async (scored, asked) => [
       Object.assign(presentOveralls(scored, asked), await consensusGrades(scored, asked), {
-        fund_percentiles: await fundPercentiles(scored, asked),
+        fund_percentiles: await fundPercentiles(investments, scored, asked),
       }),
     ]),
     ...answerInvestments(investments, constituentOverallsRoots, rowsWithConsensus),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type FundPercentileRow,
   PERCENTILE_KINDS,
@@ -6,13 +5,16 @@ import {
 } from '@verdure/contract/investments/constituents';
 import {
   averageOfLeaves,
+  comparedScores,
   countedAlike,
   fundPercentile,
   type FundScore,
   isComparedWithFunds,
+  type RowAverages,
+  withoutScore,
 } from '@verdure/scoring/measures';
 
-import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import { fundIndex } from '../../../universe/fund-table.ts';
 import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import type { Investments, ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
@@ -22,11 +24,6 @@ import { coverageOfKind, isKindShown } from './overalls.present.ts';
 interface PlacedScores {
   readonly plain: FundScore;
   readonly weighted: FundScore;
-}
-
-interface ScoredFund {
-  readonly id: number;
-  readonly scores: Readonly<Record<PercentileKind, PlacedScores>>;
 }
 
 function placedScores(scored: ScoredInvestment, kind: PercentileKind): PlacedScores {
@@ -39,69 +36,61 @@ function placedScores(scored: ScoredInvestment, kind: PercentileKind): PlacedSco
   };
 }
 
-const FUNDS_A_TURN = 50;
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-/** Every fund of the coverage under the profile of an investment. */
-async function scoreFunds(
-  investments: Investments,
-  under: ScoredProfile,
-  asking: Pick<Asked, 'viewer' | 'tx'>,
-): Promise<readonly ScoredFund[]> {
-  const funds: ScoredFund[] = [];
-  for (const [place, id] of under.snapshot.coverage.funds.id.entries()) {
-    if (place % FUNDS_A_TURN === FUNDS_A_TURN - 1) await setImmediate();
-    const opened = await investments.open(under.snapshot, asking, { type: 'fund', ids: [id] });
-    for (const investment of opened) {
-      const scored = investments.score(investment, under, asking);
-      const of = (kind: PercentileKind) => placedScores(scored, kind);
-      funds.push({
-        id,
-        scores: {
-          esg: of('esg'),
-          sustainability: of('sustainability'),
-          sustainability_s2: of('sustainability_s2'),
-          governance: of('governance'),
-          impact: of('impact'),
-        },
-      });
-    }
-  }
-  return funds;
+/** The scores that others are compared with, found once for columns that are stored. */
+const comparedIn = new WeakMap<RowAverages, Float64Array>();
+
+function comparedFunds(averages: RowAverages): Float64Array {
+  const known = comparedIn.get(averages);
+  if (known !== undefined) return known;
+  const { scores, scoredFractions } = averages;
+  const compared = comparedScores(
+    scores.filter((score, row) => {
+      const scoredFraction = orNull(scoredFractions[row] ?? Number.NaN);
+      return isComparedWithFunds({ score: orNull(score), scoredFraction });
+    }),
+  );
+  comparedIn.set(averages, compared);
+  return compared;
 }
 
-type FundPercentiles = (
-  scored: ScoredInvestment,
-  asked: Pick<Asked, 'viewer' | 'tx'>,
-) => Promise<FundPercentileRow[]>;
+/** The scores of the other funds. */
+function otherFunds(averages: RowAverages, own: FundScore, isFund: boolean): Float64Array {
+  const compared = comparedFunds(averages);
+  return isFund && own.score !== null && isComparedWithFunds(own)
+    ? withoutScore(compared, own.score)
+    : compared;
+}
+
+function percentOf(own: FundScore, others: Float64Array): number | null {
+  const fraction = fundPercentile(own, others);
+  return fraction === null ? null : 100 * fraction;
+}
 
 /** Places the scores of a portfolio or fund among those of the funds (methodology 7.3). */
-export function fundPercentileReader(investments: Investments): FundPercentiles {
-  // the funds of a profile are the same for every portfolio, and their scores go with the profile's
-  const known = new WeakMap<ScoredProfile, readonly ScoredFund[]>();
-  return async (scored, asked) => {
-    if (!asked.viewer.features.has('funds')) return [];
-    const { investment, under } = scored;
-    const funds = known.get(under) ?? (await scoreFunds(investments, under, asked));
-    known.set(under, funds);
-    const others = funds.filter(({ id }) => investment.type !== 'fund' || id !== investment.id);
-    const pillars = subscribedPillars(asked.viewer.features);
-    return PERCENTILE_KINDS.filter((kind) => isKindShown(kind, pillars)).map((kind) => {
-      const own = placedScores(scored, kind);
-      const scoresOf = (toggle: keyof PlacedScores): readonly number[] =>
-        others
-          .map(({ scores }) => scores[kind][toggle])
-          .filter(isComparedWithFunds)
-          .flatMap(({ score }) => score ?? []);
-      const percentOf = (toggle: keyof PlacedScores): number | null => {
-        const fraction = fundPercentile(own[toggle], scoresOf(toggle));
-        return fraction === null ? null : 100 * fraction;
-      };
-      return {
-        kind,
-        fund_percentile: percentOf('plain'),
-        weighted_fund_percentile: percentOf('weighted'),
-        funds: scoresOf('weighted').length + 1,
-      };
-    });
-  };
+export async function fundPercentiles(
+  investments: Investments,
+  scored: ScoredInvestment,
+  { viewer }: Pick<Asked, 'viewer'>,
+): Promise<FundPercentileRow[]> {
+  if (!viewer.features.has('funds')) return [];
+  const { investment, under } = scored;
+  const funds = investments.funds(under);
+  const plain = await funds.averages(false);
+  const weighted = await funds.averages(true);
+  // a benchmark is read as a fund, and is not among the funds
+  const isFund =
+    investment.type === 'fund' && fundIndex(under.snapshot.coverage.funds, investment.id) !== null;
+  const pillars = subscribedPillars(viewer.features);
+  return PERCENTILE_KINDS.filter((kind) => isKindShown(kind, pillars)).map((kind) => {
+    const own = placedScores(scored, kind);
+    const others = otherFunds(weighted[kind], own.weighted, isFund);
+    return {
+      kind,
+      fund_percentile: percentOf(own.plain, otherFunds(plain[kind], own.plain, isFund)),
+      weighted_fund_percentile: percentOf(own.weighted, others),
+      funds: others.length + 1,
+    };
+  });
 }

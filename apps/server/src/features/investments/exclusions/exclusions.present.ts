@@ -2,7 +2,8 @@ import type {
   ConstituentExclusionsRow,
   InvestmentExclusionsRow,
 } from '@verdure/contract/investments/exclusions';
-import { BUSINESS_ACTIVITIES, type ExclusionStatus } from '@verdure/contract/vocabulary';
+import { BUSINESS_ACTIVITIES } from '@verdure/contract/vocabulary';
+import { statusOfHit } from '@verdure/scoring/exclusions';
 
 import {
   type Constituent,
@@ -44,10 +45,6 @@ export function presentExclusions(scored: ScoredInvestment): InvestmentExclusion
   };
 }
 
-/** Y if a company is a hit, N if there is data but no hit, else N/A. */
-const statusOf = (isHit: boolean, hasData: boolean): ExclusionStatus =>
-  isHit ? 'Y' : hasData ? 'N' : 'N/A';
-
 /** One row of the holdings table. */
 function presentRow(
   scored: ScoredInvestment,
@@ -61,8 +58,8 @@ function presentRow(
     parent_id: scored.investment.id,
     id: row.id,
     type: row.type,
-    any_exclusions: statusOf(hits.size > 0, hasData),
-    exclusions_you_apply: applied.length === 0 ? 'N/A' : statusOf(isApplied, hasData),
+    any_exclusions: statusOfHit(hits.size > 0, hasData),
+    exclusions_you_apply: applied.length === 0 ? 'N/A' : statusOfHit(isApplied, hasData),
     threshold: companyThresholdFraction,
     activities: BUSINESS_ACTIVITIES.flatMap(({ id, name }) => {
       const nodes = hits.get(id);

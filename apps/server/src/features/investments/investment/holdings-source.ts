@@ -37,8 +37,8 @@ const NOTHING: HoldingColumns = {
   unmatched: NOTHING_UNMATCHED,
 };
 
-/** A fund's latest holdings in the snapshot. */
-function fundHoldings({ funds }: CoverageSnapshot, fundId: number): HoldingColumns {
+/** A fund's latest holdings in the snapshot; none of an unknown fund. */
+export function fundHoldings({ funds }: CoverageSnapshot, fundId: number): HoldingColumns {
   const index = fundIndex(funds, fundId);
   if (index === null) return NOTHING;
   const [from, to] = [funds.offsets[index] ?? 0, funds.offsets[index + 1] ?? 0];

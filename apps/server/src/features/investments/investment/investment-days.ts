@@ -4,13 +4,13 @@ import type { Snapshot } from '@verdure/scoring/snapshot';
 import type { DataYears } from '@verdure/scoring/universe';
 
 import { companyDays, companyYears, countryDays } from '../../../universe/data-days.ts';
-import type { ScoredInvestment } from './investment.ts';
+import type { ScoredHeld, ScoredInvestment } from './investment.ts';
 import { universeAt } from './leaf-scores.ts';
 
 const NO_DAYS: DataDays = { from: null, to: null };
 
 /** Reads the days of the values behind the scores of a company or country that is held. */
-export function daysOfNode(scored: ScoredInvestment): (node: number) => DataDays {
+export function daysOfNode(scored: ScoredHeld): (node: number) => DataDays {
   const { investment, under, nodes } = scored;
   return (node) => {
     const type = typeOfNode(investment.graph, node);

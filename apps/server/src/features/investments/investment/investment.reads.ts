@@ -16,6 +16,9 @@ import type { Universe, WantedScores } from '../../../universe/universe.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { draftedHoldings } from '../drafts/draft.reads.ts';
 import { type HoldingColumns, visibleAmong } from '../portfolios/portfolio.reads.ts';
+import { bytesOf } from './bytes-of.ts';
+import { type FundColumns, fundColumnsReader } from './fund-columns.ts';
+import type { FundPartsOptions } from './fund-parts.ts';
 import type { Investment, InvestmentType, ScoredInvestment } from './investment.ts';
 import { listCompanyNames } from './investment.store.ts';
 import { openedBenchmark } from './open-benchmark.ts';
@@ -32,6 +35,7 @@ export {
   NOT_SHOWN,
   universeAt,
 } from './leaf-scores.ts';
+export type { FundAverages, FundColumns } from './fund-columns.ts';
 export { daysOfNode, investmentDays, yearsOfNodes } from './investment-days.ts';
 export { openedBenchmark } from './open-benchmark.ts';
 export { type OwnCompany, ownCompanies } from './own-companies.ts';
@@ -46,6 +50,7 @@ export {
   notRecognisedOf,
   rowsOf,
   ROOT_NODE,
+  type ScoredHeld,
   type ScoredInvestment,
 } from './investment.ts';
 export {
@@ -74,18 +79,13 @@ export interface Investments {
     wanted: WantedInvestments,
   ): Promise<readonly Investment[]>;
   score(investment: Investment, under: ScoredProfile, asking: ViewerTransaction): ScoredInvestment;
+  /** Every fund under a profile at once, as columns. */
+  funds(under: ScoredProfile): FundColumns;
 }
 
 const MEGABYTE = 1024 * 1024;
 /** Estimated size of a small object without its columns. */
 const LEAST_BYTES = 1024;
-
-/** Bytes of a record's typed arrays, including nested records. */
-const bytesOf = (columns: object): number =>
-  Object.values(columns).reduce<number>((sum, column) => {
-    if (ArrayBuffer.isView(column)) return sum + column.byteLength;
-    return typeof column === 'object' && column !== null ? sum + bytesOf(column) : sum;
-  }, 0);
 
 const sized = <Value extends object>(
   megabytes: number,
@@ -151,13 +151,15 @@ async function drafted(
 }
 
 class InvestmentsInMemory implements Investments {
+  readonly funds: Investments['funds'];
   readonly #universe: Universe;
   readonly #holdings = sized<HoldingColumns>(64, (columns) => columns);
   readonly #opened = sized<Investment>(128, ({ graph, leaves }) => ({ graph, leaves }));
   readonly #scored = sized<ScoredInvestment>(128, ({ nodes }) => nodes);
 
-  constructor(universe: Universe) {
+  constructor(universe: Universe, options: FundPartsOptions) {
     this.#universe = universe;
+    this.funds = fundColumnsReader(options);
   }
 
   profileOf(
@@ -275,8 +277,8 @@ class InvestmentsInMemory implements Investments {
   }
 }
 
-export const createInvestments = (universe: Universe): Investments =>
-  new InvestmentsInMemory(universe);
+export const createInvestments = (universe: Universe, options: FundPartsOptions): Investments =>
+  new InvestmentsInMemory(universe, options);
 
 /** Opens and scores the portfolios or funds that the viewer may see. */
 export async function scoredInvestments(

@@ -53,14 +53,24 @@ export interface ScoredNodes {
   readonly scores: Readonly<Record<OverallKind, NodeScores>>;
 }
 
-/** An investment with its nodes' scores under a profile. */
-export interface ScoredInvestment {
-  readonly investment: Investment;
+/** What is held, as nodes: what their scores depend on. */
+export type HeldNodes = Pick<Investment, 'ids'> & {
+  readonly graph: Pick<HoldingsGraph, 'types'>;
+};
+
+/** Nodes with their scores under a profile, of one investment or of all funds. */
+export interface ScoredHeld {
+  readonly investment: HeldNodes;
   readonly under: ScoredProfile;
-  /** The proxy toggle; false if the organisation lacks the feature. */
-  readonly isProxyOn: boolean;
   /** By graph node. */
   readonly nodes: ScoredNodes;
+}
+
+/** An investment with its nodes' scores under a profile. */
+export interface ScoredInvestment extends ScoredHeld {
+  readonly investment: Investment;
+  /** The proxy toggle; false if the organisation lacks the feature. */
+  readonly isProxyOn: boolean;
 }
 
 /** The node of the investment itself. */

@@ -18,7 +18,7 @@ import {
 } from '@verdure/scoring/universe';
 
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
-import type { Investment, ScoredInvestment, ScoredNodes } from './investment.ts';
+import type { HeldNodes, ScoredInvestment, ScoredNodes } from './investment.ts';
 
 const NOT_COVERED = LEAF_COVERAGES.indexOf('none');
 
@@ -144,7 +144,7 @@ function scoreCountry(writing: Writing, node: number, id: number): void {
 
 /** Scores each node of an investment under a profile. */
 export function scoreNodes(
-  investment: Investment,
+  investment: HeldNodes,
   under: ScoredProfile,
   isProxyOn: boolean,
 ): ScoredNodes {

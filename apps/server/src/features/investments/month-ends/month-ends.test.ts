@@ -20,6 +20,7 @@ import {
   type StoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { testCompute } from '../../../../test/test-compute.ts';
 import { createInvestments } from '../investment/investment.reads.ts';
 import { monthEndsBefore, NO_FIGURES } from './month-end.ts';
 import { STORE_MONTH_ENDS } from './month-ends.jobs.ts';
@@ -243,7 +244,7 @@ it('stores the others where one organisation fails, and names the one that faile
   await setBack(server.pool, FIRST_DAY);
   const { database, clock, universe } = server;
   const storing = storeMonthEnds({
-    investments: createInvestments(universe),
+    investments: createInvestments(universe, { compute: testCompute }),
     clock,
     database: {
       ...database,

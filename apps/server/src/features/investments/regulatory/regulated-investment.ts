@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { PAI_INDICATORS, PAI_OUTCOMES, type SfdrArticle } from '@verdure/contract/vocabulary';
 import { alignedShare } from '@verdure/scoring/article-nine';
 import type { LeafWeights } from '@verdure/scoring/constituents';
@@ -23,10 +24,15 @@ import {
 } from '@verdure/scoring/sfdr';
 import type { FindingSubject, Snapshot } from '@verdure/scoring/snapshot';
 
-import { type ScoredInvestment, universeAt, yearsOfNodes } from '../investment/investment.reads.ts';
+import {
+  type ScoredHeld,
+  type ScoredInvestment,
+  universeAt,
+  yearsOfNodes,
+} from '../investment/investment.reads.ts';
 import { companiesOf } from './regulated-company.ts';
 
-function readAt(of: ScoredInvestment, node: number): RegulatedCompany | null {
+function readAt(of: ScoredHeld, node: number): RegulatedCompany | null {
   const { scored: base } = of.under;
   const row = of.nodes.rows[node] ?? -1;
   if (row < 0) return null;
@@ -35,10 +41,10 @@ function readAt(of: ScoredInvestment, node: number): RegulatedCompany | null {
 }
 
 /** What was read of the nodes of an investment: the tables of one page ask for each a hundred times. */
-const readings = new WeakMap<ScoredInvestment, Map<number, RegulatedCompany | null>>();
+const readings = new WeakMap<ScoredHeld, Map<number, RegulatedCompany | null>>();
 
 /** Reads what the rules say of the company at a node; null: it is not known. */
-export function regulatedAt(of: ScoredInvestment): (node: number) => RegulatedCompany | null {
+export function regulatedAt(of: ScoredHeld): (node: number) => RegulatedCompany | null {
   const read = readings.get(of) ?? new Map<number, RegulatedCompany | null>();
   readings.set(of, read);
   return (node) => {
@@ -177,6 +183,19 @@ export function articleValueOf(of: ScoredInvestment, leaves: LeafWeights): Artic
       article: types[node] === TYPE_CODES.company ? (at(node)?.article ?? null) : null,
     })),
   );
+}
+
+/** Rules are read so long at a time, and others are answered between. */
+const COMPANIES_A_TURN = 2_000;
+
+/** The article of each company among some nodes; 0: none. */
+export async function readArticles(of: ScoredHeld): Promise<Uint8Array> {
+  const articles = new Uint8Array(of.nodes.rows.length);
+  for (let node = 0; node < articles.length; node += 1) {
+    if (node % COMPANIES_A_TURN === COMPANIES_A_TURN - 1) await setImmediate();
+    articles[node] = readAt(of, node)?.article ?? 0;
+  }
+  return articles;
 }
 
 /** The highest article that each indicator leaves open, by the id of the indicator. */

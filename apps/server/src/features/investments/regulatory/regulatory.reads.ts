@@ -14,9 +14,9 @@ export { type PaiLineParts, presentPaiParts } from './figure-parts.present.ts';
 export { presentConstituentPai, presentPai, seesSfdr } from './pai.present.ts';
 export { companiesOf as regulatedRows } from './regulated-company.ts';
 export {
-  articleValueOf,
   figuresOf,
   portfolioCompanies,
+  readArticles,
   unseenWeight,
 } from './regulated-investment.ts';
 

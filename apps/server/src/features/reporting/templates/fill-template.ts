@@ -18,6 +18,7 @@ import { columnLabel } from '@verdure/screener/words';
 import { z } from 'zod';
 
 import { presentOf } from '../../../platform/database/past.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { instantRead } from '../../../platform/receipts/issue-receipt.ts';
 import type { Remake } from '../../../platform/receipts/receipt.ts';
@@ -32,11 +33,7 @@ import {
   wholeResult,
 } from '../../screening/exports/whole-result.reads.ts';
 import { queriesSeenBy } from '../../screening/saved-queries/saved-query.reads.ts';
-import {
-  openScope,
-  type ScreenerAsking,
-  type ScreenerParts,
-} from '../../screening/screener/screener.reads.ts';
+import { openScope, type ScreenerParts } from '../../screening/screener/screener.reads.ts';
 import { linesWithin } from './lines-within.ts';
 import type { SheetResult } from './sheet-rows.ts';
 
@@ -79,7 +76,7 @@ interface SheetFilling {
 
 /** The saved query of each sheet: the newest of those with its name. @throws Problem */
 async function queriesOf(
-  { tx, viewer }: ScreenerAsking,
+  { tx, viewer }: ViewerTransaction,
   sheetNames: readonly string[],
 ): Promise<readonly SheetQuery[]> {
   if (sheetNames.length > TEMPLATE_LIMITS.sheets) {
@@ -108,7 +105,7 @@ async function queriesOf(
 /** A portfolio restricts companies; countries and funds are screened over the whole coverage. */
 async function resultOf(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   { sheetName, query, left, ...given }: AskedSheet & Given,
 ): Promise<SheetFilling> {
   const { queryType: type } = query;
@@ -147,7 +144,7 @@ function reasonsOf(error: unknown, sheetName: string): readonly string[] {
 /** The results of the sheets in their order. @throws Problem with every reason why one cannot be made */
 async function allResults(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   { sheets, ...given }: FilledQuestion,
 ) {
   const fillings: SheetFilling[] = [];
@@ -175,7 +172,11 @@ const filledQuestion = z.object({
 type FilledQuestion = z.output<typeof filledQuestion>;
 
 /** What the sheets of a template are filled with, and from which versions. */
-async function fillSheets(parts: ScreenerParts, asking: ScreenerAsking, question: FilledQuestion) {
+async function fillSheets(
+  parts: ScreenerParts,
+  asking: ViewerTransaction,
+  question: FilledQuestion,
+) {
   const fillings = await allResults(parts, asking, question);
   const results = fillings.map(({ result }) => result);
   const [first] = fillings;
@@ -197,13 +198,13 @@ const figuresOf = (results: readonly SheetResult[]): readonly FigureTable[] =>
 export const remakeTemplate =
   (parts: ScreenerParts): Remake =>
   async ({ tx, viewer }, asked) => {
-    const asking = { tx, viewer, nextTurn: () => setImmediate() };
+    const asking = { tx, viewer };
     const { results, versions } = await fillSheets(parts, asking, filledQuestion.parse(asked));
     return { tables: figuresOf(results), versions };
   };
 
 async function askedSheets(
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   sheetNames: readonly string[],
 ): Promise<AskedSheet[]> {
   const sheets: AskedSheet[] = [];
@@ -216,7 +217,7 @@ async function askedSheets(
 /** Runs the queries of a template and records that their results are taken away (API-132). */
 export async function templateResults(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   wanted: WantedFilling,
 ) {
   const { tx, viewer } = asking;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { WORKBOOK_TYPE } from '@verdure/contract/reporting/generated-reports';
 import {
   fillTemplateEndpoint,
@@ -70,7 +69,7 @@ export const templateRoutes = (parts: TemplateParts): readonly Route[] => [
     const { results, ...filling } = await database.withTenant(viewer, (tx) =>
       templateResults(
         parts,
-        { tx: readAsOf(tx, asOf), viewer, nextTurn: () => setImmediate() },
+        { tx: readAsOf(tx, asOf), viewer },
         { ...params, asOf, fileName: file.name, sheetNames: names, requestId: request.id },
       ),
     );

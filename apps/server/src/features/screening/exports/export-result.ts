@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { portfolioIdParam, profileIdParam } from '@verdure/contract/http/fields';
 import { asShownOn } from '@verdure/contract/http/as-of';
 import type { ScreenerExportFormat } from '@verdure/contract/screening/screener';
@@ -10,6 +9,7 @@ import { queryWords } from '@verdure/screener/words';
 import { z } from 'zod';
 
 import { presentOf } from '../../../platform/database/past.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { hashFigures } from '../../../platform/receipts/hash-figures.ts';
 import { instantRead, issueReceipt } from '../../../platform/receipts/issue-receipt.ts';
@@ -17,12 +17,7 @@ import type { Remake } from '../../../platform/receipts/receipt.ts';
 import { listUniverses } from '../../access/organisations/organisation.reads.ts';
 import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
-import {
-  type OpenedScope,
-  openScope,
-  type ScreenerAsking,
-  type ScreenerParts,
-} from '../screener/screener.reads.ts';
+import { type OpenedScope, openScope, type ScreenerParts } from '../screener/screener.reads.ts';
 import { type AboutResult, RESULTS_SHEET, resultLines } from './screener-sheets.ts';
 import { mustScreen, type ScreenerResult, wholeResult } from './whole-result.reads.ts';
 
@@ -45,7 +40,7 @@ export interface ExportedResult {
 
 async function aboutOf(
   { under, portfolio, catalogue }: OpenedScope,
-  { tx, viewer }: ScreenerAsking,
+  { tx, viewer }: ViewerTransaction,
   { query, profileId, now, asOf: day }: WantedExport,
 ): Promise<Omit<AboutResult, 'rowCount' | 'dataTo' | 'receipt'>> {
   const { universeId, snapshot } = under;
@@ -66,7 +61,7 @@ type Screened = Pick<WantedExport, 'query' | 'profileId' | 'portfolioId'>;
 
 async function screen(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   { query, profileId, portfolioId }: Screened,
 ) {
   mustScreen(asking.viewer, query.queryType);
@@ -91,13 +86,12 @@ const asked = z.object({
 export const remakeExport =
   (parts: ScreenerParts): Remake =>
   async ({ tx, viewer }, question) => {
-    const asking = { tx, viewer, nextTurn: () => setImmediate() };
-    const { result, versions } = await screen(parts, asking, asked.parse(question));
+    const { result, versions } = await screen(parts, { tx, viewer }, asked.parse(question));
     return { tables: figuresOf(result), versions };
   };
 
 const record = (
-  { tx, viewer }: ScreenerAsking,
+  { tx, viewer }: ViewerTransaction,
   { query, profileId, portfolioId, format, asOf, requestId }: WantedExport,
   rows: number,
 ): Promise<void> =>
@@ -120,7 +114,7 @@ const record = (
 /** Runs the whole of a query, and records with a receipt that its result is taken away. */
 export async function exportResult(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   wanted: WantedExport,
 ): Promise<ExportedResult> {
   const { query, profileId, portfolioId, requestId, format, asOf } = wanted;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ProfileId } from '@verdure/contract/vocabulary';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 
@@ -30,11 +29,11 @@ export const screenMembers =
     const query = await queryToRun(tx, viewer, wanted.queryId);
     const type = query.queryType;
     mustScreen(viewer, type);
-    const scope = await openScope(
-      parts,
-      { ...asking, nextTurn: () => setImmediate() },
-      { type, profileId: wanted.profileId, portfolioId: null },
-    );
+    const scope = await openScope(parts, asking, {
+      type,
+      profileId: wanted.profileId,
+      portfolioId: null,
+    });
     const { rows, idAt, readers } = await wholeResult(scope, { ...query, columns: ['name'] });
     const [names] = readers;
     return rows.map((row) => ({

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@verdure/contract/http/problem';
 import {
   CSV_TYPE,
@@ -60,7 +59,7 @@ export function screenerExportRoutes(
     wanted: Omit<WantedExport, 'now'>,
   ) => {
     const tx = readAsOf(present, wanted.asOf);
-    const asking = { tx, viewer, nextTurn: () => setImmediate() };
+    const asking = { tx, viewer };
     return exportResult(parts, asking, { ...wanted, now: clock.now() });
   };
   return [

@@ -1,21 +1,27 @@
 import type { RowOf } from '@verdure/contract/http/graphql-root';
+import { PERCENTILE_KINDS, type PercentileKind } from '@verdure/contract/investments/constituents';
 import type { fundApiRoot } from '@verdure/contract/screening/screener';
+import { type Grade, SFDR_ARTICLES, type SfdrArticle } from '@verdure/contract/vocabulary';
+import { joinedLeaves } from '@verdure/scoring/constituents';
+import { type DataDays, yearDays } from '@verdure/scoring/data-days';
+import { statusOfCode } from '@verdure/scoring/exclusions';
+import { gradeOfNumber } from '@verdure/scoring/grades';
+import { type RowAverages, rowAverages } from '@verdure/scoring/measures';
 import type { ScreenerColumn } from '@verdure/screener/fields';
 
+import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
+import type { FundTable } from '../../../universe/fund-table.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import {
-  presentOveralls,
-  type ScoredOveralls,
-  weightedConsensus,
-} from '../../investments/constituents/constituents.reads.ts';
-import { presentExclusions } from '../../investments/exclusions/exclusions.reads.ts';
-import type {
-  Investments,
-  ScoredInvestment,
-} from '../../investments/investment/investment.reads.ts';
-import { articleValueOf, seesSfdr } from '../../investments/regulatory/regulatory.reads.ts';
+import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import { readOverallRatings } from '../../coverage/consensus/consensus.reads.ts';
+import { consensusScores, isKindShown } from '../../investments/constituents/constituents.reads.ts';
+import type {
+  FundAverages,
+  FundColumns,
+  Investments,
+} from '../../investments/investment/investment.reads.ts';
+import { readArticles, seesSfdr } from '../../investments/regulatory/regulatory.reads.ts';
 import { type ColumnReader, numbers, texts } from './column-reader.ts';
 import { compareTexts, type Line, type ScreenerTable } from './screener-table.ts';
 
@@ -25,187 +31,187 @@ export interface FundSources {
   readonly asking: ViewerTransaction;
   readonly under: ScoredProfile;
   readonly investments: Investments;
-  /** Lets other requests run between funds. */
-  readonly nextTurn: () => Promise<void>;
 }
 
-/** A fund with what is computed of it, once. */
-interface FundFacts {
-  readonly scored: ScoredInvestment;
-  readonly isin: string | null;
-  readonly overalls: ScoredOveralls;
+/** The funds under a profile, as one viewer sees them. */
+interface Funds {
+  readonly asking: ViewerTransaction;
+  readonly table: FundTable;
+  readonly columns: FundColumns;
 }
 
-const FUNDS_A_TURN = 50;
+/** Rows by name: the same for every query over a snapshot. */
+const rowsByName = new WeakMap<CoverageSnapshot, readonly number[]>();
 
-/** Every fund of the snapshot after look-through, by name. */
-async function readFunds(sources: FundSources): Promise<readonly FundFacts[]> {
-  const { asking, under, investments, nextTurn } = sources;
-  const { funds } = under.snapshot.coverage;
-  const rows = Array.from(funds.id.keys()).sort((one, other) =>
-    compareTexts(funds.names[one] ?? '', funds.names[other] ?? ''),
-  );
-  const facts: FundFacts[] = [];
-  for (const [place, row] of rows.entries()) {
-    if (place % FUNDS_A_TURN === FUNDS_A_TURN - 1) await nextTurn();
-    const ids = [funds.id[row] ?? 0];
-    const [opened] = await investments.open(under.snapshot, asking, { type: 'fund', ids });
-    if (opened === undefined) continue;
-    const scored = investments.score(opened, under, asking);
-    const overalls = presentOveralls(scored, asking);
-    facts.push({ scored, overalls, isin: funds.isins[row] ?? null });
-  }
-  return facts;
+function orderedByName(coverage: CoverageSnapshot): readonly number[] {
+  const { id, names } = coverage.funds;
+  const rows =
+    rowsByName.get(coverage) ??
+    Array.from(id.keys()).sort((one, other) => compareTexts(names[one] ?? '', names[other] ?? ''));
+  rowsByName.set(coverage, rows);
+  return rows;
 }
 
-type Totals = 'esg' | 'sustainability' | 'governance' | 'impact';
-const TOTALS: readonly Totals[] = ['esg', 'sustainability', 'governance', 'impact'];
+interface ScoreReader {
+  readonly scoreAt: (row: number) => number | null;
+  readonly gradeAt: (row: number) => Grade | null;
+}
+
+const NOT_SHOWN: ScoreReader = { scoreAt: () => null, gradeAt: () => null };
+
+/** Reads averages; `placeOf` says where a row is in them. */
+const scoresIn = (
+  { scores, grades }: RowAverages,
+  placeOf: (row: number) => number = (row) => row,
+): ScoreReader => ({
+  scoreAt: (row) => {
+    const score = scores[placeOf(row)] ?? Number.NaN;
+    return Number.isNaN(score) ? null : score;
+  },
+  gradeAt: (row) => gradeOfNumber(grades[placeOf(row)] ?? 0),
+});
 
 /** The scores on the page of a fund are averages by weight. */
-const SCORE_OF = {
-  esg: 'weighted_esg_score',
-  sustainability: 'weighted_sustainability_score',
-  governance: 'weighted_governance_score',
-  impact: 'weighted_impact_score',
-} as const satisfies Record<Totals, keyof ScoredOveralls>;
-const GRADE_OF = {
-  esg: 'weighted_esg_grade',
-  sustainability: 'weighted_sustainability_grade',
-  governance: 'weighted_governance_grade',
-  impact: 'weighted_impact_grade',
-} as const satisfies Record<Totals, keyof ScoredOveralls>;
-
-type Funds = readonly FundFacts[];
-
-function totalColumn(funds: Funds, column: ScreenerColumn, name: string): ColumnReader {
-  const total = TOTALS.find((each) => each === name) ?? 'esg';
-  return column.show === 'grade'
-    ? texts((row) => funds[row]?.overalls[GRADE_OF[total]] ?? null)
-    : numbers((row) => funds[row]?.overalls[SCORE_OF[total]] ?? null);
+function totalReader(
+  averages: FundAverages,
+  kind: PercentileKind,
+  { viewer }: ViewerTransaction,
+): ScoreReader {
+  const isShown = isKindShown(kind, subscribedPillars(viewer.features));
+  return isShown ? scoresIn(averages[kind]) : NOT_SHOWN;
 }
 
+const readerOf = ({ scoreAt, gradeAt }: ScoreReader, isGrade: boolean): ColumnReader =>
+  isGrade ? texts(gradeAt) : numbers(scoreAt);
+
 /** `exclusion.any`, `exclusion.activity.3`; no answer where nothing is known of what is held. */
-function exclusionColumn(funds: Funds, kind: string, activityId: string): ColumnReader {
-  const statuses = funds.map(({ scored }) => {
-    const { any_exclusions, exclusions } = presentExclusions(scored);
-    if (kind === 'any') return any_exclusions;
-    return (
-      exclusions.find(({ activity_id }) => activity_id === Number(activityId))?.status ?? 'N/A'
-    );
-  });
-  const at = (row: number): string => statuses[row] ?? 'N/A';
+function exclusionColumn(hits: Uint16Array, kind: string, activityId: string): ColumnReader {
+  const activity = kind === 'any' ? null : Number(activityId);
+  const at = (row: number): string => statusOfCode(hits[row] ?? 0, activity);
   return texts(
     (row) => (at(row) === 'N/A' ? null : at(row)),
     (row) => at(row) !== 'N/A',
   );
 }
 
-const articleOf = ({ scored }: FundFacts) => articleValueOf(scored, scored.investment.leaves).value;
+type ArticleAt = (row: number) => SfdrArticle | null;
 
-type Consensus = ReturnType<typeof weightedConsensus> | null;
-
-/** By fund; null without the feature. */
-async function readConsensus(
-  funds: Funds,
-  { tx, viewer }: ViewerTransaction,
-): Promise<readonly Consensus[]> {
-  if (!viewer.features.has('consensus')) return [];
-  const ids = new Set(funds.flatMap(({ scored }) => [...scored.investment.ids]));
-  const found = await readOverallRatings(tx, [...ids]);
-  return funds.map(({ scored }) => found && weightedConsensus(scored, found));
+async function readFundArticles({ columns }: Funds): Promise<ArticleAt> {
+  const articles = await columns.articles(readArticles);
+  return (row) => SFDR_ARTICLES.find((article) => article === articles[row]) ?? null;
 }
 
-async function consensusColumn(
-  funds: Funds,
-  name: string,
-  asking: ViewerTransaction,
-): Promise<ColumnReader> {
-  const consensus = await readConsensus(funds, asking);
-  return name === 'grade'
-    ? texts((row) => consensus[row]?.grade ?? null)
-    : numbers((row) => consensus[row]?.score ?? null);
+/** The consensus of some funds; nothing without the feature, or before the first calculation. */
+async function readConsensus(
+  { columns, table, asking }: Funds,
+  rows: readonly number[],
+): Promise<ScoreReader> {
+  const { tx, viewer } = asking;
+  if (!viewer.features.has('consensus')) return NOT_SHOWN;
+  const held = await columns.held();
+  const leavesOf = await columns.leaves();
+  const isAll = rows.length === table.id.length;
+  const leaves = isAll ? null : joinedLeaves(rows.map(leavesOf));
+  const { ids } = held.investment;
+  const wanted = leaves === null ? ids : new Set(leaves.nodes.map((node) => ids[node] ?? 0));
+  const found = await readOverallRatings(tx, [...wanted]);
+  if (found === null) return NOT_SHOWN;
+  const scores = consensusScores(held, found);
+  if (leaves === null) return scoresIn(await columns.averagesOf(scores));
+  const [averages] = rowAverages(leaves, [scores], { isWeighted: true });
+  const places = new Map(rows.map((row, place) => [row, place]));
+  return averages === undefined ? NOT_SHOWN : scoresIn(averages, (row) => places.get(row) ?? -1);
 }
 
 /** Reads one column of funds. */
 async function fundColumn(
   funds: Funds,
   column: ScreenerColumn,
-  asking: ViewerTransaction,
+  rows: readonly number[],
 ): Promise<ColumnReader> {
+  const { columns, table, asking } = funds;
   const [head = '', name = '', rest = ''] = column.field.key.split('.');
   switch (head) {
-    case 'total':
-      return totalColumn(funds, column, name);
+    case 'total': {
+      const kind = PERCENTILE_KINDS.find((each) => each === name) ?? 'esg';
+      const total = totalReader(await columns.averages(true), kind, asking);
+      return readerOf(total, column.show === 'grade');
+    }
     case 'exclusion':
-      return exclusionColumn(funds, name, rest);
+      return exclusionColumn(await columns.hits(), name, rest);
     case 'consensus':
-      return consensusColumn(funds, name, asking);
+      return readerOf(await readConsensus(funds, rows), name === 'grade');
     case 'sfdr_article': {
-      const articles = funds.map(articleOf);
-      return texts((row) => articles[row]?.toString() ?? null);
+      const articleAt = await readFundArticles(funds);
+      return texts((row) => articleAt(row)?.toString() ?? null);
     }
     case 'isin':
-      return texts((row) => funds[row]?.isin ?? null);
+      return texts((row) => table.isins[row] ?? null);
     default:
-      return texts((row) => funds[row]?.scored.investment.name ?? null);
+      return texts((row) => table.names[row] ?? null);
   }
 }
 
-interface Shown {
-  readonly consensus: Consensus | undefined;
-  readonly seesArticle: boolean;
-}
-
-function presentRow(fund: FundFacts, { consensus, seesArticle }: Shown, line: Line): FundRow {
-  const { overalls } = fund;
-  return {
-    ...line,
-    name: fund.scored.investment.name,
-    data_from: overalls.data_from,
-    data_to: overalls.data_to,
-    fund_id: overalls.id,
-    isin: fund.isin,
-    esg_score: overalls.weighted_esg_score,
-    esg_grade: overalls.weighted_esg_grade,
-    sustainability_score: overalls.weighted_sustainability_score,
-    sustainability_grade: overalls.weighted_sustainability_grade,
-    impact_score: overalls.weighted_impact_score,
-    impact_grade: overalls.weighted_impact_grade,
-    consensus_score: consensus?.score ?? null,
-    consensus_grade: consensus?.grade ?? null,
-    get article() {
-      return seesArticle ? articleOf(fund) : null;
-    },
+/** Presents funds: the fields that every record has. */
+async function rowPresenter(
+  funds: Funds,
+  rows: readonly number[],
+  daysAt: (row: number) => DataDays,
+): Promise<(row: number, line: Line) => FundRow> {
+  const { table, columns, asking } = funds;
+  const averages = await columns.averages(true);
+  const [esg, sustainability, impact] = [
+    totalReader(averages, 'esg', asking),
+    totalReader(averages, 'sustainability', asking),
+    totalReader(averages, 'impact', asking),
+  ];
+  const consensus = await readConsensus(funds, rows);
+  const articleAt: ArticleAt = seesSfdr(asking) ? await readFundArticles(funds) : () => null;
+  return (row, line) => {
+    const { from, to } = daysAt(row);
+    return {
+      ...line,
+      name: table.names[row] ?? '',
+      data_from: from,
+      data_to: to,
+      fund_id: table.id[row] ?? 0,
+      isin: table.isins[row] ?? null,
+      esg_score: esg.scoreAt(row),
+      esg_grade: esg.gradeAt(row),
+      sustainability_score: sustainability.scoreAt(row),
+      sustainability_grade: sustainability.gradeAt(row),
+      impact_score: impact.scoreAt(row),
+      impact_grade: impact.gradeAt(row),
+      consensus_score: consensus.scoreAt(row),
+      consensus_grade: consensus.gradeAt(row),
+      article: articleAt(row),
+    };
   };
 }
 
 /** The funds under a profile. */
-export async function fundTable(sources: FundSources): Promise<ScreenerTable<FundRow>> {
-  const { asking } = sources;
-  const funds = await readFunds(sources);
-  const seesArticle = seesSfdr(asking);
+export async function fundTable({
+  asking,
+  under,
+  investments,
+}: FundSources): Promise<ScreenerTable<FundRow>> {
+  const { coverage } = under.snapshot;
+  const table = coverage.funds;
+  const columns = investments.funds(under);
+  const funds = { asking, table, columns };
+  const rows = orderedByName(coverage);
+  const years = await columns.years();
+  const daysAt = (row: number): DataDays => yearDays(years.from[row] ?? 0, years.to[row] ?? 0);
   return {
-    rows: [...funds.keys()],
-    peerRows: [...funds.keys()],
-    idAt: (row) => funds[row]?.overalls.id ?? 0,
-    daysAt: (row) => {
-      const { data_from = null, data_to = null } = funds[row]?.overalls ?? {};
-      return { from: data_from, to: data_to };
-    },
-    readColumns: async (columns) => {
+    rows,
+    peerRows: rows,
+    idAt: (row) => table.id[row] ?? 0,
+    daysAt,
+    readColumns: async (wanted, of) => {
       const readers = new Map<string, ColumnReader>();
-      for (const column of columns) {
-        readers.set(column.key, await fundColumn(funds, column, asking));
-      }
+      for (const column of wanted) readers.set(column.key, await fundColumn(funds, column, of));
       return readers;
     },
-    presentRows: async () => {
-      const consensus = await readConsensus(funds, asking);
-      return (row, line) => {
-        const fund = funds[row];
-        if (fund === undefined) throw new Error(`there is no fund at row ${row}`);
-        return presentRow(fund, { consensus: consensus[row], seesArticle }, line);
-      };
-    },
+    presentRows: (of) => rowPresenter(funds, of, daysAt),
   };
 }

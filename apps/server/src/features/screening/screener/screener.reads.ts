@@ -35,11 +35,6 @@ export interface ScreenerParts {
   readonly clock: Clock;
 }
 
-/** Somebody who asks, and what lets others be answered between the parts of long work. */
-export interface ScreenerAsking extends ViewerTransaction {
-  readonly nextTurn: () => Promise<void>;
-}
-
 /** The companies, countries or funds that a query is run against. */
 export interface ScreenerScope {
   readonly profileId: ProfileId;
@@ -93,11 +88,10 @@ async function openPortfolio(
 /** Reads everything that a query is checked and run against. */
 export async function openScope(
   parts: ScreenerParts,
-  asking: ScreenerAsking,
+  asking: ViewerTransaction,
   { type, profileId, portfolioId }: ScreenerScope & { readonly type: ScreenerType },
 ): Promise<OpenedScope> {
   const { investments, clock } = parts;
-  const { nextTurn } = asking;
   const under = await investments.profileOf(asking, { type: 'portfolio', ids: [], profileId });
   const portfolio = await openPortfolio(parts, asking, { under, portfolioId });
   if (portfolio !== null && type !== 'company') refuse([ONLY_COMPANIES]);
@@ -114,7 +108,7 @@ export async function openScope(
     companies: () =>
       companyTable({ asking, under, chosen, questions, now: momentOf(asking.tx, clock) }),
     countries: () => countryTable(under),
-    funds: () => fundTable({ asking, under, investments, nextTurn }),
+    funds: () => fundTable({ asking, under, investments }),
   };
 }
 

@@ -96,7 +96,6 @@ const openFor =
       {
         viewer: context.viewer,
         tx: readAsOf(context.tx, args.asOf),
-        nextTurn: () => nextTurn(context),
       },
       { type, profileId: args.profileId, portfolioId: args.portfolioId ?? null },
     );
