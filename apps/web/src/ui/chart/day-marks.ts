@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-
+import { scaleLinear } from './scale.ts';
 import { formatDate } from '../../format/date.ts';
 import type { DayBar, DaysLook } from './day-bar.ts';
 import { colour, mark, text } from './mark.ts';

@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-
+import { scaleLinear } from './scale.ts';
 import { colour, mark, text } from './mark.ts';
 import type { Mark } from './mark.ts';
 import { isGradeFill, LABEL_FROM } from './share.ts';

@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-
+import { scaleLinear } from './scale.ts';
 import { shown } from '../../format/shown.ts';
 import { colour, mark, text } from './mark.ts';
 import type { Mark, TextStyle } from './mark.ts';

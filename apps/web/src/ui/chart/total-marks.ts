@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-
+import { scaleLinear } from './scale.ts';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
 import { formatScore } from '../../format/score.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';

@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-
+import { scaleLinear } from '../../../ui/chart/scale.ts';
 import { formatShortMonth } from '../../../format/date.ts';
 import { colour, mark, text } from '../../../ui/chart/mark.ts';
 import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';

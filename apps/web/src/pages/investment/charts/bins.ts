@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-
+import { scaleLinear } from '../../../ui/chart/scale.ts';
 import { shareOf } from './charted-holding.ts';
 import { valueAt } from '../../../ui/chart/scatter/scatter.ts';
 import type { ChartedHolding } from './charted-holding.ts';

@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-
+import { scaleLinear } from '../../../ui/chart/scale.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import type { MarksLook } from '../../../ui/chart/chart.ts';
 import { colour, mark, text } from '../../../ui/chart/mark.ts';

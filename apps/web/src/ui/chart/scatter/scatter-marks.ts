@@ -1,5 +1,4 @@
-import { scaleLinear, scaleSqrt } from 'd3-scale';
-
+import { scaleLinear, scaleSqrt } from '../scale.ts';
 import type { MarksLook } from '../chart.ts';
 import { colour, mark, text } from '../mark.ts';
 import type { Mark, TextStyle } from '../mark.ts';
