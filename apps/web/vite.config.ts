@@ -3,7 +3,9 @@ import { defineConfig } from 'vite';
 
 import { cssLayers } from './build/css-layers.ts';
 import { drawnLogin } from './build/drawn-login.ts';
+import { pagesAhead } from './build/pages-ahead.ts';
 import { preloadDashboard } from './build/preload-dashboard.ts';
+import { scriptGroups } from './build/script-groups.ts';
 import { themeBeforePaint } from './build/theme-before-paint.ts';
 
 // the server beside it reads the same setting
@@ -11,7 +13,14 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), cssLayers(), themeBeforePaint(), drawnLogin(), preloadDashboard()],
+  plugins: [
+    react(),
+    cssLayers(),
+    themeBeforePaint(),
+    drawnLogin(),
+    preloadDashboard(),
+    pagesAhead(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -25,24 +34,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
-          groups: [
-            // what the login page is made of comes in one script and one style sheet, beside the few
-            // lines of the bundler: each file more is a request more before the first picture
-            { name: 'first', test: /\/src\/(main|pages\/login-page)\.tsx$/, priority: 2 },
-            // what many pages share comes together: forty scripts of a few lines compress badly
-            {
-              name: 'shared',
-              test: /\/src\/(ui|api|format|features|app)\/|\/packages\/contract\//,
-              minShareCount: 9,
-              priority: 1,
-            },
-            // what the tabs of a portfolio share: a first visit to one asks for it as one script
-            {
-              name: 'investments',
-              test: /\/src\/(pages\/investment|features\/investments)\//,
-              minShareCount: 5,
-            },
-          ],
+          groups: scriptGroups,
         },
       },
       treeshake: {

@@ -31,3 +31,23 @@
   // Forms are sent by the application alone, also by one that has not come yet.
   addEventListener('submit', (event) => event.preventDefault());
 })();
+
+// The files of the page at this address come together with the first scripts (pages-ahead.ts).
+(() => {
+  if (document.documentElement.dataset.opens !== 'dashboard') return;
+  const tab = new URLSearchParams(location.search).get('tab');
+  // the build puts the files and the pages here: pattern, tab, places of the files
+  const { files, pages } = { files: [], pages: [] };
+  const here = pages.filter(([path]) => new RegExp(`^${path}$`).test(location.pathname));
+  const page = here.find((each) => each[1] === tab) ?? here.find((each) => each[1] === null);
+  for (const place of page?.[2] ?? []) {
+    const file = files[place];
+    const link = document.createElement('link');
+    const isSheet = file.endsWith('.css');
+    link.rel = isSheet ? 'preload' : 'modulepreload';
+    if (isSheet) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+})();

@@ -8,7 +8,7 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { ChartTable } from '../src/ui/chart/chart.ts';
 import type { Share } from '../src/ui/chart/share.ts';
@@ -291,4 +291,18 @@ it.each([0, 60, 120, 180, 240])('draws no bar of a negative width in %s px', (wi
   const bar = { label: 'Total ESG', score: 3, grade: 'B', peerAverage: 2 } as const;
   const marks = totalBars([bar], { box: { x: 0, y: 0, width, height: 100 }, labelWidth: 136 });
   expect(JSON.stringify(marks)).not.toContain('"width":-');
+});
+
+it.each([
+  ['16px', '0 0 800 '],
+  ['32px', '0 0 400 '],
+])('with text of %s a chart is drawn for less width, so that its words grow too', (size, box) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  document.documentElement.style.fontSize = size;
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = '';
+    vi.restoreAllMocks();
+  });
+  open();
+  expect(picture().querySelector('svg')?.getAttribute('viewBox')).toMatch(new RegExp(`^${box}`));
 });

@@ -186,3 +186,12 @@ it('exports what is shown, with what a reader needs to get it again', async () =
   expect(lines[at + 1]).toMatch(/^"% of the weight scored","","",/);
   expect(lines[at + 1]).toContain('"62.5%",""');
 });
+
+it('says once that the disclosures did not load, also when holdings and whole both failed', async () => {
+  open(TAB, {
+    roots: { portfolio_constituent_company_dimensions: null, portfolio_company_dimensions: null },
+  });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  expect(main.getAllByText(/Error:/)).toHaveLength(1);
+});

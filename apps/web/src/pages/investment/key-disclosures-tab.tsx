@@ -172,8 +172,12 @@ function Matrix(props: MatrixProps) {
           })
         }
       />
-      <QueryFailed query={matrix.whole} message={disclosuresMessages.failed[tab.of]} />
-      <QueryFailed query={matrix.other} message={disclosuresMessages.failed[tab.of]} />
+      {matrix.query.error === null ? (
+        <QueryFailed
+          query={matrix.whole.error === null ? matrix.other : matrix.whole}
+          message={disclosuresMessages.failed[tab.of]}
+        />
+      ) : null}
       <Loaded
         query={matrix.query}
         failed={disclosuresMessages.failed[tab.of]}

@@ -2,7 +2,7 @@ import { draftText, saveDraftEndpoint } from '@verdure/contract/investments/draf
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Target } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -15,7 +15,6 @@ import {
 } from '../../features/investments/constituents/constituents.queries.ts';
 import type { ConstituentLine } from '../../features/investments/constituents/constituents.queries.ts';
 import { EMPTY_DRAFT } from '../../features/investments/what-if/draft-changes.ts';
-import { ReachDialog } from '../../features/investments/reach/reach-dialog.tsx';
 import { DraftBand } from '../../features/investments/what-if/draft-band.tsx';
 import { SaveDraft } from '../../features/investments/what-if/save-draft.tsx';
 import { useWhatIf } from '../../features/investments/what-if/use-what-if.ts';
@@ -24,10 +23,15 @@ import { whatIfMessages } from '../../features/investments/what-if/what-if.messa
 import { Button } from '../../ui/controls/button.tsx';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { DraftMoved } from './draft-moved.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 import { givenPercent, useDraftColumn } from './use-draft-column.tsx';
+
+const ReachDialog = lazyPart(
+  async () => (await import('../../features/investments/reach/reach-dialog.tsx')).ReachDialog,
+);
 
 interface Wanted {
   /** What is saved. */
@@ -100,7 +104,9 @@ export function PortfolioDraft({ portfolio, draft, isWeighted, onSaved }: Props)
   const { error } = useQuery(coverageQuery(scope));
   const close = () => setOpened(null);
   const reaching = draft.isReaching ? (
-    <ReachDialog scope={scope} onTake={whatIf.take} onClose={() => draft.setReaching(false)} />
+    <Suspense fallback={null}>
+      <ReachDialog scope={scope} onTake={whatIf.take} onClose={() => draft.setReaching(false)} />
+    </Suspense>
   ) : null;
   if (whatIf.kept.status === 'none') return reaching;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { textScaleOfPage } from '../text-scale.ts';
 import { useInnerWidth } from '../use-inner-width.ts';
 import { TooltipLayer } from '../overlay/tooltip-layer.tsx';
 import { titleOf } from './chart.ts';
@@ -25,10 +26,20 @@ export interface ChartSpace {
   readonly current: number | null;
 }
 
+/** Every chart is drawn for at least so much, as on a telephone. */
+const LEAST_PX = 280;
+
+/**
+ * The width that a chart is drawn for. It fills the width there is, so drawn for half of it its words
+ * are twice as large, as the words around it are at 200%, and laid out as in a narrow window.
+ */
+const drawnWidth = (widthPx: number, textScale: number): number =>
+  Math.max(widthPx / Math.max(textScale, 1), Math.min(widthPx, LEAST_PX));
+
 /** The drawn chart: one stop for the keyboard, its points by arrow keys, its words beside them. */
 export function ChartPicture({ chart, className, heightPx, marksOf, onPick }: Props) {
   const [picture, setPicture] = useState<HTMLDivElement | null>(null);
-  const widthPx = useInnerWidth(picture);
+  const widthPx = drawnWidth(useInnerWidth(picture), textScaleOfPage());
   const { points } = chart;
   const { standing, pictureProps, tooltipProps } = useChartPoints({
     count: points.length,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { hasEsg, hasFeature, useViewer } from '../../../api/viewer.ts';
 import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import { useMedia } from '../../../ui/table/use-media.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import type { AttentionComparison, FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
@@ -38,13 +39,19 @@ interface Props {
   readonly beside?: AttentionComparison | undefined;
 }
 
-/** Between what the answers make of them at 1440 and at 1280 px. */
-const BAND_PX = 176;
-const SECOND_BAND_PX = 120;
+/** What the answers make of the panels, so that nothing below moves when they arrive. */
+const PANELS_PX = {
+  wide: { overall: 270, pillars: 318, coverage: 206, grades: 146, attention: 216 },
+  narrow: { overall: 286, pillars: 462, coverage: 214, grades: 158, attention: 242 },
+} as const;
+
+/** Below this the pillars write their shares in two lines. */
+const NARROW_SUMMARY = '(max-width: 1439.98px)';
 
 /** Below the band, which says what could not be updated: grade, pillars, coverage, distribution, what needs attention. */
 export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Props) {
   const viewer = useViewer();
+  const px = PANELS_PX[useMedia(NARROW_SUMMARY) ? 'narrow' : 'wide'];
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
   const subject = {
@@ -61,7 +68,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
   return (
     <>
       <div className="summary">
-        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} isNotedElsewhere>
+        <Loaded query={overalls} failed={overallsFailed} heightPx={px.overall} isNotedElsewhere>
           {(row) =>
             row && (
               <OverallPanel
@@ -75,7 +82,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
             )
           }
         </Loaded>
-        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} isNotedElsewhere>
+        <Loaded query={overalls} failed={overallsFailed} heightPx={px.pillars} isNotedElsewhere>
           {(row) =>
             row && (
               <PillarsPanel
@@ -91,7 +98,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
             )
           }
         </Loaded>
-        <Loaded query={coverage} failed={coverageFailed} heightPx={BAND_PX} isNotedElsewhere>
+        <Loaded query={coverage} failed={coverageFailed} heightPx={px.coverage} isNotedElsewhere>
           {(row) =>
             row && (
               <CoveragePanel
@@ -108,12 +115,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
       </div>
       <div className="summary-wide">
         {hasEsg(viewer) ? (
-          <Loaded
-            query={overalls}
-            failed={overallsFailed}
-            heightPx={SECOND_BAND_PX}
-            isNotedElsewhere
-          >
+          <Loaded query={overalls} failed={overallsFailed} heightPx={px.grades} isNotedElsewhere>
             {(row) =>
               row && (
                 <DistributionPanel
@@ -126,7 +128,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
             }
           </Loaded>
         ) : null}
-        <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
+        <Loaded query={overalls} failed={overallsFailed} heightPx={px.attention} isNotedElsewhere>
           {(row) =>
             row && (
               <AttentionPanel

@@ -146,7 +146,8 @@ function dots(holdings: readonly ScatterDot[], { axes, brush }: Drawn): readonly
       r: radiusOf(holding),
       fill: colour(isOut ? 'text-3' : 'series-1'),
       'fill-opacity': isOut ? 0.2 : 0.5,
-      stroke: colour(isOut ? 'border' : 'series-1'),
+      // 3 to 1 on every surface of both themes, though the fill stands back
+      stroke: colour(isOut ? 'border-strong' : 'series-1'),
       'data-point': at,
     });
   });

@@ -1,0 +1,65 @@
+import type { Rolldown } from 'vite';
+
+type Group =
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined> extends {
+    groups?: readonly (infer Each)[];
+  }
+    ? Each
+    : never;
+
+/** What every page of the dashboard begins with, apart from its own entry. */
+const DASHBOARD = [
+  'node_modules/@tanstack/query-core/',
+  'apps/web/src/app/(?!dashboard-application|shell/step-list)',
+  'apps/web/src/ui/(?:toast|tasks|states|unsaved|theme/theme)',
+  'apps/web/src/features/access/login/after-login',
+  'apps/web/src/api/(?:viewer|call|session)',
+];
+
+/** Small parts that the pages of portfolios, funds, companies and the screener share. */
+const FRAME = [
+  'apps/web/src/pages/(?:use-past|page-tabs|use-search-change|search-company|use-watch-action)',
+  'apps/web/src/ui/(?:past/|table/table-view|table/view-address|states/premium)',
+  'apps/web/src/ui/grade/(?:grade-button|explained-grade)',
+  'apps/web/src/format/(?:month-end|signed)',
+  'apps/web/src/api/(?:past-day|download|use-download)',
+  'apps/web/src/features/reporting/tearsheets/(?!tearsheet-modal)',
+  'apps/web/src/features/news/controversies/controversies.messages',
+  'apps/web/src/features/coverage/engagements/engagements.messages',
+  'apps/web/src/features/investments/portfolios/use-portfolio-context',
+  'packages/contract/src/(?:coverage/engagements|vocabulary/(?:pai-indicator|regulation|impact-theme))',
+];
+
+const any = (paths: readonly string[]): RegExp => new RegExp(`/(?:${paths.join('|')})`);
+
+/**
+ * Which modules come in one script. On a slow line each file costs its headers and its place in the
+ * queue, so what comes together is joined; what only some pages need stays with them.
+ */
+export const scriptGroups: Group[] = [
+  // what the login page is made of comes in one script and one style sheet, beside the few lines of
+  // the bundler: each file more is a request more before the first picture
+  { name: 'first', test: /\/src\/(main|pages\/login-page)\.tsx$/, priority: 5 },
+  // what many pages share comes together: forty scripts of a few lines compress badly
+  {
+    name: 'shared',
+    test: /\/src\/(ui|api|format|features|app|paths)|\/packages\/contract\/|node_modules\/(@tanstack\/(?!table|react-table)|lucide-react)/,
+    minShareCount: 9,
+    priority: 4,
+  },
+  { name: 'look', test: /\/src\/(?!pages\/investment).*\.css/, minShareCount: 3, priority: 4 },
+  { name: 'dashboard', test: any(DASHBOARD), priority: 3 },
+  {
+    name: 'investments-look',
+    test: /\/src\/(pages\/investment|features\/(investments|reporting))\/.*\.css/,
+    priority: 3,
+  },
+  { name: 'frame', test: any(FRAME), priority: 2 },
+  // what the tabs of a portfolio share: a first visit to one asks for it as one script
+  {
+    name: 'investments',
+    test: /\/src\/(pages\/investment|features\/investments)\//,
+    minShareCount: 5,
+    priority: 1,
+  },
+];
