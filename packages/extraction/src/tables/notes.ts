@@ -11,9 +11,11 @@ export interface Notes {
 
 const NOTE_LINES = 14;
 const MOST_CHARACTERS = 100;
-/** '1) in kt CO2e', '(a) thousands of GJ', '* tonnes' */
-const MARKED =
-  /^(?:\((?<bracketed>\d{1,2}|[a-z])\)|(?<open>\d{1,2}|[a-z])[).:]|(?<sign>\*{1,3}|[†‡]))\s*(?:(?:all |the )?(?:figures |values |data |unit )?(?:are |is )?(?:given |expressed |reported |stated )?in |unit:? )?(?<unit>.+?)\.?$/i;
+/** The mark of '1) in kt CO2e', '(a) thousands of GJ', '* tonnes' */
+const MARKED = /^(?:\((\d{1,2}|[a-z])\)|(\d{1,2}|[a-z])[).:]|(\*{1,3}|[†‡]))/i;
+/** 'in', 'all figures are given in', 'unit:' */
+const LEADS =
+  /^(?:(?:all |the )?(?:figures |values |data |unit )?(?:are |is )?(?:given |expressed |reported |stated )?in |unit:? )/i;
 const OF_ALL =
   /\bunless (?:otherwise |stated|indicated|noted|specified)|^(?:all |the )?(?:figures|values|amounts|data|numbers|emissions)(?: (?:here|shown|below|above|are|is|given|expressed|reported|stated)){0,4} in\b/i;
 const BEFORE_UNIT = /^(?:in|units?:|angaben in|werte in|belopp i|en|i) /i;
@@ -27,8 +29,9 @@ export function notesOf(below: readonly Line[]): Notes {
   for (const { cells } of below.slice(0, NOTE_LINES)) {
     const text = cells.map((cell) => cell.text).join(' ');
     if (text.length > MOST_CHARACTERS) continue;
-    const { bracketed, open, sign, unit = '' } = MARKED.exec(text)?.groups ?? {};
-    const mark = bracketed ?? open ?? sign;
+    const [whole = '', ...marks] = MARKED.exec(text) ?? [];
+    const mark = marks.find((each) => each !== undefined);
+    const unit = text.slice(whole.length).trim().replace(LEADS, '').replace(/\.$/, '');
     if (mark !== undefined && isUnitText(unit)) byMark.set(mark, unit);
     else if (OF_ALL.test(text) || isUnitText(text.replace(BEFORE_UNIT, ''))) ofAll.push(text);
   }

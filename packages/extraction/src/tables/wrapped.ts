@@ -60,14 +60,17 @@ function isUnitBelow({ upper, lower }: Seam): boolean {
   return unit !== undefined && (unit.startsWith('(') || isOpen(upper.label));
 }
 
+/** Whether the words on both sides of a seam belong together. */
+const isOneText = ({ upper, lower }: Seam): boolean =>
+  isOpen(upper.label) || CONTINUES.test(lower.label) || isClosed(lower.label);
+
 /** Whether a line without figures goes on with the label of the row above. */
 function goesOn(seam: Seam, next: NamedLine | undefined): boolean {
   const { upper, lower, pitch } = seam;
   if (!isClose(upper, lower) || BEGINS.test(lower.label)) return false;
   if (NOTE.test(lower.label) && !isOpen(upper.label)) return false;
   if (lower.label === '') return isUnitBelow(seam);
-  if (upper.label === '') return true;
-  if (isOpen(upper.label) || CONTINUES.test(lower.label) || isClosed(lower.label)) return true;
+  if (upper.label === '' || isOneText(seam)) return true;
   const toNext = next === undefined ? Number.POSITIVE_INFINITY : distance(lower, next);
   return distance(upper, lower) <= TIGHT * Math.min(pitch, toNext);
 }

@@ -57,20 +57,24 @@ export function contextReader() {
     if (open !== null) contexts.set(open.id, { year: yearOf(open), members: open.members });
     open = null;
   };
+  const readText = (text: string): void => {
+    if (open === null || text === '') return;
+    if (field === 'startdate') open.start = text;
+    if (field === 'enddate' || field === 'instant') open.end = text;
+    if (field === 'explicitmember') open.members.push(text.split(':').at(-1) ?? text);
+  };
+  const readContext = (tag: string, isOpening: boolean): void => {
+    if (isOpening) open = { id: attributeIn(tag, 'id') ?? '', start: null, end: null, members: [] };
+    else close();
+  };
   const read = (piece: Piece): void => {
     if (piece.kind === 'text') {
-      const text = plainText(piece.text).trim();
-      if (open === null || text === '') return;
-      if (field === 'startdate') open.start = text;
-      if (field === 'enddate' || field === 'instant') open.end = text;
-      if (field === 'explicitmember') open.members.push(text.split(':').at(-1) ?? text);
-    } else if (piece.kind === 'open' && piece.name === 'context') {
-      open = { id: attributeIn(piece.tag, 'id') ?? '', start: null, end: null, members: [] };
-    } else if (piece.kind === 'close' && piece.name === 'context') {
-      close();
+      readText(plainText(piece.text).trim());
+    } else if (piece.name === 'context' && piece.kind !== 'whole') {
+      readContext(piece.tag, piece.kind === 'open');
     } else {
-      if (piece.kind === 'open' && piece.name === 'typedmember') open?.members.push('typed');
       field = piece.kind === 'open' ? piece.name : '';
+      if (field === 'typedmember') open?.members.push('typed');
     }
   };
   return { contexts, read };

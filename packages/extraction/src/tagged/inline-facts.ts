@@ -39,6 +39,12 @@ function factReader() {
   const closed: ClosedFact[] = [];
   const open: OpenFact[] = [];
   let excluded = 0;
+  const readFigure = ({ kind, tag, at }: Exclude<Piece, { kind: 'text' }>): void => {
+    if (kind === 'open') open.push({ tag, at, text: '' });
+    if (kind === 'whole') closed.push({ tag, at, text: '' });
+    const fact = kind === 'close' ? open.pop() : undefined;
+    if (fact !== undefined) closed.push(fact);
+  };
   const read = (piece: Piece): void => {
     if (piece.kind === 'text') {
       if (excluded > 0) return;
@@ -46,10 +52,7 @@ function factReader() {
     } else if (piece.name === 'exclude') {
       if (piece.kind !== 'whole') excluded += piece.kind === 'open' ? 1 : -1;
     } else if (piece.name === 'nonfraction') {
-      if (piece.kind === 'open') open.push({ tag: piece.tag, at: piece.at, text: '' });
-      if (piece.kind === 'whole') closed.push({ tag: piece.tag, at: piece.at, text: '' });
-      const fact = piece.kind === 'close' ? open.pop() : undefined;
-      if (fact !== undefined) closed.push(fact);
+      readFigure(piece);
     }
   };
   return { closed, read };

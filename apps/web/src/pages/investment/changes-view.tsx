@@ -26,11 +26,15 @@ export function ChangesView({ scope, since, changed, onSearch }: Props) {
   const onSince = (day: string) => onSearch({ since: day });
   return (
     <ChangesDialog
-      {...{ scope, since, figures, figure, onSince }}
+      scope={scope}
+      since={since}
+      figures={figures}
+      figure={figure}
+      onSince={onSince}
       onFigure={(id) => onSearch({ changed: id })}
       onDay={(day) => onSearch({ since: undefined, changed: undefined, asOf: day })}
       onClose={() => onSearch({ since: undefined, changed: undefined })}
-      line={<MonthEndsLine {...{ scope, figure, since, onSince }} />}
+      line={<MonthEndsLine scope={scope} figure={figure} since={since} onSince={onSince} />}
     />
   );
 }

@@ -74,7 +74,7 @@ export function ChangesDialog(props: Props) {
         {figure.asked === undefined ? (
           <Note kind="info">{changesMessages.lineOnly(figure.label)}</Note>
         ) : (
-          <AskedChanges {...{ scope, since, figure, asked: figure.asked }} />
+          <AskedChanges scope={scope} since={since} figure={figure} asked={figure.asked} />
         )}
       </div>
     </Modal>

@@ -144,7 +144,7 @@ export function moneyInCell(
   cell: string | number,
 ): { readonly cell: string; readonly unit: MoneyUnit } | null {
   if (typeof cell === 'number') return null;
-  const parts = /^([^\d+-]*)([+-]?\d[\d.,'\s]*)(\D*)$/u.exec(cell.trim());
+  const parts = /^([^\d+-]*)([+-]?\d+(?:[.,'\s]\d+)*)(\D*)$/u.exec(cell.trim());
   const [, before = '', figure = '', after = ''] = parts ?? [];
   const unit = moneyUnitOf(`${before} ${after}`);
   return unit === null ? null : { cell: figure.trim(), unit };
