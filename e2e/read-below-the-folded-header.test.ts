@@ -55,3 +55,29 @@ it.each([1025, 1280, 1440, 1920])(
     await context.close();
   },
 );
+
+it.each([390, 1025, 1119, 1120, 1440])(
+  'nothing lies over the choice of the view and of the figure at %i px',
+  async (width) => {
+    const { page, context } = await openPage(browser, { as: 'superUser' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/dashboard/portfolio?portfolio=${PORTFOLIO_IDS.globalEquity}&view=lifts`);
+    await page.getByRole('button', { name: 'ESG score', exact: false }).first().waitFor();
+    await untilQuiet(page);
+    const covered = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          '.overview-views label, .lifts-controls label, .lifts-controls button',
+        ),
+      ].flatMap((part) => {
+        const { left, top, width: w, height: h } = part.getBoundingClientRect();
+        const found = document.elementFromPoint(left + w / 2, top + h / 2);
+        return found === null || part.contains(found) || found.contains(part)
+          ? []
+          : [part.textContent];
+      }),
+    );
+    expect(covered).toEqual([]);
+    await context.close();
+  },
+);

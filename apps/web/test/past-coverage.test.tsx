@@ -81,10 +81,9 @@ it('offers nothing of today and nothing that changes a company', async () => {
   expect(screen.queryByRole('region', { name: /engagement|key/i })).toBeNull();
 });
 
-it('opens an earlier day of a company from its menu and goes back to today', async () => {
+it('opens an earlier day of a company beside the profile and goes back to today', async () => {
   const { person } = open('/dashboard/company/7', companyCalls);
-  await person.click(await screen.findByRole('button', { name: 'More for this page' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Open an earlier day' }));
+  await person.click(await screen.findByRole('button', { name: 'Open an earlier day' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.clear(dialog.getByLabelText('Day (UTC)'));
   await person.type(dialog.getByLabelText('Day (UTC)'), '2026-03-31');

@@ -100,10 +100,9 @@ describe('the table of portfolios on an earlier day', () => {
     expect(await screen.findByRole('columnheader', { name: 'Alerts' })).toBeVisible();
   });
 
-  it('opens an earlier day from the menu of the page', async () => {
+  it('opens an earlier day beside the profile', async () => {
     const { person } = open(THEN, LIST);
-    await person.click(await screen.findByRole('button', { name: 'More for this page' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Open an earlier day' }));
+    await person.click(await screen.findByRole('button', { name: 'Open an earlier day' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.clear(dialog.getByLabelText('Day (UTC)'));
     await person.type(dialog.getByLabelText('Day (UTC)'), '2026-03-31');

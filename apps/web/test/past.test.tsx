@@ -56,10 +56,9 @@ it('offers nothing that changes the portfolio', async () => {
   for (const name of ['Proxy', 'What if', 'Watch']) expect(screen.queryByText(name)).toBeNull();
 });
 
-it('opens the end of the last month from the menu of the page, or any other day', async () => {
+it('opens the end of the last month beside the profile, or any other day', async () => {
   const { person } = open(PAGE);
-  await person.click(await screen.findByRole('button', { name: 'More for this page' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Open an earlier day' }));
+  await person.click(await screen.findByRole('button', { name: 'Open an earlier day' }));
   const dialog = within(await screen.findByRole('dialog'));
   const day = dialog.getByLabelText('Day (UTC)');
   expect(day).toHaveDisplayValue(/-(?:28|29|30|31)$/);

@@ -98,7 +98,7 @@ function CountryContent({ country, profile, past, search, onSearch, ...lists }: 
           <CountryPageAction countryId={id} profileId={profile.id} />
         </>
       }
-      menu={past.menu}
+      day={past.control}
     >
       {past.strip}
       {note === null ? null : <CountryNote note={note} />}

@@ -72,7 +72,7 @@ function Lists({ isMaster }: { readonly isMaster: boolean }) {
     limits: pastMessages.ofPortfolios,
   });
   return (
-    <Page title={SECTION} menu={tab === 'portfolios' ? past.menu : undefined}>
+    <Page title={SECTION} day={tab === 'portfolios' ? past.control : null}>
       <Tabs
         label={SECTION}
         tabs={TABS}

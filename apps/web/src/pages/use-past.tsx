@@ -4,10 +4,11 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { CallError } from '../api/call-error.ts';
-import type { MenuAction } from '../ui/overlay/menu.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { isFuture } from '../ui/past/is-future.ts';
 import { pastMessages } from '../ui/past/past.messages.ts';
 import { PastStrip } from '../ui/past/past-strip.tsx';
+import { useCommands } from '../ui/shortcuts/shortcuts.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { lazyPart } from '../ui/states/lazy-part.tsx';
 
@@ -19,7 +20,8 @@ export interface Past {
   readonly strip: ReactNode;
   /** The same where there is nothing of that day. */
   readonly refused: ReactNode;
-  readonly menu: readonly MenuAction[];
+  /** Beside the profile: chooses the day of the page (ui.md 9.7). */
+  readonly control: ReactNode;
 }
 
 /** Why there is nothing to show of a day; null where that is not the fault. */
@@ -58,6 +60,7 @@ interface Choice {
 export function usePast({ asOf, onDay, limits, isChangeable = false }: Choice): Past {
   const [isChoosing, setChoosing] = useState(false);
   const open = () => setChoosing(true);
+  useCommands([{ label: pastMessages.open, run: open }]);
   const show = (day: string | undefined): void => {
     setChoosing(false);
     onDay(day);
@@ -85,12 +88,12 @@ export function usePast({ asOf, onDay, limits, isChangeable = false }: Choice): 
     isPast: asOf !== undefined,
     strip: stripOf(false),
     refused: stripOf(true),
-    menu: [
-      {
-        label: pastMessages.open,
-        icon: <History className="icon" aria-hidden />,
-        onSelect: open,
-      },
-    ],
+    control: (
+      <IconButton
+        label={pastMessages.open}
+        icon={<History className="icon" aria-hidden />}
+        onClick={open}
+      />
+    ),
   };
 }

@@ -19,6 +19,8 @@ interface Props {
   readonly facts?: ReactNode;
   /** Top right: selectors, then buttons. */
   readonly actions?: ReactNode;
+  /** What chooses the day of the page, before its actions. */
+  readonly day?: ReactNode;
   /** The page places its actions itself, with `PageActions`: what it says comes before them. */
   readonly hasActionsBelow?: boolean;
   /** What the menu of the page offers besides. */
@@ -55,6 +57,7 @@ export function Page({ title, section, ...props }: Props) {
 
   const actions = (
     <div className="page-actions">
+      {props.day ? <span className="page-day">{props.day}</span> : null}
       {props.actions}
       <span ref={setPlace} className="page-part-actions" />
       <PageMenu actions={props.menu} />

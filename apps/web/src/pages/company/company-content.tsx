@@ -100,7 +100,8 @@ export function CompanyContent({ company, profile, past, search, onSearch, ...li
           {past.isPast ? null : <OfToday company={company} search={search} onSearch={onSearch} />}
         </>
       }
-      menu={[...(past.isPast ? [] : changes.menu), ...past.menu]}
+      day={past.control}
+      menu={past.isPast ? [] : changes.menu}
     >
       {past.strip}
       {company.sentiment_only ? (

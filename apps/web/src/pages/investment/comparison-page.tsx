@@ -101,7 +101,7 @@ function Comparison({ name, scope }: Props) {
           {name}
         </BackLink>
       }
-      menu={past.menu}
+      day={past.control}
     >
       {why === null ? past.strip : null}
       {why ?? (

@@ -105,7 +105,7 @@ function PastPage(props: Props) {
   const why = whyNoPast(coverage);
   if (why === null && !coverage.isPending) return <OpenedPage {...props} />;
   return (
-    <Page title={name} section={section} actions={props.selectors} menu={past.menu}>
+    <Page title={name} section={section} actions={props.selectors} day={past.control}>
       {why === null ? past.strip : past.refused}
       {why === null ? <Skeleton heightPx={PAST_PX} /> : <Empty text={why} />}
     </Page>
@@ -163,7 +163,8 @@ function OpenedPage(props: Props) {
       }
       actions={actions}
       hasActionsBelow={isNarrow}
-      menu={[...(props.menu ?? []), ...changes.menu, ...past.menu]}
+      day={past.control}
+      menu={[...(props.menu ?? []), ...changes.menu]}
     >
       {past.strip}
       {props.band}

@@ -55,7 +55,7 @@ function SfdrTable({ scope, name, profile, back, onDay }: TableProps) {
       title={`${name}: PAI indicators`}
       section="SFDR"
       above={<BackLink href={back}>{name}</BackLink>}
-      menu={past.menu}
+      day={past.control}
     >
       {insteadOfPast(past, pai) ?? (
         <>

@@ -93,7 +93,7 @@ function Screener(chosen: Chosen) {
   return (
     <Page
       title={screenerMessages.title}
-      menu={past.menu}
+      day={past.control}
       facts={saved?.data && screenerMessages.savedAs(saved.data.name, search.query !== undefined)}
     >
       <Tabs label={screenerMessages.kinds} tabs={tabs} current={type} onChange={changeTab}>
