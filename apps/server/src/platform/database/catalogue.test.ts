@@ -77,6 +77,63 @@ describe('every table with an organisation', () => {
   });
 });
 
+/** Unique keys that hold for all organisations: who somebody is, is found before the organisation is known (docs/growing.md). */
+const DIRECTORY_KEYS = [
+  'access_grants (token_hash)',
+  'api_keys (key_hash)',
+  'invitations (id)',
+  'minerva_uploads (id)',
+  'organisation_sign_on (origin)',
+  'sessions (public_id)',
+  'sessions (token_hash)',
+  'users (id)',
+  'users (lower(email))',
+  'users (oidc_issuer, oidc_subject)',
+  'users (public_id)',
+];
+
+/** Constraints of the directory on other tenant tables. */
+const DIRECTORY_REFERENCES = [
+  'users_organisation_id_default_portfolio_id_fkey',
+  'users_organisation_id_default_profile_id_fkey',
+];
+
+describe('a database that can be spread over machines by organisation', () => {
+  it('has the organisation in every unique key but those of the directory', async () => {
+    const without = await namesOf(
+      `select t.relname || ' ' || substring(pg_get_indexdef(i.indexrelid) from '\\(.*\\)') as name
+       from (${TENANT_TABLES}) t join pg_index i on i.indrelid = t.oid and i.indisunique
+       where not exists (
+         select from pg_attribute a
+         where a.attrelid = t.oid and a.attname = 'organisation_id'
+           and a.attnum = any (string_to_array(i.indkey::text, ' ')::int2[]))
+       order by name`,
+    );
+    expect(without).toEqual(DIRECTORY_KEYS);
+  });
+
+  it('lets no table of the coverage refer to a table of an organisation', async () => {
+    const pointing = await namesOf(
+      `select c.conname as name from pg_constraint c
+       where c.contype = 'f' and c.confrelid in (select oid from (${TENANT_TABLES}) t)
+         and c.conrelid not in (select oid from (${TENANT_TABLES}) t)`,
+    );
+    expect(pointing).toEqual([]);
+  });
+
+  it('has two references of the directory to other tables of an organisation, which the step drops', async () => {
+    const directory = DIRECTORY_KEYS.map((key) => `'${key.split(' ')[0]}'`).join(', ');
+    const pointing = await namesOf(
+      `select c.conname as name from pg_constraint c
+       join (${TENANT_TABLES}) parent on parent.oid = c.confrelid
+       join (${TENANT_TABLES}) child on child.oid = c.conrelid
+       where c.contype = 'f' and child.relname in (${directory}) and parent.relname not in (${directory})
+       order by name`,
+    );
+    expect(pointing).toEqual(DIRECTORY_REFERENCES);
+  });
+});
+
 describe('the roles', () => {
   it('are taken by two login users, which cannot bypass policies or make roles, and own no table', async () => {
     const found = await store.pool.query(
