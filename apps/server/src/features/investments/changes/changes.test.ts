@@ -170,6 +170,23 @@ describe('what changed in a portfolio since a day', () => {
     expect((await changesOf(portfolios.look)).causes).toEqual([]);
   });
 
+  it('is the profile where its reduction rates changed, of the temperature alone', async () => {
+    const { profileId, portfolios, ours: own } = server.filled;
+    await server.pool.query(
+      `insert into profile_companies (organisation_id, profile_id, company_id, emissions_reduction_rate)
+       select $1, $2, id, 0.9 from companies where pe_organisation_id is null
+       on conflict (organisation_id, profile_id, company_id) do update set emissions_reduction_rate = 0.9`,
+      [own.organisationId, profileId],
+    );
+    const { causes, figure_from, figure_to } = await changesOf(portfolios.look, {
+      profileId,
+      figure: 'figure: "itr"',
+    });
+    expect(causes.map(({ cause }) => cause)).toEqual(['profile']);
+    expect(sumOf(causes)).toBeCloseTo((figure_to ?? 0) - (figure_from ?? 0), 12);
+    expect((await changesOf(portfolios.look, { profileId })).causes).toEqual([]);
+  });
+
   it.each([
     ['figure: "footprint"', 'footprint'],
     ['figure: "itr"', 'temperatureRise'],
