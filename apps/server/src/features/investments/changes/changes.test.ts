@@ -20,6 +20,10 @@ let since: string;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
+  await server.pool.query(
+    'update company_fundamentals set enterprise_value_usd = 1e6 * company_id',
+  );
+  await server.rebuild();
   const { organisationId, userId } = server.filled.ours;
   ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
