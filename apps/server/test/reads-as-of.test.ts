@@ -152,6 +152,8 @@ const COMMANDS_WITHOUT_FIGURES = [
   'read-report',
   'restore',
   'sentiment classify',
+  // as of the instant of the receipt in the file
+  'verify',
   'worker',
 ];
 const OF_PEOPLE_OR_INTO_THE_STORE = /^(?:import|org|seed|user)(?: |$)/u;
