@@ -34,7 +34,8 @@ import {
 } from '../../../platform/documents/shown.ts';
 
 /** Paper says 'April 2026'. */
-const ISO_MONTH = /\d{4}-\d{2}/;
+// a receipt's number has more digits behind
+const ISO_MONTH = /\d{4}-\d{2}(?![\da-f])/;
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
