@@ -1,3 +1,4 @@
+import type { PortfolioChange } from '@verdure/contract/investments/changes';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -99,6 +100,48 @@ it('says in the band what changed since the month before, and why', async () => 
   expect(dialog.getByText('the other holding').closest('li')).toHaveTextContent('0.02');
   await person.click(dialog.getByRole('button', { name: 'Show the page of that day' }));
   await waitFor(() => expect(address().has('asOf')).toBe(true));
+});
+
+const openChanges = (change: Partial<PortfolioChange> | null, search: string) =>
+  openPage(`${PAGE}?${search}`, {
+    roots: {
+      ...portfolioRoots,
+      portfolio_overalls: [gradedOf(1)],
+      portfolio_coverage: [coverageOf({})],
+      portfolio_changes: change === null ? [] : [changeOf(change)],
+    },
+    calls: [portfolioMeta],
+  });
+
+const warmed: Partial<PortfolioChange> = {
+  figure_from: 2.0041,
+  figure_to: 2.0062,
+  grade_from: null,
+  grade_to: 'E',
+  causes: [{ cause: 'values', change: 0.0021, reasons: [], holdings: [], holdings_count: 0 }],
+};
+
+it('writes a change with as many decimals as its causes need, and names a missing letter', async () => {
+  openChanges(warmed, 'since=2026-01-31&changed=itr');
+  const said = 'Implied temperature rise: from 2.004 (no letter) to 2.006 E.';
+  expect(await screen.findByText(said)).toBeVisible();
+  const causes = within(screen.getByRole('table', { name: changesMessages.causes }));
+  const rows = causes.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/What is known of companies.*0\.002$/);
+  expect(rows[2]).toMatch(/Whole change.*0\.002$/);
+});
+
+it('refuses a day that has not come, and offers no page of it', async () => {
+  const { sent } = openChanges({}, 'since=2099-01-31');
+  expect(await screen.findByText(changesMessages.future)).toBeVisible();
+  expect(screen.queryByRole('button', { name: changesMessages.open })).toBeNull();
+  expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('2099-01-31');
+});
+
+it('offers no page of a day on which the portfolio did not exist', async () => {
+  openChanges(null, 'since=2026-01-31');
+  expect(await screen.findByText(changesMessages.none)).toBeVisible();
+  expect(screen.queryByRole('button', { name: changesMessages.open })).toBeNull();
 });
 
 it.each([

@@ -2,10 +2,12 @@ import './changes.css';
 
 import type { ChangedHolding, PortfolioChange } from '@verdure/contract/investments/changes';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { CallError } from '../../../api/call-error.ts';
+import { changeText } from '../../../format/change-text.ts';
 import { formatScore } from '../../../format/score.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -13,6 +15,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { isFuture } from '../../../ui/past/is-future.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import type { ChangeFigure } from './change-figure.ts';
@@ -40,6 +43,13 @@ const CONTENT_PX = 320;
 /** What moved a figure since a day, and which holdings came, went or got another grade. */
 export function ChangesDialog(props: Props) {
   const { scope, since, figures, figure, line } = props;
+  const hasCome = !isFuture(since);
+  const query = useQuery({
+    ...changesQuery(scope, since, figure.asked),
+    retry: false,
+    enabled: hasCome && figure.asked !== undefined,
+  });
+  const hasPage = hasCome && query.data !== null && pastRefusal(query.error) === null;
   return (
     <Modal
       title={`${changesMessages.title} ${changesMessages.since(since)}`}
@@ -47,7 +57,9 @@ export function ChangesDialog(props: Props) {
       onClose={props.onClose}
       footer={
         <>
-          <Button onClick={() => props.onDay(since)}>{changesMessages.open}</Button>
+          {hasPage ? (
+            <Button onClick={() => props.onDay(since)}>{changesMessages.open}</Button>
+          ) : null}
           <Button onClick={props.onClose}>Close</Button>
         </>
       }
@@ -57,6 +69,7 @@ export function ChangesDialog(props: Props) {
           label={changesMessages.day}
           type="date"
           value={since}
+          error={hasCome ? undefined : changesMessages.future}
           onChange={(event) => {
             if (event.target.value !== '') props.onSince(event.target.value);
           }}
@@ -71,26 +84,31 @@ export function ChangesDialog(props: Props) {
           <span className="caption">{figure.unit}</span>
         </div>
         {line}
-        {figure.asked === undefined ? (
-          <Note kind="info">{changesMessages.lineOnly(figure.label)}</Note>
-        ) : (
-          <AskedChanges scope={scope} since={since} figure={figure} asked={figure.asked} />
-        )}
+        {hasCome ? (
+          <FigureChanges scope={scope} since={since} figure={figure} query={query} />
+        ) : null}
       </div>
     </Modal>
   );
 }
 
-interface AskedProps extends Pick<Props, 'scope' | 'since' | 'figure'> {
-  readonly asked: NonNullable<ChangeFigure['asked']>;
+/** Why the product has no figures of the day; null of any other error. */
+const pastRefusal = (error: Error | null): string | null =>
+  error instanceof CallError && error.code?.startsWith('past.') ? error.message : null;
+
+type Shown = Pick<Props, 'scope' | 'since' | 'figure'>;
+
+interface FigureChangesProps extends Shown {
+  readonly query: UseQueryResult<PortfolioChange | null>;
 }
 
-function AskedChanges({ asked, ...props }: AskedProps) {
-  const query = useQuery({ ...changesQuery(props.scope, props.since, asked), retry: false });
-  const { error } = query;
-  if (error instanceof CallError && error.code?.startsWith('past.')) {
-    return <Note kind="info">{error.message}</Note>;
+function FigureChanges({ query, ...props }: FigureChangesProps) {
+  const { figure } = props;
+  if (figure.asked === undefined) {
+    return <Note kind="info">{changesMessages.lineOnly(figure.label)}</Note>;
   }
+  const refusal = pastRefusal(query.error);
+  if (refusal !== null) return <Note kind="info">{refusal}</Note>;
   return (
     <Loaded query={query} failed={changesMessages.failed} heightPx={CONTENT_PX}>
       {(row) =>
@@ -104,34 +122,17 @@ function AskedChanges({ asked, ...props }: AskedProps) {
   );
 }
 
-function findingOf({ row, figure, since }: ChangesProps): string {
-  const { figure_from, figure_to, grade_from, grade_to } = row;
-  const { label, format } = figure;
-  if (figure_from === null || figure_to === null) {
-    return changesMessages.noFigure(label, since, [row.counted_from, row.counted_to]);
-  }
-  const text = (value: number, grade: string | null): string =>
-    grade === null ? format(value) : `${format(value)} ${grade}`;
-  const [from, to] = [text(figure_from, grade_from), text(figure_to, grade_to)];
-  return from === to ? changesMessages.same(label, to) : changesMessages.moved(label, from, to);
-}
-
-/** What rounds to nothing needs no table. */
-const isShown = (change: number, { format }: ChangeFigure): boolean =>
-  format(Math.abs(change)) !== format(0);
-
-interface ChangesProps extends Pick<Props, 'scope' | 'since' | 'figure'> {
+interface ChangesProps extends Shown {
   readonly row: PortfolioChange;
 }
 
 function Changes(props: ChangesProps) {
-  const { row, figure } = props;
+  const { row } = props;
   const { entered_count, left_count, regraded_count } = row;
   const isSame = entered_count + left_count + regraded_count === 0;
   return (
     <>
-      <p>{findingOf(props)}</p>
-      {row.causes.some(({ change }) => isShown(change, figure)) ? <Causes {...props} /> : null}
+      <Moved {...props} />
       {isSame ? <p className="caption">{changesMessages.nothingHeld}</p> : null}
       <Holdings
         title={changesMessages.entered(entered_count)}
@@ -148,7 +149,35 @@ function Changes(props: ChangesProps) {
   );
 }
 
-function Causes({ row, scope, figure }: ChangesProps) {
+/** The figure of both days, and the causes of its change. */
+function Moved(props: ChangesProps) {
+  const { row, figure, since } = props;
+  const { figure_from: from, figure_to: to, grade_from, grade_to } = row;
+  const { label } = figure;
+  if (from === null || to === null) {
+    return <p>{changesMessages.noFigure(label, since, [row.counted_from, row.counted_to])}</p>;
+  }
+  const parts = row.causes.map(({ change }) => change);
+  const { value, size } = changeText({ from, to, parts }, figure);
+  const isGraded = grade_from !== null || grade_to !== null;
+  const text = (of: number, grade: string | null): string =>
+    isGraded ? `${value(of)} ${grade ?? changesMessages.noGrade}` : value(of);
+  const [then, now] = [text(from, grade_from), text(to, grade_to)];
+  return (
+    <>
+      <p>
+        {then === now ? changesMessages.same(label, now) : changesMessages.moved(label, then, now)}
+      </p>
+      {parts.some((change) => size(change) !== size(0)) ? <Causes {...props} size={size} /> : null}
+    </>
+  );
+}
+
+interface CausesProps extends ChangesProps {
+  readonly size: (change: number) => string;
+}
+
+function Causes({ row, scope, figure, size }: CausesProps) {
   const whole = row.causes.reduce((sum, { change }) => sum + change, 0);
   return (
     <table className="changes-table">
@@ -169,7 +198,7 @@ function Causes({ row, scope, figure }: ChangesProps) {
               <CauseHoldings cause={cause} scope={scope} figure={figure} />
             </th>
             <td className="number">
-              <ChangeIndicator change={cause.change} format={figure.format} />
+              <ChangeIndicator change={cause.change} format={size} />
             </td>
           </tr>
         ))}
@@ -179,7 +208,7 @@ function Causes({ row, scope, figure }: ChangesProps) {
             <span className="caption changes-rule">{changesMessages.rule}</span>
           </th>
           <td className="number">
-            <ChangeIndicator change={whole} format={figure.format} />
+            <ChangeIndicator change={whole} format={size} />
           </td>
         </tr>
       </tbody>

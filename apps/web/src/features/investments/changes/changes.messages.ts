@@ -9,11 +9,13 @@ export const changesMessages = {
   since: (day: string): string => `since ${formatDate(day)}`,
   unchanged: (day: string): string => `unchanged since ${formatDate(day)}`,
   day: 'Since (end of the day, UTC)',
+  future: 'This day has not come yet. Choose today or an earlier day.',
   failed: 'What changed could not be loaded.',
   none: 'This portfolio did not exist on that day. Choose a later one.',
   figure: 'Figure',
   same: (label: string, value: string): string => `${label}: ${value}, as it was then.`,
   moved: (label: string, from: string, to: string): string => `${label}: from ${from} to ${to}.`,
+  noGrade: '(no letter)',
   noFigure: (label: string, since: string, counted: readonly [number, number]): string => {
     const [then, now] = counted.map((fraction) => formatPercent(fraction));
     return `${label} is not shown on both days, so its change is not divided. It counts ${then} of the weight on ${formatDate(since)}, and ${now} today.`;
