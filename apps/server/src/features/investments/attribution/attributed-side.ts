@@ -15,7 +15,11 @@ import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { measuredFigure } from '../lineage/lineage.reads.ts';
 import { figuresOf, portfolioCompanies, seesSfdr } from '../regulatory/regulatory.reads.ts';
-import { measureTemperature, readReductionRates } from '../temperature/temperature.reads.ts';
+import {
+  measureTemperature,
+  readReductionRates,
+  temperatureGrade,
+} from '../temperature/temperature.reads.ts';
 
 /** A holding of a side. What counts as 0 because nobody discloses it is a holding with id 0. */
 export interface Holding extends WeightedFigure {
@@ -151,7 +155,7 @@ async function climateSide(
   return {
     holdings: broughtToOne(holdings),
     figure: isWaci ? waci.average.value : temperature.itrCelsius,
-    grade: isWaci ? null : (temperature.judged.status?.grade ?? null),
+    grade: isWaci ? null : temperatureGrade(of, measured),
     standing: isWaci ? waci.standing : temperature.standing,
   };
 }

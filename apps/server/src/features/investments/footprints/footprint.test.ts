@@ -349,6 +349,10 @@ describe('GQL-12 implied temperature rise', () => {
     await server.pool.query(tonnes);
     await server.rebuild();
     const [itr] = await ask(fund, itrRow);
+    const [divided] = await ask(
+      `fund_attribution(fundIds: [${f}], universeId: -1, profileId: -1, figure: "itr")`,
+      z.object({ figure_grade: z.string().nullable() }),
+    );
     const [held] = await temperature('half');
     await server.pool.query(tonnes.replace('*', '/'));
     await server.rebuild();
@@ -357,6 +361,7 @@ describe('GQL-12 implied temperature rise', () => {
       status: 'Approaching Paris aligned',
       grade: null,
     });
+    expect(divided).toEqual({ figure_grade: null });
     expect(held).toMatchObject({ status: 'Not Paris aligned', grade: 'E' });
   });
 });

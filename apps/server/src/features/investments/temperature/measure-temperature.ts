@@ -1,3 +1,4 @@
+import type { Grade } from '@verdure/contract/vocabulary';
 import { type DataDays, figureDays } from '@verdure/scoring/data-days';
 import { type BaseValue, type DatedAmount, perMillion } from '@verdure/scoring/footprint';
 import {
@@ -113,4 +114,13 @@ export function measureTemperature(
     days: figureDays(temperature.emissionsPerMn, years),
     waciDays: figureDays(waci.average, years),
   };
+}
+
+/** A fund view names 'Approaching Paris aligned' without a letter (SCR-GLB-51). */
+export function temperatureGrade(
+  { investment }: ScoredInvestment,
+  { temperature }: MeasuredTemperature,
+): Grade | null {
+  const grade = temperature.judged.status?.grade ?? null;
+  return investment.type === 'fund' && grade === 'D' ? null : grade;
 }

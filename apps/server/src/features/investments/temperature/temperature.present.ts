@@ -1,11 +1,9 @@
 import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
-import type { Grade } from '@verdure/contract/vocabulary';
 import { notDisclosedFraction } from '@verdure/scoring/footprint';
 import {
   CELSIUS_PER_INTENSITY,
   companyStatus,
   companyTemperature,
-  type JudgedTemperature,
   WARMING_SO_FAR,
 } from '@verdure/scoring/temperature';
 
@@ -20,7 +18,11 @@ import {
 } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
-import { type MeasuredTemperature, measureTemperature } from './measure-temperature.ts';
+import {
+  type MeasuredTemperature,
+  measureTemperature,
+  temperatureGrade,
+} from './measure-temperature.ts';
 import { readReductionRates } from './reduction-rates.store.ts';
 
 /** The figures under the profile's reduction rates; null without the feature. */
@@ -32,12 +34,6 @@ async function measured(
   const { organisationId } = viewer;
   const { profileId } = scored.under;
   return measureTemperature(scored, await readReductionRates(tx, { organisationId, profileId }));
-}
-
-/** A fund view names 'Approaching Paris aligned' without a letter (SCR-GLB-51). */
-function gradeOf({ investment }: ScoredInvestment, { status }: JudgedTemperature): Grade | null {
-  const grade = status?.grade ?? null;
-  return investment.type === 'fund' && grade === 'D' ? null : grade;
 }
 
 /** The implied temperature rise of a portfolio or fund (GQL-12). */
@@ -60,7 +56,7 @@ export async function presentItr(
       celsius_per_intensity: CELSIUS_PER_INTENSITY,
       status: temperature.judged.status?.name ?? null,
       status_reason: temperature.judged.reason,
-      grade: gradeOf(scored, temperature.judged),
+      grade: temperatureGrade(scored, found),
       covered: temperature.emissionsPerMn.coveredFraction,
       standing: temperature.standing,
       complete_share: temperature.completeFraction,

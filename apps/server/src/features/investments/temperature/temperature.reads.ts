@@ -1,3 +1,3 @@
-export { measureTemperature } from './measure-temperature.ts';
+export { measureTemperature, temperatureGrade } from './measure-temperature.ts';
 export { readReductionRates } from './reduction-rates.store.ts';
 export { presentConstituentItr, presentItr } from './temperature.present.ts';

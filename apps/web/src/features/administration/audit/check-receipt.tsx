@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { textOf } from '../../../api/call-error.ts';
 import { formatMoment } from '../../../format/date.ts';
 import { counted, formatCount } from '../../../format/number.ts';
+import { textsApart } from '../../../format/texts-apart.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
@@ -87,17 +88,37 @@ function Result({ checked }: { readonly checked: Checked }) {
   );
 }
 
-function shown(figure: Figure['in_file']): string {
-  if (figure === undefined) return words.notKnown;
-  return figure === null ? words.empty : String(figure);
+interface Line extends Figure {
+  readonly texts: Readonly<Record<(typeof STATED)[number], string>>;
 }
 
-const COLUMNS: readonly PlainColumn<Figure>[] = [
+const STATED = ['in_file', 'printed', 'in_store'] as const;
+
+/** The figure in each of its three places; numbers with as few digits as tell them apart. */
+function lineOf(figure: Figure): Line {
+  const stated = STATED.map((place) => figure[place]);
+  const numbers = stated.filter((value) => typeof value === 'number');
+  const written = new Map(textsApart(numbers).map((text, at) => [numbers[at], text]));
+  const textAt = (place: (typeof STATED)[number]): string => {
+    const value = figure[place];
+    if (value === undefined) return words.notKnown;
+    if (value === null) return words.empty;
+    return typeof value === 'number' ? (written.get(value) ?? '') : String(value);
+  };
+  const texts = {
+    in_file: textAt('in_file'),
+    printed: textAt('printed'),
+    in_store: textAt('in_store'),
+  };
+  return { ...figure, texts };
+}
+
+const COLUMNS: readonly PlainColumn<Line>[] = [
   { header: 'Place', cell: ({ place }) => place },
   { header: 'What it is', cell: ({ state }) => words.state[state] },
-  { header: 'In the file', cell: ({ in_file }) => shown(in_file) },
-  { header: 'As printed', cell: ({ printed }) => shown(printed) },
-  { header: 'Store says', cell: ({ in_store }) => shown(in_store) },
+  { header: 'In the file', cell: ({ texts }) => texts.in_file },
+  { header: 'As printed', cell: ({ texts }) => texts.printed },
+  { header: 'Store says', cell: ({ texts }) => texts.in_store },
 ];
 
 function Figures({ figures, others }: Pick<Checked, 'figures' | 'others'>) {
@@ -106,7 +127,7 @@ function Figures({ figures, others }: Pick<Checked, 'figures' | 'others'>) {
       <PlainTable
         label="Figures that do not agree"
         columns={COLUMNS}
-        rows={figures}
+        rows={figures.map(lineOf)}
         keyOf={({ place }) => place}
       />
       {others > MOST_LISTED_FIGURES ? (
