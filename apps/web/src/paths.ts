@@ -100,6 +100,9 @@ export const companyIssuePath = (
     tab: issue.pillar === 'impact' ? 'impact-issues' : undefined,
     issue: issue.id,
   });
+/** A company page with the reason of one of its metrics open. */
+export const companyMetricPath = (id: number, metricId: number, origin: Origin): string =>
+  withSearch(`${paths.findCompany}/${id}`, { ...origin, metric: metricId });
 /** A company page with one of its figures beside its peers. */
 export const companyPeersPath = (id: number, origin: Origin, figure: string): string =>
   withSearch(`${paths.findCompany}/${id}`, { ...origin, peers: figure });

@@ -86,7 +86,7 @@ it('says in the band what changed since the month before, and why', async () => 
   await person.click(await screen.findByRole('button', { name: /^▼ 0\.19 since / }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('ESG score: from 2.50 B to 2.31 C.')).toBeVisible();
-  const rows = within(dialog.getByRole('table', { name: changesMessages.causes }))
+  const rows = within(dialog.getByRole('table', { name: changesMessages.causesTable }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(rows[1]).toMatch(/What is held.*0\.25/);
@@ -125,7 +125,7 @@ it('writes a change with as many decimals as its causes need, and names a missin
   openChanges(warmed, 'since=2026-01-31&changed=itr');
   const said = 'Implied temperature rise: from 2.004 (no letter) to 2.006 E.';
   expect(await screen.findByText(said)).toBeVisible();
-  const causes = within(screen.getByRole('table', { name: changesMessages.causes }));
+  const causes = within(screen.getByRole('table', { name: changesMessages.causesTable }));
   const rows = causes.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toMatch(/What is known of companies.*0\.002$/);
   expect(rows[2]).toMatch(/Whole change.*0\.002$/);

@@ -66,6 +66,19 @@ it('has the month ends stored once the last of its snapshots is built', async ()
   expect(rows.map(({ task }) => task)).toContain('investments.month-ends');
 });
 
+it('has the pages of its public companies at every month end', async () => {
+  const { rows } = await server.pool.query<{ id: number; day: string }>(
+    `select company.id, to_char(snapshot.created_at at time zone 'UTC', 'YYYY-MM-DD') as day
+     from companies company, snapshots snapshot
+     where company.pe_organisation_id is null and company.id % 40 = 1`,
+  );
+  expect(rows.length).toBeGreaterThan(MONTHS);
+  for (const { id, day } of rows) {
+    const answer = await reader.call('GET', `/companies/${id}/profiles/-1?asOf=${day}`);
+    expect([id, day, answer.statusCode]).toEqual([id, day, 200]);
+  }
+});
+
 /** What the present of a demo is, by what one reads of it. */
 const PRESENT = {
   holdings: `select organisation_id, portfolio_id, type, constituent_id, row_order, weight_percent

@@ -12,6 +12,8 @@ interface ChangeText {
   readonly value: (value: number) => string;
   /** Of the change or a part of it, without its sign. */
   readonly size: (change: number) => string;
+  /** Of a value between both days, on an axis. */
+  readonly tick: (value: number) => string;
 }
 
 const decimalsIn = (text: string): number => text.replace('%', '').split('.')[1]?.length ?? 0;
@@ -25,7 +27,14 @@ export function changeText(
   const factor = isShare ? 100 : 1;
   const [start = 0, end = 0, ...scaled] = [from, to, ...parts].map((each) => each * factor);
   const decimals = changeDecimals({ from: start, to: end, parts: scaled }, least);
+  const sign = isShare ? '%' : '';
   const text = (value: number): string =>
-    `${typeset(decimalText(value * factor, decimals))}${isShare ? '%' : ''}`;
-  return { value: decimals === least ? format : text, size: (change) => text(Math.abs(change)) };
+    `${typeset(decimalText(value * factor, decimals))}${sign}`;
+  // ticks lie closer than the numbers that they are between
+  const tick = new Intl.NumberFormat('en-GB', { maximumFractionDigits: decimals + 1 });
+  return {
+    value: decimals === least ? format : text,
+    size: (change) => text(Math.abs(change)),
+    tick: (at) => `${tick.format(at * factor)}${sign}`,
+  };
 }

@@ -145,7 +145,7 @@ function OpenedPage(props: Props) {
   );
   // on a phone the grade comes first (ui.md 9.1)
   const isNarrow = useMedia(NARROW_TABLE);
-  const changes = useChanges(scope, search, onSearch);
+  const changes = useChanges(props);
   useViewCommands(onSearch);
   const past = usePastOf(props);
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data, search.asOf);

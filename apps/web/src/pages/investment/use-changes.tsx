@@ -2,13 +2,12 @@ import { GitCompareArrows } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { ChangedItem } from '../../features/investments/changes/changed-item.tsx';
 import { changesMessages } from '../../features/investments/changes/changes.messages.ts';
 import { lastMonthEnd } from '../../format/month-end.ts';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
-import type { InvestmentSearch, OnSearch } from './investment-search.ts';
+import type { InvestmentTabProps } from './tab-props.ts';
 
 /** Not everybody who opens a portfolio opens what changed in it. */
 const ChangesView = lazyPart(async () => (await import('./changes-view.tsx')).ChangesView);
@@ -21,12 +20,16 @@ interface Changes {
   readonly menu: readonly MenuAction[];
 }
 
+type Asked = Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName' | 'search' | 'onSearch'>;
+
 /** What changed since a day: of portfolios, as they are saved today. */
-export function useChanges(
-  scope: InvestmentScope,
-  { since, changed }: InvestmentSearch,
-  onSearch: OnSearch,
-): Changes {
+export function useChanges({
+  scope,
+  name,
+  profileName,
+  search: { since, changed },
+  onSearch,
+}: Asked): Changes {
   const { type, draft, asOf } = scope;
   if (type !== 'portfolio' || draft !== undefined || asOf !== undefined) {
     return { item: null, dialog: null, menu: [] };
@@ -37,7 +40,7 @@ export function useChanges(
     dialog:
       since === undefined ? null : (
         <Suspense>
-          <ChangesView scope={scope} since={since} changed={changed} onSearch={onSearch} />
+          <ChangesView {...{ scope, name, profileName, since, changed, onSearch }} />
         </Suspense>
       ),
     menu: [

@@ -63,8 +63,10 @@ async function writeCompanies(tx: AdministrationTransaction, { universe, past }:
     company.peOrganisationId,
     known.has(company.id),
     universe.naceSections.get(company.id) ?? null,
+    ...(past === null ? [] : [past.days.origin]),
   ]);
-  return insertRows(tx, { table: 'companies', columns: COMPANY_COLUMNS }, rows);
+  const columns = { ...COMPANY_COLUMNS, ...(past && WRITTEN_AT) };
+  return insertRows(tx, { table: 'companies', columns }, rows);
 }
 
 const writeCodes = (tx: AdministrationTransaction, { companyCodes }: DemoUniverse) =>

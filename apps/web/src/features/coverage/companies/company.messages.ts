@@ -32,6 +32,10 @@ export const companyMessages = {
   noTotal: 'For information: not part of the ESG total.',
   /** How a pillar's score is made from its rows (methodology 5.2). */
   pillarRule: 'Sum of overall × weight of its issues',
+  valuesChanged: 'Values that differ from those of the day',
+  valuesFailed: 'The values of both days could not be loaded.',
+  noValueChanged:
+    'No value of a metric differs: an amount such as revenue or enterprise value moved, or its sector.',
   noTheme: 'No theme',
   goals:
     'The score of a goal is the mean of the themes that serve it and have a score; its grade compares it with every covered company. No theme: none of the six impact themes serves the goal.',

@@ -1,22 +1,31 @@
 import type { FigureCause } from '@verdure/contract/investments/changes';
 
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { columnText, signedText } from '../../../format/signed.ts';
 import { companyPath } from '../../../paths.ts';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 
+/** Draws the values of a company that differ from those of the day. The page gives it: companies are another feature. */
+export type ValuesOf = (companyId: number) => ReactNode;
+
 interface Props {
   readonly cause: FigureCause;
   readonly scope: InvestmentScope;
   readonly figure: ChangeFigure;
+  readonly valuesOf: ValuesOf;
 }
+
+type Holding = FigureCause['holdings'][number];
 
 const sumOf = (parts: readonly { readonly change: number }[]): number =>
   parts.reduce((sum, { change }) => sum + change, 0);
 
 /** What a cause moved: what happened to the values, and the companies and countries that it moved most. */
-export function CauseHoldings({ cause, scope, figure }: Props) {
+export function CauseHoldings({ cause, scope, figure, valuesOf }: Props) {
   const { change, reasons, holdings, holdings_count: count, cause: name } = cause;
   const others = count - holdings.length;
   const rest = change - sumOf(holdings);
@@ -39,9 +48,12 @@ export function CauseHoldings({ cause, scope, figure }: Props) {
       ))}
       <ul className="changes-parts">
         {holdings.map((held) => (
-          <li className="changes-part" key={`${held.type} ${held.id}`}>
-            <HoldingName held={held} scope={scope} />
-            <span>{text(held.change)}</span>
+          <li key={`${held.type} ${held.id}`}>
+            <div className="changes-part">
+              <HoldingName held={held} scope={scope} />
+              <span>{text(held.change)}</span>
+            </div>
+            {hasOwnValues(held) ? <Values>{() => valuesOf(held.id)}</Values> : null}
           </li>
         ))}
         {others > 0 ? (
@@ -56,10 +68,25 @@ export function CauseHoldings({ cause, scope, figure }: Props) {
   );
 }
 
+/** Whose own values differ; of the others only peers or weights moved. */
+const hasOwnValues = ({ type, reason }: Holding): boolean =>
+  type === 'company' && (reason === 'disclosed' || reason === 'corrected');
+
+/** Asked for only when they are opened. */
+function Values({ children }: { readonly children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="changes-values" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{changesMessages.values}</summary>
+      {isOpen ? children() : null}
+    </details>
+  );
+}
+
 function HoldingName({
   held: { id, type, name, reason },
   scope,
-}: Pick<Props, 'scope'> & { readonly held: FigureCause['holdings'][number] }) {
+}: Pick<Props, 'scope'> & { readonly held: Holding }) {
   const origin = {
     portfolio: scope.type === 'portfolio' ? scope.id : undefined,
     profile: scope.profileId,

@@ -14,6 +14,8 @@ export interface ChangeFigure {
     readonly metricId?: number;
     readonly pai?: string;
   };
+  /** Absent: more is neither better nor worse. */
+  readonly isHigherBetter?: boolean;
   /** A fraction that is written in percent. */
   readonly isShare?: boolean;
   readonly format: (value: number | null) => string;

@@ -7,21 +7,22 @@ import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { CallError } from '../../../api/call-error.ts';
-import { changeText } from '../../../format/change-text.ts';
 import { formatScore } from '../../../format/score.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { isFuture } from '../../../ui/past/is-future.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
+import type { ChartSubject } from '../../../ui/chart/chart.ts';
+import type { ValuesOf } from './cause-holdings.tsx';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
-import { CauseHoldings } from './cause-holdings.tsx';
 import { changesQuery } from './changes.queries.ts';
+import { Moved } from './moved.tsx';
+import type { MovedProps } from './moved.tsx';
 
 interface Props {
   readonly scope: InvestmentScope;
@@ -36,13 +37,16 @@ interface Props {
   readonly onFigure: (id: string) => void;
   /** The figure at the month ends, which choose a day too. */
   readonly line: ReactNode;
+  /** Of the chart and its files. */
+  readonly subject: ChartSubject;
+  readonly valuesOf: ValuesOf;
 }
 
 const CONTENT_PX = 320;
 
 /** What moved a figure since a day, and which holdings came, went or got another grade. */
 export function ChangesDialog(props: Props) {
-  const { scope, since, figures, figure, line } = props;
+  const { scope, since, figures, figure, line, subject, valuesOf } = props;
   const hasCome = !isFuture(since);
   const query = useQuery({
     ...changesQuery(scope, since, figure.asked),
@@ -85,7 +89,7 @@ export function ChangesDialog(props: Props) {
         </div>
         {line}
         {hasCome ? (
-          <FigureChanges scope={scope} since={since} figure={figure} query={query} />
+          <FigureChanges {...{ scope, since, figure, subject, valuesOf }} query={query} />
         ) : null}
       </div>
     </Modal>
@@ -96,7 +100,7 @@ export function ChangesDialog(props: Props) {
 const pastRefusal = (error: Error | null): string | null =>
   error instanceof CallError && error.code?.startsWith('past.') ? error.message : null;
 
-type Shown = Pick<Props, 'scope' | 'since' | 'figure'>;
+type Shown = Omit<MovedProps, 'row'>;
 
 interface FigureChangesProps extends Shown {
   readonly query: UseQueryResult<PortfolioChange | null>;
@@ -122,11 +126,7 @@ function FigureChanges({ query, ...props }: FigureChangesProps) {
   );
 }
 
-interface ChangesProps extends Shown {
-  readonly row: PortfolioChange;
-}
-
-function Changes(props: ChangesProps) {
+function Changes(props: MovedProps) {
   const { row } = props;
   const { entered_count, left_count, regraded_count } = row;
   const isSame = entered_count + left_count + regraded_count === 0;
@@ -146,73 +146,6 @@ function Changes(props: ChangesProps) {
         of={regraded_count}
       />
     </>
-  );
-}
-
-/** The figure of both days, and the causes of its change. */
-function Moved(props: ChangesProps) {
-  const { row, figure, since } = props;
-  const { figure_from: from, figure_to: to, grade_from, grade_to } = row;
-  const { label } = figure;
-  if (from === null || to === null) {
-    return <p>{changesMessages.noFigure(label, since, [row.counted_from, row.counted_to])}</p>;
-  }
-  const parts = row.causes.map(({ change }) => change);
-  const { value, size } = changeText({ from, to, parts }, figure);
-  const isGraded = grade_from !== null || grade_to !== null;
-  const text = (of: number, grade: string | null): string =>
-    isGraded ? `${value(of)} ${grade ?? changesMessages.noGrade}` : value(of);
-  const [then, now] = [text(from, grade_from), text(to, grade_to)];
-  return (
-    <>
-      <p>
-        {then === now ? changesMessages.same(label, now) : changesMessages.moved(label, then, now)}
-      </p>
-      {parts.some((change) => size(change) !== size(0)) ? <Causes {...props} size={size} /> : null}
-    </>
-  );
-}
-
-interface CausesProps extends ChangesProps {
-  readonly size: (change: number) => string;
-}
-
-function Causes({ row, scope, figure, size }: CausesProps) {
-  const whole = row.causes.reduce((sum, { change }) => sum + change, 0);
-  return (
-    <table className="changes-table">
-      <caption>{changesMessages.causes}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{changesMessages.cause}</th>
-          <th scope="col" className="number">
-            {changesMessages.change}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {row.causes.map((cause) => (
-          <tr key={cause.cause}>
-            <th scope="row">
-              {changesMessages.causeNames[cause.cause]}
-              <CauseHoldings cause={cause} scope={scope} figure={figure} />
-            </th>
-            <td className="number">
-              <ChangeIndicator change={cause.change} format={size} />
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">
-            {changesMessages.whole}
-            <span className="caption changes-rule">{changesMessages.rule}</span>
-          </th>
-          <td className="number">
-            <ChangeIndicator change={whole} format={size} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
   );
 }
 

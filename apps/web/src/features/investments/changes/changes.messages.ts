@@ -1,5 +1,6 @@
 import type { ChangeCause, ValueReason } from '@verdure/contract/investments/changes';
 
+import type { CauseBar } from './bars-of-causes.ts';
 import { formatCount } from '../../../format/number.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -23,6 +24,7 @@ export const changesMessages = {
   lineOnly: (label: string): string =>
     `${label} has a line of month ends. Its change is not divided among causes.`,
   causes: 'Why it moved',
+  causesTable: 'Causes, and the holdings behind them',
   cause: 'Cause',
   change: 'Change',
   whole: 'Whole change',
@@ -31,6 +33,18 @@ export const changesMessages = {
     values: 'What is known of companies',
     profile: 'How the profile weighs',
   } satisfies Readonly<Record<ChangeCause, string>>,
+  /** Short, beside the bars. */
+  barNames: {
+    trades: 'Bought or sold',
+    disclosed: 'Newer year',
+    corrected: 'Corrected',
+    coverage: 'Coverage',
+    peers: 'Peers, weights',
+    countries: 'Countries',
+    profile: 'Profile',
+  } satisfies Readonly<Record<CauseBar['name'], string>>,
+  now: 'Today',
+  values: 'Values that differ',
   reasonNames: {
     disclosed: 'A newer reporting year',
     corrected: 'Corrected or added values of a known year',

@@ -7,7 +7,7 @@ import { explainedSentence } from './explained-lifts.ts';
 import { liftsMessages } from './lifts.messages.ts';
 import { waterfallLines, waterfallPoints, waterfallTable } from './waterfall-lines.ts';
 import type { Waterfall } from './waterfall-lines.ts';
-import { waterfallHeight, waterfallMarks } from './waterfall-marks.ts';
+import { waterfallHeight, waterfallMarks } from '../../../ui/chart/waterfall-marks.ts';
 
 interface Props {
   readonly waterfall: Waterfall;

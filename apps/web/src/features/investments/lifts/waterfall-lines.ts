@@ -8,7 +8,7 @@ import { directionWord } from './explained-lifts.ts';
 import { signedText } from '../../../format/signed.ts';
 import { isLift } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
-import type { WaterfallLine } from './waterfall-marks.ts';
+import type { WaterfallLine } from '../../../ui/chart/waterfall-marks.ts';
 
 /** Both ends of a waterfall and what stands between them. */
 export interface Waterfall {

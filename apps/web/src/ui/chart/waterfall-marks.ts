@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 
-import { colour, mark, text } from '../../../ui/chart/mark.ts';
-import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
-import type { MarksLook } from '../../../ui/chart/chart.ts';
+import { colour, mark, text } from './mark.ts';
+import type { Mark, TextStyle } from './mark.ts';
+import type { MarksLook } from './chart.ts';
 
 /** One line of a waterfall. */
 export interface WaterfallLine {

@@ -1,0 +1,99 @@
+import '../../../ui/chart/totals-chart.css';
+
+import type { PortfolioChange } from '@verdure/contract/investments/changes';
+
+import { signedText } from '../../../format/signed.ts';
+import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
+import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
+import type { Chart, ChartSubject, MarksLook } from '../../../ui/chart/chart.ts';
+import { waterfallHeight, waterfallMarks } from '../../../ui/chart/waterfall-marks.ts';
+import type { WaterfallLine } from '../../../ui/chart/waterfall-marks.ts';
+import { barsOfCauses } from './bars-of-causes.ts';
+import type { CauseBar } from './bars-of-causes.ts';
+import type { ChangeFigure } from './change-figure.ts';
+import { changesMessages } from './changes.messages.ts';
+
+/** The figure of a day as the sentence above says it: '2.31 C'. */
+export interface ShownEnd {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+}
+
+interface Props {
+  readonly row: PortfolioChange;
+  readonly figure: ChangeFigure;
+  readonly subject: ChartSubject;
+  readonly ends: readonly [ShownEnd, ShownEnd];
+  /** Of a value of the axis, and of a change. */
+  readonly texts: {
+    readonly tick: (value: number) => string;
+    readonly size: (change: number) => string;
+  };
+  /** Says the finding; stands above. */
+  readonly finding: string;
+}
+
+const lookOf = (change: number, isHigherBetter: boolean | undefined): WaterfallLine['look'] => {
+  if (isHigherBetter === undefined) return 'gap';
+  return change > 0 === isHigherBetter ? 'lift' : 'drag';
+};
+
+const end = ({ label, value, text }: ShownEnd): WaterfallLine => ({
+  label,
+  shown: text,
+  from: value,
+  to: value,
+  look: 'whole',
+  isChosen: false,
+});
+
+/** From the figure of the day to that of today, a bar for each cause (ui.md 9.7). */
+export function CausesChart({ row, figure, subject, ends, texts, finding }: Props) {
+  const bars = barsOfCauses(row);
+  const [then, now] = ends;
+  const changed = ({ change }: CauseBar): string => signedText(change, { format: texts.size });
+  let reached = then.value;
+  const steps = bars.map((bar): WaterfallLine => {
+    const from = reached;
+    reached += bar.change;
+    return {
+      label: changesMessages.barNames[bar.name],
+      shown: changed(bar),
+      from,
+      to: reached,
+      look: lookOf(bar.change, figure.isHigherBetter),
+      isChosen: false,
+    };
+  });
+  const lines = [end(then), ...steps, end(now)];
+  const heightPx = waterfallHeight(lines);
+  const marksOf = (look: MarksLook) => waterfallMarks(lines, { ...look, tickText: texts.tick });
+  const chart: Chart = {
+    heading: changesMessages.causes,
+    measure: `${figure.label}, ${figure.unit}`,
+    finding,
+    subject,
+    points: lines.map(({ label, shown }) => `${label} ${shown}`),
+    table: {
+      columns: [
+        { header: changesMessages.cause, isNumber: false },
+        { header: changesMessages.change, isNumber: true },
+      ],
+      rows: bars.map((bar) => [changesMessages.barNames[bar.name], changed(bar)]),
+    },
+    drawing: { draws: 'marks', heightPx, marksOf },
+  };
+  return (
+    <ChartFigure chart={chart}>
+      <ChartPicture
+        chart={chart}
+        className="totals-chart"
+        heightPx={heightPx}
+        marksOf={({ widthPx: width, heightPx: height, current }) =>
+          marksOf({ box: { x: 0, y: 0, width, height }, current })
+        }
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,100 @@
+import type { PortfolioChange } from '@verdure/contract/investments/changes';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { changeText } from '../../../format/change-text.ts';
+import { formatDate } from '../../../format/date.ts';
+import type { ChartSubject } from '../../../ui/chart/chart.ts';
+import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { CauseHoldings } from './cause-holdings.tsx';
+import type { ValuesOf } from './cause-holdings.tsx';
+import { CausesChart } from './causes-chart.tsx';
+import type { ChangeFigure } from './change-figure.ts';
+import { changesMessages } from './changes.messages.ts';
+
+export interface MovedProps {
+  readonly scope: InvestmentScope;
+  readonly since: string;
+  readonly figure: ChangeFigure;
+  readonly row: PortfolioChange;
+  readonly subject: ChartSubject;
+  readonly valuesOf: ValuesOf;
+}
+
+/** The figure of both days, and the causes of its change. */
+export function Moved(props: MovedProps) {
+  const { row, figure, since, subject } = props;
+  const { figure_from: from, figure_to: to, grade_from, grade_to } = row;
+  const { label } = figure;
+  if (from === null || to === null) {
+    return <p>{changesMessages.noFigure(label, since, [row.counted_from, row.counted_to])}</p>;
+  }
+  const parts = row.causes.map(({ change }) => change);
+  const { value, size, tick } = changeText({ from, to, parts }, figure);
+  const isGraded = grade_from !== null || grade_to !== null;
+  const text = (of: number, grade: string | null): string =>
+    isGraded ? `${value(of)} ${grade ?? changesMessages.noGrade}` : value(of);
+  const [then, now] = [text(from, grade_from), text(to, grade_to)];
+  const finding =
+    then === now ? changesMessages.same(label, now) : changesMessages.moved(label, then, now);
+  if (parts.every((change) => size(change) === size(0))) return <p>{finding}</p>;
+  return (
+    <>
+      <p>{finding}</p>
+      <CausesChart
+        row={row}
+        figure={figure}
+        subject={subject}
+        finding={finding}
+        texts={{ tick, size }}
+        ends={[
+          { label: formatDate(since), value: from, text: then },
+          { label: changesMessages.now, value: to, text: now },
+        ]}
+      />
+      <Causes {...props} size={size} />
+    </>
+  );
+}
+
+interface CausesProps extends MovedProps {
+  readonly size: (change: number) => string;
+}
+
+function Causes({ row, size, ...props }: CausesProps) {
+  const whole = row.causes.reduce((sum, { change }) => sum + change, 0);
+  return (
+    <table className="changes-table">
+      <caption>{changesMessages.causesTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{changesMessages.cause}</th>
+          <th scope="col" className="number">
+            {changesMessages.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {row.causes.map((cause) => (
+          <tr key={cause.cause}>
+            <th scope="row">
+              {changesMessages.causeNames[cause.cause]}
+              <CauseHoldings {...props} cause={cause} />
+            </th>
+            <td className="number">
+              <ChangeIndicator change={cause.change} format={size} />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            {changesMessages.whole}
+            <span className="caption changes-rule">{changesMessages.rule}</span>
+          </th>
+          <td className="number">
+            <ChangeIndicator change={whole} format={size} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
