@@ -1,12 +1,18 @@
+import {
+  companyMetricValuesEndpoint,
+  companyScoresEndpoint,
+} from '@verdure/contract/coverage/companies';
 import type { PortfolioChange } from '@verdure/contract/investments/changes';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { changesMessages } from '../src/features/investments/changes/changes.messages.ts';
+import { companyMessages } from '../src/features/coverage/companies/company.messages.ts';
 import { changeOf } from './change-factories.ts';
+import { metricValueOf, scoresOf } from './company-factories.ts';
 import { coverageOf, portfolioOf } from './factories.ts';
-import { answers } from './fake-edge.ts';
+import { answers, inTurn } from './fake-edge.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lastViewed } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
@@ -102,14 +108,16 @@ it('says in the band what changed since the month before, and why', async () => 
   await waitFor(() => expect(address().has('asOf')).toBe(true));
 });
 
+const changedRoots = (...changes: readonly PortfolioChange[]) => ({
+  ...portfolioRoots,
+  portfolio_overalls: [gradedOf(1)],
+  portfolio_coverage: [coverageOf({})],
+  portfolio_changes: [...changes],
+});
+
 const openChanges = (change: Partial<PortfolioChange> | null, search: string) =>
   openPage(`${PAGE}?${search}`, {
-    roots: {
-      ...portfolioRoots,
-      portfolio_overalls: [gradedOf(1)],
-      portfolio_coverage: [coverageOf({})],
-      portfolio_changes: change === null ? [] : [changeOf(change)],
-    },
+    roots: change === null ? changedRoots() : changedRoots(changeOf(change)),
     calls: [portfolioMeta],
   });
 
@@ -129,6 +137,38 @@ it('writes a change with as many decimals as its causes need, and names a missin
   const rows = causes.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toMatch(/What is known of companies.*0\.002$/);
   expect(rows[2]).toMatch(/Whole change.*0\.002$/);
+});
+
+it('opens a company to the values that differ, and each scored one to its source of either day', async () => {
+  const waste = { metric_id: 36, metric_name: 'Hazardous waste', unit: 'tonnes', value_year: 2023 };
+  const valuesOf = (tonnes: number, year: number) =>
+    answers(companyMetricValuesEndpoint, [
+      metricValueOf({ ...waste, performance_value: tonnes }),
+      metricValueOf({ value_year: year }),
+    ]);
+  const { person } = openPage(`${PAGE}?since=2026-01-31`, {
+    roots: changedRoots(changeOf()),
+    calls: [
+      portfolioMeta,
+      // that of the day is asked for first
+      inTurn(valuesOf(18_300, 2024), valuesOf(19_300, 2025)),
+      answers(companyScoresEndpoint, scoresOf()),
+    ],
+  });
+  await person.click(await screen.findByText('Through 3 holdings'));
+  const dialog = within(screen.getByRole('dialog'));
+  const cedar = within(dialog.getByText('Cedar Chemicals').closest('li') ?? document.body);
+  await person.click(cedar.getByText(changesMessages.values));
+  const scored = within(await cedar.findByRole('table', { name: companyMessages.valuesChanged }));
+  const source = (name: RegExp) => scored.getByRole('link', { name }).getAttribute('href');
+  expect(source(/45,000 tonnes CO2e \(2024\)/)).toMatch(/\/7\?.*asOf=2026-01-31&metric=92$/);
+  expect(source(/45,000 tonnes CO2e \(2025\)/)).toMatch(
+    /\/7\?portfolio=1&profile=-?\d+&metric=92$/,
+  );
+  const others = within(cedar.getByRole('table', { name: companyMessages.unscoredChanged }));
+  expect(others.getByRole('cell', { name: '18,300 tonnes (2023)' })).toBeVisible();
+  expect(others.getByRole('cell', { name: '19,300 tonnes (2023)' })).toBeVisible();
+  expect(others.queryByRole('link')).toBeNull();
 });
 
 it('refuses a day that has not come, and offers no page of it', async () => {

@@ -45,7 +45,7 @@ export function ChangesView({ scope, since, changed, onSearch, ...names }: Props
       subject={{ name: names.name, profile: names.profileName, asOf, page: scope }}
       valuesOf={(companyId) => (
         <ValueChangesList
-          of={{ companyId, universeId: scope.universeId }}
+          of={{ companyId, universeId: scope.universeId, profileId: scope.profileId }}
           since={since}
           hrefOf={(metric, day) =>
             companyMetricPath(companyId, metric, {

@@ -32,7 +32,8 @@ export const companyMessages = {
   noTotal: 'For information: not part of the ESG total.',
   /** How a pillar's score is made from its rows (methodology 5.2). */
   pillarRule: 'Sum of overall × weight of its issues',
-  valuesChanged: 'Values that differ from those of the day',
+  valuesChanged: 'Scored under this profile',
+  unscoredChanged: 'Not scored under this profile; footprints and the regulation may use them',
   valuesFailed: 'The values of both days could not be loaded.',
   noValueChanged:
     'No value of a metric differs: an amount such as revenue or enterprise value moved, or its sector.',

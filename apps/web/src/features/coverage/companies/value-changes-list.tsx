@@ -6,12 +6,14 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { companyMessages } from './company.messages.ts';
-import { type CompanyInUniverse, metricValuesQuery } from './company.queries.ts';
+import { companyScoresQuery, metricValuesQuery } from './company.queries.ts';
+import type { CompanyInUniverse, CompanyUnderProfile } from './company.queries.ts';
+import { metricWalk } from './metric-walk.ts';
 import { valueChanges } from './value-changes.ts';
 import type { ValueChange } from './value-changes.ts';
 
 interface Props {
-  readonly of: Omit<CompanyInUniverse, 'asOf'>;
+  readonly of: Omit<CompanyInUniverse & CompanyUnderProfile, 'asOf'>;
   /** The earlier day: '2026-10-31'. */
   readonly since: string;
   /** The page of the company with the source of a metric open, on that day or today. */
@@ -22,37 +24,63 @@ const HEIGHT_PX = 64;
 
 /** The values of a company that differ from those of an earlier day; each opens its source (ui.md 9.7). */
 export function ValueChangesList({ of, since, hrefOf }: Props) {
-  const then = useQuery(metricValuesQuery({ ...of, asOf: since }));
+  const before = useQuery(metricValuesQuery({ ...of, asOf: since }));
   const now = useQuery(metricValuesQuery(of));
+  const scores = useQuery(companyScoresQuery(of));
+  const query = both(both(before, now, valueChanges), scores, (changes, underProfile) => {
+    const scored = new Set(metricWalk(underProfile).map(({ metric }) => metric.id));
+    return Map.groupBy(changes, ({ metricId }) => scored.has(metricId));
+  });
+  return (
+    <Loaded query={query} failed={companyMessages.valuesFailed} heightPx={HEIGHT_PX}>
+      {(changes) => {
+        const scored = changes.get(true) ?? [];
+        const others = changes.get(false) ?? [];
+        if (scored.length + others.length === 0) {
+          return <p className="caption">{companyMessages.noValueChanged}</p>;
+        }
+        return (
+          <>
+            <Changes
+              label={companyMessages.valuesChanged}
+              changes={scored}
+              {...{ since, hrefOf }}
+            />
+            {/* the page of the company explains what its profile scores, so these lead nowhere */}
+            <Changes label={companyMessages.unscoredChanged} changes={others} since={since} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface ChangesProps extends Pick<Props, 'since'>, Partial<Pick<Props, 'hrefOf'>> {
+  readonly label: string;
+  readonly changes: readonly ValueChange[];
+}
+
+function Changes({ label, changes, since, hrefOf }: ChangesProps) {
+  if (changes.length === 0) return null;
+  const linked = (text: string, metricId: number, day: string | undefined) =>
+    hrefOf === undefined ? text : <a href={hrefOf(metricId, day)}>{text}</a>;
   const columns: readonly PlainColumn<ValueChange>[] = [
     { header: 'Metric', cell: ({ name }) => name },
     {
       header: formatDate(since),
-      cell: (change) => <a href={hrefOf(change.metricId, since)}>{change.before}</a>,
+      cell: (change) => linked(change.before, change.metricId, since),
     },
-    {
-      header: 'Today',
-      cell: (change) => <a href={hrefOf(change.metricId, undefined)}>{change.now}</a>,
-    },
+    { header: 'Today', cell: (change) => linked(change.now, change.metricId, undefined) },
   ];
   return (
-    <Loaded
-      query={both(then, now, valueChanges)}
-      failed={companyMessages.valuesFailed}
-      heightPx={HEIGHT_PX}
-    >
-      {(changes) =>
-        changes.length === 0 ? (
-          <p className="caption">{companyMessages.noValueChanged}</p>
-        ) : (
-          <PlainTable
-            label={companyMessages.valuesChanged}
-            columns={columns}
-            rows={changes}
-            keyOf={({ metricId }) => metricId}
-          />
-        )
-      }
-    </Loaded>
+    <>
+      <p className="caption">{label}</p>
+      <PlainTable
+        label={label}
+        columns={columns}
+        rows={changes}
+        keyOf={({ metricId }) => metricId}
+      />
+    </>
   );
 }
