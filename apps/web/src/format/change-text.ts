@@ -31,7 +31,10 @@ export function changeText(
   const text = (value: number): string =>
     `${typeset(decimalText(value * factor, decimals))}${sign}`;
   // ticks lie closer than the numbers that they are between
-  const tick = new Intl.NumberFormat('en-GB', { maximumFractionDigits: decimals + 1 });
+  const tick = new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals + 1,
+  });
   return {
     value: decimals === least ? format : text,
     size: (change) => text(Math.abs(change)),

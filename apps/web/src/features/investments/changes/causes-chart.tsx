@@ -15,6 +15,7 @@ import { changesMessages } from './changes.messages.ts';
 
 /** The figure of a day as the sentence above says it: '2.31 C'. */
 export interface ShownEnd {
+  /** 'Then', 'Today'. */
   readonly label: string;
   readonly value: number;
   readonly text: string;
@@ -30,8 +31,9 @@ interface Props {
     readonly tick: (value: number) => string;
     readonly size: (change: number) => string;
   };
-  /** Says the finding; stands above. */
+  /** The sentence above. */
   readonly finding: string;
+  readonly since: string;
 }
 
 const lookOf = (change: number, isHigherBetter: boolean | undefined): WaterfallLine['look'] => {
@@ -49,7 +51,7 @@ const end = ({ label, value, text }: ShownEnd): WaterfallLine => ({
 });
 
 /** From the figure of the day to that of today, a bar for each cause (ui.md 9.7). */
-export function CausesChart({ row, figure, subject, ends, texts, finding }: Props) {
+export function CausesChart({ row, figure, subject, ends, texts, finding, since }: Props) {
   const bars = barsOfCauses(row);
   const [then, now] = ends;
   const changed = ({ change }: CauseBar): string => signedText(change, { format: texts.size });
@@ -71,7 +73,7 @@ export function CausesChart({ row, figure, subject, ends, texts, finding }: Prop
   const marksOf = (look: MarksLook) => waterfallMarks(lines, { ...look, tickText: texts.tick });
   const chart: Chart = {
     heading: changesMessages.causes,
-    measure: `${figure.label}, ${figure.unit}`,
+    measure: `${figure.label}, ${figure.unit}, ${changesMessages.since(since)}`,
     finding,
     subject,
     points: lines.map(({ label, shown }) => `${label} ${shown}`),

@@ -43,6 +43,7 @@ export const changesMessages = {
     countries: 'Countries',
     profile: 'Profile',
   } satisfies Readonly<Record<CauseBar['name'], string>>,
+  past: 'Then',
   now: 'Today',
   values: 'Values that differ',
   reasonNames: {

@@ -2,7 +2,6 @@ import type { PortfolioChange } from '@verdure/contract/investments/changes';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { changeText } from '../../../format/change-text.ts';
-import { formatDate } from '../../../format/date.ts';
 import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { CauseHoldings } from './cause-holdings.tsx';
@@ -45,9 +44,10 @@ export function Moved(props: MovedProps) {
         figure={figure}
         subject={subject}
         finding={finding}
+        since={since}
         texts={{ tick, size }}
         ends={[
-          { label: formatDate(since), value: from, text: then },
+          { label: changesMessages.past, value: from, text: then },
           { label: changesMessages.now, value: to, text: now },
         ]}
       />
