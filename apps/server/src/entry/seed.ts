@@ -157,7 +157,7 @@ async function writeUniverse(
     organisations: await writeDemoOrganisations(tx, universe),
     ...(await withReferencesCheckedOnce(tx, HEAVY_TABLES, async () => ({
       ...(await writeDemoCompanies(tx, { universe, past })),
-      ...(await writeDemoCountries(tx, universe)),
+      ...(await writeDemoCountries(tx, { universe, past })),
       ...(await writeDemoConsensus(tx, universe)),
     }))),
     ...(await writeDemoFunds(tx, universe)),

@@ -120,3 +120,22 @@ it('has no awareness by rule of any year once an analyst has judged the metric',
     [2024, null],
   ]);
 });
+
+it('reads of countries what was known at an instant', async () => {
+  const { rows } = await store.pool.query<{ country: number; metric: number; value: number }>(
+    `insert into country_metric_values (country_id, metric_id, year, value, created_at)
+     select country_id, metric_id, 2026, 7, '2026-05-15' from country_metric_values
+     where superseded_at is null order by id limit 1
+     returning country_id as country, metric_id as metric, value`,
+  );
+  const [added] = rows;
+  const knownAt = async (instant: string) => {
+    const { input } = await readCoverage(store.pool, instant);
+    return input.countryValues.filter(
+      ({ countryId, metricId, year }) =>
+        countryId === added?.country && metricId === added.metric && year === 2026,
+    );
+  };
+  expect(await knownAt('2026-05-14T12:00:00Z')).toEqual([]);
+  expect(await knownAt('2026-05-16T12:00:00Z')).toMatchObject([{ value: 7 }]);
+});

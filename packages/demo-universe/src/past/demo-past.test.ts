@@ -83,6 +83,12 @@ describe('the past of a demo', () => {
     expect(past.moments.coveredFrom.size).toBeGreaterThan(5);
   });
 
+  it('has the statistics of countries of a year in spring of the next', () => {
+    for (const { year } of universe.countryMetricValues) {
+      expect(past.moments.ofCountries(year).slice(0, 7)).toBe(`${year + 1}-05`);
+    }
+  });
+
   it('corrects values after they were reported, and before the day', () => {
     const corrections = [...universe.companyMetricValueChunks()].flatMap((rows) =>
       past.correctionsOf(rows).map((each) => ({ ...each, companyId: rows[0]?.companyId ?? 0 })),

@@ -8,11 +8,15 @@ const LATER_COVERED_CHANCE = 0.07;
 const MONTHS_BEFORE_COVERAGE: readonly string[] = ['02', '05', '09'];
 /** Where a company publishes nothing of its own, what is known of a year comes then. */
 const YEARLY_DAY = '-04-15';
+/** The statistics of countries come together. */
+const STATISTICS_DAY = '-05-15T09:00:00.000Z';
 
 /** When what is known of companies came into force. */
 export interface ReportingMoments {
   /** When the values of a company and year came into force. */
   of(companyId: number, year: number): Instant;
+  /** When the statistics of a year were published for all countries. */
+  ofCountries(year: number): Instant;
   /** Companies that were proxies before they were covered, with the instant. */
   readonly coveredFrom: ReadonlyMap<number, Instant>;
 }
@@ -51,6 +55,10 @@ export function reportingMoments(universe: DemoUniverse, days: PastDays): Report
   const last = days.monthEnds.at(-1) ?? days.end;
   return {
     coveredFrom: covered,
+    ofCountries: (year) => {
+      const published = `${year + 1}${STATISTICS_DAY}`;
+      return published < last ? published : last;
+    },
     of: (companyId, year) => {
       const random = createRandom(seed, 'in-force-from', companyId, year);
       const day = published.get(`${companyId} ${year}`) ?? `${year + 1}${YEARLY_DAY}`;

@@ -255,6 +255,7 @@ const APPENDED = new Set([
   'company_findings',
   'company_fundamentals',
   'company_metric_values',
+  'country_metric_values',
   'reviewed_years',
 ]);
 const TWINNED = VERSIONED_TABLES.filter((name) => !APPENDED.has(name));

@@ -32,6 +32,7 @@ const VERSIONED = {
   company_fundamentals: 'values',
   company_metric_values: 'values',
   company_preferences: 'values',
+  country_metric_values: 'values',
   own_fundamentals: 'values',
   own_value_rules: 'values',
   own_value_uploads: 'values',

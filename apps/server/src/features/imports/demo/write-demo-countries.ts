@@ -2,6 +2,7 @@ import type { DemoUniverse } from '@verdure/demo-universe';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
+import type { WrittenDemo } from './write-demo-companies.ts';
 
 const SOURCE = 'Demo data';
 
@@ -52,7 +53,7 @@ function writeCategories(tx: AdministrationTransaction, universe: DemoUniverse) 
   );
 }
 
-const writeValues = (tx: AdministrationTransaction, { countryMetricValues }: DemoUniverse) =>
+const writeValues = (tx: AdministrationTransaction, { universe, past }: WrittenDemo) =>
   insertRows(
     tx,
     {
@@ -64,24 +65,27 @@ const writeValues = (tx: AdministrationTransaction, { countryMetricValues }: Dem
         value: 'double precision',
         awareness: 'double precision',
         source: 'text',
+        ...(past && { created_at: 'timestamptz' as const }),
       },
     },
-    countryMetricValues.map(({ countryId, metricId, year, value, awareness }) => [
+    universe.countryMetricValues.map(({ countryId, metricId, year, value, awareness }) => [
       countryId,
       metricId,
       year,
       value,
       awareness,
       SOURCE,
+      ...(past === null ? [] : [past.moments.ofCountries(year)]),
     ]),
   );
 
 /** Writes real countries with invented indicators. Returns the number of rows per table. */
-export async function writeDemoCountries(tx: AdministrationTransaction, universe: DemoUniverse) {
+export async function writeDemoCountries(tx: AdministrationTransaction, demo: WrittenDemo) {
+  const { universe } = demo;
   return {
     countries: await writeCountries(tx, universe),
     country_codes: await writeCodes(tx, universe),
     country_categories: await writeCategories(tx, universe),
-    country_metric_values: await writeValues(tx, universe),
+    country_metric_values: await writeValues(tx, demo),
   };
 }
