@@ -103,10 +103,10 @@ function stateAt(
 /** Reads who the rows are: ISIN, sector and country from the database, the tier from the snapshot. */
 async function identitiesOf(
   scored: ScoredInvestment,
-  { tx }: Pick<Asked, 'tx'>,
+  { tx, viewer }: Pick<Asked, 'tx' | 'viewer'>,
   rows: readonly Constituent[],
 ): Promise<(row: Constituent) => PresentedIdentity> {
-  const identities = await listIdentities(tx, rows);
+  const identities = await listIdentities(tx, viewer.organisationId, rows);
   return (row) => ({
     ...(identities.get(keyOf(row)) ?? NO_IDENTITY),
     tier: tierAt(scored, row.node),
