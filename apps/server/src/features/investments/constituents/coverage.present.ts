@@ -119,7 +119,7 @@ const NO_IDENTITY = { isin: null, sector: null, country: null } as const;
 /** The immediate constituents (GQL-03). */
 export async function presentConstituents(
   scored: ScoredInvestment,
-  asked: Pick<Asked, 'tx'>,
+  asked: Pick<Asked, 'tx' | 'viewer'>,
 ): Promise<readonly ConstituentRow[]> {
   const { investment } = scored;
   const { uploadedFractions, weights } = investment.graph;
@@ -144,7 +144,7 @@ export async function presentConstituents(
 /** The leaves after look-through (GQL-04). */
 export async function presentFlatConstituents(
   scored: ScoredInvestment,
-  asked: Pick<Asked, 'tx'>,
+  asked: Pick<Asked, 'tx' | 'viewer'>,
 ): Promise<readonly FlatConstituentRow[]> {
   const { id, leaves } = scored.investment;
   const rows = rowsOf(scored.investment, true);

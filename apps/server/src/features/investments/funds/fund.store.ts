@@ -44,7 +44,7 @@ interface FundSearch {
 }
 
 /**
- * Funds whose name, ISIN or own code contains the text. Those that begin with it come first. An own fund that
+ * Funds whose name, ISIN or own code contains the text. Those that begin with it come first, then own ones. An own fund that
  * a shared one is the same as (decision 84) stands under the shared one.
  */
 export async function searchFunds(
@@ -54,13 +54,13 @@ export async function searchFunds(
   const text = likeText(search.trim());
   const { rows } = await sql<{ id: number; name: string; isin: string | null }>`
     select id, name, isin from (
-      select id, name, isin, null as code from funds
+      select id, name, isin, null as code, false as is_own from funds
       union all
-      select id, name, isin, code from own_funds
+      select id, name, isin, code, true from own_funds
       where organisation_id = ${organisationId}
         and (select count(*) from funds where funds.isin = own_funds.isin) <> 1
     ) known
     where name ilike ${`%${text}%`} or isin ilike ${`%${text}%`} or code ilike ${`%${text}%`}
-    order by name ilike ${`${text}%`} desc, name, id limit ${limit}`.execute(tx);
+    order by name ilike ${`${text}%`} desc, is_own desc, name, id limit ${limit}`.execute(tx);
   return rows;
 }

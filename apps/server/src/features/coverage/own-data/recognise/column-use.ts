@@ -44,7 +44,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const NAME =
-  /^(?:name|issuer name|issuer|legal name|entity|entity name|organisation|organization|security name|instrument name|security|firm|organisation name|organization name|parent name|short name|long name|account name)$/;
+  /^(?:name|issuer name|issuer|legal name|entity|entity name|organisation|organization|security name|instrument name|security|firm|organisation name|organization name|parent name|short name|long name|account name|holding|holding name|constituent|constituent name|position name|security description)$/;
 const VALUE =
   /^(?:|value|amount|result|metric value|answer|observation|number|reading|indicator value)$/;
 const VALUE_HEADER = /\b(value|figure|amount|result|response|observation)\b/i;
