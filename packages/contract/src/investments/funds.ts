@@ -12,7 +12,7 @@ export const fundRow = rowType('Fund', {
   own_source: z
     .string()
     .nullable()
-    .describe('Of a fund that the organisation brought, the name of its source; else null.'),
+    .describe('Where the lines that count come from, if the organisation brought them; else null.'),
   own_as_of: z.string().nullable().describe('The report date of the lines that it brought last.'),
 });
 export type FundRow = z.infer<typeof fundRow>;

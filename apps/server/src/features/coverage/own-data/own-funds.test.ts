@@ -334,9 +334,12 @@ describe('a fund of an ISIN that a shared fund has', () => {
     for (const id of [f, await onlyFund()]) {
       expect(await leavesOf('fund', id)).toEqual([['Birch', 100]]);
     }
+    const source = async () => (await rowsOf(`fund(fundId: ${f}) { own_source }`))[0]?.own_source;
     await setRule('desk_first');
     expect(await leavesOf('fund', f)).toEqual([['Birch', 100]]);
+    expect(await source()).toBe('Northgate');
     await setRule('own_last');
+    expect(await source()).toBeNull();
     expect(await leavesOf('fund', f)).toEqual(shared);
     expect(await leavesOf('fund', await onlyFund())).toEqual(shared);
     expect(await leavesOf('fund', f, stranger)).toEqual(shared);

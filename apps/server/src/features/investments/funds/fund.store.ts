@@ -8,7 +8,7 @@ interface StoredFund {
   readonly isin: string | null;
   readonly name: string;
   readonly benchmark_index_id: number | null;
-  /** What the newest lines of an own fund are called by; null: a shared fund. */
+  /** Where the lines that count come from, if they are the organisation's own; else null. */
   readonly own_source: string | null;
   /** The report date of its newest lines. */
   readonly own_as_of: string | null;
@@ -21,19 +21,29 @@ export async function findFund(
   fundId: number,
 ): Promise<StoredFund | undefined> {
   const { rows } = await sql<StoredFund>`
-    select id, isin, name, benchmark_index_id, null as own_source, null as own_as_of
-    from funds where id = ${fundId}
-    union all
-    select own_funds.id, own_funds.isin, own_funds.name, null, newest.source_name, newest.as_of
-    from own_funds
+    select known.*, newest.source_name as own_source, newest.as_of as own_as_of
+    from (
+      select id, isin, name, benchmark_index_id from funds where id = ${fundId}
+      union all
+      select id, isin, name, null from own_funds
+      where organisation_id = ${organisationId} and id = ${fundId}
+    ) known
     left join lateral (
-      select source_name, as_of::text as as_of from own_fund_holdings held
+      select source_name, as_of::text as as_of
+      from own_funds own
+      join own_fund_holdings held
+        on held.organisation_id = own.organisation_id and held.fund_id = own.id
       join own_value_uploads upload
         on upload.organisation_id = held.organisation_id and upload.id = held.upload_id
-      where held.organisation_id = own_funds.organisation_id and held.fund_id = own_funds.id
+      where own.organisation_id = ${organisationId} and (own.id = known.id or (
+        own.isin = known.isin and (select count(*) from funds where isin = known.isin) = 1))
       order by held.as_of desc, held.upload_id desc limit 1
-    ) newest on true
-    where own_funds.organisation_id = ${organisationId} and own_funds.id = ${fundId}`.execute(tx);
+    ) newest on not exists (
+      select from own_value_rules
+      join funds on funds.isin = known.isin
+      join fund_holdings on fund_holdings.fund_id = funds.id
+      where organisation_id = ${organisationId} and precedence = 'own_last'
+    )`.execute(tx);
   return rows[0];
 }
 
