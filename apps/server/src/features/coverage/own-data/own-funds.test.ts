@@ -381,8 +381,8 @@ describe('rows of a file of funds', () => {
     const { trial } = await checked(file);
     expect(trial).toMatchObject({ values: 4, funds: 1, not_identified: 3, problems: 9 });
     expect(trial?.listed.map(({ line, field, reason }) => [line, field, reason])).toEqual([
-      [3, 'holding', 'is not a valid ISIN; the line counts as not identified'],
-      [4, 'holding', 'no such company, country or fund; the line counts as not identified'],
+      [3, 'Holding', 'is not a valid ISIN; the line counts as not identified'],
+      [4, 'Holding', 'no such company, country or fund; the line counts as not identified'],
       [6, 'Fund name', 'does not say the fund'],
       [7, 'Fund ISIN', 'is not a valid ISIN'],
       [8, 'Report date', 'is a day still to come'],

@@ -4,7 +4,7 @@ import type { OwnProblem } from '@verdure/contract/coverage/own-data';
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /counts as not identified$/,
-    'Correct the code or name. Nothing more is known of what is not covered.',
+    'Correct the code or name if it is wrong. What is not covered stays not identified.',
   ],
   [/^has weights in some rows/, 'Give each row of the fund and date a weight, or each an amount.'],
   [/^has a currency in some rows/, 'Give each row of the fund and date its currency.'],

@@ -58,6 +58,7 @@ export const ownDataMessages = {
   decimalComma: 'Decimal comma (1.234,5)',
   yearOfAll: 'Year of all figures',
   noYear: 'not said',
+  ofAllRows: 'What no column says',
   fundOfAll: 'Fund of all rows',
   fundOfAllHint: 'Where no column says it.',
   asOfAll: 'Report date of all rows',

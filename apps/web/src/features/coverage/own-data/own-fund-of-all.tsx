@@ -29,7 +29,7 @@ export function OwnFundOfAll({ check: { choices }, onChoose }: Props) {
   return (
     <form
       className="own-store"
-      aria-label={ownDataMessages.fundOfAll}
+      aria-label={ownDataMessages.ofAllRows}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

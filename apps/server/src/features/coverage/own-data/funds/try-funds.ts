@@ -169,7 +169,7 @@ const groupOf = ({ fund, asOf }: ReadLine): string => `${fundIdentity(fund)} ${a
 
 const problemOf = ({ row, fund }: ReadLine, reason: string) => ({
   line: row.line,
-  field: 'fund',
+  field: 'Fund',
   value: fund.name,
   reason,
 });
@@ -224,7 +224,7 @@ export async function tryFunds(
     if (typeof found !== 'string' || (line.isin === null && CASH.test(line.name))) return;
     const value = line.isin ?? line.name;
     const reason = `${found}; the line counts as not identified`;
-    problems.push(withAdvice({ line: line.row.line, field: 'holding', value, reason }));
+    problems.push(withAdvice({ line: line.row.line, field: 'Holding', value, reason }));
   });
   const lines = [...Map.groupBy(held, groupOf).values()].flatMap((group) => {
     const found = weighed(group);
