@@ -13,7 +13,6 @@ export const listOwnFunds = (tx: TenantTransaction, organisationId: number) =>
     .orderBy('id')
     .select(['id', 'isin', 'code', 'name', 'currency'])
     .execute();
-export type StoredFund = Awaited<ReturnType<typeof listOwnFunds>>[number];
 
 /** What a fund held last: of its newest report date, as the newest upload has it. */
 export interface FundLines {
