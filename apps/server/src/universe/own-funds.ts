@@ -177,6 +177,16 @@ export function withOwnFunds(
   };
 }
 
+/** The memory that a snapshot takes beside the shared one. */
+export function bytesOfOwnFunds({ ownFunds, coverage: { funds } }: LoadedSnapshot): number {
+  if (ownFunds === undefined) return 0;
+  const { id, offsets, type, constituentId, weight, unmatched } = funds;
+  return [id, offsets, type, constituentId, weight, unmatched].reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    0,
+  );
+}
+
 /** The snapshot that everybody reads. */
 export const sharedSnapshot = (snapshot: LoadedSnapshot): LoadedSnapshot =>
   snapshot.ownFunds?.beneath ?? snapshot;

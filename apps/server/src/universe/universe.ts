@@ -29,7 +29,7 @@ import {
 } from './newest-snapshot.ts';
 import { readOwnCompanies } from './own-companies.ts';
 import { readProfileWeights, readUniverseMembers } from './profile-weights.store.ts';
-import { sharedSnapshot, withOwnFunds } from './own-funds.ts';
+import { bytesOfOwnFunds, sharedSnapshot, withOwnFunds } from './own-funds.ts';
 import { readOwnFunds } from './own-funds.store.ts';
 import { readPrecedence } from './own-values.store.ts';
 import { type OwnState, readOwnApart } from './read-own-apart.ts';
@@ -88,6 +88,8 @@ const MOST_AXES = 8;
 const MOST_MEMBERSHIPS = 16;
 /** Organisations whose own companies and values are kept. */
 const MOST_OWN = 64;
+/** About forty tables of half a million lines. */
+const MOST_OWN_FUND_BYTES = 256 * 1024 * 1024;
 const MOST_LATEST = 1_000;
 /** Snapshots of the past in memory, and scores under their profiles. */
 const MOST_PAST = 3;
@@ -121,8 +123,14 @@ class UniverseInMemory implements Universe {
   /** Private companies, and those with own values, by snapshot and organisation. */
   readonly #own = new ValueCache<Snapshot>(MOST_OWN);
   /** Snapshots with the own funds of an organisation in place. */
-  readonly #withFunds = new ValueCache<LoadedSnapshot>(MOST_OWN);
-  readonly #scoredWithOwn = new ValueCache<ScoredProfile>(MOST_OWN);
+  readonly #withFunds = new ValueCache<LoadedSnapshot>(MOST_OWN, {
+    mostBytes: MOST_OWN_FUND_BYTES,
+    bytesOf: bytesOfOwnFunds,
+  });
+  readonly #scoredWithOwn = new ValueCache<ScoredProfile>(MOST_OWN, {
+    mostBytes: MOST_OWN_FUND_BYTES,
+    bytesOf: ({ snapshot }) => bytesOfOwnFunds(snapshot),
+  });
   /** One set of ids for all profiles that look at the same universe. */
   readonly #members = new ValueCache<Members>(MOST_MEMBERSHIPS);
   /** The newest key in `#scored`, by organisation and profile: a change of weights starts there. */
