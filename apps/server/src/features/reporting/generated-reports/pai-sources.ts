@@ -8,7 +8,7 @@ import {
   type ScoredInvestment,
   universeAt,
 } from '../../investments/investment/investment.reads.ts';
-import { readFigureSources } from './figure-sources.ts';
+import { readFigureSources } from '../../coverage/own-data/figure-sources.reads.ts';
 
 /** From when and where the data of an indicator of a company are. */
 export interface PaiSource {

@@ -30,7 +30,7 @@ import {
 } from '../../investments/temperature/temperature.reads.ts';
 import { FOOTPRINT_NAMES } from '../tearsheets/tearsheet.reads.ts';
 import { carbonGroupOf } from './carbon-groups.ts';
-import { readFigureSources } from './figure-sources.ts';
+import { readFigureSources } from '../../coverage/own-data/figure-sources.reads.ts';
 import type { FigureDays } from './report-cells.ts';
 import type { ReportSubject } from './report-subject.ts';
 

@@ -1,8 +1,14 @@
-import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { readAmountSources } from '../../coverage/own-data/own-amounts.reads.ts';
-import { readOwnSources } from '../../coverage/own-data/own-data.reads.ts';
-import type { ScoredInvestment } from '../../investments/investment/investment.reads.ts';
-import { listValueSources } from './pai-sources.store.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import { readAmountSources } from './own-amounts.reads.ts';
+import { readOwnSources } from './own-data.reads.ts';
+import { listValueSources } from './value-sources.store.ts';
+
+interface Viewing {
+  readonly tx: TenantTransaction;
+  readonly viewer: Viewer;
+}
 
 const keyOf = (companyId: number, metricId: number, year: number): string =>
   [companyId, metricId, year].join('/');
@@ -25,8 +31,8 @@ interface Wanted {
 
 /** Reads where values of companies come from, and amounts that the organisation brought; null: nothing says. */
 export async function readFigureSources(
-  { tx, viewer }: ViewerTransaction,
-  { under }: Pick<ScoredInvestment, 'under'>,
+  { tx, viewer }: Viewing,
+  { under }: { readonly under: ScoredProfile },
   { companyIds, metricIds }: Wanted,
 ) {
   const snapshotVersion = under.snapshot.version;
