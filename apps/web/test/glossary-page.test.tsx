@@ -58,7 +58,7 @@ describe('the first steps', () => {
   const nothing = [
     answers(listPortfoliosEndpoint, []),
     answers(listTeamEndpoint, []),
-    answers(ownDataEndpoint, { precedence: 'own_first', uploads: [], mappings: [] }),
+    answers(ownDataEndpoint, { precedence: 'own_first', uploads: [], mappings: [], funds: [] }),
   ];
 
   it('lead an empty organisation from its home page, and tick what is there', async () => {

@@ -248,7 +248,14 @@ export const checkOf = (change: object = {}) =>
     ...change,
   });
 
-const fundMeta = { id: 7, isin: 'ZZ0000000073', name: 'Birchwood Balanced', benchmark_index_id: 2 };
+const fundMeta = {
+  id: 7,
+  isin: 'ZZ0000000073',
+  name: 'Birchwood Balanced',
+  benchmark_index_id: 2,
+  own_source: null,
+  own_as_of: null,
+};
 
 /** A fund of a company, a country and another fund. */
 export const fundRoots = {

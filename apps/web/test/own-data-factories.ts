@@ -8,6 +8,7 @@ const ownUploadOf = (change: Partial<OwnUpload> = {}): OwnUpload => ({
   uploaded_at: '2026-06-03T09:00:00Z',
   values: 1_204,
   companies: 301,
+  funds: 0,
   left_out: 3,
   in_force: 1_180,
   ...change,
@@ -29,6 +30,18 @@ export const ownDataOf = (change: Partial<OwnData> = {}): OwnData => ({
       columns: 8,
     },
   ],
+  funds: [
+    {
+      ...{ id: 1_000_000_001, name: 'Harbour Mandate', isin: null, code: 'HM-1', currency: 'EUR' },
+      ...{ as_of: '2026-03-31', lines: 84, not_identified_percent: 2.5, is_shared: false },
+      source_name: 'Harbour administration',
+    },
+    {
+      ...{ id: 1_000_000_002, name: 'Birchwood Balanced', isin: 'ZZ0000000073', code: null },
+      ...{ currency: null, as_of: null, lines: 0, not_identified_percent: 0, is_shared: true },
+      source_name: null,
+    },
+  ],
   ...change,
 });
 
@@ -38,6 +51,8 @@ export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
   choices: {
     decimal_comma: false,
     year: null,
+    fund_name: null,
+    as_of: null,
     columns: [
       { at: 0, use: 'isin', ...NOTHING },
       { at: 1, use: 'year', ...NOTHING },
@@ -71,6 +86,8 @@ export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
     rows: 3,
     companies: 2,
     values: 2,
+    funds: 0,
+    not_identified: 0,
     not_stored_yet: 2,
     counted: 2,
     problems: 1,
@@ -86,4 +103,25 @@ export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
   },
   stored_before: null,
   ...change,
+});
+
+/** A file of what one fund holds, which says neither the fund nor the day. */
+export const ownFundCheckOf = (): OwnCheck => ({
+  ...ownCheckOf(),
+  choices: {
+    ...{ decimal_comma: false, year: null, fund_name: null, as_of: null, names: [] },
+    columns: [
+      { at: 0, use: 'isin', ...NOTHING },
+      { at: 1, use: 'weight', ...NOTHING, unit: '%' },
+    ],
+  },
+  columns: [
+    { at: 0, header: 'ISIN', examples: ['SE0000000017', 'FR0000000010'] },
+    { at: 1, header: 'Weight', examples: ['62.5', '37.5'] },
+  ],
+  missing: [
+    'Choose the column that says the fund of each row, or name the fund of all rows.',
+    'Choose the column with the report date, or give the date of the whole file.',
+  ],
+  trial: null,
 });

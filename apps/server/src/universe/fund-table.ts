@@ -22,10 +22,15 @@ export interface FundTable {
   readonly weight: Float64Array;
   /** By fund: gross weight of its latest published lines that match nothing public. */
   readonly unmatched: Float64Array;
+  /** By id of an own fund of the organisation that reads: the fund that stands for it (decision 84). */
+  readonly sameAs?: ReadonlyMap<number, number>;
+  /** Of the private companies that its own funds hold. */
+  readonly privateNames?: ReadonlyMap<number, string>;
 }
 
 /** Index of a fund in the table, or null. */
-export function fundIndex({ id: ids }: FundTable, id: number): number | null {
+export function fundIndex({ id: ids, sameAs }: FundTable, fundId: number): number | null {
+  const id = sameAs?.get(fundId) ?? fundId;
   let low = 0;
   let high = ids.length;
   while (low < high) {

@@ -22,7 +22,21 @@ export interface LoadedSnapshot {
   readonly coverage: CoverageSnapshot;
   /** Found by metric, country and year, for any profile. */
   readonly countryValues: CountryValues;
+  /** Where an organisation's own funds stand among those of `coverage` (decision 84). */
+  readonly ownFunds?: OwnFundsInPlace;
 }
+
+interface OwnFundsInPlace {
+  /** Of the organisation and the state of its own data. */
+  readonly name: string;
+  readonly beneath: LoadedSnapshot;
+  /** Rows of the shared funds that have other lines, or look through such. */
+  readonly changedRows: readonly number[];
+}
+
+/** What names a snapshot as somebody reads it. */
+export const snapshotKey = ({ version, ownFunds }: LoadedSnapshot): string =>
+  ownFunds === undefined ? `${version}` : `${version}/${ownFunds.name}`;
 
 /** What announces a snapshot. */
 export interface SnapshotRow {

@@ -16,7 +16,7 @@ const ownCompaniesTask = taskOf<typeof run>(new URL('./own-companies.task.ts', i
 });
 
 /** An organisation, and what names the state of its own companies and values. */
-interface OwnState {
+export interface OwnState {
   readonly organisationId: number;
   readonly ownState: string;
   readonly snapshot: LoadedSnapshot;

@@ -29,7 +29,10 @@ import {
 } from './newest-snapshot.ts';
 import { readOwnCompanies } from './own-companies.ts';
 import { readProfileWeights, readUniverseMembers } from './profile-weights.store.ts';
-import { readOwnApart } from './read-own-apart.ts';
+import { bytesOfOwnFunds, sharedSnapshot, withOwnFunds } from './own-funds.ts';
+import { readOwnFunds } from './own-funds.store.ts';
+import { readPrecedence } from './own-values.store.ts';
+import { type OwnState, readOwnApart } from './read-own-apart.ts';
 import { findScoredState, keyOf, type ScoredState, type WantedScores } from './scored-state.ts';
 import { MOST_INLINE_COMPANIES, scoreProfile } from './score-profile.ts';
 import { bytesOfProfile, type ScoredProfile } from './scored-profile.ts';
@@ -85,6 +88,8 @@ const MOST_AXES = 8;
 const MOST_MEMBERSHIPS = 16;
 /** Organisations whose own companies and values are kept. */
 const MOST_OWN = 64;
+/** About forty tables of half a million lines. */
+const MOST_OWN_FUND_BYTES = 256 * 1024 * 1024;
 const MOST_LATEST = 1_000;
 /** Snapshots of the past in memory, and scores under their profiles. */
 const MOST_PAST = 3;
@@ -117,7 +122,15 @@ class UniverseInMemory implements Universe {
   readonly #axes = new ValueCache<CountryAxes>(MOST_AXES);
   /** Private companies, and those with own values, by snapshot and organisation. */
   readonly #own = new ValueCache<Snapshot>(MOST_OWN);
-  readonly #scoredWithOwn = new ValueCache<ScoredProfile>(MOST_OWN);
+  /** Snapshots with the own funds of an organisation in place. */
+  readonly #withFunds = new ValueCache<LoadedSnapshot>(MOST_OWN, {
+    mostBytes: MOST_OWN_FUND_BYTES,
+    bytesOf: bytesOfOwnFunds,
+  });
+  readonly #scoredWithOwn = new ValueCache<ScoredProfile>(MOST_OWN, {
+    mostBytes: MOST_OWN_FUND_BYTES,
+    bytesOf: ({ snapshot }) => bytesOfOwnFunds(snapshot),
+  });
   /** One set of ids for all profiles that look at the same universe. */
   readonly #members = new ValueCache<Members>(MOST_MEMBERSHIPS);
   /** The newest key in `#scored`, by organisation and profile: a change of weights starts there. */
@@ -186,6 +199,7 @@ class UniverseInMemory implements Universe {
       const own = await readOwnCompanies(tx, organisationId, snapshot);
       return {
         ...scored,
+        snapshot: await this.#readFunds(tx, { organisationId, ownState, snapshot }),
         key: `${key}/${organisationId}/${ownState}`,
         own: scoreOwnCompanies(own, scored.scored),
       };
@@ -208,9 +222,10 @@ class UniverseInMemory implements Universe {
   }
 
   async scoredAs(saved: ScoredProfile, weights: ProfileWeights): Promise<ScoredProfile> {
-    const { profileId, snapshot, own } = saved;
+    const { profileId, own } = saved;
+    const snapshot = sharedSnapshot(saved.snapshot);
     const scoring = { key: `${saved.key}/draft`, profileId, snapshot, before: saved };
-    const scored = await this.#score(scoring, weights);
+    const scored = { ...(await this.#score(scoring, weights)), snapshot: saved.snapshot };
     return own === null
       ? scored
       : { ...scored, own: scoreOwnCompanies(own.snapshot, scored.scored) };
@@ -255,8 +270,21 @@ class UniverseInMemory implements Universe {
     return this.#scoredWithOwn.get(key, async () => ({
       ...scored,
       key,
+      snapshot: await this.#withFunds.get(`${snapshot.version}/${state}`, () =>
+        this.#readFunds(tx, { organisationId, ownState, snapshot }),
+      ),
       own: scoreOwnCompanies(await readOwn(), scored.scored),
     }));
+  }
+
+  /** A snapshot with the organisation's own funds among the shared ones. */
+  async #readFunds(
+    tx: TenantTransaction,
+    { organisationId, ownState, snapshot }: OwnState,
+  ): Promise<LoadedSnapshot> {
+    const precedence = await readPrecedence(tx, organisationId);
+    const funds = await readOwnFunds(tx, organisationId);
+    return withOwnFunds(snapshot, funds, { precedence, name: `${organisationId}/${ownState}` });
   }
 
   #axesOf(
@@ -325,6 +353,7 @@ class UniverseInMemory implements Universe {
     this.#scored.clear();
     this.#axes.clear();
     this.#own.clear();
+    this.#withFunds.clear();
     this.#scoredWithOwn.clear();
     this.#warm(loaded);
     return true;

@@ -30,6 +30,7 @@ const candidates = new Map<string, readonly Candidate[]>(
 );
 
 const known = {
+  ownFunds: new Map<string, Candidate>(),
   byIsin: candidates,
   byLei: new Map<string, number>(),
   choices: new ChoiceBook([]),

@@ -67,7 +67,29 @@ export async function insertOwnUpload(
   return upload_id;
 }
 
-/** What an organisation brought of a company: an upload with one value and one amount, and a rule. */
+/** A fund of an organisation, of an upload, that holds one company. */
+export async function insertOwnFund(
+  tx: ReachTransaction,
+  { organisation_id, upload_id }: { organisation_id: number; upload_id: number },
+  { name, company_id }: { name: string; company_id: number },
+): Promise<number> {
+  const { id: fund_id } = await tx
+    .insertInto('own_funds')
+    .values({ organisation_id, name, isin: null, code: null, currency: 'EUR' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('own_fund_holdings')
+    .values({
+      ...{ organisation_id, fund_id, upload_id, company_id, as_of: '2025-12-31', row_number: 1 },
+      ...{ name: 'Held', isin: null, weight: 1 },
+      ...{ country_id: null, shared_fund_id: null, own_fund_id: null },
+    })
+    .execute();
+  return fund_id;
+}
+
+/** What an organisation brought of a company: an upload with one value, one amount and a fund, and a rule. */
 export async function insertOwnValue(
   tx: ReachTransaction,
   {
@@ -76,10 +98,12 @@ export async function insertOwnValue(
     ...of
   }: Of & { readonly company_id: number; readonly metric_id: number },
 ): Promise<void> {
-  await insertOwnUpload(tx, of, [
+  const upload_id = await insertOwnUpload(tx, of, [
     { company_id, metric_id, year: 2025, value: 1 },
     { company_id, year: 2025, field: 'revenue', usd: 1 },
   ]);
+  const { organisation_id } = of;
+  await insertOwnFund(tx, { organisation_id, upload_id }, { name: 'Mandate', company_id });
   await tx
     .insertInto('own_value_rules')
     .values({

@@ -41,6 +41,7 @@ export function publicCompanies(): Known {
   return {
     byIsin: Map.groupBy(carriers, ({ isin }) => isin),
     byLei: new Map(companies.flatMap(({ id, lei }) => (lei === null ? [] : [[lei, id] as const]))),
+    ownFunds: new Map(),
     issuers: new IssuerIndex(companies),
     choices: new ChoiceBook([]),
     countryOf: (text) => (text === '' ? null : (countries.get(normalName(text)) ?? null)),

@@ -1,6 +1,7 @@
 import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
 import { COMPANY } from '../factories/hand-made-universe.ts';
 import { nextNumber } from '../factories/organisation-factory.ts';
+import { insertOwnFund } from '../factories/own-values-factory.ts';
 import type { Home } from './scene.ts';
 
 export async function customMetricOf(tx: AdministrationTransaction, home: Home): Promise<number> {
@@ -84,7 +85,7 @@ export async function ownMappingOf(tx: AdministrationTransaction, home: Home): P
   return id;
 }
 
-/** With a value and an amount of a company that everyone sees. */
+/** With a value and an amount of a company that everyone sees, and a fund that holds it. */
 export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Promise<number> {
   const { id } = await tx
     .insertInto('own_value_uploads')
@@ -127,5 +128,7 @@ export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Pr
       usd: 11_000_000,
     })
     .execute();
+  const of = { organisation_id: home.organisationId, upload_id: id };
+  await insertOwnFund(tx, of, { name: `Brought ${nextNumber()}`, company_id: COMPANY.alder });
   return id;
 }

@@ -6,6 +6,9 @@ import { id, idAndName, idParam, line } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
 import { ACCOUNT_AMOUNTS, METRIC_UNITS, OWN_PRECEDENCES } from '../vocabulary/index.ts';
 
+/** What says the fund of a row; a file with one of them is of funds. */
+export const OWN_FUND_USES = ['fund_name', 'fund_isin', 'fund_code'] as const;
+
 /** What a column of a file may hold. `measure` is the figure of one metric or amount, `value` that of the row's metric. */
 export const OWN_COLUMN_USES = [
   'isin',
@@ -20,6 +23,10 @@ export const OWN_COLUMN_USES = [
   'value',
   'unit',
   'currency',
+  ...OWN_FUND_USES,
+  'fund_currency',
+  'weight',
+  'position',
   'unused',
 ] as const;
 export type OwnColumnUse = (typeof OWN_COLUMN_USES)[number];
@@ -38,11 +45,14 @@ const targetFields = {
 };
 export type OwnTargetChoice = Pick<OwnNameChoice, 'metric_id' | 'amount'>;
 
+/** A company, country or fund that a fund holds has the columns that a company has. */
 const columnChoice = z.strictObject({
   at: z.number().int().min(0).max(16_383).describe('From 0.'),
   use: z.enum(OWN_COLUMN_USES),
   ...targetFields,
-  unit: unit.nullable().describe('Of a measure; for amounts a currency, such as "m EUR".'),
+  unit: unit
+    .nullable()
+    .describe('Of a measure or weight; for amounts a currency, such as "m EUR".'),
   year: calendarYear.nullable().describe('Of a measure whose name has the year.'),
 });
 export type OwnColumnChoice = z.infer<typeof columnChoice>;
@@ -58,6 +68,16 @@ export type OwnNameChoice = z.infer<typeof nameChoice>;
 export const ownChoicesSchema = z.strictObject({
   decimal_comma: z.boolean(),
   year: calendarYear.nullable().describe('Of every figure, where the file does not say it.'),
+  fund_name: line(300)
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe('The fund of every row, where the file does not say it.'),
+  as_of: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe('The report date of every fund, where the file does not say it.'),
   columns: z.array(columnChoice).max(1_000),
   names: z.array(nameChoice).max(2_000),
 });
@@ -71,9 +91,13 @@ export type OwnProblem = z.infer<typeof problemSchema>;
 const trialSchema = z.object({
   rows: count,
   companies: count,
-  values: count.describe('That would be stored.'),
+  values: count.describe('That would be stored; of a file of funds the lines of what they hold.'),
+  funds: count,
+  not_identified: count.describe(
+    'Lines of funds that name nothing known: they count as not identified.',
+  ),
   not_stored_yet: count.describe('Of them: new, or another figure than is stored.'),
-  counted: count.describe('Of them: of years that scores read.'),
+  counted: count.describe('Of them: of years that scores read, and of the newest date of a fund.'),
   problems: count,
   listed: z.array(problemSchema).describe('The first ones.'),
 });
@@ -87,6 +111,7 @@ const uploadSchema = z.object({
   uploaded_at: z.string(),
   values: count,
   companies: count,
+  funds: count,
   left_out: count.describe('Figures and rows with a problem.'),
   in_force: count.describe('Values that no later upload takes the place of.'),
 });
@@ -100,6 +125,20 @@ const mappingSchema = idAndName.extend({
 });
 export type OwnMapping = z.infer<typeof mappingSchema>;
 
+const ownFundSchema = idAndName.extend({
+  isin: z.string().nullable(),
+  code: z.string().nullable().describe('What the organisation calls it by.'),
+  currency: z.string().nullable(),
+  as_of: z.string().nullable().describe('Of its newest lines; null: it has none.'),
+  lines: count,
+  not_identified_percent: z.number().describe('Of its gross weight.'),
+  source_name: z.string().nullable(),
+  is_shared: z
+    .boolean()
+    .describe('A shared fund has its ISIN: the rule of precedence decides whose lines count.'),
+});
+export type OwnFund = z.infer<typeof ownFundSchema>;
+
 export const ownDataEndpoint = endpoint({
   id: 'ours',
   method: 'GET',
@@ -111,6 +150,7 @@ export const ownDataEndpoint = endpoint({
     precedence: z.enum(OWN_PRECEDENCES),
     uploads: z.array(uploadSchema),
     mappings: z.array(mappingSchema),
+    funds: z.array(ownFundSchema),
   }),
 });
 export type OwnData = z.infer<typeof ownDataEndpoint.answer>;

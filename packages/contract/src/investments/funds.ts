@@ -9,6 +9,11 @@ export const fundRow = rowType('Fund', {
   isin: z.string().nullable(),
   name: z.string(),
   benchmark_index_id: id.nullable().describe('The fund that tracks its benchmark.'),
+  own_source: z
+    .string()
+    .nullable()
+    .describe('Where the lines that count come from, if the organisation brought them; else null.'),
+  own_as_of: z.string().nullable().describe('The report date of the lines that it brought last.'),
 });
 export type FundRow = z.infer<typeof fundRow>;
 

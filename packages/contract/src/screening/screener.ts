@@ -62,6 +62,9 @@ const rowFields = {
   texts: z
     .array(z.string().nullable())
     .describe('By column: a text, or N/A where the question does not apply; null: not disclosed.'),
+  own: z
+    .array(z.string().nullable())
+    .describe('By column: where the figure comes from, if the organisation brought it; else null.'),
 };
 
 const scorePart = rowType('ScreenerScore', {

@@ -61,11 +61,15 @@ export const importOwnValuesCommand: Command = {
       const by = { organisationId: organisation.id, asOfYear, file, name: asked.mapping };
       return database.withTenant(context, (tx) => storeByMapping(tx, by));
     }).catch(refused);
-    const { values, companies, left_out: leftOut, listed } = stored;
-    say(`${values} values of ${companies} companies stored, ${leftOut} problems left out.`);
+    const { values, companies, funds, left_out: leftOut, listed } = stored;
+    const what =
+      funds > 0
+        ? `${values} lines of ${funds} funds`
+        : `${values} values of ${companies} companies`;
+    say(`${what} stored, ${leftOut} problems ${funds > 0 ? 'found' : 'left out'}.`);
     if (leftOut > 0) {
       await writeRefusalReport(asked.report, listed);
-      say(`What was left out, and why: ${asked.report}`);
+      say(`What has a problem, and why: ${asked.report}`);
     }
     return 0;
   },

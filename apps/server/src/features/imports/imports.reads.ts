@@ -39,7 +39,13 @@ export { ImportProblem } from './import-problem.ts';
 export { readNumber } from './reading/read-number.ts';
 export { bindFields, columnPlaces, readFlag, RowRefused } from './reading/row-reader.ts';
 export { bindMeasures, type ReadFigure } from './reading/measure-reader.ts';
-export { COMPANY_KEY_FIELDS, type CompanyIndex, loadCompanyIndex } from './lookup/company-index.ts';
+export {
+  COMPANY_KEY_FIELDS,
+  type CompanyIndex,
+  type CompanyKey,
+  loadCompanyIndex,
+} from './lookup/company-index.ts';
+export { loadConstituentIndex } from './lookup/constituent-index.ts';
 export { readCompany } from './reading/read-company.ts';
 export { flowPeriod, PERIOD_FIELDS, reportingPeriod } from './reading/reporting-period.ts';
 export { importMapping, type ImportMapping } from './mapping/import-mapping.ts';

@@ -52,6 +52,33 @@ interface OwnFundamentalsTable {
   usd: number;
 }
 
+interface OwnFundTable {
+  organisation_id: number;
+  id: Generated<number>;
+  name: string;
+  isin: string | null;
+  /** What the organisation itself calls it by. */
+  code: string | null;
+  currency: string | null;
+  created_at: Generated<string>;
+}
+
+interface OwnFundHoldingTable {
+  organisation_id: number;
+  fund_id: number;
+  as_of: string;
+  upload_id: number;
+  row_number: number;
+  name: string;
+  isin: string | null;
+  /** A fraction of the value of the fund. */
+  weight: number;
+  company_id: number | null;
+  country_id: number | null;
+  shared_fund_id: number | null;
+  own_fund_id: number | null;
+}
+
 interface OwnValueRuleTable {
   organisation_id: number;
   precedence: OwnPrecedence;
@@ -65,12 +92,14 @@ interface OwnStateTable {
   change: GeneratedAlways<number>;
 }
 
-/** Values and amounts of companies that an organisation brings for itself. */
+/** Values and amounts of companies, and funds, that an organisation brings for itself. */
 export interface OwnValueTables {
   own_value_mappings: OwnValueMappingTable;
   own_value_uploads: OwnValueUploadTable;
   own_values: OwnValueTable;
   own_fundamentals: OwnFundamentalsTable;
+  own_funds: OwnFundTable;
+  own_fund_holdings: OwnFundHoldingTable;
   own_value_rules: OwnValueRuleTable;
   own_states: OwnStateTable;
 }

@@ -9,6 +9,7 @@ import {
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
 import type { InvestmentScope } from '../../api/ask-investment.ts';
+import { formatDate } from '../../format/date.ts';
 import { fundMessages } from '../../features/investments/funds/fund.messages.ts';
 import { UngradedFund } from '../../features/investments/funds/ungraded-fund.tsx';
 import { ProfileSelect } from '../../features/profiles/profile-select.tsx';
@@ -48,7 +49,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
       profileName={profile.name}
       section="Funds"
       above={props.back}
-      identity={fund.isin === null ? null : <code>{fund.isin}</code>}
+      identity={fundIdentity(fund, search.asOf !== undefined)}
       standIn={standIn}
       origin={origin}
       switches={NO_SWITCHES}
@@ -62,6 +63,23 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
       search={search}
       onSearch={onSearch}
     />
+  );
+}
+
+/**
+ * The ISIN, and where the lines come from if they are the organisation's own: what counts today says nothing of
+ * an earlier day.
+ */
+function fundIdentity({ isin, own_source: source, own_as_of: asOf }: FundRow, isPast: boolean) {
+  const code = isin === null ? null : <code>{isin}</code>;
+  if (source === null || isPast) return code;
+  const day = asOf === null ? null : formatDate(asOf);
+  return (
+    <>
+      {code}
+      {code === null ? null : ' · '}
+      {fundMessages.ownSource(source, day)}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { checkOwnDataEndpoint, ownDataEndpoint } from '@verdure/contract/coverag
 import { ownDataMessages } from '../../../src/features/coverage/own-data/own-data.messages.ts';
 import { paths } from '../../../src/paths.ts';
 import { answers } from '../../fake-edge.ts';
-import { ownCheckOf, ownDataOf } from '../../own-data-factories.ts';
+import { ownCheckOf, ownDataOf, ownFundCheckOf } from '../../own-data-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const FILE = {
@@ -23,7 +23,7 @@ export const OWN_DATA_PAGE: GalleryPage = {
   fails: ownDataMessages.loadFailed,
   also: {
     empty: {
-      calls: [answers(ownDataEndpoint, ownDataOf({ uploads: [], mappings: [] }))],
+      calls: [answers(ownDataEndpoint, ownDataOf({ uploads: [], mappings: [], funds: [] }))],
       shows: ownDataMessages.noUploads,
     },
     'a file that is tried': {
@@ -32,6 +32,14 @@ export const OWN_DATA_PAGE: GalleryPage = {
       act: async (page) => {
         await page.locator('input[type=file]').setInputFiles(FILE);
         await page.getByText('is not a number').waitFor();
+      },
+    },
+    'a file of one fund': {
+      calls: [own, answers(checkOwnDataEndpoint, ownFundCheckOf())],
+      shows: 'northgate-july.csv',
+      act: async (page) => {
+        await page.locator('input[type=file]').setInputFiles(FILE);
+        await page.getByText('give the date of the whole file').waitFor();
       },
     },
   },

@@ -64,7 +64,10 @@ const SUBJECT_NAME = sql<string | null>`
       when 'company' then (select name from companies where id = event.subject_id::integer
         and ${MAY_KNOW})
       when 'country' then (select name from countries where id = event.subject_id::integer)
-      when 'fund' then (select name from funds where id = event.subject_id::integer)
+      when 'fund' then coalesce(
+        (select name from funds where id = event.subject_id::integer),
+        (select name from own_funds
+          where organisation_id = event.organisation_id and id = event.subject_id::integer))
     end
   end`;
 

@@ -26,7 +26,7 @@ export const exportRoutes = ({ database }: { readonly database: Database }): rea
 
   serve(recordFundExportEndpoint, ({ viewer, params, body: file, request }) =>
     database.withTenant(viewer, async (tx) => {
-      const { id } = await mustSeeFund(tx, params.fundId);
+      const { id } = await mustSeeFund(tx, viewer.organisationId, params.fundId);
       const subject = { type: 'fund', id } as const;
       await recordExport(tx, viewer, { subject, file, requestId: request.id });
       return undefined;

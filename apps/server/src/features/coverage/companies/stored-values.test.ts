@@ -15,7 +15,7 @@ import {
 import { callerFor } from '../../../../test/test-caller.ts';
 import { storeSnapshot } from '../../../universe/build-snapshot.ts';
 import { readCoverage } from '../../../universe/read-coverage.ts';
-import { listValueSources } from '../../reporting/generated-reports/pai-sources.store.ts';
+import { listValueSources } from '../own-data/value-sources.store.ts';
 import { listStoredValues } from './company.store.ts';
 
 let server: CoverageServer<HandMadeUniverse>;

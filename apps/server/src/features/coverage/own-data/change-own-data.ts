@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { readPrecedence } from '../../../universe/own-values.store.ts';
+import { deleteEmptyFunds } from './funds/own-fund.store.ts';
 import { deleteMapping, deleteUpload, lockOwnData, writePrecedence } from './own-data.store.ts';
 
 interface Act {
@@ -21,6 +22,7 @@ export async function removeUpload(
   await lockOwnData(tx, organisationId);
   const gone = await deleteUpload(tx, organisationId, id);
   if (gone === null) throw new Problem('own-data.not-found');
+  await deleteEmptyFunds(tx, organisationId);
   await recordAudit(tx, {
     organisationId,
     actorUserId: userId,

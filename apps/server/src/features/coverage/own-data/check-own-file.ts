@@ -1,23 +1,20 @@
 import {
-  OWN_DATA_LISTED_PROBLEMS,
   type OwnCheck,
   type OwnChoices,
   ownChoicesSchema,
   type OwnTrial,
 } from '@verdure/contract/coverage/own-data';
 import { METRIC_UNITS } from '@verdure/contract/vocabulary';
-import { AMOUNT_AGE_COUNT, VALUE_YEARS_BACK } from '@verdure/scoring/snapshot';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { knownRows } from './known-rows.ts';
 import { type MadeMapping, mappingOfChoices } from './mapping-of-choices.ts';
 import { examplesOf, headOf } from './own-table.ts';
-import { listMappings, listUploads, type MappingRow, storedValues } from './own-data.store.ts';
-import { type OwnFile, unreadable } from './read-own-file.ts';
-import { type OwnFact, offeredTargets } from './recognise/own-targets.ts';
+import { listMappings, listUploads, type MappingRow } from './own-data.store.ts';
+import type { OwnFile } from './read-own-file.ts';
+import { offeredTargets } from './recognise/own-targets.ts';
 import { namesAt, recogniseTable } from './recognise/recognise-table.ts';
 import { unitChoices } from './recognise/unit-choices.ts';
-import { type TriedValues, tryValues } from './try-values.ts';
+import { trialOf, tryFile } from './tried-file.ts';
 
 interface Checked {
   readonly organisationId: number;
@@ -34,6 +31,8 @@ function fitted({ choices }: MappingRow, recognised: OwnChoices, { table }: OwnF
   const fresh = recognised.names.filter(({ name }) => !known.has(name));
   return {
     ...saved,
+    // the day of one file is not that of the next
+    as_of: null,
     columns: saved.columns.filter(({ at }) => at < table.columns.length),
     names: [...saved.names, ...fresh],
   };
@@ -45,43 +44,8 @@ async function tried(
   made: MadeMapping,
 ): Promise<OwnTrial | null> {
   if (made.kind === 'missing') return null;
-  const known = await knownRows(tx, { organisationId, asOfYear });
-  const read = await tryValues(made.mapping, file.table, known).catch(unreadable);
-  return trialOf(read, {
-    rows: file.table.rows.length,
-    stored: await storedValues(tx, organisationId),
-    asOfYear,
-  });
-}
-
-interface JudgedAgainst {
-  readonly rows: number;
-  readonly stored: ReadonlyMap<string, number>;
-  readonly asOfYear: number;
-}
-
-/** How many years before that of the data are read. */
-const yearsBackOf = (fact: OwnFact): number =>
-  typeof fact === 'number' ? VALUE_YEARS_BACK : AMOUNT_AGE_COUNT - 1;
-
-function trialOf(
-  { values, problems }: TriedValues,
-  { rows, stored, asOfYear }: JudgedAgainst,
-): OwnTrial {
-  const isNew = values.filter(
-    ({ companyId, fact, year, value }) => stored.get(`${companyId} ${fact} ${year}`) !== value,
-  );
-  const isCounted = ({ fact, year }: { readonly fact: OwnFact; readonly year: number }) =>
-    year <= asOfYear && year >= asOfYear - yearsBackOf(fact);
-  return {
-    rows,
-    companies: new Set(values.map(({ companyId }) => companyId)).size,
-    values: values.length,
-    not_stored_yet: isNew.length,
-    counted: values.filter(isCounted).length,
-    problems: problems.length,
-    listed: problems.slice(0, OWN_DATA_LISTED_PROBLEMS),
-  };
+  const trying = { organisationId, asOfYear, file, mapping: made.mapping };
+  return trialOf(tx, trying, await tryFile(tx, trying));
 }
 
 const UNITS = METRIC_UNITS.map((unit) => ({ unit, names: [...unitChoices(unit)] }));

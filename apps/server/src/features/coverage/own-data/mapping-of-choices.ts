@@ -6,6 +6,7 @@ import type {
 } from '@verdure/contract/coverage/own-data';
 
 import { importMapping, type ImportMapping } from '../../imports/imports.reads.ts';
+import { fundFaults, fundFields, isOfFunds } from './funds/fund-mapping.ts';
 import type { OwnTable } from './own-table.ts';
 import { factOf, type OwnFact, type OwnTarget, targetOf } from './recognise/own-targets.ts';
 import { CELL_UNIT, isReadable, moneyUnitOf } from './recognise/unit-choices.ts';
@@ -236,14 +237,25 @@ function longOf(choices: OwnChoices, choosing: Choosing) {
 /** The mapping that a choice of columns makes, which the import reads too. */
 export function mappingOfChoices(choices: OwnChoices, table: OwnTable): MadeMapping {
   const choosing = new Choosing(choices, table);
-  const sentences = faultsOf(choices, choosing);
+  const ofFunds = isOfFunds(choices) ? { choices, nameOf: choosing.nameOf } : null;
+  const sentences =
+    ofFunds === null
+      ? faultsOf(choices, choosing)
+      : [...fundFaults(ofFunds), ...twice(choices, choosing)];
   if (sentences.length > 0) return { kind: 'missing', sentences };
-  const mapping = importMapping.parse({
-    kind: 'values',
+  const reading = {
     decimalComma: choices.decimal_comma,
     dateOrder: 'dmy',
     nullWords: NULL_WORDS,
     notDisclosedWords: NOT_DISCLOSED_WORDS,
+  };
+  if (ofFunds !== null) {
+    const fields = fundFields(ofFunds);
+    return { kind: 'made', mapping: importMapping.parse({ kind: 'holdings', ...reading, fields }) };
+  }
+  const mapping = importMapping.parse({
+    kind: 'values',
+    ...reading,
     fields: fieldsOf(choices, choosing),
     ...(choosing.isLong ? { long: longOf(choices, choosing) } : { measures: measuresOf(choosing) }),
   });

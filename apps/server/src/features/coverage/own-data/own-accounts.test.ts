@@ -252,6 +252,33 @@ describe('accounts that a firm brings', () => {
   });
 });
 
+describe('as of a past day', () => {
+  it('a portfolio has the accounts that were stored by then, and those of later uploads not', async () => {
+    const instant = async () => {
+      const { rows } = await server.pool.query<{ at: string }>(
+        `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+      );
+      return `, asOf: "${rows[0]?.at}"`;
+    };
+    const footprint = (more = '', by = ours) =>
+      inPortfolio('footprint', 'ev_footprint', `${CARBON}${more}`)(by);
+    const shared = await footprint();
+    const before = await instant();
+    const july = await stored(ACCOUNTS);
+    const own = await footprint();
+    expect(own).toBeCloseTo((shared ?? 0) / 3, 6);
+    const between = await instant();
+    await stored(ACCOUNTS.replace(',4,5', ',4,50'));
+    const after = await instant();
+    expect(await footprint(before)).toBe(shared);
+    expect(await footprint(between)).toBe(own);
+    expect(await footprint(after)).toBeCloseTo((shared ?? 0) / 30, 6);
+    // what is deleted today was in force then
+    await ours.call('DELETE', `/own-data/uploads/${july}`);
+    expect(await footprint(between)).toBe(own);
+  });
+});
+
 describe('the rule of precedence', () => {
   const revenueOf = async (companyId: number) => {
     const rows = await runScreener(ours, { columns: ['name', 'fundamental.revenue'] });

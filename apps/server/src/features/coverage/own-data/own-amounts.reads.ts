@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { readCountedAmounts } from '../../../universe/counted-amounts.ts';
 import { amountKey, FIELD_OF } from '../../../universe/overlay-amounts.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
-import { listOwnAmounts } from './own-figure.store.ts';
+import { listOwnAmounts, type OwnAmountRow } from './own-figure.store.ts';
 import { type Figure, ownWords } from './own-figure.ts';
 
 /** An amount of a company that is the organisation's own. */
@@ -52,7 +52,7 @@ export async function readOwnAmountFigures(
   });
 }
 
-const figureOf = (of: Awaited<ReturnType<typeof listOwnAmounts>>[number]) => ({
+const figureOf = (of: OwnAmountRow) => ({
   origin: 'own' as const,
   raw: of.raw,
   rawUnit: of.rawUnit,

@@ -4,9 +4,9 @@ import {
   type OwnUpload,
 } from '@verdure/contract/coverage/own-data';
 
-import type { MappingRow, UploadRow } from './own-data.store.ts';
+import type { MappingRow, UploadParts, UploadRow } from './own-data.store.ts';
 
-export const presentUpload = (row: UploadRow, inForce: ReadonlyMap<number, number>): OwnUpload => ({
+export const presentUpload = (row: UploadRow, { inForce, funds }: UploadParts): OwnUpload => ({
   id: row.id,
   file_name: row.file_name,
   source_name: row.source_name,
@@ -14,6 +14,7 @@ export const presentUpload = (row: UploadRow, inForce: ReadonlyMap<number, numbe
   uploaded_at: row.uploaded_at,
   values: row.value_count,
   companies: row.company_count,
+  funds: funds.get(row.id) ?? 0,
   left_out: row.refused_count,
   in_force: inForce.get(row.id) ?? 0,
 });

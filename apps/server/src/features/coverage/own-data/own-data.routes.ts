@@ -15,8 +15,9 @@ import { readPrecedence } from '../../../universe/own-values.store.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { changePrecedence, removeMapping, removeUpload } from './change-own-data.ts';
 import { checkOwnFile } from './check-own-file.ts';
-import { countInForce, listMappings, listUploads } from './own-data.store.ts';
+import { countParts, listMappings, listUploads } from './own-data.store.ts';
 import { presentMapping, presentUpload } from './own-data.present.ts';
+import { readOwnFundList } from './funds/own-fund-list.ts';
 import { readOwnFile } from './read-own-file.ts';
 import { storeOwnFile } from './store-own-file.ts';
 
@@ -31,12 +32,13 @@ const keepingRoutes = ({ database }: Pick<OwnDataParts, 'database'>): readonly R
   serve(ownDataEndpoint, ({ viewer }) =>
     database.withTenant(viewer, async (tx) => {
       const { organisationId } = viewer;
-      const inForce = await countInForce(tx, organisationId);
+      const parts = await countParts(tx, organisationId);
       const uploads = await listUploads(tx, organisationId);
       return {
         precedence: await readPrecedence(tx, organisationId),
-        uploads: uploads.map((row) => presentUpload(row, inForce)),
+        uploads: uploads.map((row) => presentUpload(row, parts)),
         mappings: (await listMappings(tx, organisationId)).map(presentMapping),
+        funds: [...(await readOwnFundList(tx, organisationId))],
       };
     }),
   ),

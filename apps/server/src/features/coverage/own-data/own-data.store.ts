@@ -7,6 +7,9 @@ import { lock } from '../../../platform/database/locks.ts';
 import { readOwnAmounts } from '../../../universe/own-amounts.store.ts';
 import { amountKey } from '../../../universe/overlay-amounts.ts';
 import type { ImportMapping } from '../../imports/imports.reads.ts';
+import { countFunds, insertFundLines } from './funds/own-fund.store.ts';
+import { companiesOf } from './funds/fund-key.ts';
+import type { TriedFile } from './tried.ts';
 import type { TriedValue } from './try-values.ts';
 
 /** One upload, deletion or change of an organisation at a time, because each looks at the others. */
@@ -43,11 +46,11 @@ export const listUploads = (tx: TenantTransaction, organisationId: number) =>
     .execute();
 export type UploadRow = Awaited<ReturnType<typeof listUploads>>[number];
 
-/** How many values of each upload no later one takes the place of. */
-export async function countInForce(
+/** Of each upload how many values no later one takes the place of, and of how many funds it told lines. */
+export async function countParts(
   tx: TenantTransaction,
   organisationId: number,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<UploadParts> {
   const { rows } = await sql<{ upload_id: number; values: number }>`
     select upload_id, count(*)::int4 as values from (
       select max(upload_id) as upload_id from own_values
@@ -57,8 +60,21 @@ export async function countInForce(
       select max(upload_id) from own_fundamentals
       where organisation_id = ${organisationId}
       group by company_id, field, year
+      union all
+      select upload_id from (
+        select upload_id, max(upload_id) over (partition by fund_id, as_of) as newest
+        from own_fund_holdings where organisation_id = ${organisationId}
+      ) line where upload_id = newest
     ) newest group by upload_id`.execute(tx);
-  return new Map(rows.map(({ upload_id, values }) => [upload_id, values]));
+  return {
+    inForce: new Map(rows.map(({ upload_id, values }) => [upload_id, values])),
+    funds: await countFunds(tx, organisationId),
+  };
+}
+
+export interface UploadParts {
+  readonly inForce: ReadonlyMap<number, number>;
+  readonly funds: ReadonlyMap<number, number>;
 }
 
 /** The organisation's saved mappings by name. */
@@ -167,13 +183,20 @@ async function insertFigures(
   );
 }
 
-/** Stores an upload with its values. @returns its id */
+/** Stores an upload with its values, or the lines of its funds. @returns its id */
 export async function insertUpload(
   tx: TenantTransaction,
   given: NewUpload,
-  values: readonly TriedValue[],
+  read: TriedFile,
 ): Promise<number> {
   const { organisationId } = given;
+  const counts =
+    read.of === 'funds'
+      ? { value_count: read.lines.length, company_count: companiesOf(read.lines) }
+      : {
+          value_count: read.values.length,
+          company_count: new Set(read.values.map(({ companyId }) => companyId)).size,
+        };
   const upload = await tx
     .insertInto('own_value_uploads')
     .values({
@@ -183,13 +206,14 @@ export async function insertUpload(
       file_name: given.fileName,
       sha256: given.sha256,
       uploaded_by: given.userId,
-      value_count: values.length,
-      company_count: new Set(values.map(({ companyId }) => companyId)).size,
+      ...counts,
       refused_count: given.refused,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertFigures(tx, { organisation_id: organisationId, upload_id: upload.id }, values);
+  const of = { organisation_id: organisationId, upload_id: upload.id };
+  if (read.of === 'funds') await insertFundLines(tx, of, read.lines);
+  else await insertFigures(tx, of, read.values);
   return upload.id;
 }
 

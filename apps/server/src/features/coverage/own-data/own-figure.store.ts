@@ -1,88 +1,74 @@
+import type { AccountAmount } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
-const NAME_OF_USER = sql<
-  string | null
->`nullif(btrim(users.first_name || ' ' || users.last_name), '')`;
+/** A value or an amount that an organisation brought, with where it comes from. */
+interface BroughtFigure {
+  readonly companyId: number;
+  readonly year: number;
+  /** As the file has it. */
+  readonly raw: number;
+  readonly uploadId: number;
+  readonly sourceName: string;
+  readonly fileName: string;
+  readonly uploadedAt: string;
+  readonly uploadedBy: string | null;
+}
 
-/** The values that an organisation brought of companies, the newest of each, with where they come from. */
+export interface OwnFigure extends BroughtFigure {
+  readonly metricId: number;
+  readonly rawUnit: string | null;
+  readonly value: number;
+}
+
+export interface OwnAmountRow extends BroughtFigure {
+  readonly field: AccountAmount;
+  readonly rawUnit: string;
+  readonly usd: number;
+}
+
+/** The table of a kind of figure, what its figures are of, and their columns. */
+const VALUES = { table: 'own_values', of: 'metric_id', columns: 'metric_id as "metricId", value' };
+const AMOUNTS = { table: 'own_fundamentals', of: 'field', columns: 'field, usd' };
+
+interface Wanted {
+  readonly organisationId: number;
+  readonly companyIds: readonly number[];
+}
+
+/** Of each company, year and what a figure is of, the newest. */
+async function newestOf<Row>(
+  tx: TenantTransaction,
+  { table, of, columns }: typeof VALUES,
+  { organisationId, companyIds }: Wanted,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select distinct on (company_id, ${sql.ref(of)}, year) company_id as "companyId", year,
+      raw_value as raw, raw_unit as "rawUnit", ${sql.raw(columns)}, upload_id as "uploadId",
+      source_name as "sourceName", file_name as "fileName", uploaded_at as "uploadedAt",
+      nullif(btrim(users.first_name || ' ' || users.last_name), '') as "uploadedBy"
+    from ${sql.table(table)} own
+    join own_value_uploads upload
+      on upload.organisation_id = own.organisation_id and upload.id = own.upload_id
+    left join users
+      on users.organisation_id = upload.organisation_id and users.id = upload.uploaded_by
+    where own.organisation_id = ${organisationId}
+      and company_id = any(${[...companyIds]}::integer[])
+    order by company_id, ${sql.ref(of)}, year, upload_id desc`.execute(tx);
+  return rows;
+}
+
+/** The values that an organisation brought of companies, the newest of each. */
 export const listOwnFigures = (
   tx: TenantTransaction,
   organisationId: number,
   companyIds: readonly number[],
-) =>
-  tx
-    .selectFrom('own_values as own')
-    .innerJoin('own_value_uploads as upload', (join) =>
-      join
-        .onRef('upload.organisation_id', '=', 'own.organisation_id')
-        .onRef('upload.id', '=', 'own.upload_id'),
-    )
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.organisation_id', '=', 'upload.organisation_id')
-        .onRef('users.id', '=', 'upload.uploaded_by'),
-    )
-    .where('own.organisation_id', '=', organisationId)
-    .where(sql<boolean>`own.company_id = any(${[...companyIds]}::integer[])`)
-    .distinctOn(['own.company_id', 'own.metric_id', 'own.year'])
-    .orderBy('own.company_id')
-    .orderBy('own.metric_id')
-    .orderBy('own.year')
-    .orderBy('own.upload_id', 'desc')
-    .select([
-      'own.company_id as companyId',
-      'own.metric_id as metricId',
-      'own.year',
-      'own.raw_value as raw',
-      'own.raw_unit as rawUnit',
-      'own.value',
-      'own.upload_id as uploadId',
-      'upload.source_name as sourceName',
-      'upload.file_name as fileName',
-      'upload.uploaded_at as uploadedAt',
-      NAME_OF_USER.as('uploadedBy'),
-    ])
-    .execute();
-export type OwnFigure = Awaited<ReturnType<typeof listOwnFigures>>[number];
+) => newestOf<OwnFigure>(tx, VALUES, { organisationId, companyIds });
 
-/** The amounts that an organisation brought of companies, the newest of each, with where they come from. */
+/** The amounts that an organisation brought of companies, the newest of each. */
 export const listOwnAmounts = (
   tx: TenantTransaction,
   organisationId: number,
   companyIds: readonly number[],
-) =>
-  tx
-    .selectFrom('own_fundamentals as own')
-    .innerJoin('own_value_uploads as upload', (join) =>
-      join
-        .onRef('upload.organisation_id', '=', 'own.organisation_id')
-        .onRef('upload.id', '=', 'own.upload_id'),
-    )
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.organisation_id', '=', 'upload.organisation_id')
-        .onRef('users.id', '=', 'upload.uploaded_by'),
-    )
-    .where('own.organisation_id', '=', organisationId)
-    .where(sql<boolean>`own.company_id = any(${[...companyIds]}::integer[])`)
-    .distinctOn(['own.company_id', 'own.year', 'own.field'])
-    .orderBy('own.company_id')
-    .orderBy('own.year')
-    .orderBy('own.field')
-    .orderBy('own.upload_id', 'desc')
-    .select([
-      'own.company_id as companyId',
-      'own.field',
-      'own.year',
-      'own.raw_value as raw',
-      'own.raw_unit as rawUnit',
-      'own.usd',
-      'own.upload_id as uploadId',
-      'upload.source_name as sourceName',
-      'upload.file_name as fileName',
-      'upload.uploaded_at as uploadedAt',
-      NAME_OF_USER.as('uploadedBy'),
-    ])
-    .execute();
+) => newestOf<OwnAmountRow>(tx, AMOUNTS, { organisationId, companyIds });

@@ -8,19 +8,18 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { knownRows } from './known-rows.ts';
 import { mappingOfChoices } from './mapping-of-choices.ts';
 import { headOf } from './own-table.ts';
 import {
-  countInForce,
+  countParts,
   insertUpload,
   listUploads,
   lockOwnData,
   saveMapping,
 } from './own-data.store.ts';
 import { presentUpload } from './own-data.present.ts';
-import { type OwnFile, unreadable } from './read-own-file.ts';
-import { tryValues } from './try-values.ts';
+import type { OwnFile } from './read-own-file.ts';
+import { tryFile } from './tried-file.ts';
 
 /** With the first of the reasons, since nothing else is listed. */
 function nothingToStore([first, ...others]: readonly OwnProblem[]): string {
@@ -61,14 +60,15 @@ export async function storeOwnFile(tx: TenantTransaction, given: Storing): Promi
   }
   await lockOwnData(tx, organisationId);
   await mustBeNew(tx, given);
-  const known = await knownRows(tx, given);
-  const { values, problems } = await tryValues(made.mapping, file.table, known).catch(unreadable);
-  if (values.length === 0) {
+  const { mapping } = made;
+  const read = await tryFile(tx, { ...given, mapping });
+  const { problems } = read;
+  const count = read.of === 'funds' ? read.lines.length : read.values.length;
+  if (count === 0) {
     throw new Problem('own-data.unreadable', {
       message: nothingToStore(problems),
     });
   }
-  const { mapping } = made;
   const head = headOf(file.table);
   const saving = { organisationId, userId, name, sourceName, head, choices, mapping };
   const mappingId = await saveMapping(tx, saving);
@@ -76,7 +76,7 @@ export async function storeOwnFile(tx: TenantTransaction, given: Storing): Promi
   const id = await insertUpload(
     tx,
     { ...upload, fileName: file.name, refused: problems.length },
-    values,
+    read,
   );
   await recordAudit(tx, {
     organisationId,
@@ -84,12 +84,12 @@ export async function storeOwnFile(tx: TenantTransaction, given: Storing): Promi
     action: 'own-data.stored',
     ...(given.requestId !== undefined && { requestId: given.requestId }),
     subject: { type: 'own-data-upload', id },
-    after: { file: file.name, mapping: name, values: values.length, left_out: problems.length },
+    after: { file: file.name, mapping: name, values: count, left_out: problems.length },
   });
   const stored = (await listUploads(tx, organisationId)).find((each) => each.id === id);
   if (stored === undefined) throw new Error('the upload was not stored');
   return {
-    ...presentUpload(stored, await countInForce(tx, organisationId)),
+    ...presentUpload(stored, await countParts(tx, organisationId)),
     listed: problems.slice(0, OWN_DATA_LISTED_PROBLEMS),
   };
 }

@@ -2,6 +2,17 @@ import type { OwnProblem } from '@verdure/contract/coverage/own-data';
 
 /** What a reader does about each reason that a figure or row is left out for. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [
+    /counts as not identified$/,
+    'Correct the code or name if it is wrong. What is not covered stays not identified.',
+  ],
+  [/^has weights in some rows/, 'Give each row of the fund and date a weight, or each an amount.'],
+  [/^has a currency in some rows/, 'Give each row of the fund and date its currency.'],
+  [/^has amounts that add up/, 'Check the amounts of the fund: they are divided by their sum.'],
+  [/^does not say the fund/, 'Fill in the name, the ISIN or the code of the fund.'],
+  [/^is above 100 times/, 'Choose the unit of the weights, or correct the weight.'],
+  [/^is no currency of/, 'Write three letters, such as EUR.'],
+  [/a day still to come/, 'Check the report date.'],
   [/^is not a valid ISIN/, 'Correct the ISIN: one of its characters is wrong.'],
   [/^no such company/, 'Check the code. A company that is not covered cannot take values.'],
   [/^no code or name/, 'Fill in the ISIN, the LEI or the name.'],

@@ -103,10 +103,10 @@ function stateAt(
 /** Reads who the rows are: ISIN, sector and country from the database, the tier from the snapshot. */
 async function identitiesOf(
   scored: ScoredInvestment,
-  { tx }: Pick<Asked, 'tx'>,
+  { tx, viewer }: Pick<Asked, 'tx' | 'viewer'>,
   rows: readonly Constituent[],
 ): Promise<(row: Constituent) => PresentedIdentity> {
-  const identities = await listIdentities(tx, rows);
+  const identities = await listIdentities(tx, viewer.organisationId, rows);
   return (row) => ({
     ...(identities.get(keyOf(row)) ?? NO_IDENTITY),
     tier: tierAt(scored, row.node),
@@ -119,7 +119,7 @@ const NO_IDENTITY = { isin: null, sector: null, country: null } as const;
 /** The immediate constituents (GQL-03). */
 export async function presentConstituents(
   scored: ScoredInvestment,
-  asked: Pick<Asked, 'tx'>,
+  asked: Pick<Asked, 'tx' | 'viewer'>,
 ): Promise<readonly ConstituentRow[]> {
   const { investment } = scored;
   const { uploadedFractions, weights } = investment.graph;
@@ -144,7 +144,7 @@ export async function presentConstituents(
 /** The leaves after look-through (GQL-04). */
 export async function presentFlatConstituents(
   scored: ScoredInvestment,
-  asked: Pick<Asked, 'tx'>,
+  asked: Pick<Asked, 'tx' | 'viewer'>,
 ): Promise<readonly FlatConstituentRow[]> {
   const { id, leaves } = scored.investment;
   const rows = rowsOf(scored.investment, true);

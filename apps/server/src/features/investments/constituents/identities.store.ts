@@ -20,6 +20,7 @@ export const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
 /** The identities of these constituents. A company's own ISIN stands before its other codes. */
 export async function listIdentities(
   tx: TenantTransaction,
+  organisationId: number,
   keys: readonly Key[],
 ): Promise<ReadonlyMap<string, Identity>> {
   const idsOf = (type: ConstituentType) =>
@@ -40,7 +41,10 @@ export async function listIdentities(
     where id = any(${idsOf('country')}::int[])
     union all
     select 'fund', id, isin, null, null from funds
-    where id = any(${idsOf('fund')}::int[])`.execute(tx);
+    where id = any(${idsOf('fund')}::int[])
+    union all
+    select 'fund', id, isin, null, null from own_funds
+    where organisation_id = ${organisationId} and id = any(${idsOf('fund')}::int[])`.execute(tx);
   return new Map(
     rows.map((row) => [
       keyOf(row),

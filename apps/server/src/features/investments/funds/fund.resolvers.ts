@@ -9,12 +9,13 @@ const MOST_CHARACTERS = 200;
 
 /** A fund's names (GQL-01), and the fund search of the top bar (GQL-19). */
 export const fundResolvers: readonly AnsweredRoot[] = [
-  answerRoot(fundRoot, async ({ fundId }, { tx }) => {
-    const found = await findFund(tx, fundId);
+  answerRoot(fundRoot, async ({ fundId }, { tx, viewer }) => {
+    const found = await findFund(tx, viewer.organisationId, fundId);
     return found === undefined ? [] : [found];
   }),
-  answerRoot(fundsRoot, ({ search, limit, offset }, { tx }) =>
+  answerRoot(fundsRoot, ({ search, limit, offset }, { tx, viewer }) =>
     searchFunds(tx, {
+      organisationId: viewer.organisationId,
       search: (search ?? '').slice(0, MOST_CHARACTERS),
       // fetch up to the end of the requested page; the caller drops what comes before the offset
       limit: Math.min((limit ?? FUNDS_UNASKED) + (offset ?? 0), MOST_FUNDS),

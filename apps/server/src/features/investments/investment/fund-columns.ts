@@ -1,5 +1,5 @@
 import { PERCENTILE_KINDS, type PercentileKind } from '@verdure/contract/investments/constituents';
-import { type LeafColumns, leavesOfRow } from '@verdure/scoring/constituents';
+import { type LeafColumns, leavesOfRow, rowCountOf } from '@verdure/scoring/constituents';
 import type { DataDays, YearColumns } from '@verdure/scoring/data-days';
 import { activityCode } from '@verdure/scoring/exclusions';
 import type { NodeScores, RowAverages } from '@verdure/scoring/measures';
@@ -79,7 +79,7 @@ const newFundAverages = (funds: number): FundAverages => ({
 });
 
 function leavesIn(parts: readonly FundPart[], row: number): LeafColumns {
-  const part = parts.findLast(({ from }) => from <= row);
+  const part = parts.findLast(({ from, rows }) => from <= row && row < from + rowCountOf(rows));
   if (part === undefined) throw new Error(`there is no fund at row ${row}`);
   return leavesOfRow(part.rows, row - part.from);
 }

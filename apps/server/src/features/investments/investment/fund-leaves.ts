@@ -18,19 +18,28 @@ export interface FundSpan {
   readonly to: number;
 }
 
+/** Of the private companies that own funds hold. */
+const privateIds = ({ funds }: CoverageSnapshot): readonly number[] => [
+  ...(funds.privateNames?.keys() ?? []),
+];
+
 /**
  * The companies and countries that funds may hold, each at the same node for all funds, and behind them one
- * node for every fund that stands among the leaves: it has no score.
+ * node for every fund that stands among the leaves: it has no score. Last come private companies of the
+ * organisation that reads, so that all others have the same nodes for everybody.
  */
-export function heldNodes({ companies, countrySnapshot }: CoverageSnapshot): HeldNodes {
+export function heldNodes(coverage: CoverageSnapshot): HeldNodes {
+  const { companies, countrySnapshot } = coverage;
   const { countries } = countrySnapshot;
   const companyCount = companies.id.length;
   const fundNode = companyCount + countries.length;
-  const types = new Uint8Array(fundNode + 1).fill(TYPE_CODES.company);
+  const besides = privateIds(coverage);
+  const types = new Uint8Array(fundNode + 1 + besides.length).fill(TYPE_CODES.company);
   types.fill(TYPE_CODES.country, companyCount, fundNode);
   types[fundNode] = TYPE_CODES.fund;
-  const ids = new Int32Array(fundNode + 1);
+  const ids = new Int32Array(types.length);
   ids.set(companies.id);
+  ids.set(besides, fundNode + 1);
   ids.set(
     countries.map(({ id }) => id),
     companyCount,
@@ -47,7 +56,10 @@ function nodeFinder(coverage: CoverageSnapshot) {
   const nodesOf = (ids: Iterable<number>, start: number) =>
     new Map(Array.from(ids, (id, place): [number, number] => [id, start + place]));
   const nodes = {
-    company: nodesOf(companies.id, 0),
+    company: new Map([
+      ...nodesOf(privateIds(coverage), fundStart + funds.id.length),
+      ...nodesOf(companies.id, 0),
+    ]),
     country: nodesOf(
       countries.map(({ id }) => id),
       countryStart,
@@ -63,6 +75,7 @@ function nodeFinder(coverage: CoverageSnapshot) {
 function holdingsBelow(coverage: CoverageSnapshot, { from, to }: FundSpan) {
   const { funds, companies, countrySnapshot } = coverage;
   const { nodeOf, fundStart } = nodeFinder(coverage);
+  const fundEnd = fundStart + funds.id.length;
   const rows = new Map<number, ReturnType<typeof fundHoldings> & { targets: Int32Array }>();
   const waiting = Array.from({ length: to - from }, (_, place) => from + place);
   for (let fund = waiting.pop(); fund !== undefined; fund = waiting.pop()) {
@@ -70,20 +83,29 @@ function holdingsBelow(coverage: CoverageSnapshot, { from, to }: FundSpan) {
     const held = fundHoldings(coverage, funds.id[fund] ?? 0);
     const targets = held.ids.map((id, row) => nodeOf(held.types[row] ?? 0, id));
     rows.set(fund, { ...held, targets });
-    for (const target of targets) if (target >= fundStart) waiting.push(target - fundStart);
+    for (const target of targets) {
+      if (target >= fundStart && target < fundEnd) waiting.push(target - fundStart);
+    }
   }
   const countryNames = countrySnapshot.countries.map(({ name }) => name);
-  return { rows, fundStart, names: [...companies.names, ...countryNames, ...funds.names] };
+  const privateNames = funds.privateNames?.values() ?? [];
+  const names = [...companies.names, ...countryNames, ...funds.names, ...privateNames];
+  return { rows, fundStart, fundEnd, names };
 }
 
-function columnsOf({ rows, fundStart, names }: ReturnType<typeof holdingsBelow>): Holdings {
+function columnsOf({
+  rows,
+  fundStart,
+  fundEnd,
+  names,
+}: ReturnType<typeof holdingsBelow>): Holdings {
   const types = new Uint8Array(names.length);
   const offsets = new Int32Array(names.length + 1);
   const unmatched = Array.from(names, () => NOTHING_UNMATCHED);
   for (let node = 0; node < names.length; node += 1) {
     offsets[node + 1] = (offsets[node] ?? 0) + (rows.get(node - fundStart)?.targets.length ?? 0);
   }
-  types.fill(TYPE_CODES.fund, fundStart);
+  types.fill(TYPE_CODES.fund, fundStart, fundEnd);
   const targets = new Int32Array(offsets.at(-1) ?? 0);
   const weightsPercent = new Float64Array(targets.length);
   for (const [fund, held] of rows) {
@@ -101,11 +123,14 @@ function columnsOf({ rows, fundStart, names }: ReturnType<typeof holdingsBelow>)
  */
 export function fundLeaves(coverage: CoverageSnapshot, span: FundSpan): LeafRows {
   const below = holdingsBelow(coverage, span);
-  const { fundStart } = below;
+  const { fundStart, fundEnd } = below;
+  // funds that stand among the leaves share one node, and private companies come behind it
+  const nodeOf = (node: number) =>
+    node < fundEnd ? Math.min(node, fundStart) : node - fundEnd + fundStart + 1;
   const roots = Array.from(
     { length: span.to - span.from },
     (_, place) => fundStart + span.from + place,
   );
   const rows = leafRowsOf(holdingsGraph(columnsOf(below)), roots, { isFundsFeatureOn: true });
-  return { ...rows, nodes: rows.nodes.map((node) => Math.min(node, fundStart)) };
+  return { ...rows, nodes: rows.nodes.map(nodeOf) };
 }

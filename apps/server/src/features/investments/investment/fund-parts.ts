@@ -57,11 +57,43 @@ export class FundParts {
   /** Dropped with the snapshot. */
   readonly #known = new WeakMap<CoverageSnapshot, Promise<readonly FundPart[]>>();
 
+  readonly #own = new WeakMap<CoverageSnapshot, readonly FundPart[]>();
+
   constructor(options: FundPartsOptions) {
     this.#options = options;
   }
 
-  of(snapshot: Looked): Promise<readonly FundPart[]> {
+  /** Where an organisation's own funds are among them, their parts come last, and go before those of the same rows. */
+  async of(snapshot: LoadedSnapshot): Promise<readonly FundPart[]> {
+    const { ownFunds } = snapshot;
+    if (ownFunds === undefined) return this.#shared(snapshot);
+    return [...(await this.#shared(ownFunds.beneath)), ...this.#ownParts(snapshot, ownFunds)];
+  }
+
+  /** Computes figures of all funds. */
+  async write(snapshot: LoadedSnapshot, figures: FundFigures): Promise<void> {
+    const { ownFunds } = snapshot;
+    await this.#writeShared(ownFunds?.beneath ?? snapshot, figures);
+    if (ownFunds === undefined) return;
+    for (const part of this.#ownParts(snapshot, ownFunds)) writeFigures(part, figures);
+  }
+
+  /** The rows that the organisation reads otherwise than everybody does, and those of its own. */
+  #ownParts(
+    { coverage }: LoadedSnapshot,
+    { beneath, changedRows }: NonNullable<LoadedSnapshot['ownFunds']>,
+  ): readonly FundPart[] {
+    const known = this.#own.get(coverage);
+    if (known !== undefined) return known;
+    const partOf = (span: FundSpan) => ({ from: span.from, rows: fundLeaves(coverage, span) });
+    const parts = changedRows.map((row) => partOf({ from: row, to: row + 1 }));
+    const [from, to] = [beneath.coverage.funds.id.length, coverage.funds.id.length];
+    if (to > from) parts.push(partOf({ from, to }));
+    this.#own.set(coverage, parts);
+    return parts;
+  }
+
+  #shared(snapshot: Looked): Promise<readonly FundPart[]> {
     const { coverage } = snapshot;
     const known = this.#known.get(coverage);
     if (known !== undefined) return known;
@@ -72,9 +104,8 @@ export class FundParts {
     return parts;
   }
 
-  /** Computes figures of all funds. */
-  async write(snapshot: Looked, figures: FundFigures): Promise<void> {
-    const parts = await this.of(snapshot);
+  async #writeShared(snapshot: Looked, figures: FundFigures): Promise<void> {
+    const parts = await this.#shared(snapshot);
     if (this.#isInline(snapshot)) {
       for (const part of parts) writeFigures(part, figures);
       return;

@@ -53,7 +53,8 @@ export function fundHoldings({ funds }: CoverageSnapshot, fundId: number): Holdi
 
 function companyName({ coverage, companyNames }: HoldingsSource, id: number): string | null {
   const row = rowOfCompany(coverage, id);
-  return (row === null ? companyNames.get(id) : coverage.companies.names[row]) ?? null;
+  if (row !== null) return coverage.companies.names[row] ?? null;
+  return companyNames.get(id) ?? coverage.funds.privateNames?.get(id) ?? null;
 }
 
 function fundName({ coverage: { funds } }: HoldingsSource, id: number): string | null {

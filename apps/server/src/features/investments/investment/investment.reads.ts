@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { presentOf } from '../../../platform/database/past.ts';
 import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
 import { fundIndex } from '../../../universe/fund-table.ts';
-import type { LoadedSnapshot } from '../../../universe/newest-snapshot.ts';
+import { type LoadedSnapshot, snapshotKey } from '../../../universe/newest-snapshot.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { Universe, WantedScores } from '../../../universe/universe.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -228,7 +228,7 @@ class InvestmentsInMemory implements Investments {
     // private companies are in no snapshot, so their names change without a new version of it
     const companyNames = await unknownNames(tx, coverage, closure.values());
     const key = JSON.stringify([
-      snapshot.version,
+      snapshotKey(snapshot),
       viewer.organisationId,
       isFundsFeatureOn,
       state,
@@ -245,9 +245,10 @@ class InvestmentsInMemory implements Investments {
     return opened;
   }
 
-  #openFund({ version, coverage }: LoadedSnapshot, id: number): Investment | null {
+  #openFund(snapshot: LoadedSnapshot, id: number): Investment | null {
+    const { coverage } = snapshot;
     if (fundIndex(coverage.funds, id) === null) return null;
-    const key = `${version}/fund/${id}`;
+    const key = `${snapshotKey(snapshot)}/fund/${id}`;
     const source = { coverage, portfolios: new Map(), companyNames: new Map() };
     const opened =
       this.#opened.get(key) ??

@@ -7,7 +7,13 @@ import { isSettled } from './identity/identify-row.ts';
 import { IssuerIndex } from './identity/issuer-index.ts';
 import type { Known } from './identity/described-row.ts';
 import { listChoices } from './issuer-choices/issuer-choice.store.ts';
-import { findByLei, findCandidates, listCountries, listIssuers } from './upload.store.ts';
+import {
+  findByLei,
+  findCandidates,
+  listCountries,
+  listIssuers,
+  listOwnFunds,
+} from './upload.store.ts';
 
 /** What the codes and names of a file may mean. The names are only needed where a code leaves a question. */
 export async function knownOf(
@@ -31,6 +37,7 @@ export async function knownOf(
     byIsin,
     byLei: await findByLei(tx, [...new Set(leis)]),
     issuers: new IssuerIndex(isOpen ? await listIssuers(tx, viewer) : []),
+    ownFunds: isOpen ? await listOwnFunds(tx, viewer) : new Map(),
     choices,
     countryOf,
   };

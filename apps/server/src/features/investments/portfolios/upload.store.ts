@@ -98,6 +98,12 @@ export async function findCandidates(
       from wanted join funds on funds.isin = wanted.isin
       where not ${viewer.isScoped}::boolean
       union all
+      select wanted.isin, 'fund', own_funds.id, own_funds.name, '{}'
+      from wanted join own_funds on own_funds.isin = wanted.isin
+      where own_funds.organisation_id = ${viewer.organisationId}
+        and not ${viewer.isScoped}::boolean
+        and (select count(*) from funds where funds.isin = own_funds.isin) <> 1
+      union all
       select wanted.isin, 'country', countries.id, countries.name, '{}'
       from wanted
       join country_codes on country_codes.code = wanted.isin and country_codes.type = 'isin'
@@ -108,6 +114,26 @@ export async function findCandidates(
     )
     select * from candidates`.execute(tx);
   return rows;
+}
+
+/** The organisation's own funds, by code and by name: many have no ISIN. */
+export async function listOwnFunds(
+  tx: TenantTransaction,
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, Candidate>> {
+  if (viewer.isScoped) return new Map();
+  const funds = await tx
+    .selectFrom('own_funds')
+    .where('organisation_id', '=', viewer.organisationId)
+    .orderBy('id')
+    .select(['id', 'name', 'isin', 'code'])
+    .execute();
+  return new Map(
+    funds.flatMap(({ id, name, isin, code }) => {
+      const found = { isin: isin ?? '', type: 'fund' as const, id, name, otherNames: [] };
+      return [name, code ?? ''].map((each) => [normalName(each), found] as const);
+    }),
+  );
 }
 
 export interface NewUpload {

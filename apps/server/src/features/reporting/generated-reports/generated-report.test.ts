@@ -17,6 +17,7 @@ import {
   featuresWithout,
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
+import { insertOwnUpload } from '../../../../test/factories/own-values-factory.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
@@ -193,6 +194,28 @@ describe('API-134 the TCFD report', () => {
       'Waste footprint, enterprise value',
       'Not disclosed',
     ]);
+  });
+
+  it('names what of a company the organisation brought, and has no such column for others', async () => {
+    const headers = async () =>
+      Object.keys(rowsOf(await generate(TCFD, portfolio('tobacco')), 'Holdings')[0] ?? {});
+    expect(await headers()).not.toContain('Own data');
+    const { organisationId: organisation_id, userId: user_id } = server.filled.ours;
+    const uploadId = await server.database.withAdministration((tx) =>
+      insertOwnUpload(tx, { organisation_id, user_id }, [
+        { company_id: COMPANY.alder, metric_id: 44, year: YEAR, value: 11 },
+        { company_id: COMPANY.cedar, year: YEAR, field: 'revenue', usd: 2e6 },
+      ]),
+    );
+    const rows = rowsOf(await generate(TCFD, portfolio('tobacco')), 'Holdings');
+    await server.pool.query('delete from own_value_uploads where id = $1', [uploadId]);
+    const words = expect.stringMatching(/Own data, Northgate: june.csv, .*on \d+ \w+ \d{4}$/);
+    expect(rows.map((row) => [row.Company, row['Own data']])).toEqual([
+      ['Cedar', words],
+      ['Elm Alder Holding', null],
+      ['Alder', words],
+    ]);
+    expect(rows.map((row) => row['Emissions, scope 1 and 2 (tCO2e)'])).toEqual([20, 80, 11]);
   });
 
   it('says of countries, proxies and short positions why they count in nothing', async () => {

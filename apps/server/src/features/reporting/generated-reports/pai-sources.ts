@@ -4,13 +4,11 @@ import { paiBases } from '@verdure/scoring/sfdr';
 import { figureAt, metricIndexOf, type Snapshot } from '@verdure/scoring/snapshot';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { readAmountSources } from '../../coverage/own-data/own-amounts.reads.ts';
-import { readOwnSources } from '../../coverage/own-data/own-data.reads.ts';
 import {
   type ScoredInvestment,
   universeAt,
 } from '../../investments/investment/investment.reads.ts';
-import { listValueSources } from './pai-sources.store.ts';
+import { readFigureSources } from '../../coverage/own-data/figure-sources.reads.ts';
 
 /** From when and where the data of an indicator of a company are. */
 export interface PaiSource {
@@ -25,9 +23,6 @@ const METRIC_IDS: ReadonlyMap<number, readonly number[]> = new Map(
 
 const ALL_METRIC_IDS = [...new Set([...METRIC_IDS.values()].flat())];
 
-const keyOf = (companyId: number, metricId: number, year: number): string =>
-  [companyId, metricId, year].join('/');
-
 /** The year of the value of a metric that counts for a row; null: there is none. */
 function yearOf(snapshot: Snapshot, metricId: number, row: number): number | null {
   const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
@@ -38,40 +33,6 @@ function yearOf(snapshot: Snapshot, metricId: number, row: number): number | nul
 const inOneLine = (words: readonly (string | number)[], separator: string): string =>
   [...new Set(words)].sort().join(separator);
 
-const coverageValueOf = (row: Awaited<ReturnType<typeof listValueSources>>[number]) => ({
-  companyId: row.company_id,
-  metricId: row.metric_id,
-  year: row.year,
-  value: row.value,
-  isDesk: row.is_desk,
-  awareness: null,
-  performance: null,
-  isConfirmed: false,
-});
-
-/** Reads where a value of a company comes from, and an amount that the organisation brought; null: nothing says. */
-async function readSources(
-  { tx, viewer }: ViewerTransaction,
-  { under }: ScoredInvestment,
-  companyIds: readonly number[],
-) {
-  const stored = await listValueSources(tx, {
-    companyIds,
-    metricIds: ALL_METRIC_IDS,
-    snapshotVersion: under.snapshot.version,
-  });
-  const own = await readOwnSources(tx, viewer.organisationId, {
-    companyIds,
-    coverage: stored.map(coverageValueOf),
-  });
-  const sources = new Map([
-    ...stored.map((row) => [keyOf(row.company_id, row.metric_id, row.year), row.source] as const),
-    ...own,
-  ]);
-  const ofAmount = await readAmountSources(tx, viewer.organisationId, { companyIds, under });
-  return { ofValue: (key: string) => sources.get(key) ?? null, ofAmount };
-}
-
 /** Reads the years and sources of an indicator, by the id of the company. */
 export async function readPaiSources(
   viewing: ViewerTransaction,
@@ -80,11 +41,10 @@ export async function readPaiSources(
   const { ids, leaves } = of.investment;
   const nodes = new Map(Array.from(leaves.nodes, (node) => [ids[node] ?? 0, node]));
   const companies = [...nodes].filter(([, node]) => (of.nodes.rows[node] ?? -1) >= 0);
-  const sources = await readSources(
-    viewing,
-    of,
-    companies.map(([id]) => id),
-  );
+  const sources = await readFigureSources(viewing, of, {
+    companyIds: companies.map(([id]) => id),
+    metricIds: ALL_METRIC_IDS,
+  });
   return (companyId, paiId) => {
     const node = nodes.get(companyId) ?? -1;
     const row = of.nodes.rows[node] ?? -1;
@@ -95,7 +55,7 @@ export async function readPaiSources(
       return year === null ? [] : [{ metricId, year }];
     });
     const ofValues = dated.flatMap(
-      ({ metricId, year }) => sources.ofValue(keyOf(companyId, metricId, year)) ?? [],
+      ({ metricId, year }) => sources.ofValue(companyId, metricId, year) ?? [],
     );
     const ofAmounts = dated.flatMap(({ year }) =>
       paiBases(paiId).flatMap((field) => {

@@ -5,7 +5,12 @@ import type {
 } from '@verdure/contract/investments/footprint';
 import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
 import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
-import type { Standing } from '@verdure/contract/vocabulary';
+import {
+  COMBINED_GHG_ID,
+  SCOPE_1_ID,
+  SCOPE_2_ID,
+  type Standing,
+} from '@verdure/contract/vocabulary';
 
 import { scopeOf, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import {
@@ -13,8 +18,8 @@ import {
   presentOveralls,
 } from '../../investments/constituents/constituents.reads.ts';
 import {
-  presentConstituentFootprints,
   presentFootprints,
+  presentSourcedFootprints,
 } from '../../investments/footprints/footprint.reads.ts';
 import { rowsInScope } from '../../investments/investment/investment.reads.ts';
 import { NO_ARGUMENTS } from '../../investments/investment/investment-roots.reads.ts';
@@ -23,7 +28,9 @@ import {
   presentConstituentItr,
   presentItr,
 } from '../../investments/temperature/temperature.reads.ts';
+import { FOOTPRINT_NAMES } from '../tearsheets/tearsheet.reads.ts';
 import { carbonGroupOf } from './carbon-groups.ts';
+import { readFigureSources } from '../../coverage/own-data/figure-sources.reads.ts';
 import type { FigureDays } from './report-cells.ts';
 import type { ReportSubject } from './report-subject.ts';
 
@@ -38,6 +45,8 @@ export interface TcfdHolding {
   readonly itr: ConstituentItrRow | undefined;
   /** By metric; none without the feature. */
   readonly footprints: ReadonlyMap<number, ConstituentFootprintRow>;
+  /** Where its figures come from that the organisation brought; blank: none is its own. */
+  readonly ownData: string;
 }
 
 /** Shares of the weight of all long companies, fractions. */
@@ -88,6 +97,8 @@ function carbonSharesOf(leaves: readonly FlatConstituentRow[]): CarbonShares {
   };
 }
 
+type Unsourced = Omit<TcfdHolding, 'ownData'>;
+
 interface CompanyRows {
   readonly leaves: readonly FlatConstituentRow[];
   readonly itrs: readonly ConstituentItrRow[];
@@ -95,7 +106,7 @@ interface CompanyRows {
 }
 
 /** Both presenters answer the same long companies in the same order. */
-function holdingsOf({ leaves, itrs, footprints }: CompanyRows): readonly TcfdHolding[] {
+function holdingsOf({ leaves, itrs, footprints }: CompanyRows): readonly Unsourced[] {
   const flats = new Map(
     leaves.flatMap((row) => (row.type === 'company' ? [[row.id, row] as const] : [])),
   );
@@ -110,6 +121,52 @@ function holdingsOf({ leaves, itrs, footprints }: CompanyRows): readonly TcfdHol
     itr: itrOf.get(id),
     footprints: new Map((footprintsOf.get(id) ?? []).map((row) => [row.metric_id, row])),
   }));
+}
+
+const CARBON_ID = 44;
+const TAX_ID = 41;
+/** What the figures are computed from: footprints, and carbon from its scopes. */
+const METRIC_IDS = [
+  ...FOOTPRINT_NAMES.map(({ metricId }) => metricId),
+  ...[COMBINED_GHG_ID, SCOPE_1_ID, SCOPE_2_ID],
+];
+
+type Sources = Awaited<ReturnType<typeof readFigureSources>>;
+
+/** Where the value of a footprint comes from, if it is the organisation's own. */
+function ownSourceOf(sources: Sources, companyId: number) {
+  return (metricId: number, year: number | null): string | null => {
+    if (year === null) return null;
+    if (metricId === TAX_ID) return sources.ofAmount(companyId, 'wellbeingUsd', year);
+    if (metricId !== CARBON_ID) return sources.ofOwnValue(companyId, metricId, year);
+    // the footprint reads scope 1 + 2, and its own metric where that has no value (methodology 15)
+    return sources.isKnown(companyId, COMBINED_GHG_ID, year)
+      ? sources.ofOwnValue(companyId, COMBINED_GHG_ID, year)
+      : sources.ofOwnValue(companyId, CARBON_ID, year);
+  };
+}
+
+/** Names what of the holdings the organisation brought. */
+async function withOwnData(
+  asking: ViewerTransaction,
+  { scored }: Pick<ReportSubject, 'scored'>,
+  holdings: readonly Unsourced[],
+): Promise<readonly TcfdHolding[]> {
+  const companyIds = holdings.map(({ id }) => id);
+  const sources = await readFigureSources(asking, scored, { companyIds, metricIds: METRIC_IDS });
+  return holdings.map((holding) => {
+    const { id, itr, footprints } = holding;
+    const sourceOf = ownSourceOf(sources, id);
+    const rows = [...footprints.values()];
+    const words = [
+      ...rows.map(({ metric_id, year }) => sourceOf(metric_id, year)),
+      ...rows.flatMap((row) => [row.enterprise_value_source, row.market_cap_source]),
+      itr === undefined ? null : sourceOf(CARBON_ID, itr.year),
+      itr?.revenue_source ?? null,
+    ];
+    const own = new Set(words.filter((each) => each !== null));
+    return { ...holding, ownData: [...own].sort().join('; ') };
+  });
 }
 
 export async function readTcfdFigures(
@@ -137,11 +194,15 @@ export async function readTcfdFigures(
       days: { data_from: overalls.data_quality_from, data_to: overalls.data_quality_to },
     },
     carbon: carbonSharesOf(all),
-    holdings: holdingsOf({
-      leaves,
-      itrs: shown(await presentConstituentItr(scored, asked)),
-      footprints: shown(presentConstituentFootprints(scored, asked)),
-    }),
+    holdings: await withOwnData(
+      asking,
+      { scored },
+      holdingsOf({
+        leaves,
+        itrs: shown(await presentConstituentItr(scored, asked)),
+        footprints: shown(await presentSourcedFootprints(scored, asked)),
+      }),
+    ),
     others: leaves.filter((leaf) => !isLongCompany(leaf)),
   };
 }

@@ -54,6 +54,9 @@ const WHO: readonly HoldingColumn[] = [
   { header: 'Share of all but countries, long', of: ({ share }) => weightCell(share) },
 ];
 
+/** Where an organisation has figures of its own; who has none reads no column of it. */
+const OWN: HoldingColumn = { header: 'Own data', of: ({ ownData }) => textCell(ownData) };
+
 const TEMPERATURE_COLUMNS: readonly HoldingColumn[] = [
   {
     header: 'Emissions, scope 1 and 2 (tCO2e)',
@@ -110,6 +113,7 @@ const holdingsSheet = ({ itr, footprints, holdings }: TcfdFigures): WorkbookShee
     name: 'Holdings',
     columns: [
       ...WHO,
+      ...(holdings.some(({ ownData }) => ownData !== '') ? [OWN] : []),
       ...(itr === null ? [] : TEMPERATURE_COLUMNS),
       ...(footprints.length === 0 ? [] : FOOTPRINT_COLUMNS),
     ],

@@ -35,7 +35,7 @@ function mayTake({ roleId, features }: Viewer, type: TearsheetChoices['investmen
 async function mustSee({ tx, viewer }: ViewerTransaction, { id, choices }: Subject): Promise<void> {
   if (id === WHOLE_COVERAGE_PORTFOLIO_ID) throw new Problem('tearsheet.whole-universe');
   if (choices.investmentType === 'portfolio') await mustSeePortfolio(tx, viewer, portfolioIdOf(id));
-  else await mustSeeFund(tx, id);
+  else await mustSeeFund(tx, viewer.organisationId, id);
 }
 
 /** The portfolio or fund under its profile. @throws Problem if there is nothing to report */

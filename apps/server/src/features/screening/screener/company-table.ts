@@ -23,6 +23,7 @@ import {
 } from '../../coverage/companies/company.reads.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import { type ColumnReader, joined } from './column-reader.ts';
+import { readOwnCells } from './own-cells.ts';
 import { companyColumn, sectorsAt, tierAt } from './company-columns.ts';
 import { fundamentalAt } from './fundamental-columns.ts';
 import { type ChosenPortfolio, readPortfolioFacts } from './portfolio-columns.ts';
@@ -196,6 +197,25 @@ function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
   };
 }
 
+interface OwnCells {
+  readonly asking: ViewerTransaction;
+  readonly own: ScoredUniverse;
+  readonly parts: Parts;
+}
+
+/** Reads where cells come from that the organisation brought: of the companies scored among its own. */
+const ownCellsOf =
+  ({ asking, own, parts }: OwnCells): NonNullable<ScreenerTable<CompanyRow>['readOwn']> =>
+  async (columns, wanted) => {
+    const places = wanted.map((row) => placeAt(parts, row)).filter(({ scored }) => scored === own);
+    const of = { asking, under: parts.under, columns, companyIds: places.map(idAt) };
+    const sourceAt = await readOwnCells(of);
+    return (row, column) => {
+      const place = placeAt(parts, row);
+      return place.scored === own ? sourceAt(place, column) : null;
+    };
+  };
+
 /** The companies that a viewer may screen. */
 export async function companyTable(sources: CompanySources): Promise<ScreenerTable<CompanyRow>> {
   const { asking, under, chosen, questions, now } = sources;
@@ -228,6 +248,7 @@ export async function companyTable(sources: CompanySources): Promise<ScreenerTab
       };
       return new Map(columns.map((column) => [column.key, readerOf(column)]));
     },
+    ...(own !== null && { readOwn: ownCellsOf({ asking, own, parts }) }),
     presentRows: async (wanted) => {
       const companyIds = wanted.map((row) => idAt(placeAt(parts, row)));
       const codes = await listCodes(asking.tx, companyIds);

@@ -8,7 +8,7 @@ import type { ScoredUniverse } from '@verdure/scoring/universe';
 
 import { ALWAYS, type NumberColumn, numbers } from './column-reader.ts';
 
-const FIELD_OF = {
+export const FIELD_OF = {
   revenue: 'revenueUsd',
   ebit: 'ebitUsd',
   market_cap: 'marketCapUsd',
@@ -17,7 +17,7 @@ const FIELD_OF = {
 
 export type Fundamental = keyof typeof FIELD_OF;
 
-const isFundamental = (name: string): name is Fundamental => name in FIELD_OF;
+export const isFundamental = (name: string): name is Fundamental => name in FIELD_OF;
 
 /** An amount of the reporting year, in USD; of EBIT, a loss is negative. */
 export const fundamentalAt = (

@@ -2,6 +2,7 @@ import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import {
@@ -14,6 +15,7 @@ import { insertOwnUpload } from '../../../../test/factories/own-values-factory.t
 import {
   runScreener,
   type ScreenedQuery,
+  sendScreener,
   type ScreenedRow,
 } from '../../../../test/run-screener.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
@@ -56,6 +58,21 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
+
+it('names in each cell what of it is own data, for its owner alone', async () => {
+  const ownOf = async (caller: TestCaller) => {
+    const answer = await sendScreener(caller, { columns: COLUMNS }, 'own');
+    const row = z.object({ company_id: z.number(), own: z.array(z.string().nullable()) });
+    const { data } = z.object({ data: z.object({ rows: z.array(row) }) }).parse(answer.json());
+    return new Map(data.rows.map((each) => [each.company_id, each.own]));
+  };
+  const own = await ownOf(ours);
+  const words = expect.stringMatching(/^Own data, Northgate: june.csv/);
+  expect(own.get(COMPANY.alder)).toEqual([null, null, words, null]);
+  expect(own.get(COMPANY.cedar)).toEqual([null, null, null, words]);
+  expect(own.get(COMPANY.birch)).toEqual([null, null, null, null]);
+  expect([...(await ownOf(theirs)).values()].flat().every((each) => each === null)).toBe(true);
+});
 
 const esgOf = async (companyId: number, caller: TestCaller) =>
   companyScoresEndpoint.answer.parse(

@@ -43,7 +43,9 @@ async function isinsOf(
   const companies = held('company').map((id) => ({ type: 'company', id }) as const);
   const uploaded = await listUploadedIsins(tx, viewer.organisationId, held('portfolio'));
   const isins = new Map<number, string>();
-  for (const { id, isin } of (await listIdentities(tx, companies)).values()) {
+  for (const { id, isin } of (
+    await listIdentities(tx, viewer.organisationId, companies)
+  ).values()) {
     const shown = uploaded.get(id) ?? isin;
     if (shown !== null) isins.set(id, shown);
   }

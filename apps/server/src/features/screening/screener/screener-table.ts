@@ -14,6 +14,8 @@ export interface Line {
   readonly total_rows: number;
   readonly numbers: (number | null)[];
   readonly texts: (string | null)[];
+  /** Where figures come from that the organisation brought. */
+  readonly own: (string | null)[];
 }
 
 /** Companies, countries or funds with what is known of them, by row. */
@@ -39,4 +41,9 @@ export interface TableColumns {
 export interface ScreenerTable<Row extends object> extends TableColumns {
   /** Presents rows: their cells, and the fields that every record has. */
   readonly presentRows: (rows: readonly number[]) => Promise<(row: number, line: Line) => Row>;
+  /** Reads where the cells of rows come from that the organisation brought; left out where it brings none. */
+  readonly readOwn?: (
+    columns: readonly ScreenerColumn[],
+    rows: readonly number[],
+  ) => Promise<(row: number, column: ScreenerColumn) => string | null>;
 }

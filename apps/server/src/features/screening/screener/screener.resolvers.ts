@@ -79,12 +79,15 @@ async function pageOf<Row extends object>(
   const read = await table.readColumns(query.shown, page);
   const readers = columns.flatMap((key) => read.get(key) ?? []);
   const presentRow = await table.presentRows(page);
+  const ownAt = await table.readOwn?.(query.shown, page);
+  const shown = columns.flatMap((key) => query.shown.find((column) => column.key === key) ?? []);
   return page.map((row, place) =>
     presentRow(row, {
       number: first + place + 1,
       total_rows: found.length,
       numbers: readers.map((reader) => numberCell(reader, row)),
       texts: readers.map((reader) => textCell(reader, row)),
+      own: shown.map((column) => ownAt?.(row, column) ?? null),
     }),
   );
 }

@@ -36,7 +36,7 @@ const TABLES = `
 
 /** Tables with references that triggers check (migration 0019) instead of constraints. */
 const CHECKED_BY_TRIGGERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['portfolio_constituents', ['companies', 'countries', 'funds', 'portfolios']],
+  ['portfolio_constituents', ['companies', 'countries', 'funds', 'own_funds', 'portfolios']],
 ]);
 
 const parentsOf = ({ name, parents }: StoredTable): readonly string[] => [

@@ -4,7 +4,7 @@ import type {
   OwnColumnChoice,
   OwnNameChoice,
 } from '@verdure/contract/coverage/own-data';
-import { OWN_COLUMN_USES } from '@verdure/contract/coverage/own-data';
+import { OWN_COLUMN_USES, OWN_FUND_USES } from '@verdure/contract/coverage/own-data';
 
 type Target = Pick<OwnColumnChoice, 'metric_id' | 'amount'>;
 
@@ -81,6 +81,16 @@ export function withName(check: OwnCheck, name: string, part: Partial<OwnNameCho
   const others = choices.names.filter((each) => each.name !== name);
   return { ...choices, names: [...others, { ...next, unit }] };
 }
+
+/** The units that a weight may be in: those of shares. */
+export const weightUnits = ({ units }: OwnCheck): readonly string[] =>
+  units.find(({ unit }) => unit === '%')?.names ?? [];
+
+const FUND_USES: readonly string[] = [...OWN_FUND_USES, 'weight'];
+
+/** Whether the file is of funds and what they hold. */
+export const isOfFunds = ({ choices }: OwnCheck): boolean =>
+  choices.fund_name !== null || choices.columns.some(({ use }) => FUND_USES.includes(use));
 
 /** Whether the file has one value in each row. */
 export const isLong = ({ choices }: OwnCheck): boolean =>

@@ -3,7 +3,14 @@ import type { OwnCheck, OwnChoices, OwnColumnChoice } from '@verdure/contract/co
 import { Select } from '../../../ui/controls/select.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { holdingOf, holdingOfTarget, unitNames, withColumn, withHolding } from './own-choices.ts';
+import {
+  holdingOf,
+  holdingOfTarget,
+  unitNames,
+  weightUnits,
+  withColumn,
+  withHolding,
+} from './own-choices.ts';
 import { ownDataMessages } from './own-data.messages.ts';
 
 interface Props {
@@ -65,7 +72,13 @@ export function OwnColumns({ check, onChoose }: Props) {
       cell: (column) => (
         <UnitChoice
           label={ownDataMessages.unitOf(headerOf(column))}
-          names={column.use === 'measure' ? unitNames(check, column) : []}
+          names={
+            column.use === 'measure'
+              ? unitNames(check, column)
+              : column.use === 'weight'
+                ? weightUnits(check)
+                : []
+          }
           value={column.unit}
           onChange={(unit) => onChoose(withColumn(check, column.at, { unit }))}
         />

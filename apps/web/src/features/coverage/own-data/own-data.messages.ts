@@ -1,4 +1,9 @@
-import type { OwnCheck, OwnColumnUse, OwnTrial } from '@verdure/contract/coverage/own-data';
+import type {
+  OwnCheck,
+  OwnColumnUse,
+  OwnStored,
+  OwnTrial,
+} from '@verdure/contract/coverage/own-data';
 import type { OwnPrecedence } from '@verdure/contract/vocabulary';
 
 const whole = new Intl.NumberFormat('en-GB');
@@ -8,12 +13,20 @@ const counted = (count: number, one: string, many: string): string =>
 
 const values = (count: number) => counted(count, 'value', 'values');
 const companies = (count: number) => counted(count, 'company', 'companies');
+const lines = (count: number) => counted(count, 'line', 'lines');
+const funds = (count: number) => counted(count, 'fund', 'funds');
+
+/** Values of companies, or lines of funds. */
+const what = (count: number, ofFunds: number, ofCompanies: number) =>
+  ofFunds > 0
+    ? `${lines(count)} of ${funds(ofFunds)}`
+    : `${values(count)} of ${companies(ofCompanies)}`;
 const problems = (count: number) => counted(count, 'problem', 'problems');
 
 export const ownDataMessages = {
   title: 'Own Data',
-  what: 'Values of companies, and amounts of their accounts such as revenue and enterprise value, that your organisation has from a vendor or by its own research. They count for your organisation alone, in figures and scores of companies, portfolios and funds, in the screener, in ranks and among peers; no other organisation sees them.',
-  drop: 'Drop a file of company values or accounts here: CSV or a workbook, with a column for each metric or amount, or one value in each row.',
+  what: 'Values of companies, amounts of their accounts such as revenue and enterprise value, and funds with what they hold, that your organisation has from a vendor or of its own. They count for your organisation alone, in figures and scores of companies, portfolios and funds, in the screener, in ranks and among peers; no other organisation sees them.',
+  drop: 'Drop a file of company values, accounts or funds here: CSV or a workbook, with a column for each metric or amount, one value in each row, or one line of a fund in each row.',
   reading: 'The file is read, and every row is tried…',
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing was stored',
@@ -45,52 +58,77 @@ export const ownDataMessages = {
   decimalComma: 'Decimal comma (1.234,5)',
   yearOfAll: 'Year of all figures',
   noYear: 'not said',
+  ofAllRows: 'What no column says',
+  fundOfAll: 'Fund of all rows',
+  fundOfAllHint: 'Where no column says it.',
+  asOfAll: 'Report date of all rows',
+  apply: 'Try the rows',
   missing: 'Before the rows can be tried:',
   byMapping: (name: string) => `Read by the saved mapping '${name}'.`,
   storedBefore: (day: string, by: string | null) =>
     `This very file is stored already, since ${day}${by === null ? '' : `, by ${by}`}. Delete that upload first to store it in another way.`,
-  trial: ({ rows, values: count, companies: of, not_stored_yet: fresh }: OwnTrial) =>
-    `${counted(rows, 'row', 'rows')} tried: ${values(count)} of ${companies(of)} would be stored, ${fresh === count ? 'all' : whole.format(fresh)} new or changed.`,
-  notCounted: ({ values: count, counted: read }: OwnTrial) =>
-    `${values(count - read)} ${count - read === 1 ? 'is' : 'are'} of years that no score reads now; they are stored and shown for no year.`,
+  trial: ({ rows, values: count, companies: of, funds: ofFunds, ...more }: OwnTrial) =>
+    `${counted(rows, 'row', 'rows')} tried: ${what(count, ofFunds, of)} would be stored, ${more.not_stored_yet === count ? 'all' : whole.format(more.not_stored_yet)} new or changed.`,
+  notIdentified: (count: number) =>
+    `${lines(count)} ${count === 1 ? 'names' : 'name'} nothing that is known here, and ${count === 1 ? 'counts' : 'count'} as not identified.`,
+  notCounted: ({ values: count, counted: read, funds: ofFunds }: OwnTrial) =>
+    ofFunds > 0
+      ? `${lines(count - read)} ${count - read === 1 ? 'is' : 'are'} of an earlier report date than the newest of the fund; they are stored for the past.`
+      : `${values(count - read)} ${count - read === 1 ? 'is' : 'are'} of years that no score reads now; they are stored and shown for no year.`,
   problems: (count: number) => `${problems(count)}: these are left out, the rest is stored`,
+  fundProblems: (count: number) =>
+    `${problems(count)}: these are left out, or stored as not identified where it says so`,
   listed: (listed: number, count: number) =>
     `The first ${whole.format(listed)} of ${whole.format(count)} are listed.`,
   line: 'Line',
   value: 'Value',
   reason: 'What is wrong',
   todo: 'What to do',
-  save: 'Store the values',
+  save: 'Store what the file holds',
   mappingName: 'Name of the mapping',
   mappingHint: 'The next file with the same columns is read and stored by it in one drop.',
   sourceName: 'Name of the source',
   sourceHint: 'Stands beside each figure, such as the vendor and the product.',
-  store: (count: number) => `Store ${values(count)}`,
+  store: ({ values: count, funds: of }: Pick<OwnTrial, 'values' | 'funds'>) =>
+    of > 0 ? `Store ${lines(count)} of ${funds(of)}` : `Store ${values(count)}`,
   task: (file: string) => `Storing ${file}`,
   storeFailed: 'The values could not be stored, please try again',
-  stored: (count: number, of: number, leftOut: number) =>
-    `${values(count)} of ${companies(of)} stored${leftOut === 0 ? '' : `, ${problems(leftOut)} left out`}.`,
+  stored: ({ values: count, companies: of, funds: ofFunds, left_out: leftOut }: OwnStored) =>
+    `${what(count, ofFunds, of)} stored${leftOut === 0 ? '' : `, ${problems(leftOut)} found`}.`,
   another: 'Bring another file',
   uploads: 'Uploads',
   uploadsTable: 'Uploads, the newest first',
   mappingsTable: 'Saved mappings by name',
   columnsTable: 'Columns of the file',
-  noUploads: 'Your organisation has brought no values yet.',
+  noUploads: 'Your organisation has brought nothing of its own yet.',
   noUploadsWhy: 'Drop a file above. It is tried before anything is stored.',
   file: 'File',
   source: 'Source',
   by: 'By',
   formerUser: 'The command line, or a former user',
   on: 'On',
-  valuesHead: 'Values',
+  valuesHead: 'Values or lines',
   inForce: 'In force',
-  inForceWhat: 'In force: values that no later upload takes the place of.',
+  inForceWhat: 'In force: values, and lines of funds, that no later upload takes the place of.',
+  fundsTitle: 'Own funds',
+  fundsTable: 'Own funds by name',
+  fundsWhat:
+    'Your organisation finds them in search, holds them in portfolios and looks through them; nobody else sees them. A fund of an ISIN that a shared fund has is that fund, with the lines that the rule above lets count.',
+  fund: 'Fund',
+  isin: 'ISIN',
+  code: 'Own id',
+  currencyHead: 'Currency',
+  asOf: 'As of',
+  linesHead: 'Lines',
+  notIdentifiedHead: 'Not identified',
+  sharedFund: 'also a shared fund',
+  noLines: 'none left; a portfolio or fund holds it',
   acts: 'Acts',
   remove: 'Delete',
   removeUpload: (file: string) => `Delete ${file}`,
   removeUploadWhat: (file: string, count: number) =>
-    `${values(count)} of ${file} are taken back. Those of earlier uploads, of the desk and of public data count again.`,
-  removed: (count: number) => `${values(count)} taken back`,
+    `${values(count)} or lines of ${file} are taken back. Those of earlier uploads, of the desk and of public data count again.`,
+  removed: (count: number) => `${values(count)} or lines taken back`,
   removeFailed: 'An error occurred trying to delete it, please try again',
   mappings: 'Saved mappings',
   noMappings: 'None yet. A mapping is saved with each upload.',
@@ -115,14 +153,20 @@ export const ownDataMessages = {
     isin: 'ISIN',
     lei: 'LEI',
     ticker: 'Ticker',
-    name: 'Company name',
+    name: 'Company name, or of what a fund holds',
     country: 'Country',
     year: 'Year',
-    period_end: 'Last day of the year',
+    period_end: 'Last day of the year, or report date of the fund',
     metric: 'Name of the metric of the row',
     value: 'Value of the row',
     unit: 'Unit of the row',
     currency: 'Currency',
+    fund_name: 'Fund: name',
+    fund_isin: 'Fund: ISIN',
+    fund_code: 'Fund: own id',
+    fund_currency: 'Fund: currency',
+    weight: 'Fund: weight of the line',
+    position: 'Fund: amount of the line',
     unused: 'Left out',
   } as const satisfies Record<Exclude<OwnColumnUse, 'measure'>, string>,
 } as const;

@@ -18,19 +18,22 @@ const COLUMNS: readonly PlainColumn<OwnProblem>[] = [
 export function OwnProblems({
   listed,
   count,
+  isOfFunds,
 }: {
+  readonly isOfFunds: boolean;
   readonly listed: readonly OwnProblem[];
   readonly count: number;
 }) {
   if (count === 0) return null;
+  const title = isOfFunds ? ownDataMessages.fundProblems(count) : ownDataMessages.problems(count);
   return (
     <div className="own-choices">
-      <h3 className="panel-title">{ownDataMessages.problems(count)}</h3>
+      <h3 className="panel-title">{title}</h3>
       {listed.length < count ? (
         <p className="caption">{ownDataMessages.listed(listed.length, count)}</p>
       ) : null}
       <PlainTable
-        label={ownDataMessages.problems(count)}
+        label={title}
         columns={COLUMNS}
         rows={listed}
         keyOf={({ line, field, value }) => `${line} ${field} ${value}`}
@@ -61,6 +64,9 @@ export function OwnTrialResult({ check }: { readonly check: OwnCheck }) {
       {trial === null ? null : (
         <Note kind={trial.values === 0 ? 'error' : trial.problems > 0 ? 'warning' : 'success'}>
           <p>{ownDataMessages.trial(trial)}</p>
+          {trial.not_identified > 0 ? (
+            <p>{ownDataMessages.notIdentified(trial.not_identified)}</p>
+          ) : null}
           {trial.counted < trial.values ? <p>{ownDataMessages.notCounted(trial)}</p> : null}
         </Note>
       )}

@@ -12,9 +12,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { isCancelled } from '../../../ui/tasks/task-store.ts';
-import { isLong } from './own-choices.ts';
+import { isLong, isOfFunds } from './own-choices.ts';
 import { OwnColumns, optionOfYear, yearOfOption, yearOptions } from './own-columns.tsx';
 import { ownDataMessages } from './own-data.messages.ts';
+import { OwnFundOfAll } from './own-fund-of-all.tsx';
 import { OwnNames } from './own-names.tsx';
 import { OwnProblems, OwnTrialResult } from './own-trial.tsx';
 import { StoreOwn } from './store-own.tsx';
@@ -93,13 +94,16 @@ function Checked({ check, onChoose, storing }: CheckedProps) {
       <OwnTrialResult check={check} />
       {storing}
       <OwnColumns check={check} onChoose={onChoose} />
+      {isOfFunds(check) ? <OwnFundOfAll check={check} onChoose={onChoose} /> : null}
       <div className="own-all">
-        <Select
-          label={ownDataMessages.yearOfAll}
-          options={yearOptions(ownDataMessages.noYear)}
-          value={optionOfYear(choices.year)}
-          onChange={(value) => onChoose({ ...choices, year: yearOfOption(value) })}
-        />
+        {isOfFunds(check) ? null : (
+          <Select
+            label={ownDataMessages.yearOfAll}
+            options={yearOptions(ownDataMessages.noYear)}
+            value={optionOfYear(choices.year)}
+            onChange={(value) => onChoose({ ...choices, year: yearOfOption(value) })}
+          />
+        )}
         <Checkbox
           label={ownDataMessages.decimalComma}
           isChecked={choices.decimal_comma}
@@ -107,7 +111,9 @@ function Checked({ check, onChoose, storing }: CheckedProps) {
         />
       </div>
       {isLong(check) ? <OwnNames check={check} onChoose={onChoose} /> : null}
-      {trial === null ? null : <OwnProblems listed={trial.listed} count={trial.problems} />}
+      {trial === null ? null : (
+        <OwnProblems listed={trial.listed} count={trial.problems} isOfFunds={trial.funds > 0} />
+      )}
     </>
   );
 }
@@ -118,16 +124,16 @@ interface StoredProps {
 }
 
 function Stored({ answer, onAnother }: StoredProps) {
-  const { values, companies, left_out: leftOut, listed } = answer;
+  const { left_out: leftOut, listed, funds } = answer;
   return (
     <div className="stack">
       <Note kind={leftOut > 0 ? 'warning' : 'success'}>
-        <span role="status">{ownDataMessages.stored(values, companies, leftOut)}</span>
+        <span role="status">{ownDataMessages.stored(answer)}</span>
       </Note>
       <div>
         <Button onClick={onAnother}>{ownDataMessages.another}</Button>
       </div>
-      <OwnProblems listed={listed} count={leftOut} />
+      <OwnProblems listed={listed} count={leftOut} isOfFunds={funds > 0} />
     </div>
   );
 }

@@ -27,8 +27,7 @@ export function StoreOwn({ file, check, isTrying, store }: Props) {
   const { mapping, trial, choices } = check;
   const [name, setName] = useState(mapping?.name ?? withoutEnding(file.name));
   const [sourceName, setSourceName] = useState(mapping?.source_name ?? withoutEnding(file.name));
-  const count = trial?.values ?? 0;
-  if (count === 0) return null;
+  if (trial === null || trial.values === 0) return null;
   const submit = () => store.mutate({ file, choices, name, sourceName });
   return (
     <form
@@ -62,7 +61,7 @@ export function StoreOwn({ file, check, isTrying, store }: Props) {
           isPending={store.isPending}
           disabledReason={isTrying ? ownDataMessages.reading : null}
         >
-          {ownDataMessages.store(count)}
+          {ownDataMessages.store(trial)}
         </Button>
       </div>
       {store.error && !isCancelled(store.error) ? (

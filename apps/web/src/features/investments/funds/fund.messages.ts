@@ -1,4 +1,6 @@
 export const fundMessages = {
+  ownSource: (source: string, day: string | null) =>
+    `Own data, ${source}${day === null ? '' : `, as of ${day}`}`,
   failed: 'There was an error loading your fund, please try refreshing',
   dataFailed: 'There was an error loading data for this fund, please try refreshing',
   noFund: 'No Fund Available',

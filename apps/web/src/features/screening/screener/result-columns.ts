@@ -88,7 +88,7 @@ function resultColumn(
 ): Column<ResultRow> {
   const header = columnLabel(each);
   const wraps = each.kind !== 'text';
-  const seen = measured.map((result) => textIn(each, result, at));
+  const seen = measured.map((result) => `${textIn(each, result, at)}${ownMark(result, at)}`);
   // a few long answers are known before they are seen
   const known = each.options.length > MOST_KNOWN ? [] : each.options.map(({ label }) => label);
   const widthPx = columnWidth({ header, texts: [...seen, ...known], wraps });
@@ -104,10 +104,16 @@ function resultColumn(
 
 const ALIGNS = { number: 'right', grade: 'centre', options: 'left', text: 'left' } as const;
 
+/** Stands behind a figure that the organisation brought. */
+const ownMark = ({ own }: Result, at: number): string =>
+  (own[at] ?? null) === null ? '' : ' · own data';
+
 function cellOf(each: ScreenerColumn, result: Result, at: number): CellContent {
   const text = textIn(each, result, at);
   if (each.kind === 'grade') return letterCell(gradeIn(text));
-  return text === NOT_APPLICABLE || text === NOT_DISCLOSED ? quietCell(text) : textCell(text);
+  if (text === NOT_APPLICABLE || text === NOT_DISCLOSED) return quietCell(text);
+  const own = result.own[at] ?? null;
+  return own === null ? textCell(text) : textCellWith(`${text}${ownMark(result, at)}`, own);
 }
 
 /** Null is not disclosed, undefined not applicable. */

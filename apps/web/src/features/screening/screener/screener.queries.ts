@@ -43,6 +43,8 @@ export interface Result {
   readonly days: string;
   readonly numbers: readonly (number | null)[];
   readonly texts: readonly (string | null)[];
+  /** Where figures come from that the organisation brought. */
+  readonly own: readonly (string | null)[];
 }
 
 /** Rows of one answer. */
@@ -56,6 +58,7 @@ const LISTED = {
   data_to: true,
   numbers: true,
   texts: true,
+  own: true,
 } as const;
 // the grid shows columns: the fields of the records stay on the server
 const COMPANIES = {
@@ -76,6 +79,7 @@ interface Listed {
   readonly data_to: string | null;
   readonly numbers: readonly (number | null)[];
   readonly texts: readonly (string | null)[];
+  readonly own: readonly (string | null)[];
 }
 
 const resultOf = (id: number, { total_rows, ...row }: Listed): Result => ({
@@ -86,6 +90,7 @@ const resultOf = (id: number, { total_rows, ...row }: Listed): Result => ({
   days: dataOfWords(row),
   numbers: row.numbers,
   texts: row.texts,
+  own: row.own,
 });
 
 /** A page with the columns that its rows have. */

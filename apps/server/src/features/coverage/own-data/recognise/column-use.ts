@@ -44,7 +44,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const NAME =
-  /^(?:name|issuer name|issuer|legal name|entity|entity name|organisation|organization|security name|instrument name|security|firm|organisation name|organization name|parent name|short name|long name|account name)$/;
+  /^(?:name|issuer name|issuer|legal name|entity|entity name|organisation|organization|security name|instrument name|security|firm|organisation name|organization name|parent name|short name|long name|account name|holding|holding name|constituent|constituent name|position name|security description)$/;
 const VALUE =
   /^(?:|value|amount|result|metric value|answer|observation|number|reading|indicator value)$/;
 const VALUE_HEADER = /\b(value|figure|amount|result|response|observation)\b/i;
@@ -83,6 +83,41 @@ function useByHeader({ header }: FileColumn): Use | null {
   return VALUE_HEADER.test(spaced) && VALUE.test(words) ? 'value' : null;
 }
 
+/** What headers of files of funds say, as they are written. The first that fits decides. */
+const FUND_RULES: readonly (readonly [Use, RegExp])[] = [
+  [
+    'fund_isin',
+    /\b(?:fund|portfolio|mandate|share ?class)\b.*\bisin\b|\bisin of (?:the )?(?:fund|portfolio)\b/,
+  ],
+  ['fund_currency', /^(?:fund|portfolio|mandate|base) (?:currency|ccy)$/],
+  [
+    'fund_code',
+    /^(?:own |internal )?(?:fund|portfolio|mandate) (?:id|code|number|no|ref|reference|ticker|identifier)$/,
+  ],
+  [
+    'fund_name',
+    /^(?:fund|fund name|name of (?:the )?fund|mandate|mandate name|portfolio|portfolio name|sub ?fund|sub ?fund name)$/,
+  ],
+  [
+    'weight',
+    /\bweight(?:ing)?\b|% ?(?:of )?(?:the )?(?:nav|fund|net assets|portfolio|total)\b|\bnav ?%|\b(?:nav|assets) (?:pct|percent)\b|^(?:percent|pct) of (?:nav|fund|net assets)/,
+  ],
+  [
+    'position',
+    /^(?:market value|mkt value|mv|position value|holding value|value of (?:the )?(?:holding|position))\b/,
+  ],
+];
+
+/** What a header says that files of funds alone have. */
+function fundUse({ header }: FileColumn): Use | null {
+  const text = header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_\s()/-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return FUND_RULES.find(([, says]) => says.test(text))?.[0] ?? null;
+}
+
 /** Codes are known by what they look like, whatever their header says. */
 function useByContent(column: FileColumn): Use | null {
   if (shareOf(column, (text) => isIsin(text.toUpperCase())) >= MOSTLY) return 'isin';
@@ -109,6 +144,8 @@ const INSTEAD: Partial<Readonly<Record<Use, Use>>> = { year: 'period_end', perio
 
 /** What a column holds beside a figure of one metric; null: nothing that is known. */
 export function columnUse(column: FileColumn): Use | null {
+  const ofFund = fundUse(column);
+  if (ofFund !== null) return ofFund;
   const byContent = useByContent(column);
   if (byContent !== null) return byContent;
   const use = useByHeader(column);

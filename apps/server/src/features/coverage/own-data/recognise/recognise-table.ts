@@ -1,8 +1,9 @@
-import type {
-  OwnChoices,
-  OwnColumnChoice,
-  OwnColumnUse,
-  OwnNameChoice,
+import {
+  OWN_FUND_USES,
+  type OwnChoices,
+  type OwnColumnChoice,
+  type OwnColumnUse,
+  type OwnNameChoice,
 } from '@verdure/contract/coverage/own-data';
 
 import { readNumber, type SourceCell } from '../../../imports/imports.reads.ts';
@@ -155,6 +156,46 @@ function longChoices(read: Read, columns: readonly OwnColumnChoice[]) {
   };
 }
 
+const FUND_USES: readonly OwnColumnUse[] = OWN_FUND_USES;
+const LINE_USES: readonly OwnColumnUse[] = [
+  ...FUND_USES,
+  ...(['fund_currency', 'weight', 'position', 'period_end', 'currency'] as const),
+  ...(['isin', 'lei', 'ticker', 'name', 'country'] as const),
+];
+
+/** Of a file of company values these are metrics by such names, or nothing. */
+const isOfFund = ({ use }: OwnColumnChoice): boolean =>
+  FUND_USES.includes(use) || use === 'fund_currency' || use === 'weight' || use === 'position';
+
+/** Weights of a fund add up to about 100, or to about 1; else nobody knows their unit. */
+function weightUnit({ table, decimalComma }: Read, at: number, fundAt: number | undefined) {
+  const text = table.columns[at] ?? '';
+  const cells = table.rows.map(({ cells: row }) => row[at] ?? '');
+  if (cells.some((cell) => String(cell).includes('%'))) return '%';
+  const funds = fundAt === undefined ? 1 : Math.max(1, namesAt(table, fundAt).length);
+  const sum = figuresOf(cells, decimalComma).reduce((total, figure) => total + figure, 0) / funds;
+  if (sum >= 20) return '%';
+  return sum > 0.2 && sum <= 2 ? 'fraction' : text.includes('%') ? '%' : null;
+}
+
+/** A file of funds, with what they hold in each row; null: the file is none. */
+function fundColumns(read: Read, columns: readonly OwnColumnChoice[]) {
+  const placeOf = (use: OwnColumnUse) => columns.find((column) => column.use === use)?.at;
+  const fundAt = FUND_USES.map(placeOf).find((at) => at !== undefined);
+  const hasLines = (['isin', 'lei', 'ticker', 'name'] as const).some(
+    (use) => placeOf(use) !== undefined,
+  );
+  const hasWeight = placeOf('weight') !== undefined;
+  if (!hasLines || (!hasWeight && (fundAt === undefined || placeOf('position') === undefined))) {
+    return null;
+  }
+  return columns.map((column) => {
+    if (column.use === 'weight') return { ...column, unit: weightUnit(read, column.at, fundAt) };
+    const isBeside = !LINE_USES.includes(column.use) || (column.use === 'position' && hasWeight);
+    return isBeside ? unused(column.at) : column;
+  });
+}
+
 /** What each column of a file holds, by its name and by what is in it. */
 export function recogniseTable(table: OwnTable): OwnChoices {
   const places = table.columns.map((_, at) => at);
@@ -166,11 +207,14 @@ export function recogniseTable(table: OwnTable): OwnChoices {
       return use === null ? measureAt(read, at) : used(at, use);
     }),
   );
-  const long = longChoices(read, columns);
-  const shared = { decimal_comma: decimalComma, year: null };
+  const shared = { decimal_comma: decimalComma, year: null, fund_name: null, as_of: null };
+  const ofFunds = fundColumns(read, columns);
+  if (ofFunds !== null) return { ...shared, columns: [...ofFunds], names: [] };
+  const values = columns.map((column) => (isOfFund(column) ? measureAt(read, column.at) : column));
+  const long = longChoices(read, values);
   if (long !== null) return { ...shared, columns: [...long.columns], names: long.names };
   // without a metric in each row these say nothing
-  const wide = columns.map((column) =>
+  const wide = values.map((column) =>
     column.use === 'metric' || column.use === 'value' ? unused(column.at) : column,
   );
   return { ...shared, columns: wide, names: [] };

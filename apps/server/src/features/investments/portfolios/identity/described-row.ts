@@ -18,6 +18,8 @@ export interface Known {
   /** The company that an LEI is of. */
   readonly byLei: ReadonlyMap<string, number>;
   readonly issuers: IssuerIndex;
+  /** Own funds of the organisation, by code and name. */
+  readonly ownFunds: ReadonlyMap<string, Candidate>;
   /** What the organisation chose for rows of earlier files. */
   readonly choices: ChoiceBook;
   /** Two letters of a country in any writing; null for other text. */

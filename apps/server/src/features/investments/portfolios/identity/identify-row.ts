@@ -1,5 +1,6 @@
 import { isCountryCode, hasIsinForm } from '@verdure/contract/vocabulary';
 
+import { normalName } from '../../../imports/imports.reads.ts';
 import type { HoldingRow } from '../holdings-file/holdings.ts';
 import { nearestByName } from '../nearest-by-name.ts';
 import type { Candidate, MatchedRow } from '../upload.ts';
@@ -139,6 +140,13 @@ export function isSettled(row: HoldingRow, byIsin: Known['byIsin']): boolean {
   return isCalled(namesOf(only), issuerName(row.name));
 }
 
+/** The own fund that a row names by its code, or by its name where it has no other code. */
+function ownFundOf({ isin, name, flaw }: HoldingRow, { ownFunds }: Known): Candidate | undefined {
+  const byCode = isin === '' ? undefined : ownFunds.get(normalName(isin));
+  const isSound = isin !== '' && flaw === null;
+  return byCode ?? (isSound || name === '' ? undefined : ownFunds.get(normalName(name)));
+}
+
 /** Who a row is by its own signs. */
 function bySigns(told: DescribedRow, known: Known): MatchedRow {
   const { row } = told;
@@ -149,6 +157,8 @@ function bySigns(told: DescribedRow, known: Known): MatchedRow {
   const mayTake = isNamed && row.flaw?.kind !== 'isinCheckDigit';
   const found = mayTake ? (onlyNamed(told, known) ?? onlyTicked(told, known)) : null;
   if (found !== null) return matched(row, foundCompany(found), 'name');
+  const fund = ownFundOf(row, known);
+  if (fund !== undefined) return matched(row, fund, 'name');
   return { ...openRow(told, offeredFor(told, known)), status: 'not_found' };
 }
 
