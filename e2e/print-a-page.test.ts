@@ -9,11 +9,20 @@ import { exported } from './support/downloads.ts';
 import { someCompanies } from './support/holdings-file.ts';
 import { paperFaults } from './support/paper-faults.ts';
 import { openPortfolio, showSummary } from './support/portfolio-page.ts';
-import { lettersOf, lettersOn, printedSheets, wantedOnPaper } from './support/printed.ts';
+import {
+  blankFraction,
+  lettersOf,
+  lettersOn,
+  printedSheets,
+  wantedOnPaper,
+} from './support/printed.ts';
 import { untilQuiet } from './support/quiet.ts';
 import type { Session } from './support/sessions.ts';
 
 const browser = await browserForJourneys();
+
+/** What the page of a company says of engagements where there is none. */
+const NO_ENGAGEMENT = 'None recorded.';
 
 it.each([false, true])(
   'prints every holding under its header, landscape: %s',
@@ -69,6 +78,35 @@ it.each(['footprint', 'global-warming-impact'])(
   },
 );
 
+const ofGlobalEquity = (search: string): string =>
+  `/dashboard/portfolio?portfolio=${PORTFOLIO_IDS.globalEquity}&${search}`;
+
+it.each([
+  ['the key disclosures', ofGlobalEquity('tab=key-disclosures'), 'Key disclosures: SUSTAINABILITY'],
+  ['the regulatory tables', ofGlobalEquity('tab=regulatory'), 'The 14 indicators'],
+  ['a screen', '/dashboard/screener', 'Results'],
+])(
+  'prints %s on sheets that are at most a third empty, with nothing to press',
+  async (_, address, table) => {
+    const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+    await page.goto(address);
+    await page
+      .getByRole('table', { name: table })
+      .or(page.getByRole('grid', { name: table }))
+      .first()
+      .waitFor();
+    await untilQuiet(page);
+    const sheets = await printedSheets(page);
+    const blank = sheets.map(blankFraction);
+    expect(Math.max(...blank), blank.map((each) => each.toFixed(2)).join(' ')).toBeLessThan(1 / 3);
+    await page.emulateMedia({ media: 'print' });
+    const controls = page.locator('input, select, .button, .icon-button, .select-button, .switch');
+    expect(await controls.filter({ visible: true }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
 it('prints the tables of a company, none cut off', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   const [company] = await someCompanies(inject('sessions').superUser, 1);
@@ -80,7 +118,7 @@ it('prints the tables of a company, none cut off', async () => {
     const sheets = await printedSheets(page, { landscape });
     expect(paperFaults(sheets, wanted)).toEqual([]);
     // that there is none would take a sheet of its own
-    expect(lettersOn(sheets)).not.toContain(lettersOf('no engagements recorded'));
+    expect(lettersOn(sheets)).not.toContain(lettersOf(NO_ENGAGEMENT));
   }
   await context.close();
 });

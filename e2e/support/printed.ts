@@ -17,6 +17,7 @@ export interface PrintedText {
 /** One side of paper. */
 export interface Sheet {
   readonly widthPt: number;
+  readonly heightPt: number;
   /** What the page shows, in reading order. */
   readonly body: readonly PrintedText[];
   /** The line below it: what was printed, for whom, and the page number. */
@@ -45,8 +46,10 @@ export async function printedSheets(
     const { items } = await sheet.getTextContent();
     const texts = items.flatMap((item) => ('str' in item ? textOf(item) : []));
     const foot = texts.filter(({ bottom }) => bottom < FOOT_PT);
+    const { width: widthPt, height: heightPt } = sheet.getViewport({ scale: 1 });
     sheets.push({
-      widthPt: sheet.getViewport({ scale: 1 }).width,
+      widthPt,
+      heightPt,
       body: texts.filter(({ bottom }) => bottom >= FOOT_PT),
       foot: foot.map(({ text }) => text).join(' '),
     });
@@ -71,6 +74,15 @@ function textOf({ str, transform, width, height }: Item): readonly PrintedText[]
 /** Letters only: lines break at spaces, and a character in another font is a run of its own. */
 export const lettersOf = (text: string): string =>
   text.normalize('NFKC').replace(/[\s\u200B]/gu, '');
+
+/** The upper margin of `@page`. */
+const HEAD_PT = 14 * POINTS_PER_MM;
+
+/** How much of a sheet is blank below its last line, a fraction of what its margins leave. */
+export function blankFraction({ body, heightPt }: Sheet): number {
+  const lowest = Math.min(heightPt - HEAD_PT, ...body.map(({ bottom }) => bottom));
+  return (lowest - FOOT_PT) / (heightPt - HEAD_PT - FOOT_PT);
+}
 
 export const lettersOn = (sheets: readonly Sheet[]): string =>
   sheets.map(({ body }) => lettersOf(body.map(({ text }) => text).join(''))).join('');

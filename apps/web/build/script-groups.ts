@@ -62,4 +62,11 @@ export const scriptGroups: Group[] = [
     minShareCount: 5,
     priority: 1,
   },
+  // and what a few of them share, which no other page waits for
+  {
+    name: 'investment-parts',
+    test: /\/src\/(pages\/investment|features\/investments\/(constituents|lifts|lineage|swaps|footprints))\//,
+    minShareCount: 3,
+    priority: 0,
+  },
 ];

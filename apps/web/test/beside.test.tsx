@@ -90,10 +90,38 @@ it('puts the averages of the other under those of the whole in the key disclosur
   open(`${PAGE}?tab=key-disclosures&grades=ABCDE&beside=benchmark-uk`, {
     roots: Object.assign({}, issueRoots, { portfolio_company_dimensions: [...own, ...other] }),
   });
-  const row = within(await screen.findByRole('row', { name: /UK benchmark/ }));
+  const row = within(await screen.findByRole('row', { name: /^UK benchmark/ }));
   expect(row.getAllByRole('img', { name: /Grade A/ })).not.toHaveLength(0);
   // how the other's average is made is not explained here
   expect(row.queryByRole('link')).toBeNull();
+});
+
+it('draws each issue of the whole beside the other as two bars, the furthest behind first', async () => {
+  const [issue] = issueRoots.portfolio_company_dimensions;
+  const scored = (id: number, dimension_id: number, weighted_score: number) => ({
+    ...{ ...issue, id, dimension_id, weighted_score },
+    ...{ weighted_grade: 'C', weighted_coverage: 0.9 },
+  });
+  open(`${PAGE}?tab=key-disclosures&grades=ABCDE&beside=benchmark-uk`, {
+    roots: Object.assign({}, issueRoots, {
+      portfolio_company_dimensions: [scored(1, 1, 2.5), scored(1, 2, 1.5)].flatMap((own) => [
+        own,
+        { ...own, id: UK, weighted_score: 2 },
+      ]),
+    }),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Issues beside UK benchmark' }));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('0.50 below UK benchmark'),
+    expect.stringContaining('0.50 above UK benchmark'),
+  ]);
+  const bars = rows.map((row) => [...row.querySelectorAll<HTMLElement>('.paired-bar')]);
+  const points = bars.map((pair) => pair.map(({ style }) => style.getPropertyValue('--points')));
+  expect(points).toEqual([
+    ['1.5', '2'],
+    ['2.5', '2'],
+  ]);
 });
 
 it('explains a difference by its holdings, which add up with the rest', async () => {

@@ -294,5 +294,6 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   attention: [],
   fund_percentiles: [],
   grade_bounds: [],
+  holding_bounds: [],
   ...change,
 });

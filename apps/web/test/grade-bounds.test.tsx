@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { gradedBy } from '../src/ui/grade/graded-by.ts';
+import { constituentOverallsOf } from './factories.ts';
 import { companyOf, scoresOf } from './company-factories.ts';
 import { answers } from './fake-edge.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
@@ -46,4 +47,34 @@ it('each letter of the band says how far it goes, also on focus', async () => {
   governance.focus();
   expect(await screen.findByText('B: 2.25 to 2.74 under this profile')).toBeVisible();
   await person.keyboard('{Escape}');
+});
+
+it('each letter of the table says how far it goes: one number may have two letters', async () => {
+  const bounds = (kind: 'esg' | 'governance', grade: 'B' | 'C', [from, to]: [number, number]) => ({
+    type: 'company' as const,
+    ...{ kind, grade, from, to },
+  });
+  const roots = {
+    ...portfolioRoots,
+    portfolio_constituent_overalls: [
+      constituentOverallsOf({
+        ...{ esg_score: 2.4, esg_grade: 'B' },
+        ...{ governance_score: 2.4, governance_grade: 'C' },
+      }),
+    ],
+    portfolio_overalls: [
+      {
+        ...graded,
+        holding_bounds: [bounds('esg', 'B', [2.25, 2.98]), bounds('governance', 'C', [1.6, 2.41])],
+      },
+    ],
+  };
+  openPage('/dashboard/portfolio?view=holdings', { roots, calls: [portfolioMeta] });
+  const grid = within(await screen.findByRole('grid', { name: 'Holdings' }));
+  const esg = await grid.findByTitle('B: 2.25 to 2.98 under this profile');
+  const governance = grid.getByTitle('C: 1.60 to 2.41 under this profile');
+  expect(within(esg).getByRole('img')).toHaveAccessibleName('Grade B, Good');
+  expect(within(governance).getByRole('img')).toHaveAccessibleName('Grade C, Fair');
+  // what stands pinned is the portfolio, whose letters have bounds of their own
+  expect(grid.getByTitle('B: 2.25 to 2.74 under this profile')).toBeVisible();
 });

@@ -201,6 +201,14 @@ const gradeBoundsRow = rowType('GradeBounds', {
   ...gradeBounds.shape,
 });
 
+const holdingBoundsRow = rowType('HoldingBounds', {
+  type: z.enum(['company', 'country']),
+  kind: z.enum(OVERALL_KINDS),
+  grade: z.enum(GRADES),
+  ...gradeBounds.shape,
+});
+export type HoldingBoundsRow = z.infer<typeof holdingBoundsRow>;
+
 /** Score points 0 to 4 and letters A to E. Unweighted: every holding counts once. */
 export const overallsRow = rowType('Overalls', {
   id,
@@ -259,6 +267,11 @@ export const overallsRow = rowType('Overalls', {
     .array(gradeBoundsRow)
     .describe(
       'From and to which score each letter here goes under this profile; none of companies beside countries, which are graded by their distance from two averages.',
+    ),
+  holding_bounds: z
+    .array(holdingBoundsRow)
+    .describe(
+      'From and to which score each letter of a company or country goes under this profile: for the types held and the scores that the organisation sees.',
     ),
   fund_percentiles: z
     .array(fundPercentileRow)

@@ -25,6 +25,11 @@ export const customisationMessages = {
   tooMuch: (name: string, most: string) =>
     `${name} can take ${most} at most: the others have the rest.`,
   makeRoom: (wanted: string) => `Set ${wanted} and scale the others`,
+  forAll: 'Use for all sub-sectors',
+  copied: (count: number) => `Copied to ${count} sub-sectors. Save to apply.`,
+  copiedIssues: (count: number) =>
+    `Copied to ${count} sub-sectors. Issues that only they have keep their weight, scaled to 100%. Save to apply.`,
+  incomplete: 'The weights must add up to 100% first.',
   noChart: 'There is no chart: every weight is within 2 points of the standard.',
   noDifferences: 'No weight differs from the standard.',
   leave: 'The weights that you changed are not saved.',

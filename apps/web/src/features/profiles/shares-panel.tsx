@@ -4,10 +4,12 @@ import { TOTAL_TENTHS, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings'
 
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { withSharesOfAll } from './all-sectors.ts';
 import { AwarenessChoice } from './awareness-choice.tsx';
 import type { Customisation } from './customisation.ts';
 import { customisationMessages } from './customisation.messages.ts';
 import { useRestore } from './customisation.mutations.ts';
+import { ForAllSectors } from './for-all-sectors.tsx';
 import { savedShares, type SectorShares, withShares } from './weighing.ts';
 import { WeightsTable } from './weights-table.tsx';
 import { WeightRow } from './weight-row.tsx';
@@ -82,6 +84,15 @@ export function SharesPanel({ sectorId, sectorName, profile, draft, onDraft }: P
         share={shares.impactAwareness}
         onChange={change && ((impactAwareness) => change({ impactAwareness }))}
       />
+      {onDraft === null ? null : (
+        <ForAllSectors
+          key={sectorId}
+          done={customisationMessages.copied(profile.sectors.length)}
+          of={`Scores of ${sectorName}`}
+          whyNot={null}
+          onCopy={() => onDraft(withSharesOfAll(profile, draft, shares))}
+        />
+      )}
     </Panel>
   );
 }

@@ -6,6 +6,8 @@ import {
   unallocatedTenths,
 } from '@verdure/scoring/weightings';
 
+import { withGroupOfAll } from './all-sectors.ts';
+import { ForAllSectors } from './for-all-sectors.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Customisation } from './customisation.ts';
@@ -64,6 +66,15 @@ export function WeightsPanel({ title, group, profile, draft, onDraft }: Props) {
           wanted={wish?.tenths ?? null}
           isFull={unallocatedTenths(tenths) === 0}
           onRoom={makeRoom}
+        />
+      )}
+      {onDraft === null || group.sectorId === null ? null : (
+        <ForAllSectors
+          key={group.key}
+          done={customisationMessages.copiedIssues(profile.sectors.length)}
+          of={title}
+          whyNot={unallocatedTenths(tenths) === 0 ? null : customisationMessages.incomplete}
+          onCopy={() => onDraft(withGroupOfAll(profile, draft, group))}
         />
       )}
       {isWeightingChartShown(differences) ? (

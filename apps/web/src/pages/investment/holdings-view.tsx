@@ -1,5 +1,9 @@
 import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
-import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import type {
+  CoverageRow,
+  HoldingBoundsRow,
+  OverallsRow,
+} from '@verdure/contract/investments/constituents';
 import type { InvestmentSentimentRow } from '@verdure/contract/news/investment-sentiment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -40,6 +44,7 @@ import type { Origin } from '../../paths.ts';
 
 const TABLE_PX = 600;
 const NO_HOLDINGS: readonly Holding[] = [];
+const NO_BOUNDS: readonly HoldingBoundsRow[] = [];
 /** The order until the reader chooses another. */
 const HEAVIEST_FIRST = '-weight';
 
@@ -89,6 +94,7 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
     drafting: isDirect ? props.drafting : undefined,
   });
   const columns = useColumns(coverage.data?.investment_type ?? null, {
+    bounds: overalls.data?.holding_bounds ?? NO_BOUNDS,
     origin: props.origin,
     draft: isDirect ? props.draftColumn : undefined,
     replace,
@@ -188,6 +194,7 @@ function ScopeNotice({ of, seen, all }: ScopeProps) {
 }
 
 interface ColumnsInput {
+  readonly bounds: readonly HoldingBoundsRow[];
   readonly origin: Origin;
   readonly draft: DraftColumn | undefined;
   readonly replace: ReplaceHolding | undefined;
@@ -196,7 +203,7 @@ interface ColumnsInput {
 /** Keeps its identity until its content changes, because a change re-renders every cell. */
 function useColumns(
   investmentType: CoverageRow['investment_type'],
-  { origin, draft, replace }: ColumnsInput,
+  { bounds, origin, draft, replace }: ColumnsInput,
 ) {
   const viewer = useViewer();
   const hasCompanies = investmentType !== 'pure_sovereign';
@@ -207,6 +214,7 @@ function useColumns(
         pillars: pillarsOf(investmentType, viewer),
         hasFunds: hasFeature(viewer, 'funds'),
         hasCountries: mayCall(viewer, countryScoresEndpoint),
+        bounds,
         origin,
         draft,
         replace,
@@ -214,7 +222,7 @@ function useColumns(
         hasConsensus: hasCompanies && hasFeature(viewer, 'consensus'),
         hasSentiment: hasCompanies && hasFeature(viewer, 'sentimentDisplay'),
       }),
-    [investmentType, hasCompanies, viewer, origin, draft, replace],
+    [investmentType, hasCompanies, viewer, bounds, origin, draft, replace],
   );
 }
 

@@ -51,6 +51,7 @@ import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
+import { PairedIssues } from './paired-issues.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const TABLE_PX = 600;
@@ -222,6 +223,7 @@ function Matrix(props: MatrixProps) {
           )
         }
       </Loaded>
+      <Paired {...props} matrix={matrix} />
       {search.reason === undefined ? null : (
         <IssueReason
           reason={search.reason}
@@ -232,6 +234,18 @@ function Matrix(props: MatrixProps) {
       )}
     </>
   );
+}
+
+interface PairedProps extends Pick<MatrixProps, 'name'> {
+  readonly matrix: ReturnType<typeof useMatrix>;
+}
+
+/** Below the matrix, once both wholes are known. */
+function Paired({ name, matrix: { rows, total, issues } }: PairedProps) {
+  const own = total.find(({ key }) => key === WHOLE);
+  const other = total.find(({ key }) => key === BESIDE);
+  if (rows === undefined || own === undefined || other === undefined) return null;
+  return <PairedIssues own={own} ownName={name} other={other} issues={issues} />;
 }
 
 interface PaperProps {

@@ -32,6 +32,8 @@ interface GradeColumn<Row> {
   readonly scoreOf: (row: Row) => MaybeNumber;
   /** What explains the grade. */
   readonly hrefOf?: (row: Row) => string | undefined;
+  /** Why it has its letter: the bounds, in words. */
+  readonly whyOf?: (row: Row) => string | null;
   readonly isNarrow?: boolean;
 }
 
@@ -66,7 +68,7 @@ const wordOf = (grade: Grade | null | undefined): string => grade ?? missingWord
 
 /** A score with the mark of its grade; sorts by score, filters by letter. */
 function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<Row> {
-  const { gradeOf, scoreOf, hrefOf, isNarrow = false } = column;
+  const { gradeOf, scoreOf, hrefOf, whyOf, isNarrow = false } = column;
   return columnOf(heading, {
     align: 'right',
     filter: 'choice',
@@ -74,7 +76,13 @@ function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<
     choicesOf: (row) => [wordOf(gradeOf(row))],
     isNarrow,
     valueIn: scoreOf,
-    cell: (row) => gradeCell({ grade: gradeOf(row), score: scoreOf(row), href: hrefOf?.(row) }),
+    cell: (row) =>
+      gradeCell({
+        grade: gradeOf(row),
+        score: scoreOf(row),
+        href: hrefOf?.(row),
+        why: whyOf?.(row),
+      }),
     exported: [
       {
         header: `${heading.header} score`,

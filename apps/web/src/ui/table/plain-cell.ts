@@ -27,6 +27,8 @@ export type PlainCell =
       readonly score: string;
       /** What explains the grade; undefined where nothing does. */
       readonly href: string | undefined;
+      /** Why the letter: its bounds, in words. */
+      readonly why: string | undefined;
       /** Of which row and column the grade is, for those who do not see the table. */
       readonly of: string | undefined;
     }
@@ -73,15 +75,17 @@ interface GradeOfCell {
   readonly grade: MaybeGrade;
   readonly score: MaybeNumber;
   readonly href?: string | undefined;
+  readonly why?: string | null | undefined;
   readonly of?: string;
 }
 
 /** The number, then its mark: '2.71 [B]'. A letter leads to what explains it. */
-export const gradeCell = ({ grade, score, href, of }: GradeOfCell): PlainCell => ({
+export const gradeCell = ({ grade, score, href, why, of }: GradeOfCell): PlainCell => ({
   draws: 'grade',
   grade,
   score: grade ? formatScore(score) : '',
   href: grade ? href : undefined,
+  why: why ?? undefined,
   of,
 });
 
@@ -96,6 +100,7 @@ export const letterCell = (grade: MaybeGrade): PlainCell => ({
   grade,
   score: '',
   href: undefined,
+  why: undefined,
   of: undefined,
 });
 

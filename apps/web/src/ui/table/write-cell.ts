@@ -120,9 +120,11 @@ function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
   link.append(mark);
   place.append(link);
   let shown: MaybeGrade | 'unknown' = 'unknown';
-  return ({ grade, score, href, of }) => {
+  return ({ grade, score, href, why, of }) => {
     writeScore(score);
     setOrRemove(link, 'href', href);
+    // also the description that a screen reader says after the name
+    setOrRemove(link, 'title', why);
     setOrRemove(link, 'aria-label', href && of && `${of}: ${gradeName(grade)}`);
     if (shown === grade) return;
     shown = grade;

@@ -127,6 +127,19 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         roots: { ...manyRoots, ...issueRoots },
         shows: 'Showing D and E',
       },
+      'key disclosures beside another': {
+        address: `${PORTFOLIO}&tab=key-disclosures&beside=portfolio-2`,
+        roots: {
+          ...manyRoots,
+          ...issueRoots,
+          portfolio_company_dimensions: issueRoots.portfolio_company_dimensions.flatMap((own) => [
+            own,
+            { ...own, id: 2, weighted_score: 2.4, weighted_grade: 'C' },
+          ]),
+        },
+        shows: disclosuresMessages.difference,
+        inEveryColour: true,
+      },
       'key disclosures without a weak grade': {
         address: `${PORTFOLIO}&tab=key-disclosures&issues=governance`,
         roots: { ...manyRoots, ...issueRoots },

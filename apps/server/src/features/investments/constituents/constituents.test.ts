@@ -48,6 +48,7 @@ async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = our
     pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
     fund_percentiles: ' { kind fund_percentile weighted_fund_percentile funds }',
     grade_bounds: ' { kind grade from to }',
+    holding_bounds: ' { type kind grade from to }',
   };
   const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(nested, name) ?? ''));
   const query = `{ ${root} { ${fields.join(' ')} } }`;
@@ -271,6 +272,19 @@ describe('GQL-05 (part) scores of an investment and of its constituents', () => 
     expect(esgOf(mixed)).toEqual([]);
     const countries = mixed?.grade_bounds.filter(({ kind }) => kind === 'environmental');
     expect(countries).toHaveLength(1);
+  });
+
+  it('says once how far each letter of its companies and countries goes', async () => {
+    const ids = `[${portfolio('look')}, ${portfolio('mixed')}]`;
+    const rows = await ask(`portfolio_overalls(portfolioIds: ${ids}, ${under})`, overallsRow);
+    const [look, mixed] = rows.map(({ holding_bounds: bounds }) => bounds);
+    const typesOf = (bounds = look) => [...new Set(bounds?.map(({ type }) => type))];
+    expect(typesOf(look)).toEqual(['company']);
+    expect(typesOf(mixed)).toEqual(['company', 'country']);
+    const b = look?.find(({ kind, grade }) => kind === 'esg' && grade === 'B');
+    expect(b).toEqual({ type: 'company', kind: 'esg', grade: 'B', from: 2.38, to: 3.12 });
+    const key = ({ type, kind, grade }: NonNullable<typeof b>) => `${type} ${kind} ${grade}`;
+    expect(new Set(mixed?.map(key)).size).toBe(mixed?.length);
   });
 
   it('leaves short positions and companies without a score out of the averages', async () => {

@@ -39,6 +39,7 @@ import {
   rowsOf,
   type ScoredInvestment,
   sigmaOfInvestment,
+  sigmasOfHoldings,
   yearsOfNodes,
 } from '../investment/investment.reads.ts';
 import { presentAttention } from './attention.present.ts';
@@ -226,6 +227,17 @@ const boundsOf = (scored: ScoredInvestment, views: readonly KindViews[]) =>
     });
   });
 
+/** How far each letter of the companies and countries held goes: once, because all rows share it. */
+const holdingBounds = (scored: ScoredInvestment, pillars: ReadonlySet<ScoredPillar>) =>
+  OVERALL_KINDS.filter((kind) => isKindShown(kind, pillars)).flatMap((kind) =>
+    sigmasOfHoldings(scored, kind).flatMap(({ type, sigma }) =>
+      GRADES.flatMap((grade) => {
+        const bounds = gradeBounds(grade, sigma);
+        return bounds === null ? [] : [{ type, kind, grade, ...bounds }];
+      }),
+    ),
+  );
+
 /** The scores and grades of a portfolio or fund (GQL-05). */
 export function presentOveralls(
   scored: ScoredInvestment,
@@ -247,6 +259,7 @@ export function presentOveralls(
     ...plainFields(plain),
     ...weightedFields(weighted),
     grade_bounds: boundsOf(scored, [plain, weighted]),
+    holding_bounds: holdingBounds(scored, pillars),
     pillar_coverage: pillarCoverages(scored, pillars),
     short_weight: shortWeight(leaves.weights),
     data_quality: quality.value,

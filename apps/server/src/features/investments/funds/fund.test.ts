@@ -68,6 +68,7 @@ const NESTED = {
   pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
   fund_percentiles: ' { kind fund_percentile weighted_fund_percentile funds }',
   grade_bounds: ' { kind grade from to }',
+  holding_bounds: ' { type kind grade from to }',
   activities: ' { activity_id name status companies { id name } }',
 } as const;
 

@@ -32,6 +32,7 @@ export {
   type KindView,
   leafView,
   sigmaOfInvestment,
+  sigmasOfHoldings,
   NOT_SHOWN,
   universeAt,
 } from './leaf-scores.ts';

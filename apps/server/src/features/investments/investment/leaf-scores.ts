@@ -76,13 +76,27 @@ const sigmasOf = ({ scored, countries }: ScoredProfile, kind: OverallKind): Kind
 
 /** The sigma behind the grade of an investment; null where its companies and countries have two. */
 export function sigmaOfInvestment(of: ScoredInvestment, kind: OverallKind): number | null {
-  const { points } = of.nodes.scores[kind];
-  const scored = [...of.investment.leaves.nodes].filter((node) => !Number.isNaN(points[node]));
-  const hasCountries = scored.some((node) => typeOfNode(of.investment.graph, node) === 'country');
-  const hasCompanies = scored.some((node) => typeOfNode(of.investment.graph, node) === 'company');
-  const { company, country } = sigmasOf(of.under, kind);
-  if (hasCountries && hasCompanies) return null;
-  return hasCountries ? country : company;
+  const sigmas = sigmasOfHoldings(of, kind);
+  return sigmas.length > 1 ? null : (sigmas[0]?.sigma ?? sigmasOf(of.under, kind).company);
+}
+
+interface HoldingSigma {
+  readonly type: keyof KindSigmas;
+  readonly sigma: number;
+}
+
+/** The sigmas behind the grades of the companies and of the countries with a score, where there are such. */
+export function sigmasOfHoldings(
+  { investment, nodes, under }: ScoredInvestment,
+  kind: OverallKind,
+): readonly HoldingSigma[] {
+  const { points } = nodes.scores[kind];
+  const scored = [...investment.leaves.nodes].filter((node) => !Number.isNaN(points[node]));
+  const types = new Set(scored.map((node) => typeOfNode(investment.graph, node)));
+  const sigmas = sigmasOf(under, kind);
+  return (['company', 'country'] as const)
+    .filter((type) => types.has(type))
+    .map((type) => ({ type, sigma: sigmas[type] }));
 }
 
 /** Whether a company is a proxy, and whether it is outside the profile's universe. */

@@ -40,22 +40,25 @@ function Summary({ company }: Props) {
   const [isAdding, setAdding] = useState(false);
   if (data === undefined) return null;
   return (
-    <Panel title={engagementsMessages.summary}>
-      <div className="stack">
-        <p className="caption">
-          {data.length === 0
-            ? engagementsMessages.noneYet
-            : engagementsMessages.recorded(data.length, formatDate(lastOf(data)))}
-        </p>
-        {mayAdd ? (
-          <div className="no-print">
-            <Button size="dense" onClick={() => setAdding(true)}>
-              {engagementsMessages.record}
-            </Button>
-          </div>
-        ) : null}
-      </div>
-      {isAdding ? <AddEngagement company={company} onClose={() => setAdding(false)} /> : null}
-    </Panel>
+    // that there is none says nothing on paper
+    <div className={data.length === 0 ? 'no-print' : undefined}>
+      <Panel title={engagementsMessages.summary}>
+        <div className="stack">
+          <p className="caption">
+            {data.length === 0
+              ? engagementsMessages.noneYet
+              : engagementsMessages.recorded(data.length, formatDate(lastOf(data)))}
+          </p>
+          {mayAdd ? (
+            <div className="no-print">
+              <Button size="dense" onClick={() => setAdding(true)}>
+                {engagementsMessages.record}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+        {isAdding ? <AddEngagement company={company} onClose={() => setAdding(false)} /> : null}
+      </Panel>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatScore } from '../../../format/score.ts';
 import { changesMessages } from './changes.messages.ts';
 import { changesQuery } from './changes.queries.ts';
+import { namedCauses } from './named-causes.ts';
 import { lastMonthEnd } from '../../../format/month-end.ts';
 
 interface Props {
@@ -11,19 +12,23 @@ interface Props {
   readonly onOpen: (since: string) => void;
 }
 
-/** '▼ 0.04 since 31 October 2026' in the band; nothing where there were no figures then (ui.md 9.7). */
+/** '▼ 0.04 since 31 October 2026: sold 3, GSK corrected' in the band; nothing where there were no figures then (ui.md 9.7). */
 export function ChangedItem({ scope, onOpen }: Props) {
   const since = lastMonthEnd(new Date());
   const { data } = useQuery({ ...changesQuery(scope, since), retry: false });
   if (!data || data.figure_from === null || data.figure_to === null) return null;
   const change = data.figure_to - data.figure_from;
   const shown = formatScore(Math.abs(change));
-  const isSame = shown === formatScore(0);
+  const moved =
+    shown === formatScore(0)
+      ? changesMessages.unchanged(since)
+      : `${change > 0 ? '▲' : '▼'} ${shown} ${changesMessages.since(since)}`;
+  const causes = namedCauses(data);
+  const text = causes === null ? moved : `${moved}: ${causes}`;
   return (
-    <button type="button" className="link-button" onClick={() => onOpen(since)}>
-      {isSame
-        ? changesMessages.unchanged(since)
-        : `${change > 0 ? '▲' : '▼'} ${shown} ${changesMessages.since(since)}`}
+    // what has no room stands in the title, and in the dialog
+    <button type="button" className="link-button" title={text} onClick={() => onOpen(since)}>
+      {text}
     </button>
   );
 }

@@ -9,6 +9,10 @@ export const disclosuresMessages = {
   /** After '88 of 130 holdings'. */
   chosen: (grades: readonly string[]) => `have an issue graded ${inWords(grades, 'or')}`,
   grades: 'Grades to show',
+  paired: (other: string) => `Issues beside ${other}`,
+  pairedOrder: 'Furthest behind first. A difference needs scores for half of both weights.',
+  difference: 'Difference',
+  notCompared: 'too little data',
   found: 'Found',
   printed: (shown: string, all: string) =>
     `The first ${shown} of ${all} rows. Export the table to get all of them.`,

@@ -12,6 +12,8 @@ import type { ConstituentLine } from './constituents.queries.ts';
 export interface ScoreAndGrade {
   readonly score: MaybeNumber;
   readonly grade: Grade | null | undefined;
+  /** Why the letter, where it is not graded by the bounds of companies or countries: the total. */
+  readonly why?: string | null;
 }
 
 export const SCORE_KINDS = [

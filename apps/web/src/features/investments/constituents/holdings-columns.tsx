@@ -1,3 +1,4 @@
+import type { HoldingBoundsRow } from '@verdure/contract/investments/constituents';
 import { COVERAGE_STATE_WORDS, COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
 
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ import {
   textCellWith,
   WAITING_CELL,
 } from '../../../ui/table/plain-cell.ts';
+import { whyGraded } from './why-graded.ts';
 import { FundsLock } from './funds-lock.tsx';
 import { SHORT } from './holding.ts';
 import type { Holding, ScoreKind } from './holding.ts';
@@ -56,6 +58,8 @@ interface Input extends OpinionFeatures {
   readonly hasFunds: boolean;
   /** Whether the viewer may open countries: administrators see funds, but not country pages. */
   readonly hasCountries: boolean;
+  /** How far each letter goes; empty while it loads. */
+  readonly bounds: readonly HoldingBoundsRow[];
   /** What the pages of holdings link back to. */
   readonly origin: Origin;
   readonly draft: DraftColumn | undefined;
@@ -216,6 +220,7 @@ function gradeColumn({ kind, label, width }: GradeColumn, input: Input): Column<
     gradeOf: ({ scores }) => scores?.[kind].grade,
     scoreOf: ({ scores }) => scores?.[kind].score,
     hrefOf: (holding) => gradePath(holding, kind, input),
+    whyOf: (holding) => whyGraded(holding, kind, input.bounds),
     isNarrow: kind === 'esg',
   });
   return {

@@ -4,7 +4,7 @@ import { missingWord, NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/miss
 import { SENTIMENT_COLOUR_WORDS } from '../../../format/sentiment-colour.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
-import { badgesCell, quietCell, WAITING_CELL } from '../../../ui/table/plain-cell.ts';
+import { badgesCell, letterCell, quietCell, WAITING_CELL } from '../../../ui/table/plain-cell.ts';
 import type { CellContent } from '../../../ui/table/plain-cell.ts';
 import type { Holding } from './holding.ts';
 import { SHOWN_KEY } from './total-holding.ts';
@@ -22,7 +22,7 @@ function consensusCell({ key, consensus }: Holding): CellContent {
   if (consensus === null) return WAITING_CELL;
   const { grade } = consensus;
   if (!grade) return quietCell(missingWord(grade) ?? '');
-  return { draws: 'grade', grade, score: '', href: undefined, of: undefined };
+  return letterCell(grade);
 }
 
 const consensusColumn = column.value('consensus', 'Consensus', '124px', {

@@ -13,7 +13,7 @@ import { columnsOf } from '../../../ui/table/columns.ts';
 import {
   type CellContent,
   linkCell,
-  type PlainCell,
+  letterCell,
   quietCell,
   textCell,
   textCellWith,
@@ -119,15 +119,6 @@ function cellOf(each: ScreenerColumn, result: Result, at: number): CellContent {
 /** Null is not disclosed, undefined not applicable. */
 const gradeIn = (text: string): Grade | null | undefined =>
   text === NOT_DISCLOSED ? null : GRADES.find((letter) => letter === text);
-
-/** The mark alone: its score is a column of its own. */
-const letterCell = (grade: Grade | null | undefined): PlainCell => ({
-  draws: 'grade',
-  grade,
-  score: '',
-  href: undefined,
-  of: undefined,
-});
 
 /** What a cell says: a number in its form, the name of an option, a text, N/D or N/A. */
 export function textIn(each: ScreenerColumn, { numbers, texts }: Result, at: number): string {

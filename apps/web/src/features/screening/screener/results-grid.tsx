@@ -9,7 +9,7 @@ import { useInnerWidth } from '../../../ui/use-inner-width.ts';
 import { bringIntoView } from '../../../ui/table/bring-into-view.ts';
 import { columnLayout, layoutStyle } from '../../../ui/table/column-layout.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { PrintedTable } from '../../../ui/table/printed-table.tsx';
+import { MOST_PRINTED_ROWS, PrintedTable } from '../../../ui/table/printed-table.tsx';
 import type { RowHeights } from '../../../ui/table/row-heights.ts';
 import { ScrolledRows } from '../../../ui/table/scrolled-rows.tsx';
 import { useSortAnnouncement } from '../../../ui/table/sort-announcement.ts';
@@ -91,13 +91,25 @@ export function ResultsGrid({ label, columns, rows, sort, onSort, onSee }: Props
         />
       </table>
       {grid.isPrinting ? (
-        <PrintedTable label={label} columns={columns} totals={NO_FOLDS} rows={rows} />
+        <PrintedTable
+          label={label}
+          columns={columns}
+          totals={NO_FOLDS}
+          rows={rows}
+          mostRows={Math.min(loadedOf(rows), MOST_PRINTED_ROWS)}
+        />
       ) : null}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
     </div>
   );
+}
+
+/** How many rows have come from the first on: the others would be empty lines on paper. */
+function loadedOf(rows: readonly ResultRow[]): number {
+  const missing = rows.findIndex(({ result }) => result === null);
+  return missing < 0 ? rows.length : missing;
 }
 
 /** Columns, heights and the reader's place. */
