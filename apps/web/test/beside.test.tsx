@@ -99,8 +99,12 @@ it('puts the averages of the other under those of the whole in the key disclosur
 it('draws each issue of the whole beside the other as two bars, the furthest behind first', async () => {
   const [issue] = issueRoots.portfolio_company_dimensions;
   const scored = (id: number, dimension_id: number, weighted_score: number) => ({
-    ...{ ...issue, id, dimension_id, weighted_score },
-    ...{ weighted_grade: 'C', weighted_coverage: 0.9 },
+    ...issue,
+    id,
+    dimension_id,
+    weighted_score,
+    weighted_grade: 'C',
+    weighted_coverage: 0.9,
   });
   open(`${PAGE}?tab=key-disclosures&grades=ABCDE&beside=benchmark-uk`, {
     roots: Object.assign({}, issueRoots, {

@@ -52,14 +52,19 @@ it('each letter of the band says how far it goes, also on focus', async () => {
 it('each letter of the table says how far it goes: one number may have two letters', async () => {
   const bounds = (kind: 'esg' | 'governance', grade: 'B' | 'C', [from, to]: [number, number]) => ({
     type: 'company' as const,
-    ...{ kind, grade, from, to },
+    kind,
+    grade,
+    from,
+    to,
   });
   const roots = {
     ...portfolioRoots,
     portfolio_constituent_overalls: [
       constituentOverallsOf({
-        ...{ esg_score: 2.4, esg_grade: 'B' },
-        ...{ governance_score: 2.4, governance_grade: 'C' },
+        esg_score: 2.4,
+        esg_grade: 'B',
+        governance_score: 2.4,
+        governance_grade: 'C',
       }),
     ],
     portfolio_overalls: [

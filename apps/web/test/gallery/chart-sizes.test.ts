@@ -78,7 +78,7 @@ const faultsOf = (page: Page, texts: string, marks: string): Promise<readonly st
 const CHARTS = [
   {
     name: 'scatter of the holdings',
-    texts: 'svg.scatter text, .scatter text',
+    texts: '.scatter text',
     marks: '.scatter circle',
   },
   { name: 'heat map of the holdings', texts: '.heat-name, .heat-cell', marks: '.scatter circle' },

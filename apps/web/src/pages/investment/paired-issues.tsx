@@ -64,6 +64,7 @@ export function PairedIssues(props: Props) {
         </p>
         <PlainTable
           label={disclosuresMessages.paired(other.name)}
+          scrollLabel={disclosuresMessages.pairedTable}
           columns={columnsOf(ownName, other.name)}
           rows={pairs}
           keyOf={({ id }) => id}

@@ -10,6 +10,7 @@ export const disclosuresMessages = {
   chosen: (grades: readonly string[]) => `have an issue graded ${inWords(grades, 'or')}`,
   grades: 'Grades to show',
   paired: (other: string) => `Issues beside ${other}`,
+  pairedTable: 'Table of issues beside the other',
   pairedOrder: 'Furthest behind first. A difference needs scores for half of both weights.',
   difference: 'Difference',
   notCompared: 'too little data',

@@ -12,6 +12,8 @@ import { standingOut } from './standing-out.ts';
 const LEFT_PX = 52;
 const BOTTOM_PX = 40;
 const EDGE_PX = 14;
+/** Clear of the lowest number of the other axis. */
+const X_TICK_PX = 16;
 const LEAST_R = 2;
 const MOST_R = 16;
 /** On paper as on a screen, and on a telephone. */
@@ -110,7 +112,11 @@ function axisMarks({ box, axes, figures }: Drawn): readonly Mark[] {
   const [left, right] = [box.x + LEFT_PX, box.x + box.width - EDGE_PX];
   const bottom = box.y + box.height - BOTTOM_PX;
   const across = x.ticks.map((tick) =>
-    text(figures.x.format(tick), { x: x.toPx(tick), y: bottom + 12, anchor: 'middle' }, TICK),
+    text(
+      figures.x.format(tick),
+      { x: x.toPx(tick), y: bottom + X_TICK_PX, anchor: 'middle' },
+      TICK,
+    ),
   );
   const up = y.ticks.flatMap((tick) => [
     mark('line', {
