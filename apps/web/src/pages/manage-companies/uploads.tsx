@@ -25,7 +25,17 @@ export const UploadCompanies = ({ onClose }: Props) => (
   </Modal>
 );
 
-const REPORT_ENDINGS = ['.pdf', '.xlsx', '.xls', '.docx', '.html', '.htm', '.xhtml'] as const;
+const REPORT_ENDINGS = [
+  '.pdf',
+  '.xlsx',
+  '.xls',
+  '.docx',
+  '.html',
+  '.htm',
+  '.xhtml',
+  '.zip',
+  '.xbri',
+] as const;
 
 /** Reports: many files with their covers read, addresses as a CSV, or one file (SCR-MC-08). */
 export function UploadReports({ onClose }: Props) {

@@ -31,7 +31,10 @@ export function useIntake(files: readonly File[]) {
   );
   const patch: Patch = (key, change) =>
     setRows((now) => now.map((row) => (row.key === key ? change(row) : row)));
-  useFirst((signal) => void fewAtOnce(rows, (row) => readOne(row, patch, signal)));
+  useFirst(async (signal) => {
+    const read = await withUnpacked(rows, setRows, signal);
+    await fewAtOnce(read, (row) => readOne(row, patch, signal));
+  });
   return {
     rows,
     set: (key: number, cell: IntakeCell, change: Partial<IntakeRow>) =>
@@ -50,6 +53,39 @@ const refused =
     state: 'refused',
     reason,
   });
+
+/** The rows of the files in a zip; of what cannot be opened, its own row with the reason. */
+async function unpackedRows(row: IntakeRow, firstKey: number, signal: AbortSignal) {
+  const archive = row.file.name;
+  const unpacked: IntakeRow[] = [];
+  try {
+    const { openArchive } = await import('./open-archive.ts');
+    for await (const { file, reason } of openArchive(row.file, signal)) {
+      const key = firstKey + unpacked.length;
+      // nothing of an archive that is refused came in it
+      const found = { ...startOf(key, file), archive: file.name === archive ? null : archive };
+      unpacked.push(reason === null ? { ...found, state: 'reading' } : refused(reason)(found));
+    }
+  } catch (error) {
+    return [refused(textOf(error, intakeMessages.noArchive(archive)))(row)];
+  }
+  return unpacked;
+}
+
+/** The rows of all files to read, those in archives too, which give way to what is in them. */
+async function withUnpacked(
+  rows: readonly IntakeRow[],
+  setRows: (change: (now: readonly IntakeRow[]) => readonly IntakeRow[]) => void,
+  signal: AbortSignal,
+): Promise<readonly IntakeRow[]> {
+  const all = rows.filter(({ state }) => state !== 'unpacking');
+  for (const row of rows.filter(({ state }) => state === 'unpacking')) {
+    const unpacked = await unpackedRows(row, rows.length + all.length + 1, signal);
+    all.push(...unpacked);
+    setRows((now) => now.flatMap((each) => (each.key === row.key ? unpacked : [each])));
+  }
+  return all.filter(({ state }) => state === 'reading');
+}
 
 async function readOne({ key, file }: IntakeRow, patch: Patch, signal: AbortSignal) {
   if (signal.aborted) return;
@@ -95,11 +131,11 @@ function useTake(rows: readonly IntakeRow[], patch: Patch) {
 }
 
 /** Begins work once, when the table opens; closing it ends the work. */
-function useFirst(begin: (signal: AbortSignal) => void) {
+function useFirst(begin: (signal: AbortSignal) => Promise<void>) {
   const first = useRef(begin);
   useEffect(() => {
     const controller = new AbortController();
-    first.current(controller.signal);
+    void first.current(controller.signal);
     return () => controller.abort();
   }, []);
 }
