@@ -158,10 +158,11 @@ describe('many reports at once', () => {
     expect(upload?.route).toContain('company_id=7&year=2023&type=annual');
     await person.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await person.click(screen.getByRole('button', { name: /^Tasks/ }));
-    expect(await screen.findByRole('link', { name: 'Review 24 values' })).toHaveAttribute(
-      'href',
-      '/dashboard/manage-scores/company/7?year=2023',
-    );
+    const review = await screen.findByRole('link', { name: 'Review 24 values' });
+    expect(review).toHaveAttribute('href', '/dashboard/manage-scores/company/7?year=2023');
+    await person.click(review);
+    // the list would lie over the buttons of the review
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tasks' })).toBeNull());
   });
 
   it('of a zip come as if each were dropped; what cannot be unpacked is named and counted', async () => {

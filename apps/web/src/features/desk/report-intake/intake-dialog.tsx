@@ -1,5 +1,6 @@
 import './intake.css';
 
+import type { GridPath } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { intakeMessages } from './intake.messages.ts';
@@ -10,12 +11,13 @@ import { useIntake } from './use-intake.ts';
 interface Props {
   readonly files: readonly File[];
   readonly companies: readonly ChoosableCompany[];
+  readonly reviewAt: GridPath;
   readonly onClose: () => void;
 }
 
 /** Many reports at once: what their covers say, in one table, is confirmed with one button. */
-export function IntakeDialog({ files, companies, onClose }: Props) {
-  const { rows, set, leaveOut, take } = useIntake(files);
+export function IntakeDialog({ files, companies, reviewAt, onClose }: Props) {
+  const { rows, set, leaveOut, take } = useIntake(files, reviewAt);
   const isReading = rows.some(isPending);
   const isSending = rows.some(({ state }) => state === 'sending');
   const takable = rows.filter((row) => isTakable(row, rows));

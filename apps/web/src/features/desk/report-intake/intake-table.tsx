@@ -115,7 +115,7 @@ interface CompanyProps extends CellProps {
 }
 
 const CompanyCell = ({ row, options, onSet }: CompanyProps) => (
-  <div>
+  <div className="intake-company">
     <Select
       label={labelOf(row, 'Company')}
       isLabelHidden

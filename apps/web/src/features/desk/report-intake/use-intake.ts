@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import type { GridPath } from '../../../paths.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { isCancelled } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -25,7 +26,7 @@ async function fewAtOnce<Item>(items: readonly Item[], act: (item: Item) => Prom
 }
 
 /** The rows of the table; each file's first pages are read as soon as it opens. */
-export function useIntake(files: readonly File[]) {
+export function useIntake(files: readonly File[], reviewAt: GridPath) {
   const [rows, setRows] = useState<readonly IntakeRow[]>(() =>
     files.map((file, at) => startOf(at + 1, file)),
   );
@@ -40,7 +41,7 @@ export function useIntake(files: readonly File[]) {
     set: (key: number, cell: IntakeCell, change: Partial<IntakeRow>) =>
       patch(key, (row) => ({ ...row, ...change, touched: new Set([...row.touched, cell]) })),
     leaveOut: (key: number) => setRows((now) => now.filter((row) => row.key !== key)),
-    take: useTake(rows, patch),
+    take: useTake(rows, patch, reviewAt),
   };
 }
 
@@ -102,7 +103,7 @@ async function readOne({ key, file }: IntakeRow, patch: Patch, signal: AbortSign
 }
 
 /** Stores what can be taken; the readings go on in the task tray. */
-function useTake(rows: readonly IntakeRow[], patch: Patch) {
+function useTake(rows: readonly IntakeRow[], patch: Patch, reviewAt: GridPath) {
   const queries = useQueryClient();
   const makeStale = useMakeStale();
   const takeOne = ({ key, file, companyId, year, type }: IntakeRow) =>
@@ -114,7 +115,7 @@ function useTake(rows: readonly IntakeRow[], patch: Patch) {
         setState('taken');
         stored();
       };
-      const report = { file, companyId, year: Number(year), type };
+      const report = { file, companyId, year: Number(year), type, reviewAt };
       addReport(queries, report, onStored).catch((error: unknown) => {
         stored();
         if (isCancelled(error)) return;
