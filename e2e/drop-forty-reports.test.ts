@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
+import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { PEOPLE } from './support/accounts.ts';
@@ -18,6 +19,7 @@ import { type Session, sessionOf } from './support/sessions.ts';
 const browser = await browserForJourneys();
 const REPORTS = 40;
 const YEAR = 2019;
+const IN_ZIP = 6;
 
 let product: Product;
 let session: Session;
@@ -35,12 +37,12 @@ afterAll(async () => {
 });
 
 /** The report of a company, with two figures and their year before. */
-const reportOf = (name: string, at: number): Buffer =>
+const reportOf = (name: string, at: number, year = YEAR): Buffer =>
   reportFile([
-    [name, `Sustainability report ${YEAR}`],
+    [name, `Sustainability report ${year}`],
     [
       'Greenhouse gas emissions',
-      `Emissions|Unit|${YEAR}|${YEAR - 1}`,
+      `Emissions|Unit|${year}|${year - 1}`,
       `Scope 1|tonnes CO2e|${12_000 + at}|${13_000 + at}`,
       `Scope 2|tonnes CO2e|${7_000 + at}|${7_500 + at}`,
     ],
@@ -75,5 +77,32 @@ it('an analyst chooses a folder of forty reports, confirms one table, and review
   await review.first().click();
   await heading(page).waitFor();
   await page.getByRole('img', { name: /^Page \d+ of / }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('an analyst chooses a zip of reports, is told which file is none, and takes the others', async () => {
+  const companies = await ask(session, companyNamesEndpoint, {});
+  const wanted = companies.filter(({ proxy }) => !proxy).slice(0, IN_ZIP);
+  const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
+  for (const [at, { name }] of wanted.entries()) {
+    const report = reportOf(name, at, YEAR - 2);
+    await writer.add(`reports/${at}/report-${at}.pdf`, new Uint8ArrayReader(report));
+  }
+  await writer.add('reports/notes.txt', new Uint8ArrayReader(Buffer.from('sent by mail')));
+  await writer.add('__MACOSX/._notes.txt', new Uint8ArrayReader(Buffer.from('')));
+  const zip = Buffer.from(await (await writer.close()).arrayBuffer());
+  const { page, faults } = await openPage(browser, { as: session });
+  await page.goto('/dashboard/manage-companies');
+  await page.getByRole('button', { name: 'Upload Reports' }).click();
+  const file = { name: 'reports.zip', mimeType: 'application/zip', buffer: zip };
+  await page.getByLabel('Choose files').first().setInputFiles(file);
+  await page
+    .getByText(`${IN_ZIP + 1} files, ${IN_ZIP + 1} read, 0 to look at, 1 refused`)
+    .waitFor();
+  await page.getByText('notes.txt is no report file.').waitFor();
+  await page.getByRole('button', { name: `Take ${IN_ZIP} reports` }).click();
+  await expect
+    .poll(() => page.getByText('Stored. Its reading is in the task tray.').count())
+    .toBe(IN_ZIP);
   expect(faults).toEqual([]);
 });

@@ -122,7 +122,7 @@ export const portfolioPath = (
 ): string => withSearch(paths.portfolio, { portfolio: id, profile, tab, asOf });
 
 /** Where the grid of companies to review is: role 6 has its own. */
-type GridPath = typeof paths.manageScores | typeof paths.metricScores;
+export type GridPath = typeof paths.manageScores | typeof paths.metricScores;
 
 /** The review of a company's values. */
 export const reviewPath = (

@@ -1,17 +1,22 @@
+import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import {
   companyReportsEndpoint,
   reportsOfYearsEndpoint,
 } from '@verdure/contract/coverage/documents';
 import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
 import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
+import { type ReportCover, readCoverEndpoint } from '@verdure/contract/desk/report-covers';
+import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { extractionJobOf } from './extraction-job-factories.ts';
 import { answers, type FakeCall } from './fake-edge.ts';
 import { managedCompanyOf, managedListOf } from './managed-company-factories.ts';
 import { openPage } from './open-page.tsx';
 import { reviewAnswers } from './review-answers.ts';
 import { reviewOf } from './review-factories.ts';
+import { reportOf } from './review-excerpt-factories.ts';
 import { administratorOf } from './team-factories.ts';
 // loaded here, so that the first test does not wait for them
 import '../src/pages/metric-companies-page.tsx';
@@ -20,12 +25,35 @@ import '../src/pages/manage-scores-company-page.tsx';
 
 const user = { role_id: 6, role_name: 'metric-ddp-user' };
 
+const ALDER = {
+  id: 7,
+  name: 'Alder Industries',
+  proxy: false,
+  coverage_state: 'not_covered' as const,
+  icm_gov: false,
+  icm_sus: false,
+};
+
+const COVER: ReportCover = {
+  content: 'a',
+  format: 'pdf',
+  company: { id: 7, name: 'Alder Industries', isin: null },
+  is_company_sure: true,
+  others: [],
+  year: 2023,
+  is_year_sure: true,
+  type: 'annual',
+  is_type_sure: true,
+  stored: null,
+};
+
 const open = (address: string, calls: readonly FakeCall[] = []) =>
   openPage(address, {
     user,
     calls: [
       ...calls,
       answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
+      answers(companyNamesEndpoint, [ALDER]),
       answers(reportsOfYearsEndpoint, []),
       answers(companyReportsEndpoint, []),
     ],
@@ -41,7 +69,9 @@ describe('the portal of role 6', () => {
       'href',
       '/metric_ddp/manage-scores',
     );
-    expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upload Companies' })).toBeNull();
+    // its search finds pages alone, and promises no more
+    expect(screen.getByRole('combobox', { name: 'Search pages' })).toBeVisible();
   });
 
   it('SCR-EXT-03 (part) opens the reports of a company, where one is uploaded', async () => {
@@ -53,7 +83,32 @@ describe('the portal of role 6', () => {
     ]);
     await person.click(screen.getByRole('menuitem', { name: 'Reports' }));
     expect(await screen.findByRole('heading', { name: 'Upload a report' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Reports of Alder Industries' })).toBeVisible();
     expect(window.location.search).toBe('?company=7');
+  });
+
+  it('SCR-EXT-03 (part) takes many reports at once, and leads to their review in the portal', async () => {
+    const { person } = open('/metric_ddp/manage-companies', [
+      answers(readCoverEndpoint, COVER),
+      answers(uploadReportEndpoint, { warnings: [], report: reportOf({ id: 31 }) }),
+      answers(extractionJobsEndpoint, [
+        extractionJobOf({ id: 1, document_url: 'pdfs/31', complete: true, error: null, added: 24 }),
+      ]),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Upload Reports' }));
+    const file = new File(['%PDF-1.7'], 'alder.pdf', { type: 'application/pdf' });
+    const input = await screen.findByLabelText('Choose files');
+    // addresses of reports are the desk's
+    expect(screen.queryByText('Addresses of many reports, as a CSV')).toBeNull();
+    await person.upload(input, file);
+    await person.click(await screen.findByRole('button', { name: 'Take 1 report' }));
+    await screen.findByText('Stored. Its reading is in the task tray.');
+    await person.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await person.click(screen.getByRole('button', { name: /^Tasks/ }));
+    expect(await screen.findByRole('link', { name: 'Review 24 values' })).toHaveAttribute(
+      'href',
+      '/metric_ddp/manage-scores/company/7?year=2023',
+    );
   });
 
   it('SCR-EXT-03 (part) shows how its reports are read', async () => {

@@ -3,6 +3,7 @@ import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-manageme
 import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
 import { type ReportCover, readCoverEndpoint } from '@verdure/contract/desk/report-covers';
 import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -43,7 +44,20 @@ const coverOf = (change: Partial<ReportCover> = {}): ReportCover => ({
 
 const fileOf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-async function drop(covers: FakeCall, names: readonly string[], more: readonly FakeCall[] = []) {
+/** A zip with a report, one in a folder, and one that is an archive itself. */
+async function zipped(): Promise<File> {
+  const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
+  for (const path of ['a.pdf', '2023/b.pdf', 'inner.zip']) {
+    await writer.add(path, new TextReader('%PDF-1.7'));
+  }
+  return new File([await writer.close()], 'reports.zip');
+}
+
+async function drop(
+  covers: FakeCall,
+  names: readonly (string | File)[],
+  more: readonly FakeCall[] = [],
+) {
   const opened = openPage('/dashboard/manage-companies', {
     user: administratorOf(),
     calls: [
@@ -56,7 +70,10 @@ async function drop(covers: FakeCall, names: readonly string[], more: readonly F
   const { person } = opened;
   await person.click(await screen.findByRole('button', { name: 'Upload Reports' }));
   const [input] = screen.getAllByLabelText('Choose files');
-  await person.upload(input ?? document.body, names.map(fileOf));
+  await person.upload(
+    input ?? document.body,
+    names.map((each) => (typeof each === 'string' ? fileOf(each) : each)),
+  );
   const table = await screen.findByRole('table', { name: 'Reports to take' });
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   return { ...opened, table };
@@ -141,10 +158,43 @@ describe('many reports at once', () => {
     expect(upload?.route).toContain('company_id=7&year=2023&type=annual');
     await person.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await person.click(screen.getByRole('button', { name: /^Tasks/ }));
-    expect(await screen.findByRole('link', { name: 'Review 24 values' })).toHaveAttribute(
-      'href',
-      '/dashboard/manage-scores/company/7?year=2023',
+    const review = await screen.findByRole('link', { name: 'Review 24 values' });
+    expect(review).toHaveAttribute('href', '/dashboard/manage-scores/company/7?year=2023');
+    await person.click(review);
+    // the list would lie over the buttons of the review
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tasks' })).toBeNull());
+  });
+
+  it('of a zip come as if each were dropped; what cannot be unpacked is named and counted', async () => {
+    const covers = inTurn(
+      inTurn(
+        answers(readCoverEndpoint, coverOf({ company: BP })),
+        answers(readCoverEndpoint, coverOf({ content: 'b' })),
+      ),
+      answers(readCoverEndpoint, coverOf({ content: 'c', year: 2022 })),
     );
+    const { table, sent } = await drop(covers, ['alone.pdf', await zipped()]);
+    expect(await screen.findByText('4 files, 4 read, 0 to look at, 1 refused')).toBeVisible();
+    const shown = within(table)
+      .getAllByRole('rowheader')
+      .map((each) => each.textContent);
+    expect(shown).toEqual([
+      'alone.pdf',
+      'a.pdfFrom reports.zip',
+      'b.pdfFrom reports.zip',
+      expect.stringContaining('inner.zip is an archive inside the zip.'),
+    ]);
+    expect(takeButton()).toHaveTextContent('Take 3 reports');
+    expect(sent.filter(({ route }) => route.includes('/cover'))).toHaveLength(3);
+  });
+
+  it('of a zip that is broken are named by it', async () => {
+    const broken = new File(['no zip'], 'broken.zip');
+    const { table } = await drop(answers(readCoverEndpoint, coverOf()), [broken]);
+    expect(await within(table).findByRole('rowheader')).toHaveTextContent(
+      /^broken.zipbroken.zip is no readable zip\. Pack it again, or add its files\.$/,
+    );
+    expect(takeButton()).toHaveAccessibleDescription('No file here can be taken');
   });
 
   it('of a folder are chosen by a button, without what systems put there', async () => {

@@ -116,21 +116,21 @@ describe('the search of the top bar', () => {
     expect(groupsOf(sources, { typed: 'blue', asked: 'blue' })).toEqual([]);
   });
 
-  it.each([2, 1])(
-    'SCR-SHELL-12 a fund is found and opened by keyboard, by role %i',
-    async (role_id) => {
-      const roots = { funds: [{ id: 4, name: 'Green Bonds', isin: 'ZZ12' }], fund: [] };
-      const calls = [answers(searchCompaniesEndpoint, [])];
-      const { person } = openPage(HELP, { calls, roots, user: { role_id } });
-      await heading();
-      expect(bar()).toHaveAccessibleName('Search companies, countries, portfolios, funds');
-      await person.keyboard('/green');
-      await screen.findByRole('option', { name: /Green Bonds/ });
-      await person.keyboard('{Enter}');
-      await waitFor(() => expect(window.location.pathname).toBe('/dashboard/fund/4'));
-      expect(await screen.findByText('No Fund Available')).toBeVisible();
-    },
-  );
+  it.each([
+    [2, 'Search companies, countries, portfolios, funds'],
+    [1, 'Search companies, funds'],
+  ])('SCR-SHELL-12 a fund is found and opened by keyboard, by role %i', async (role_id, label) => {
+    const roots = { funds: [{ id: 4, name: 'Green Bonds', isin: 'ZZ12' }], fund: [] };
+    const calls = [answers(searchCompaniesEndpoint, [])];
+    const { person } = openPage(HELP, { calls, roots, user: { role_id } });
+    await heading();
+    expect(bar()).toHaveAccessibleName(label);
+    await person.keyboard('/green');
+    await screen.findByRole('option', { name: /Green Bonds/ });
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/fund/4'));
+    expect(await screen.findByText('No Fund Available')).toBeVisible();
+  });
 
   it('SCR-SHELL-12 SCR-GLB-26 funds are not asked for without the feature', async () => {
     const user = { organisation: withoutFunds() };

@@ -22,7 +22,7 @@ const NOT_THEIRS = {
 
 /** The inventory's sections 6 to 8, and what is ours beside them. */
 export const COVERAGE: Readonly<Record<string, Expectation>> = {
-  'GET /companies/names': reads(ALL),
+  'GET /companies/names': reads(`${ALL} r6`),
   'GET /companies/search': reads(ALL),
   'GET /companies/{companyId}': reads(ALL, { names: COMPANY }),
   'GET /portfolio-profile/-1/{profileId}': reads(ALL, { names: { profileId: 'profile' } }),

@@ -1,8 +1,10 @@
 import type { ManagedCompany } from '@verdure/contract/desk/company-management';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useViewer } from '../api/viewer.ts';
+import { companyNamesQuery } from '../features/coverage/companies/companies.queries.ts';
 import { ManageReports } from '../features/coverage/documents/manage-reports.tsx';
 import { openDocument } from '../features/coverage/documents/open-document.ts';
 import { cardsMessages } from '../features/desk/review/cards.messages.ts';
@@ -15,6 +17,7 @@ import { Drawer } from '../ui/overlay/drawer.tsx';
 import { Page } from '../ui/page.tsx';
 import { ManagedList } from './manage-companies/managed-list.tsx';
 import { SECTION_NAMES } from './manage-companies/sheet-sections.ts';
+import { UploadReports } from './manage-companies/uploads.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const reviewOf = ({ id }: ManagedCompany): string => reviewPath(id, {}, paths.metricScores);
@@ -28,12 +31,18 @@ export function MetricCompaniesPage() {
   const { company } = useSearch({ from: paths.metricCompanies });
   const change = useSearchChange(paths.metricCompanies);
   const navigate = useNavigate();
-  const [isReading, setReading] = useState(false);
+  const [opened, setOpened] = useState<'reports' | 'jobs' | null>(null);
+  const close = () => setOpened(null);
   return (
     <Page
       title={managementMessages.title}
       facts={organisation.name}
-      actions={<Button onClick={() => setReading(true)}>{extractionJobsMessages.button}</Button>}
+      actions={
+        <>
+          <Button onClick={() => setOpened('jobs')}>{extractionJobsMessages.button}</Button>
+          <Button onClick={() => setOpened('reports')}>{managementMessages.uploadReports}</Button>
+        </>
+      }
     >
       <ManagedList
         at={paths.metricCompanies}
@@ -47,13 +56,14 @@ export function MetricCompaniesPage() {
         ]}
       />
       {company === undefined ? null : (
-        <Drawer title={SECTION_NAMES.reports} isOpen onClose={() => change({ company: undefined })}>
-          <ManageReports companyId={company} />
-        </Drawer>
+        <ReportsDrawer companyId={company} onClose={() => change({ company: undefined })} />
       )}
-      {isReading ? (
+      {opened === 'reports' ? (
+        <UploadReports reviewAt={paths.metricScores} onClose={close} />
+      ) : null}
+      {opened === 'jobs' ? (
         <ExtractionJobsModal
-          onClose={() => setReading(false)}
+          onClose={close}
           onOpen={(report) => void openDocument(report)}
           reviewOf={({ company_id: id, reporting_year: year }) =>
             reviewPath(id, { year }, paths.metricScores)
@@ -61,5 +71,21 @@ export function MetricCompaniesPage() {
         />
       ) : null}
     </Page>
+  );
+}
+
+interface DrawerProps {
+  readonly companyId: number;
+  readonly onClose: () => void;
+}
+
+function ReportsDrawer({ companyId, onClose }: DrawerProps) {
+  const names = useQuery(companyNamesQuery());
+  const name = names.data?.find(({ id }) => id === companyId)?.name;
+  const title = name === undefined ? SECTION_NAMES.reports : managementMessages.reportsOf(name);
+  return (
+    <Drawer title={title} isOpen onClose={onClose}>
+      <ManageReports companyId={companyId} />
+    </Drawer>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { DASHBOARD_ROLES, forRoles, REPORT_READER_ROLES } from '../http/access-rule.ts';
 import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
@@ -38,7 +38,7 @@ export const companyNamesEndpoint = endpoint({
   method: 'GET',
   path: '/companies/names',
   summary: 'Names of the companies this user may open, each with how it is covered',
-  access: forRoles(DASHBOARD_ROLES),
+  access: forRoles(REPORT_READER_ROLES),
   answer: z.array(
     z.object({
       id,

@@ -50,7 +50,7 @@ export const DASHBOARD_ROLES = [1, 2, 3] as const satisfies readonly RoleId[];
 export const INVESTOR_ROLES = [2, 3] as const satisfies readonly RoleId[];
 /** Roles that keep companies: administrators, and role 6 the private ones of its organisation. */
 export const COMPANY_KEEPER_ROLES = [1, 6] as const satisfies readonly RoleId[];
-/** Roles that read the reports of companies, role 6 those of the companies that it keeps. */
+/** Roles that see companies and their reports, role 6 those that it keeps. */
 export const REPORT_READER_ROLES = [1, 2, 3, 6] as const satisfies readonly RoleId[];
 
 /**

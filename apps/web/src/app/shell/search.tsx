@@ -1,12 +1,13 @@
+import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useViewer } from '../../api/viewer.ts';
+import { mayCall, useViewer, type Viewer } from '../../api/viewer.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Floating } from '../../ui/overlay/floating.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
-import { hasFunds } from '../pages.ts';
+import { hasFunds, hasPortfolios } from '../pages.ts';
 import { ProxySwitch } from './proxy-switch.tsx';
 import { SearchOptions } from './search-options.tsx';
 import { useSearch } from './use-search.ts';
@@ -35,6 +36,16 @@ export function Search({ isCompact }: Props) {
   return <SearchBox isWanted={isWanted} onLeave={() => setWanted(false)} />;
 }
 
+/** What the viewer can find: who works on companies has no portfolios, and some roles only pages. */
+function searchLabel(viewer: Viewer): string {
+  const places = [
+    ...(mayCall(viewer, searchCompaniesEndpoint) ? ['companies'] : []),
+    ...(hasPortfolios(viewer) ? ['countries', 'portfolios'] : []),
+    ...(hasFunds(viewer) ? ['funds'] : []),
+  ];
+  return `Search ${places.length === 0 ? 'pages' : places.join(', ')}`;
+}
+
 interface BoxProps {
   readonly isWanted: boolean;
   readonly onLeave: () => void;
@@ -44,7 +55,7 @@ function SearchBox({ isWanted, onLeave }: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const label = `Search companies, countries, portfolios${hasFunds(useViewer()) ? ', funds' : ''}`;
+  const label = searchLabel(useViewer());
   const leave = () => {
     input.current?.blur();
     setOpen(false);

@@ -35,15 +35,17 @@ export function TaskTray() {
         </button>
       }
     >
-      {tasks.length === 0 ? (
-        <p className="dropdown-empty">Uploads and exports appear here while they run.</p>
-      ) : (
-        <ul className="tasks">
-          {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} />
-          ))}
-        </ul>
-      )}
+      {(close) =>
+        tasks.length === 0 ? (
+          <p className="dropdown-empty">Uploads and exports appear here while they run.</p>
+        ) : (
+          <ul className="tasks">
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} onFollow={close} />
+            ))}
+          </ul>
+        )
+      }
     </Popover>
   );
 }
@@ -60,7 +62,13 @@ function useLeavingGuard(isRunning: boolean): void {
   }, [isRunning]);
 }
 
-function TaskRow({ task }: { readonly task: Task }) {
+interface RowProps {
+  readonly task: Task;
+  /** The way to what a task ended with was taken: the list would lie over it. */
+  readonly onFollow: () => void;
+}
+
+function TaskRow({ task, onFollow }: RowProps) {
   const { name, state, doneFraction, cancel, outcome } = task;
   const isRunning = state === 'running';
   return (
@@ -69,7 +77,7 @@ function TaskRow({ task }: { readonly task: Task }) {
       <span className="caption">
         {WORDS[state]} · <Elapsed task={task} />
       </span>
-      {outcome === null ? null : <Outcome {...outcome} />}
+      {outcome === null ? null : <Outcome {...outcome} onFollow={onFollow} />}
       {isRunning ? (
         <>
           <progress
@@ -85,8 +93,14 @@ function TaskRow({ task }: { readonly task: Task }) {
   );
 }
 
-const Outcome = ({ text, href }: TaskOutcome) =>
-  href === null ? <span className="caption">{text}</span> : <a href={href}>{text}</a>;
+const Outcome = ({ text, href, onFollow }: TaskOutcome & Pick<RowProps, 'onFollow'>) =>
+  href === null ? (
+    <span className="caption">{text}</span>
+  ) : (
+    <a href={href} onClick={onFollow}>
+      {text}
+    </a>
+  );
 
 const TICK_MS = 1000;
 

@@ -14,7 +14,7 @@ import { useSearchChange } from '../use-search-change.ts';
 import { CompanySheet } from './company-sheet.tsx';
 import { ManagedList } from './managed-list.tsx';
 import { SECTION_NAMES, SHEET_SECTIONS } from './sheet-sections.ts';
-import { UploadCompanies, UploadReports } from './uploads.tsx';
+import { UploadAnyReports, UploadCompanies } from './uploads.tsx';
 
 /** /dashboard/manage-companies, with state, search, sort, page, and the company of the open sheet */
 export function ManageCompaniesPage() {
@@ -38,7 +38,7 @@ export function ManageCompaniesPage() {
     >
       <Companies />
       {opened === 'companies' ? <UploadCompanies onClose={close} /> : null}
-      {opened === 'reports' ? <UploadReports onClose={close} /> : null}
+      {opened === 'reports' ? <UploadAnyReports onClose={close} /> : null}
       {opened === 'jobs' ? (
         <ExtractionJobsModal
           onClose={close}

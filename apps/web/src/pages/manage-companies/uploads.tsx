@@ -1,7 +1,7 @@
 import { uploadReportsCsvEndpoint } from '@verdure/contract/desk/report-uploads';
 import { uploadCompaniesEndpoint } from '@verdure/contract/desk/company-management';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { companyNamesQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { UploadReport } from '../../features/coverage/documents/upload-report.tsx';
@@ -9,6 +9,7 @@ import { managementMessages } from '../../features/desk/company-management/compa
 import { CsvUploadForm } from '../../features/desk/company-management/csv-upload.tsx';
 import { IntakeDialog } from '../../features/desk/report-intake/intake-dialog.tsx';
 import { intakeMessages } from '../../features/desk/report-intake/intake.messages.ts';
+import { type GridPath, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
@@ -25,14 +26,34 @@ export const UploadCompanies = ({ onClose }: Props) => (
   </Modal>
 );
 
-const REPORT_ENDINGS = ['.pdf', '.xlsx', '.xls', '.docx', '.html', '.htm', '.xhtml'] as const;
+const REPORT_ENDINGS = [
+  '.pdf',
+  '.xlsx',
+  '.xls',
+  '.docx',
+  '.html',
+  '.htm',
+  '.xhtml',
+  '.zip',
+  '.xbri',
+] as const;
 
-/** Reports: many files with their covers read, addresses as a CSV, or one file (SCR-MC-08). */
-export function UploadReports({ onClose }: Props) {
+interface ReportsProps extends Props {
+  /** The page of cards below which each report is reviewed. */
+  readonly reviewAt: GridPath;
+  /** Further ways to send reports. */
+  readonly children?: ReactNode;
+}
+
+/** Reports as files, a folder or a zip, with their covers read. */
+export function UploadReports({ reviewAt, onClose, children }: ReportsProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const names = useQuery(companyNamesQuery());
   if (files.length > 0) {
-    return <IntakeDialog files={files} companies={names.data ?? []} onClose={onClose} />;
+    const companies = names.data ?? [];
+    return (
+      <IntakeDialog files={files} companies={companies} reviewAt={reviewAt} onClose={onClose} />
+    );
   }
   return (
     <Modal title={managementMessages.uploadReports} isOpen onClose={onClose}>
@@ -46,14 +67,21 @@ export function UploadReports({ onClose }: Props) {
           problemOf={() => null}
           onFiles={setFiles}
         />
-        <h3>{managementMessages.many}</h3>
-        <CsvUploadForm endpoint={uploadReportsCsvEndpoint} label={managementMessages.dropReports} />
-        <h3>{managementMessages.one}</h3>
-        <OneReport />
+        {children}
       </div>
     </Modal>
   );
 }
+
+/** Reports of any company: as files, as addresses in a CSV, or one by one (SCR-MC-08). */
+export const UploadAnyReports = ({ onClose }: Props) => (
+  <UploadReports reviewAt={paths.manageScores} onClose={onClose}>
+    <h3>{managementMessages.many}</h3>
+    <CsvUploadForm endpoint={uploadReportsCsvEndpoint} label={managementMessages.dropReports} />
+    <h3>{managementMessages.one}</h3>
+    <OneReport />
+  </UploadReports>
+);
 
 interface Chosen {
   readonly id: number;

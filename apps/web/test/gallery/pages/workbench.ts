@@ -304,10 +304,11 @@ export const WORKBENCH_PAGES: readonly GalleryPage[] = [
         act: async (page) => {
           await page.getByRole('button', { name: managementMessages.uploadReports }).click();
           const file = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-          const names = ['unsure_2023.pdf', 'the same.pdf'];
+          const names = ['unsure_2023.pdf', 'the same.pdf', 'broken.zip'];
           const files = names.map((name) => ({ ...file, name }));
           await page.getByLabel('Choose files').first().setInputFiles(files);
           await page.getByText(intakeMessages.same('unsure_2023.pdf')).first().waitFor();
+          await page.getByText(intakeMessages.noArchive('broken.zip')).waitFor();
         },
       },
       'machine reading': {

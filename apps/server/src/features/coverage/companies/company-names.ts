@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { ValueCache } from '../../../universe/value-cache.ts';
 import type { Universe } from '../../../universe/universe.ts';
+import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { standardScores, stateOfCompany } from './company-state.ts';
 import { publicNames } from './company.present.ts';
@@ -24,7 +25,8 @@ const replyOf = ({ names, bytes }: EncodedNames): Reply<CompanyName[]> =>
   new Reply([...names], { encoded: bytes });
 
 /**
- * Lists public companies, then the organisation's own. A scoped user gets only those in its scope.
+ * Lists public companies, then the organisation's own, which alone role 6 gets. A scoped user gets
+ * only those in its scope.
  * Everyone else gets JSON that is cached for the snapshot and the organisation's own companies.
  */
 export function namesReader(universe: Universe) {
@@ -40,6 +42,7 @@ export function namesReader(universe: Universe) {
       ...company,
       coverage_state: stateOfCompany(under, company.id),
     }));
+    if (seesOnlyPrivate(viewer)) return new Reply(own);
     if (viewer.isScoped) {
       const scope = await listScopedIds(tx, viewer);
       return new Reply([...publicOnes.filter(({ id }) => scope.has(id)), ...own]);

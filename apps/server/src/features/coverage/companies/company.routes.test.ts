@@ -118,6 +118,15 @@ describe('API-057 names of the companies that a user may open', () => {
     const scoped = await scopedCaller(COMPANY.cedar, COMPANY.ivy);
     expect((await namesFor(scoped)).map(({ name }) => name)).toEqual(['Cedar', 'Ivy']);
   });
+
+  it('lists for role 6 the private companies of its organisation alone', async () => {
+    const { organisationId: organisation_id } = server.filled.ours;
+    const user = await server.database.withAdministration((tx) =>
+      insertUser(tx, { organisation_id, role_id: 6 }),
+    );
+    const caller = await callerFor(server, user);
+    expect((await namesFor(caller)).map(({ name }) => name)).toEqual(['Ivy']);
+  });
 });
 
 describe('API-060 search', () => {

@@ -48,6 +48,7 @@ export const managementMessages = {
     `${formatCount(taken)} ${taken === 1 ? 'row' : 'rows'} added, ${formatCount(unchanged)} there already.`,
   many: 'Addresses of many reports, as a CSV',
   one: 'One report of one company',
+  reportsOf: (name: string) => `Reports of ${name}`,
 } as const;
 
 export const NEED_WORDS = {

@@ -4,7 +4,7 @@ import { STORED_REPORT_PATH } from '@verdure/contract/desk/extraction-jobs';
 import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
 
 import { call } from '../../../api/call.ts';
-import { reviewPath } from '../../../paths.ts';
+import { type GridPath, reviewPath } from '../../../paths.ts';
 import { runTask } from '../../../ui/tasks/task-store.ts';
 import type { TaskControl, TaskOutcome } from '../../../ui/tasks/task-store.ts';
 import { intakeMessages } from './intake.messages.ts';
@@ -16,6 +16,8 @@ export interface ConfirmedReport {
   readonly companyId: number;
   readonly year: number;
   readonly type: ReportType;
+  /** The page of cards below which the review is. */
+  readonly reviewAt: GridPath;
 }
 
 /** How often the readings are asked for; all tasks share one answer. */
@@ -34,12 +36,12 @@ const pause = (signal: AbortSignal) =>
   });
 
 const outcomeOf = (
-  { companyId, year }: ConfirmedReport,
+  { companyId, year, reviewAt }: ConfirmedReport,
   { error, added }: { readonly error: string | null; readonly added: number | null },
 ): TaskOutcome => {
   if (error !== null) return { text: error, href: null };
   if (added === null || added === 0) return { text: intakeMessages.nothingNew, href: null };
-  const href = reviewPath(companyId, { year });
+  const href = reviewPath(companyId, { year }, reviewAt);
   return { text: intakeMessages.review(added), href };
 };
 

@@ -1,25 +1,27 @@
 import './intake.css';
 
+import type { GridPath } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { intakeMessages } from './intake.messages.ts';
-import { isDoubtful, isTakable, whyNotAccepted } from './intake-row.ts';
+import { isDoubtful, isPending, isTakable, whyNotAccepted } from './intake-row.ts';
 import { type ChoosableCompany, IntakeTable } from './intake-table.tsx';
 import { useIntake } from './use-intake.ts';
 
 interface Props {
   readonly files: readonly File[];
   readonly companies: readonly ChoosableCompany[];
+  readonly reviewAt: GridPath;
   readonly onClose: () => void;
 }
 
 /** Many reports at once: what their covers say, in one table, is confirmed with one button. */
-export function IntakeDialog({ files, companies, onClose }: Props) {
-  const { rows, set, leaveOut, take } = useIntake(files);
-  const isReading = rows.some(({ state }) => state === 'reading');
+export function IntakeDialog({ files, companies, reviewAt, onClose }: Props) {
+  const { rows, set, leaveOut, take } = useIntake(files, reviewAt);
+  const isReading = rows.some(isPending);
   const isSending = rows.some(({ state }) => state === 'sending');
   const takable = rows.filter((row) => isTakable(row, rows));
-  const read = rows.filter(({ state }) => state !== 'reading').length;
+  const read = rows.filter((row) => !isPending(row)).length;
   return (
     <Dialog
       title={intakeMessages.title}
@@ -42,11 +44,12 @@ export function IntakeDialog({ files, companies, onClose }: Props) {
       <div className="stack">
         <p>{intakeMessages.lead}</p>
         <p className="caption" role="status">
-          {intakeMessages.counts(
+          {intakeMessages.counts({
+            all: rows.length,
             read,
-            rows.length,
-            rows.filter((row) => isDoubtful(row, rows)).length,
-          )}
+            doubts: rows.filter((row) => isDoubtful(row, rows)).length,
+            refused: rows.filter(({ state }) => state === 'refused').length,
+          })}
         </p>
         {isReading ? (
           <progress aria-label={intakeMessages.reading} value={read} max={rows.length} />

@@ -1,13 +1,16 @@
 import type { ReportType } from '@verdure/contract/coverage/documents';
 import type { ReportCover } from '@verdure/contract/desk/report-covers';
 
+import { isArchive } from './archive-plan.ts';
 import { intakeMessages } from './intake.messages.ts';
 
 /** A file on its way from the drop to a stored report. */
 export interface IntakeRow {
   readonly key: number;
   readonly file: File;
-  readonly state: 'reading' | 'ready' | 'refused' | 'sending' | 'taken';
+  /** The name of the zip that it came in; null if it came by itself. */
+  readonly archive: string | null;
+  readonly state: 'unpacking' | 'reading' | 'ready' | 'refused' | 'sending' | 'taken';
   /** Why it is refused, in a sentence. */
   readonly reason: string | null;
   /** What its first pages say; null until they are read. */
@@ -23,7 +26,8 @@ export type IntakeCell = 'company' | 'year' | 'type';
 export const startOf = (key: number, file: File): IntakeRow => ({
   key,
   file,
-  state: 'reading',
+  archive: null,
+  state: isArchive(file.name) ? 'unpacking' : 'reading',
   reason: null,
   cover: null,
   companyId: null,
@@ -106,11 +110,15 @@ const isFilled = ({ companyId, year }: IntakeRow): boolean => companyId !== null
 export const isDoubtful = (row: IntakeRow, rows: readonly IntakeRow[]): boolean =>
   isTakable(row, rows) && (hasDoubt(row) || rivalOf(row, rows) !== undefined);
 
+/** Whether it is not known yet what a file is. */
+export const isPending = ({ state }: IntakeRow): boolean =>
+  state === 'unpacking' || state === 'reading';
+
 /** What is to be looked at comes first, then what is sure, then what is left out. */
 export function inOrder(rows: readonly IntakeRow[]): readonly IntakeRow[] {
   const rankOf = (row: IntakeRow): number => {
     if (row.state === 'refused') return 4;
-    if (row.state === 'reading') return 2;
+    if (isPending(row)) return 2;
     if (row.state !== 'ready') return 5;
     if (!isTakable(row, rows)) return 3;
     return isDoubtful(row, rows) ? 0 : 1;
@@ -120,7 +128,7 @@ export function inOrder(rows: readonly IntakeRow[]): readonly IntakeRow[] {
 
 /** Why the reports cannot be taken yet; null: they can. */
 export function whyNotAccepted(rows: readonly IntakeRow[]): string | null {
-  if (rows.some(({ state }) => state === 'reading')) return intakeMessages.stillReading;
+  if (rows.some(isPending)) return intakeMessages.stillReading;
   const taken = rows.filter((row) => isTakable(row, rows));
   if (taken.length === 0) return intakeMessages.nothingToTake;
   return taken.every(isFilled) ? null : intakeMessages.fillFirst;

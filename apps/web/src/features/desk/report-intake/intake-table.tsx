@@ -39,6 +39,7 @@ interface Props {
 function noteOf(row: IntakeRow, rows: readonly IntakeRow[]): string | null {
   const { state, reason, cover } = row;
   if (state === 'refused') return reason;
+  if (state === 'unpacking') return intakeMessages.unpacking;
   if (state === 'reading') return intakeMessages.reading;
   if (state === 'sending') return intakeMessages.sending;
   if (state === 'taken') return intakeMessages.taken;
@@ -104,6 +105,7 @@ const FileCell = ({ row, note }: { readonly row: IntakeRow; readonly note: strin
       <CircleAlert className="icon" role="img" aria-label={intakeMessages.refused} />
     ) : null}
     {row.file.name}
+    <Note text={row.archive === null ? null : intakeMessages.of(row.archive)} />
     <Note text={note} />
   </div>
 );
@@ -113,7 +115,7 @@ interface CompanyProps extends CellProps {
 }
 
 const CompanyCell = ({ row, options, onSet }: CompanyProps) => (
-  <div>
+  <div className="intake-company">
     <Select
       label={labelOf(row, 'Company')}
       isLabelHidden

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import type { GridPath } from '../../../paths.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { isCancelled } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -25,19 +26,22 @@ async function fewAtOnce<Item>(items: readonly Item[], act: (item: Item) => Prom
 }
 
 /** The rows of the table; each file's first pages are read as soon as it opens. */
-export function useIntake(files: readonly File[]) {
+export function useIntake(files: readonly File[], reviewAt: GridPath) {
   const [rows, setRows] = useState<readonly IntakeRow[]>(() =>
     files.map((file, at) => startOf(at + 1, file)),
   );
   const patch: Patch = (key, change) =>
     setRows((now) => now.map((row) => (row.key === key ? change(row) : row)));
-  useFirst((signal) => void fewAtOnce(rows, (row) => readOne(row, patch, signal)));
+  useFirst(async (signal) => {
+    const read = await withUnpacked(rows, setRows, signal);
+    await fewAtOnce(read, (row) => readOne(row, patch, signal));
+  });
   return {
     rows,
     set: (key: number, cell: IntakeCell, change: Partial<IntakeRow>) =>
       patch(key, (row) => ({ ...row, ...change, touched: new Set([...row.touched, cell]) })),
     leaveOut: (key: number) => setRows((now) => now.filter((row) => row.key !== key)),
-    take: useTake(rows, patch),
+    take: useTake(rows, patch, reviewAt),
   };
 }
 
@@ -50,6 +54,39 @@ const refused =
     state: 'refused',
     reason,
   });
+
+/** The rows of the files in a zip; of what cannot be opened, its own row with the reason. */
+async function unpackedRows(row: IntakeRow, firstKey: number, signal: AbortSignal) {
+  const archive = row.file.name;
+  const unpacked: IntakeRow[] = [];
+  try {
+    const { openArchive } = await import('./open-archive.ts');
+    for await (const { file, reason } of openArchive(row.file, signal)) {
+      const key = firstKey + unpacked.length;
+      // nothing of an archive that is refused came in it
+      const found = { ...startOf(key, file), archive: file.name === archive ? null : archive };
+      unpacked.push(reason === null ? { ...found, state: 'reading' } : refused(reason)(found));
+    }
+  } catch (error) {
+    return [refused(textOf(error, intakeMessages.noArchive(archive)))(row)];
+  }
+  return unpacked;
+}
+
+/** The rows of all files to read, those in archives too, which give way to what is in them. */
+async function withUnpacked(
+  rows: readonly IntakeRow[],
+  setRows: (change: (now: readonly IntakeRow[]) => readonly IntakeRow[]) => void,
+  signal: AbortSignal,
+): Promise<readonly IntakeRow[]> {
+  const all = rows.filter(({ state }) => state !== 'unpacking');
+  for (const row of rows.filter(({ state }) => state === 'unpacking')) {
+    const unpacked = await unpackedRows(row, rows.length + all.length + 1, signal);
+    all.push(...unpacked);
+    setRows((now) => now.flatMap((each) => (each.key === row.key ? unpacked : [each])));
+  }
+  return all.filter(({ state }) => state === 'reading');
+}
 
 async function readOne({ key, file }: IntakeRow, patch: Patch, signal: AbortSignal) {
   if (signal.aborted) return;
@@ -66,7 +103,7 @@ async function readOne({ key, file }: IntakeRow, patch: Patch, signal: AbortSign
 }
 
 /** Stores what can be taken; the readings go on in the task tray. */
-function useTake(rows: readonly IntakeRow[], patch: Patch) {
+function useTake(rows: readonly IntakeRow[], patch: Patch, reviewAt: GridPath) {
   const queries = useQueryClient();
   const makeStale = useMakeStale();
   const takeOne = ({ key, file, companyId, year, type }: IntakeRow) =>
@@ -78,7 +115,7 @@ function useTake(rows: readonly IntakeRow[], patch: Patch) {
         setState('taken');
         stored();
       };
-      const report = { file, companyId, year: Number(year), type };
+      const report = { file, companyId, year: Number(year), type, reviewAt };
       addReport(queries, report, onStored).catch((error: unknown) => {
         stored();
         if (isCancelled(error)) return;
@@ -95,11 +132,11 @@ function useTake(rows: readonly IntakeRow[], patch: Patch) {
 }
 
 /** Begins work once, when the table opens; closing it ends the work. */
-function useFirst(begin: (signal: AbortSignal) => void) {
+function useFirst(begin: (signal: AbortSignal) => Promise<void>) {
   const first = useRef(begin);
   useEffect(() => {
     const controller = new AbortController();
-    first.current(controller.signal);
+    void first.current(controller.signal);
     return () => controller.abort();
   }, []);
 }
