@@ -34,7 +34,7 @@ const listFunds = (tx: TenantTransaction, organisationId: number) =>
 
 /**
  * Of each fund the lines of its newest report date, or of the newest up to the day that is read, as its
- * newest upload has them. A fund that told nothing until then has its first.
+ * newest upload has them. A fund without any until then has its first.
  */
 async function readLines(
   tx: TenantTransaction,

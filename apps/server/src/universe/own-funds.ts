@@ -50,7 +50,7 @@ function rowsByIsin({ isins }: FundTable): ReadonlyMap<string, number> {
   return rows;
 }
 
-const isTold = ({ offsets, unmatched }: FundTable, row: number): boolean =>
+const hasSharedLines = ({ offsets, unmatched }: FundTable, row: number): boolean =>
   (offsets[row + 1] ?? 0) > (offsets[row] ?? 0) || (unmatched[row] ?? 0) > 0;
 
 function laidOver(table: FundTable, own: readonly OwnFund[], precedence: OwnPrecedence): Laid {
@@ -66,7 +66,7 @@ function laidOver(table: FundTable, own: readonly OwnFund[], precedence: OwnPrec
     }
     sameAs.set(fund.id, table.id[row] ?? 0);
     const hasLines = fund.lines.length > 0 || fund.unmatched > 0;
-    if (hasLines && (precedence !== 'own_last' || !isTold(table, row))) over.set(row, fund);
+    if (hasLines && (precedence !== 'own_last' || !hasSharedLines(table, row))) over.set(row, fund);
   }
   return { over, beside, sameAs };
 }

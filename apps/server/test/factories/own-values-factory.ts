@@ -81,9 +81,18 @@ export async function insertOwnFund(
   await tx
     .insertInto('own_fund_holdings')
     .values({
-      ...{ organisation_id, fund_id, upload_id, company_id, as_of: '2025-12-31', row_number: 1 },
-      ...{ name: 'Held', isin: null, weight: 1 },
-      ...{ country_id: null, shared_fund_id: null, own_fund_id: null },
+      organisation_id,
+      fund_id,
+      upload_id,
+      company_id,
+      as_of: '2025-12-31',
+      row_number: 1,
+      name: 'Held',
+      isin: null,
+      weight: 1,
+      country_id: null,
+      shared_fund_id: null,
+      own_fund_id: null,
     })
     .execute();
   return fund_id;

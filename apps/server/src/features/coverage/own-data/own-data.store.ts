@@ -46,7 +46,7 @@ export const listUploads = (tx: TenantTransaction, organisationId: number) =>
     .execute();
 export type UploadRow = Awaited<ReturnType<typeof listUploads>>[number];
 
-/** Of each upload how many values no later one takes the place of, and of how many funds it told lines. */
+/** Of each upload how many values no later one takes the place of, and of how many funds it has lines. */
 export async function countParts(
   tx: TenantTransaction,
   organisationId: number,

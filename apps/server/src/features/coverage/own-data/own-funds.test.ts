@@ -49,8 +49,13 @@ beforeAll(async () => {
     await tx
       .insertInto('fund_holdings')
       .values({
-        ...{ fund_id: outer, as_of: '2025-12-31', row_number: 1, type: 'fund' },
-        ...{ constituent_id: held.funds.f, name: 'Fund F', weight: 1 },
+        fund_id: outer,
+        as_of: '2025-12-31',
+        row_number: 1,
+        type: 'fund',
+        constituent_id: held.funds.f,
+        name: 'Fund F',
+        weight: 1,
       })
       .execute();
     return { ...held, outer };
@@ -134,8 +139,14 @@ describe('a file of funds', () => {
     ]);
     expect(choices.columns.at(-1)?.unit).toBe('%');
     expect(trial).toMatchObject({
-      ...{ rows: 2, values: 2, funds: 1, companies: 2, not_identified: 0 },
-      ...{ not_stored_yet: 2, counted: 2, problems: 0 },
+      rows: 2,
+      values: 2,
+      funds: 1,
+      companies: 2,
+      not_identified: 0,
+      not_stored_yet: 2,
+      counted: 2,
+      problems: 0,
     });
     expect(await listed()).toEqual([]);
   });
@@ -144,8 +155,14 @@ describe('a file of funds', () => {
     expect(await stored(MANDATE)).toMatchObject({ values: 2, funds: 1, in_force: 2, left_out: 0 });
     expect(await listed()).toMatchObject([
       {
-        ...{ name: 'Harbour Mandate', code: 'HM-1', isin: null, as_of: '2026-03-31', lines: 2 },
-        ...{ not_identified_percent: 0, source_name: 'Northgate', is_shared: false },
+        name: 'Harbour Mandate',
+        code: 'HM-1',
+        isin: null,
+        as_of: '2026-03-31',
+        lines: 2,
+        not_identified_percent: 0,
+        source_name: 'Northgate',
+        is_shared: false,
       },
     ]);
     const id = await onlyFund();

@@ -102,6 +102,8 @@ describe('GQL-01 what a fund is called', () => {
     isin: 'IE0000000026',
     name: 'Nest',
     benchmark_index_id: server.filled.funds.f,
+    own_source: null,
+    own_as_of: null,
   });
   const meta = (id: number) => `fund(fundId: ${id})`;
 

@@ -17,7 +17,7 @@ export type Held =
   | { readonly type: 'company' | 'country' | 'fund'; readonly id: number }
   | { readonly type: 'own-fund'; readonly key: FundKey };
 
-/** What a fund of a file is told from others by: its id, ISIN, the organisation's own code, or name. */
+/** What distinguishes a fund of a file: its id, ISIN, the organisation's own code, or name. */
 export const fundIdentity = ({ id, isin, code, name }: FundKey): string =>
   id === null ? (isin ?? code ?? normalName(name)) : `${id}`;
 

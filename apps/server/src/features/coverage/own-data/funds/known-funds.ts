@@ -20,7 +20,7 @@ export interface KnownFunds {
   readonly today: string;
   isOwnCode(code: string): boolean;
   /** The fund that the organisation brought before, with what the file adds to it. */
-  sameFund(told: FundKey): FundKey;
+  sameFund(given: FundKey): FundKey;
   /** A fund of the file: a line of another may name it. */
   addFund(fund: FundKey): void;
   /** What a line names, or why it names nothing known. */
@@ -41,7 +41,7 @@ class OwnFundNames {
 
   hasCode = (code: string): boolean => this.#byCode.has(code);
 
-  /** By its ISIN, else its code, else by its name where neither is told or known. */
+  /** By its ISIN, else its code, else by its name where it has neither. */
   same({ isin, code, name }: FundKey): FundKey | undefined {
     const byCode = [isin, code].map((each) => this.#byCode.get(each?.toUpperCase() ?? ''));
     const coded = byCode.find((each) => each !== undefined);
@@ -80,16 +80,16 @@ export async function knownFunds(
     rates: await loadRates(tx),
     today: rows[0]?.day ?? '',
     isOwnCode: own.hasCode,
-    sameFund(told) {
-      const before = stored.length === 0 ? undefined : own.same(told);
-      if (before === undefined || before.id === null) return told;
+    sameFund(given) {
+      const before = stored.length === 0 ? undefined : own.same(given);
+      if (before === undefined || before.id === null) return given;
       const { id, isin, code, currency } = before;
       return {
         id,
-        isin: told.isin ?? isin,
-        code: told.code ?? code,
-        name: told.name,
-        currency: told.currency ?? currency,
+        isin: given.isin ?? isin,
+        code: given.code ?? code,
+        name: given.name,
+        currency: given.currency ?? currency,
       };
     },
     addFund: (fund) => own.add(fund),

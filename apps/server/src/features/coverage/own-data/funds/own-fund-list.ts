@@ -16,17 +16,17 @@ export async function readOwnFundList(
     funds.flatMap(({ isin }) => isin ?? []),
   );
   return funds.map(({ id, name, isin, code, currency }) => {
-    const told = lines.get(id);
+    const newest = lines.get(id);
     return {
       id,
       name,
       isin,
       code,
       currency,
-      as_of: told?.as_of ?? null,
-      lines: told?.lines ?? 0,
-      not_identified_percent: told?.not_identified_percent ?? 0,
-      source_name: told?.source_name ?? null,
+      as_of: newest?.as_of ?? null,
+      lines: newest?.lines ?? 0,
+      not_identified_percent: newest?.not_identified_percent ?? 0,
+      source_name: newest?.source_name ?? null,
       is_shared: isin !== null && shared.has(isin),
     };
   });

@@ -161,7 +161,7 @@ export const deleteEmptyFunds = (tx: TenantTransaction, organisationId: number) 
         select from portfolio_constituents held
         where held.organisation_id = fund.organisation_id and held.fund_id = fund.id)`.execute(tx);
 
-/** How many funds each upload told lines of. */
+/** How many funds each upload has lines of. */
 export async function countFunds(
   tx: TenantTransaction,
   organisationId: number,

@@ -122,8 +122,8 @@ class RowReader {
       fields.refuse(row, 'fund_currency', 'is no currency of three letters');
     }
     const shown = name ?? fields.refuse(row, field, 'does not say the fund');
-    const told = { id: null, isin, code, name: shown.slice(0, LONGEST_NAME), currency };
-    return this.#known.sameFund(told);
+    const given = { id: null, isin, code, name: shown.slice(0, LONGEST_NAME), currency };
+    return this.#known.sameFund(given);
   }
 
   #shareOf(row: SourceRow, asOf: string): Pick<ReadLine, 'weight' | 'amount' | 'currency'> {

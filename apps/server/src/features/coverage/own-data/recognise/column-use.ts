@@ -87,7 +87,7 @@ function useByHeader({ header }: FileColumn): Use | null {
 const FUND_RULES: readonly (readonly [Use, RegExp])[] = [
   [
     'fund_isin',
-    /\b(?:fund|portfolio|mandate|share ?class)\b.*\bisin\b|\bisin of (?:the )?(?:fund|portfolio)\b/,
+    /^(?:fund|portfolio|mandate|share ?class) (?:\w+ )?isin\b|^isin of (?:the )?(?:fund|portfolio)\b/,
   ],
   ['fund_currency', /^(?:fund|portfolio|mandate|base) (?:currency|ccy)$/],
   [
