@@ -1,4 +1,4 @@
-import type { EdciRow } from '@verdure/contract/investments/edci';
+import { type EdciRow, isShare } from '@verdure/contract/investments/edci';
 import { standingWords } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,13 +7,11 @@ import { ComparedFigure } from '../../features/investments/compared/compared-fig
 import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import { formatAlike, SHARE_FORMAT } from '../../features/investments/compared/figure-format.ts';
 import { EdciPanel } from '../../features/investments/edci/edci-panel.tsx';
-import { isShare, valueText } from '../../features/investments/edci/edci-values.ts';
+import { valueText } from '../../features/investments/edci/edci-values.ts';
 import { edciQuery } from '../../features/investments/edci/edci.queries.ts';
 
 interface Props {
   readonly scope: InvestmentScope;
-  readonly name: string;
-  readonly profileName: string;
   readonly beside: ComparedWith | null;
   readonly issues: string | undefined;
   readonly onIssues: (issues: string | undefined) => void;

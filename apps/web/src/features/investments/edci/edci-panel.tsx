@@ -1,4 +1,4 @@
-import type { EdciRow } from '@verdure/contract/investments/edci';
+import { type EdciRow, edciUnitText } from '@verdure/contract/investments/edci';
 import { standingWords, withDays } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,18 +12,15 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { addressOfIssues, chosenIssues, issuesOf } from './chosen-issues.ts';
-import { unitText, valueText } from './edci-values.ts';
-import { exportEdci } from './export-edci.ts';
+import { valueText } from './edci-values.ts';
 import { edciQuery } from './edci.queries.ts';
+import { downloadTable } from '../table-files/download-table.ts';
 import { edciMessages } from './edci.messages.ts';
 
 const PANEL_PX = 480;
 
 interface Props {
   readonly scope: InvestmentScope;
-  /** Of the portfolio or fund, and of the profile, for the file. */
-  readonly name: string;
-  readonly profileName: string;
   /** The issues to show, as the address has them; undefined: all of them. */
   readonly issues: string | undefined;
   readonly onIssues: (issues: string | undefined) => void;
@@ -36,7 +33,7 @@ const nothing = () => null;
 const isCovered = ({ covered_companies }: EdciRow): boolean => covered_companies > 0;
 
 /** The metrics of the ESG Data Convergence Initiative, with value and unit (SCR-PORT-12). */
-export function EdciPanel({ scope, besideIn = nothing, issues, onIssues, ...props }: Props) {
+export function EdciPanel({ scope, besideIn = nothing, issues, onIssues }: Props) {
   const query = useQuery(edciQuery(scope));
   const all = issuesOf(query.data ?? []);
   const chosen = chosenIssues(all, issues);
@@ -49,7 +46,10 @@ export function EdciPanel({ scope, besideIn = nothing, issues, onIssues, ...prop
           <ExportButton
             of={edciMessages.short}
             onExport={(format) =>
-              void exportEdci(format, { rows: shownOf(query.data), ...props, scope })
+              void downloadTable(format, {
+                ...{ table: 'edci', scope, failed: edciMessages.exportFailed },
+                ...(chosen.length < all.length && { issues: chosen }),
+              })
             }
           />
         ) : null
@@ -104,7 +104,7 @@ const columnsOf = (besideIn: (row: EdciRow) => ReactNode): readonly PlainColumn<
       </>
     ),
   },
-  { header: 'Unit', cell: ({ unit }) => unitText(unit) },
+  { header: 'Unit', cell: ({ unit }) => edciUnitText(unit) },
   {
     header: 'Mean of the companies',
     isNumber: true,
