@@ -17,6 +17,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
+import { isShownChange } from './largest-cause.ts';
 import { CauseHoldings } from './cause-holdings.tsx';
 import { changesQuery } from './changes.queries.ts';
 
@@ -86,7 +87,10 @@ interface AskedProps extends Pick<Props, 'scope' | 'since' | 'figure'> {
 }
 
 function AskedChanges({ asked, ...props }: AskedProps) {
-  const query = useQuery({ ...changesQuery(props.scope, props.since, asked), retry: false });
+  const query = useQuery({
+    ...changesQuery(props.scope, { since: props.since }, asked),
+    retry: false,
+  });
   const { error } = query;
   if (error instanceof CallError && error.code?.startsWith('past.')) {
     return <Note kind="info">{error.message}</Note>;
@@ -116,10 +120,6 @@ function findingOf({ row, figure, since }: ChangesProps): string {
   return from === to ? changesMessages.same(label, to) : changesMessages.moved(label, from, to);
 }
 
-/** What rounds to nothing needs no table. */
-const isShown = (change: number, { format }: ChangeFigure): boolean =>
-  format(Math.abs(change)) !== format(0);
-
 interface ChangesProps extends Pick<Props, 'scope' | 'since' | 'figure'> {
   readonly row: PortfolioChange;
 }
@@ -131,7 +131,9 @@ function Changes(props: ChangesProps) {
   return (
     <>
       <p>{findingOf(props)}</p>
-      {row.causes.some(({ change }) => isShown(change, figure)) ? <Causes {...props} /> : null}
+      {row.causes.some(({ change }) => isShownChange(change, figure)) ? (
+        <Causes {...props} />
+      ) : null}
       {isSame ? <p className="caption">{changesMessages.nothingHeld}</p> : null}
       <Holdings
         title={changesMessages.entered(entered_count)}
