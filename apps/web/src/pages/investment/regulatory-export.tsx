@@ -1,7 +1,7 @@
 import type { FiledTable } from '@verdure/contract/investments/table-files';
 
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
-import { downloadTable } from '../../features/investments/table-files/download-table.ts';
+import { downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 

@@ -10,11 +10,11 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import type { ExportFormat } from '../../../ui/table/export-sheets.ts';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { addressOfIssues, chosenIssues, issuesOf } from './chosen-issues.ts';
 import { valueText } from './edci-values.ts';
 import { edciQuery } from './edci.queries.ts';
-import { downloadTable } from '../table-files/download-table.ts';
 import { edciMessages } from './edci.messages.ts';
 
 const PANEL_PX = 480;
@@ -24,6 +24,8 @@ interface Props {
   /** The issues to show, as the address has them; undefined: all of them. */
   readonly issues: string | undefined;
   readonly onIssues: (issues: string | undefined) => void;
+  /** Makes the file of the issues that are shown; undefined: all of them. */
+  readonly onExport: (format: ExportFormat, issues: readonly string[] | undefined) => void;
   /** What stands beside a value, such as that of a benchmark. */
   readonly besideIn?: ((row: EdciRow) => ReactNode) | undefined;
 }
@@ -33,7 +35,7 @@ const nothing = () => null;
 const isCovered = ({ covered_companies }: EdciRow): boolean => covered_companies > 0;
 
 /** The metrics of the ESG Data Convergence Initiative, with value and unit (SCR-PORT-12). */
-export function EdciPanel({ scope, besideIn = nothing, issues, onIssues }: Props) {
+export function EdciPanel({ scope, besideIn = nothing, issues, onIssues, onExport }: Props) {
   const query = useQuery(edciQuery(scope));
   const all = issuesOf(query.data ?? []);
   const chosen = chosenIssues(all, issues);
@@ -45,12 +47,7 @@ export function EdciPanel({ scope, besideIn = nothing, issues, onIssues }: Props
         query.data?.some(isCovered) ? (
           <ExportButton
             of={edciMessages.short}
-            onExport={(format) =>
-              void downloadTable(format, {
-                ...{ table: 'edci', scope, failed: edciMessages.exportFailed },
-                ...(chosen.length < all.length && { issues: chosen }),
-              })
-            }
+            onExport={(format) => onExport(format, chosen.length < all.length ? chosen : undefined)}
           />
         ) : null
       }

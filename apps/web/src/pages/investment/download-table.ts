@@ -5,11 +5,11 @@ import {
 } from '@verdure/contract/investments/table-files';
 import { CSV_TYPE, WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
 
-import { type InvestmentScope, stateIn } from '../../../api/ask-investment.ts';
-import { textOf } from '../../../api/call-error.ts';
-import { downloadFile } from '../../../api/download-file.ts';
-import { download } from '../../../ui/download.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { type InvestmentScope, stateIn } from '../../api/ask-investment.ts';
+import { textOf } from '../../api/call-error.ts';
+import { downloadFile } from '../../api/download-file.ts';
+import { download } from '../../ui/download.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 
 export interface WantedTable {
   readonly table: FiledTable;
@@ -32,7 +32,10 @@ export async function downloadTable(
     const file = await downloadFile(tableFileEndpoint, {
       params: { investmentId, profileId },
       body: {
-        ...{ table, format, investmentType, universeId },
+        table,
+        format,
+        investmentType,
+        universeId,
         ...stateIn(scope),
         ...(issues !== undefined && { issues }),
       },
