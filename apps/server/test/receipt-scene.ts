@@ -81,6 +81,12 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       apiName: 'company_api',
       format,
     });
+  const table = (name: string, format: string) =>
+    post(`/table-files/${portfolios.tobacco}/${profileId}`, {
+      investmentType: 'portfolio',
+      table: name,
+      format,
+    });
   const queryId = await saveQuery(caller);
   return {
     server,
@@ -100,6 +106,11 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
         ),
       'TCFD report': form('TCFD report'),
       'SFDR PAI report': form('SFDR PAI report'),
+      'EDCI workbook': table('edci', 'xlsx'),
+      'EDCI csv': table('edci', 'csv'),
+      'SFDR workbook': table('sfdr', 'xlsx'),
+      'SFDR csv': table('sfdr', 'csv'),
+      'taxonomy csv': table('taxonomy', 'csv'),
       'screener workbook': screened('xlsx'),
       'screener csv': screened('csv'),
       'saved query': get(`/reporting/query-export/${profileId}/-1?queryId=${queryId}`),

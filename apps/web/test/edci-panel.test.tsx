@@ -1,11 +1,11 @@
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { coverageOf, userOf } from './factories.ts';
-import { answers } from './fake-edge.ts';
+import { answersFile } from './fake-edge.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lastViewed, rowOf } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
@@ -49,20 +49,21 @@ it('SCR-PORT-11 (part) shows all EDCI issues at first, and the address keeps whi
   expect(window.location.search).not.toContain('edci');
 });
 
-it('exports the table with its numbers and what they cover', async () => {
+it('the server makes the file of the issues that are shown', async () => {
   const files = downloadedFiles();
-  const { person } = openPage('/dashboard/portfolio?portfolio=1', {
+  const { person, sent } = openPage('/dashboard/portfolio?portfolio=1&edci=Diversity', {
     roots: portfolioRoots,
-    calls: [answers(recordPortfolioExportEndpoint, undefined, 204), portfolioMeta],
+    calls: [answersFile(tableFileEndpoint, 'a,b'), portfolioMeta],
   });
   await person.click(await screen.findByRole('button', { name: 'Export EDCI' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toMatch(/ EDCI\.csv$/);
-  const lines = (await files[0]?.content.text())?.split('\r\n') ?? [];
-  expect(lines[1]).toBe(
-    '"Scope 1 emissions","GHG","no","16.5","tonnes CO2e per $1M invested","510000","0.8","80.0% of the weight","2","2024-12-31","2024-12-31"',
-  );
-  expect(lines[2]).toContain('"0.325","fraction (0.01 is 1%)"');
+  expect(await files[0]?.content.text()).toContain('a,b');
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'edci',
+    format: 'csv',
+    issues: ['Diversity'],
+  });
 });
 
 it('SCR-PORT-33 (part) says that the EDCI metrics failed, and the page lives on', async () => {

@@ -32,6 +32,12 @@ export function answers<A extends z.ZodType>(
   return { ...matcherOf(endpoint), replies: [{ status, body }] };
 }
 
+/** A file that the server makes. */
+export const answersFile = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  text: string,
+): FakeCall => ({ ...matcherOf(endpoint), replies: [{ status: 200, body: text }] });
+
 /** A refusal of the server. */
 export const refuses = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,

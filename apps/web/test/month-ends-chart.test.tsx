@@ -49,6 +49,35 @@ describe('the line of month ends in what changed (part)', () => {
     expect(await screen.findByText(/since 30 April 2025/, { selector: 'h2' })).toBeVisible();
   });
 
+  it('asks for the largest cause of the month that is reached, one month at a time, and says it', async () => {
+    const { sent, person } = open();
+    const line = await chart(SCORES);
+    const months = () =>
+      sent.filter(({ body }) => /"until\W+\d/u.test(JSON.stringify(body) ?? '')).length;
+    expect(months()).toBe(0);
+    line.focus();
+    const said = () => within(line.closest('figure') ?? line).getByRole('status');
+    await waitFor(() => expect(said()).toHaveTextContent('30 November 2024: 1.90'));
+    // nothing is known of the month before the first
+    expect(said()).toHaveTextContent(/1\.90$/);
+    await person.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(said()).toHaveTextContent(
+        '31 December 2024: 1.91. Largest cause of the month: what is held, down 0.25 (most through Birch Energy)',
+      ),
+    );
+    expect(months()).toBe(1);
+    const asked = sent.map(({ body }) => JSON.stringify(body) ?? '');
+    expect(asked.findLast((body) => body.includes('until'))).toMatch(
+      /since\W+2024-11-30\W+until\W+2024-12-31/u,
+    );
+    // March 2025 is not stored, so that neither it nor April can be divided
+    await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(said()).toHaveTextContent(/^30 April 2025: 1\.95$/);
+    await person.hover(line.querySelector('[data-point="1"] rect') ?? line);
+    expect(await screen.findByText(/^31 December 2024: 1\.91\. Largest cause/)).toBeVisible();
+  });
+
   it('chooses the day of a point that is clicked, and leaves a gap open', async () => {
     const { person } = open();
     const line = await chart(SCORES);

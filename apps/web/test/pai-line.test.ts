@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { coverageText, standingText } from '../src/format/pai-line.ts';
+import { paiStandingText } from '@verdure/contract/investments/regulatory';
+import { coverageText } from '../src/format/pai-line.ts';
 import { paiOf } from './regulatory-factories.ts';
 
 function firstLine() {
@@ -17,11 +18,11 @@ it('rounds a coverage down, as the words of the standing beside it', () => {
     coverage: 0.4996,
   };
   expect(coverageText(line.coverage)).toBe('49.9%');
-  expect(standingText(line)).toBe('indicative, 49.9% of the weight');
+  expect(paiStandingText(line)).toBe('indicative, 49.9% of the weight');
 });
 
 it('says where a total stands on less than its line covers', () => {
   const line = { ...firstLine(), standing: 'shown' as const, covered: 0.6158, coverage: 0.6581 };
-  expect(standingText(line)).toBe('61.5% of the weight, its least covered scope');
-  expect(standingText({ ...line, coverage: null })).toBe('N/A');
+  expect(paiStandingText(line)).toBe('61.5% of the weight, its least covered scope');
+  expect(paiStandingText({ ...line, coverage: null })).toBe('N/A');
 });

@@ -15,7 +15,7 @@ import { generateReportEndpoint } from '@verdure/contract/reporting/generated-re
 import { riskTearsheetEndpoint } from '@verdure/contract/reporting/tearsheets';
 import { saveQueryEndpoint } from '@verdure/contract/screening/saved-queries';
 import { screenerExportEndpoint } from '@verdure/contract/screening/screener';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,14 @@ import { figuresOf, portfolioOf } from './factories.ts';
 import { companyOf, scoresOf } from './company-factories.ts';
 import { countryOf, countryScoresOf, rankingOf } from './country-factories.ts';
 import { downloadedFiles } from './downloaded-files.ts';
-import { answers, type FakeCall, type FakeRoots, refuses, RootRefused } from './fake-edge.ts';
+import {
+  answers,
+  answersFile,
+  type FakeCall,
+  type FakeRoots,
+  refuses,
+  RootRefused,
+} from './fake-edge.ts';
 import { paiOf, regulatoryRoots } from './regulatory-factories.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
@@ -227,17 +234,21 @@ describe('files of a page that shows an earlier day', () => {
     expect(body instanceof FormData && body.get('asOf')).toBe('2026-03-31');
   });
 
-  it('a table says the day in its file and in the name of it', async () => {
+  it('a table is made as of the day', async () => {
     const files = downloadedFiles();
-    const { person } = openPage(`/dashboard/portfolio/SfdrTable?portfolio=1&${DAY}`, {
+    const { person, sent } = openPage(`/dashboard/portfolio/SfdrTable?portfolio=1&${DAY}`, {
       roots: { ...regulatoryRoots, portfolio_pai: [paiOf()] },
-      calls: [portfolioMeta, answers(recordPortfolioExportEndpoint, undefined, 204)],
+      calls: [portfolioMeta, answersFile(tableFileEndpoint, 'a,b')],
     });
     await screen.findByRole('table', { name: 'The 14 indicators' });
     await person.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.name).toMatch(/ SFDR indicators as shown on 31 March 2026\.csv$/);
-    expect(await files[0]?.content.text()).toContain('"As shown on","31 March 2026"');
+    const asked = sent.find(({ path }) => path.includes('/table-files/1/'))?.body;
+    expect(JSON.parse(String(asked))).toMatchObject({
+      table: 'pai',
+      format: 'csv',
+      asOf: '2026-03-31',
+    });
   });
 
   it('the overview of a company and the page of a country are of that day', async () => {

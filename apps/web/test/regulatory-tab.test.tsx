@@ -1,4 +1,3 @@
-import { read, utils } from '@e965/xlsx';
 import {
   companyExcerptsEndpoint,
   excerptImageEndpoint,
@@ -6,6 +5,7 @@ import {
 import { answerPortfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
 import type { PolicyAnswer } from '@verdure/contract/vocabulary';
 import { portfolioArticle } from '@verdure/scoring/sfdr';
@@ -15,7 +15,7 @@ import { expect, it } from 'vitest';
 import { findInPlace } from './in-place.ts';
 import { excerptOf } from './company-factories.ts';
 import { coverageOf, userOf } from './factories.ts';
-import { answers } from './fake-edge.ts';
+import { answers, answersFile, refuses } from './fake-edge.ts';
 import { portfolioMeta } from './investment-factories.ts';
 import { heading, openPage } from './open-page.tsx';
 import { artNineOf, paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
@@ -247,40 +247,37 @@ it('keeps the order of the constituents in the address, and leaves it behind for
 const inHeader = (name: string) =>
   screen.getAllByRole('button', { name }).find((button) => button.closest('section') === null);
 
-it('exports the indicators and the requirements of Article 9 with their evidence', async () => {
+it.each([
+  [TAB, 'Requirements of Article 9', 'sfdr'],
+  [`${TAB}&sub=taxonomy`, 'Objectives of the taxonomy', 'taxonomy'],
+])(
+  'the server makes the file of %s, which the page saves as it came',
+  async (page, shown, table) => {
+    const files = downloadedFiles();
+    const made = answersFile(tableFileEndpoint, 'a,b');
+    const { person, sent } = open(page, { calls: [made] });
+    await screen.findByRole('table', { name: shown });
+    await person.click(inHeader('File formats') ?? document.body);
+    await person.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.content.text()).toContain('a,b');
+    const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+    expect(JSON.parse(String(asked?.body))).toMatchObject({
+      table,
+      format: 'xlsx',
+      investmentType: 'portfolio',
+    });
+  },
+);
+
+it('says why the server made no file', async () => {
   const files = downloadedFiles();
-  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
-  const { person, sent } = open(TAB, { calls: [recorded] });
+  const refused = refuses(tableFileEndpoint, 404, 'No Portfolio Available');
+  const { person } = open(TAB, { calls: [refused] });
   await screen.findByRole('table', { name: 'Requirements of Article 9' });
   await person.click(inHeader('Export') ?? document.body);
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toMatch(/ SFDR indicators\.csv$/);
-  const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
-  expect(lines[1]).toBe(
-    '"Indicator","Name","Part","Figure","Unit","Covered","Standing","Disclosed part","Unit of the disclosed part","Coverage","Eligible","Highest article","Outcome","Score","Grade","Disclosed, no adverse impact","Possible adverse impact","Not disclosed","Not applicable","Comment","Data from","Data to","Governance grade","Sustainability grade","Sustainable investment"',
-  );
-  expect(lines).toContainEqual(
-    expect.stringMatching(
-      /^"4",".*","","0.25","fraction \(0.01 is 1%\)","0.8","80.0% of the weight","","","0.8","0.9","9","Data disclosed but possible adverse impact","1","E","0.621","0.204","0.125","0.05","None 62.1% .*","2023-12-31","2024-12-31","B","C","0.405"$/,
-    ),
-  );
-  expect(lines).toContainEqual('"Requirement","Contribution","Significant harm","Known"');
-  expect(lines.at(-1)).toMatch(/^"Methodology",/);
-  expect(sent.map(({ route }) => route)).toContainEqual(expect.stringMatching(/^POST .*exports/));
-});
-
-it('exports the objectives of the taxonomy as a workbook', async () => {
-  const files = downloadedFiles();
-  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
-  const { person } = open(`${TAB}&sub=taxonomy`, { calls: [recorded] });
-  await screen.findByRole('table', { name: 'Objectives of the taxonomy' });
-  await person.click(inHeader('File formats') ?? document.body);
-  await person.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const book = read(await files[0]?.content.arrayBuffer());
-  expect(book.SheetNames).toEqual(['EU taxonomy', 'Objectives of the taxonomy', 'About']);
-  const rows = utils.sheet_to_json(book.Sheets['Objectives of the taxonomy'] ?? {});
-  expect(rows).toHaveLength(6);
+  expect(await screen.findByText('No Portfolio Available')).toBeVisible();
+  expect(files).toHaveLength(0);
 });
 
 it('SCR-PORT-25 asks to remove short positions, and judges nothing', async () => {

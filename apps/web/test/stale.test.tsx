@@ -131,6 +131,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   setOwnPrecedenceEndpoint: 'ownData',
   setPreferencesEndpoint: 'company',
   singleSignOnEndpoint: PUBLIC,
+  tableFileEndpoint: FILE,
   tryFilterEndpoint: ASKS,
   undoIssuerChoiceEndpoint: 'issuerChoices',
   undoReviewEndpoint: REVIEW,

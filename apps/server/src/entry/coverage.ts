@@ -71,6 +71,7 @@ import { feedRoutes } from '../features/news/feeds/feed.routes.ts';
 import { receiptRoutes } from '../features/administration/receipts/receipt.routes.ts';
 import { generatedReportRoutes } from '../features/reporting/generated-reports/generated-report.routes.ts';
 import { templateRoutes } from '../features/reporting/templates/template.routes.ts';
+import { tableFileRoutes } from '../features/investments/table-files/table-file.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -161,6 +162,7 @@ const fileRoutes = (
   parts: Omit<Joined, 'files'> & { readonly investments: Investments },
 ): readonly Route[] => [
   ...screenerExportRoutes(parts),
+  ...tableFileRoutes(parts),
   ...tearsheetRoutes(parts),
   ...generatedReportRoutes(parts),
   ...templateRoutes(parts),

@@ -4,6 +4,7 @@ import { remakeReport } from '../features/reporting/generated-reports/generate-r
 import { tearsheetRemakes } from '../features/reporting/tearsheets/remake-tearsheet.ts';
 import { remakeTemplate } from '../features/reporting/templates/fill-template.ts';
 import type { Investments } from '../features/investments/investment/investment.reads.ts';
+import { remakeTable } from '../features/investments/table-files/compose-table.ts';
 import { remakeExport } from '../features/screening/exports/export-result.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Remakes } from '../platform/receipts/receipt.ts';
@@ -22,5 +23,6 @@ export const receiptRemakes = ({ universe, investments, clock }: RemakeParts): R
   'screener-export': remakeExport({ investments, clock }),
   'company-overview': remakeOverview(universe),
   'country-page': remakeCountryPage(universe),
+  table: remakeTable(investments),
   'filled-template': remakeTemplate({ investments, clock }),
 });

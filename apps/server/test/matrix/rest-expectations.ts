@@ -267,6 +267,10 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     answers: 204,
   }),
   // of a portfolio; an administrator has none, and takes those of funds
+  'POST /table-files/{investmentId}/{profileId}': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile' },
+    feature: 'edci',
+  }),
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile' },
   }),

@@ -149,6 +149,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,
   'POST /countries/{countryId}/exports': takenFile,
+  'POST /table-files/{investmentId}/{profileId}': () => ({
+    body: { investmentType: 'portfolio', table: 'edci', format: 'csv' },
+  }),
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /reporting/generate': ({ portfolio = -1 }) => tcfdReport({ portfolio }),

@@ -94,13 +94,15 @@ export type PortfolioChange = z.infer<typeof portfolioChangeRow>;
 export const portfolioChangesRoot = graphqlRoot({
   id: 'GQL-24',
   name: 'portfolio_changes',
-  summary: 'What changed in a portfolio since a day, and how much each cause moved a figure of it',
+  summary:
+    'What changed in a portfolio since a day, until now or another day, and how much each cause moved a figure of it',
   access: forRoles(INVESTOR_ROLES),
   args: {
     portfolioIds: z.array(z.number().int()),
     universeId: universeOrOwn,
     profileId,
     since: asOfField,
+    until: asOfField.nullish().describe('The day that is compared with the first; left out: now.'),
     ...figureArgs,
   },
   row: portfolioChangeRow,

@@ -41,3 +41,15 @@ export const edciRoots = investmentRoots({
   args: {},
   row: edciRow,
 });
+
+/** All units but shares, questions and indexes are amounts. */
+export const isOwnedSum = (unit: string): boolean => !isShare(unit) && unit !== 'index';
+
+/** Shown in percent. */
+export const isShare = (unit: string): boolean => unit === '%' || unit === 'Y/N';
+
+/** Behind a value of the table. */
+export const edciUnitText = (unit: string): string => {
+  if (unit === 'Y/N') return '% yes';
+  return isOwnedSum(unit) ? `${unit} per $1M invested` : unit;
+};

@@ -8,7 +8,9 @@ import {
   MARKERS,
   PAI_OUTCOMES,
   PAI_STANDINGS,
+  coveredPercent,
   profileIdOf,
+  standingWords,
 } from '../vocabulary/index.ts';
 import { investmentRoots, underlying, universeId } from './investment-root.ts';
 
@@ -88,6 +90,22 @@ export const disclosedPartName = ({ scopes }: Pick<PaiFigureRow, 'scopes'>): str
   scopes.length === 1 || scopes.length === 2
     ? `Disclosed part, scope ${scopes.join(' and ')}`
     : 'Disclosed part';
+
+/**
+ * How firmly it stands, in words: a total as its least covered scope (methodology 18.1). A line that
+ * nobody can have data for stands nowhere.
+ */
+export function paiStandingText({
+  standing,
+  covered,
+  coverage,
+}: Pick<PaiFigureRow, 'standing' | 'covered' | 'coverage'>): string {
+  if (coverage === null) return 'N/A';
+  const words = standingWords(standing, covered);
+  return coveredPercent(covered) === coveredPercent(coverage)
+    ? words
+    : `${words}, its least covered scope`;
+}
 
 /** A line whose outcome has its colour and letter; a lower limit has the colour alone (13.1). */
 export const isFirmLine = ({ standing }: Pick<PaiFigureRow, 'standing'>): boolean =>

@@ -4,13 +4,11 @@ import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.t
 import { asOfField, asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { portfolioIdParam, profileIdParam } from '../http/fields.ts';
+import { WORKBOOK_TYPE } from '../http/file-types.ts';
 
 /** The built-in reports, by the name that their files carry. */
 export const REPORT_NAMES = ['TCFD report', 'SFDR PAI report'] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
-
-/** The type of an XLSX file. */
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const reportName = z.enum(REPORT_NAMES, {
   error: `The reports are ${REPORT_NAMES.join(' and ')}. Choose one of them`,

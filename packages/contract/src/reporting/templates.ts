@@ -4,7 +4,7 @@ import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { portfolioIdParam, profileIdParam } from '../http/fields.ts';
-import { WORKBOOK_TYPE } from './generated-reports.ts';
+import { WORKBOOK_TYPE } from '../http/file-types.ts';
 
 /** The endings of files that are taken as a template. */
 export const TEMPLATE_ENDINGS = ['.xlsx', '.xlsm', '.xlsb', '.xls', '.xlw', '.xml'] as const;

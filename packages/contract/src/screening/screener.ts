@@ -13,6 +13,7 @@ import {
   profileIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
+import { CSV_TYPE, WORKBOOK_TYPE } from '../http/file-types.ts';
 import { graphqlRoot, rowType } from '../http/graphql-root.ts';
 import { profileId } from '../investments/investment-root.ts';
 import { COVERAGE_STATES, GRADES, portfolioIdOf } from '../vocabulary/index.ts';
@@ -24,10 +25,6 @@ import {
   screenerType,
   where,
 } from './screener-query.ts';
-
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-export const CSV_TYPE = 'text/csv';
 
 /** The files that a result is exported as. */
 const exportFormat = z.enum(['xlsx', 'csv']);

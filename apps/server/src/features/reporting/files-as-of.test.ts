@@ -97,6 +97,10 @@ const FILES: Readonly<Record<string, Call>> = {
   'the tearsheet on one page': tearsheet('trustee', { onePage: true }),
   'the impact tearsheet': tearsheet('impact'),
   'the detailed report of a company': get(() => `/pdf/print/3/${COMPANY.alder}/-1`),
+  'the SFDR table': post(
+    () => `/table-files/${server.filled.portfolios.tobacco}/${server.filled.profileId}`,
+    () => ({ investmentType: 'portfolio', table: 'sfdr', format: 'xlsx' }),
+  ),
   'the TCFD report': form('TCFD report'),
   'the SFDR PAI report': form('SFDR PAI report'),
 };

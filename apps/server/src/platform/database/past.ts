@@ -68,18 +68,15 @@ const EVERY_FACT: readonly FactGroup[] = ['holdings', 'profile', 'values'];
 export type Instant = string;
 
 interface Past {
-  readonly instant: Instant;
-  readonly facts: readonly FactGroup[];
+  /** As of which it reads what is known of companies; null: now. */
+  readonly valuesAt: Instant | null;
   readonly present: TenantTransaction;
 }
 
 const pasts = new WeakMap<object, Past>();
 
 /** The instant as of which a transaction reads what is known of companies; null: now. */
-export const instantOf = (tx: object): Instant | null => {
-  const past = pasts.get(tx);
-  return past?.facts.includes('values') === true ? past.instant : null;
-};
+export const instantOf = (tx: object): Instant | null => pasts.get(tx)?.valuesAt ?? null;
 
 /** The transaction that reads the present: what somebody may see is judged by the rights of today. */
 export const presentOf = (tx: TenantTransaction): TenantTransaction => pasts.get(tx)?.present ?? tx;
@@ -90,7 +87,10 @@ export const momentOf = (tx: object, clock: Clock): Date => {
   return instant === null ? clock.now() : new Date(instant);
 };
 
-type Reading = Pick<Past, 'instant' | 'facts'>;
+interface Reading {
+  readonly instant: Instant;
+  readonly facts: readonly FactGroup[];
+}
 
 /** Every text of a query in which a table may be named. */
 function* namesIn(node: unknown): Generator<string> {
@@ -198,7 +198,8 @@ export function readAsOf(
 
 /**
  * The transaction as it would have read at an instant: tables that keep their past answer the rows in force
- * then, others, and those of other facts, the rows of now. It reads alone; a statement that changes something is refused.
+ * then, others, and those of other facts, the rows that the transaction itself reads: of now, or of another instant. It
+ * reads alone; a statement that changes something is refused.
  *
  * @example const past = inForceAt(tx, '2026-03-31T23:59:59.999Z');
  */
@@ -209,7 +210,8 @@ export function inForceAt(
 ): TenantTransaction {
   const reading = { instant, facts };
   const past = Object.assign(tx.withPlugin(new PastPlugin(reading)), { plane: tx.plane });
-  pasts.set(past, { ...reading, present: tx });
+  const valuesAt = facts.includes('values') ? instant : instantOf(tx);
+  pasts.set(past, { valuesAt, present: presentOf(tx) });
   return past;
 }
 

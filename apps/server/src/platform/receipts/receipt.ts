@@ -12,6 +12,7 @@ export const RECEIPT_KINDS = [
   'company-overview',
   'country-page',
   'filled-template',
+  'table',
 ] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
@@ -49,6 +50,9 @@ export interface ReceiptMark {
   /** Hexadecimal. */
   readonly figuresSha256: string;
 }
+
+/** The table of a CSV: it has no sheets that name theirs. */
+export const CSV_TABLE = 'Results';
 
 /** The names of the facts under which a workbook holds its receipt. */
 export const RECEIPT_PROPERTY = 'Verdure receipt';

@@ -1,4 +1,5 @@
-import type { EdciRow } from '@verdure/contract/investments/edci';
+import { type EdciRow, isShare } from '@verdure/contract/investments/edci';
+import type { TableFormat } from '@verdure/contract/investments/table-files';
 import { standingWords } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,20 +8,30 @@ import { ComparedFigure } from '../../features/investments/compared/compared-fig
 import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import { formatAlike, SHARE_FORMAT } from '../../features/investments/compared/figure-format.ts';
 import { EdciPanel } from '../../features/investments/edci/edci-panel.tsx';
-import { isShare, valueText } from '../../features/investments/edci/edci-values.ts';
+import { valueText } from '../../features/investments/edci/edci-values.ts';
+import { edciMessages } from '../../features/investments/edci/edci.messages.ts';
 import { edciQuery } from '../../features/investments/edci/edci.queries.ts';
+import { downloadTable } from './download-table.ts';
 
 interface Props {
   readonly scope: InvestmentScope;
-  readonly name: string;
-  readonly profileName: string;
   readonly beside: ComparedWith | null;
   readonly issues: string | undefined;
   readonly onIssues: (issues: string | undefined) => void;
 }
 
 /** The EDCI metrics, each with the value of what stands beside. */
-export function EdciComparison({ scope, beside, ...shown }: Props) {
+export function EdciComparison({ scope, beside, ...issues }: Props) {
+  const shown = {
+    ...issues,
+    onExport: (format: TableFormat, chosen: readonly string[] | undefined) =>
+      void downloadTable(format, {
+        table: 'edci',
+        scope,
+        failed: edciMessages.exportFailed,
+        ...(chosen !== undefined && { issues: chosen }),
+      }),
+  };
   const { data } = useQuery({ ...edciQuery(beside?.scope ?? scope), enabled: beside !== null });
   if (beside === null || data === undefined) return <EdciPanel scope={scope} {...shown} />;
   const besideIn = (row: EdciRow) => {

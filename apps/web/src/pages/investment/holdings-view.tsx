@@ -61,8 +61,6 @@ export function HoldingsView(props: InvestmentTabProps) {
       <HoldingsPart {...props} />
       <Edci
         scope={scope}
-        name={props.name}
-        profileName={props.profileName}
         beside={beside}
         coverage={coverage}
         search={props.search}
@@ -165,7 +163,7 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
   );
 }
 
-type EdciTabProps = 'scope' | 'name' | 'profileName' | 'beside' | 'search' | 'onSearch';
+type EdciTabProps = 'scope' | 'beside' | 'search' | 'onSearch';
 
 interface EdciProps extends Pick<InvestmentTabProps, EdciTabProps> {
   readonly coverage: CoverageRow | null | undefined;

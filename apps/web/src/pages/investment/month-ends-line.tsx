@@ -1,6 +1,7 @@
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
@@ -8,6 +9,7 @@ import type { ChangeFigure } from '../../features/investments/changes/change-fig
 import { MonthEndsChart } from '../../features/investments/month-ends/month-ends-chart.tsx';
 import type { MonthEndFigure } from '../../features/investments/month-ends/month-end-figure.ts';
 import { portfolioMonthEndsQuery } from '../../features/investments/month-ends/month-ends.queries.ts';
+import { useMonthCause } from './use-month-cause.ts';
 
 interface Props {
   readonly scope: InvestmentScope;
@@ -17,7 +19,8 @@ interface Props {
 }
 
 /** A figure of a portfolio at the last month ends; nothing where none is stored. */
-export function MonthEndsLine({ scope: { id, profileId }, figure, ...props }: Props) {
+export function MonthEndsLine({ scope, figure, ...props }: Props) {
+  const { id, profileId } = scope;
   const viewer = useViewer();
   const { data } = useQuery({
     ...portfolioMonthEndsQuery(profileId),
@@ -25,11 +28,16 @@ export function MonthEndsLine({ scope: { id, profileId }, figure, ...props }: Pr
   });
   const stored = STORED[figure.id];
   const monthEnds = data?.find((row) => row.id === id)?.month_ends ?? [];
+  const [reached, setReached] = useState<number | null>(null);
+  const cause = useMonthCause({ scope, figure, monthEnds, reached });
   if (stored === undefined) return null;
   const { label, unit: measure, format } = figure;
   return (
     <MonthEndsChart
       {...props}
+      cause={cause}
+      reached={reached}
+      onReach={setReached}
       monthEnds={monthEnds}
       figure={{ label, measure, format, ...stored }}
     />

@@ -6,7 +6,7 @@ import {
 import { PAI_FLAG_IDS, PAI_OUTCOMES } from '@verdure/contract/vocabulary';
 
 import { outcomeFigure } from '../../features/investments/regulatory/figure-in.ts';
-import { standingText } from '../../format/pai-line.ts';
+import { paiStandingText } from '@verdure/contract/investments/regulatory';
 import { formatPercent } from '../../format/percent.ts';
 import { evidenceOfLine } from './regulatory-lineage.ts';
 import type { RegulatoryFigure } from './regulatory-lineage.ts';
@@ -25,7 +25,7 @@ function ruleOf(line: PaiFigureRow, shares: Shares): readonly string[] {
   }
   const told = `Disclosed: ${quotient(disclosed, applicable)} of the weight that it applies to, half is the limit`;
   if (!isFirmLine(line)) {
-    return [comment, told, `The figure: ${standingText(line)}: ${outcome}`];
+    return [comment, told, `The figure: ${paiStandingText(line)}: ${outcome}`];
   }
   if (line.colour === 'yellow') return [comment, `${told}: ${outcome}`];
   return [

@@ -1,41 +1,26 @@
-import { recordExport } from '../../api/record-export.ts';
-import { regulatoryFacts } from '../../features/investments/regulatory/export-regulatory.ts';
+import type { FiledTable } from '@verdure/contract/investments/table-files';
+
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
-import { type ExportedSheet, exportSheets } from '../../ui/table/export-sheets.ts';
+import { downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
-interface Props extends Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName'> {
-  readonly what: string;
-  /** Null while they load, and where there is nothing. */
-  readonly sheets: readonly ExportedSheet[] | null;
-  readonly evidence: Parameters<typeof regulatoryFacts>[1] | null | undefined;
+interface Props extends Pick<InvestmentTabProps, 'scope'> {
+  readonly table: FiledTable;
+  /** False while it loads, and where there is nothing. */
+  readonly isThere: boolean;
   /** Why nothing can be exported yet. */
   readonly whyNot: string | null;
 }
 
 /** The tables of the tab as one file, in the head of the page. */
-export function RegulatoryExport({ scope, name, profileName, what, sheets, ...props }: Props) {
-  const { evidence, whyNot } = props;
-  if (sheets === null || !evidence) return null;
+export function RegulatoryExport({ scope, table, isThere, whyNot }: Props) {
+  if (!isThere) return null;
   return (
     <ExportAction
       whyNot={whyNot}
       onExport={(format) =>
-        void exportSheets(format, {
-          name,
-          what,
-          sheets,
-          facts: regulatoryFacts(profileName, evidence),
-          asOf: scope.asOf,
-          record: (kind) =>
-            recordExport({
-              kind,
-              subject: scope,
-              rows: sheets.reduce((rows, { lines }) => rows + lines.length - 1, 0),
-            }),
-          failed: regulatoryMessages.exportFailed,
-        })
+        void downloadTable(format, { table, scope, failed: regulatoryMessages.exportFailed })
       }
     />
   );

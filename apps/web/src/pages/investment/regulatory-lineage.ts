@@ -11,7 +11,7 @@ import { gapsOf, sumText } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
 import { SHORT } from '../../features/investments/constituents/holding.ts';
 import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
-import { standingText } from '../../format/pai-line.ts';
+import { paiStandingText } from '@verdure/contract/investments/regulatory';
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
 import { formatShareAboveZero, formatPercent } from '../../format/percent.ts';
@@ -61,7 +61,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
     title: part === null ? pai_name : `${pai_name}, ${part}`,
     unrounded: value,
     unit,
-    basis: `${unit}, ${standingText(line)}`,
+    basis: `${unit}, ${paiStandingText(line)}`,
     valueHeader: 'Value',
     section: '18.1',
     evidence: evidenceOfLine(pai, line),
@@ -69,7 +69,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
     isShare: unit === '%',
     formatValue: format,
     over: isAverage ? ' over the weight with the data' : '',
-    besideWord: standing === 'shown' ? null : standingText(line),
+    besideWord: standing === 'shown' ? null : paiStandingText(line),
   };
 }
 

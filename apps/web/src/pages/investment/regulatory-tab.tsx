@@ -10,11 +10,6 @@ import { policyMessages } from '../../features/investments/policy-questions/poli
 import { PolicyQuestionsModal } from '../../features/investments/policy-questions/policy-questions-modal.tsx';
 import { ArticleNineTable } from '../../features/investments/regulatory/article-nine-table.tsx';
 import { ConstituentsTable } from '../../features/investments/regulatory/constituents-table.tsx';
-import {
-  articleNineSheets,
-  paiSheet,
-  taxonomySheets,
-} from '../../features/investments/regulatory/export-regulatory.ts';
 import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
 import {
@@ -102,12 +97,9 @@ function SfdrPart(props: InvestmentTabProps) {
   return (
     <div className="regulatory">
       <RegulatoryExport
-        {...props}
-        what="SFDR indicators"
-        sheets={
-          pai.data && artNine.data ? [paiSheet(pai.data), ...articleNineSheets(artNine.data)] : null
-        }
-        evidence={pai.data}
+        scope={scope}
+        table="sfdr"
+        isThere={Boolean(pai.data && artNine.data)}
         whyNot={whyNotSettled(pai) ?? whyNotSettled(artNine)}
       />
       <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
@@ -180,10 +172,9 @@ function TaxonomyPart(props: InvestmentTabProps) {
   return (
     <div className="regulatory">
       <RegulatoryExport
-        {...props}
-        what="EU taxonomy objectives"
-        sheets={artNine.data ? taxonomySheets(artNine.data) : null}
-        evidence={artNine.data}
+        scope={scope}
+        table="taxonomy"
+        isThere={Boolean(artNine.data)}
         whyNot={whyNotSettled(artNine)}
       />
       <Loaded

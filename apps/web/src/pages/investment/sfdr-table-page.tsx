@@ -8,7 +8,6 @@ import { portfoliosMessages } from '../../features/investments/portfolios/portfo
 import { usePortfolioContext } from '../../features/investments/portfolios/use-portfolio-context.ts';
 import { PROFILES_FAILED } from '../../features/profiles/profiles.messages.ts';
 import { useProfile } from '../../features/profiles/use-profile.ts';
-import { paiSheet } from '../../features/investments/regulatory/export-regulatory.ts';
 import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
 import { paiQuery } from '../../features/investments/regulatory/regulatory.queries.ts';
@@ -62,11 +61,8 @@ function SfdrTable({ scope, name, profile, back, onDay }: TableProps) {
           {past.strip}
           <RegulatoryExport
             scope={{ ...scope, profileId: profile.id }}
-            name={name}
-            profileName={profile.name}
-            what="SFDR indicators"
-            sheets={pai.data ? [paiSheet(pai.data)] : null}
-            evidence={pai.data}
+            table="pai"
+            isThere={Boolean(pai.data)}
             whyNot={whyNotSettled(pai)}
           />
           <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>

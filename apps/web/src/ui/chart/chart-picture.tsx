@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { textScaleOfPage } from '../text-scale.ts';
 import { useInnerWidth } from '../use-inner-width.ts';
@@ -17,6 +17,8 @@ interface Props {
   readonly marksOf: (space: ChartSpace) => readonly Mark[];
   /** Opens what a point stands for, by click or Enter; without it a point is pinned. */
   readonly onPick?: ((at: number) => void) | undefined;
+  /** Says which point the reader has reached; null: none. */
+  readonly onReach?: ((at: number | null) => void) | undefined;
 }
 
 /** The space a chart can draw in, and the point that the reader has reached. */
@@ -37,7 +39,7 @@ const drawnWidth = (widthPx: number, textScale: number): number =>
   Math.max(widthPx / Math.max(textScale, 1), Math.min(widthPx, LEAST_PX));
 
 /** The drawn chart: one stop for the keyboard, its points by arrow keys, its words beside them. */
-export function ChartPicture({ chart, className, heightPx, marksOf, onPick }: Props) {
+export function ChartPicture({ chart, className, heightPx, marksOf, onPick, onReach }: Props) {
   const [picture, setPicture] = useState<HTMLDivElement | null>(null);
   const widthPx = drawnWidth(useInnerWidth(picture), textScaleOfPage());
   const { points } = chart;
@@ -46,6 +48,8 @@ export function ChartPicture({ chart, className, heightPx, marksOf, onPick }: Pr
     picture,
     onPick,
   });
+  const reached = standing?.at ?? null;
+  useEffect(() => onReach?.(reached), [onReach, reached]);
   const words = standing === null ? undefined : points[standing.at];
   const point = picture?.querySelector(`[data-point="${standing?.at}"]`);
   const anchor = words === undefined ? null : (point?.querySelector('[data-anchor]') ?? point);
@@ -64,7 +68,7 @@ export function ChartPicture({ chart, className, heightPx, marksOf, onPick }: Pr
         <ChartSvg
           widthPx={widthPx}
           heightPx={heightPx}
-          marks={marksOf({ widthPx, heightPx, current: standing?.at ?? null })}
+          marks={marksOf({ widthPx, heightPx, current: reached })}
         />
       </div>
       {anchor ? (

@@ -1,3 +1,4 @@
+import { WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
 import { formatDate } from '../../format/date.ts';
 import { csvOf } from '../../format/csv.ts';
 import type { CsvCell, NumberForm } from '@verdure/documents/cells';
@@ -72,7 +73,6 @@ function csvFile(tables: SheetsExport): Download {
   return { name: fileName(tables, 'csv'), type: 'text/csv;charset=utf-8', content };
 }
 
-const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const UNITS =
   'Scores are points from 0 to 4; weights are fractions of 1 (0.01 is 1%); percents are percents.';
 

@@ -4,7 +4,11 @@ import { parse } from 'csv-parse/sync';
 import { ABOUT_SHEET } from '@verdure/documents/figures';
 import { z } from 'zod';
 
-import { FIGURES_PROPERTY, RECEIPT_PROPERTY } from '../../../platform/receipts/receipt.ts';
+import {
+  CSV_TABLE,
+  FIGURES_PROPERTY,
+  RECEIPT_PROPERTY,
+} from '../../../platform/receipts/receipt.ts';
 import { attributeOf, textOfXml } from '../../../platform/workbooks/xml-text.ts';
 import { openArchive, SENT_LIMITS, xlsxSheets } from '../../imports/in-task.reads.ts';
 import { ImportProblem } from '../../imports/imports.reads.ts';
@@ -87,8 +91,6 @@ function readWorkbook(bytes: Buffer): Omit<SentFile, 'sha256'> {
 }
 
 const records = z.array(z.array(z.string()));
-/** The table of a CSV, as the workbook of the same question names it. */
-const CSV_TABLE = 'Results';
 
 const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell === '');
 

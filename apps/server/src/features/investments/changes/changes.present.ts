@@ -37,6 +37,8 @@ interface Changes {
   readonly wanted: WantedInvestments;
   /** A day or an instant. */
   readonly since: string;
+  /** The day that it is compared with; undefined: now. */
+  readonly until?: string | undefined;
   readonly figure: WantedFigure;
 }
 
@@ -49,15 +51,18 @@ interface ChangedPortfolio {
 
 type ById = ReadonlyMap<number, ChangedPortfolio>;
 
-/** The portfolios with some causes in the state of today, and the others in that of the day. */
+const factsOf = (causes: readonly ChangeCause[]): readonly FactGroup[] =>
+  causes.map((cause) => FACTS[cause]);
+
+/** The portfolios with some causes in the state of the later day, and the others in that of the first. */
 async function scoredWith(
-  { investments, context, wanted, since, figure }: Changes,
+  { investments, context, wanted, since, until, figure }: Changes,
   changed: readonly ChangeCause[],
 ): Promise<ById> {
-  const past = CHANGE_CAUSES.filter((cause) => !changed.includes(cause)).map(
-    (cause) => FACTS[cause],
-  );
-  const tx = past.length === 0 ? context.tx : readAsOf(context.tx, since, { facts: past });
+  const past = CHANGE_CAUSES.filter((cause) => !changed.includes(cause));
+  const after =
+    changed.length === 0 ? context.tx : readAsOf(context.tx, until, { facts: factsOf(changed) });
+  const tx = past.length === 0 ? after : readAsOf(after, since, { facts: factsOf(past) });
   const asking = { ...context, tx };
   const under = await investments.profileOf(asking, wanted);
   const opened = await investments.open(under.snapshot, asking, wanted);

@@ -9,7 +9,7 @@ import { presentChanges } from './changes.present.ts';
 export const changesResolvers = (investments: Investments): readonly AnsweredRoot[] => [
   answerRoot(
     portfolioChangesRoot,
-    ({ portfolioIds, universeId, profileId, since, ...figure }, context) =>
+    ({ portfolioIds, universeId, profileId, since, until, ...figure }, context) =>
       presentChanges({
         investments,
         context,
@@ -20,6 +20,7 @@ export const changesResolvers = (investments: Investments): readonly AnsweredRoo
           ...(typeof universeId === 'number' && { universeId }),
         },
         since,
+        until: until ?? undefined,
         figure: wantedFigure(figure),
       }),
   ),

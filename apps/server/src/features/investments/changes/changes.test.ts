@@ -29,11 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-beforeEach(async () => {
+async function instantNow(): Promise<string> {
   const { rows } = await server.pool.query<{ at: string }>(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
   );
-  since = rows[0]?.at ?? '';
+  return rows[0]?.at ?? '';
+}
+
+beforeEach(async () => {
+  since = await instantNow();
 });
 
 const HOLDING = '{ id type name score_from score_to grade_from grade_to }';
@@ -42,9 +46,9 @@ const UNCUSTOMISED = -1;
 
 async function changesOf(
   id: number,
-  { day = since, profileId = UNCUSTOMISED, figure = 'figure: "esg"' } = {},
+  { day = since, until = '', profileId = UNCUSTOMISED, figure = 'figure: "esg"' } = {},
 ) {
-  const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${day}", ${figure}) {
+  const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${day}", ${until === '' ? '' : `until: "${until}", `}${figure}) {
     id figure_from figure_to counted_from counted_to grade_from grade_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered ${HOLDING} entered_count left ${HOLDING} left_count regraded ${HOLDING} regraded_count } }`;
   const answer = await ours.call('POST', '/graphql', { query });
@@ -66,15 +70,15 @@ const trade = async (id: number) => {
   await server.pool.query('update portfolios set version = version + 1 where id = $1', [id]);
 };
 
-const correct = async () => {
+const correct = async (points = 0) => {
   await server.pool.query(
     `with old as (
        update company_metric_values set superseded_at = clock_timestamp()
        where company_id = $1 and superseded_at is null and awareness is not null returning *)
      insert into company_metric_values
        (company_id, metric_id, year, version, approved, awareness, performance, value)
-     select company_id, metric_id, year, version + 1, true, 0, 0, value from old`,
-    [COMPANY.alder],
+     select company_id, metric_id, year, version + 1, true, $2, $2, value from old`,
+    [COMPANY.alder, points],
   );
   await server.rebuild();
 };
@@ -213,6 +217,27 @@ describe('what changed in a portfolio since a day', () => {
       figure_from: null,
       figure_to: null,
     });
+  });
+
+  it('says what changed until an earlier day, without what came after it', async () => {
+    const { look } = server.filled.portfolios;
+    await server.pool.query(
+      `update portfolio_constituents set weight_percent = weight_percent * 0.6
+       where portfolio_id = $1 and type = 'company' and row_order = 1`,
+      [look],
+    );
+    await server.pool.query('update portfolios set version = version + 1 where id = $1', [look]);
+    const traded = await changesOf(look);
+    const until = await instantNow();
+    await correct(4);
+    const both = await changesOf(look);
+    expect(both.figure_to).not.toBe(traded.figure_to);
+    expect(await changesOf(look, { until })).toEqual(traded);
+    // and from there on what is left
+    const { causes, figure_from, figure_to } = await changesOf(look, { day: until });
+    expect(causes.map(({ cause }) => cause)).toEqual(['values']);
+    expect([figure_from, figure_to]).toEqual([traded.figure_to, both.figure_to]);
+    expect((await changesOf(look, { until: since })).causes).toEqual([]);
   });
 
   it('is refused for a day before the first figures, and for the future', async () => {

@@ -1,7 +1,7 @@
+import { WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
 import {
   generateReportEndpoint,
   templateExportEndpoint,
-  WORKBOOK_TYPE,
 } from '@verdure/contract/reporting/generated-reports';
 import { ROLE_ADMIN, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
 

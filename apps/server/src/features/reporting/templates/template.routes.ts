@@ -1,4 +1,4 @@
-import { WORKBOOK_TYPE } from '@verdure/contract/reporting/generated-reports';
+import { WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
 import {
   fillTemplateEndpoint,
   MACRO_WORKBOOK_TYPE,

@@ -1,10 +1,6 @@
 import { Problem } from '@verdure/contract/http/problem';
-import {
-  CSV_TYPE,
-  queryExportEndpoint,
-  screenerExportEndpoint,
-  WORKBOOK_TYPE,
-} from '@verdure/contract/screening/screener';
+import { CSV_TYPE, WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
+import { queryExportEndpoint, screenerExportEndpoint } from '@verdure/contract/screening/screener';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { workbookPieces } from '@verdure/documents/workbook';
 

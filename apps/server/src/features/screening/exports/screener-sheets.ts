@@ -4,6 +4,7 @@ import type { WorkbookSheet } from '@verdure/documents/workbook';
 import { columnLabel } from '@verdure/screener/words';
 
 import {
+  CSV_TABLE,
   FIGURES_PROPERTY,
   RECEIPT_PROPERTY,
   type ReceiptMark,
@@ -28,7 +29,7 @@ export function* resultLines({
 }
 
 /** The table of a result in every kind of file. */
-export const RESULTS_SHEET = 'Results';
+export const RESULTS_SHEET = CSV_TABLE;
 
 /** The sheet with the rows of a result. */
 export const resultSheet = (result: ScreenerResult): WorkbookSheet => ({

@@ -1,7 +1,7 @@
 export const receiptMessages = {
   title: 'Check a file',
   why: 'Whether the figures of a file that left Verdure are those that were issued, and those of the store as of the same instant. Receipts of your organisation alone.',
-  drop: 'Drop a workbook, a CSV of the screener or a PDF here',
+  drop: 'Drop a workbook, a CSV with a receipt or a PDF here',
   checking: 'The file is read, and its question is asked again …',
   failed: 'The file could not be checked, please try again',
   file: {

@@ -15,7 +15,7 @@ interface Props {
 /** '▼ 0.04 since 31 October 2026: sold 3, GSK corrected' in the band; nothing where there were no figures then (ui.md 9.7). */
 export function ChangedItem({ scope, onOpen }: Props) {
   const since = lastMonthEnd(new Date());
-  const { data } = useQuery({ ...changesQuery(scope, since), retry: false });
+  const { data } = useQuery({ ...changesQuery(scope, { since }), retry: false });
   if (!data || data.figure_from === null || data.figure_to === null) return null;
   const change = data.figure_to - data.figure_from;
   const shown = formatScore(Math.abs(change));

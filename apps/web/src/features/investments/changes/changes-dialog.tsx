@@ -49,7 +49,7 @@ export function ChangesDialog(props: Props) {
   const { scope, since, figures, figure, line, subject, valuesOf } = props;
   const hasCome = !isFuture(since);
   const query = useQuery({
-    ...changesQuery(scope, since, figure.asked),
+    ...changesQuery(scope, { since }, figure.asked),
     retry: false,
     enabled: hasCome && figure.asked !== undefined,
   });

@@ -46,6 +46,15 @@ export const changesMessages = {
   past: 'Then',
   now: 'Today',
   values: 'Values that differ',
+  mostNames: {
+    trades: 'what is held',
+    values: 'what is known of companies',
+    profile: 'how the profile weighs',
+  } satisfies Readonly<Record<ChangeCause, string>>,
+  most: (cause: ChangeCause, change: string, holding: string | undefined): string =>
+    `Largest cause of the month: ${changesMessages.mostNames[cause]}, ${change}${holding === undefined ? '' : ` (most through ${holding})`}`,
+  unmoved: 'Nothing moved it in the month',
+  findingMost: 'Looking for the largest cause of the month …',
   reasonNames: {
     disclosed: 'A newer reporting year',
     corrected: 'Corrected or added values of a known year',

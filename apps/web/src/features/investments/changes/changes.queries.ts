@@ -8,14 +8,20 @@ import type { ChangeFigure } from './change-figure.ts';
 
 const ESG: ChangeFigure['asked'] = { figure: 'esg' };
 
+/** Between two days; without the second until now. */
+interface Days {
+  readonly since: string;
+  readonly until?: string;
+}
+
 /** What changed in a portfolio since a day; null where it did not exist then. */
-export const changesQuery = (scope: InvestmentScope, since: string, asked = ESG) => {
+export const changesQuery = (scope: InvestmentScope, days: Days, asked = ESG) => {
   const { id, profileId, universeId } = scope;
   return queryOptions({
     queryKey: keys.investment(
       scope,
       'changes',
-      since,
+      ...Object.values(days),
       profileId,
       universeId,
       ...Object.values(asked),
@@ -24,7 +30,7 @@ export const changesQuery = (scope: InvestmentScope, since: string, asked = ESG)
       (
         await askRoot(
           portfolioChangesRoot,
-          { portfolioIds: [id], profileId, universeId, since, ...asked },
+          { portfolioIds: [id], profileId, universeId, ...days, ...asked },
           { signal },
         )
       )[0] ?? null,

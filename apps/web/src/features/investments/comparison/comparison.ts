@@ -14,7 +14,8 @@ import type { PolicyAnswer } from '@verdure/contract/vocabulary';
 
 import { formatAssessed } from '../../../format/assessed.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { headlineText, standingText } from '../../../format/pai-line.ts';
+import { paiStandingText } from '@verdure/contract/investments/regulatory';
+import { headlineText } from '../../../format/pai-line.ts';
 import { comparisonMessages } from './comparison.messages.ts';
 
 /** What the rules say of a portfolio or fund. Parts are null where the reader may not see them. */
@@ -59,7 +60,7 @@ function figureText(line: PaiFigureRow | undefined): string {
   // a section that the portfolio does not hold
   if (line === undefined) return 'N/A';
   const isWeak = line.standing === 'indicative' || line.standing === 'not_shown';
-  return isWeak ? `${headlineText(line)}, ${standingText(line)}` : headlineText(line);
+  return isWeak ? `${headlineText(line)}, ${paiStandingText(line)}` : headlineText(line);
 }
 
 const lineName = ({ pai_id, pai_name, part }: PaiFigureRow): string =>

@@ -1,4 +1,4 @@
-import type { EdciRow } from '@verdure/contract/investments/edci';
+import { type EdciRow, edciUnitText } from '@verdure/contract/investments/edci';
 import { standingWords, withDays } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,10 +10,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import type { ExportFormat } from '../../../ui/table/export-sheets.ts';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { addressOfIssues, chosenIssues, issuesOf } from './chosen-issues.ts';
-import { unitText, valueText } from './edci-values.ts';
-import { exportEdci } from './export-edci.ts';
+import { valueText } from './edci-values.ts';
 import { edciQuery } from './edci.queries.ts';
 import { edciMessages } from './edci.messages.ts';
 
@@ -21,12 +21,11 @@ const PANEL_PX = 480;
 
 interface Props {
   readonly scope: InvestmentScope;
-  /** Of the portfolio or fund, and of the profile, for the file. */
-  readonly name: string;
-  readonly profileName: string;
   /** The issues to show, as the address has them; undefined: all of them. */
   readonly issues: string | undefined;
   readonly onIssues: (issues: string | undefined) => void;
+  /** Makes the file of the issues that are shown; undefined: all of them. */
+  readonly onExport: (format: ExportFormat, issues: readonly string[] | undefined) => void;
   /** What stands beside a value, such as that of a benchmark. */
   readonly besideIn?: ((row: EdciRow) => ReactNode) | undefined;
 }
@@ -36,7 +35,7 @@ const nothing = () => null;
 const isCovered = ({ covered_companies }: EdciRow): boolean => covered_companies > 0;
 
 /** The metrics of the ESG Data Convergence Initiative, with value and unit (SCR-PORT-12). */
-export function EdciPanel({ scope, besideIn = nothing, issues, onIssues, ...props }: Props) {
+export function EdciPanel({ scope, besideIn = nothing, issues, onIssues, onExport }: Props) {
   const query = useQuery(edciQuery(scope));
   const all = issuesOf(query.data ?? []);
   const chosen = chosenIssues(all, issues);
@@ -48,9 +47,7 @@ export function EdciPanel({ scope, besideIn = nothing, issues, onIssues, ...prop
         query.data?.some(isCovered) ? (
           <ExportButton
             of={edciMessages.short}
-            onExport={(format) =>
-              void exportEdci(format, { rows: shownOf(query.data), ...props, scope })
-            }
+            onExport={(format) => onExport(format, chosen.length < all.length ? chosen : undefined)}
           />
         ) : null
       }
@@ -104,7 +101,7 @@ const columnsOf = (besideIn: (row: EdciRow) => ReactNode): readonly PlainColumn<
       </>
     ),
   },
-  { header: 'Unit', cell: ({ unit }) => unitText(unit) },
+  { header: 'Unit', cell: ({ unit }) => edciUnitText(unit) },
   {
     header: 'Mean of the companies',
     isNumber: true,

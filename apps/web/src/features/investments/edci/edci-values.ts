@@ -1,4 +1,4 @@
-import type { EdciRow } from '@verdure/contract/investments/edci';
+import { type EdciRow, isOwnedSum, isShare } from '@verdure/contract/investments/edci';
 
 import { missingWord } from '../../../format/missing.ts';
 import { formatNumber, formatRawValue } from '../../../format/number.ts';
@@ -14,13 +14,3 @@ export function valueText({
     ? (missingWord(value) ?? formatNumber(value))
     : formatRawValue({ value, unit, decimals: 0 });
 }
-
-/** All but shares, questions and indexes are amounts. */
-export const isOwnedSum = (unit: string): boolean => !isShare(unit) && unit !== 'index';
-
-export const isShare = (unit: string): boolean => unit === '%' || unit === 'Y/N';
-
-export const unitText = (unit: string): string => {
-  if (unit === 'Y/N') return '% yes';
-  return isOwnedSum(unit) ? `${unit} per $1M invested` : unit;
-};

@@ -17,17 +17,25 @@ interface Props {
   /** The day that today is compared with. */
   readonly since: string;
   readonly onSince: (day: string) => void;
+  /** What moved the figure most in the month that the reader has reached; null: nothing to say of it. */
+  readonly cause: string | null;
+  readonly reached: number | null;
+  readonly onReach: (at: number | null) => void;
 }
 
 /** A figure at the month ends of two years; a point chooses its day. Nothing where it is known of none. */
-export function MonthEndsChart({ monthEnds, figure, since, onSince }: Props) {
+export function MonthEndsChart({ monthEnds, figure, since, onSince, ...reading }: Props) {
   if (monthEnds.every((month) => figure.valueIn(month) === null)) return null;
   const points = pointsOf(monthEnds, figure);
   const chart = {
     heading: figure.label,
     measure: figure.measure,
     finding: monthEndsMessages.finding(points, figure.format),
-    points: points.map((point) => monthEndsMessages.point(point, figure.format)),
+    points: points.map((point, at) => {
+      const words = monthEndsMessages.point(point, figure.format);
+      const { cause, reached } = reading;
+      return at === reached && cause !== null ? `${words}. ${cause}` : words;
+    }),
   };
   const hasRing = points.some(({ newMethodology }) => newMethodology !== null);
   return (
@@ -37,6 +45,7 @@ export function MonthEndsChart({ monthEnds, figure, since, onSince }: Props) {
         className="totals-chart month-ends-picture"
         heightPx={LINE_PX}
         marksOf={(space) => monthEndMarks(points, figure, { ...space, since })}
+        onReach={reading.onReach}
         onPick={(at) => {
           const point = points[at];
           if (point !== undefined) onSince(point.day);

@@ -22,7 +22,8 @@ import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { ArticlePills } from './article-pills.tsx';
 import { outcomeFigure, paiFigure, plainFigure } from './figure-in.ts';
 import type { FigureIn } from './figure-in.ts';
-import { coverageText, headlineText, standingText } from '../../../format/pai-line.ts';
+import { paiStandingText } from '@verdure/contract/investments/regulatory';
+import { coverageText, headlineText } from '../../../format/pai-line.ts';
 import { regulatoryMessages } from './regulatory.messages.ts';
 
 const isWhole = ({ part }: PaiFigureRow): boolean => part === null;
@@ -98,7 +99,7 @@ const drawnFigure = (line: Line, figureIn: FigureIn) =>
 /** How firmly the headline stands, and the sum of the regulation behind it. */
 const Standing = ({ line }: { readonly line: Line }) => (
   <div className="pai-said">
-    <span>{standingText(line)}</span>
+    <span>{paiStandingText(line)}</span>
     {line.data_to === null ? null : <span className="pai-comment">{dataOfWords(line)}</span>}
     {line.per_covered_unit === null || line.value === null ? null : (
       <span className="pai-comment">

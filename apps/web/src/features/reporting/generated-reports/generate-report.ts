@@ -1,7 +1,7 @@
+import { WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
 import {
   generateReportEndpoint,
   type ReportName,
-  WORKBOOK_TYPE,
 } from '@verdure/contract/reporting/generated-reports';
 
 import { CallError } from '../../../api/call-error.ts';

@@ -4,15 +4,15 @@ import {
   type InvestmentPaiRow,
   type PaiFigureRow,
   paiHeadline,
+  paiStandingText,
 } from '@verdure/contract/investments/regulatory';
+import { NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
-import { NOT_DISCLOSED } from '../../../format/missing.ts';
-import { NOT_ASSESSED } from '../../../format/assessed.ts';
-import type { Fact } from '../../../ui/table/export-lines.ts';
-import type { ExportedSheet } from '../../../ui/table/export-sheets.ts';
-import { standingText } from '../../../format/pai-line.ts';
+import type { TableSheet } from './table-sheet.ts';
 
-const known = (value: number | null): number | string => value ?? NOT_DISCLOSED;
+const NOT_ASSESSED = 'not assessed';
+
+const known = (value: number | null): number | string => value ?? NOT_DISCLOSED_TEXT;
 
 const unitText = (unit: string): string => (unit === '%' ? 'fraction (0.01 is 1%)' : unit);
 
@@ -50,7 +50,7 @@ function sharesOf({ shares }: PaiFigureRow): readonly (number | string)[] {
 }
 
 /** The 14 indicators with all their digits. */
-export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): ExportedSheet => ({
+export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): TableSheet => ({
   name: 'PAI indicators',
   lines: [
     PAI_HEADERS,
@@ -63,7 +63,7 @@ export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): ExportedSheet =>
         known(paiHeadline(line).value),
         unitText(paiHeadline(line).unit),
         line.covered,
-        standingText(line),
+        paiStandingText(line),
         ...disclosedOf(line),
         line.coverage ?? 'N/A',
         known(eligible),
@@ -75,8 +75,8 @@ export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): ExportedSheet =>
         line.comment,
         line.data_from ?? '',
         line.data_to ?? '',
-        line.governance_grade ?? NOT_DISCLOSED,
-        line.sustainability_grade ?? NOT_DISCLOSED,
+        line.governance_grade ?? NOT_DISCLOSED_TEXT,
+        line.sustainability_grade ?? NOT_DISCLOSED_TEXT,
         known(line.sustainable_investment),
       ]),
   ],
@@ -92,7 +92,7 @@ type Share = Pick<
   'name' | 'contributing' | 'harming' | 'known'
 >;
 
-const sharesSheet = (name: string, noun: string, shares: readonly Share[]): ExportedSheet => ({
+const sharesSheet = (name: string, noun: string, shares: readonly Share[]): TableSheet => ({
   name,
   lines: [
     [noun, 'Contribution', 'Significant harm', 'Known'],
@@ -125,7 +125,7 @@ const factsSheet = (name: string, facts: readonly (readonly [string, number | st
 });
 
 /** What Article 9 asks for, as shares of the long company weight. */
-export const articleNineSheets = (artNine: InvestmentArtNineRow): readonly ExportedSheet[] => [
+export const articleNineSheets = (artNine: InvestmentArtNineRow): readonly TableSheet[] => [
   factsSheet('Article 9', [
     ['Sustainable investment', assessed(artNine.article_9_aligned, artNine.article_9_assessed)],
     ['Can be assessed', known(artNine.article_9_assessed)],
@@ -135,7 +135,7 @@ export const articleNineSheets = (artNine: InvestmentArtNineRow): readonly Expor
   sharesSheet('Requirements of Article 9', 'Requirement', artNine.requirements),
 ];
 
-export const taxonomySheets = (artNine: InvestmentArtNineRow): readonly ExportedSheet[] => [
+export const taxonomySheets = (artNine: InvestmentArtNineRow): readonly TableSheet[] => [
   factsSheet('EU taxonomy', [
     ['Aligned by our assessment', assessed(artNine.overall_taxo_aligned, artNine.taxo_assessed)],
     ['Can be assessed', known(artNine.taxo_assessed)],
@@ -146,21 +146,4 @@ export const taxonomySheets = (artNine: InvestmentArtNineRow): readonly Exported
     ...daysLines(artNine.taxo_data_from, artNine.taxo_data_to),
   ]),
   sharesSheet('Objectives of the taxonomy', 'Objective', artNine.objectives),
-];
-
-type Evidence = Pick<
-  InvestmentPaiRow,
-  'as_of' | 'data_to' | 'snapshot_version' | 'methodology_version'
->;
-
-/** What a reader needs to get the same figures again. */
-export const regulatoryFacts = (
-  profileName: string | null,
-  evidence: Evidence,
-): readonly Fact[] => [
-  ...(profileName === null ? [] : [['Profile', profileName] as const]),
-  ...(evidence.data_to === null ? [] : [['Data to', evidence.data_to] as const]),
-  ['Calculated for', evidence.as_of],
-  ['Snapshot', evidence.snapshot_version],
-  ['Methodology', evidence.methodology_version],
 ];

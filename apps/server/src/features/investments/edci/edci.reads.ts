@@ -1,0 +1,1 @@
+export { presentEdci } from './edci.present.ts';

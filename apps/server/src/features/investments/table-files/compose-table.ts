@@ -1,0 +1,96 @@
+import {
+  type TableFileQuestion,
+  tableFileQuestion,
+} from '@verdure/contract/investments/table-files';
+import { ABOUT_SHEET, type FigureTable } from '@verdure/documents/figures';
+
+import { fileNamePart } from '../../../platform/documents/file-name.ts';
+import { ofDay } from '../../../platform/documents/past-words.ts';
+import { instantRead } from '../../../platform/receipts/issue-receipt.ts';
+import { type Asked, CSV_TABLE, type Remake } from '../../../platform/receipts/receipt.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { profileNameOf } from '../../profiles/profile.reads.ts';
+import type { Investments } from '../investment/investment.reads.ts';
+import { versionsRead } from '../investment/versions.reads.ts';
+import { openTable } from './open-table.ts';
+import { csvLines } from './table-csv.ts';
+import type { TableSheet } from './table-sheet.ts';
+import { type Fact, TABLE_NAMES, TABLES } from './table-sheets.ts';
+
+const UNITS =
+  'Scores are points from 0 to 4; weights are fractions of 1 (0.01 is 1%); percents are percents.';
+
+/** A table as plain data, with what was asked; writing it needs no database. */
+export interface ComposedTable {
+  readonly asked: Asked;
+  /** Also the name of the file, without its ending. */
+  readonly title: string;
+  readonly sheets: readonly TableSheet[];
+  /** What the file is; its first line has the name of the sheet 'About'. */
+  readonly about: readonly Fact[];
+  readonly figures: readonly FigureTable[];
+  readonly rowCount: number;
+}
+
+/** A CSV is read as one table, whatever it has. */
+const figuresOf = (
+  sheets: readonly TableSheet[],
+  { format }: TableFileQuestion['body'],
+): readonly FigureTable[] =>
+  format === 'csv' ? [{ name: CSV_TABLE, lines: csvLines(sheets) }] : sheets;
+
+/** Gathers a table of a portfolio or fund. @throws Problem for who may not take it */
+export async function composeTable(
+  investments: Investments,
+  asking: ViewerTransaction,
+  { question, madeAt }: { readonly question: TableFileQuestion; readonly madeAt: string },
+): Promise<ComposedTable> {
+  const { params, body } = question;
+  const { table, investmentType, asOf, draft, issues } = body;
+  const instant = await instantRead(asking.tx);
+  const opened = await openTable(investments, asking, question);
+  const { investment, under } = opened.scored;
+  const { sheets, facts } = await TABLES[table]({ ...opened, asking, issues });
+  const portfolioId = investmentType === 'portfolio' ? params.investmentId : null;
+  const title = ofDay(`${investment.name} ${TABLE_NAMES[table]}`, asOf);
+  const rowCount = sheets.reduce((rows, { lines }) => rows + lines.length - 1, 0);
+  const { snapshot } = under;
+  return {
+    asked: {
+      kind: 'table',
+      subject: `${investment.name} ${TABLE_NAMES[table]}`,
+      question: { ...question },
+      instant,
+      versions: await versionsRead(asking, under, portfolioId),
+    },
+    title: fileNamePart(title),
+    sheets,
+    about: [
+      [ABOUT_SHEET, title],
+      ...(draft === undefined ? [] : [['Draft', 'With changes that are not saved'] as const]),
+      ['Profile', await profileNameOf(asking.tx, asking.viewer, params.profileId)],
+      ...facts,
+      ['Calculated for', snapshot.coverage.asOf],
+      ['Snapshot', snapshot.version],
+      ['Methodology', snapshot.coverage.methodologyVersion],
+      ['Rows', rowCount],
+      ['Units', UNITS],
+      ['Made', madeAt],
+    ],
+    figures: figuresOf(sheets, body),
+    rowCount,
+  };
+}
+
+/** Answers the question of the receipt of a table again. */
+export const remakeTable =
+  (investments: Investments): Remake =>
+  async ({ tx, viewer, instant: madeAt }, asked) => {
+    const question = tableFileQuestion.parse(asked);
+    const { figures, ...made } = await composeTable(
+      investments,
+      { tx, viewer },
+      { question, madeAt },
+    );
+    return { tables: figures, versions: made.asked.versions };
+  };

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfField } from '../http/as-of.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idParam, profileIdParam, universeIdParam } from '../http/fields.ts';
+import { CSV_TYPE, WORKBOOK_TYPE } from '../http/file-types.ts';
+import { draftField } from './drafts.ts';
+
+/** The tables of a portfolio or fund that the server writes as files. */
+export const FILED_TABLES = ['edci', 'sfdr', 'pai', 'taxonomy'] as const;
+export type FiledTable = (typeof FILED_TABLES)[number];
+
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** More issues than EDCI has. */
+const MOST_ISSUES = 50;
+const MOST_LETTERS = 100;
+
+const params = z.object({ investmentId: idParam, profileId: profileIdParam });
+
+const body = z.strictObject({
+  table: z
+    .enum(FILED_TABLES)
+    .describe(
+      'sfdr: the indicators with the requirements of Article 9; pai: the indicators alone.',
+    ),
+  format: z.enum(TABLE_FORMATS),
+  investmentType: z.enum(['portfolio', 'fund']),
+  universeId: universeIdParam.optional().describe('Defaults to the universe of the profile.'),
+  asOf: asOfField.optional(),
+  draft: draftField.optional(),
+  issues: z
+    .array(z.string().max(MOST_LETTERS))
+    .max(MOST_ISSUES)
+    .optional()
+    .describe('EDCI: the issues to write; left out: all.'),
+});
+
+export const tableFileEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/table-files/{investmentId}/{profileId}',
+  summary: 'A table of the page of a portfolio or fund as a file with a receipt',
+  access: forRoles(DASHBOARD_ROLES),
+  params,
+  body,
+  fileAnswer: [CSV_TYPE, WORKBOOK_TYPE],
+  answer: z.undefined(),
+});
+
+/** What is asked for a table, as its receipt stores it. */
+export const tableFileQuestion = z.object({ params, body });
+export type TableFileQuestion = z.output<typeof tableFileQuestion>;
