@@ -36,7 +36,7 @@ async function mustTake(
     await mustSeePortfolio(tx, viewer, portfolioIdOf(investmentId));
   } else {
     allow(features.has('funds'), 'feature.off');
-    await mustSeeFund(tx, investmentId);
+    await mustSeeFund(tx, viewer.organisationId, investmentId);
   }
   allow(features.has(FEATURES[table]), 'feature.off');
 }
