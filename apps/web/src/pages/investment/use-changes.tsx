@@ -40,7 +40,14 @@ export function useChanges({
     dialog:
       since === undefined ? null : (
         <Suspense>
-          <ChangesView {...{ scope, name, profileName, since, changed, onSearch }} />
+          <ChangesView
+            scope={scope}
+            name={name}
+            profileName={profileName}
+            since={since}
+            changed={changed}
+            onSearch={onSearch}
+          />
         </Suspense>
       ),
     menu: [

@@ -44,7 +44,8 @@ export function ValueChangesList({ of, since, hrefOf }: Props) {
             <Changes
               label={companyMessages.valuesChanged}
               changes={scored}
-              {...{ since, hrefOf }}
+              since={since}
+              hrefOf={hrefOf}
             />
             {/* the page of the company explains what its profile scores, so these lead nowhere */}
             <Changes label={companyMessages.unscoredChanged} changes={others} since={since} />

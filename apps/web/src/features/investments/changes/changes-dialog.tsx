@@ -89,7 +89,14 @@ export function ChangesDialog(props: Props) {
         </div>
         {line}
         {hasCome ? (
-          <FigureChanges {...{ scope, since, figure, subject, valuesOf }} query={query} />
+          <FigureChanges
+            scope={scope}
+            since={since}
+            figure={figure}
+            subject={subject}
+            valuesOf={valuesOf}
+            query={query}
+          />
         ) : null}
       </div>
     </Modal>
