@@ -45,7 +45,7 @@ it('a vendor’s file is mapped in the browser, and run again next month by one 
       }),
     ]);
   await page.goto(paths.ownData);
-  await page.getByText('Your organisation has brought no values yet.').waitFor();
+  await page.getByText('Your organisation has brought nothing of its own yet.').waitFor();
 
   await drop(page, 'northgate-june.csv', fileOf(25, 'a lot'));
   await page.getByText("Choose the unit that 'WATER_WITHDRAWAL' is in.").waitFor();

@@ -3,6 +3,7 @@ import type {
   OwnColumnUse,
   OwnStored,
   OwnTrial,
+  OwnUpload,
 } from '@verdure/contract/coverage/own-data';
 import type { OwnPrecedence } from '@verdure/contract/vocabulary';
 
@@ -22,6 +23,8 @@ const what = (count: number, ofFunds: number, ofCompanies: number) =>
     ? `${lines(count)} of ${funds(ofFunds)}`
     : `${values(count)} of ${companies(ofCompanies)}`;
 const problems = (count: number) => counted(count, 'problem', 'problems');
+
+type RemovedUpload = Pick<OwnUpload, 'file_name' | 'values' | 'funds'>;
 
 export const ownDataMessages = {
   title: 'Own Data',
@@ -94,7 +97,7 @@ export const ownDataMessages = {
   task: (file: string) => `Storing ${file}`,
   storeFailed: 'The values could not be stored, please try again',
   stored: ({ values: count, companies: of, funds: ofFunds, left_out: leftOut }: OwnStored) =>
-    `${what(count, ofFunds, of)} stored${leftOut === 0 ? '' : `, ${problems(leftOut)} found`}.`,
+    `${what(count, ofFunds, of)} stored${leftOut === 0 ? '' : `, ${problems(leftOut)} ${ofFunds > 0 ? 'found' : 'left out'}`}.`,
   another: 'Bring another file',
   uploads: 'Uploads',
   uploadsTable: 'Uploads, the newest first',
@@ -126,9 +129,10 @@ export const ownDataMessages = {
   acts: 'Acts',
   remove: 'Delete',
   removeUpload: (file: string) => `Delete ${file}`,
-  removeUploadWhat: (file: string, count: number) =>
-    `${values(count)} or lines of ${file} are taken back. Those of earlier uploads, of the desk and of public data count again.`,
-  removed: (count: number) => `${values(count)} or lines taken back`,
+  removeUploadWhat: ({ file_name: file, values: count, funds: ofFunds }: RemovedUpload) =>
+    `${ofFunds > 0 ? lines(count) : values(count)} of ${file} ${count === 1 ? 'is' : 'are'} taken back. Those of earlier uploads, of the desk and of public data count again.`,
+  removed: (count: number, { funds: ofFunds }: Pick<RemovedUpload, 'funds'>) =>
+    `${ofFunds > 0 ? lines(count) : values(count)} taken back`,
   removeFailed: 'An error occurred trying to delete it, please try again',
   mappings: 'Saved mappings',
   noMappings: 'None yet. A mapping is saved with each upload.',

@@ -4,6 +4,7 @@ import {
   deleteOwnUploadEndpoint,
   ownDataEndpoint,
   type OwnChoices,
+  type OwnUpload,
   setOwnPrecedenceEndpoint,
   storeOwnDataEndpoint,
 } from '@verdure/contract/coverage/own-data';
@@ -72,10 +73,11 @@ export function useStoreOwn() {
 export function useDeleteOwnUpload() {
   const makeStale = useMakeStale();
   return useMutation({
-    mutationFn: (ownUploadId: number) => call(deleteOwnUploadEndpoint, { params: { ownUploadId } }),
-    onSuccess: async ({ values }) => {
+    mutationFn: ({ id: ownUploadId }: OwnUpload) =>
+      call(deleteOwnUploadEndpoint, { params: { ownUploadId } }),
+    onSuccess: async ({ values }, upload) => {
       await makeStale('ownData');
-      showToast('success', ownDataMessages.removed(values));
+      showToast('success', ownDataMessages.removed(values, upload));
     },
     onError: (error) => showToast('error', textOf(error, ownDataMessages.removeFailed)),
   });

@@ -57,9 +57,9 @@ export function OwnUploads({ uploads }: Pick<OwnData, 'uploads'>) {
         isOpen={leaving !== null}
         isPending={remove.isPending}
         onClose={close}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: close })}
+        onConfirm={() => leaving && remove.mutate(leaving, { onSettled: close })}
       >
-        {ownDataMessages.removeUploadWhat(leaving?.file_name ?? '', leaving?.values ?? 0)}
+        {leaving && ownDataMessages.removeUploadWhat(leaving)}
       </Confirm>
     </Panel>
   );
