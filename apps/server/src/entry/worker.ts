@@ -56,7 +56,12 @@ export async function startWorker(
     feedJobs({ ...parts, ...news }),
     consensusJobs(parts),
     demoNewsJobs(parts),
-    rebuildJobs({ compute, address, directory: snapshotDirectory(config.dataDirectory) }),
+    rebuildJobs({
+      compute,
+      address,
+      logger,
+      directory: snapshotDirectory(config.dataDirectory),
+    }),
     pastSnapshotJobs({ database, compute, address, onBuilt: enqueueMonthEnds }),
     retentionJobs(parts),
     auditJobs(parts),

@@ -35,7 +35,7 @@ export async function buildPastSnapshot(
 ): Promise<boolean> {
   const database = createDatabase(pool);
   if (await database.withCoverage((tx) => isStored(tx, version))) return false;
-  const { input, funds } = await readCoverage(pool, instant);
+  const { input, funds } = await readCoverage(pool, { instant });
   const bytes = encodeCoverage({ ...buildSnapshot(input), funds });
   const hash = hashOf(bytes);
   return database.withCoverage(async (tx) => {

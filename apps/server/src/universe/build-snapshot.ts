@@ -8,6 +8,7 @@ import { type CoverageSnapshot, encodeCoverage } from './coverage-snapshot.ts';
 import type { SnapshotSource } from './newest-snapshot.ts';
 import { readCoverage } from './read-coverage.ts';
 import { hashOf, snapshotFileName, writeSnapshotFile } from './snapshot-files.ts';
+import type { ReadValues, ValueReading } from './stored-values.ts';
 import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
 import { plannedPastVersions } from './past-snapshots.job.ts';
 import { lock } from '../platform/database/locks.ts';
@@ -48,6 +49,13 @@ const keepReading = (tx: CoverageTransaction, version: number, readAt: string) =
     .where('read_at', '<', sql<string>`${readAt}::timestamptz`)
     .execute();
 
+/** Values that were read longer ago are read whole again (`stored-values.ts`). */
+const forgetOldChanges = (tx: CoverageTransaction) =>
+  tx
+    .deleteFrom('changed_values')
+    .where('changed_at', '<', sql<string>`now() - make_interval(days => 2)`)
+    .execute();
+
 /**
  * Stores the bytes with the row that makes them the newest snapshot; a trigger tells the readers.
  * The same bytes again make no new version, but come back where the database lost them.
@@ -57,6 +65,7 @@ async function announce(
   { asOf, hash, byteSize, readAt }: SnapshotFacts,
   bytes: Uint8Array,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
+  await forgetOldChanges(tx);
   // two builders at once: the second sees the row of the first
   await lock(tx, 'snapshots');
   const newest = await newestRow(tx);
@@ -108,8 +117,24 @@ export async function buildAndStoreSnapshot(
   pool: pg.Pool,
   directory: string,
 ): Promise<BuiltSnapshot> {
-  const { input, funds, metricValueCount, readAt } = await readCoverage(pool);
+  const { built } = await buildAndStoreAfter(pool, directory, null);
+  return built;
+}
+
+/**
+ * The same after another build, whose values are not read again where they did not change. They are used up: whoever
+ * calls this stores those that come back instead.
+ */
+export async function buildAndStoreAfter(
+  pool: pg.Pool,
+  directory: string,
+  before: ReadValues | null,
+): Promise<{ built: BuiltSnapshot; values: ReadValues | null; reading: ValueReading }> {
+  const { input, funds, metricValueCount, readAt, values, reading } = await readCoverage(pool, {
+    before,
+  });
   const source = { database: createDatabase(pool), directory };
   const stored = await storeSnapshot(source, { ...buildSnapshot(input), funds }, readAt);
-  return { ...stored, companyCount: input.companies.length, metricValueCount };
+  const built = { ...stored, companyCount: input.companies.length, metricValueCount };
+  return { built, values, reading };
 }

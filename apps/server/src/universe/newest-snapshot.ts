@@ -161,8 +161,13 @@ async function gather(
 }
 
 /** From the database, and into the cache if there is one. */
-async function fetchSnapshot({ database, directory }: CachedSource, row: SnapshotRow) {
-  const bytes = await gather(readSnapshotParts(database, row.version), row);
+async function fetchSnapshot(
+  { database, directory }: CachedSource,
+  row: SnapshotRow,
+  inMemory: LoadedSnapshot | null,
+) {
+  const known = inMemory && { version: inMemory.version, bytes: new Uint8Array(inMemory.bytes) };
+  const bytes = await gather(readSnapshotParts(database, row.version, known), row);
   if (bytes === null || directory === null) return bytes;
   // a full disk does not stop this process: the next start fetches the bytes again
   await writeSnapshotFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);
@@ -172,15 +177,18 @@ async function fetchSnapshot({ database, directory }: CachedSource, row: Snapsho
 /**
  * The announced snapshot, from the directory where it is there and whole, else from the database.
  * Null when it is whole in neither place, or was written by another version of Verdure.
+ *
+ * @param inMemory another snapshot: what both have is copied from it
  */
 export async function loadSnapshot(
   source: CachedSource,
   row: SnapshotRow,
+  inMemory: LoadedSnapshot | null = null,
 ): Promise<LoadedSnapshot | null> {
   const { directory } = source;
   const cached =
     directory === null ? null : await gather(readSnapshotFile(directory, row.file_name), row);
-  const bytes = cached ?? (await fetchSnapshot(source, row));
+  const bytes = cached ?? (await fetchSnapshot(source, row, inMemory));
   const coverage = bytes && decodeCoverage(new Uint8Array(bytes));
   if (bytes === null || coverage === null) return null;
   const { version, hash } = row;

@@ -10,15 +10,21 @@ import { type EurYear, eurYears } from '@verdure/scoring/units';
 import type pg from 'pg';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 
-import { type Instant, readerAt, selectAtText } from '../platform/database/past.ts';
+import { type Instant, readerAt } from '../platform/database/past.ts';
 import type { CoverageTables } from '../platform/database/schema.ts';
-import { copyNumbers } from './binary-copy.ts';
 import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
 import { withConfirmed } from './confirmed-amounts.ts';
 import type { FundTable } from './fund-table.ts';
 import { readFunds } from './read-funds.ts';
-import { ValueRows } from './value-rows.ts';
-import { AWARENESS_IN_FORCE, CompanyYears, isOfClosedYear } from './years-in-force.ts';
+import {
+  PUBLIC_COMPANIES,
+  readAllValues,
+  readValues,
+  type ReadValues,
+  type ValueReading,
+} from './stored-values.ts';
+import type { ValueRows } from './value-rows.ts';
+import { CompanyYears } from './years-in-force.ts';
 
 /** The coverage plane in one moment. Private companies are no part of it: nobody else may see them. */
 export interface Coverage {
@@ -27,11 +33,12 @@ export interface Coverage {
   readonly input: SnapshotInput;
   readonly funds: FundTable;
   readonly metricValueCount: number;
+  /** For the next reading; null: too many to be stored in memory, or of the past. */
+  readonly values: ReadValues | null;
+  readonly reading: ValueReading;
 }
 
 type Reader = Kysely<CoverageTables>;
-
-const PUBLIC_COMPANIES = 'select id from companies where pe_organisation_id is null';
 
 function grouped<Row>(
   rows: readonly Row[],
@@ -228,39 +235,35 @@ const readOpenYears = (reader: Reader) =>
     .select(['company_id as companyId', 'year'])
     .execute();
 
-/** Values of closed years. */
-async function readMetricValues(
-  client: pg.ClientBase,
-  years: CompanyYears,
-  instant: Instant | null,
-): Promise<ValueRows> {
-  const values = new ValueRows();
-  // ordered by the columns as they are stored: by the converted ones no index has an order, and
-  // millions of rows would be sorted on disk
-  const now = `select company_id::int4, metric_id::int4, year::int4,
-      ${AWARENESS_IN_FORCE}::float8, performance::float8, value::float8, confirmed::int4
-    from company_metric_values stored
-    where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
-    order by stored.company_id, stored.metric_id, stored.year`;
-  const select = instant === null ? now : selectAtText(now, instant);
-  await copyNumbers(client, { select, columns: 7 }, (numbers) => {
-    const [companyId = 0, , year = 0] = numbers;
-    if (years.note({ companyId, year })) values.add(numbers);
-  });
-  return values;
+/** Notes the years of values in force. @returns the newest day on which one of a closed year came into force */
+function noteYears(values: ValueRows, years: CompanyYears): { newest: number; count: number } {
+  let newest = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  for (const place of values.places()) {
+    if (!years.note(place)) continue;
+    newest = Math.max(newest, place.day);
+    count += 1;
+  }
+  return { newest, count };
 }
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+const dayOf = (days: number): string =>
+  Number.isFinite(days)
+    ? new Date(days * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+    : FIRST_DAY;
+
+const FIRST_DAY = '1970-01-01';
 
 /**
  * The day the snapshot is computed for: that of its newest input (methodology 24.2). The same data
- * give the same day whenever they are read, and names, notes and users are no inputs.
+ * give the same day whenever they are read, and names, notes and users are no inputs. Values say their own days.
  */
 async function readAsOf(reader: Reader): Promise<string> {
   const ofPublic = sql.raw(`company_id in (${PUBLIC_COMPANIES})`);
   const found = await sql<{ day: string | null }>`
     select to_char(greatest(
-      (select max(coalesce(approved_at, created_at)) from company_metric_values stored
-        where approved and superseded_at is null and ${ofPublic}
-          and ${isOfClosedYear('stored')}),
       (select max(closed_at) from reviewed_years where ${ofPublic}),
       (select max(created_at) from company_fundamentals where superseded_at is null and ${ofPublic}),
       (select max(confirmed_at) from confirmed_amounts where ${ofPublic}),
@@ -269,7 +272,7 @@ async function readAsOf(reader: Reader): Promise<string> {
       (select max(created_at) from country_metric_values where superseded_at is null),
       (select max(inputs_changed_at) from companies where pe_organisation_id is null)
     ), 'YYYY-MM-DD') as day`.execute(reader);
-  return found.rows[0]?.day ?? '1970-01-01';
+  return found.rows[0]?.day ?? FIRST_DAY;
 }
 
 /** A query builder that speaks over one connection, inside the transaction that is open on it. */
@@ -279,32 +282,51 @@ function readerOn(client: pg.PoolClient): Reader {
   return new Kysely<CoverageTables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function readAll(client: pg.PoolClient, instant: Instant | null): Promise<Coverage> {
+/** How the coverage is read. */
+interface Reading {
+  /** A moment of the past; null: now. */
+  readonly instant: Instant | null;
+  /** Values that were read before, which are not read again where they did not change. They are used up. */
+  readonly before: ReadValues | null;
+}
+
+async function readPart(client: pg.PoolClient, { instant, before }: Reading) {
+  if (instant === null) return readValues(client, before);
+  const values = await readAllValues(client, instant);
+  return { values, next: null, reading: { kind: 'all', because: 'it is the past' } as const };
+}
+
+async function readAll(client: pg.PoolClient, reading: Reading): Promise<Coverage> {
+  const { instant } = reading;
   const present = readerOn(client);
   const reader = instant === null ? present : readerAt(present, instant);
   const { rows } = await sql<{ at: string }>`select transaction_timestamp()::text as at`.execute(
     reader,
   );
-  const newest = await readAsOf(reader);
+  const read = await readPart(client, reading);
+  const years = new CompanyYears(await readOpenYears(reader), null);
+  const noted = noteYears(read.values, years);
+  const newest = [await readAsOf(reader), dayOf(noted.newest)].toSorted().at(-1) ?? FIRST_DAY;
   // what has no versions was written later
   const asOf = instant !== null && instant.slice(0, 10) < newest ? instant.slice(0, 10) : newest;
-  const years = new CompanyYears(await readOpenYears(reader), asOf);
-  const metricValues = await readMetricValues(client, years, instant);
+  const shown = years.asOf(asOf);
   const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
   const funds = await readFunds(client, reader, instant === null ? null : { instant, day: asOf });
   return {
     readAt: instant ?? rows[0]?.at ?? 'now',
     funds,
-    metricValueCount: metricValues.count,
+    metricValueCount: noted.count,
+    values: read.next,
+    reading: read.reading,
     input: {
       asOf,
       eurYears: await readEurYears(reader, asOf),
       sectors: sectors.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
       dimensions: await readDimensions(reader),
       metrics: await readMetrics(reader),
-      companies: await readCompanies(reader, years),
-      metricValues,
-      fundamentals: await readFundamentals(reader, years),
+      companies: await readCompanies(reader, shown),
+      metricValues: read.values.rows((place) => !years.isOpen(place)),
+      fundamentals: await readFundamentals(reader, shown),
       findings: await readFindings(reader),
       ...(await readCountries(reader)),
       countryDimensions: await reader
@@ -317,21 +339,17 @@ async function readAll(client: pg.PoolClient, instant: Instant | null): Promise<
   };
 }
 
-/**
- * Reads approved values in force, all tables as they were in one moment.
- *
- * @param instant a moment of the past; absent: now
- */
+/** Reads approved values in force, all tables as they were in one moment: now, unless said otherwise. */
 export async function readCoverage(
   pool: pg.Pool,
-  instant: Instant | null = null,
+  { instant = null, before = null }: Partial<Reading> = {},
 ): Promise<Coverage> {
   const client = await pool.connect();
   try {
     await client.query(
       'begin isolation level repeatable read read only; set local role verdure_coverage; set local statement_timeout = 0',
     );
-    const coverage = await readAll(client, instant);
+    const coverage = await readAll(client, { instant, before });
     await client.query('commit');
     return coverage;
   } catch (error) {

@@ -63,7 +63,7 @@ it('reads the latest lines of funds in their order, and what of them is unknown 
 });
 
 it('reads the lines of an earlier day, and of a fund that told nothing until then its first', async () => {
-  const { funds } = await readCoverage(store.pool, '2025-03-01T12:00:00Z');
+  const { funds } = await readCoverage(store.pool, { instant: '2025-03-01T12:00:00Z' });
   expect(linesOf(funds, FUNDS.two)).toMatchObject({
     unmatched: 0,
     lines: [[0, COMPANY.alder, 0.9]],

@@ -2,8 +2,10 @@ import type { Compute } from '../platform/compute/compute.ts';
 import { taskOf } from '../platform/compute/task.ts';
 import type { DatabaseAddress } from '../platform/database/pool.ts';
 import { handleJob } from '../platform/jobs/job.ts';
+import type { Logger } from '../platform/logging.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import { REBUILD_SNAPSHOT } from './rebuild-snapshot.job.ts';
+import type { ReadValues } from './stored-values.ts';
 import type { run } from './rebuild-snapshot.task.ts';
 
 const rebuildTask = taskOf<typeof run>(new URL('./rebuild-snapshot.task.ts', import.meta.url), {
@@ -16,14 +18,26 @@ interface RebuildParts {
   /** Of the schema's owner. */
   readonly address: DatabaseAddress;
   readonly directory: string;
+  readonly logger?: Pick<Logger, 'info'>;
 }
 
-/** Builds a snapshot on a worker thread whenever a change of the coverage asks for one. */
-export const rebuildJobs = ({ compute, address, directory }: RebuildParts): Jobs => ({
-  handlers: [
-    handleJob(REBUILD_SNAPSHOT, async () => {
-      await compute.run(rebuildTask, { address, directory });
-    }),
-  ],
-  schedules: [],
-});
+/**
+ * Builds a snapshot on a worker thread whenever a change of the coverage asks for one. The values that a build read
+ * stay in memory for the next one, which reads what changed since.
+ */
+export function rebuildJobs({ compute, address, directory, logger }: RebuildParts): Jobs {
+  let stored: ReadValues | null = null;
+  return {
+    handlers: [
+      handleJob(REBUILD_SNAPSHOT, async () => {
+        const before = stored;
+        // a build changes them, and may fail half way
+        stored = null;
+        const { values, reading } = await compute.run(rebuildTask, { address, directory, before });
+        stored = values;
+        if (reading.kind === 'all') logger?.info(`all values were read: ${reading.because}`);
+      }),
+    ],
+    schedules: [],
+  };
+}

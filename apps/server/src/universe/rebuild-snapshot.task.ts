@@ -1,20 +1,23 @@
 import { createPool, type DatabaseAddress } from '../platform/database/pool.ts';
-import { buildAndStoreSnapshot } from './build-snapshot.ts';
+import { buildAndStoreAfter } from './build-snapshot.ts';
+import type { ReadValues } from './stored-values.ts';
 
 interface RebuildOrder {
   /** Of the schema's owner. */
   readonly address: DatabaseAddress;
   readonly directory: string;
+  /** Of the build before, in memory that threads share; null: none. */
+  readonly before: ReadValues | null;
 }
 
 /** One to read the coverage, one to store the snapshot. */
 const CONNECTIONS = 2;
 
-/** Reads the whole coverage and computes with it, so the thread that answers does not wait. */
-export async function run({ address, directory }: RebuildOrder) {
+/** Reads the coverage and computes with it, so the thread that answers does not wait. */
+export async function run({ address, directory, before }: RebuildOrder) {
   const pool = createPool(address, { maxConnections: CONNECTIONS });
   try {
-    return await buildAndStoreSnapshot(pool, directory);
+    return await buildAndStoreAfter(pool, directory, before);
   } finally {
     await pool.end();
   }

@@ -158,3 +158,24 @@ it('stores many megabytes in parts and reads them back in their order', async ()
   expect(parts.length).toBeGreaterThan(30);
   expect(Buffer.concat(parts).equals(bytes)).toBe(true);
 });
+
+it('reads no piece that a snapshot in memory has too', async () => {
+  await buildElsewhere();
+  await rename('Two');
+  await buildElsewhere();
+  await store.pool.query('delete from snapshot_parts');
+  // pieces of their own, each a different one
+  const before = Uint8Array.from({ length: 500_000 }, (_, index) => (index >> 12) + (index % 251));
+  const after = before.with(250_000, 1);
+  for (const [version, bytes] of [[1, before] as const, [2, after] as const]) {
+    await store.database.withCoverage((tx) => writeSnapshotParts(tx, { version, bytes }));
+  }
+  await store.pool.query(`update snapshot_pieces set bytes = '\\x00' where hash in (
+    select hash from snapshot_parts where version = 1)`);
+  const read = async (...known: readonly [{ version: number; bytes: Uint8Array }?]) =>
+    Buffer.concat(await Array.fromAsync(readSnapshotParts(store.database, 2, ...known)));
+  expect((await read({ version: 1, bytes: before })).equals(after)).toBe(true);
+  expect((await read()).equals(after)).toBe(false);
+  // a version whose pieces were removed is of no help, and no harm
+  expect((await read({ version: 7, bytes: before })).equals(await read())).toBe(true);
+});

@@ -131,24 +131,87 @@ async function storedAmong(
   return (hash) => stored.has(hash.toString('hex'));
 }
 
-/** The stored bytes of a version, some parts after the other; nothing where there are none. */
+/** A version whose bytes are in memory. */
+interface BytesInMemory {
+  readonly version: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Where each part of a version is stored, in order. */
+async function hashesOf(database: Database, version: number): Promise<readonly string[]> {
+  const rows = await database.withCoverage((tx) =>
+    tx
+      .selectFrom('snapshot_parts')
+      .where('version', '=', version)
+      .orderBy('part')
+      .select('hash')
+      .execute(),
+  );
+  return rows.map(({ hash }) => hash.toString('hex'));
+}
+
+/** The pieces of bytes in memory, by hash. */
+async function piecesInMemory(
+  database: Database,
+  inMemory: BytesInMemory | null,
+): Promise<ReadonlyMap<string, Buffer>> {
+  if (inMemory === null) return new Map();
+  const pieces = [...piecesOf(inMemory.bytes)];
+  const hashes = await hashesOf(database, inMemory.version);
+  // removed since: then the pieces are read
+  if (hashes.length !== pieces.length) return new Map();
+  return new Map(pieces.map((piece, part) => [hashes[part] ?? '', piece]));
+}
+
+async function readPieces(
+  database: Database,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  if (hashes.length === 0) return new Map();
+  const found = await database.withCoverage((tx) =>
+    tx
+      .selectFrom('snapshot_pieces')
+      .where(
+        'hash',
+        'in',
+        hashes.map((hash) => Buffer.from(hash, 'hex')),
+      )
+      .select(['hash', 'bytes', 'deflated'])
+      .execute(),
+  );
+  return new Map(
+    await Promise.all(
+      found.map(
+        async ({ hash, bytes, deflated: isDeflated }) =>
+          [hash.toString('hex'), isDeflated ? await inflated(bytes) : bytes] as const,
+      ),
+    ),
+  );
+}
+
+/**
+ * The stored bytes of a version, some parts after the other; nothing where there are none.
+ *
+ * @param inMemory another version: pieces that are those of it are not read again
+ */
 export async function* readSnapshotParts(
   database: Database,
   version: number,
+  inMemory: BytesInMemory | null = null,
 ): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part += PARTS_AT_ONCE) {
-    const found = await database.withCoverage((tx) =>
-      tx
-        .selectFrom('snapshot_parts')
-        .innerJoin('snapshot_pieces', 'snapshot_pieces.hash', 'snapshot_parts.hash')
-        .where('version', '=', version)
-        .where('part', '>=', part)
-        .where('part', '<', part + PARTS_AT_ONCE)
-        .orderBy('part')
-        .select(['bytes', 'deflated'])
-        .execute(),
+  const hashes = await hashesOf(database, version);
+  const known = await piecesInMemory(database, inMemory);
+  for (let part = 0; part < hashes.length; part += PARTS_AT_ONCE) {
+    const some = hashes.slice(part, part + PARTS_AT_ONCE);
+    const read = await readPieces(
+      database,
+      some.filter((hash) => !known.has(hash)),
     );
-    for (const piece of found) yield piece.deflated ? await inflated(piece.bytes) : piece.bytes;
-    if (found.length < PARTS_AT_ONCE) return;
+    for (const hash of some) {
+      const piece = known.get(hash) ?? read.get(hash);
+      // removed in this moment
+      if (piece === undefined) return;
+      yield piece;
+    }
   }
 }

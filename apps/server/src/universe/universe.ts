@@ -338,11 +338,13 @@ class UniverseInMemory implements Universe {
   async #load(): Promise<boolean> {
     const row = await newestSnapshot(this.#options.database);
     if (row === null || row.version <= (this.#snapshot?.version ?? 0)) return false;
-    const loaded = await loadSnapshot(this.#options, row).catch((error: unknown) => {
-      // a file that cannot be read is no less a fault than one that is damaged
-      this.#warnOnce(row.version);
-      throw error;
-    });
+    const loaded = await loadSnapshot(this.#options, row, this.#snapshot).catch(
+      (error: unknown) => {
+        // a file that cannot be read is no less a fault than one that is damaged
+        this.#warnOnce(row.version);
+        throw error;
+      },
+    );
     if (loaded === null) {
       this.#warnOnce(row.version);
       return false;

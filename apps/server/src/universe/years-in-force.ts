@@ -76,11 +76,12 @@ interface Years {
 
 /** The open years of companies, and those of their values in force. */
 export class CompanyYears {
-  readonly #years = new Map<number, Years>();
+  #years = new Map<number, Years>();
   readonly #asOfYear: number;
 
-  constructor(openYears: Iterable<CompanyYear>, asOf: string) {
-    this.#asOfYear = Number(asOf.slice(0, 4));
+  /** @param asOf null: not known yet */
+  constructor(openYears: Iterable<CompanyYear>, asOf: string | null) {
+    this.#asOfYear = Number(asOf?.slice(0, 4));
     for (const { companyId, year } of openYears) this.#of(companyId).open.add(year);
   }
 
@@ -99,6 +100,13 @@ export class CompanyYears {
     if (this.isOpen(value)) return false;
     this.#of(value.companyId).inForce.add(value.year);
     return true;
+  }
+
+  /** The same years, shown on a day that is known now. */
+  asOf(day: string): CompanyYears {
+    const years = new CompanyYears([], day);
+    years.#years = this.#years;
+    return years;
   }
 
   /** Call after every value is noted. */

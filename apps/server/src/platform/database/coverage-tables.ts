@@ -355,6 +355,13 @@ export interface CoverageTables extends SentimentTables, DocumentTables {
   company_activities: { company_id: number; activity_id: number };
   reporting_years: ReportingYearTable;
   company_metric_values: CompanyMetricValueTable;
+  /** What a snapshot reads again; triggers write it. */
+  changed_values: {
+    id: Generated<string>;
+    company_id: number;
+    changed_in: Generated<string>;
+    changed_at: CreatedAt;
+  };
   reviewed_years: ReviewedYearTable;
   company_fundamentals: CompanyFundamentalsTable;
   confirmed_amounts: ConfirmedAmountTable;

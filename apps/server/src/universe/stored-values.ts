@@ -1,0 +1,164 @@
+import type pg from 'pg';
+
+import { type Instant, selectAtText } from '../platform/database/past.ts';
+import { copyNumbers } from './binary-copy.ts';
+import { BYTES_A_ROW, type SharedValueRows, ValueRows } from './value-rows.ts';
+import { AWARENESS_IN_FORCE } from './years-in-force.ts';
+
+export const PUBLIC_COMPANIES = 'select id from companies where pe_organisation_id is null';
+
+/** Larger ones are not stored in memory between two snapshots. */
+const MOST_BYTES = 768 * 1024 * 1024;
+/** The database remembers what changed in two days; a transaction may last for one of them. */
+const MOST_HOURS = 24;
+/** Where more of the companies changed, all are read: that is the quicker way. */
+const LARGEST_CHANGED_SHARE = 0.25;
+
+/** Which run of which database numbered the transactions: after a restart or a failover nothing read before counts. */
+const RUN = `pg_postmaster_start_time()::text || ' '
+  || (select oid from pg_database where datname = current_database())`;
+
+/** All approved values in force of public companies, as they were in one moment; threads share them. */
+export interface ReadValues {
+  readonly rows: SharedValueRows;
+  readonly companyIds: readonly number[];
+  /** The transactions that had ended in that moment, as PostgreSQL writes it. */
+  readonly seen: string;
+  readonly run: string;
+  readonly readAt: string;
+}
+
+/** How values were read: all of them, or those of some companies, and why. */
+export type ValueReading =
+  | { readonly kind: 'all'; readonly because: string }
+  | { readonly kind: 'changed'; readonly companies: number };
+
+interface Moment {
+  readonly seen: string;
+  readonly run: string;
+  readonly at: string;
+}
+
+async function momentOf(client: pg.ClientBase): Promise<Moment> {
+  const { rows } = await client.query<Moment>(
+    `select pg_current_snapshot()::text as seen, ${RUN} as run, transaction_timestamp()::text as at`,
+  );
+  const [moment] = rows;
+  if (moment === undefined) throw new Error('the database told no moment');
+  return moment;
+}
+
+/**
+ * The values in force of companies. They are ordered by the columns as they are stored: by the converted ones no index
+ * has an order, and millions of rows would be sorted on disk.
+ */
+export const valuesOf = (companies: string): string => `
+  select company_id::int4, metric_id::int4, year::int4,
+    ${AWARENESS_IN_FORCE}::float8, performance::float8, value::float8, confirmed::int4,
+    (coalesce(approved_at, created_at)::date - date '1970-01-01')::int4
+  from company_metric_values stored
+  where approved and superseded_at is null and company_id in (${companies})
+  order by stored.company_id, stored.metric_id, stored.year`;
+
+const COLUMNS = 8;
+
+/** All values in force now or at an instant. */
+export async function readAllValues(
+  client: pg.ClientBase,
+  instant: Instant | null,
+): Promise<ValueRows> {
+  const values = new ValueRows();
+  const now = valuesOf(PUBLIC_COMPANIES);
+  const select = instant === null ? now : selectAtText(now, instant);
+  await copyNumbers(client, { select, columns: COLUMNS }, (numbers) => values.add(numbers));
+  return values;
+}
+
+async function publicCompanies(client: pg.ClientBase): Promise<readonly number[]> {
+  const { rows } = await client.query<{ id: number }>(`${PUBLIC_COMPANIES} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Companies whose values are not those that were read. */
+async function changedCompanies(
+  client: pg.ClientBase,
+  before: ReadValues,
+  companyIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query<{ company_id: number }>(
+    `select distinct company_id from changed_values
+     where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
+       and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)`,
+    [before.seen],
+  );
+  const now = new Set(companyIds);
+  const then = new Set(before.companyIds);
+  return new Set([...rows.map(({ company_id }) => company_id), ...now.symmetricDifference(then)]);
+}
+
+async function isTooOld(client: pg.ClientBase, { readAt }: ReadValues): Promise<boolean> {
+  const { rows } = await client.query<{ is_old: boolean }>(
+    `select $1::timestamptz < now() - make_interval(hours => ${MOST_HOURS}) as is_old`,
+    [readAt],
+  );
+  return rows[0]?.is_old !== false;
+}
+
+/** Why all values are read, or the companies that changed. */
+async function whatChanged(
+  client: pg.ClientBase,
+  {
+    before,
+    run,
+    companyIds,
+  }: Pick<Moment, 'run'> & {
+    readonly before: ReadValues | null;
+    readonly companyIds: readonly number[];
+  },
+): Promise<string | ReadonlySet<number>> {
+  if (before === null) return 'no values were read before';
+  if (before.run !== run) return 'the database was started again';
+  if (await isTooOld(client, before)) return `the last values are ${MOST_HOURS} hours old`;
+  const { count, removed } = before.rows;
+  if (removed > count / 2) return 'most of the rows in memory were replaced';
+  const changed = await changedCompanies(client, before, companyIds);
+  if (changed.size > companyIds.length * LARGEST_CHANGED_SHARE) return 'many companies changed';
+  return changed;
+}
+
+/**
+ * The values in force now. Of those that were read before, only companies that changed since are read again: their
+ * rows are replaced in place, so `before` must not be used afterwards, whatever happens.
+ */
+export async function readValues(
+  client: pg.ClientBase,
+  before: ReadValues | null,
+): Promise<{ values: ValueRows; next: ReadValues | null; reading: ValueReading }> {
+  const { seen, run, at } = await momentOf(client);
+  const companyIds = await publicCompanies(client);
+  const changed = await whatChanged(client, { before, run, companyIds });
+  const isAll = before === null || typeof changed === 'string';
+  const values = isAll ? await readAllValues(client, null) : new ValueRows(before.rows);
+  if (!isAll) await replaceValues(client, values, changed);
+  const next = { rows: values.shared, companyIds, seen, run, readAt: at };
+  return {
+    values,
+    next: next.rows.count * BYTES_A_ROW > MOST_BYTES ? null : next,
+    reading:
+      typeof changed === 'string'
+        ? { kind: 'all', because: changed }
+        : { kind: 'changed', companies: changed.size },
+  };
+}
+
+async function replaceValues(
+  client: pg.ClientBase,
+  values: ValueRows,
+  companies: ReadonlySet<number>,
+): Promise<void> {
+  if (companies.size === 0) return;
+  values.remove(companies);
+  const ids = [...companies].map((id) => Math.trunc(id)).join(', ');
+  const select = valuesOf(`${PUBLIC_COMPANIES} and id in (${ids})`);
+  await copyNumbers(client, { select, columns: COLUMNS }, (numbers) => values.add(numbers));
+}
