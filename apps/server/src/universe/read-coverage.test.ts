@@ -130,7 +130,7 @@ it('reads of countries what was known at an instant', async () => {
   );
   const [added] = rows;
   const knownAt = async (instant: string) => {
-    const { input } = await readCoverage(store.pool, instant);
+    const { input } = await readCoverage(store.pool, { instant });
     return input.countryValues.filter(
       ({ countryId, metricId, year }) =>
         countryId === added?.country && metricId === added.metric && year === 2026,
