@@ -73,6 +73,7 @@ const COMPANIES: readonly (Values & { readonly name: string })[] = [
 const rowOf = (values: Values, columns: readonly string[]) => ({
   numbers: columns.map((column) => numberOrNull(values[column])),
   texts: columns.map((column) => textOrNull(values[column])),
+  own: columns.map((column) => values[`own.${column}`] ?? null).map(textOrNull),
 });
 
 const numberOrNull = (value: number | string | null | undefined) =>
