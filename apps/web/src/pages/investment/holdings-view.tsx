@@ -83,6 +83,9 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
   const holdings = useShownHoldings({ scope, search });
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
+  // letters end where they end without the draft; those of each draft would draw the table anew, and its field with it
+  const { draft: _, ...saved } = scope;
+  const bounds = useQuery(overallsQuery(saved)).data?.holding_bounds ?? NO_BOUNDS;
   const rows = holdings.rows.data ?? NO_HOLDINGS;
   const { sort = HEAVIEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
@@ -92,7 +95,7 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
     drafting: isDirect ? props.drafting : undefined,
   });
   const columns = useColumns(coverage.data?.investment_type ?? null, {
-    bounds: overalls.data?.holding_bounds ?? NO_BOUNDS,
+    bounds,
     origin: props.origin,
     draft: isDirect ? props.draftColumn : undefined,
     replace,
