@@ -31,14 +31,12 @@ async function mustTake(
   { params: { investmentId }, body: { table, investmentType } }: TableFileQuestion,
 ): Promise<void> {
   const { roleId, features } = viewer;
-  if (investmentType === 'portfolio') {
-    allow(INVESTOR_ROLES.some((role) => role === roleId));
-    await mustSeePortfolio(tx, viewer, portfolioIdOf(investmentId));
-  } else {
-    allow(features.has('funds'), 'feature.off');
-    await mustSeeFund(tx, viewer.organisationId, investmentId);
-  }
+  const isPortfolio = investmentType === 'portfolio';
+  if (isPortfolio) allow(INVESTOR_ROLES.some((role) => role === roleId));
+  else allow(features.has('funds'), 'feature.off');
   allow(features.has(FEATURES[table]), 'feature.off');
+  if (isPortfolio) await mustSeePortfolio(tx, viewer, portfolioIdOf(investmentId));
+  else await mustSeeFund(tx, viewer.organisationId, investmentId);
 }
 
 function draftIn({ draft, asOf }: TableFileQuestion['body']): Pick<WantedInvestments, 'draft'> {
