@@ -86,11 +86,12 @@ export function withName(check: OwnCheck, name: string, part: Partial<OwnNameCho
 export const weightUnits = ({ units }: OwnCheck): readonly string[] =>
   units.find(({ unit }) => unit === '%')?.names ?? [];
 
-const FUND_USES: readonly string[] = [...OWN_FUND_USES, 'weight'];
-
-/** Whether the file is of funds and what they hold. */
-export const isOfFunds = ({ choices }: OwnCheck): boolean =>
-  choices.fund_name !== null || choices.columns.some(({ use }) => FUND_USES.includes(use));
+/** Whether the file is of funds and what they hold; amounts beside figures of companies are none of a fund. */
+export function isOfFunds({ choices }: OwnCheck): boolean {
+  const has = (wanted: string) => choices.columns.some(({ use }) => use === wanted);
+  const isOfAmounts = has('position') && !has('measure') && !has('metric');
+  return choices.fund_name !== null || has('weight') || OWN_FUND_USES.some(has) || isOfAmounts;
+}
 
 /** Whether the file has one value in each row. */
 export const isLong = ({ choices }: OwnCheck): boolean =>

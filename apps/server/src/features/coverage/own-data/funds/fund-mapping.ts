@@ -26,9 +26,15 @@ const FIELDS = {
 
 const USES: readonly OwnColumnUse[] = OWN_FUND_USES;
 
-/** Whether a file is of funds and what they hold. */
-export const isOfFunds = ({ columns, fund_name: name }: OwnChoices): boolean =>
-  name !== null || columns.some(({ use }) => USES.includes(use) || use === 'weight');
+/** Whether a file is of funds and what they hold; amounts beside figures of companies are none of a fund. */
+export function isOfFunds({
+  columns,
+  fund_name: name,
+}: Pick<OwnChoices, 'columns' | 'fund_name'>): boolean {
+  const has = (use: OwnColumnUse) => columns.some((column) => column.use === use);
+  const isOfAmounts = has('position') && !has('measure') && !has('metric');
+  return name !== null || has('weight') || USES.some(has) || isOfAmounts;
+}
 
 const LINE_USES = ['isin', 'lei', 'ticker', 'name'] as const;
 
