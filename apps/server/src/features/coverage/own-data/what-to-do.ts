@@ -17,7 +17,8 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^no such company/, 'Check the code. A company that is not covered cannot take values.'],
   [/^no code or name/, 'Fill in the ISIN, the LEI or the name.'],
   [/companies have this/, 'Add the ISIN or LEI, which one company alone has.'],
-  [/^is not a year|^is not a date/, 'Write the year with four digits, such as 2024.'],
+  [/^is not a date/, 'Write the day as 2026-03-31.'],
+  [/^is not a year/, 'Write the year with four digits, such as 2024.'],
   [/still to come/, 'Check the year.'],
   [/^is missing/, 'Fill in the cell.'],
   [
