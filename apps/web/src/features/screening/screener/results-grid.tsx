@@ -35,7 +35,8 @@ interface Props {
 }
 
 const HEIGHT_PX = 600;
-const HEADER_PX = 100;
+/** Above the rows; one with short labels is lower. */
+const HIGHEST_HEADER_PX = 100;
 /** Number and name. */
 const FIXED_COLUMNS = 2;
 /** Until the reader chooses another (SCR-SCRN-22). */
@@ -48,8 +49,8 @@ const NARROW_PX = { number: 52, name: 136 } as const;
 /** The result: a fixed header, two fixed columns, rows that load where the reader is (SCR-SCRN-22). */
 export function ResultsGrid({ label, columns, rows, sort, onSort, onSee }: Props) {
   const grid = useResultsGrid(columns, rows);
-  const { shape, heights, keys, viewPx } = grid;
-  useSeenPages({ grid: grid.element, rowPx: heights.rowPx, viewPx, rows, onSee });
+  const { shape, heights, keys } = grid;
+  useSeenPages({ grid: grid.element, rowPx: heights.rowPx, viewPx: HEIGHT_PX, rows, onSee });
   const announcement = useSortAnnouncement(columns, sort);
   return (
     <div className="data-table">
@@ -86,7 +87,7 @@ export function ResultsGrid({ label, columns, rows, sort, onSort, onSee }: Props
           shape={shape}
           heights={heights}
           firstRow={1}
-          viewPx={viewPx}
+          viewPx={HEIGHT_PX}
           place={keys.place}
         />
       </table>
@@ -146,10 +147,11 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
     }),
     [gridId, columns],
   );
-  const viewPx = HEIGHT_PX - HEADER_PX;
   const show = ({ row, column }: GridPlace) => {
+    if (element === null) return;
     const index = row === 0 ? null : row - 1;
-    if (element) bringIntoView({ grid: element, heights, layout, viewPx, row: index, column });
+    const viewPx = HEIGHT_PX - (element.tHead?.offsetHeight ?? HIGHEST_HEADER_PX);
+    bringIntoView({ grid: element, heights, layout, viewPx, row: index, column });
   };
   const keys = useGridKeys({
     id: gridId,
@@ -157,7 +159,7 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
     grid: element,
     rowCount: 1 + rows.length,
     columnCount: columns.length,
-    rowsAPage: Math.floor(viewPx / heights.rowPx),
+    rowsAPage: Math.floor((HEIGHT_PX - HIGHEST_HEADER_PX) / heights.rowPx),
     onMove: show,
     onMenu: () => undefined,
     findByName: (typed) => rowByName(rows, typed),
@@ -168,7 +170,7 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
     maxHeight: HEIGHT_PX,
     '--row-height': `${heights.rowPx}px`,
   };
-  return { element, setElement, heights, shape, keys, viewPx, style, isPrinting };
+  return { element, setElement, heights, shape, keys, style, isPrinting };
 }
 
 /** The grid row whose name starts with the typed letters, among those that are loaded. */
