@@ -148,3 +148,40 @@ it('an open menu keeps the focus when the page arrives, else its heading takes i
   rerender(content(<Page title="Portfolio">Holdings</Page>));
   expect(screen.getByRole('heading', { name: 'Portfolio' })).toHaveFocus();
 });
+
+it('letters that are typed in a menu lead to the action that begins with them', async () => {
+  const nothing = () => undefined;
+  render(
+    <Menu
+      trigger={<button type="button">Actions</button>}
+      actions={['Duplicate', 'Share', 'Save as', 'Delete'].map((label) => ({
+        label,
+        onSelect: nothing,
+      }))}
+    />,
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Actions' }));
+  await person.keyboard('d');
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+  await person.keyboard('d');
+  expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus();
+  await person.keyboard('{Control>}s{/Control}');
+  expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus();
+});
+
+it('letters that follow each other in a menu are one name', async () => {
+  render(
+    <Menu
+      trigger={<button type="button">Actions</button>}
+      actions={['Rename', 'Share', 'Save as'].map((label) => ({
+        label,
+        onSelect: () => undefined,
+      }))}
+    />,
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Actions' }));
+  await person.keyboard('SA');
+  expect(screen.getByRole('menuitem', { name: 'Save as' })).toHaveFocus();
+});

@@ -1,7 +1,7 @@
 import './floating.css';
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
 import { placeAlways, layerHome } from './place-layer.ts';
@@ -24,38 +24,40 @@ const EDGE_PX = 8;
 /** A layer beside a control: above everything, inside the window; Escape or a press outside closes it. */
 export function Floating({ anchor, onClose, align = 'start', className, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ left: 0, top: 0 });
+  const [place, setPlace] = useState<Place>({ left: 0, top: 0 });
   useLayoutEffect(() => {
     return placeAlways(() => setPlace(placeOf(anchor.current, layer.current, align)));
   }, [anchor, align]);
   useClosing({ anchor, layer, onClose });
 
   return createPortal(
-    <div
-      ref={layer}
-      className={className ? `floating ${className}` : 'floating'}
-      style={{ left: place.left, top: place.top }}
-    >
+    <div ref={layer} className={className ? `floating ${className}` : 'floating'} style={place}>
       {children}
     </div>,
     layerHome(anchor.current),
   );
 }
 
-function placeOf(anchor: HTMLElement | null, layer: HTMLElement | null, align: Align) {
+/** With the room that is left in the window: what is longer scrolls. */
+type Place = Pick<CSSProperties, 'left' | 'top' | 'maxHeight'>;
+
+function placeOf(anchor: HTMLElement | null, layer: HTMLElement | null, align: Align): Place {
   if (!anchor || !layer) return { left: 0, top: 0 };
   const box = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = layer;
+  // all of it, also while it has less room
+  const { offsetWidth: width, scrollHeight: height } = layer;
   if (align === 'beside') {
-    const lowest = Math.max(window.innerHeight - height - EDGE_PX, EDGE_PX);
+    const lowest = Math.max(window.innerHeight - layer.offsetHeight - EDGE_PX, EDGE_PX);
     return { left: box.right + GAP_PX, top: Math.min(box.top, lowest) };
   }
   const wanted = align === 'start' ? box.left : box.right - width;
-  const fitsBelow = box.bottom + GAP_PX + height <= window.innerHeight - EDGE_PX;
-  const fitsAbove = box.top - GAP_PX - height >= EDGE_PX;
+  const below = window.innerHeight - EDGE_PX - box.bottom - GAP_PX;
+  const above = box.top - GAP_PX - EDGE_PX;
+  const isBelow = height <= below || below >= above;
   return {
     left: Math.max(Math.min(wanted, window.innerWidth - width - EDGE_PX), EDGE_PX),
-    top: fitsBelow || !fitsAbove ? box.bottom + GAP_PX : box.top - GAP_PX - height,
+    top: isBelow ? box.bottom + GAP_PX : box.top - GAP_PX - Math.min(height, above),
+    maxHeight: isBelow ? below : above,
   };
 }
 

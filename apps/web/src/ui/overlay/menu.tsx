@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { cloneElement, useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode, RefAttributes } from 'react';
 
+import { isLetter, useTypedLetters } from '../typed-letters.ts';
 import { Floating } from './floating.tsx';
 import { useLayer } from './use-layer.ts';
 
@@ -60,6 +61,7 @@ interface ItemsProps {
 
 function MenuItems({ actions, onClose }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const typed = useTypedLetters();
   const items = () => [
     ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
   ];
@@ -75,6 +77,7 @@ function MenuItems({ actions, onClose }: ItemsProps) {
       Home: 0,
       End: all.length - 1,
     }[event.key];
+    if (isLetter(event)) itemCalled(typed.add(event.key), all, at)?.focus();
     if (event.key === 'Tab') onClose();
     if (next === undefined) return;
     event.preventDefault();
@@ -105,6 +108,16 @@ function MenuItems({ actions, onClose }: ItemsProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** The next item whose label begins so; the same letter again goes on to the one after it. */
+function itemCalled(typed: string, items: readonly HTMLElement[], at: number) {
+  const letters = new Set(typed.toLocaleLowerCase('en'));
+  const name = letters.size === 1 ? [...letters].join('') : typed.toLocaleLowerCase('en');
+  const from = letters.size === 1 ? at + 1 : at;
+  return [...items.slice(from), ...items.slice(0, from)].find(({ textContent }) =>
+    textContent.toLocaleLowerCase('en').startsWith(name),
   );
 }
 

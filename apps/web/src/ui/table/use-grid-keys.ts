@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { isLetter, useTypedLetters } from '../typed-letters.ts';
 import { storedPlace, useStoredPlace } from './stored-place.ts';
 
 /** Where the reader is: row 0 is the header, then pinned totals, then the rows. */
@@ -26,8 +27,6 @@ interface Input {
   readonly actOn?: ((letter: string, row: number) => boolean) | undefined;
 }
 
-const TYPED_FOR_MS = 700;
-
 export const cellId = (id: string, { row, column }: GridPlace): string => `${id}-r${row}c${column}`;
 
 /** The place of the cell that something lies in. */
@@ -50,7 +49,7 @@ export function useGridKeys(input: Input) {
   useEffect(() => {
     if (grid && kept) input.onMove(kept);
   }, [grid]);
-  const typed = useRef({ text: '', at: 0 });
+  const typed = useTypedLetters();
 
   const moveTo = (to: GridPlace) => {
     const next = within(to, input);
@@ -59,11 +58,8 @@ export function useGridKeys(input: Input) {
   };
 
   const jumpTo = (letter: string) => {
-    const now = performance.now();
-    const isFresh = now - typed.current.at > TYPED_FOR_MS;
-    if (isFresh && input.actOn?.(letter, place.row)) return;
-    typed.current = { text: isFresh ? letter : typed.current.text + letter, at: now };
-    const row = input.findByName(typed.current.text);
+    if (typed.isFresh() && input.actOn?.(letter, place.row)) return;
+    const row = input.findByName(typed.add(letter));
     if (row !== null) moveTo({ ...place, row });
   };
 
@@ -93,9 +89,6 @@ const within = ({ row, column }: GridPlace, { rowCount, columnCount }: Counts): 
   row: Math.min(Math.max(row, 0), rowCount - 1),
   column: Math.min(Math.max(column, 0), columnCount - 1),
 });
-
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && /[\p{L}\p{N}]/u.test(key) && !ctrlKey && !metaKey && !altKey;
 
 function placeAfter(
   event: KeyboardEvent,
