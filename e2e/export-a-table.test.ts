@@ -59,12 +59,19 @@ it('SCR-GLB-33 SCR-PORT-29 (part) the export holds the rows on the screen, all q
   ]);
   expect(evidence.map(([fact]) => fact)).toEqual([
     'Screening Watchlist total',
+    '',
+    'About',
     'Profile',
     'Data to',
+    'Filter',
     'Calculated for',
     'Snapshot',
     'Methodology',
-    'Filter',
+    'Rows',
+    'Units',
+    'Made',
+    'Verdure receipt',
+    'Verdure figures sha256',
   ]);
   expect(lines.length - 1).toBe(await holdingsShown(page));
   expect(lines.slice(1).map((line) => line.slice(0, -offAtFirst.length))).toEqual(shown);
@@ -127,6 +134,6 @@ it('a portfolio name cannot become a path in the file name', async () => {
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
   await showHoldings(page);
   const { name } = await exported(page);
-  expect(name).toBe('Income   Growth  2026 ESG overview.csv');
+  expect(name).toBe('Income   Growth  2026  ESG overview.csv');
   await context.close();
 });

@@ -27,6 +27,13 @@ const QUERY = {
   columns: ['name', 'total.esg.score.current', 'total.esg.grade.current'],
 } as const;
 
+/** What somebody sees of the holdings: two of the three, under the columns that she chose. */
+const HOLDINGS = {
+  columns: ['name', 'weight', 'esg', 'sentiment', 'consensus', 'exclusions', 'flags', 'tier'],
+  rows: [`company:${COMPANY.cedar}`, `company:${COMPANY.alder}`],
+  filters: [{ column: 'type', words: 'Company' }],
+} as const;
+
 async function bytesOf(answer: ReturnType<TestCaller['call']>): Promise<Buffer> {
   const { statusCode, rawPayload, body } = await answer;
   if (statusCode !== 200) throw new Error(body);
@@ -81,11 +88,12 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       apiName: 'company_api',
       format,
     });
-  const table = (name: string, format: string) =>
+  const table = (name: string, format: string, more = {}) =>
     post(`/table-files/${portfolios.tobacco}/${profileId}`, {
       investmentType: 'portfolio',
       table: name,
       format,
+      ...more,
     });
   const queryId = await saveQuery(caller);
   return {
@@ -108,6 +116,8 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       'SFDR PAI report': form('SFDR PAI report'),
       'EDCI workbook': table('edci', 'xlsx'),
       'EDCI csv': table('edci', 'csv'),
+      'holdings workbook': table('holdings', 'xlsx', { chosen: HOLDINGS }),
+      'holdings csv': table('holdings', 'csv', { chosen: HOLDINGS }),
       'SFDR workbook': table('sfdr', 'xlsx'),
       'SFDR csv': table('sfdr', 'csv'),
       'taxonomy csv': table('taxonomy', 'csv'),

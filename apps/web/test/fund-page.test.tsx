@@ -1,12 +1,12 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
-import { recordFundExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { coverageOf, overallsOf, portfolioOf } from './factories.ts';
-import { answers, refuses } from './fake-edge.ts';
+import { answers, answersFile, refuses } from './fake-edge.ts';
 import { footprintRoots } from './footprint-factories.ts';
 import { fundRoots, leafOf, withoutFunds } from './investment-factories.ts';
 import { lastViewed, rowOf, supportAt } from './investment-pages.ts';
@@ -247,16 +247,19 @@ it('SCR-FUND-10 (part) says when the profiles could not be loaded, and asks for 
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });
 
-it('SCR-FUND-01 (part) SCR-GLB-33 (part) exports the visible table, and that is recorded', async () => {
+it('SCR-FUND-01 (part) SCR-GLB-33 (part) asks the server for the visible table', async () => {
   const files = downloadedFiles();
-  const calls = [answers(recordFundExportEndpoint, undefined, 204)];
+  const calls = [answersFile(tableFileEndpoint, 'the table')];
   const { person, sent } = open(`${FUND}?filter=esg:E`, { calls });
   await screen.findByText('1 of 3 holdings');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toBe('Birchwood Balanced ESG overview.csv');
-  const recorded = sent.find(({ route }) => route === 'POST /api/funds/7/exports');
-  expect(JSON.parse(String(recorded?.body))).toEqual({ kind: 'table-csv', rows: 1, profile_id: 4 });
+  const asked = sent.find(({ route }) => route === 'POST /api/table-files/7/4');
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'holdings',
+    investmentType: 'fund',
+    chosen: { filters: [{ column: 'esg', words: 'E' }] },
+  });
 });
 
 it('SCR-HOLD-03 from the holdings of a portfolio there is a way back, and nested funds keep it', async () => {

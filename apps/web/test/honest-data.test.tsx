@@ -6,7 +6,7 @@ import {
   portfolioProfileEndpoint,
   portfolioProxyEndpoint,
 } from '@verdure/contract/investments/portfolios';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -14,7 +14,7 @@ import { NOT_UPDATED } from '../src/ui/states/query-failed.tsx';
 import { findInPlace } from './in-place.ts';
 import { companyOf } from './company-factories.ts';
 import { constituentOf, constituentOverallsOf, coverageOf, portfolioOf } from './factories.ts';
-import { answers, gate, inTurn, refuses } from './fake-edge.ts';
+import { answers, answersFile, gate, inTurn, refuses } from './fake-edge.ts';
 import type { FakeRoots, Variables } from './fake-edge.ts';
 import { gradedOf, leafOf } from './investment-factories.ts';
 import { band, lastViewed, rowOf } from './investment-pages.ts';
@@ -133,7 +133,7 @@ it('scores of what is held do not stand in for scores of what is within it', asy
 it('SCR-PORT-29 (part) exports nothing before rows, scores and exclusions are there', async () => {
   const files = downloadedFiles();
   const late = lateRoots(() => true, 'portfolio_constituent_exclusions');
-  const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
+  const calls = [answersFile(tableFileEndpoint, 'the table')];
   const { person, sent } = open({ roots: late.roots, calls });
   await screen.findByRole('img', { name: /^Grade E/ });
   const button = await exportButton();
@@ -143,7 +143,7 @@ it('SCR-PORT-29 (part) exports nothing before rows, scores and exclusions are th
   await person.keyboard('e');
   expect(await screen.findAllByText('You can export when all data is loaded')).not.toEqual([]);
   expect(files).toEqual([]);
-  expect(sent.some(({ path }) => path.endsWith('/exports'))).toBe(false);
+  expect(sent.some(({ path }) => path.includes('/table-files/'))).toBe(false);
 
   late.open();
   await enabledExport();

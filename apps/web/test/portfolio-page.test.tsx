@@ -1,4 +1,3 @@
-import { read, utils } from '@e965/xlsx';
 import { updateUserEndpoint } from '@verdure/contract/access/account';
 import {
   listPortfoliosEndpoint,
@@ -7,12 +6,11 @@ import {
 } from '@verdure/contract/investments/portfolios';
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { NOT_RECORDED } from '../src/ui/exports.ts';
 import { findInPlace } from './in-place.ts';
 import {
   constituentOf,
@@ -21,7 +19,7 @@ import {
   portfolioOf,
   userOf,
 } from './factories.ts';
-import { answers, refuses } from './fake-edge.ts';
+import { answers, answersFile, refuses } from './fake-edge.ts';
 import { itrOf, itrRoots } from './footprint-factories.ts';
 import {
   gradedOf,
@@ -379,73 +377,69 @@ it('says that an excluded holding is below the threshold', async () => {
   expect(await screen.findByText('below the 0.5% threshold')).toBeVisible();
 });
 
-it('SCR-PORT-29 (part) SCR-GLB-33 (part) exports the visible table', async () => {
+it('SCR-PORT-29 (part) SCR-GLB-33 (part) asks the server for the table as it is shown', async () => {
   const files = downloadedFiles();
-  const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
-  const { person, sent } = open('/dashboard/portfolio?filter=esg:E', { calls });
+  const calls = [answersFile(tableFileEndpoint, 'the table')];
+  const { person, sent } = open('/dashboard/portfolio?filter=esg:E&weighted=false', { calls });
   await screen.findByText('1 of 3 holdings');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  const recorded = sent.find(({ route }) => route === 'POST /api/portfolios/1/exports');
-  expect(JSON.parse(String(recorded?.body))).toEqual({ kind: 'table-csv', rows: 1, profile_id: 4 });
-  const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
-  expect(lines[0]).toMatch(/^"Name","Type","ISIN","Country","Weight","ESG score","ESG grade"/);
-  expect(lines[0]).toMatch(/"Coverage","Sub-sector","Coverage tier"$/);
-  expect(lines[1]).toMatch(
-    /^"Alder Industries","Company","ZZ0000000115","Sweden","0.50000","0.80","E"/,
-  );
-  expect(lines[1]).toMatch(/"Machinery","Full"$/);
-  expect(lines[3]).toMatch(/^"Global Equity Core total","","","","0.60000","2.71","B"/);
-  expect(lines.slice(4)).toEqual([
-    '"Profile","House view"',
-    '"Data to","2025-12-31"',
-    '"Calculated for","2026-11-20"',
-    '"Snapshot","1"',
-    '"Methodology","1.2"',
-    '"Filter","ESG: E"',
-  ]);
+  expect(await files[0]?.content.text()).toContain('the table');
+  const asked = sent.find(({ route }) => route === 'POST /api/table-files/1/4');
+  const { chosen, ...body } = JSON.parse(String(asked?.body));
+  expect(body).toEqual({
+    table: 'holdings',
+    format: 'csv',
+    investmentType: 'portfolio',
+    universeId: -1,
+  });
+  expect(chosen).toMatchObject({
+    rows: ['company:11'],
+    filters: [{ column: 'esg', words: 'E' }],
+    underlying: false,
+    weighted: false,
+  });
+  expect(chosen.columns.slice(0, 6)).toEqual(['name', 'type', 'isin', 'country', 'weight', 'esg']);
+  expect(chosen.columns.slice(-3)).toEqual(['flags', 'sector', 'tier']);
+  expect(sent.some(({ path }) => path.endsWith('/exports'))).toBe(false);
 });
 
-it('SCR-PORT-29 (part) the workbook has the visible table with real numbers, and how they were made', async () => {
+it('SCR-PORT-29 (part) the file has the rows in the order of the page, without hidden columns', async () => {
   const files = downloadedFiles();
-  const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
-  const { person, sent } = open('/dashboard/portfolio?filter=esg:E', { calls });
-  await screen.findByText('1 of 3 holdings');
+  const hidden = { hidden: ['isin'], shown: ['tier'], pinned: ['esg'], widthsPx: {} };
+  localStorage.setItem('verdure.columns.holdings', JSON.stringify(hidden));
+  const calls = [answersFile(tableFileEndpoint, 'the table')];
+  const { person, sent } = open('/dashboard/portfolio?sort=name', { calls });
+  await screen.findByText('3 of 3 holdings');
   await person.click(screen.getByRole('button', { name: 'File formats' }));
   await person.click(screen.getByRole('menuitem', { name: 'Excel workbook' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toBe('Global Equity Core ESG overview.xlsx');
-  const recorded = sent.find(({ route }) => route === 'POST /api/portfolios/1/exports');
-  expect(JSON.parse(String(recorded?.body))).toMatchObject({ kind: 'table-xlsx', rows: 1 });
-  const workbook = read(await files[0]?.content.arrayBuffer());
-  const linesOf = (name: string) =>
-    utils.sheet_to_json<(string | number)[]>(workbook.Sheets[name] ?? {}, { header: 1 });
-  const [heads, alder, total] = linesOf('ESG overview');
-  expect(heads?.slice(0, 7)).toEqual(
-    'Name,Type,ISIN,Country,Weight,ESG score,ESG grade'.split(','),
-  );
-  expect(alder?.slice(4, 7)).toEqual([0.5, 0.8, 'E']);
-  expect([total?.[0], total?.[5]]).toEqual(['Global Equity Core total', 2.71]);
-  expect(linesOf('About').slice(0, 9)).toEqual([
-    ['About', 'Global Equity Core'],
-    ['Table', 'ESG overview'],
-    ['Profile', 'House view'],
-    ['Data to', '2025-12-31'],
-    ['Calculated for', '2026-11-20'],
-    ['Snapshot', 1],
-    ['Methodology', '1.2'],
-    ['Filter', 'ESG: E'],
-    ['Rows', '1 of 3'],
-  ]);
+  localStorage.clear();
+  const asked = sent.find(({ route }) => route === 'POST /api/table-files/1/4');
+  const { chosen, format } = JSON.parse(String(asked?.body));
+  expect(format).toBe('xlsx');
+  expect(chosen.columns.slice(0, 3)).toEqual(['name', 'esg', 'type']);
+  expect(chosen.columns).not.toContain('isin');
+  expect(chosen.columns.at(-1)).toBe('sector');
+  expect(chosen.rows[0]).toBe('company:11');
+  expect(chosen.rows).toHaveLength(3);
+  expect(chosen.filters).toEqual([]);
 });
 
-it('SCR-PORT-29 (part) SCR-GLB-33 (part) gives no file where taking it away could not be recorded', async () => {
+it('SCR-PORT-29 (part) SCR-GLB-33 (part) says why the server gives no file', async () => {
   const files = downloadedFiles();
-  const calls = [refuses(recordPortfolioExportEndpoint, 503, 'busy')];
+  const why = 'The page does not show the row company:11. Load it again, then export.';
+  const calls = [
+    refuses(tableFileEndpoint, 400, {
+      message: 'This table cannot be written as a file.',
+      code: 'table.refused',
+      errors: [why],
+    }),
+  ];
   const { person } = open(PORTFOLIO, { calls });
   await screen.findByText('3 of 3 holdings');
   await person.click(screen.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText(NOT_RECORDED)).toBeVisible();
+  expect(await screen.findByText(`This table cannot be written as a file. ${why}`)).toBeVisible();
   expect(files).toEqual([]);
 });
 

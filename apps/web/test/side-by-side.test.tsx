@@ -1,6 +1,6 @@
 // ESG OVERVIEW from 1920 pixels on: the chosen view beside the table of holdings
 
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ import { constituentsMessages } from '../src/features/investments/constituents/c
 import { swapsMessages } from '../src/features/investments/swaps/swaps.messages.ts';
 import { attributionHoldingOf } from './attribution-factories.ts';
 import { coverageOf } from './factories.ts';
-import { answers } from './fake-edge.ts';
+import { answersFile } from './fake-edge.ts';
 import { findInPlace } from './in-place.ts';
 import { fundRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lastViewed, viewButton } from './investment-pages.ts';
@@ -95,14 +95,15 @@ it('keeps the view when a draft begins', async () => {
 
 it('exports the table that stands beside the view', async () => {
   const files = downloadedFiles();
-  const { person } = openAt(1920, PORTFOLIO, {
-    calls: [answers(recordPortfolioExportEndpoint, undefined, 204)],
+  const { person, sent } = openAt(1920, PORTFOLIO, {
+    calls: [answersFile(tableFileEndpoint, 'the table')],
   });
   await picture();
   await screen.findByText('3 of 3 holdings');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(await files[0]?.content.text()).toContain('"Alder Industries","Company"');
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body)).chosen.rows).toHaveLength(3);
 });
 
 it('keeps both while the page prints, and has the table off the paper', async () => {

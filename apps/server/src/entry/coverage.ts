@@ -55,6 +55,7 @@ import {
   hasDays,
   subscribedSources,
 } from '../features/news/company-sentiment/sentiment.reads.ts';
+import { sentimentOfHoldings } from '../features/news/company-sentiment/investment-sentiment.ts';
 import { sentimentResolvers } from '../features/news/company-sentiment/sentiment.resolvers.ts';
 import { screenMembers } from '../features/screening/exports/members.reads.ts';
 import { screenerExportRoutes } from '../features/screening/exports/screener-export.routes.ts';
@@ -162,7 +163,7 @@ const fileRoutes = (
   parts: Omit<Joined, 'files'> & { readonly investments: Investments },
 ): readonly Route[] => [
   ...screenerExportRoutes(parts),
-  ...tableFileRoutes(parts),
+  ...tableFileRoutes({ ...parts, sentiment: sentimentOfHoldings(parts.clock) }),
   ...tearsheetRoutes(parts),
   ...generatedReportRoutes(parts),
   ...templateRoutes(parts),

@@ -3,6 +3,7 @@ import { remakeCountryPage } from '../features/reporting/country-page/country-pa
 import { remakeReport } from '../features/reporting/generated-reports/generate-report.ts';
 import { tearsheetRemakes } from '../features/reporting/tearsheets/remake-tearsheet.ts';
 import { remakeTemplate } from '../features/reporting/templates/fill-template.ts';
+import { sentimentOfHoldings } from '../features/news/company-sentiment/investment-sentiment.ts';
 import type { Investments } from '../features/investments/investment/investment.reads.ts';
 import { remakeTable } from '../features/investments/table-files/compose-table.ts';
 import { remakeExport } from '../features/screening/exports/export-result.ts';
@@ -23,6 +24,6 @@ export const receiptRemakes = ({ universe, investments, clock }: RemakeParts): R
   'screener-export': remakeExport({ investments, clock }),
   'company-overview': remakeOverview(universe),
   'country-page': remakeCountryPage(universe),
-  table: remakeTable(investments),
+  table: remakeTable({ investments, sentiment: sentimentOfHoldings(clock) }),
   'filled-template': remakeTemplate({ investments, clock }),
 });

@@ -32,6 +32,7 @@ export const PORTFOLIO_PROBLEMS = {
     message: 'Everything adds up to 0. Enter at least one number other than 0.',
   },
   'draft.refused': { status: 400, message: 'The draft cannot be used' },
+  'table.refused': { status: 400, message: 'This table cannot be written as a file.' },
   'portfolio.user-role': {
     status: 400,
     message: 'Only super-users and standard users can be added to a portfolio',

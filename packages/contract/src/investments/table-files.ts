@@ -8,7 +8,7 @@ import { CSV_TYPE, WORKBOOK_TYPE } from '../http/file-types.ts';
 import { draftField } from './drafts.ts';
 
 /** The tables of a portfolio or fund that the server writes as files. */
-export const FILED_TABLES = ['edci', 'sfdr', 'pai', 'taxonomy'] as const;
+export const FILED_TABLES = ['holdings', 'edci', 'sfdr', 'pai', 'taxonomy'] as const;
 export type FiledTable = (typeof FILED_TABLES)[number];
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
@@ -17,6 +17,36 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 /** More issues than EDCI has. */
 const MOST_ISSUES = 50;
 const MOST_LETTERS = 100;
+
+const MOST_COLUMNS = 100;
+const MOST_ROWS = 50_000;
+const MOST_KEY_LETTERS = 40;
+const MOST_FILTER_LETTERS = 1000;
+
+/** What a reader chose of a table whose columns and rows she chooses. */
+const chosen = z.strictObject({
+  columns: z
+    .array(z.string().max(MOST_LETTERS))
+    .min(1)
+    .max(MOST_COLUMNS)
+    .describe('In their order.'),
+  rows: z
+    .array(z.string().max(MOST_KEY_LETTERS))
+    .max(MOST_ROWS)
+    .describe("The rows that are shown, in their order: 'company:12'."),
+  filters: z
+    .array(
+      z.strictObject({
+        column: z.string().max(MOST_LETTERS),
+        words: z.string().max(MOST_FILTER_LETTERS),
+      }),
+    )
+    .max(MOST_COLUMNS)
+    .describe('What narrows the rows, as the page says it.'),
+  underlying: z.boolean().optional().describe('The holdings after look-through.'),
+  weighted: z.boolean().optional().describe('Averages by weight; false: each holding alike.'),
+});
+export type ChosenTable = z.output<typeof chosen>;
 
 const params = z.object({ investmentId: idParam, profileId: profileIdParam });
 
@@ -36,6 +66,7 @@ const body = z.strictObject({
     .max(MOST_ISSUES)
     .optional()
     .describe('EDCI: the issues to write; left out: all.'),
+  chosen: chosen.optional().describe('Of the table holdings, which needs it.'),
 });
 
 export const tableFileEndpoint = endpoint({

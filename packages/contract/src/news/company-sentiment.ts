@@ -14,6 +14,8 @@ export const STORY_SENTIMENTS = ['Positive', 'neutral', 'Negative'] as const;
 export type StorySentiment = (typeof STORY_SENTIMENTS)[number];
 
 export const SENTIMENT_COLOURS = ['green', 'yellow', 'red'] as const;
+/** The word beside the colour of a sentiment. */
+export const SENTIMENT_COLOUR_WORDS = { green: 'Good', yellow: 'Mixed', red: 'Poor' } as const;
 
 const netOrNull = z
   .number()

@@ -6,6 +6,7 @@ export * from './benchmark.ts';
 export * from './consensus.ts';
 export * from './country-catalogue.data.ts';
 export * from './country-catalogue.ts';
+export * from './coverage-mark.ts';
 export * from './coverage-state.ts';
 export * from './coverage-tier.ts';
 export * from './digest-frequency.ts';

@@ -39,6 +39,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'one-page tearsheet': 'risk-tearsheet',
   'TCFD report': 'generated-report',
   'SFDR PAI report': 'generated-report',
+  'holdings workbook': 'table',
+  'holdings csv': 'table',
   'EDCI workbook': 'table',
   'EDCI csv': 'table',
   'SFDR workbook': 'table',

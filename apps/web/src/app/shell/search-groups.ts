@@ -2,7 +2,7 @@ import type { CompanyHit } from '@verdure/contract/coverage/companies';
 
 import { companyPath, countryPath, fundPath, NO_ORIGIN, portfolioPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
-import type { CoverageFlags } from '../../ui/marks/coverage-badge.tsx';
+import type { CoverageFlags } from '@verdure/contract/vocabulary';
 import type { AppPage } from '../pages.ts';
 import type { Recent } from './recents.ts';
 import { isCommand } from './search-words.ts';

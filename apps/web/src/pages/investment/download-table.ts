@@ -1,4 +1,5 @@
 import {
+  type ChosenTable,
   type FiledTable,
   type TableFormat,
   tableFileEndpoint,
@@ -6,9 +7,10 @@ import {
 import { CSV_TYPE, WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
 
 import { type InvestmentScope, stateIn } from '../../api/ask-investment.ts';
-import { textOf } from '../../api/call-error.ts';
+import { CallError, textOf } from '../../api/call-error.ts';
 import { downloadFile } from '../../api/download-file.ts';
 import { download } from '../../ui/download.ts';
+import { isCancelled, runTask } from '../../ui/tasks/task-store.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 export interface WantedTable {
@@ -16,33 +18,47 @@ export interface WantedTable {
   readonly scope: InvestmentScope;
   /** Of EDCI: those that are shown; left out: all. */
   readonly issues?: readonly string[];
+  /** Of a table whose columns and rows the reader chooses. */
+  readonly chosen?: ChosenTable;
   /** What is said where the server says nothing. */
   readonly failed: string;
 }
 
+/** As the list of tasks names it. */
+const TASK = 'Export of a table';
+
 const TYPES = { csv: CSV_TYPE, xlsx: WORKBOOK_TYPE } as const satisfies Record<TableFormat, string>;
+
+/** What the server says, with what it lists. */
+function whyNot(error: unknown, failed: string): string {
+  const listed = error instanceof CallError ? error.errors : [];
+  return [textOf(error, failed), ...listed.filter((each) => typeof each === 'string')].join(' ');
+}
 
 /** A table of the page as the file with a receipt that the server makes. */
 export async function downloadTable(
   format: TableFormat,
-  { table, scope, issues, failed }: WantedTable,
+  { table, scope, issues, chosen, failed }: WantedTable,
 ): Promise<void> {
   const { type: investmentType, id: investmentId, profileId, universeId } = scope;
   try {
-    const file = await downloadFile(tableFileEndpoint, {
-      params: { investmentId, profileId },
-      body: {
-        table,
-        format,
-        investmentType,
-        universeId,
-        ...stateIn(scope),
-        ...(issues !== undefined && { issues }),
-      },
-      signal: new AbortController().signal,
-    });
+    const file = await runTask(TASK, ({ signal }) =>
+      downloadFile(tableFileEndpoint, {
+        params: { investmentId, profileId },
+        body: {
+          table,
+          format,
+          investmentType,
+          universeId,
+          ...stateIn(scope),
+          ...(issues !== undefined && { issues }),
+          ...(chosen !== undefined && { chosen }),
+        },
+        signal,
+      }),
+    );
     download({ type: TYPES[format], ...file });
   } catch (error) {
-    showToast('error', textOf(error, failed));
+    if (!isCancelled(error)) showToast('error', whyNot(error, failed));
   }
 }

@@ -1,7 +1,7 @@
 import type { LineageGap } from '@verdure/contract/investments/lineage';
 
 import type { HoldingFilter, OnFilter } from '../../features/investments/constituents/attention.ts';
-import { SHORT } from '../../features/investments/constituents/holding.ts';
+import { SHORT } from '@verdure/contract/investments/holdings';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import { lineageMessages } from '../../features/investments/lineage/lineage.messages.ts';
 import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';

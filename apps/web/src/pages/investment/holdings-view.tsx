@@ -16,8 +16,7 @@ import {
   sentimentQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
 import { PortfolioCustomMetrics } from '../../features/investments/custom-metrics/portfolio-custom-metrics.tsx';
-import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
-import type { Holding } from '../../features/investments/constituents/holding.ts';
+import type { Holding } from '@verdure/contract/investments/holdings';
 import { holdingsColumns } from '../../features/investments/constituents/holdings-columns.tsx';
 import type {
   DraftColumn,
@@ -33,8 +32,10 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { chosenTable } from '../../ui/table/chosen-table.ts';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
+import { downloadTable } from './download-table.ts';
 import { EdciComparison } from './edci-comparison.tsx';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
@@ -109,7 +110,6 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
     isWeighted,
     sentiment: wholeSentiment.data,
   });
-  const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
   const switches = useSwitches({ search, onSearch });
   const viewer = useViewer();
   const { noneInScope, empty } = constituentsMessages;
@@ -123,13 +123,15 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
       <ExportAction
         whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
         onExport={(format) =>
-          void exportHoldings(format, {
-            name,
-            what: 'ESG overview',
+          void downloadTable(format, {
+            table: 'holdings',
             scope,
-            model,
-            totals: [total],
-            evidence,
+            chosen: {
+              ...chosenTable(model),
+              underlying: search.underlying === 'true',
+              weighted: isWeighted,
+            },
+            failed: constituentsMessages.exportFailed,
           })
         }
       />

@@ -13,7 +13,7 @@ import {
   constituentsQuery,
   coverageQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
-import type { ConstituentLine } from '../../features/investments/constituents/constituents.queries.ts';
+import type { ConstituentLine } from '@verdure/contract/investments/holdings';
 import { EMPTY_DRAFT } from '../../features/investments/what-if/draft-changes.ts';
 import { DraftBand } from '../../features/investments/what-if/draft-band.tsx';
 import { SaveDraft } from '../../features/investments/what-if/save-draft.tsx';

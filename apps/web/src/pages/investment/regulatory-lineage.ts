@@ -9,7 +9,7 @@ import {
 
 import { gapsOf, sumText } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
-import { SHORT } from '../../features/investments/constituents/holding.ts';
+import { SHORT } from '@verdure/contract/investments/holdings';
 import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
 import { paiStandingText } from '@verdure/contract/investments/regulatory';
 import { missingReasonWord } from '../../format/missing-reason.ts';

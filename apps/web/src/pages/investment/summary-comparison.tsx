@@ -11,7 +11,7 @@ import {
   coverageQuery,
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
-import { SCORE_KINDS } from '../../features/investments/constituents/holding.ts';
+import { OVERALL_KINDS } from '@verdure/contract/investments/constituents';
 import { scoresIn } from '../../features/investments/constituents/overall-scores.ts';
 import type { MaybeNumber } from '../../format/missing.ts';
 import type { OnSearch } from './investment-search.ts';
@@ -51,7 +51,7 @@ export function summaryValue(
   { overalls, coverage }: SummaryAnswers,
   isWeighted: boolean,
 ): SummaryValue {
-  const kind = SCORE_KINDS.find((each) => each === name);
+  const kind = OVERALL_KINDS.find((each) => each === name);
   if (kind !== undefined) {
     return { value: overalls && scoresIn(overalls, kind, isWeighted).score, format: SCORE_FORMAT };
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-import type { ConstituentLine } from '../../features/investments/constituents/constituents.queries.ts';
-import type { Holding } from '../../features/investments/constituents/holding.ts';
+import type { ConstituentLine } from '@verdure/contract/investments/holdings';
+import type { Holding } from '@verdure/contract/investments/holdings';
 import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
 import { DraftWeight } from '../../features/investments/what-if/draft-weight.tsx';
 import type { WhatIf } from '../../features/investments/what-if/use-what-if.ts';

@@ -12,7 +12,7 @@ import {
   dimensionsQuery,
   wholeIssuesQuery,
 } from '../../features/investments/constituents/disclosures.queries.ts';
-import { SCORE_KINDS } from '../../features/investments/constituents/holding.ts';
+import { OVERALL_KINDS } from '@verdure/contract/investments/constituents';
 import { scoresIn } from '../../features/investments/constituents/overall-scores.ts';
 import type { Lineage } from '../../features/investments/lineage/lineage.ts';
 import { lineageQuery } from '../../features/investments/lineage/lineage.queries.ts';
@@ -71,7 +71,7 @@ export function useFigureLineage({ scope, opened, origin }: Wanted): FigureLinea
 }
 
 /** The kind of score that is open; undefined for a coverage or an issue. */
-export const kindOf = ({ figure }: OpenedFigure) => SCORE_KINDS.find((kind) => kind === figure);
+export const kindOf = ({ figure }: OpenedFigure) => OVERALL_KINDS.find((kind) => kind === figure);
 
 const gradeOf = (opened: OpenedFigure, overalls: OverallsRow): Grade | null | undefined => {
   const kind = kindOf(opened);

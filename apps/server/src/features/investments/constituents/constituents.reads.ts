@@ -6,7 +6,11 @@ import { coverageAt, type Investments, scoredInvestments } from '../investment/i
 
 export { presentAttention } from './attention.present.ts';
 export { consensusScores } from './consensus.present.ts';
-export { presentCoverage, presentFlatConstituents } from './coverage.present.ts';
+export {
+  presentConstituents,
+  presentCoverage,
+  presentFlatConstituents,
+} from './coverage.present.ts';
 export {
   companyNodeDimensions,
   countryNodeDimensions,
@@ -23,6 +27,7 @@ export {
   type ScoredConstituentOveralls,
   type ScoredOveralls,
 } from './overalls.present.ts';
+export { presentRatedRows, presentRatedWhole } from './with-consensus.present.ts';
 
 const NO_OVERVIEW = {
   companies: 0,

@@ -13,9 +13,8 @@ import {
 } from '@verdure/contract/investments/constituents';
 
 import type { AnsweredRoot } from '../../../platform/graphql/answer-root.ts';
-import { type Investments, rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
-import { type Asked, answerInvestments } from '../investment/investment-roots.reads.ts';
-import { consensusGradeReader, consensusGrades } from './consensus.present.ts';
+import type { Investments } from '../investment/investment.reads.ts';
+import { answerInvestments } from '../investment/investment-roots.reads.ts';
 import {
   presentConstituents,
   presentCoverage,
@@ -28,16 +27,7 @@ import {
   presentCountryDimensions,
 } from './dimension-overalls.present.ts';
 import { fundPercentiles } from './fund-percentiles.present.ts';
-import { presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
-
-async function rowsWithConsensus(scored: ScoredInvestment, asked: Asked) {
-  const consensusOf = await consensusGradeReader(scored, asked);
-  const rows = rowsOf(scored.investment, asked.isUnderlying);
-  return presentConstituentOveralls(scored, asked).map((overalls, place) => {
-    const row = rows[place];
-    return Object.assign(overalls, { consensus_grade: row ? consensusOf(row) : null });
-  });
-}
+import { presentRatedRows, presentRatedWhole } from './with-consensus.present.ts';
 
 /** Coverage, constituents and averages of portfolios and funds (GQL-02 to GQL-07, GQL-20). */
 export function constituentResolvers(investments: Investments): readonly AnsweredRoot[] {
@@ -46,11 +36,11 @@ export function constituentResolvers(investments: Investments): readonly Answere
     ...answerInvestments(investments, constituentsRoots, presentConstituents),
     ...answerInvestments(investments, flatConstituentsRoots, presentFlatConstituents),
     ...answerInvestments(investments, overallsRoots, async (scored, asked) => [
-      Object.assign(presentOveralls(scored, asked), await consensusGrades(scored, asked), {
+      Object.assign(await presentRatedWhole(scored, asked), {
         fund_percentiles: await fundPercentiles(investments, scored, asked),
       }),
     ]),
-    ...answerInvestments(investments, constituentOverallsRoots, rowsWithConsensus),
+    ...answerInvestments(investments, constituentOverallsRoots, presentRatedRows),
     ...answerInvestments(investments, companyDimensionsRoots, presentCompanyDimensions),
     ...answerInvestments(investments, countryDimensionsRoots, presentCountryDimensions),
     ...answerInvestments(

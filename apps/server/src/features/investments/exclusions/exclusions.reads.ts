@@ -1,1 +1,1 @@
-export { presentExclusions } from './exclusions.present.ts';
+export { presentConstituentExclusions, presentExclusions } from './exclusions.present.ts';

@@ -2,7 +2,7 @@ import {
   type TableFileQuestion,
   tableFileQuestion,
 } from '@verdure/contract/investments/table-files';
-import { ABOUT_SHEET, type FigureTable } from '@verdure/documents/figures';
+import { ABOUT_SHEET, type FigureTable, sheetFigures } from '@verdure/documents/figures';
 
 import { fileNamePart } from '../../../platform/documents/file-name.ts';
 import { ofDay } from '../../../platform/documents/past-words.ts';
@@ -12,13 +12,20 @@ import type { ViewerTransaction } from '../../coverage/companies/company.reads.t
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import type { Investments } from '../investment/investment.reads.ts';
 import { versionsRead } from '../investment/versions.reads.ts';
+import type { Fact, SentimentOfHoldings } from './making.ts';
 import { openTable } from './open-table.ts';
 import { csvLines } from './table-csv.ts';
 import type { TableSheet } from './table-sheet.ts';
-import { type Fact, TABLE_NAMES, TABLES } from './table-sheets.ts';
+import { TABLE_NAMES, TABLES } from './table-sheets.ts';
 
 const UNITS =
   'Scores are points from 0 to 4; weights are fractions of 1 (0.01 is 1%); percents are percents.';
+
+/** Where the figures of tables come from. */
+export interface TableSources {
+  readonly investments: Investments;
+  readonly sentiment: SentimentOfHoldings;
+}
 
 /** A table as plain data, with what was asked; writing it needs no database. */
 export interface ComposedTable {
@@ -37,20 +44,25 @@ const figuresOf = (
   sheets: readonly TableSheet[],
   { format }: TableFileQuestion['body'],
 ): readonly FigureTable[] =>
-  format === 'csv' ? [{ name: CSV_TABLE, lines: csvLines(sheets) }] : sheets;
+  format === 'csv' ? [{ name: CSV_TABLE, lines: csvLines(sheets) }] : sheetFigures(sheets);
 
 /** Gathers a table of a portfolio or fund. @throws Problem for who may not take it */
 export async function composeTable(
-  investments: Investments,
+  { investments, sentiment }: TableSources,
   asking: ViewerTransaction,
   { question, madeAt }: { readonly question: TableFileQuestion; readonly madeAt: string },
 ): Promise<ComposedTable> {
   const { params, body } = question;
-  const { table, investmentType, asOf, draft, issues } = body;
+  const { table, investmentType, asOf, draft } = body;
   const instant = await instantRead(asking.tx);
   const opened = await openTable(investments, asking, question);
   const { investment, under } = opened.scored;
-  const { sheets, facts } = await TABLES[table]({ ...opened, asking, issues });
+  const { sheets, facts, rowsText } = await TABLES[table]({
+    ...opened,
+    asking,
+    question,
+    sentiment,
+  });
   const portfolioId = investmentType === 'portfolio' ? params.investmentId : null;
   const title = ofDay(`${investment.name} ${TABLE_NAMES[table]}`, asOf);
   const rowCount = sheets.reduce((rows, { lines }) => rows + lines.length - 1, 0);
@@ -73,7 +85,7 @@ export async function composeTable(
       ['Calculated for', snapshot.coverage.asOf],
       ['Snapshot', snapshot.version],
       ['Methodology', snapshot.coverage.methodologyVersion],
-      ['Rows', rowCount],
+      ['Rows', rowsText ?? rowCount],
       ['Units', UNITS],
       ['Made', madeAt],
     ],
@@ -84,13 +96,9 @@ export async function composeTable(
 
 /** Answers the question of the receipt of a table again. */
 export const remakeTable =
-  (investments: Investments): Remake =>
+  (sources: TableSources): Remake =>
   async ({ tx, viewer, instant: madeAt }, asked) => {
     const question = tableFileQuestion.parse(asked);
-    const { figures, ...made } = await composeTable(
-      investments,
-      { tx, viewer },
-      { question, madeAt },
-    );
+    const { figures, ...made } = await composeTable(sources, { tx, viewer }, { question, madeAt });
     return { tables: figures, versions: made.asked.versions };
   };

@@ -17,13 +17,14 @@ import {
 } from '../investment/investment.reads.ts';
 import { mustSeePortfolio } from '../portfolios/portfolio.reads.ts';
 
-/** What an organisation subscribes to with a table. */
+/** What an organisation subscribes to with a table; null: everybody has it. */
 const FEATURES = {
+  holdings: null,
   edci: 'edci',
   sfdr: 'sfdr',
   pai: 'sfdr',
   taxonomy: 'taxonomy',
-} as const satisfies Record<FiledTable, Feature>;
+} as const satisfies Record<FiledTable, Feature | null>;
 
 /** @throws Problem for who may not take the table, or not see what it is of */
 async function mustTake(
@@ -34,7 +35,8 @@ async function mustTake(
   const isPortfolio = investmentType === 'portfolio';
   if (isPortfolio) allow(INVESTOR_ROLES.some((role) => role === roleId));
   else allow(features.has('funds'), 'feature.off');
-  allow(features.has(FEATURES[table]), 'feature.off');
+  const feature = FEATURES[table];
+  allow(feature === null || features.has(feature), 'feature.off');
   if (isPortfolio) await mustSeePortfolio(tx, viewer, portfolioIdOf(investmentId));
   else await mustSeeFund(tx, viewer.organisationId, investmentId);
 }
@@ -47,9 +49,13 @@ function draftIn({ draft, asOf }: TableFileQuestion['body']): Pick<WantedInvestm
   });
 }
 
+type Under = Pick<WantedInvestments, 'profileId' | 'universeId'>;
+
 export interface OpenedTable {
   /** Under the profile of the page. */
   readonly scored: ScoredInvestment;
+  /** Under another profile or universe; by default the Uncustomised one, and that of the profile. */
+  readonly open: (under: Under) => Promise<ScoredInvestment>;
   /** Under the Uncustomised profile in the same universe, as European rules are read. */
   readonly uncustomised: () => Promise<ScoredInvestment>;
 }
@@ -63,7 +69,7 @@ export async function openTable(
   const { params, body } = question;
   await mustTake(asking, question);
   const wanted = { type: body.investmentType, ids: [params.investmentId], ...draftIn(body) };
-  const open = async (under: Pick<WantedInvestments, 'profileId' | 'universeId'>) => {
+  const open = async (under: Under) => {
     const [scored] = await scoredInvestments(investments, asking, { ...wanted, ...under });
     const instant = instantOf(asking.tx);
     if (scored === undefined && instant !== null) throw await notThere(asking.tx, instant);
@@ -75,5 +81,5 @@ export async function openTable(
     ...(body.universeId !== undefined && { universeId: body.universeId }),
   });
   const { universeId } = scored.under;
-  return { scored, uncustomised: () => open({ universeId: universeIdOf(universeId) }) };
+  return { scored, open, uncustomised: () => open({ universeId: universeIdOf(universeId) }) };
 }

@@ -6,17 +6,18 @@ import {
   RECEIPT_PROPERTY,
   type ReceiptMark,
 } from '../../../platform/receipts/receipt.ts';
+import type { Fact } from './making.ts';
 import type { TableSheet } from './table-sheet.ts';
-import type { Fact } from './table-sheets.ts';
 
 type Line = readonly CsvCell[];
 
 /** The tables below each other, each under its name where there are several. */
 export const csvLines = (sheets: readonly TableSheet[]): readonly Line[] =>
-  sheets.flatMap(({ name, lines }, at) => [
+  sheets.flatMap(({ name, lines, totals = [] }, at) => [
     ...(at === 0 ? [] : [[]]),
     ...(sheets.length > 1 ? [[name]] : []),
     ...lines,
+    ...(totals.length > 0 ? [[], ...totals] : []),
   ]);
 
 /** The tables; below a blank line what the file is, with its receipt. */

@@ -14,15 +14,13 @@ import { type Route, serve } from '../../../platform/http/serve.ts';
 import { makeWithReceipt, writeWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import type { Investments } from '../investment/investment.reads.ts';
-import { type ComposedTable, composeTable } from './compose-table.ts';
+import { type ComposedTable, composeTable, type TableSources } from './compose-table.ts';
 import { tableCsv } from './table-csv.ts';
 
-interface TableParts {
+interface TableParts extends TableSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly compute: Compute;
-  readonly investments: Investments;
 }
 
 interface Wanted {
@@ -53,7 +51,7 @@ const record = (
 
 /** The tables of a page as files. */
 export function tableFileRoutes(parts: TableParts): readonly Route[] {
-  const { database, clock, investments } = parts;
+  const { database, clock } = parts;
 
   const write = (viewer: Viewer, wanted: Wanted, made: ComposedTable) => {
     const by = { viewer, requestId: wanted.requestId };
@@ -79,7 +77,7 @@ export function tableFileRoutes(parts: TableParts): readonly Route[] {
       const wanted = { question: { params, body }, requestId: request.id, madeAt };
       const made = await database.withTenant(viewer, async (tx) => {
         const asking = { tx: readAsOf(tx, body.asOf), viewer };
-        const composed = await composeTable(investments, asking, wanted);
+        const composed = await composeTable(parts, asking, wanted);
         await record(asking, wanted, composed.rowCount);
         return composed;
       });

@@ -1,40 +1,26 @@
 import { Problem } from '@verdure/contract/http/problem';
-import type { FiledTable, TableFileQuestion } from '@verdure/contract/investments/table-files';
+import type { FiledTable } from '@verdure/contract/investments/table-files';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { presentEdci } from '../edci/edci.reads.ts';
-import { NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import { presentArtNine, presentPai } from '../regulatory/regulatory.reads.ts';
 import { edciSheet } from './edci-sheet.ts';
-import type { OpenedTable } from './open-table.ts';
+import { holdingsTable } from './holdings-table.ts';
+import { askedOf, dataTo, type MadeTable, type Making } from './making.ts';
 import { articleNineSheets, paiSheet, taxonomySheets } from './regulatory-sheets.ts';
-import type { TableSheet } from './table-sheet.ts';
-
-/** A line of what a file is: its name and its value. */
-export type Fact = readonly [name: string, value: string | number];
-
-export interface MadeTable {
-  readonly sheets: readonly TableSheet[];
-  readonly facts: readonly Fact[];
-}
-
-interface Making extends OpenedTable {
-  readonly asking: ViewerTransaction;
-  readonly issues: TableFileQuestion['body']['issues'];
-}
 
 /** What the tables show, in the names of their files. */
 export const TABLE_NAMES: Readonly<Record<FiledTable, string>> = {
+  holdings: 'ESG overview',
   edci: 'EDCI',
   sfdr: 'SFDR indicators',
   pai: 'SFDR indicators',
   taxonomy: 'EU taxonomy objectives',
 };
 
-const askedOf = (asking: ViewerTransaction) => ({ ...NO_ARGUMENTS, ...asking });
-
-function edciTable({ scored, asking, issues }: Making): MadeTable {
+function edciTable({ scored, asking, question }: Making): MadeTable {
+  const { issues } = question.body;
   const rows = presentEdci(scored, askedOf(asking));
   const shown = rows.filter(({ group }) => issues?.includes(group) !== false);
   const isWhole = shown.length === rows.length;
@@ -56,8 +42,6 @@ function artNineRow(of: ScoredInvestment, asking: ViewerTransaction) {
   return row;
 }
 
-const dataTo = (day: string | null): readonly Fact[] => (day === null ? [] : [['Data to', day]]);
-
 async function paiTable({ uncustomised, asking }: Making): Promise<MadeTable> {
   const row = await paiRow(await uncustomised(), asking);
   return { sheets: [paiSheet(row)], facts: dataTo(row.data_to) };
@@ -77,4 +61,10 @@ async function taxonomyTable({ uncustomised, asking }: Making): Promise<MadeTabl
 /** Each table as its page shows it, by the presenters of the page. */
 export const TABLES: Readonly<
   Record<FiledTable, (making: Making) => MadeTable | Promise<MadeTable>>
-> = { edci: edciTable, sfdr: sfdrTable, pai: paiTable, taxonomy: taxonomyTable };
+> = {
+  holdings: holdingsTable,
+  edci: edciTable,
+  sfdr: sfdrTable,
+  pai: paiTable,
+  taxonomy: taxonomyTable,
+};

@@ -5,6 +5,7 @@ import type {
 import { type LeafWeights, TYPE_CODES } from '@verdure/scoring/constituents';
 import { sentimentColour } from '@verdure/scoring/sentiment';
 
+import type { Clock } from '../../../platform/clock.ts';
 import { instantOf } from '../../../platform/database/past.ts';
 import {
   leavesBelow,
@@ -71,3 +72,9 @@ export const presentConstituentSentiment =
       return { parent_id: scored.investment.id, id: row.id, type: row.type, ...shown(net) };
     });
   };
+
+/** What the tables of holdings say of the news. */
+export const sentimentOfHoldings = (clock: Clock) => {
+  const now = () => clock.now();
+  return { whole: presentInvestmentSentiment(now), ofRows: presentConstituentSentiment(now) };
+};

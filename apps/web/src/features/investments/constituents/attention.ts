@@ -3,13 +3,13 @@ import type {
   CoverageRow,
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
+import { NOT_IDENTIFIED, SHORT } from '@verdure/contract/investments/holdings';
 import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatShareAboveZero } from '../../../format/percent.ts';
-import { NOT_IDENTIFIED, NOT_RECOGNISED } from './constituents.messages.ts';
-import { SHORT } from './holding.ts';
+import { NOT_RECOGNISED } from './constituents.messages.ts';
 
 /** A filter of the table of underlying holdings. */
 export interface HoldingFilter {

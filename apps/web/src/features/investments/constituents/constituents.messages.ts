@@ -6,9 +6,6 @@ interface Scoped {
   readonly all: number;
 }
 
-/** Part of the name of the rest of a fund; the table is filtered by it. */
-export const NOT_IDENTIFIED = 'not identified in this fund';
-
 /** Part of the name of the rest of a portfolio, as the server writes it. */
 export const NOT_RECOGNISED = 'ot recognised (';
 
@@ -28,7 +25,6 @@ export const constituentsMessages = {
   nothingCovered: 'N/D: without holdings there is nothing to cover.',
   empty: { portfolio: 'This portfolio has no holdings.', fund: 'No constituents found' },
   noneInScope: 'You do not have access to any of the companies held here.',
-  notIdentified: (fund: string) => `${fund}: ${NOT_IDENTIFIED}`,
   scoped: ({ of, seen, all }: Scoped) =>
     `You see ${formatCount(seen)} of ${formatCount(all)} ${all === 1 ? 'holding' : 'holdings'}; the figures are of the whole ${of}.`,
   consensus: 'Consensus',

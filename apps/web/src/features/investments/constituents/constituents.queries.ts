@@ -1,24 +1,22 @@
 import {
   constituentOverallsRoots,
-  type constituentRow,
   constituentsRoots,
   coverageRoots,
   flatConstituentsRoots,
   overallsRoots,
 } from '@verdure/contract/investments/constituents';
+import { flatLine, immediateLine } from '@verdure/contract/investments/holdings';
 import { constituentExclusionsRoots } from '@verdure/contract/investments/exclusions';
 import {
   constituentSentimentRoots,
   sentimentRoots,
 } from '@verdure/contract/news/investment-sentiment';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 
 import { askInvestment } from '../../../api/ask-investment.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
-import { constituentsMessages } from './constituents.messages.ts';
 
 export interface HoldingsScope extends InvestmentScope {
   /** True lists the underlying companies and countries, false the direct holdings. */
@@ -45,49 +43,11 @@ export const overallsQuery = (scope: InvestmentScope) => {
   });
 };
 
-/** The fields that both kinds of constituent have. */
-export interface ConstituentLine {
-  readonly id: number;
-  readonly type: z.infer<typeof constituentRow>['type'];
-  readonly name: string;
-  /** Fraction of the portfolio or fund; negative is a short position. */
-  readonly weightFraction: number;
-  /** As it was given, before scaling to 100%; null for blank weights, and below what is held. */
-  readonly givenFraction: number | null;
-  readonly proxy: boolean;
-  /** What a fund or portfolio keeps to itself: a line that sums up, and opens nothing. */
-  readonly isSummary: boolean;
-  readonly isin: string | null;
-  readonly sector: string | null;
-  readonly country: string | null;
-  readonly tier: z.infer<typeof constituentRow>['tier'];
-  readonly coverage_state: z.infer<typeof constituentRow>['coverage_state'];
-}
+const immediateLines = async (scope: InvestmentScope, signal: AbortSignal) =>
+  (await askInvestment(constituentsRoots, scope, { signal })).map(immediateLine);
 
-async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await askInvestment(constituentsRoots, scope, { signal });
-  return rows.map(
-    ({ recalibrated_weighting, weighting, ...row }): ConstituentLine => ({
-      ...row,
-      isSummary: row.not_recognised,
-      givenFraction: weighting,
-      weightFraction: recalibrated_weighting,
-    }),
-  );
-}
-
-async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await askInvestment(flatConstituentsRoots, scope, { signal });
-  return rows.map(
-    ({ weight, not_identified, ...row }): ConstituentLine => ({
-      ...row,
-      isSummary: not_identified || row.not_recognised,
-      name: not_identified ? constituentsMessages.notIdentified(row.name) : row.name,
-      weightFraction: weight,
-      givenFraction: null,
-    }),
-  );
-}
+const flatLines = async (scope: InvestmentScope, signal: AbortSignal) =>
+  (await askInvestment(flatConstituentsRoots, scope, { signal })).map(flatLine);
 
 export const constituentsQuery = ({ underlying, ...scope }: HoldingsScope) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { DimensionOverallRow } from '@verdure/contract/investments/constitu
 import { GRADES } from '@verdure/contract/vocabulary';
 import type { Grade } from '@verdure/contract/vocabulary';
 
-import type { ConstituentLine } from './constituents.queries.ts';
+import type { ConstituentLine } from '@verdure/contract/investments/holdings';
 
 export interface IssueGrade {
   readonly score: number | null;

@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react';
 import { GradeButton } from '../../../ui/grade/grade-button.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import type { OnFilter } from './attention.ts';
-import type { ScoreKind } from './holding.ts';
+import type { OverallKind } from '@verdure/contract/investments/constituents';
 
 interface Props extends ComponentProps<typeof GradeMark> {
   readonly grade: Grade | null;
   /** The column of the grade. */
-  readonly kind: ScoreKind | 'consensus';
+  readonly kind: OverallKind | 'consensus';
   readonly onFilter: OnFilter;
   readonly why?: string | null;
 }

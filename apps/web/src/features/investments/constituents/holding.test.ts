@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { constituentOverallsOf } from '../../../../test/factories.ts';
-import { holdingsOf } from './holding.ts';
+import { holdingsOf } from '@verdure/contract/investments/holdings';
 
 it('a country beside companies has no pillar of companies: N/A, not N/D', () => {
   const unknown = {

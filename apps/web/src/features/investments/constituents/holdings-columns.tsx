@@ -1,5 +1,17 @@
 import type { HoldingBoundsRow } from '@verdure/contract/investments/constituents';
-import { COVERAGE_STATE_WORDS, COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
+import {
+  exclusionsText as exclusionsIn,
+  HOLDING_TYPE_WORDS,
+  type Holding,
+  holdingTypeWord,
+  IDENTITY_LABELS,
+  type IdentityKind,
+  identityText,
+  isClosedFunds,
+  type NamedKind,
+  SHORT,
+} from '@verdure/contract/investments/holdings';
+import { COVERAGE_MARK_WORDS } from '@verdure/contract/vocabulary';
 
 import type { ReactNode } from 'react';
 
@@ -13,6 +25,7 @@ import {
   portfolioPath,
 } from '../../../paths.ts';
 import type { Origin } from '../../../paths.ts';
+import { coverageMark } from '../../../ui/marks/coverage-badge.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import {
@@ -25,12 +38,10 @@ import {
 } from '../../../ui/table/plain-cell.ts';
 import { whyGraded } from './why-graded.ts';
 import { FundsLock } from './funds-lock.tsx';
-import { SHORT } from './holding.ts';
-import type { Holding, ScoreKind } from './holding.ts';
+import type { OverallKind } from '@verdure/contract/investments/constituents';
 import { opinionColumns } from './opinion-columns.ts';
 import type { OpinionFeatures } from './opinion-columns.ts';
 import { SHOWN_KEY } from './total-holding.ts';
-import type { Pillar } from './pillar-kinds.ts';
 
 const column = columnsOf<Holding>();
 
@@ -54,7 +65,7 @@ export const isReplaceable = ({ type, isSummary }: Holding): boolean =>
 interface Input extends OpinionFeatures {
   /** Whether the organisation sees the ESG total. */
   readonly hasEsg: boolean;
-  readonly pillars: readonly Pillar[];
+  readonly pillars: readonly NamedKind[];
   readonly hasFunds: boolean;
   /** Whether the viewer may open countries: administrators see funds, but not country pages. */
   readonly hasCountries: boolean;
@@ -67,22 +78,15 @@ interface Input extends OpinionFeatures {
   readonly replace: ReplaceHolding | undefined;
 }
 
-const TYPE_WORDS = {
-  company: 'Company',
-  country: 'Country',
-  fund: 'Fund',
-  portfolio: 'Portfolio',
-} as const;
-
 const FLAG_WORDS = [
-  'Excluded',
-  COVERAGE_STATE_WORDS.partial,
-  COVERAGE_STATE_WORDS.proxy,
-  COVERAGE_STATE_WORDS.not_covered,
-  'ICM',
-  'ECM',
-  'Outside universe',
-  'Incomplete',
+  COVERAGE_MARK_WORDS.excluded,
+  COVERAGE_MARK_WORDS.partial,
+  COVERAGE_MARK_WORDS.proxy,
+  COVERAGE_MARK_WORDS.not_covered,
+  COVERAGE_MARK_WORDS.interim,
+  COVERAGE_MARK_WORDS.essentials,
+  COVERAGE_MARK_WORDS.universe,
+  COVERAGE_MARK_WORDS.incomplete,
   SHORT,
 ] as const;
 
@@ -106,12 +110,8 @@ function pathOf(holding: Holding, { hasCountries, origin }: Input): string | und
   }
 }
 
-/** The row that stands for all funds of an organisation that has not subscribed to them. */
-const isClosedFunds = ({ type }: Holding, { hasFunds }: Input): boolean =>
-  type === 'fund' && !hasFunds;
-
 /** The page that explains a grade: a company's at the pillar. */
-function gradePath(holding: Holding, kind: ScoreKind, input: Input): string | undefined {
+function gradePath(holding: Holding, kind: OverallKind, input: Input): string | undefined {
   if (isClosedFunds(holding, input)) return undefined;
   return holding.type === 'company' && kind !== 'esg'
     ? companyPillarPath(holding.id, kind, input.origin)
@@ -139,10 +139,10 @@ function nameCell(holding: Holding, input: Input) {
   );
 }
 
-const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_WORDS[type]);
-
-const flagsCell = ({ flagMarks, flags }: Holding) =>
-  badgesCell(flags.includes(SHORT) ? [...flagMarks, SHORT_BADGE] : flagMarks);
+function flagsCell({ marks, flags }: Holding) {
+  const badges = marks.map(coverageMark);
+  return badgesCell(flags.includes(SHORT) ? [...badges, SHORT_BADGE] : badges);
+}
 
 function exclusionsCell(holding: Holding) {
   if (holding.exclusions === null) return holding.type === undefined ? null : WAITING_CELL;
@@ -150,61 +150,16 @@ function exclusionsCell(holding: Holding) {
   return text === NOT_APPLICABLE ? quietCell(text) : textCell(text);
 }
 
-/** An excluded company that is held below the threshold is not a hit: the words say why. */
-function exclusionsText({ exclusions, flags }: Holding): string {
-  if (exclusions === null) return '';
-  const { any = NOT_APPLICABLE, activities, thresholdFraction } = exclusions;
-  if (any === 'Y') return activities.join(', ');
-  return any === 'N' && flags.includes('Excluded')
-    ? `below the ${formatPercent(thresholdFraction)} threshold`
-    : any;
-}
-
-/** What a type of holding can have at all: a country has no sector. */
-const IDENTITY_TYPES = {
-  isin: ['company', 'fund'],
-  sector: ['company'],
-  country: ['company', 'country'],
-  tier: ['company'],
-} as const satisfies Record<string, readonly (keyof typeof TYPE_WORDS)[]>;
-
-type IdentityKind = keyof typeof IDENTITY_TYPES;
-
-/** Unknown, or not applicable; the totals have nothing here. */
-function identityText(holding: Holding, kind: IdentityKind, input: Input): string {
-  const { type } = holding;
-  if (type === undefined) return '';
-  if (isClosedFunds(holding, input)) return NOT_APPLICABLE;
-  const value = kind === 'tier' ? tierText(holding) : holding[kind];
-  if (value !== null) return value;
-  return IDENTITY_TYPES[kind].some((each) => each === type) ? UNKNOWN[kind] : NOT_APPLICABLE;
-}
-
-const UNKNOWN = {
-  isin: 'Unknown',
-  sector: 'Unknown',
-  country: 'Unknown',
-  tier: COVERAGE_STATE_WORDS.not_covered,
-} as const satisfies Record<IdentityKind, string>;
-
-/** The tier of a company with an ESG total of its own, else how it is covered. */
-function tierText({ tier, coverage_state: state }: Holding): string | null {
-  if (tier !== null) return COVERAGE_TIER_LABELS[tier];
-  return state === null ? null : COVERAGE_STATE_WORDS[state];
-}
+const exclusionsText = (holding: Holding): string => exclusionsIn(holding, formatPercent);
 
 interface IdentityColumn {
   readonly kind: IdentityKind;
-  readonly label: string;
   readonly width: string;
   readonly isOffAtFirst?: boolean;
 }
 
-function identityColumn(
-  { kind, label, width, isOffAtFirst = false }: IdentityColumn,
-  input: Input,
-) {
-  return column.value(kind, label, width, {
+function identityColumn({ kind, width, isOffAtFirst = false }: IdentityColumn, input: Input) {
+  return column.value(kind, IDENTITY_LABELS[kind], width, {
     isOffAtFirst,
     valueIn: (holding) => identityText(holding, kind, input),
     cell: (holding) => {
@@ -232,7 +187,7 @@ function gradeColumn({ kind, label, width }: GradeColumn, input: Input): Column<
   };
 }
 
-interface GradeColumn extends Pillar {
+interface GradeColumn extends NamedKind {
   readonly width: string;
 }
 
@@ -253,13 +208,6 @@ function weightColumn(input: Input): Column<Holding> {
     valueIn: (holding) => draft?.orderOf(holding) ?? holding.weightFraction * 100,
     cell: (holding) =>
       draft === undefined || isFixed(holding) ? weightCell(holding) : draft.cell(holding),
-    exported: [
-      {
-        header: 'Weight',
-        form: 'weight',
-        of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
-      },
-    ],
   });
 }
 
@@ -271,17 +219,14 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       cell: (holding) => nameCell(holding, input),
     }),
     column.value('type', 'Type', '84px', {
-      valueIn: typeWord,
+      valueIn: holdingTypeWord,
       filter: 'choice',
-      choices: Object.values(TYPE_WORDS),
-      choicesOf: (holding) => [typeWord(holding)],
+      choices: Object.values(HOLDING_TYPE_WORDS),
+      choicesOf: (holding) => [holdingTypeWord(holding)],
     }),
-    identityColumn({ kind: 'isin', label: 'ISIN', width: '136px' }, input),
-    identityColumn({ kind: 'country', label: 'Country', width: '112px' }, input),
-    identityColumn(
-      { kind: 'sector', label: 'Sub-sector', width: '160px', isOffAtFirst: true },
-      input,
-    ),
+    identityColumn({ kind: 'isin', width: '136px' }, input),
+    identityColumn({ kind: 'country', width: '112px' }, input),
+    identityColumn({ kind: 'sector', width: '160px', isOffAtFirst: true }, input),
     weightColumn(input),
     ...(input.hasEsg ? [gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }, input)] : []),
     ...input.pillars.map((pillar) =>
@@ -299,9 +244,6 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: FLAG_WORDS,
       choicesOf: ({ flags }) => flags,
     }),
-    identityColumn(
-      { kind: 'tier', label: 'Coverage tier', width: '136px', isOffAtFirst: true },
-      input,
-    ),
+    identityColumn({ kind: 'tier', width: '136px', isOffAtFirst: true }, input),
   ];
 }

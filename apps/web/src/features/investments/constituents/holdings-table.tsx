@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import type { TableView } from '../../../ui/table/table-view.ts';
 import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { constituentsMessages } from './constituents.messages.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '@verdure/contract/investments/holdings';
 import { isReplaceable } from './holdings-columns.tsx';
 import type { ReplaceHolding } from './holdings-columns.tsx';
 import { shownHolding } from './total-holding.ts';

@@ -1,12 +1,12 @@
 import { GRADES } from '@verdure/contract/vocabulary';
 
 import { missingWord, NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
-import { SENTIMENT_COLOUR_WORDS } from '../../../format/sentiment-colour.ts';
+import { SENTIMENT_COLOUR_WORDS } from '@verdure/contract/news/company-sentiment';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { badgesCell, letterCell, quietCell, WAITING_CELL } from '../../../ui/table/plain-cell.ts';
 import type { CellContent } from '../../../ui/table/plain-cell.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '@verdure/contract/investments/holdings';
 import { SHOWN_KEY } from './total-holding.ts';
 
 const column = columnsOf<Holding>();

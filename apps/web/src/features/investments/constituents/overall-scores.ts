@@ -1,11 +1,12 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
+import { wholeScore } from '@verdure/contract/investments/holdings';
 import { type Grade, standingWords, withDays } from '@verdure/contract/vocabulary';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { gradedBy } from '../../../ui/grade/graded-by.ts';
 import type { AttentionComparison } from './attention.ts';
-import type { ScoreKind } from './holding.ts';
+import type { OverallKind } from '@verdure/contract/investments/constituents';
 
 interface InvestmentScore {
   /** Why the letter: its bounds, in words; null without a letter. */
@@ -15,9 +16,12 @@ interface InvestmentScore {
 }
 
 /** One kind of score of a portfolio or fund: weighted, or with equal weight for every holding. */
-export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean): InvestmentScore {
-  const grade = isWeighted ? row[`weighted_${kind}_grade`] : row[`${kind}_grade`];
-  const score = isWeighted ? row[`weighted_${kind}_score`] : row[`${kind}_score`];
+export function scoresIn(
+  row: OverallsRow,
+  kind: OverallKind,
+  isWeighted: boolean,
+): InvestmentScore {
+  const { score, grade } = wholeScore(row, kind, isWeighted);
   const bounds = row.grade_bounds.find((each) => each.kind === kind && each.grade === grade);
   return { score, grade, why: gradedBy(grade, bounds ?? null) };
 }
@@ -25,7 +29,7 @@ export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean)
 /** 'Better than 78.0% of 59 funds'; null where nothing is said of the place (methodology 7.3). */
 export function placeAmongFunds(
   { fund_percentiles: places }: OverallsRow,
-  kind: ScoreKind,
+  kind: OverallKind,
   isWeighted: boolean,
 ): string | null {
   const place = places.find((each) => each.kind === kind);
@@ -41,7 +45,7 @@ export const consensusIn = (row: OverallsRow, isWeighted: boolean): Grade | null
 /** The grade of what stands beside; null for none. */
 export const otherGrade = (
   beside: AttentionComparison | undefined,
-  kind: ScoreKind,
+  kind: OverallKind,
   isWeighted: boolean,
 ): Grade | null => (beside?.overalls ? scoresIn(beside.overalls, kind, isWeighted).grade : null);
 

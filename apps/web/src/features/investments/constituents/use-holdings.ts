@@ -12,8 +12,8 @@ import {
 } from './constituents.queries.ts';
 import type { HoldingsScope } from './constituents.queries.ts';
 import { constituentsMessages } from './constituents.messages.ts';
-import { holdingsOf } from './holding.ts';
-import type { Holding } from './holding.ts';
+import { holdingsOf } from '@verdure/contract/investments/holdings';
+import type { Holding } from '@verdure/contract/investments/holdings';
 
 interface Holdings {
   /** The rows, available once the constituents are loaded; scores and exclusions follow. */

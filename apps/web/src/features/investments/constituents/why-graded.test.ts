@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { scoresOf } from './holding.ts';
+import { scoresOf } from '@verdure/contract/investments/holdings';
 import { whyGraded } from './why-graded.ts';
 
 const scored = { ...scoresOf(undefined), esg: { score: 2.4, grade: 'B' as const } };

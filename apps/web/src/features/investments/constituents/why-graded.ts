@@ -1,12 +1,13 @@
 import type { HoldingBoundsRow } from '@verdure/contract/investments/constituents';
 
 import { gradedBy } from '../../../ui/grade/graded-by.ts';
-import type { Holding, ScoreKind } from './holding.ts';
+import type { OverallKind } from '@verdure/contract/investments/constituents';
+import type { Holding } from '@verdure/contract/investments/holdings';
 
 /** Why a row has its letter; null while the bounds load, and without a letter. */
 export function whyGraded(
   { type, scores }: Pick<Holding, 'type' | 'scores'>,
-  kind: ScoreKind,
+  kind: OverallKind,
   bounds: readonly HoldingBoundsRow[],
 ): string | null {
   const { grade, why } = scores?.[kind] ?? {};

@@ -7,7 +7,7 @@ import { usePastDay } from '../../../api/past-day.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { SENTIMENT_COLOUR_WORDS } from '../../../format/sentiment-colour.ts';
+import { SENTIMENT_COLOUR_WORDS } from '@verdure/contract/news/company-sentiment';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import type { Grade } from '@verdure/contract/vocabulary';
 
 import { formatCount } from '../../../format/number.ts';
-import type { ConstituentLine } from '../../../features/investments/constituents/constituents.queries.ts';
+import type { ConstituentLine } from '@verdure/contract/investments/holdings';
 
 /** What a holding has of a figure. */
 export interface FigureValue {

@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import { both } from '../../../ui/states/loaded-query.ts';
 import { constituentsQuery } from '../../../features/investments/constituents/constituents.queries.ts';
-import type { ConstituentLine } from '../../../features/investments/constituents/constituents.queries.ts';
+import type { ConstituentLine } from '@verdure/contract/investments/holdings';
 import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import { binned } from './bins.ts';
 import type { Binned } from './bins.ts';

@@ -6,7 +6,7 @@ import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatCount } from '../../../format/number.ts';
 import { formatShareAboveZero, formatWeightPercent } from '../../../format/percent.ts';
 import type { ChartTable } from '../../../ui/chart/chart.ts';
-import type { ConstituentLine } from '../../../features/investments/constituents/constituents.queries.ts';
+import type { ConstituentLine } from '@verdure/contract/investments/holdings';
 import { disclosuresOf } from '../../../features/investments/constituents/disclosure.ts';
 import type { IssueGrade } from '../../../features/investments/constituents/disclosure.ts';
 import type { IssueTab } from '../../../features/investments/constituents/issue-tabs.ts';

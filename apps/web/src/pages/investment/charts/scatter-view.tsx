@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { both } from '../../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import { constituentsQuery } from '../../../features/investments/constituents/constituents.queries.ts';
-import type { ConstituentLine } from '../../../features/investments/constituents/constituents.queries.ts';
+import type { ConstituentLine } from '@verdure/contract/investments/holdings';
 import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import { addressOfBrush, brushOf, isInside } from '../../../ui/chart/scatter/brush.ts';
 import type { Brush } from '../../../ui/chart/scatter/brush.ts';
