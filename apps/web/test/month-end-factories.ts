@@ -1,4 +1,5 @@
 import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
+import type { ScoreMonthEnd } from '@verdure/contract/investments/score-month-ends';
 
 const MONTHS_A_YEAR = 12;
 
@@ -54,3 +55,21 @@ export const twoYears = (): readonly MonthEndFigures[] =>
       methodology: month_end < '2026' ? '3.0' : '3.1',
     });
   });
+
+const versionOn = (day: string): number => (day < '2026-06' ? 1 : 2);
+
+function gradeOf(score: number | null): ScoreMonthEnd['grade'] {
+  if (score === null) return null;
+  return score < 2 ? 'C' : 'B';
+}
+
+/** The same two years of a company: graded B from 2.00 on, with other weights since June 2026. */
+export const twoYearsOfScore = (): ScoreMonthEnd[] =>
+  twoYears().map(({ month_end, esg_score: score, methodology, gap }) => ({
+    month_end,
+    score,
+    grade: gradeOf(score),
+    methodology,
+    profile_version: methodology === null ? null : versionOn(month_end),
+    gap,
+  }));

@@ -83,6 +83,18 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
     .values({ ...ofPortfolio, profile_id: -1, month_end: '2026-01-31', figures: '{}' })
     .execute();
   await tx
+    .insertInto('score_month_ends')
+    .values({
+      organisation_id,
+      profile_id: -1,
+      month_end: '2026-01-31',
+      companies: Buffer.alloc(0),
+      methodology: '1',
+      profile_version: 0,
+      snapshot_version: 1,
+    })
+    .execute();
+  await tx
     .insertInto('portfolio_policy_answers')
     .values({ ...ofPortfolio, question_id: 1, answer: 'yes', answered_by: user_id })
     .execute();

@@ -143,6 +143,11 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     feature: 'customMetrics',
     answers: 'custom-metrics.unreadable',
   }),
+  'GET /companies/{companyId}/month-ends/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    // the ESG total needs one of its pillars
+    oneOf: ['sustainability', 'governance'],
+  }),
   'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },
     // the ESG total needs one of its pillars

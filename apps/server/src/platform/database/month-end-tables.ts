@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Json } from './column-types.ts';
 
-export interface PortfolioMonthEndTable {
+interface PortfolioMonthEndTable {
   organisation_id: number;
   portfolio_id: number;
   /** -1 is the Uncustomised profile. */
@@ -18,12 +18,35 @@ export interface PortfolioMonthEndTable {
   computed_at: CreatedAt;
 }
 
+/** The scores of every company at a month end, packed (migration 0326). */
+interface ScoreMonthEndTable {
+  organisation_id: number;
+  /** -1 is the Uncustomised profile. */
+  profile_id: number;
+  own_profile_id: GeneratedAlways<number | null>;
+  /** YYYY-MM-DD. */
+  month_end: string;
+  companies: Buffer;
+  gap: MonthEndFigures['gap'];
+  methodology: string;
+  profile_version: number;
+  snapshot_version: number;
+  computed_at: CreatedAt;
+}
+
 /** What a person was told of a month: each line is of one portfolio. */
-export interface PortfolioMailTable {
+interface PortfolioMailTable {
   organisation_id: number;
   user_id: number;
   month_end: string;
   since: string;
   lines: string[];
   left_out: number;
+}
+
+/** Tables of what was at the ends of months. */
+export interface MonthEndTables {
+  portfolio_mails: PortfolioMailTable;
+  portfolio_month_ends: PortfolioMonthEndTable;
+  score_month_ends: ScoreMonthEndTable;
 }

@@ -23,7 +23,7 @@ import type {
   PortfolioUnmatchedRowTable,
   PortfolioUploadTable,
 } from './upload-tables.ts';
-import type { PortfolioMailTable, PortfolioMonthEndTable } from './month-end-tables.ts';
+import type { MonthEndTables } from './month-end-tables.ts';
 import type { OwnValueTables } from './own-value-tables.ts';
 import type { ReceiptTable } from './receipt-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
@@ -329,7 +329,7 @@ export interface LoginAttemptTable {
 }
 
 /** The tenant plane: an organisation's own data. Policies enforce organisation_id on each table. */
-export interface TenantTables extends OwnValueTables, ReviewTables {
+export interface TenantTables extends OwnValueTables, ReviewTables, MonthEndTables {
   organisations: OrganisationTable;
   universes: { organisation_id: number; id: Id; name: string };
   universe_companies: { organisation_id: number; universe_id: number; company_id: number };
@@ -352,8 +352,6 @@ export interface TenantTables extends OwnValueTables, ReviewTables {
   portfolio_constituents: PortfolioConstituentTable;
   portfolio_unmatched_rows: PortfolioUnmatchedRowTable;
   portfolio_uploads: PortfolioUploadTable;
-  portfolio_mails: PortfolioMailTable;
-  portfolio_month_ends: PortfolioMonthEndTable;
   issuer_choices: IssuerChoiceTable;
   profiles: ProfileTable;
   profile_users: OfProfile & { user_id: number };

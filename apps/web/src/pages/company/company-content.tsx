@@ -1,6 +1,7 @@
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
 import { useSite } from '../../api/site.ts';
 import { usePastDay } from '../../api/past-day.ts';
@@ -34,6 +35,7 @@ import { companyPeersPath } from '../../paths.ts';
 import type { ChartSubject } from '../../ui/chart/chart.ts';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
 import type { Past } from '../use-past.tsx';
@@ -56,6 +58,7 @@ interface Props {
 }
 
 const SCORES_PX = 900;
+const CompanyLine = lazyPart(async () => (await import('./company-line.tsx')).CompanyLine);
 
 /** The content of a company page. The address holds every choice. */
 export function CompanyContent({ company, profile, past, search, onSearch, ...lists }: Props) {
@@ -182,6 +185,12 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
   const asOf = usePastDay();
   const isPast = asOf !== undefined;
   const origin = { portfolio: search.portfolio, profile: profile.id, asOf };
+  const subject = {
+    name: company.name,
+    profile: profile.name,
+    asOf: scores.as_of,
+    page: { type: 'company', id: company.id, profileId: profile.id },
+  } as const;
   if (scores.wrong_universe) return null;
   if (hasEsg(viewer) && isNotCovered(scores))
     return <NotCovered why={companyMessages.notCoveredWhy} />;
@@ -206,6 +215,18 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
           )
         }
       />
+      {scores.totals.esg === undefined ? null : (
+        <Suspense fallback={null}>
+          <CompanyLine
+            scores={scores}
+            company={company}
+            subject={subject}
+            origin={origin}
+            month={search}
+            onMonth={onSearch}
+          />
+        </Suspense>
+      )}
       <PeersModal
         name={company.name}
         scores={scores}
@@ -216,12 +237,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
       <ScoresTabs
         scores={scores}
         company={company}
-        subject={{
-          name: company.name,
-          profile: profile.name,
-          asOf: scores.as_of,
-          page: { type: 'company', id: company.id, profileId: profile.id },
-        }}
+        subject={subject}
         search={search}
         onSearch={onSearch}
       />

@@ -12,6 +12,9 @@ export const companySearch = z.object({
   portfolio: idInAddress,
   /** The earlier day that is shown: '2026-03-31'. */
   asOf: z.iso.date().optional().catch(undefined),
+  /** The two days between which the values that changed are shown. */
+  since: z.iso.date().optional().catch(undefined),
+  until: z.iso.date().optional().catch(undefined),
   /** The issue whose sub-metrics are open. */
   issue: idInAddress,
   /** The figure that is beside its peers. */

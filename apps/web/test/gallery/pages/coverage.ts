@@ -22,6 +22,7 @@ import {
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
 import { customMetricsEndpoint } from '@verdure/contract/coverage/custom-metrics';
+import { companyMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import {
   companyExcerptsEndpoint,
@@ -41,6 +42,7 @@ import { scoringLogicMessages } from '../../../src/features/coverage/scoring-log
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
 import { companyPath, countryPath, NO_ORIGIN, paths } from '../../../src/paths.ts';
+import { twoYearsOfScore } from '../../month-end-factories.ts';
 import { companyArtNineOf, companyPaiOf } from '../../company-regulatory-factories.ts';
 import {
   companyOf,
@@ -135,6 +137,7 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
   ]),
   answers(customMetricsEndpoint, [CUSTOM_METRIC]),
   answers(companyPeersEndpoint, peersOf({ is_private: true })),
+  answers(companyMonthEndsEndpoint, twoYearsOfScore()),
   answers(reportsOfYearsEndpoint, [
     {
       year: 2025,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import type { Figures } from './month-end.ts';
 
-interface OfMonthEnd {
+export interface OfMonthEnd {
   readonly organisationId: number;
   readonly monthEnd: string;
 }
@@ -17,16 +17,11 @@ export interface StoredMonthEnd extends Pick<MonthEndFigures, 'gap' | 'methodolo
   readonly figures: Figures;
 }
 
-/** Every organisation that has a portfolio. */
+/** Every organisation: one without a portfolio reads companies too. */
 export const listOrganisations = (database: Database): Promise<readonly number[]> =>
   database.withAdministration(async (tx) => {
-    const rows = await tx
-      .selectFrom('portfolios')
-      .select('organisation_id')
-      .distinct()
-      .orderBy('organisation_id')
-      .execute();
-    return rows.map(({ organisation_id }) => organisation_id);
+    const rows = await tx.selectFrom('organisations').select('id').orderBy('id').execute();
+    return rows.map(({ id }) => id);
   });
 
 /** The profiles that are somebody's default, and the Uncustomised one, which is everybody's. */

@@ -1,10 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@verdure/contract/http/problem';
-import {
-  METHODOLOGY_VERSION,
-  profileIdOf,
-  UNCUSTOMISED_PROFILE_ID,
-} from '@verdure/contract/vocabulary';
+import { METHODOLOGY_VERSION, profileIdOf } from '@verdure/contract/vocabulary';
 
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
@@ -25,6 +21,13 @@ import {
   listStoredKeys,
   type StoredMonthEnd,
 } from './month-ends.store.ts';
+import { packCompanies, packScores } from './packed-scores.ts';
+import {
+  insertScores,
+  listProfileVersions,
+  listStoredProfiles,
+  type PackedColumns,
+} from './score-month-ends.store.ts';
 
 export interface MonthEndParts {
   readonly database: Database;
@@ -40,11 +43,23 @@ interface MonthEnd {
   readonly methodology: string;
 }
 
-/** The portfolios of an organisation that have no row under one profile yet. */
+/** What an organisation has not stored under one profile yet. */
 interface Missing {
   readonly profileId: number;
+  /** Of the profile as it was then. */
+  readonly profileVersion: number;
   readonly portfolioIds: readonly number[];
+  readonly areScoresMissing: boolean;
 }
+
+/** What a month end is stored as under one profile. */
+interface Figured {
+  readonly rows: readonly StoredMonthEnd[];
+  readonly columns: PackedColumns;
+  readonly gap: StoredMonthEnd['gap'];
+}
+
+const NO_SCORES: PackedColumns = { companies: packScores([]) };
 
 /** One organisation's month end. */
 interface Reading {
@@ -68,7 +83,7 @@ async function monthsToStore({ database, clock }: MonthEndParts): Promise<readon
   return months;
 }
 
-/** What existed at the month end, is there today, and has no row. */
+/** What existed at the month end, is there today, and is not stored. */
 async function missingOf({ tx, viewer, month }: Reading): Promise<readonly Missing[]> {
   const { organisationId } = viewer;
   const past = inForceAt(tx, month.instant);
@@ -77,32 +92,40 @@ async function missingOf({ tx, viewer, month }: Reading): Promise<readonly Missi
     await listIds(tx, 'portfolios', organisationId),
     await listIds(past, 'portfolios', organisationId),
   ];
-  const profilesThen = await listIds(past, 'profiles', organisationId);
+  const versionsThen = await listProfileVersions(past, organisationId);
+  const scored = await listStoredProfiles(tx, { organisationId, monthEnd: month.monthEnd });
   const profiles = await listDefaultProfiles(tx, organisationId);
   return profiles
-    .filter((id) => id === UNCUSTOMISED_PROFILE_ID || profilesThen.has(id))
-    .map((profileId) => ({
-      profileId,
+    .flatMap((profileId) => {
+      const profileVersion = versionsThen.get(profileId);
+      return profileVersion === undefined ? [] : [{ profileId, profileVersion }];
+    })
+    .map((profile) => ({
+      ...profile,
       portfolioIds: [...portfolios].filter(
-        (id) => portfoliosThen.has(id) && !stored.has(keyOf(id, profileId)),
+        (id) => portfoliosThen.has(id) && !stored.has(keyOf(id, profile.profileId)),
       ),
+      areScoresMissing: !scored.has(profile.profileId),
     }))
-    .filter(({ portfolioIds }) => portfolioIds.length > 0);
+    .filter(({ portfolioIds, areScoresMissing }) => portfolioIds.length > 0 || areScoresMissing);
 }
 
 function gapsOf(
   { profileId, portfolioIds }: Missing,
   { snapshotVersion, methodology }: MonthEnd,
-): readonly StoredMonthEnd[] {
+): Figured {
   const gap = methodology === METHODOLOGY_VERSION ? 'not_stored' : 'other_methodology';
-  return portfolioIds.map((portfolioId) => ({
-    portfolioId,
-    profileId,
-    snapshotVersion,
-    methodology,
-    gap,
-    figures: NO_FIGURES,
-  }));
+  const rows = portfolioIds.map(
+    (portfolioId): StoredMonthEnd => ({
+      portfolioId,
+      profileId,
+      snapshotVersion,
+      methodology,
+      gap,
+      figures: NO_FIGURES,
+    }),
+  );
+  return { rows, gap, columns: NO_SCORES };
 }
 
 /** @throws Problem `past.not-stored` */
@@ -110,7 +133,7 @@ async function figuresOf(
   investments: Investments,
   { tx, viewer, month }: Reading,
   { profileId, portfolioIds }: Missing,
-): Promise<readonly StoredMonthEnd[]> {
+): Promise<Figured> {
   const { snapshotVersion, methodology } = month;
   const asking = { tx: inForceAt(tx, month.instant), viewer };
   const wanted = {
@@ -127,14 +150,14 @@ async function figuresOf(
     const { id: portfolioId } = investment;
     rows.push({ portfolioId, profileId, snapshotVersion, methodology, gap: null, figures });
   }
-  return rows;
+  return { rows, gap: null, columns: { companies: packCompanies(under) } };
 }
 
-async function rowsOf(
+async function storedOf(
   investments: Investments,
   reading: Reading,
   missing: Missing,
-): Promise<readonly StoredMonthEnd[]> {
+): Promise<Figured> {
   try {
     return await figuresOf(investments, reading, missing);
   } catch (error) {
@@ -154,13 +177,16 @@ const storeMonthEnd = (
     if (viewer === null) return;
     const reading = { tx, viewer, month };
     for (const missing of await missingOf(reading)) {
-      const rows = await rowsOf(investments, reading, missing);
-      await insertMonthEnds(tx, { organisationId, monthEnd: month.monthEnd }, rows);
+      const { rows, ...scores } = await storedOf(investments, reading, missing);
+      const ofMonth = { organisationId, monthEnd: month.monthEnd };
+      await insertMonthEnds(tx, ofMonth, rows);
+      if (missing.areScoresMissing)
+        await insertScores(tx, ofMonth, { ...month, ...missing, ...scores });
     }
   });
 
 /**
- * Stores the figures of every portfolio at each month end that has none yet. What is stored stays: a second run
+ * Stores the figures of every portfolio and the scores of every company at each month end that has none yet. What is stored stays: a second run
  * adds what is missing.
  *
  * @throws AggregateError after all others are stored, with what failed

@@ -1,6 +1,8 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { TablePillar } from '@verdure/contract/vocabulary';
 
+import { formatDate } from '../../../format/date.ts';
+
 export const companyMessages = {
   failed: 'There was an error loading this company, please try refreshing',
   noData: 'Sorry, No Data Available for this Company',
@@ -37,6 +39,10 @@ export const companyMessages = {
   valuesFailed: 'The values of both days could not be loaded.',
   noValueChanged:
     'No value of a metric differs: an amount such as revenue or enterprise value moved, or its sector.',
+  noneInMonth:
+    'No value of a metric differs between the two days: the methodology, the weights or the companies beside it changed.',
+  changedIn: (name: string, since: string, until: string): string =>
+    `Values of ${name} on ${formatDate(since)} and ${formatDate(until)}`,
   noTheme: 'No theme',
   goals:
     'The score of a goal is the mean of the themes that serve it and have a score; its grade compares it with every covered company. No theme: none of the six impact themes serves the goal.',

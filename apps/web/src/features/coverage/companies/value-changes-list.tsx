@@ -16,6 +16,8 @@ interface Props {
   readonly of: Omit<CompanyInUniverse & CompanyUnderProfile, 'asOf'>;
   /** The earlier day: '2026-10-31'. */
   readonly since: string;
+  /** The later day; absent: today. */
+  readonly until?: string | undefined;
   /** The page of the company with the source of a metric open, on that day or today. */
   readonly hrefOf: (metricId: number, day: string | undefined) => string;
 }
@@ -23,10 +25,10 @@ interface Props {
 const HEIGHT_PX = 64;
 
 /** The values of a company that differ from those of an earlier day; each opens its source (ui.md 9.7). */
-export function ValueChangesList({ of, since, hrefOf }: Props) {
+export function ValueChangesList({ of, since, until, hrefOf }: Props) {
   const before = useQuery(metricValuesQuery({ ...of, asOf: since }));
-  const now = useQuery(metricValuesQuery(of));
-  const scores = useQuery(companyScoresQuery(of));
+  const now = useQuery(metricValuesQuery({ ...of, asOf: until }));
+  const scores = useQuery(companyScoresQuery({ ...of, asOf: until }));
   const query = both(both(before, now, valueChanges), scores, (changes, underProfile) => {
     const scored = new Set(metricWalk(underProfile).map(({ metric }) => metric.id));
     return Map.groupBy(changes, ({ metricId }) => scored.has(metricId));
@@ -37,7 +39,11 @@ export function ValueChangesList({ of, since, hrefOf }: Props) {
         const scored = changes.get(true) ?? [];
         const others = changes.get(false) ?? [];
         if (scored.length + others.length === 0) {
-          return <p className="caption">{companyMessages.noValueChanged}</p>;
+          return (
+            <p className="caption">
+              {until === undefined ? companyMessages.noValueChanged : companyMessages.noneInMonth}
+            </p>
+          );
         }
         return (
           <>
@@ -45,10 +51,16 @@ export function ValueChangesList({ of, since, hrefOf }: Props) {
               label={companyMessages.valuesChanged}
               changes={scored}
               since={since}
+              until={until}
               hrefOf={hrefOf}
             />
             {/* the page of the company explains what its profile scores, so these lead nowhere */}
-            <Changes label={companyMessages.unscoredChanged} changes={others} since={since} />
+            <Changes
+              label={companyMessages.unscoredChanged}
+              changes={others}
+              since={since}
+              until={until}
+            />
           </>
         );
       }}
@@ -56,12 +68,12 @@ export function ValueChangesList({ of, since, hrefOf }: Props) {
   );
 }
 
-interface ChangesProps extends Pick<Props, 'since'>, Partial<Pick<Props, 'hrefOf'>> {
+interface ChangesProps extends Pick<Props, 'since' | 'until'>, Partial<Pick<Props, 'hrefOf'>> {
   readonly label: string;
   readonly changes: readonly ValueChange[];
 }
 
-function Changes({ label, changes, since, hrefOf }: ChangesProps) {
+function Changes({ label, changes, since, until, hrefOf }: ChangesProps) {
   if (changes.length === 0) return null;
   const linked = (text: string, metricId: number, day: string | undefined) =>
     hrefOf === undefined ? text : <a href={hrefOf(metricId, day)}>{text}</a>;
@@ -71,7 +83,10 @@ function Changes({ label, changes, since, hrefOf }: ChangesProps) {
       header: formatDate(since),
       cell: (change) => linked(change.before, change.metricId, since),
     },
-    { header: 'Today', cell: (change) => linked(change.now, change.metricId, undefined) },
+    {
+      header: until === undefined ? 'Today' : formatDate(until),
+      cell: (change) => linked(change.now, change.metricId, until),
+    },
   ];
   return (
     <>

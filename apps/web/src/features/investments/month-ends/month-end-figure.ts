@@ -1,4 +1,6 @@
 import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
+import type { ScoreMonthEnd } from '@verdure/contract/investments/score-month-ends';
+import type { Grade } from '@verdure/contract/vocabulary';
 
 /** A figure that the line can show. */
 export interface MonthEndFigure {
@@ -16,10 +18,18 @@ export interface MonthEndPoint {
   /** '2026-10-31'. */
   readonly day: string;
   readonly value: number | null;
-  readonly gap: MonthEndFigures['gap'];
+  readonly gap: ScoreMonthEnd['gap'];
+  /** Of a score; absent where the figure has none. */
+  readonly grade?: Grade | null;
   /** The methodology, where it differs from that of the point before. */
   readonly newMethodology: string | null;
+  /** The weights of the profile are others than at the point before. */
+  readonly isNewProfile?: boolean;
 }
+
+/** Whether the point is made otherwise than the one before it. */
+export const isMadeAnew = ({ newMethodology, isNewProfile }: MonthEndPoint): boolean =>
+  newMethodology !== null || isNewProfile === true;
 
 export function pointsOf(
   monthEnds: readonly MonthEndFigures[],
@@ -31,5 +41,24 @@ export function pointsOf(
     const isNew = before !== null && methodology !== null && methodology !== before;
     before = methodology ?? before;
     return { day, gap, value: valueIn(month), newMethodology: isNew ? methodology : null };
+  });
+}
+
+/** The points of a score that is stored with its grade. */
+export function scorePoints(monthEnds: readonly ScoreMonthEnd[]): readonly MonthEndPoint[] {
+  let before: Pick<ScoreMonthEnd, 'methodology' | 'profile_version'> | undefined;
+  return monthEnds.map((month): MonthEndPoint => {
+    const { methodology, profile_version: version } = month;
+    const isKnown = before !== undefined && methodology !== null;
+    const point = {
+      day: month.month_end,
+      value: month.score,
+      grade: month.grade,
+      gap: month.gap,
+      newMethodology: isKnown && methodology !== before?.methodology ? methodology : null,
+      isNewProfile: isKnown && version !== before?.profile_version,
+    };
+    if (methodology !== null) before = month;
+    return point;
   });
 }

@@ -3,6 +3,8 @@ import { scaleLinear } from 'd3-scale';
 import { formatShortMonth } from '../../../format/date.ts';
 import { colour, mark, text } from '../../../ui/chart/mark.ts';
 import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
+import type { Box } from '../../../ui/chart/share-marks.ts';
+import { isMadeAnew } from './month-end-figure.ts';
 import type { MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
 
 export const LINE_PX = 200;
@@ -18,18 +20,21 @@ const MONTH_PX = 72;
 const TICKS = 4;
 
 const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
+const LETTER: TextStyle = { px: 12, weight: 600, colour: 'text-2' };
+const LETTER_PX = 14;
 const STROKE = { stroke: colour('series-1'), 'stroke-width': 2 } as const;
 
 interface Look {
-  readonly widthPx: number;
-  readonly heightPx: number;
+  readonly box: Box;
   /** The point that the reader has reached. */
-  readonly current: number | null;
-  /** The day that today is compared with. */
-  readonly since: string;
+  readonly current?: number | null | undefined;
+  /** The day that today is compared with; absent where there is none. */
+  readonly since?: string;
 }
 
 interface Scales {
+  readonly top: number;
+  readonly bottom: number;
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
 }
@@ -80,12 +85,14 @@ const upright = (x: number, [y1, y2]: readonly [number, number]): Mark =>
   mark('line', { x1: x, x2: x, y1, y2, stroke: colour('text-3'), 'stroke-dasharray': '2 3' });
 
 /** The ground of a month, which the pointer reaches, with its dot; a ring where the methodology is new. */
-function pointMark(point: MonthEndPoint, at: number, scales: Scales & { current: number | null }) {
-  const { x, y, current } = scales;
+function pointMark(
+  point: MonthEndPoint,
+  at: number,
+  { x, y, top, bottom, current }: Scales & Pick<Look, 'current'>,
+) {
   const width = x(1) - x(0);
   const { value, newMethodology } = point;
-  const isRing = newMethodology !== null;
-  const bottom = LINE_PX - BOTTOM;
+  const isRing = isMadeAnew(point);
   const dot = mark('circle', {
     cx: x(at),
     cy: value === null ? bottom : y(value),
@@ -94,38 +101,56 @@ function pointMark(point: MonthEndPoint, at: number, scales: Scales & { current:
     // nothing is seen where there is no figure, until it is reached
     opacity: value === null && at !== current ? 0 : 1,
     ...(isRing ? STROKE : {}),
-    'data-methodology': isRing ? '' : undefined,
+    'data-methodology': newMethodology === null ? undefined : '',
     'data-anchor': '',
   });
-  const place = { x: x(at) - width / 2, y: TOP, width, height: bottom - TOP };
+  const place = { x: x(at) - width / 2, y: top, width, height: bottom - top };
   return mark('g', { 'data-point': at }, [mark('rect', { ...place, fill: 'transparent' }), dot]);
+}
+
+/** The letter of the first score, and of each that has another one than the score before. */
+function gradeMarks(points: readonly MonthEndPoint[], { x, y, top }: Scales): readonly Mark[] {
+  let before: string | null = null;
+  return points.flatMap(({ value, grade = null }, at) => {
+    if (value === null || grade === null || grade === before) return [];
+    before = grade;
+    const above = y(value) - LETTER_PX;
+    return [
+      text(
+        grade,
+        { x: x(at), y: above < top ? y(value) + LETTER_PX : above, anchor: 'middle' },
+        LETTER,
+      ),
+    ];
+  });
 }
 
 /** A line by month; each month end can be reached, and the one that is chosen has an upright. */
 export function monthEndMarks(
   points: readonly MonthEndPoint[],
-  { format, leastSpan }: MonthEndFigure,
-  { widthPx, heightPx, current, since }: Look,
+  { format, leastSpan }: Pick<MonthEndFigure, 'format' | 'leastSpan'>,
+  { box, current, since }: Look,
 ): readonly Mark[] {
-  const right = widthPx - RIGHT;
-  const bottom = heightPx - BOTTOM;
+  const [left, right] = [box.x + LEFT, box.x + box.width - RIGHT];
+  const [top, bottom] = [box.y + TOP, box.y + box.height - BOTTOM];
   // the page has no width before it is laid out
-  if (right <= LEFT) return [];
-  const y = scaleLinear(spanOf(points, leastSpan), [bottom, TOP]).nice(TICKS);
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT, right]);
-  const scales = { x, y, current };
+  if (right <= left) return [];
+  const y = scaleLinear(spanOf(points, leastSpan), [bottom, top]).nice(TICKS);
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [left, right]);
+  const scales = { x, y, top, bottom, current };
   const grid = y
     .ticks(TICKS)
     .flatMap((tick) => [
-      mark('line', { x1: LEFT, x2: right, y1: y(tick), y2: y(tick), stroke: colour('border') }),
-      text(format(tick), { x: LEFT - 8, y: y(tick), anchor: 'end' }, TICK),
+      mark('line', { x1: left, x2: right, y1: y(tick), y2: y(tick), stroke: colour('border') }),
+      text(format(tick), { x: left - 8, y: y(tick), anchor: 'end' }, TICK),
     ]);
   const chosen = points.findIndex(({ day }) => day === since);
   return [
     ...grid,
     ...monthMarks(points, scales, bottom + 16),
-    ...(chosen < 0 ? [] : [upright(x(chosen), [TOP, bottom])]),
+    ...(chosen < 0 ? [] : [upright(x(chosen), [top, bottom])]),
     ...lineMarks(points, scales),
+    ...gradeMarks(points, scales),
     ...points.map((point, at) => pointMark(point, at, scales)),
   ];
 }

@@ -44,7 +44,9 @@ export function MonthEndsChart({ monthEnds, figure, since, onSince, ...reading }
         chart={chart}
         className="totals-chart month-ends-picture"
         heightPx={LINE_PX}
-        marksOf={(space) => monthEndMarks(points, figure, { ...space, since })}
+        marksOf={({ widthPx: width, heightPx: height, current }) =>
+          monthEndMarks(points, figure, { box: { x: 0, y: 0, width, height }, current, since })
+        }
         onReach={reading.onReach}
         onPick={(at) => {
           const point = points[at];

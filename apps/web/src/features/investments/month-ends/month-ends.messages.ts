@@ -4,14 +4,22 @@ import type { MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
 
 type Format = MonthEndFigure['format'];
 
+const GAPS: Readonly<Record<NonNullable<MonthEndPoint['gap']>, string>> = {
+  not_stored: 'not stored',
+  other_methodology: 'made with an older methodology, so not shown',
+  not_covered: 'not in the data of then',
+};
+
 /** The figure, or why there is none. */
-function valueWords({ value, gap }: MonthEndPoint, format: Format): string {
-  if (value !== null) return format(value);
+function valueWords({ value, grade = null, gap }: MonthEndPoint, format: Format): string {
+  if (value !== null) return grade === null ? format(value) : `${format(value)} ${grade}`;
   if (gap === null) return NOT_DISCLOSED;
-  return gap === 'not_stored' ? 'not stored' : 'made with an older methodology, so not shown';
+  return GAPS[gap];
 }
 
 const newMethodology = (version: string): string => `first month end with methodology ${version}`;
+
+const newProfile = 'first month end with other weights of the profile';
 
 export const monthEndsMessages = {
   title: 'Month ends',
@@ -20,16 +28,30 @@ export const monthEndsMessages = {
   hint: 'Choose a point to see what changed since that day.',
   ring: 'A ring marks the first month end with another methodology.',
   valueWords,
-  noteOf: ({ newMethodology: version }: MonthEndPoint): string =>
-    version === null ? '' : newMethodology(version),
+  score: 'Score at month ends',
+  scoreMeasure: 'points, 0 to 4',
+  grade: 'Grade',
+  asPublished:
+    'Each is the score as it was published then, with the methodology and the weights of that day.',
+  rings:
+    'A ring marks the first month end with another methodology or with other weights of the profile.',
+  noScores:
+    'No month end is stored under this profile. Scores are stored when a month is over, for profiles that are a default of somebody.',
+  noneKnown: 'There was no score at any month end.',
+  failed: 'An error occurred trying to load the month ends, please try again',
+  pick: 'Choose a point to see which values changed in its month.',
+  noteOf: ({ newMethodology: version, isNewProfile }: MonthEndPoint): string =>
+    [version === null ? null : newMethodology(version), isNewProfile ? newProfile : null]
+      .filter((note) => note !== null)
+      .join(', '),
   point: (point: MonthEndPoint, format: Format): string => {
     const note = monthEndsMessages.noteOf(point);
     const words = `${formatDate(point.day)}: ${valueWords(point, format)}`;
     return note === '' ? words : `${words}, ${note}`;
   },
   finding: (points: readonly MonthEndPoint[], format: Format): string => {
-    const known = points.flatMap(({ day, value }) =>
-      value === null ? [] : [`${format(value)} in ${formatMonth(day)}`],
+    const known = points.flatMap((point) =>
+      point.value === null ? [] : [`${valueWords(point, format)} in ${formatMonth(point.day)}`],
     );
     const [first = '', last] = [known[0], known.at(-1)];
     return last === first ? first : `From ${first} to ${last}`;

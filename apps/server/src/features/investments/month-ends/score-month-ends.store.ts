@@ -1,0 +1,98 @@
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { sql } from 'kysely';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { OfMonthEnd, StoredMonthEnd } from './month-ends.store.ts';
+import { ENTRY_BYTES } from './packed-scores.ts';
+
+/** Scores of a month end, each kind of thing as one packed column. */
+export interface PackedColumns {
+  readonly companies: Buffer;
+}
+
+export interface StoredScores extends Pick<StoredMonthEnd, 'profileId' | 'gap'> {
+  readonly profileVersion: number;
+  readonly snapshotVersion: number;
+  readonly methodology: string;
+  readonly columns: PackedColumns;
+}
+
+/** Of the profiles that a transaction sees, and of the Uncustomised one, which never changes. */
+export async function listProfileVersions(
+  tx: TenantTransaction,
+  organisationId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .selectFrom('profiles')
+    .where('organisation_id', '=', organisationId)
+    .select(['id', 'version'])
+    .orderBy('id')
+    .execute();
+  return new Map([
+    [UNCUSTOMISED_PROFILE_ID, 0] as const,
+    ...rows.map(({ id, version }) => [id, version] as const),
+  ]);
+}
+
+/** The profiles under which the scores of a month end are stored. */
+export async function listStoredProfiles(
+  tx: TenantTransaction,
+  { organisationId, monthEnd }: OfMonthEnd,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('score_month_ends')
+    .where('organisation_id', '=', organisationId)
+    .where('month_end', '=', monthEnd)
+    .select('profile_id')
+    .execute();
+  return new Set(rows.map(({ profile_id }) => profile_id));
+}
+
+/** Stores what nobody has stored meanwhile: what is there stays as it is. */
+export async function insertScores(
+  tx: TenantTransaction,
+  { organisationId, monthEnd }: OfMonthEnd,
+  { columns, ...scores }: StoredScores,
+): Promise<void> {
+  await tx
+    .insertInto('score_month_ends')
+    .values({
+      organisation_id: organisationId,
+      profile_id: scores.profileId,
+      month_end: monthEnd,
+      gap: scores.gap,
+      methodology: scores.methodology,
+      profile_version: scores.profileVersion,
+      snapshot_version: scores.snapshotVersion,
+      companies: columns.companies,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whose scores are read, under which profile, of which days. */
+export interface WantedScores {
+  readonly id: number;
+  readonly profileId: number;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The entries of one id in the columns of the month ends, oldest first; null: it is not in that column. */
+export const listEntries = (
+  tx: TenantTransaction,
+  organisationId: number,
+  { id, profileId, from, until }: WantedScores,
+) =>
+  tx
+    .selectFrom('score_month_ends')
+    .where('organisation_id', '=', organisationId)
+    .where('profile_id', '=', profileId)
+    .where('month_end', '>=', from)
+    .where('month_end', '<=', until)
+    .orderBy('month_end')
+    .select(['month_end', 'gap', 'methodology', 'profile_version'])
+    .select(sql<Buffer | null>`packed_entry(companies, ${id}, ${ENTRY_BYTES})`.as('entry'))
+    .execute();
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];

@@ -1,0 +1,56 @@
+import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import { useQuery } from '@tanstack/react-query';
+
+import { usePastDay } from '../../api/past-day.ts';
+import { companyMessages } from '../../features/coverage/companies/company.messages.ts';
+import { ValueChangesList } from '../../features/coverage/companies/value-changes-list.tsx';
+import { monthEndsMessages } from '../../features/investments/month-ends/month-ends.messages.ts';
+import { ScoreLine } from '../../features/investments/month-ends/score-line.tsx';
+import { companyMonthEndsQuery } from '../../features/investments/month-ends/score-month-ends.queries.ts';
+import { companyMetricPath } from '../../paths.ts';
+import type { Origin } from '../../paths.ts';
+import type { ChartSubject } from '../../ui/chart/chart.ts';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import type { CompanySearch } from './company-search.ts';
+
+interface Props {
+  readonly scores: CompanyScores;
+  readonly company: Company;
+  readonly subject: ChartSubject;
+  /** Where links to values come from. */
+  readonly origin: Origin;
+  /** The month whose changes are open. */
+  readonly month: Pick<CompanySearch, 'since' | 'until'>;
+  readonly onMonth: (month: Pick<CompanySearch, 'since' | 'until'>) => void;
+}
+
+const LINE_PX = 300;
+
+/** The overall score of two years; a month opens the values that changed in it. */
+export function CompanyLine({ scores, company, subject, origin, month, onMonth }: Props) {
+  const { company_id: companyId, profile_id: profileId, universe_id: universeId } = scores;
+  const line = useQuery(companyMonthEndsQuery({ companyId, profileId, asOf: usePastDay() }));
+  const { since, until } = month;
+  return (
+    <section className="panel" aria-label={monthEndsMessages.score}>
+      <Loaded query={line} failed={monthEndsMessages.failed} heightPx={LINE_PX}>
+        {(monthEnds) => <ScoreLine monthEnds={monthEnds} subject={subject} onMonth={onMonth} />}
+      </Loaded>
+      {since === undefined || until === undefined ? null : (
+        <Modal
+          title={companyMessages.changedIn(company.name, since, until)}
+          isOpen
+          onClose={() => onMonth({ since: undefined, until: undefined })}
+        >
+          <ValueChangesList
+            of={{ companyId, universeId, profileId }}
+            since={since}
+            until={until}
+            hrefOf={(metric, day) => companyMetricPath(companyId, metric, { ...origin, asOf: day })}
+          />
+        </Modal>
+      )}
+    </section>
+  );
+}

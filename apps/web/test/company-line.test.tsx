@@ -1,0 +1,116 @@
+import {
+  companyMetricValuesEndpoint,
+  companyScoresEndpoint,
+  getCompanyEndpoint,
+} from '@verdure/contract/coverage/companies';
+import { companyMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { monthEndsMessages } from '../src/features/investments/month-ends/month-ends.messages.ts';
+import {
+  companyOf,
+  issueOf,
+  metricOf,
+  metricValueOf,
+  scoresOf,
+  totalOf,
+} from './company-factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { twoYearsOfScore } from './month-end-factories.ts';
+import { openPage } from './open-page.tsx';
+
+const LINE = /^Score at month ends, points, 0 to 4: From 1.90 C in November 2024 to 2.13 B in /;
+const TWO_YEARS = answers(companyMonthEndsEndpoint, twoYearsOfScore());
+
+const open = (monthEnds = TWO_YEARS, address = '', totals = { esg: totalOf() }) =>
+  openPage(`/dashboard/company/7${address}`, {
+    calls: [
+      monthEnds,
+      answers(
+        companyScoresEndpoint,
+        scoresOf({ totals, dimensions: { sustainability: [issueOf({ metrics: [metricOf()] })] } }),
+      ),
+      answers(companyMetricValuesEndpoint, [metricValueOf()]),
+      answers(getCompanyEndpoint, companyOf()),
+    ],
+  });
+
+const chart = () => screen.findByRole('img', { name: LINE });
+const search = () => new URLSearchParams(window.location.search);
+
+it('tells by keyboard the value, the letter and the day, and why a month end has none', async () => {
+  const { person } = open();
+  const line = await chart();
+  line.focus();
+  const said = () => within(line.closest('figure') ?? line).getByRole('status');
+  await waitFor(() => expect(said()).toHaveTextContent('30 November 2024: 1.90 C'));
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(said()).toHaveTextContent('31 March 2025: not stored');
+  await person.hover(line.querySelector('[data-point="23"] rect') ?? line);
+  expect(await screen.findByText('31 October 2026: 2.13 B')).toBeVisible();
+});
+
+it('marks another methodology and other weights, and leaves a gap open', async () => {
+  const { person } = open();
+  const line = await chart();
+  expect(line.querySelectorAll('polyline')).toHaveLength(2);
+  expect(line.querySelector('[data-methodology]')?.closest('[data-point]')).toHaveAttribute(
+    'data-point',
+    '14',
+  );
+  expect(screen.getByText(/A ring marks the first month end/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /Score at month ends/ }));
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'View as table' }));
+  const table = await screen.findByRole('table', { name: /^Score at month ends/ });
+  expect(within(table).getByRole('row', { name: /31 January 2026/ })).toHaveTextContent(
+    '31 January 20262.04Bfirst month end with methodology 3.1',
+  );
+  expect(within(table).getByRole('row', { name: /30 June 2026/ })).toHaveTextContent(
+    'first month end with other weights of the profile',
+  );
+});
+
+it('opens the values that changed in the month of a point, which the address keeps', async () => {
+  const { person, sent } = open();
+  const line = await chart();
+  await person.click(line.querySelector('[data-point="2"] rect') ?? line);
+  const modal = await screen.findByRole('dialog', {
+    name: 'Values of Alder Industries on 31 December 2024 and 31 January 2025',
+  });
+  expect(await within(modal).findByText(/^No value of a metric differs between/)).toBeVisible();
+  expect([search().get('since'), search().get('until')]).toEqual(['2024-12-31', '2025-01-31']);
+  const asked = sent.map(({ path }) => path).filter((path) => path.includes('metric-values'));
+  expect(asked.filter((path) => path.includes('asOf=2024-12-31'))).toHaveLength(1);
+  expect(asked.filter((path) => path.includes('asOf=2025-01-31'))).toHaveLength(1);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(search().get('since')).toBeNull());
+});
+
+it('says that nothing is stored, that no month end had a score, and what one alone was', async () => {
+  open(answers(companyMonthEndsEndpoint, []));
+  expect(await screen.findByText(monthEndsMessages.noScores)).toBeVisible();
+  cleanup();
+  const [first, ...others] = twoYearsOfScore();
+  if (first === undefined) throw new Error('there is a first month end');
+  const unscored = [first, ...others].map((month) => ({ ...month, score: null, grade: null }));
+  open(answers(companyMonthEndsEndpoint, unscored));
+  expect(await screen.findByText(/^There was no score at any month end\./)).toBeVisible();
+  cleanup();
+  open(answers(companyMonthEndsEndpoint, [first]));
+  expect(await screen.findByRole('img', { name: /: 1\.90 C in November 2024$/ })).toBeVisible();
+});
+
+it('asks for a page of the past until its day', async () => {
+  const { sent } = open(TWO_YEARS, '?asOf=2026-03-31');
+  await chart();
+  expect(sent.map(({ path }) => path).find((path) => path.includes('month-ends'))).toContain(
+    'asOf=2026-03-31',
+  );
+});
+
+it('keeps the rest of the page where the month ends cannot be loaded', async () => {
+  open(refuses(companyMonthEndsEndpoint, 500, 'Not now'));
+  expect(await screen.findByText(monthEndsMessages.failed)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Beside its peers' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { gradeOrNull, idParam, profileIdParam, scoreOrNull } from '../http/fields.ts';
+import { MONTH_END_GAPS } from './month-ends.ts';
+
+/** Why a month end has no score: as of a portfolio, or what is asked for was not in the data of then. */
+export const SCORE_GAPS = [...MONTH_END_GAPS, 'not_covered'] as const;
+
+/** The overall score as it was published at the end of a month (UTC). */
+export const scoreMonthEnd = z.object({
+  month_end: z.iso.date(),
+  score: scoreOrNull,
+  grade: gradeOrNull,
+  methodology: z.string().nullable().describe('The version that the score was made with.'),
+  profile_version: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Of the profile as it was then; another one than the month before: it was changed.'),
+  gap: z.enum(SCORE_GAPS).nullable().describe('Null where there was a score, or none to show.'),
+});
+export type ScoreMonthEnd = z.infer<typeof scoreMonthEnd>;
+
+export const companyMonthEndsEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/companies/{companyId}/month-ends/{profileId}',
+  summary: 'The overall score of a company at the last 24 month ends',
+  access: forRoles(DASHBOARD_ROLES),
+  params: z.object({ companyId: idParam, profileId: profileIdParam }),
+  query: asOfQuery,
+  answer: z
+    .array(scoreMonthEnd)
+    .describe(
+      'From the first month end that is stored, oldest first. Scores are stored for the profiles that are a default of somebody.',
+    ),
+});
