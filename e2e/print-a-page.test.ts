@@ -96,7 +96,10 @@ it.each([
       .first()
       .waitFor();
     await untilQuiet(page);
+    const { texts } = await wantedOnPaper(page);
     const sheets = await printedSheets(page);
+    // a row of a heat map is one run of letters, so its cells have no places of their own
+    expect(paperFaults(sheets, { texts, tables: [] })).toEqual([]);
     const blank = sheets.map(blankFraction);
     expect(Math.max(...blank), blank.map((each) => each.toFixed(2)).join(' ')).toBeLessThan(1 / 3);
     await page.emulateMedia({ media: 'print' });
@@ -106,6 +109,21 @@ it.each([
     await context.close();
   },
 );
+
+it('prints an open drawer as the page, all of it', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
+  await page.locator('.figure-button').first().click();
+  await page.getByText('How good the data are').waitFor();
+  await untilQuiet(page);
+  const wanted = await wantedOnPaper(page);
+  const sheets = await printedSheets(page);
+  expect(paperFaults(sheets, wanted)).toEqual([]);
+  // the page below it
+  expect(lettersOn(sheets)).not.toContain(lettersOf('769 underlying'));
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 it('prints the tables of a company, none cut off', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
