@@ -85,6 +85,7 @@ export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
     { at: 4, header: 'Net sales (EUR m)', examples: ['1,204.5', '88', '16,400'] },
   ],
   names: [],
+  said_above: { fund_name: null, as_of: null },
   targets: [
     { metric_id: null, amount: 'revenue', name: 'Revenue', unit: 'USD' },
     { metric_id: 34, amount: null, name: 'Women in the workforce', unit: '%' },
@@ -104,6 +105,7 @@ export const ownCheckOf = (change: Partial<OwnCheck> = {}): OwnCheck => ({
     not_identified: 0,
     not_stored_yet: 2,
     counted: 2,
+    notes: [],
     problems: 1,
     listed: [
       {

@@ -98,6 +98,9 @@ const trialSchema = z.object({
   ),
   not_stored_yet: count.describe('Of them: new, or another figure than is stored.'),
   counted: count.describe('Of them: of years that scores read, and of the newest date of a fund.'),
+  notes: z
+    .array(z.string())
+    .describe('How the file was read: rates of its amounts, and lines that are no holdings.'),
   problems: count,
   listed: z.array(problemSchema).describe('The first ones.'),
 });
@@ -181,6 +184,8 @@ const choicesText = z
   })
   .pipe(ownChoicesSchema);
 
+const saidSchema = z.object({ text: z.string(), line: count.describe('Of the file, from 1.') });
+
 export const checkOwnDataEndpoint = endpoint({
   id: 'ours',
   method: 'POST',
@@ -198,6 +203,9 @@ export const checkOwnDataEndpoint = endpoint({
       .describe('The saved one that the columns of the file fit.'),
     columns: z.array(z.object({ at: count, header: z.string(), examples: z.array(z.string()) })),
     names: z.array(z.object({ name: z.string(), rows: count })),
+    said_above: z
+      .object({ fund_name: saidSchema.nullable(), as_of: saidSchema.nullable() })
+      .describe('What title rows say of the fund of all rows.'),
     targets: z.array(z.object({ ...targetFields, name: z.string(), unit: z.enum(METRIC_UNITS) })),
     units: z.array(z.object({ unit: z.enum(METRIC_UNITS), names: z.array(z.string()) })),
     missing: z.array(z.string()).describe('What is to be chosen before rows can be tried.'),
@@ -225,7 +233,7 @@ export const storeOwnDataEndpoint = endpoint({
     name: line(LONGEST_NAME).min(1, 'Enter a name for the mapping'),
     source_name: line(LONGEST_NAME).min(1, 'Enter what the values are called beside each figure'),
   }),
-  answer: uploadSchema.extend({ listed: z.array(problemSchema) }),
+  answer: uploadSchema.extend({ notes: z.array(z.string()), listed: z.array(problemSchema) }),
 });
 export type OwnStored = z.infer<typeof storeOwnDataEndpoint.answer>;
 

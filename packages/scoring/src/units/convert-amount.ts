@@ -28,9 +28,12 @@ const SUB_UNITS = new Map([
 /** The oldest rate that a stock may use, in days. */
 const MAX_RATE_AGE_DAYS = 7;
 
-/** A stock has the rate of its date, a flow the mean of its financial year, both ends included. */
+/**
+ * A stock has the rate of its date, a flow the mean of its financial year, both ends included. What
+ * weighs holdings against each other has the last rate up to its date, however old.
+ */
 export type RatePeriod =
-  | { readonly nature: 'stock'; readonly date: string }
+  | { readonly nature: 'stock' | 'last'; readonly date: string }
   | { readonly nature: 'flow'; readonly start: string; readonly end: string };
 
 export interface ReportedAmount {
@@ -83,12 +86,14 @@ export interface PeriodRate {
 
 const NO_RATE: PeriodRate = { usdPerUnit: null, rateDate: null };
 
-function stockRate(rates: readonly DatedRate[], date: string): PeriodRate {
+type DayPeriod = Exclude<RatePeriod, { readonly nature: 'flow' }>;
+
+function dayRate(rates: readonly DatedRate[], { nature, date }: DayPeriod): PeriodRate {
   const day = calendarDay(date);
   if (day === null) return NO_RATE;
   const latest = rates.findLast((rate) => rate.day <= day);
   if (latest === undefined) return NO_RATE;
-  const isFresh = day - latest.day <= MAX_RATE_AGE_DAYS;
+  const isFresh = nature === 'last' || day - latest.day <= MAX_RATE_AGE_DAYS;
   return { usdPerUnit: isFresh ? latest.usdPerUnit : null, rateDate: latest.date };
 }
 
@@ -103,18 +108,24 @@ function flowRate(rates: readonly DatedRate[], start: string, end: string): Peri
 /** USD per unit of a currency in a period. */
 export function rateIn(table: RateTable, currency: string, period: RatePeriod): PeriodRate {
   const rates = table.get(currency) ?? [];
-  return period.nature === 'stock'
-    ? stockRate(rates, period.date)
-    : flowRate(rates, period.start, period.end);
+  return period.nature === 'flow'
+    ? flowRate(rates, period.start, period.end)
+    : dayRate(rates, period);
 }
 
-/** USD per unit of a currency in a period, or null without a rate. USD is always 1. */
-export function usdPerUnit(table: RateTable, currency: string, period: RatePeriod): number | null {
-  if (currency === 'USD') return 1;
+const DOLLAR: PeriodRate = { usdPerUnit: 1, rateDate: null };
+
+/** The rate of a currency or of its sub-unit, such as pence. USD is always 1. */
+export function rateOf(table: RateTable, currency: string, period: RatePeriod): PeriodRate {
+  if (currency === 'USD') return DOLLAR;
   const subUnit = SUB_UNITS.get(currency);
-  const { usdPerUnit: rate } = rateIn(table, subUnit?.currency ?? currency, period);
-  return rate === null ? null : rate * (subUnit?.fraction ?? 1);
+  const { usdPerUnit: rate, rateDate } = rateIn(table, subUnit?.currency ?? currency, period);
+  return { usdPerUnit: rate === null ? null : rate * (subUnit?.fraction ?? 1), rateDate };
 }
+
+/** USD per unit of a currency in a period, or null without a rate. */
+export const usdPerUnit = (table: RateTable, currency: string, period: RatePeriod): number | null =>
+  rateOf(table, currency, period).usdPerUnit;
 
 /**
  * A reported amount in USD. A multiplier that is not in the list gives `unknown_unit`, a period

@@ -2,7 +2,7 @@ import { exchangeRatesEndpoint } from '@verdure/contract/coverage/catalogue';
 import { METRIC_UNITS, TARGET_UNITS as TARGETS } from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
-import { conversionFactor, convertAmount, convertUnit, rateTable } from './index.ts';
+import { conversionFactor, convertAmount, convertUnit, rateOf, rateTable } from './index.ts';
 
 describe('SCR-GLB-52 units', () => {
   it('have seven targets', () => {
@@ -29,5 +29,14 @@ describe('SCR-GLB-52 units', () => {
     const period = { nature: 'stock', date: '2026-03-31' } as const;
     const amount = { raw: 8, currency: 'EUR', multiplier: null, period };
     expect(convertAmount(amount, rates)).toEqual({ usd: 10, warning: null });
+  });
+
+  it('weigh holdings by the last rate up to a day, however old, and hundredths by that of the whole', () => {
+    const rates = rateTable([{ currency: 'GBP', date: '2025-12-31', usdPerUnit: 1.5 }]);
+    const rateAt = (nature: 'stock' | 'last', date: string) =>
+      rateOf(rates, 'GBp', { nature, date });
+    expect(rateAt('last', '2026-10-31')).toEqual({ usdPerUnit: 0.015, rateDate: '2025-12-31' });
+    expect(rateAt('stock', '2026-10-31').usdPerUnit).toBeNull();
+    expect(rateAt('last', '2025-12-30')).toEqual({ usdPerUnit: null, rateDate: null });
   });
 });

@@ -1,15 +1,12 @@
-import {
-  type OwnCheck,
-  type OwnChoices,
-  ownChoicesSchema,
-  type OwnTrial,
-} from '@verdure/contract/coverage/own-data';
+import type { OwnCheck, OwnChoices, OwnTrial } from '@verdure/contract/coverage/own-data';
 import { METRIC_UNITS } from '@verdure/contract/vocabulary';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { fittedChoices } from './fitted-choices.ts';
+import { saidAbove } from './funds/said-above.ts';
 import { type MadeMapping, mappingOfChoices } from './mapping-of-choices.ts';
 import { examplesOf, headOf } from './own-table.ts';
-import { listMappings, listUploads, type MappingRow } from './own-data.store.ts';
+import { listMappings, listUploads } from './own-data.store.ts';
 import type { OwnFile } from './read-own-file.ts';
 import { offeredTargets } from './recognise/own-targets.ts';
 import { namesAt, recogniseTable } from './recognise/recognise-table.ts';
@@ -22,20 +19,6 @@ interface Checked {
   readonly file: OwnFile;
   /** Null: as they are recognised, or by the saved mapping that the file fits. */
   readonly choices: OwnChoices | null;
-}
-
-/** A saved choice without columns that a file of the same head has no more, with names that are new in it. */
-function fitted({ choices }: MappingRow, recognised: OwnChoices, { table }: OwnFile): OwnChoices {
-  const saved = ownChoicesSchema.parse(choices);
-  const known = new Set(saved.names.map(({ name }) => name));
-  const fresh = recognised.names.filter(({ name }) => !known.has(name));
-  return {
-    ...saved,
-    // the day of one file is not that of the next
-    as_of: null,
-    columns: saved.columns.filter(({ at }) => at < table.columns.length),
-    names: [...saved.names, ...fresh],
-  };
 }
 
 async function tried(
@@ -64,7 +47,7 @@ export async function checkOwnFile(tx: TenantTransaction, checked: Checked): Pro
   const mappings = await listMappings(tx, organisationId);
   const mapping = mappings.find((each) => each.head === head) ?? null;
   const choices =
-    checked.choices ?? (mapping === null ? recognised : fitted(mapping, recognised, file));
+    checked.choices ?? (mapping === null ? recognised : fittedChoices(mapping, file.table));
   const made = mappingOfChoices(choices, file.table);
   const uploads = await listUploads(tx, organisationId);
   const before = uploads.find(({ sha256 }) => sha256.equals(file.sha256));
@@ -80,6 +63,7 @@ export async function checkOwnFile(tx: TenantTransaction, checked: Checked): Pro
       examples: [...examplesOf(file.table, at)],
     })),
     names: namesOf(file, choices),
+    said_above: saidAbove(file.table),
     targets: offeredTargets,
     units: UNITS,
     missing: made.kind === 'missing' ? [...made.sentences] : [],

@@ -1,4 +1,5 @@
 import { ImportProblem, type SourceRow, type SourceTable } from '../../imports/imports.reads.ts';
+import { roleOfHeader } from '../../imports/lines.reads.ts';
 import { columnUse } from './recognise/column-use.ts';
 import { amountNamed } from './recognise/recognise-amount.ts';
 import { recogniseMetric } from './recognise/recognise-metric.ts';
@@ -7,6 +8,8 @@ import { recogniseMetric } from './recognise/recognise-metric.ts';
 export interface OwnTable {
   readonly columns: readonly string[];
   readonly rows: readonly SourceRow[];
+  /** Titles and dates above the names of the columns. */
+  readonly above: readonly SourceRow[];
 }
 
 /** Titles, dates and remarks may stand above the names of the columns. */
@@ -25,6 +28,7 @@ function namesIn(row: SourceRow): number {
     (header, at) =>
       header !== '' &&
       (columnUse({ at, header, cells: [] }) !== null ||
+        roleOfHeader(header) !== null ||
         amountNamed(header) !== null ||
         recogniseMetric(header) !== null),
   ).length;
@@ -67,7 +71,11 @@ export async function ownTable(source: SourceTable): Promise<OwnTable> {
     head.cells.length,
   );
   const headers = headersOf(head);
-  return { columns: distinct(Array.from({ length: width }, (_, at) => headers[at] ?? '')), rows };
+  return {
+    columns: distinct(Array.from({ length: width }, (_, at) => headers[at] ?? '')),
+    rows,
+    above: all.slice(0, headAt),
+  };
 }
 
 const SAMPLE_ROWS = 500;

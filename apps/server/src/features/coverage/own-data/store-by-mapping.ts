@@ -1,7 +1,8 @@
-import { ownChoicesSchema, type OwnStored } from '@verdure/contract/coverage/own-data';
+import type { OwnStored } from '@verdure/contract/coverage/own-data';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { ImportProblem } from '../../imports/imports.reads.ts';
+import { fittedChoices } from './fitted-choices.ts';
 import { headOf } from './own-table.ts';
 import { listMappings } from './own-data.store.ts';
 import type { OwnFile } from './read-own-file.ts';
@@ -38,7 +39,7 @@ export async function storeByMapping(
     userId: null,
     asOfYear,
     file,
-    choices: ownChoicesSchema.parse(mapping.choices),
+    choices: fittedChoices(mapping, file.table),
     name,
     sourceName: mapping.source_name,
   });

@@ -19,6 +19,7 @@ import {
 } from './own-data.store.ts';
 import { presentUpload } from './own-data.present.ts';
 import type { OwnFile } from './read-own-file.ts';
+import { notesOf } from './tried.ts';
 import { tryFile } from './tried-file.ts';
 
 /** With the first of the reasons, since nothing else is listed. */
@@ -90,6 +91,7 @@ export async function storeOwnFile(tx: TenantTransaction, given: Storing): Promi
   if (stored === undefined) throw new Error('the upload was not stored');
   return {
     ...presentUpload(stored, await countParts(tx, organisationId)),
+    notes: [...notesOf(read)],
     listed: problems.slice(0, OWN_DATA_LISTED_PROBLEMS),
   };
 }

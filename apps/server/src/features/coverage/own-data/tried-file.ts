@@ -12,7 +12,7 @@ import { knownRows } from './known-rows.ts';
 import { storedValues } from './own-data.store.ts';
 import { type OwnFile, unreadable } from './read-own-file.ts';
 import type { OwnFact } from './recognise/own-targets.ts';
-import type { TriedFile } from './tried.ts';
+import { notesOf, type TriedFile } from './tried.ts';
 import { type TriedValues, tryValues } from './try-values.ts';
 
 interface Trying {
@@ -39,7 +39,7 @@ export async function tryFile(
 const yearsBackOf = (fact: OwnFact): number =>
   typeof fact === 'number' ? VALUE_YEARS_BACK : AMOUNT_AGE_COUNT - 1;
 
-type Counts = Omit<OwnTrial, 'rows' | 'problems' | 'listed'>;
+type Counts = Omit<OwnTrial, 'rows' | 'notes' | 'problems' | 'listed'>;
 
 async function countsOfValues(
   tx: TenantTransaction,
@@ -109,6 +109,7 @@ export async function trialOf(
   return {
     rows: trying.file.table.rows.length,
     ...counts,
+    notes: [...notesOf(read)],
     problems: read.problems.length,
     listed: read.problems.slice(0, OWN_DATA_LISTED_PROBLEMS),
   };

@@ -5,3 +5,7 @@ import type { TriedValues } from './try-values.ts';
 export type TriedFile =
   | ({ readonly of: 'values' } & TriedValues)
   | ({ readonly of: 'funds' } & TriedFunds);
+
+/** How a file was read, in sentences. */
+export const notesOf = (read: TriedFile): readonly string[] =>
+  read.of === 'funds' ? read.notes : [];

@@ -8,6 +8,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [/^has weights in some rows/, 'Give each row of the fund and date a weight, or each an amount.'],
   [/^has a currency in some rows/, 'Give each row of the fund and date its currency.'],
+  [/^has amounts in /, 'Bring the amounts of the fund in one currency, or its weights.'],
   [/^has amounts that add up/, 'Check the amounts of the fund: they are divided by their sum.'],
   [/^does not say the fund/, 'Fill in the name, the ISIN or the code of the fund.'],
   [/^is above 100 times/, 'Choose the unit of the weights, or correct the weight.'],

@@ -53,6 +53,11 @@ export function readFigure(
 const amountUnit = (currency: string, multiplier: string | null): string =>
   multiplier === null ? currency : `${multiplier} ${currency}`;
 
+const dayOf = (period: RatePeriod): string =>
+  period.nature === 'flow'
+    ? `from ${period.start} to ${period.end}`
+    : `${period.nature === 'last' ? 'up to' : 'on'} ${period.date}`;
+
 function amountInUsd(raw: number, figure: ReportedFigure, rates: RateTable): Figure {
   const { currency, multiplier, period } = figure;
   if (currency === null) return refused('has no currency');
@@ -62,9 +67,7 @@ function amountInUsd(raw: number, figure: ReportedFigure, rates: RateTable): Fig
   return refused(
     warning === 'unknown_unit'
       ? `the multiplier '${multiplier}' is not known`
-      : `there is no exchange rate for ${currency} ${
-          period.nature === 'flow' ? `from ${period.start} to ${period.end}` : `on ${period.date}`
-        }`,
+      : `there is no exchange rate for ${currency} ${dayOf(period)}`,
   );
 }
 

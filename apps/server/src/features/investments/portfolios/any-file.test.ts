@@ -57,7 +57,7 @@ describe('a file with headers', () => {
       matched: 2,
       notes: [
         'The file has no weights. They were made of the amounts in ‘Amount’.',
-        'Amounts in EUR, SEK, USD were converted at the rates of 2026-11-20.',
+        'Amounts in EUR, SEK were converted to USD at the rates of 2026-11-20.',
       ],
       layout: { header_row: 2, unit: 'amount' },
       account: {

@@ -1,7 +1,7 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 
-import { isUnreadableName } from './holdings-file/text-checks.ts';
+import { isUnreadableName } from '../../imports/lines.reads.ts';
 
 /** A name as it is stored. @throws Problem if it is empty, too long or unreadable */
 export function portfolioName(text: string): string {

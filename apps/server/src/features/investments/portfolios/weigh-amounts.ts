@@ -1,28 +1,10 @@
 import { Problem } from '@verdure/contract/http/problem';
-import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { loadRates } from '../../imports/imports.reads.ts';
+import { inOneCurrency, sayConverted } from '../../imports/lines.reads.ts';
 import type { HoldingRow } from './holdings-file/holdings.ts';
-import { noRateFor, noteOf, TABLE_SENTENCES } from './holdings-file/table/table-sentences.ts';
-
-interface Rate {
-  readonly currency: string;
-  readonly date: string;
-  readonly usdPerUnit: number;
-}
-
-/** The newest stored rate of each currency. */
-async function newestRates(
-  tx: TenantTransaction,
-  currencies: readonly string[],
-): Promise<ReadonlyMap<string, Rate>> {
-  const { rows } = await sql<Rate>`
-    select distinct on (currency) currency, date::text as date, usd_per_unit as "usdPerUnit"
-    from exchange_rates where currency = any(${currencies}::text[])
-    order by currency, date desc`.execute(tx);
-  const dollar = { currency: 'USD', date: '', usdPerUnit: 1 };
-  return new Map([dollar, ...rows].map((rate) => [rate.currency, rate]));
-}
+import { noRateFor, TABLE_SENTENCES } from './holdings-file/table/table-sentences.ts';
 
 const refuse = (message: string): never => {
   throw new Problem('upload.unreadable', { message });
@@ -35,20 +17,17 @@ interface Weighed {
 
 const DIGITS = 12;
 
-/** Amounts of one currency as parts of their sum, in percent. */
-function inParts(
-  rows: readonly HoldingRow[],
-  sizeOf: (row: HoldingRow) => number,
-): readonly HoldingRow[] {
-  const sum = rows.reduce((total, row) => total + sizeOf(row), 0);
+/** Amounts in one currency as parts of their sum, in percent. */
+function inParts(rows: readonly HoldingRow[], values: readonly number[]): readonly HoldingRow[] {
+  const sum = values.reduce((total, value) => total + value, 0);
   if (!(sum > 0)) return refuse(TABLE_SENTENCES.noSum);
-  return rows.map((row) => ({
+  return rows.map((row, at) => ({
     ...row,
-    weightPercent: Number(((sizeOf(row) / sum) * 100).toPrecision(DIGITS)),
+    weightPercent: Number((((values[at] ?? 0) / sum) * 100).toPrecision(DIGITS)),
   }));
 }
 
-const amountIn = ({ amount }: HoldingRow): number => amount?.value ?? 0;
+const NOTHING = { value: 0, currency: '' };
 
 /**
  * The rows of a file of amounts with weights: their parts of the sum, in several currencies by the
@@ -61,19 +40,9 @@ export async function weighAmounts(
   rows: readonly HoldingRow[],
 ): Promise<Weighed> {
   if (!rows.some(({ amount }) => amount)) return { rows, notes: [] };
-  const filled = rows.filter((row) => amountIn(row) !== 0);
-  const currencies = [...new Set(filled.map(({ amount }) => amount?.currency ?? ''))].sort();
-  if (currencies.length <= 1) return { rows: inParts(rows, amountIn), notes: [] };
-  const rates = await newestRates(tx, currencies);
-  const missing = currencies.filter((currency) => !rates.has(currency));
-  if (missing.length > 0)
-    return refuse(noRateFor(missing.map((text) => text || 'a blank currency')));
-  const inDollars = (row: HoldingRow): number =>
-    amountIn(row) * (rates.get(row.amount?.currency ?? '')?.usdPerUnit ?? 0);
-  const date =
-    [...rates.values()]
-      .map((rate) => rate.date)
-      .sort()
-      .at(-1) ?? '';
-  return { rows: inParts(rows, inDollars), notes: [noteOf.converted(currencies, date)] };
+  const amounts = rows.map(({ amount }) => amount ?? NOTHING);
+  const converted = inOneCurrency(amounts, await loadRates(tx));
+  return converted.kind === 'no-rate'
+    ? refuse(noRateFor(converted.currencies.map((text) => text || 'a blank currency')))
+    : { rows: inParts(rows, converted.values), notes: sayConverted(converted.used) };
 }

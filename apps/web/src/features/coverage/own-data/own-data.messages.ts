@@ -64,6 +64,7 @@ export const ownDataMessages = {
   ofAllRows: 'What no column says',
   fundOfAll: 'Fund of all rows',
   fundOfAllHint: 'Where no column says it.',
+  fromLine: (line: number) => `From line ${line} of the file.`,
   asOfAll: 'Report date of all rows',
   apply: 'Try the rows',
   missing: 'Before the rows can be tried:',

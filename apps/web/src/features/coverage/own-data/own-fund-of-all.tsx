@@ -12,8 +12,16 @@ interface Props {
 
 const LONGEST_NAME = 300;
 
+type Said = OwnCheck['said_above']['fund_name'];
+
+/** Where a title row of the file says it. */
+const hintOf = (said: Said, value: string): string =>
+  said !== null && said.text === value.trim()
+    ? ownDataMessages.fromLine(said.line)
+    : ownDataMessages.fundOfAllHint;
+
 /** The fund and the report date of a file that has no column of them. */
-export function OwnFundOfAll({ check: { choices }, onChoose }: Props) {
+export function OwnFundOfAll({ check: { choices, said_above: said }, onChoose }: Props) {
   const [name, setName] = useState(choices.fund_name ?? '');
   const [asOf, setAsOf] = useState(choices.as_of ?? '');
   const has = (...uses: readonly string[]) => choices.columns.some(({ use }) => uses.includes(use));
@@ -38,7 +46,7 @@ export function OwnFundOfAll({ check: { choices }, onChoose }: Props) {
       {asksFund ? (
         <TextField
           label={ownDataMessages.fundOfAll}
-          hint={ownDataMessages.fundOfAllHint}
+          hint={hintOf(said.fund_name, name)}
           value={name}
           maxLength={LONGEST_NAME}
           onChange={(event) => setName(event.target.value)}
@@ -47,7 +55,7 @@ export function OwnFundOfAll({ check: { choices }, onChoose }: Props) {
       {asksDate ? (
         <TextField
           label={ownDataMessages.asOfAll}
-          hint={ownDataMessages.fundOfAllHint}
+          hint={hintOf(said.as_of, asOf)}
           type="date"
           value={asOf}
           onChange={(event) => setAsOf(event.target.value)}

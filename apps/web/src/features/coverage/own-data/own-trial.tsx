@@ -67,6 +67,9 @@ export function OwnTrialResult({ check }: { readonly check: OwnCheck }) {
           {trial.not_identified > 0 ? (
             <p>{ownDataMessages.notIdentified(trial.not_identified)}</p>
           ) : null}
+          {trial.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           {trial.counted < trial.values ? <p>{ownDataMessages.notCounted(trial)}</p> : null}
         </Note>
       )}

@@ -124,11 +124,14 @@ interface StoredProps {
 }
 
 function Stored({ answer, onAnother }: StoredProps) {
-  const { left_out: leftOut, listed, funds } = answer;
+  const { left_out: leftOut, listed, funds, notes } = answer;
   return (
     <div className="stack">
       <Note kind={leftOut > 0 ? 'warning' : 'success'}>
-        <span role="status">{ownDataMessages.stored(answer)}</span>
+        <p role="status">{ownDataMessages.stored(answer)}</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </Note>
       <div>
         <Button onClick={onAnother}>{ownDataMessages.another}</Button>

@@ -36,6 +36,8 @@ export interface TriedLine {
 export interface TriedFunds {
   readonly lines: readonly TriedLine[];
   readonly problems: readonly OwnProblem[];
+  /** How the file was read: the rates of its amounts, and lines that are no holdings. */
+  readonly notes: readonly string[];
 }
 
 export const companiesOf = (lines: readonly TriedLine[]): number =>

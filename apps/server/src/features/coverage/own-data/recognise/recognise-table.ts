@@ -7,6 +7,8 @@ import {
 } from '@verdure/contract/coverage/own-data';
 
 import { readNumber, type SourceCell } from '../../../imports/imports.reads.ts';
+import { type ColumnRole, roleOfHeader } from '../../../imports/lines.reads.ts';
+import { isFundNamedAbove, withSaidAbove } from '../funds/said-above.ts';
 import { type OwnTable, sampleOf } from '../own-table.ts';
 import { columnUse } from './column-use.ts';
 import { choiceOf, factOf, type OwnTarget, targetOf } from './own-targets.ts';
@@ -178,17 +180,42 @@ function weightUnit({ table, decimalComma }: Read, at: number, fundAt: number | 
   return sum > 0.2 && sum <= 2 ? 'fraction' : text.includes('%') ? '%' : null;
 }
 
+/** What columns of holdings are called in other languages and forms, as an upload of holdings reads them. */
+const USE_OF_ROLE: Partial<Readonly<Record<ColumnRole, OwnColumnUse>>> = {
+  isin: 'isin',
+  lei: 'lei',
+  ticker: 'ticker',
+  name: 'name',
+  country: 'country',
+  weight: 'weight',
+  value: 'position',
+  currency: 'currency',
+};
+
+/** Of a file that says its fund: columns that nothing else is known of, as columns of its lines. */
+function asOfLines({ table }: Read, columns: readonly OwnColumnChoice[]) {
+  const isFree = (use: OwnColumnUse) => columns.every((column) => column.use !== use);
+  return onceEach(
+    columns.map((column) => {
+      const role = column.use === 'unused' ? roleOfHeader(table.columns[column.at] ?? '') : null;
+      const use = role === null ? undefined : USE_OF_ROLE[role];
+      return use !== undefined && isFree(use) ? used(column.at, use) : column;
+    }),
+  );
+}
+
 /** A file of funds, with what they hold in each row; null: the file is none. */
-function fundColumns(read: Read, columns: readonly OwnColumnChoice[]) {
+function fundColumns(read: Read, known: readonly OwnColumnChoice[]) {
+  const saysFund = known.some(({ use }) => FUND_USES.includes(use)) || isFundNamedAbove(read.table);
+  const columns = saysFund ? asOfLines(read, known) : known;
   const placeOf = (use: OwnColumnUse) => columns.find((column) => column.use === use)?.at;
   const fundAt = FUND_USES.map(placeOf).find((at) => at !== undefined);
   const hasLines = (['isin', 'lei', 'ticker', 'name'] as const).some(
     (use) => placeOf(use) !== undefined,
   );
   const hasWeight = placeOf('weight') !== undefined;
-  if (!hasLines || (!hasWeight && (fundAt === undefined || placeOf('position') === undefined))) {
-    return null;
-  }
+  const hasAmount = placeOf('position') !== undefined;
+  if (!hasLines || (!hasWeight && !(saysFund && hasAmount))) return null;
   return columns.map((column) => {
     if (column.use === 'weight') return { ...column, unit: weightUnit(read, column.at, fundAt) };
     const isBeside = !LINE_USES.includes(column.use) || (column.use === 'position' && hasWeight);
@@ -209,7 +236,8 @@ export function recogniseTable(table: OwnTable): OwnChoices {
   );
   const shared = { decimal_comma: decimalComma, year: null, fund_name: null, as_of: null };
   const ofFunds = fundColumns(read, columns);
-  if (ofFunds !== null) return { ...shared, columns: [...ofFunds], names: [] };
+  if (ofFunds !== null)
+    return withSaidAbove({ ...shared, columns: [...ofFunds], names: [] }, table);
   const values = columns.map((column) => (isOfFund(column) ? measureAt(read, column.at) : column));
   const long = longChoices(read, values);
   if (long !== null) return { ...shared, columns: [...long.columns], names: long.names };

@@ -7,7 +7,7 @@ import { isinFlaw, shown } from './isin-flaw.ts';
 import { parseWeight } from './parse-weight.ts';
 import { FILE_SENTENCES, ROW_SENTENCES, rowsNeedChange } from './refusals.ts';
 import type { Delimiter } from './split-rows.ts';
-import { hasControls, isFormula } from './text-checks.ts';
+import { hasControls, isFormula } from '../../../imports/lines.reads.ts';
 
 interface Place {
   /** Number of rows above the first holding. */

@@ -5,9 +5,13 @@ import { decodeText } from './decode-text.ts';
 import type { HoldingRow, Holdings, HoldingsKind, HoldingsReading } from './holdings.ts';
 import { DEFAULT_PORTFOLIO_NAME, hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 import { FILE_SENTENCES } from './refusals.ts';
-import { isFormula, isUnreadableName } from './text-checks.ts';
 import { splitRows } from './split-rows.ts';
-import { asideKindOf, isTotalLabel } from './table/line-kinds.ts';
+import {
+  asideKindOf,
+  isFormula,
+  isTotalLabel,
+  isUnreadableName,
+} from '../../../imports/lines.reads.ts';
 
 const refused = (message: string): HoldingsReading => ({
   kind: 'refused',

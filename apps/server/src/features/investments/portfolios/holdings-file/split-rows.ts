@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 import { FILE_SENTENCES, notCsv } from './refusals.ts';
-import { hasControlCharacters } from './text-checks.ts';
+import { hasControlCharacters } from '../../../imports/lines.reads.ts';
 
 export type Delimiter = ',' | ';' | '\t';
 

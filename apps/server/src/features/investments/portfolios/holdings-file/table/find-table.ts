@@ -1,6 +1,6 @@
 import { hasIsinForm, hasRightCheckDigit, tidyCode } from '@verdure/contract/vocabulary';
 
-import { type ColumnRole, roleOfHeader } from './column-role.ts';
+import { type ColumnRole, roleOfHeader } from '../../../../imports/lines.reads.ts';
 import { isFigure } from './figures.ts';
 import { type Cell, type Grid, isBlankRow, textOf } from './grid.ts';
 

@@ -1,4 +1,4 @@
-import { type ColumnRole, plainHeader } from './column-role.ts';
+import { type ColumnRole, plainHeader } from '../../../../imports/lines.reads.ts';
 import { decimalSignOf, isFigure, readFigure } from './figures.ts';
 import { type FoundTable, isSoundIsin } from './find-table.ts';
 import { type Cell, textOf } from './grid.ts';

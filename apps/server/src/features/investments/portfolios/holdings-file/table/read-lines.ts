@@ -1,12 +1,19 @@
 import type { AsideKind } from '@verdure/contract/investments/upload-account';
 
+import {
+  asideKindOf,
+  type ColumnRole,
+  isBond,
+  isSovereign,
+  labelOf,
+  remarkOf,
+  type RowSays,
+} from '../../../../imports/lines.reads.ts';
 import type { Remark, RowSigns } from '../holdings.ts';
 import { readCodes } from './codes.ts';
-import type { ColumnRole } from './column-role.ts';
 import { decimalSignOf, type DecimalSign, type Figure, readFigure } from './figures.ts';
 import { type FoundTable, isSoundIsin } from './find-table.ts';
 import { type Cell, isBlankRow, textOf } from './grid.ts';
-import { asideKindOf, isBond, isSovereign, isTotalLabel } from './line-kinds.ts';
 import type { Places } from './place-columns.ts';
 
 export type FigureRole = 'weight' | 'value' | 'quantity' | 'price';
@@ -111,35 +118,25 @@ interface How {
   readonly decimals: Signs;
 }
 
-const hasCode = ({ isin, signs }: Line): boolean =>
-  isin !== '' || signs.derived.length > 0 || signs.lei !== null || signs.ticker !== '';
-
 const hasFigure = ({ figures }: Line): boolean =>
   FIGURE_ROLES.some((role) => figures[role].kind === 'figure');
 
 const saysFigure = ({ figures }: Line): boolean =>
   FIGURE_ROLES.some((role) => figures[role].kind === 'text');
 
-const labelOf = (row: readonly Cell[]): string =>
-  row.map((cell) => textOf(cell).trim()).find((text) => text !== '') ?? '';
-
 /** Whether a row repeats the headers, as pages of a printed list do. */
 const isHeaderAgain = (row: readonly Cell[], headers: readonly string[]): boolean =>
   headers.length > 0 && row.every((cell, at) => textOf(cell).trim() === (headers[at] ?? '').trim());
 
-const isCoded = ({ isin, signs }: Line): boolean => isin !== '' || signs.derived.length > 0;
-
-const isTotal = (row: readonly Cell[], line: Line): boolean =>
-  !isCoded(line) && (isTotalLabel(labelOf(row)) || isTotalLabel(line.name));
-
-function remarkOf(row: readonly Cell[], line: Line, isWeighed: boolean): Remark['kind'] | null {
-  if (isTotal(row, line)) return 'total';
-  if (hasFigure(line)) return line.name === '' && !hasCode(line) ? 'total' : null;
-  if (isCoded(line) || line.signs.lei !== null) return null;
-  const filled = row.filter((cell) => textOf(cell).trim() !== '').length;
-  const isNote = isWeighed ? filled <= 2 || !saysFigure(line) : filled < 2;
-  return isNote ? 'note' : null;
-}
+const saysOf = (row: readonly Cell[], line: Line): RowSays => ({
+  texts: row.map(textOf),
+  name: line.name,
+  hasIsin: line.isin !== '' || line.signs.derived.length > 0,
+  hasLei: line.signs.lei !== null,
+  hasTicker: line.signs.ticker !== '',
+  hasFigure: hasFigure(line),
+  saysFigure: saysFigure(line),
+});
 
 /** All lines below the headers: what may be a holding, and what is a sum or a remark. */
 export function readLines(table: FoundTable, places: Places, fallback: DecimalSign): ReadLines {
@@ -150,9 +147,11 @@ export function readLines(table: FoundTable, places: Places, fallback: DecimalSi
   table.grid.rows.forEach((row, index) => {
     if (index < table.bodyAt || isBlankRow(row)) return;
     const line = lineOf(row, index + 1, how);
-    const kind = isHeaderAgain(row, table.headers) ? 'note' : remarkOf(row, line, isWeighed);
+    const kind = isHeaderAgain(row, table.headers)
+      ? 'note'
+      : remarkOf(saysOf(row, line), isWeighed);
     if (kind === null) lines.push(line);
-    else remarks.push({ kind, rowNumber: index + 1, text: labelOf(row).slice(0, 120) });
+    else remarks.push({ kind, rowNumber: index + 1, text: labelOf(row.map(textOf)).slice(0, 120) });
   });
   return { lines, remarks };
 }

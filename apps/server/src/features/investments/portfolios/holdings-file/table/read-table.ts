@@ -3,6 +3,7 @@ import type { UploadLayout } from '@verdure/contract/investments/portfolios';
 
 import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 
+import { plainHeader, subtotalsIn } from '../../../../imports/lines.reads.ts';
 import { countProblems } from '../count-problems.ts';
 import type {
   HoldingRow,
@@ -15,14 +16,12 @@ import type {
 } from '../holdings.ts';
 import { rowsNeedChange } from '../refusals.ts';
 import { isinFlaw } from '../isin-flaw.ts';
-import { plainHeader } from './column-role.ts';
 import { findByIsins, findHeaders, type FoundTable, isSoundIsin } from './find-table.ts';
 import { isFigure, readFigure } from './figures.ts';
 import { type Cell, type Grid, textOf } from './grid.ts';
 import { gridsOf, isWorkbook } from './grids-of-bytes.ts';
 import { chosenPlaces, placeColumns, type Places } from './place-columns.ts';
 import { type Line, readLines } from './read-lines.ts';
-import { subtotalsIn } from './subtotals.ts';
 import { noteOf, noWeights, rowSays, severalOf, TABLE_SENTENCES } from './table-sentences.ts';
 import { titleOf } from './title-of.ts';
 import { type Basis, basisOf, isInOwnCurrency, isTooLarge, sizeOf } from './weigh-lines.ts';
@@ -300,12 +299,31 @@ function readingOf(
   return { kind: 'read', holdings };
 }
 
+/** What a line counts, in the first column of figures that both it and the others have. */
+function figureOf({ figures }: Line): number | null {
+  const found = [figures.weight, figures.value].find(({ kind }) => kind === 'figure');
+  return found?.kind === 'figure' ? found.value : null;
+}
+
+const asSummed = (line: Line) => ({
+  line,
+  name: line.name,
+  isCoded:
+    line.isin !== '' ||
+    line.signs.derived.length > 0 ||
+    line.signs.ticker !== '' ||
+    line.signs.lei !== null,
+  isAside: line.aside !== null,
+  size: figureOf(line),
+});
+
 function readWhole(table: FoundTable, sent: SentHoldings, fallback: '.' | ','): Read {
   const places = sent.columns === undefined ? placeColumns(table) : chosenPlaces(sent.columns);
   const { lines: all, remarks } = readLines(table, places, fallback);
-  const sums = subtotalsIn(all);
-  const lines = all.filter((line) => !sums.has(line));
-  const groups = [...sums].map(
+  const sums = subtotalsIn(all.map(asSummed));
+  const summed = new Set([...sums].map(({ line }) => line));
+  const lines = all.filter((line) => !summed.has(line));
+  const groups = [...summed].map(
     ({ rowNumber, name }) => ({ kind: 'total', rowNumber, text: name }) as const,
   );
   return {

@@ -56,8 +56,6 @@ export const noteOf = {
     `The file has no weights. They were made of the amounts in ‘${header}’.`,
   quantities: 'The file has no weights. They were made of quantities and prices.',
   equal: 'The file has no weights, so each row counts the same.',
-  converted: (currencies: readonly string[], date: string) =>
-    `Amounts in ${listed(currencies)} were converted at the rates of ${date}.`,
   blank: (rows: readonly number[]) =>
     rows.length === 1
       ? `Row ${rows[0]} has no weight and counts as 0.`

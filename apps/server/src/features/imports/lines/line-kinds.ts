@@ -1,6 +1,6 @@
 import type { AsideKind } from '@verdure/contract/investments/upload-account';
 
-import { plainHeader } from './column-role.ts';
+import { plainHeader } from './plain-header.ts';
 
 const TOTAL =
   /^(grand |net |sub ?|mellan|zwischen|sous |del|gesamt|fund |portfolio )?(total|totals|totale|totalt|totaux|summa|summe|somme|suma|sum|subtotal|delsumma|delsum|gesamt|gesamtsumme|gesamtergebnis|i alt|ialt)\b( (assets|net assets|equities|equity|portfolio|holdings|securities|investments|value|market value|fund|nav|bonds|cash|fixed income|stocks|aktien|aktier|actions|obligationen|obligationer|obligations|depot|innehav|fonds|fond|cartera|general|vermogen|wertpapiere|of|for|in|long|short|pct|sek|eur|usd|chf|gbp|nok|dkk|acciones|titulos|verdipapirer|aksjer|portefeuille|beholdning|100).*)?$/;

@@ -1,5 +1,7 @@
 import type { UploadRole } from '@verdure/contract/investments/portfolios';
 
+import { plainHeader } from './plain-header.ts';
+
 /** What a column of a holdings file may hold, beside the roles that a reader can choose. */
 export type ColumnRole =
   | UploadRole
@@ -10,19 +12,6 @@ export type ColumnRole =
   | 'deal'
   | 'balance'
   | 'other';
-
-/** Lower case, without accents and signs; a per cent sign is a word. A number of a template is dropped. */
-export const plainHeader = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[ßæøœ]/g, (sign) => ({ ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe' })[sign] ?? sign)
-    .replace(/%/g, ' pct ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^\d{1,3}[a-z]? (?=\D)/, '');
 
 const OF_SOMETHING_ELSE =
   /\b(underlying|benchmark|bench|bm|index weight|active|target|model|delta|duration|contribution|limit|coupon|maturity|yield|collateral|previous|prior|vorjahr)\b/;
