@@ -37,6 +37,7 @@ import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
 import type { Past } from '../use-past.tsx';
 import { useWatchAction } from '../use-watch-action.tsx';
@@ -58,6 +59,7 @@ interface Props {
 }
 
 const SCORES_PX = 900;
+const LINE_PX = 300;
 const CompanyLine = lazyPart(async () => (await import('./company-line.tsx')).CompanyLine);
 
 /** The content of a company page. The address holds every choice. */
@@ -179,6 +181,10 @@ const OfToday = ({ company, search, onSearch }: OfTodayProps) => (
 
 type ScoresProps = Pick<Props, 'profile'> & Omit<TabsProps, 'subject'>;
 
+/** The room that the line will have. */
+const LineLoading = ({ scores }: { readonly scores: CompanyScores }) =>
+  scores.totals.esg === undefined ? null : <Skeleton heightPx={LINE_PX} />;
+
 /** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
 function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
   const viewer = useViewer();
@@ -215,18 +221,16 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
           )
         }
       />
-      {scores.totals.esg === undefined ? null : (
-        <Suspense fallback={null}>
-          <CompanyLine
-            scores={scores}
-            company={company}
-            subject={subject}
-            origin={origin}
-            month={search}
-            onMonth={onSearch}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={<LineLoading scores={scores} />}>
+        <CompanyLine
+          scores={scores}
+          company={company}
+          subject={subject}
+          origin={origin}
+          month={search}
+          onMonth={onSearch}
+        />
+      </Suspense>
       <PeersModal
         name={company.name}
         scores={scores}

@@ -27,8 +27,11 @@ interface Props {
 
 const LINE_PX = 300;
 
-/** The overall score of two years; a month opens the values that changed in it. */
-export function CompanyLine({ scores, company, subject, origin, month, onMonth }: Props) {
+/** The overall score of two years, where the reader sees one; a month opens the values that changed in it. */
+export const CompanyLine = (props: Props) =>
+  props.scores.totals.esg === undefined ? null : <Line {...props} />;
+
+function Line({ scores, company, subject, origin, month, onMonth }: Props) {
   const { company_id: companyId, profile_id: profileId, universe_id: universeId } = scores;
   const line = useQuery(companyMonthEndsQuery({ companyId, profileId, asOf: usePastDay() }));
   const { since, until } = month;

@@ -29,11 +29,13 @@ const MOST_OF_A_NOTE = 2;
  * @param isWeighed whether the table has a column of figures
  */
 export function remarkOf(row: RowSays, isWeighed: boolean): 'total' | 'note' | null {
-  const { texts, name, hasIsin, hasLei, hasTicker, hasFigure, saysFigure } = row;
   if (isTotal(row)) return 'total';
-  if (hasFigure) return name === '' && !hasIsin && !hasLei && !hasTicker ? 'total' : null;
-  if (hasIsin || hasLei) return null;
+  const hasCode = row.hasIsin || row.hasLei;
+  if (row.hasFigure) return row.name === '' && !hasCode && !row.hasTicker ? 'total' : null;
+  return !hasCode && isNote(row, isWeighed) ? 'note' : null;
+}
+
+function isNote({ texts, saysFigure }: RowSays, isWeighed: boolean): boolean {
   const filled = texts.filter((text) => text.trim() !== '').length;
-  const isNote = isWeighed ? filled <= MOST_OF_A_NOTE || !saysFigure : filled < MOST_OF_A_NOTE;
-  return isNote ? 'note' : null;
+  return isWeighed ? filled <= MOST_OF_A_NOTE || !saysFigure : filled < MOST_OF_A_NOTE;
 }
