@@ -34,6 +34,13 @@ const HOLDINGS = {
   filters: [{ column: 'type', words: 'Company' }],
 } as const;
 
+const COMPANIES = {
+  columns: ['name', 'weight', 'value', 'amount', 'contribution', 'share', 'missing'],
+  rows: [String(COMPANY.cedar), String(COMPANY.alder)],
+  filters: [],
+} as const;
+const WARMING = ['name', 'weight', 'itr', 'contribution', 'revenue', 'perMn', 'waci', 'status'];
+
 async function bytesOf(answer: ReturnType<TestCaller['call']>): Promise<Buffer> {
   const { statusCode, rawPayload, body } = await answer;
   if (statusCode !== 200) throw new Error(body);
@@ -118,6 +125,10 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       'EDCI csv': table('edci', 'csv'),
       'holdings workbook': table('holdings', 'xlsx', { chosen: HOLDINGS }),
       'holdings csv': table('holdings', 'csv', { chosen: HOLDINGS }),
+      'footprint workbook': table('footprint', 'xlsx', { chosen: COMPANIES }),
+      'temperature csv': table('temperature', 'csv', {
+        chosen: { ...COMPANIES, columns: WARMING },
+      }),
       'SFDR workbook': table('sfdr', 'xlsx'),
       'SFDR csv': table('sfdr', 'csv'),
       'taxonomy csv': table('taxonomy', 'csv'),

@@ -1,11 +1,11 @@
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { coverageOf, userOf } from './factories.ts';
-import { answers } from './fake-edge.ts';
+import { answersFile } from './fake-edge.ts';
 import { footprintRoots } from './footprint-factories.ts';
 import { fundRoots, gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
@@ -157,20 +157,25 @@ it.each([
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
 });
 
-it('exports the table with its total and its evidence', async () => {
+it('asks the server for the table as it is shown, of the chosen basis', async () => {
   const files = downloadedFiles();
-  const recorded = { ...answers(recordPortfolioExportEndpoint, undefined, 204) };
-  const { person } = open(TAB, { calls: [recorded] });
+  const calls = [answersFile(tableFileEndpoint, 'the table')];
+  const { person, sent } = open(`${TAB}&basis=mc&gross=true&filter=name:Birch`, { calls });
   await rowOf(/Birch Energy/);
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toBe('Global Equity Core Carbon footprint.csv');
-  const text = await files[0]?.content.text();
-  // $30bn under 'EV, $M'
-  expect(text).toContain('"EV, $M"');
-  expect(text).toContain('"Birch Energy","0.3","900000","2024","30000"');
-  expect(text).toContain('"Global Equity Core total"');
-  expect(text).toContain('"Snapshot","3"');
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'footprint',
+    chosen: {
+      columns: expect.arrayContaining(['name', 'amount', 'contribution', 'missing']),
+      rows: [expect.any(String)],
+      filters: [{ column: 'name', words: 'Birch' }],
+      metricId: 44,
+      basis: 'mc',
+      gross: true,
+    },
+  });
 });
 
 it('SCR-PORT-32 (part) says that the footprint or its companies failed', async () => {

@@ -1,9 +1,9 @@
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
-import { answers } from './fake-edge.ts';
+import { answersFile } from './fake-edge.ts';
 import { downloadedFiles } from './downloaded-files.ts';
 import { itrOf, itrRoots } from './footprint-factories.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
@@ -77,16 +77,24 @@ it.each([
   expect(table).not.toHaveTextContent('What is not listed here');
 });
 
-it('exports revenue and expenses in the $M of their headers', async () => {
+it('asks the server for the table as it is shown', async () => {
   const files = downloadedFiles();
-  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
-  const { person } = openPage(TAB, { roots, calls: [portfolioMeta, recorded] });
+  const file = answersFile(tableFileEndpoint, 'the table');
+  const { person, sent } = openPage(TAB, { roots, calls: [portfolioMeta, file] });
   await rowOf(/Birch Energy/);
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  const text = (await files[0]?.content.text()) ?? '';
-  expect(text).toContain('"Revenue, $M","Expenses, $M"');
-  expect(text).toMatch(/"Birch Energy",.*"12000","9000"/);
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'temperature',
+    chosen: {
+      columns: expect.arrayContaining(['itr', 'revenue', 'expenses', 'status']),
+      rows: itrRoots.portfolio_constituent_itr
+        .toSorted((one, other) => Number(other.contribution) - Number(one.contribution))
+        .map(({ id }) => String(id)),
+      filters: [],
+    },
+  });
 });
 
 it('names no letter where there is none, and N/D where nobody discloses', async () => {

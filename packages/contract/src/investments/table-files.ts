@@ -8,7 +8,15 @@ import { CSV_TYPE, WORKBOOK_TYPE } from '../http/file-types.ts';
 import { draftField } from './drafts.ts';
 
 /** The tables of a portfolio or fund that the server writes as files. */
-export const FILED_TABLES = ['holdings', 'edci', 'sfdr', 'pai', 'taxonomy'] as const;
+export const FILED_TABLES = [
+  'holdings',
+  'footprint',
+  'temperature',
+  'edci',
+  'sfdr',
+  'pai',
+  'taxonomy',
+] as const;
 export type FiledTable = (typeof FILED_TABLES)[number];
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
@@ -44,6 +52,13 @@ const chosen = z.strictObject({
     .max(MOST_COLUMNS)
     .describe('What narrows the rows, as the page says it.'),
   underlying: z.boolean().optional().describe('The holdings after look-through.'),
+  metricId: z
+    .number()
+    .int()
+    .optional()
+    .describe('Of the table footprint: which; left out: carbon.'),
+  basis: z.enum(['ev', 'mc']).optional().describe('Of the table footprint; left out: ev.'),
+  gross: z.boolean().optional().describe('Of the table footprint: brought to 100%.'),
   weighted: z.boolean().optional().describe('Averages by weight; false: each holding alike.'),
 });
 export type ChosenTable = z.output<typeof chosen>;
@@ -66,7 +81,7 @@ const body = z.strictObject({
     .max(MOST_ISSUES)
     .optional()
     .describe('EDCI: the issues to write; left out: all.'),
-  chosen: chosen.optional().describe('Of the table holdings, which needs it.'),
+  chosen: chosen.optional().describe('Of holdings, footprint and temperature, which need it.'),
 });
 
 export const tableFileEndpoint = endpoint({

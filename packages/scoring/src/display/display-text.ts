@@ -81,3 +81,6 @@ function otherText(value: number): string {
   if (value !== 0 && isBelow(Math.abs(value), SMALL_NUMBER)) return twoDigitText(value);
   return trimZeros(decimalText(value, 2));
 }
+
+/** USD in $M, for filters and files under a header that says so. Example: inMillions(4.2e9) is 4200. */
+export const inMillions = (usd: number | null): number | null => (usd === null ? null : usd / 1e6);

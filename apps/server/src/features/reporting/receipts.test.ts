@@ -41,6 +41,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'SFDR PAI report': 'generated-report',
   'holdings workbook': 'table',
   'holdings csv': 'table',
+  'footprint workbook': 'table',
+  'temperature csv': 'table',
   'EDCI workbook': 'table',
   'EDCI csv': 'table',
   'SFDR workbook': 'table',

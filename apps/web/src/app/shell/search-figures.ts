@@ -2,10 +2,7 @@ import type { ScoringLogic } from '@verdure/contract/coverage/score-explanations
 
 import { hasFeature } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
-import {
-  FOOTPRINT_KINDS,
-  footprintName,
-} from '../../features/investments/footprints/footprint-kinds.ts';
+import { FOOTPRINT_KINDS, footprintName } from '@verdure/contract/investments/footprint-kinds';
 import { logicPath, paths, termPath } from '../../paths.ts';
 import type { TermText } from '../../ui/terms/term-text.ts';
 import { TERM_GROUPS } from '../../ui/terms/terms.ts';

@@ -12,10 +12,7 @@ import { formatAlike } from '../../features/investments/compared/figure-format.t
 import type { FigureFormat } from '../../features/investments/compared/figure-format.ts';
 import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
 import { formatFootprint } from '../../features/investments/footprints/footprint-columns.tsx';
-import {
-  FOOTPRINT_KINDS,
-  footprintName,
-} from '../../features/investments/footprints/footprint-kinds.ts';
+import { FOOTPRINT_KINDS, footprintName } from '@verdure/contract/investments/footprint-kinds';
 import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { itrQuery } from '../../features/investments/temperature/temperature.queries.ts';
 import {

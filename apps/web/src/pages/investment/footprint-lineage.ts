@@ -4,14 +4,14 @@ import {
   basisName,
   chosenFigure,
   choiceWords,
-} from '../../features/investments/footprints/chosen-footprint.ts';
+} from '@verdure/contract/investments/chosen-footprint';
 import type {
   FootprintChoice,
   FootprintCompany,
-} from '../../features/investments/footprints/chosen-footprint.ts';
+} from '@verdure/contract/investments/chosen-footprint';
 import { formatFootprint } from '../../features/investments/footprints/footprint-columns.tsx';
-import { footprintName } from '../../features/investments/footprints/footprint-kinds.ts';
-import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
+import { footprintName } from '@verdure/contract/investments/footprint-kinds';
+import type { FootprintKind } from '@verdure/contract/investments/footprint-kinds';
 import {
   gapsOf,
   withheldLines,
@@ -22,7 +22,7 @@ import {
   yearsOfValues,
 } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
-import { missingReasonWord } from '../../format/missing-reason.ts';
+import { missingReasonWord } from '@verdure/contract/investments/missing-reason';
 import { formatShare } from '../../format/number.ts';
 import { companyPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';

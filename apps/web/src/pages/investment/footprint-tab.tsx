@@ -9,7 +9,7 @@ import {
   FOOTPRINT_KINDS,
   footprintKindOf,
   footprintName,
-} from '../../features/investments/footprints/footprint-kinds.ts';
+} from '@verdure/contract/investments/footprint-kinds';
 import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
 import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';

@@ -8,22 +8,21 @@ import {
   chosenFigure,
   footprintCompanies,
   totalFootprint,
-} from '../../features/investments/footprints/chosen-footprint.ts';
+} from '@verdure/contract/investments/chosen-footprint';
 import type {
   FootprintChoice,
   FootprintCompany,
-} from '../../features/investments/footprints/chosen-footprint.ts';
+} from '@verdure/contract/investments/chosen-footprint';
 import {
   footprintColumns,
   formatFootprint,
 } from '../../features/investments/footprints/footprint-columns.tsx';
-import { footprintName } from '../../features/investments/footprints/footprint-kinds.ts';
-import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
+import { footprintName } from '@verdure/contract/investments/footprint-kinds';
+import type { FootprintKind } from '@verdure/contract/investments/footprint-kinds';
 import { FootprintSummary } from '../../features/investments/footprints/footprint-summary.tsx';
 import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
 import { whyNone } from '../../features/investments/footprints/why-none.ts';
 import { constituentFootprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
-import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import { qualityWords } from '../../features/investments/constituents/overall-scores.ts';
 import { ComparedFigure } from '../../features/investments/compared/compared-figure.tsx';
 import { formatAlike } from '../../features/investments/compared/figure-format.ts';
@@ -35,9 +34,11 @@ import { RankedChart } from '../../ui/chart/ranked-chart.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { chosenTable } from '../../ui/table/chosen-table.ts';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ContributionTable } from './contribution-table.tsx';
+import { downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 import { footprintLineage } from './footprint-lineage.ts';
 import { FootprintWhy, WHY_FOOTPRINT } from './footprint-why.tsx';
@@ -56,7 +57,7 @@ const NO_COMPANIES: readonly FootprintCompany[] = [];
 
 /** One footprint: its figure, its largest contributors, its companies. */
 export function FootprintView(props: Props) {
-  const { scope, name, kind, row, search, onSearch } = props;
+  const { scope, kind, row, search, onSearch } = props;
   const { choice, figure, words, companies, query } = useChosen(props);
   const { model, totals } = useContributions(props, { choice, figure, words, companies });
   const facts = useFacts(props);
@@ -67,13 +68,16 @@ export function FootprintView(props: Props) {
       <ExportAction
         whyNot={companies.length === 0 ? footprintMessages.nothingToExport : whyNotSettled(query)}
         onExport={(format) =>
-          void exportHoldings(format, {
-            name,
-            what: whole,
+          void downloadTable(format, {
+            table: 'footprint',
             scope,
-            model,
-            totals,
-            evidence: { profile: props.profileName, overalls: row },
+            chosen: {
+              ...chosenTable(model),
+              metricId: kind.metricId,
+              basis: choice.basis,
+              gross: choice.isGross,
+            },
+            failed: footprintMessages.exportFailed,
           })
         }
       />

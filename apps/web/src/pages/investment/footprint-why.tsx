@@ -5,12 +5,9 @@ import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { comparedMessages } from '../../features/investments/compared/compared.messages.ts';
 import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import { WhyDrawer } from '../../features/investments/compared/why-drawer.tsx';
-import {
-  chosenFigure,
-  footprintCompanies,
-} from '../../features/investments/footprints/chosen-footprint.ts';
-import type { FootprintChoice } from '../../features/investments/footprints/chosen-footprint.ts';
-import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
+import { chosenFigure, footprintCompanies } from '@verdure/contract/investments/chosen-footprint';
+import type { FootprintChoice } from '@verdure/contract/investments/chosen-footprint';
+import type { FootprintKind } from '@verdure/contract/investments/footprint-kinds';
 import {
   constituentFootprintsQuery,
   footprintsQuery,

@@ -3,12 +3,9 @@ import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import type { ItrRow } from '@verdure/contract/investments/itr';
 import { standingWords, temperatureBasis } from '@verdure/contract/vocabulary';
 
-import { chosenFigure } from '../../features/investments/footprints/chosen-footprint.ts';
+import { chosenFigure } from '@verdure/contract/investments/chosen-footprint';
 import { formatFootprint } from '../../features/investments/footprints/footprint-columns.tsx';
-import {
-  FOOTPRINT_KINDS,
-  footprintName,
-} from '../../features/investments/footprints/footprint-kinds.ts';
+import { FOOTPRINT_KINDS, footprintName } from '@verdure/contract/investments/footprint-kinds';
 import { scoresIn } from '../../features/investments/constituents/overall-scores.ts';
 import type { Pillar } from '../../features/investments/constituents/pillar-kinds.ts';
 import { basisOf } from '../../features/investments/constituents/pillars-panel.tsx';

@@ -5,10 +5,7 @@ import { hasEsg, hasFeature } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import type { InvestmentTypeOrNull } from '../../features/investments/constituents/investment-type.ts';
 import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
-import {
-  FOOTPRINT_KINDS,
-  footprintName,
-} from '../../features/investments/footprints/footprint-kinds.ts';
+import { FOOTPRINT_KINDS, footprintName } from '@verdure/contract/investments/footprint-kinds';
 import type { ChangeFigure } from '../../features/investments/changes/change-figure.ts';
 import type { LiftFigure } from '../../features/investments/lifts/lift-figure.ts';
 import { PAI_SHORT_NAMES } from '../../features/investments/regulatory/regulatory.messages.ts';

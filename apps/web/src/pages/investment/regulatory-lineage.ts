@@ -12,7 +12,7 @@ import type { Lineage, LineagePart } from '../../features/investments/lineage/li
 import { SHORT } from '@verdure/contract/investments/holdings';
 import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
 import { paiStandingText } from '@verdure/contract/investments/regulatory';
-import { missingReasonWord } from '../../format/missing-reason.ts';
+import { missingReasonWord } from '@verdure/contract/investments/missing-reason';
 import { formatNumber, formatShare } from '../../format/number.ts';
 import { formatShareAboveZero, formatPercent } from '../../format/percent.ts';
 import { companyPath } from '../../paths.ts';

@@ -16,7 +16,7 @@ import {
   formatIntensity,
   formatTemperature,
 } from '../../features/investments/temperature/warming-columns.tsx';
-import { warmingCompanies } from '../../features/investments/temperature/warming-company.ts';
+import { warmingCompanies } from '@verdure/contract/investments/warming-company';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { warmingFigureOf, warmingLineage } from './warming-lineage.ts';

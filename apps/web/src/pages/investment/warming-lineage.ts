@@ -16,7 +16,7 @@ import {
   formatIntensity,
   formatTemperature,
 } from '../../features/investments/temperature/warming-columns.tsx';
-import type { WarmingCompany } from '../../features/investments/temperature/warming-company.ts';
+import type { WarmingCompany } from '@verdure/contract/investments/warming-company';
 import { formatShare } from '../../format/number.ts';
 import { companyPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 
 import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { qualityWords } from '../../features/investments/constituents/overall-scores.ts';
-import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import { TemperatureFigures } from '../../features/investments/temperature/temperature-figures.tsx';
@@ -12,18 +11,17 @@ import type { WarmingFigure } from '../../features/investments/temperature/tempe
 import { temperatureMessages } from '../../features/investments/temperature/temperature.messages.ts';
 import { constituentItrQuery } from '../../features/investments/temperature/temperature.queries.ts';
 import { warmingColumns } from '../../features/investments/temperature/warming-columns.tsx';
-import {
-  totalWarming,
-  warmingCompanies,
-} from '../../features/investments/temperature/warming-company.ts';
-import type { WarmingCompany } from '../../features/investments/temperature/warming-company.ts';
+import { totalWarming, warmingCompanies } from '@verdure/contract/investments/warming-company';
+import type { WarmingCompany } from '@verdure/contract/investments/warming-company';
 
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { chosenTable } from '../../ui/table/chosen-table.ts';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ContributionTable } from './contribution-table.tsx';
+import { downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
 import { rankedBarsOf } from './ranked-bars.ts';
@@ -50,7 +48,7 @@ const FIGURE_NAMES: Readonly<Record<WarmingFigure, string>> = {
 
 /** The temperature on its strip, the other figures, what companies add. */
 export function WarmingView(props: Props) {
-  const { scope, name, row, search, onSearch } = props;
+  const { scope, row, search, onSearch } = props;
   const { query, companies, model, totals } = useWarming(props);
   const figureIn = (id: WarmingFigure, text: string) => (
     <FigureButton label={FIGURE_NAMES[id]} onOpen={() => onSearch({ figure: id })}>
@@ -64,13 +62,11 @@ export function WarmingView(props: Props) {
       <ExportAction
         whyNot={companies.length === 0 ? temperatureMessages.nothingToExport : whyNotSettled(query)}
         onExport={(format) =>
-          void exportHoldings(format, {
-            name,
-            what: 'global warming impact',
+          void downloadTable(format, {
+            table: 'temperature',
             scope,
-            model,
-            totals,
-            evidence: { profile: props.profileName, overalls: row },
+            chosen: chosenTable(model),
+            failed: temperatureMessages.exportFailed,
           })
         }
       />

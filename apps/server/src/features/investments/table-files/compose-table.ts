@@ -8,6 +8,7 @@ import { fileNamePart } from '../../../platform/documents/file-name.ts';
 import { ofDay } from '../../../platform/documents/past-words.ts';
 import { instantRead } from '../../../platform/receipts/issue-receipt.ts';
 import { type Asked, CSV_TABLE, type Remake } from '../../../platform/receipts/receipt.ts';
+import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import type { Investments } from '../investment/investment.reads.ts';
@@ -57,24 +58,24 @@ export async function composeTable(
   const instant = await instantRead(asking.tx);
   const opened = await openTable(investments, asking, question);
   const { investment, under } = opened.scored;
-  const { sheets, facts, rowsText } = await TABLES[table]({
+  const {
+    sheets,
+    facts,
+    rowsText,
+    what = TABLE_NAMES[table],
+  } = await TABLES[table]({
     ...opened,
     asking,
     question,
     sentiment,
   });
   const portfolioId = investmentType === 'portfolio' ? params.investmentId : null;
-  const title = ofDay(`${investment.name} ${TABLE_NAMES[table]}`, asOf);
+  const subject = `${investment.name} ${what}`;
+  const title = ofDay(subject, asOf);
   const rowCount = sheets.reduce((rows, { lines }) => rows + lines.length - 1, 0);
-  const { snapshot } = under;
+  const versions = await versionsRead(asking, under, portfolioId);
   return {
-    asked: {
-      kind: 'table',
-      subject: `${investment.name} ${TABLE_NAMES[table]}`,
-      question: { ...question },
-      instant,
-      versions: await versionsRead(asking, under, portfolioId),
-    },
+    asked: { kind: 'table', subject, question: { ...question }, instant, versions },
     title: fileNamePart(title),
     sheets,
     about: [
@@ -82,9 +83,7 @@ export async function composeTable(
       ...(draft === undefined ? [] : [['Draft', 'With changes that are not saved'] as const]),
       ['Profile', await profileNameOf(asking.tx, asking.viewer, params.profileId)],
       ...facts,
-      ['Calculated for', snapshot.coverage.asOf],
-      ['Snapshot', snapshot.version],
-      ['Methodology', snapshot.coverage.methodologyVersion],
+      ...snapshotFacts(under),
       ['Rows', rowsText ?? rowCount],
       ['Units', UNITS],
       ['Made', madeAt],
@@ -93,6 +92,12 @@ export async function composeTable(
     rowCount,
   };
 }
+
+const snapshotFacts = ({ snapshot }: ScoredProfile): readonly Fact[] => [
+  ['Calculated for', snapshot.coverage.asOf],
+  ['Snapshot', snapshot.version],
+  ['Methodology', snapshot.coverage.methodologyVersion],
+];
 
 /** Answers the question of the receipt of a table again. */
 export const remakeTable =

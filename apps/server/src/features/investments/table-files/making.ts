@@ -17,6 +17,8 @@ export type Fact = readonly [name: string, value: string | number];
 export interface MadeTable {
   readonly sheets: readonly TableSheet[];
   readonly facts: readonly Fact[];
+  /** What it shows, where the name of the table does not say it. */
+  readonly what?: string;
   /** '12 of 40', where the reader chose among rows. */
   readonly rowsText?: string;
 }

@@ -20,6 +20,8 @@ import { mustSeePortfolio } from '../portfolios/portfolio.reads.ts';
 /** What an organisation subscribes to with a table; null: everybody has it. */
 const FEATURES = {
   holdings: null,
+  footprint: 'footprint',
+  temperature: 'temperatureRise',
   edci: 'edci',
   sfdr: 'sfdr',
   pai: 'sfdr',

@@ -6,13 +6,17 @@ import { presentEdci } from '../edci/edci.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import { presentArtNine, presentPai } from '../regulatory/regulatory.reads.ts';
 import { edciSheet } from './edci-sheet.ts';
+import { footprintTable } from './footprint-table.ts';
 import { holdingsTable } from './holdings-table.ts';
+import { temperatureTable } from './temperature-table.ts';
 import { askedOf, dataTo, type MadeTable, type Making } from './making.ts';
 import { articleNineSheets, paiSheet, taxonomySheets } from './regulatory-sheets.ts';
 
 /** What the tables show, in the names of their files. */
 export const TABLE_NAMES: Readonly<Record<FiledTable, string>> = {
   holdings: 'ESG overview',
+  footprint: 'footprint',
+  temperature: 'global warming impact',
   edci: 'EDCI',
   sfdr: 'SFDR indicators',
   pai: 'SFDR indicators',
@@ -63,6 +67,8 @@ export const TABLES: Readonly<
   Record<FiledTable, (making: Making) => MadeTable | Promise<MadeTable>>
 > = {
   holdings: holdingsTable,
+  footprint: footprintTable,
+  temperature: temperatureTable,
   edci: edciTable,
   sfdr: sfdrTable,
   pai: paiTable,

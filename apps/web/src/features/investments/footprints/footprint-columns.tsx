@@ -1,5 +1,6 @@
 import { shown } from '../../../format/shown.ts';
-import { formatMillions, inMillions } from '../../../format/money.ts';
+import { inMillions } from '@verdure/scoring/display';
+import { formatMillions } from '../../../format/money.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath } from '../../../paths.ts';
@@ -7,10 +8,16 @@ import type { Origin } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { linkCell, quietCell, textCell, textCellWith } from '../../../ui/table/plain-cell.ts';
-import { missingReasonWord, missingReasonWords } from '../../../format/missing-reason.ts';
-import { basisName } from './chosen-footprint.ts';
-import type { FootprintChoice, FootprintCompany } from './chosen-footprint.ts';
-import type { FootprintKind } from './footprint-kinds.ts';
+import {
+  missingReasonWord,
+  missingReasonWords,
+} from '@verdure/contract/investments/missing-reason';
+import { basisName } from '@verdure/contract/investments/chosen-footprint';
+import type {
+  FootprintChoice,
+  FootprintCompany,
+} from '@verdure/contract/investments/chosen-footprint';
+import type { FootprintKind } from '@verdure/contract/investments/footprint-kinds';
 
 const column = columnsOf<FootprintCompany>();
 
@@ -35,9 +42,6 @@ const precise = (value: number | null) =>
   value === null
     ? quietCell(formatFootprint(value))
     : textCellWith(formatFootprint(value), formatNumber(value));
-
-const inMillionsOf = ({ amountUsd }: FootprintCompany) => inMillions(amountUsd);
-const amountYearOf = ({ amountYear }: FootprintCompany) => amountYear;
 
 /** The amount, with its year where that is not that of the value, and 'own data'; or why it is held back. */
 function amountCell(row: FootprintCompany, basis: string) {
@@ -87,11 +91,6 @@ export function footprintColumns({
       filter: 'range',
       valueIn: ({ amountUsd }) => inMillions(amountUsd),
       cell: (row) => amountCell(row, basisName(choice)),
-      exported: [
-        { header: choice.basis === 'ev' ? 'EV, $M' : 'Market cap, $M', of: inMillionsOf },
-        { header: `Year of the ${per}`, of: amountYearOf },
-        { header: `Own data of the ${per}`, of: ({ amountSource }) => amountSource },
-      ],
     }),
     column.value('rate', `Per $1M of ${per}`, 'minmax(152px, 1fr)', {
       align: 'right',
@@ -105,10 +104,6 @@ export function footprintColumns({
       isNarrow: true,
       valueIn: ({ contribution }) => contribution,
       cell: ({ contribution }) => precise(contribution),
-      exported: [
-        { header: 'Contribution', of: ({ contribution }) => contribution },
-        { header: 'Stands on', of: ({ standsOn }) => standsOn ?? null },
-      ],
     }),
     column.value('share', 'Share', '88px', {
       align: 'right',

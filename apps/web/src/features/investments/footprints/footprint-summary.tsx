@@ -8,11 +8,11 @@ import { formatPercent } from '../../../format/percent.ts';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { chosenFigure, choiceWords } from './chosen-footprint.ts';
-import type { FootprintChoice } from './chosen-footprint.ts';
+import { chosenFigure, choiceWords } from '@verdure/contract/investments/chosen-footprint';
+import type { FootprintChoice } from '@verdure/contract/investments/chosen-footprint';
 import { formatFootprint } from './footprint-columns.tsx';
-import { footprintName } from './footprint-kinds.ts';
-import type { FootprintKind } from './footprint-kinds.ts';
+import { footprintName } from '@verdure/contract/investments/footprint-kinds';
+import type { FootprintKind } from '@verdure/contract/investments/footprint-kinds';
 
 interface Props {
   readonly kind: FootprintKind;

@@ -16,4 +16,5 @@ export const footprintMessages = {
   noCompanies: 'There are no companies to measure here.',
   nothingToExport: 'There are no companies to export',
   noneShown: 'No results available.',
+  exportFailed: 'An error occurred trying to generate an export, please try again',
 } as const;

@@ -1,4 +1,4 @@
-import type { FootprintCompany } from './chosen-footprint.ts';
+import type { FootprintCompany } from '@verdure/contract/investments/chosen-footprint';
 import { footprintMessages } from './footprint.messages.ts';
 
 /** Why a footprint has no contributors: who lacks what, the companies or we. */

@@ -1,9 +1,8 @@
 import { TEMPERATURE_REASON_SENTENCES, type TemperatureReason } from '@verdure/contract/vocabulary';
 
-import { typeset } from '@verdure/scoring/display';
-
-import { missingReasonWords } from '../../../format/missing-reason.ts';
-import { formatMillions, inMillions } from '../../../format/money.ts';
+import { missingReasonWords } from '@verdure/contract/investments/missing-reason';
+import { inMillions, typeset } from '@verdure/scoring/display';
+import { formatMillions } from '../../../format/money.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { shown } from '../../../format/shown.ts';
@@ -12,7 +11,7 @@ import type { Origin } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { linkCell, quietCell, textCell, textCellWith } from '../../../ui/table/plain-cell.ts';
-import type { WarmingCompany } from './warming-company.ts';
+import type { WarmingCompany } from '@verdure/contract/investments/warming-company';
 
 const column = columnsOf<WarmingCompany>();
 
@@ -63,11 +62,6 @@ function temperatureCell({ itr, unfadedItr, reductionRate }: WarmingCompany) {
   return textCellWith(formatTemperature(itr), `Unfaded ${formatTemperature(unfadedItr)} °C${rate}`);
 }
 
-const estimatedWord = ({ id, itr, isEstimated }: WarmingCompany): string | null => {
-  if (id === undefined || itr === null) return null;
-  return isEstimated ? 'yes' : 'no';
-};
-
 const reasonSentence = ({ statusReason }: WarmingCompany): string | null =>
   statusReason === null ? null : TEMPERATURE_REASON_SENTENCES[statusReason];
 
@@ -109,7 +103,6 @@ export const warmingColumns = (origin: Origin): readonly Column<WarmingCompany>[
     filter: 'range',
     valueIn: ({ weight }) => weight * 100,
     cell: ({ weight }) => textCell(formatWeightPercent(weight)),
-    exported: [{ header: 'Weight', form: 'weight', of: ({ weight }) => weight }],
   }),
   column.value('itr', 'ITR, °C', '96px', {
     align: 'right',
@@ -117,13 +110,6 @@ export const warmingColumns = (origin: Origin): readonly Column<WarmingCompany>[
     isNarrow: true,
     valueIn: ({ itr }) => itr,
     cell: temperatureCell,
-    exported: [
-      { header: 'ITR', of: ({ itr }) => itr },
-      { header: 'Unfaded ITR', of: ({ unfadedItr }) => unfadedItr },
-      { header: 'Reduction a year', form: 'percent', of: ({ reductionRate }) => reductionRate },
-      { header: 'Stands on', of: ({ standsOn }) => standsOn ?? null },
-      { header: 'Value added estimated', of: estimatedWord },
-    ],
   }),
   numberColumn('contribution', 'Adds, °C', {
     width: '120px',
@@ -179,10 +165,6 @@ export const warmingColumns = (origin: Origin): readonly Column<WarmingCompany>[
     filter: 'choice',
     choices: [...STATUSES, ...COMPANY_REASONS, ...missingReasonWords('revenue')],
     choicesOf: (row) => [statusWord(row) ?? ''],
-    exported: [
-      { header: 'Status', of: ({ status, missing }) => status ?? missing },
-      { header: 'Why it has no status', of: reasonSentence },
-    ],
   }),
 ];
 

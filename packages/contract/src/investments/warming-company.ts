@@ -1,7 +1,7 @@
-import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
-import { standingWords, type TemperatureReason } from '@verdure/contract/vocabulary';
+import type { ConstituentItrRow, ItrRow } from './itr.ts';
+import { standingWords, type TemperatureReason } from '../vocabulary/index.ts';
 
-import { missingReasonWord } from '../../../format/missing-reason.ts';
+import { missingReasonWord } from './missing-reason.ts';
 
 /** A company's row of the table. */
 export interface WarmingCompany {

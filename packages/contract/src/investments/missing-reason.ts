@@ -1,4 +1,4 @@
-import type { MissingReason } from '@verdure/contract/investments/footprint';
+import type { MissingReason } from './footprint.ts';
 
 const WORDS = {
   not_disclosed: 'Not disclosed',

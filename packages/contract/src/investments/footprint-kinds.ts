@@ -1,4 +1,4 @@
-import type { FootprintMetricId } from '@verdure/contract/vocabulary';
+import type { FootprintMetricId } from '../vocabulary/index.ts';
 
 /** One of the five footprints (SCR-PORT-13). */
 export interface FootprintKind {

@@ -2,8 +2,8 @@ import type {
   ConstituentFootprintRow,
   FootprintRow,
   MissingReason,
-} from '@verdure/contract/investments/footprint';
-import { standingWords } from '@verdure/contract/vocabulary';
+} from './footprint.ts';
+import { standingWords } from '../vocabulary/index.ts';
 
 /** What the holder's share is taken of, and whether the figure is brought to 100%. */
 export interface FootprintChoice {

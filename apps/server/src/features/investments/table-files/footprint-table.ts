@@ -1,0 +1,108 @@
+import {
+  basisName,
+  chosenFigure,
+  choiceWords,
+  type FootprintChoice,
+  footprintCompanies,
+  type FootprintCompany,
+  totalFootprint,
+} from '@verdure/contract/investments/chosen-footprint';
+import {
+  FOOTPRINT_KINDS,
+  type FootprintKind,
+  footprintKindOf,
+  footprintName,
+} from '@verdure/contract/investments/footprint-kinds';
+import { missingReasonWord } from '@verdure/contract/investments/missing-reason';
+import type { ChosenTable } from '@verdure/contract/investments/table-files';
+import { Problem } from '@verdure/contract/http/problem';
+import { inMillions } from '@verdure/scoring/display';
+
+import { presentFootprints, presentSourcedFootprints } from '../footprints/footprint.reads.ts';
+import { chosenSheet, type FiledColumn, plainColumn } from './chosen-table.ts';
+import { askedOf, chosenIn, dataTo, type MadeTable, type Making, seenRows } from './making.ts';
+
+function columnsOf(
+  kind: FootprintKind,
+  choice: FootprintChoice,
+): readonly FiledColumn<FootprintCompany>[] {
+  const per = choice.basis === 'ev' ? 'EV' : 'market cap';
+  const amount = choice.basis === 'ev' ? 'EV, $M' : 'Market cap, $M';
+  return [
+    plainColumn('name', 'Name', ({ name }) => name),
+    {
+      id: 'weight',
+      header: 'Weight',
+      fields: [{ header: 'Weight', form: 'weight', of: ({ weight }) => weight }],
+    },
+    plainColumn('value', kind.valueName, ({ value }) => value),
+    plainColumn('year', 'Year', ({ year }) => year),
+    {
+      id: 'amount',
+      header: amount,
+      fields: [
+        { header: amount, of: ({ amountUsd }) => inMillions(amountUsd) },
+        { header: `Year of the ${per}`, of: ({ amountYear }) => amountYear },
+        { header: `Own data of the ${per}`, of: ({ amountSource }) => amountSource },
+      ],
+    },
+    plainColumn('rate', `Per $1M of ${per}`, ({ rate }) => rate),
+    {
+      id: 'contribution',
+      header: 'Contribution',
+      fields: [
+        { header: 'Contribution', of: ({ contribution }) => contribution },
+        { header: 'Stands on', of: ({ standsOn }) => standsOn },
+      ],
+    },
+    {
+      id: 'share',
+      header: 'Share',
+      fields: [{ header: 'Share', form: 'percent', of: ({ share }) => share }],
+    },
+    plainColumn('missing', 'Missing', ({ missing }) =>
+      missing === null ? null : missingReasonWord(missing, basisName(choice)),
+    ),
+  ];
+}
+
+function kindIn({ metricId }: ChosenTable): FootprintKind {
+  if (metricId === undefined) return footprintKindOf(undefined);
+  const kind = FOOTPRINT_KINDS.find((each) => each.metricId === metricId);
+  if (kind === undefined) {
+    throw new Problem('table.refused', { errors: ['There is no such footprint.'] });
+  }
+  return kind;
+}
+
+/** What each company adds to a footprint, with the whole below. */
+export async function footprintTable(making: Making): Promise<MadeTable> {
+  const chosen = chosenIn(making);
+  const kind = kindIn(chosen);
+  const choice = { basis: chosen.basis ?? 'ev', isGross: chosen.gross === true };
+  // as the page asks: footprints are the same under every profile of a universe
+  const scored = await making.uncustomised();
+  const asked = { ...askedOf(making.asking), metricId: kind.metricId };
+  const [whole] = presentFootprints(scored, asked);
+  if (whole === undefined) throw new Problem('feature.off');
+  const { value: figure, words } = chosenFigure(whole, choice);
+  const seen = await seenRows(making.asking);
+  const companies = seen(await presentSourcedFootprints(scored, asked));
+  const name = footprintName(kind);
+  const { sheet, rowsText, filters } = chosenSheet(
+    {
+      name,
+      columns: columnsOf(kind, choice),
+      rows: footprintCompanies(companies, choice, figure),
+      totals: [totalFootprint(`${scored.investment.name} total`, figure, words)],
+    },
+    chosen,
+  );
+  const basis = ['Footprint', choiceWords(choice)] as const;
+  return {
+    what: name,
+    sheets: [sheet],
+    facts: [...dataTo(whole.data_to), basis, ...filters],
+    rowsText,
+  };
+}
