@@ -47,7 +47,7 @@ it('asks everything of a company for the day of the address, the peers of a reas
   expect((await strip()).getByRole('status')).toHaveTextContent('As shown on 31 March 2026');
   const reason = within(await screen.findByRole('dialog', { name: 'Reason for score' }));
   await reason.findByRole('region', { name: 'Beside its peers' });
-  await waitFor(() => expect(askedAbout(sent, '/api/companies/7')).toHaveLength(4));
+  await waitFor(() => expect(askedAbout(sent, '/api/companies/7')).toHaveLength(5));
   for (const path of askedAbout(sent, '/api/companies/7')) expect(path).toContain(DAY);
 });
 

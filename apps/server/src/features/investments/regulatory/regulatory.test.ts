@@ -171,11 +171,11 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
       'weighted_governance_grade weighted_sustainability_grade',
     );
     const { pais } = await paiOf(look);
-    expect(overalls?.['weighted_governance_grade']).toMatch(/^[A-E]$/);
+    expect(overalls?.weighted_governance_grade).toMatch(/^[A-E]$/);
     for (const line of pais) {
       expect(line).toMatchObject({
-        governance_grade: overalls?.['weighted_governance_grade'],
-        sustainability_grade: overalls?.['weighted_sustainability_grade'],
+        governance_grade: overalls?.weighted_governance_grade,
+        sustainability_grade: overalls?.weighted_sustainability_grade,
       });
     }
   });
@@ -187,7 +187,7 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
       args,
       `pais { outcome score grade comment shares { clear } }`,
     );
-    expect(row?.['pais']).toContainEqual({
+    expect(row?.pais).toContainEqual({
       outcome: 'Not applicable',
       score: null,
       grade: null,

@@ -65,7 +65,7 @@ interface IssueProps {
 function PrintedIssue({ issue, isShare }: IssueProps) {
   if (isShare) {
     const covered = issue?.covered ?? null;
-    return <td className="heat-share">{covered === null ? '' : Math.round(covered * 100)}</td>;
+    return <td>{covered === null ? '' : Math.round(covered * 100)}</td>;
   }
   const grade = issue?.grade ?? null;
   return grade === null ? (
