@@ -1,8 +1,4 @@
-import type {
-  ConstituentFootprintRow,
-  FootprintRow,
-  MissingReason,
-} from './footprint.ts';
+import type { ConstituentFootprintRow, FootprintRow, MissingReason } from './footprint.ts';
 import { standingWords } from '../vocabulary/index.ts';
 
 /** What the holder's share is taken of, and whether the figure is brought to 100%. */
