@@ -1,5 +1,6 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
+import { fundMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
 import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { footprintRoots } from './footprint-factories.ts';
 import { fundRoots, leafOf, withoutFunds } from './investment-factories.ts';
 import { lastViewed, rowOf, supportAt } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
+import { twoYearsOfScore } from './month-end-factories.ts';
 import { artNineOf, paiOf } from './regulatory-factories.ts';
 import { downloadedFiles } from './downloaded-files.ts';
 
@@ -275,4 +277,18 @@ it('SCR-HOLD-03 a portfolio of nobody here leads nowhere', async () => {
   open(`${FUND}?portfolio=99`, { calls });
   await rowOf(/Alder Industries/);
   expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+});
+
+it('opens the line of the score of the fund from the menu, and keeps it in the address', async () => {
+  const { person } = open(SUMMARY, { calls: [answers(fundMonthEndsEndpoint, twoYearsOfScore())] });
+  await person.click(await screen.findByRole('button', { name: 'More for this page' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Score at month ends' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Score at month ends' }));
+  expect(
+    await drawer.findByRole('img', { name: /From 1.90 C in November 2024 to 2.13 B/ }),
+  ).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('line')).toBe('true');
+  await person.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(new URLSearchParams(window.location.search).has('line')).toBe(false);
 });

@@ -89,6 +89,7 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
       profile_id: -1,
       month_end: '2026-01-31',
       companies: Buffer.alloc(0),
+      funds: Buffer.alloc(0),
       methodology: '1',
       profile_version: 0,
       snapshot_version: 1,

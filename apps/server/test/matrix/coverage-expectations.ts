@@ -148,6 +148,10 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     // the ESG total needs one of its pillars
     oneOf: ['sustainability', 'governance'],
   }),
+  'GET /funds/{fundId}/month-ends/{profileId}': reads(ALL, {
+    names: { fundId: 'fund', profileId: 'profile' },
+    feature: 'funds',
+  }),
   'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },
     // the ESG total needs one of its pillars

@@ -109,6 +109,8 @@ export const keys = {
     ['company', id, 'scores', profileId, ...stateOf({ asOf })] as const,
   companyMonthEnds: (id: number, profileId: number, asOf?: string) =>
     ['company', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
+  fundMonthEnds: (id: number, profileId: number, asOf?: string) =>
+    ['fund', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
   companyConsensus: (id: number, asOf?: string) =>
     ['company', id, 'consensus', ...stateOf({ asOf })] as const,
   scoringLogic: ['scoring-logic'],

@@ -24,6 +24,12 @@ export const scoreMonthEnd = z.object({
 });
 export type ScoreMonthEnd = z.infer<typeof scoreMonthEnd>;
 
+const scoreMonthEnds = z
+  .array(scoreMonthEnd)
+  .describe(
+    'From the first month end that is stored, oldest first. Scores are stored for the profiles that are a default of somebody.',
+  );
+
 export const companyMonthEndsEndpoint = endpoint({
   id: 'ours',
   method: 'GET',
@@ -32,9 +38,16 @@ export const companyMonthEndsEndpoint = endpoint({
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ companyId: idParam, profileId: profileIdParam }),
   query: asOfQuery,
-  answer: z
-    .array(scoreMonthEnd)
-    .describe(
-      'From the first month end that is stored, oldest first. Scores are stored for the profiles that are a default of somebody.',
-    ),
+  answer: scoreMonthEnds,
+});
+
+export const fundMonthEndsEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/funds/{fundId}/month-ends/{profileId}',
+  summary: 'The overall score of a fund, by weight, at the last 24 month ends',
+  access: forRoles(DASHBOARD_ROLES, { feature: 'funds' }),
+  params: z.object({ fundId: idParam, profileId: profileIdParam }),
+  query: asOfQuery,
+  answer: scoreMonthEnds,
 });

@@ -18,7 +18,7 @@ interface PortfolioMonthEndTable {
   computed_at: CreatedAt;
 }
 
-/** The scores of every company at a month end, packed (migration 0326). */
+/** The scores of every company and fund at a month end, packed (migration 0326). */
 interface ScoreMonthEndTable {
   organisation_id: number;
   /** -1 is the Uncustomised profile. */
@@ -27,6 +27,7 @@ interface ScoreMonthEndTable {
   /** YYYY-MM-DD. */
   month_end: string;
   companies: Buffer;
+  funds: Buffer;
   gap: MonthEndFigures['gap'];
   methodology: string;
   profile_version: number;

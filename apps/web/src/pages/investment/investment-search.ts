@@ -29,6 +29,8 @@ export const investmentSearch = z.object({
   /** Market capitalisation; enterprise value if it is missing. */
   basis: z.literal('mc').optional().catch(undefined),
   gross: z.literal('true').optional().catch(undefined),
+  /** Of a fund: its score at month ends is open. */
+  line: z.literal('true').optional().catch(undefined),
   /** The figure that says how it is made. */
   figure: z.string().optional(),
   /** What stands beside every figure: 'benchmark-uk', 'portfolio-7', 'fund-3'. */

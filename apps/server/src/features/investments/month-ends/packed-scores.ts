@@ -1,5 +1,6 @@
 import { type Grade, GRADES } from '@verdure/contract/vocabulary';
-import { gradeOfScore } from '@verdure/scoring/grades';
+import { gradeOfNumber, gradeOfScore } from '@verdure/scoring/grades';
+import type { RowAverages } from '@verdure/scoring/measures';
 import { type ScoredUniverse, totalReader } from '@verdure/scoring/universe';
 
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
@@ -41,12 +42,14 @@ export function readEntry(entry: Buffer): ScoreOfThen {
   };
 }
 
+const scoreOrNull = (score: number): number | null => (Number.isNaN(score) ? null : score);
+
 /** The ESG totals of a universe, as the pages of its companies show them. */
 function companyEntries(scored: ScoredUniverse): readonly Entry[] {
   const { at, sigma } = totalReader(scored, 'esg', 'current');
   return Array.from(scored.snapshot.companies.id, (id, row) => {
     const total = at(row);
-    const score = Number.isNaN(total) ? null : total;
+    const score = scoreOrNull(total);
     return { id, score, grade: sigma === null ? null : gradeOfScore(score, sigma) };
   });
 }
@@ -56,3 +59,13 @@ export function packCompanies({ scored, own }: Pick<ScoredProfile, 'scored' | 'o
   const entries = [scored, ...(own === null ? [] : [own])].flatMap(companyEntries);
   return packScores([...new Map(entries.map((entry) => [entry.id, entry])).values()]);
 }
+
+/** Every fund of a snapshot, by its averages by weight, as the page of the fund shows them. */
+export const packFunds = (ids: ArrayLike<number>, { scores, grades }: RowAverages): Buffer =>
+  packScores(
+    Array.from(ids, (id, row) => ({
+      id,
+      score: scoreOrNull(scores[row] ?? Number.NaN),
+      grade: gradeOfNumber(grades[row] ?? 0),
+    })),
+  );

@@ -8,6 +8,7 @@ import { ENTRY_BYTES } from './packed-scores.ts';
 /** Scores of a month end, each kind of thing as one packed column. */
 export interface PackedColumns {
   readonly companies: Buffer;
+  readonly funds: Buffer;
 }
 
 export interface StoredScores extends Pick<StoredMonthEnd, 'profileId' | 'gap'> {
@@ -64,14 +65,15 @@ export async function insertScores(
       methodology: scores.methodology,
       profile_version: scores.profileVersion,
       snapshot_version: scores.snapshotVersion,
-      companies: columns.companies,
+      ...columns,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Whose scores are read, under which profile, of which days. */
+/** Whose scores are read, in which column, under which profile, of which days. */
 export interface WantedScores {
+  readonly column: keyof PackedColumns;
   readonly id: number;
   readonly profileId: number;
   readonly from: string;
@@ -82,7 +84,7 @@ export interface WantedScores {
 export const listEntries = (
   tx: TenantTransaction,
   organisationId: number,
-  { id, profileId, from, until }: WantedScores,
+  { column, id, profileId, from, until }: WantedScores,
 ) =>
   tx
     .selectFrom('score_month_ends')
@@ -92,7 +94,7 @@ export const listEntries = (
     .where('month_end', '<=', until)
     .orderBy('month_end')
     .select(['month_end', 'gap', 'methodology', 'profile_version'])
-    .select(sql<Buffer | null>`packed_entry(companies, ${id}, ${ENTRY_BYTES})`.as('entry'))
+    .select(sql<Buffer | null>`packed_entry(${sql.ref(column)}, ${id}, ${ENTRY_BYTES})`.as('entry'))
     .execute();
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];

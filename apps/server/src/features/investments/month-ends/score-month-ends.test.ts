@@ -1,5 +1,6 @@
 import {
   companyMonthEndsEndpoint,
+  fundMonthEndsEndpoint,
   type ScoreMonthEnd,
 } from '@verdure/contract/investments/score-month-ends';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
@@ -106,6 +107,33 @@ it('answers at each month end the score that the page of the company showed then
     if (seen.statusCode === 404) continue;
     expect((await monthEndsOf(id)).at(-1), `company ${id}`).toMatchObject(await scoreNow(id));
   }
+});
+
+it('answers of a fund what its page shows, and refuses one that is not there or not subscribed to', async () => {
+  await storeAll();
+  const { f, empty } = server.filled.funds;
+  const askFund = (id: number) => ours.call('GET', `/funds/${id}/month-ends/${UNCUSTOMISED}`);
+  const { data } = (
+    await ours.call('POST', '/graphql', {
+      query: `{ fund_overalls(fundIds: [${f}], profileId: ${UNCUSTOMISED}, universeId: -1) { weighted_esg_score weighted_esg_grade } }`,
+    })
+  ).json();
+  const [shown] = data.fund_overalls;
+  expect(shown.weighted_esg_score).not.toBeNull();
+  const stored = fundMonthEndsEndpoint.answer.parse((await askFund(f)).json());
+  expect(stored.at(-1)).toMatchObject({
+    month_end: FEBRUARY,
+    score: shown.weighted_esg_score,
+    grade: shown.weighted_esg_grade,
+    gap: null,
+  });
+  expect((await askFund(empty)).json().at(-1)).toMatchObject({ score: null, gap: null });
+  expect((await askFund(999_999)).json().code).toBe('fund.not-found');
+  await server.pool.query('update organisations set features = $1 where id = $2', [
+    featuresWithout('funds'),
+    server.filled.ours.organisationId,
+  ]);
+  expect((await askFund(999_999)).json().code).toBe('feature.off');
 });
 
 it('answers under the profile as it was then, and tells when it was changed', async () => {

@@ -21,7 +21,7 @@ import {
   listStoredKeys,
   type StoredMonthEnd,
 } from './month-ends.store.ts';
-import { packCompanies, packScores } from './packed-scores.ts';
+import { packCompanies, packFunds, packScores } from './packed-scores.ts';
 import {
   insertScores,
   listProfileVersions,
@@ -59,7 +59,7 @@ interface Figured {
   readonly gap: StoredMonthEnd['gap'];
 }
 
-const NO_SCORES: PackedColumns = { companies: packScores([]) };
+const NO_SCORES: PackedColumns = { companies: packScores([]), funds: packScores([]) };
 
 /** One organisation's month end. */
 interface Reading {
@@ -150,7 +150,9 @@ async function figuresOf(
     const { id: portfolioId } = investment;
     rows.push({ portfolioId, profileId, snapshotVersion, methodology, gap: null, figures });
   }
-  return { rows, gap: null, columns: { companies: packCompanies(under) } };
+  const { esg } = await investments.funds(under).averages(true);
+  const funds = packFunds(under.snapshot.coverage.funds.id, esg);
+  return { rows, gap: null, columns: { companies: packCompanies(under), funds } };
 }
 
 async function storedOf(
@@ -186,7 +188,7 @@ const storeMonthEnd = (
   });
 
 /**
- * Stores the figures of every portfolio and the scores of every company at each month end that has none yet. What is stored stays: a second run
+ * Stores the figures of every portfolio and the scores of every company and fund at each month end that has none yet. What is stored stays: a second run
  * adds what is missing.
  *
  * @throws AggregateError after all others are stored, with what failed

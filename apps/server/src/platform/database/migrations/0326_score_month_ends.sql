@@ -1,5 +1,5 @@
--- The scores of every company at the end of each month under a profile, so that the line of one company reads 24 numbers
--- and no snapshot. A row is one column of scores, packed: 13 bytes a company, in the order of its id, which are the id
+-- The scores of every company and fund at the end of each month under a profile, so that the line of one reads 24 numbers
+-- and no snapshot. A row has a column of scores of each kind, packed: 13 bytes an entry, in the order of its id, which are the id
 -- (4 bytes), the score (8 bytes, a double) and the grade (1 byte, 0 none, 1 to 5 A to E), the highest byte first.
 -- It is computed once, when the month is over, with the profile and the own values of then (decision 80).
 -- Expand only: nothing reads it before the release that ships with it.
@@ -10,6 +10,7 @@ create table score_month_ends (
   own_profile_id   integer     generated always as (nullif(profile_id, -1)) stored,
   month_end        date        not null check (extract(day from month_end + 1) = 1),
   companies        bytea       not null check (octet_length(companies) % 13 = 0),
+  funds            bytea       not null check (octet_length(funds) % 13 = 0),
   gap              text        check (gap in ('not_stored', 'other_methodology')),
   methodology      text        not null,
   profile_version  integer     not null,
@@ -26,7 +27,7 @@ comment on column score_month_ends.profile_version is 'Of the profile as it was 
 create index score_month_ends_by_profile on score_month_ends (organisation_id, own_profile_id);
 
 -- not compressed, so that a part of it is read without the rest
-alter table score_month_ends alter column companies set storage external;
+alter table score_month_ends alter column companies set storage external, alter column funds set storage external;
 
 select isolate_by_organisation('score_month_ends');
 
