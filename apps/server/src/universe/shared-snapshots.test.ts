@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { insertHandMadeUniverse } from '../../test/factories/hand-made-universe.ts';
 import { testCompute } from '../../test/test-compute.ts';
@@ -97,6 +97,8 @@ it.each([
 
 it('is not ready while the file of the newest snapshot cannot be read, and says so once', async () => {
   await buildElsewhere();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { universe, warnings, names, directory } = await startProcess();
   await store.pool.query('drop trigger snapshots_announce on snapshots');
   await rename('Aspen');
@@ -105,6 +107,8 @@ it('is not ready while the file of the newest snapshot cannot be read, and says 
   mkdirSync(file);
 
   await expect(universe.refresh()).rejects.toThrow('EISDIR');
+  // the process looks again every minute
+  vi.advanceTimersByTime(60_000);
   await expect(universe.refresh()).rejects.toThrow('EISDIR');
   expect([universe.isReady(), names().includes('Alder')]).toEqual([false, true]);
   expect(warnings).toHaveLength(1);

@@ -143,12 +143,15 @@ class UniverseInMemory implements Universe {
   #snapshot: LoadedSnapshot | null = null;
   /** The version of a newer snapshot that could not be loaded. */
   #unloadable: number | null = null;
+  /** Why it could not, which was said with its version. */
+  #saidFault: unknown = null;
   #refreshing: Promise<boolean> | null = null;
 
   constructor(options: UniverseOptions) {
     this.#options = options;
     const refresh = (): void =>
       void this.refresh().catch((error: unknown) => {
+        if (error === this.#saidFault) return;
         this.#options.logger?.warn(`A newer snapshot was not looked for: ${messageOf(error)}`);
       });
     this.#timer = setInterval(refresh, COMPARE_MILLISECONDS).unref();
@@ -342,6 +345,7 @@ class UniverseInMemory implements Universe {
       (error: unknown) => {
         // a file that cannot be read is no less a fault than one that is damaged
         this.#warnOnce(row.version);
+        this.#saidFault = error;
         throw error;
       },
     );

@@ -8,10 +8,12 @@ import { comparedMessages } from '../../../src/features/investments/compared/com
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
 import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
 import { footprintMessages } from '../../../src/features/investments/footprints/footprint.messages.ts';
+import { fundMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
 import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
 import { lineageMessages } from '../../../src/features/investments/lineage/lineage.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { whatIfMessages } from '../../../src/features/investments/what-if/what-if.messages.ts';
+import { twoYearsOfScore } from '../../month-end-factories.ts';
 import { fundPath, NO_ORIGIN } from '../../../src/paths.ts';
 import { coverageOf, overallsOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
@@ -195,6 +197,11 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     also: {
       'what lifts and drags': { address: FUND },
       'its summary': { address: `${FUND}&view=summary`, shows: 'Where the weight sits' },
+      'its score at month ends': {
+        address: `${FUND}&line=true`,
+        calls: [answers(fundMonthEndsEndpoint, twoYearsOfScore())],
+        shows: /^From 1.90 C in November 2024/,
+      },
       empty: {
         roots: {
           ...fundRoots,
