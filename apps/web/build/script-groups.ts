@@ -26,7 +26,7 @@ const FRAME = [
   'apps/web/src/features/reporting/tearsheets/(?!tearsheet-modal)',
   'apps/web/src/features/news/controversies/controversies.messages',
   'apps/web/src/features/coverage/engagements/engagements.messages',
-  'apps/web/src/features/investments/portfolios/use-portfolio-context',
+  'apps/web/src/features/investments/(?:portfolios/use-portfolio-context|month-ends/month-ends.messages)',
   'packages/contract/src/(?:coverage/engagements|vocabulary/(?:pai-indicator|regulation|impact-theme))',
 ];
 
