@@ -2,6 +2,7 @@
 export const FIGURE_CHECKS = [
   'company',
   'passage',
+  'name',
   'unit',
   'bounds',
   'sum',

@@ -16,11 +16,14 @@ import { finderIn, wordsOf } from './words-of.ts';
 export interface MetricMatch {
   readonly metricIds: readonly number[];
   /** Words of the label that say something more. None: the label is the metric's name. */
-  readonly extraWords: number;
+  readonly moreWords: readonly string[];
   readonly isTotal: boolean;
   /** Whether the name is one word that only its surroundings make a metric, such as 'Women'. */
   readonly isShort: boolean;
 }
+
+/** The letter of a note, which says nothing of the name that it stands behind: 'a', 'bbb'. */
+export const isNote = (word: string): boolean => /^([a-z])\1*$/.test(word);
 
 type Name = readonly (readonly string[])[];
 
@@ -93,13 +96,15 @@ interface Label {
 function matchRule({ words, holds }: Label, rule: Rule): MetricMatch | null {
   const names = rule.names.filter(holds);
   if (names.length === 0 || rule.not.some(holds)) return null;
-  const extraWords = names.map((name) => {
-    const said = new Set(name.flat());
-    return words.filter((word) => !said.has(word) && !rule.neutral.has(word)).length;
-  });
+  const [moreWords = []] = names
+    .map((name) => {
+      const said = new Set(name.flat());
+      return words.filter((word) => !said.has(word) && !rule.neutral.has(word));
+    })
+    .toSorted((one, other) => one.length - other.length);
   return {
     metricIds: rule.metricIds,
-    extraWords: Math.min(...extraWords),
+    moreWords,
     isTotal: words.some((word) => TOTALS.includes(word)),
     isShort: names.every((name) => name.flat().length === 1),
   };
@@ -120,11 +125,11 @@ export function matchMetrics(label: string): readonly MetricMatch[] {
   if (exact === undefined) return matches;
   const twins = matches.map((match) => ({
     metricIds: match.metricIds.filter((id) => id !== exact),
-    extraWords: match.extraWords,
+    moreWords: match.moreWords,
     isTotal: false,
     isShort: false,
   }));
-  return [{ metricIds: [exact], extraWords: 0, isTotal: true, isShort: false }, ...twins];
+  return [{ metricIds: [exact], moreWords: [], isTotal: true, isShort: false }, ...twins];
 }
 
 /** Whether a heading makes the figures below it others: intensities, avoided emissions. */

@@ -9,7 +9,8 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/\bscope ?([123])\b/g, 'scope $1')
-    .replace(/c[o0]2/g, 'co2')
+    // with its lowered number apart: 'tCO 2 e'
+    .replace(/c[o0] ?2/g, 'co2')
     .replace(/(?:carbon dioxide|co2)[ -]?equivalents?|co2 ?-?(?:eq?|ekv|aq)\b/g, 'co2e')
     // a mass of CO2 in a unit is one of gases
     .replace(/(?<![a-z])(tonnes|tons|ton|t|kt|mt|of) ?co2\b/g, '$1 co2e')

@@ -40,6 +40,10 @@ export type Passage = {
   readonly marks: readonly Mark[];
   /** Whether it holds the figure of its candidate. */
   readonly matchesFigure: boolean;
+  /** The figure that it holds instead: the same digits in another unit. */
+  readonly otherFigure?: { readonly rawValue: number; readonly rawUnit: string };
+  /** What the name of its row says beyond the metric: 'contractors'. Null: no row names it. */
+  readonly moreWords: readonly string[] | null;
 } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'table'; readonly table: PassageTable }

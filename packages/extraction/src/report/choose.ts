@@ -8,6 +8,8 @@ export interface Chosen {
   readonly best: Finding;
   /** Other places that hold the same amount. */
   readonly same: readonly Finding[];
+  /** A place that holds the same digits as another amount: 0.5 t in one table, 0.5 kt in the next. */
+  readonly disputed: Finding | undefined;
   readonly confidence: number;
 }
 
@@ -21,7 +23,7 @@ const MOST_FOR_PLACES = 0.12;
 const RIVAL = 0.1;
 const SUM_HOLDS = 0.1;
 const SUM_FAILS = 0.2;
-/** A unit that is wrong by a thousand between two years. */
+/** A unit that is wrong by a thousand between two years, or two places. */
 const LEAP = 0.3;
 const THOUSAND = 400;
 
@@ -42,6 +44,16 @@ interface Ranked {
   readonly best: Finding;
 }
 
+/** Whether two amounts differ by their unit alone. */
+function differsByUnit(one: number, other: number): boolean {
+  const power = Math.log10(Math.abs(one / other));
+  return (
+    Number.isFinite(power) &&
+    Math.abs(power) > 0.5 &&
+    isSameAmount(10 ** Math.round(power), 10 ** power)
+  );
+}
+
 /** Places that hold the same amount, and rivals that are named as well. */
 function chosen({ best, findings }: Ranked, units: Units): Chosen {
   const unit = units.get(best.metricId);
@@ -56,11 +68,13 @@ function chosen({ best, findings }: Ranked, units: Units): Chosen {
       each.isLocationBased === best.isLocationBased &&
       each.confidence >= best.confidence,
   );
+  const disputed = others.find((each) => differsByUnit(amountOf(each, unit), amount));
   const confidence =
     best.confidence +
     Math.min(MOST_FOR_PLACES, places.size * SECOND_PLACE) -
-    (hasRival ? RIVAL : 0);
-  return { best, same, confidence };
+    (hasRival ? RIVAL : 0) -
+    (disputed === undefined ? 0 : LEAP);
+  return { best, same, disputed, confidence };
 }
 
 /** The figures of scopes 1 and 2 and of their sum in a year, and whether they add up. */
@@ -142,10 +156,10 @@ export function chosenOf(findings: readonly Finding[], units: Units): readonly C
     }
   }
   return [...ranked].map(([key, each]) => {
-    const { best, same, confidence } = chosen(each, units);
+    const { best, same, disputed, confidence } = chosen(each, units);
     const bySum = isOfSum(best.metricId) ? (change.get(key) ?? 0) : 0;
     const byLeap = leaps(each, { ranked, units }) ? LEAP : 0;
     const sure = Math.max(LEAST, Math.min(MOST, confidence + bySum - byLeap));
-    return { best, same, confidence: sure };
+    return { best, same, disputed, confidence: sure };
   });
 }

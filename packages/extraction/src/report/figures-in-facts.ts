@@ -61,6 +61,7 @@ function findingsOf(fact: PlacedFact, { units, year }: Asked): readonly Finding[
           kind: 'text',
           text: fact.text,
           matchesFigure: fact.text.includes(fact.printed),
+          moreWords: null,
         },
       },
     ];

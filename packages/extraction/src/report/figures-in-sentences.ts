@@ -10,7 +10,7 @@ import {
 } from '../figures/index.ts';
 import { isLocationBased, matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import type { Spot } from '../layout/index.ts';
-import type { Finding } from './candidate.ts';
+import type { Finding, Passage } from './candidate.ts';
 import type { Asked } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
 
@@ -207,20 +207,24 @@ function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named
 const basisOf = ({ place, name }: Named): string =>
   isLocationBased(place.after) || /market/i.test(place.after) ? place.after : name;
 
+function passageAt({ figure }: Place, { sentence, page, spotsOf }: Said): Passage {
+  const marks = [
+    ...marksOf('value', spotsOf(figure.start, figure.end)),
+    ...marksOf('words', spotsOf(0, sentence.length)),
+  ];
+  return { page, marks, kind: 'text', text: sentence, matchesFigure: true, moreWords: null };
+}
+
 function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
   const { place, name, isInherited } = named;
-  const { sentence, page, spotsOf } = said;
+  const { sentence } = said;
   const ownYear = yearIn(place.after) ?? yearIn(place.before.slice(-8));
   const saidYear = ownYear ?? lastYearIn(sentence.slice(0, place.figure.start));
   const ofYear = saidYear ?? year;
   if (ofYear > year || isNoFact(place)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && ownYear === null && !/based/i.test(place.after)) return [];
-  const { start, end } = place.figure;
-  const marks = [
-    ...marksOf('value', spotsOf(start, end)),
-    ...marksOf('words', spotsOf(0, sentence.length)),
-  ];
+  const passage = passageAt(place, said);
   return named.matches.flatMap((match) =>
     match.metricIds.flatMap((metricId): Finding[] => {
       const unit = units.get(metricId);
@@ -233,7 +237,7 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
         (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
         (isInherited ? INHERITED : 0) -
         (ofLocation ? LOCATION_BASED : 0) -
-        match.extraWords * EXTRA_WORD;
+        match.moreWords.length * EXTRA_WORD;
       return [
         {
           metricId,
@@ -243,7 +247,7 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
           printed: place.figure.printed,
           confidence: Math.max(0, confidence),
           isLocationBased: ofLocation,
-          passage: { page, marks, kind: 'text', text: sentence, matchesFigure: true },
+          passage,
         },
       ];
     }),

@@ -10,6 +10,7 @@ import {
 import type { Page } from '../layout/index.ts';
 import {
   isLocationBased,
+  isNote,
   isOfAnotherKind,
   isOfAPart,
   isOfChosenSites,
@@ -135,7 +136,7 @@ const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean
 function matchesOf(row: TableRow): readonly NamedRow[] {
   for (const [name, isFromHeading] of namesOf(row)) {
     const matches = matchMetrics(name).filter(
-      (match) => !isFromHeading || (match.extraWords === 0 && !isPartOfScope(row, match)),
+      (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
     );
     if (matches.length > 0) return matches.map((match) => ({ match, name, isFromHeading }));
     // a label that says what it is of is not named by others
@@ -149,8 +150,8 @@ function onlyPartOf({ label, onlyOf: name }: TableRow): readonly NamedRow[] {
   if (name === undefined || !/[12]/.test(name) || isOfAnotherKind(label) || NOT_ALL.test(label))
     return [];
   return matchMetrics(name)
-    .filter(({ metricIds, extraWords }) => {
-      return extraWords === 0 && metricIds.every((id) => WHOLE_BY_ONE_PART.includes(id));
+    .filter(({ metricIds, moreWords }) => {
+      return moreWords.length === 0 && metricIds.every((id) => WHOLE_BY_ONE_PART.includes(id));
     })
     .map((match) => ({ match, name, isFromHeading: true, isOnlyPart: true }));
 }
@@ -170,7 +171,7 @@ function confidenceOf(
   const extraWord = isScope ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD;
   const changes: readonly (readonly [boolean, number])[] = [
     [match.isTotal, IS_TOTAL],
-    [match.extraWords === 0, EXACT],
+    [match.moreWords.length === 0, EXACT],
     [isLocationBased(context), -LOCATION_BASED],
     [isFromHeading, -FROM_HEADING],
     [isOnlyPart === true, -ONLY_PART],
@@ -182,7 +183,7 @@ function confidenceOf(
   ];
   const sum = changes
     .filter(([is]) => is)
-    .reduce((total, [, change]) => total + change, TABLE - match.extraWords * extraWord);
+    .reduce((total, [, change]) => total + change, TABLE - match.moreWords.length * extraWord);
   return Math.max(0, Math.min(MOST, sum));
 }
 
@@ -228,6 +229,7 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
         kind: 'table',
         table: { headers: row.headers, body: [row.cells] },
         matchesFigure: true,
+        moreWords: named.match.moreWords.filter((word) => !isNote(word)),
       },
     },
   ];

@@ -291,6 +291,28 @@ describe('a report is read', () => {
     ]);
   });
 
+  it('shows the place that has the same digits in another unit, and is not sure', () => {
+    const [candidate] = read(
+      ['Metric | 2022 | 2023', 'Scope 1 (tCO2e) | 0.4 | 0.5'],
+      ['Metric | 2022 | 2023', 'Scope 1 (ktCO2e) | 0.4 | 0.5', 'Scope 2 (ktCO2e) | 3 | 5'],
+    );
+    const states = candidate?.passages.map(({ page, otherFigure }) => [page, otherFigure?.rawUnit]);
+    expect(states).toEqual([
+      [1, undefined],
+      [2, 'ktCO2e'],
+    ]);
+    expect(candidate?.confidence).toBeLessThan(0.5);
+  });
+
+  it.each([
+    ['Scope 1 (tCO2e)', []],
+    ['Scope 1 (tCO2e) [b]', []],
+    ['Scope 1 of contractors (tCO2e)', ['contractors']],
+  ])('says what the row %j names beyond its metric: %j', (label, words) => {
+    const [candidate] = read([HEAD, `${label} | 1,200 | 1,100`]);
+    expect(candidate?.passages[0]?.moreWords).toEqual(words);
+  });
+
   it.each([
     ['We regard human rights as important to our business.', 1],
     ['Our human rights policy is reviewed and covers every site.', 2],

@@ -9,7 +9,7 @@ import {
   spotsBetween,
 } from '../layout/index.ts';
 import { suggestedAwareness, topicsOf } from '../metrics/index.ts';
-import type { Candidate, Passage, Report } from './candidate.ts';
+import type { Candidate, Finding, Passage, Report } from './candidate.ts';
 import { chosenOf, type Chosen } from './choose.ts';
 import { figuresInFacts } from './figures-in-facts.ts';
 import { figuresInSentence } from './figures-in-sentences.ts';
@@ -65,10 +65,17 @@ function distinct(passages: readonly Passage[]): readonly Passage[] {
   });
 }
 
+const passageOfDispute = ({ passage, rawValue, rawUnit }: Finding): Passage => ({
+  ...passage,
+  matchesFigure: false,
+  otherFigure: { rawValue, rawUnit },
+});
+
 /** A chosen figure, with every place that holds it. */
-function candidateOf({ best, same, confidence }: Chosen): Candidate {
+function candidateOf({ best, same, disputed, confidence }: Chosen): Candidate {
   const { metricId, year, rawValue, rawUnit, printed } = best;
-  const passages = distinct([best, ...same].map(({ passage }) => passage)).slice(0, MOST_PASSAGES);
+  const places = distinct([best, ...same].map(({ passage }) => passage)).slice(0, MOST_PASSAGES);
+  const passages = disputed === undefined ? places : [...places, passageOfDispute(disputed)];
   return {
     metricId,
     year,
@@ -119,6 +126,7 @@ function topicCandidate(metricId: number, year: number, mentions: readonly Menti
       kind: 'text',
       text: mention.text,
       matchesFigure: false,
+      moreWords: null,
     })),
     confidence: TOPIC_CONFIDENCE,
   };

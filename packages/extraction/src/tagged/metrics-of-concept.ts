@@ -14,7 +14,7 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, 
 export function metricsOfConcept(concept: string): readonly number[] {
   const listed = known.get(plain(concept));
   if (listed !== undefined) return listed;
-  const matches = matchMetrics(wordsOf(concept)).filter(({ extraWords }) => extraWords === 0);
+  const matches = matchMetrics(wordsOf(concept)).filter(({ moreWords }) => moreWords.length === 0);
   return [...new Set(matches.flatMap(({ metricIds }) => metricIds))];
 }
 

@@ -24,7 +24,7 @@ const held = (change: Partial<KnownFigure> = {}): KnownFigure => {
 };
 const beside = ({ value }: CheckedFigure, change: Partial<CheckContext> = {}): CheckContext => ({
   others: [],
-  passages: [{ amount: value, page: 25, namesCompany: true }],
+  passages: [{ amount: value, page: 25, namesCompany: true, moreWords: null }],
   timesOfPeers: null,
   heldBack: null,
   nameOf: (id) => `Metric ${id}`,
@@ -111,12 +111,46 @@ it.each([
   expect(told(figure(change), { others }, 'unit')).toEqual([false, fault]);
 });
 
+const stating = (amount: number, page: number, moreWords: readonly string[] | null = null) => ({
+  amount,
+  page,
+  namesCompany: true,
+  moreWords,
+});
+
 it.each([
-  [[{ amount: 18_300, page: 25, namesCompany: true }], [true, 'Page 25 states it']],
-  [[{ amount: 18, page: 25, namesCompany: true }], [false, 'Page 25 states 18 tonnes CO2e']],
+  [[stating(18_300, 25)], [true, 'Page 25 states it']],
+  [[stating(18, 25)], [false, 'Page 25 states 18 tonnes CO2e']],
+  [
+    [stating(18_341, 25), stating(18.34, 26)],
+    [false, 'Page 25 states it, page 26 18.34 tonnes CO2e'],
+  ],
+  [
+    [stating(18_341, 25), stating(900, 26)],
+    [true, 'Page 25 states it'],
+  ],
   [[], [false, 'No passage states it']],
 ])('passages of %o are told: %o', (passages, words) => {
   expect(told(figure(), { passages }, 'passage')).toEqual(words);
+});
+
+it.each([
+  [[stating(18_341, 25)], null],
+  [[stating(18_341, 25, [])], [true, 'Its row is named as the metric']],
+  [
+    [stating(18_341, 25, ['contractors'])],
+    [false, 'Its row says more than the metric: contractors'],
+  ],
+  [
+    [stating(18_341, 25, ['contractors']), stating(18_341, 26, [])],
+    [true, 'Its row is named as the metric'],
+  ],
+  [
+    [stating(18_341, 25, ['contractors']), stating(900, 26, [])],
+    [false, 'Its row says more than the metric: contractors'],
+  ],
+])('a name of %o is told: %o', (passages, words) => {
+  expect(told(figure(), { passages }, 'name')).toEqual(words);
 });
 
 it.each([
@@ -147,7 +181,7 @@ describe('a figure passes all', () => {
       'nobody looked for the company',
       {
         others: [before],
-        passages: [{ amount: 18_341, page: 1, namesCompany: null }],
+        passages: [{ amount: 18_341, page: 1, namesCompany: null, moreWords: null }],
       },
     ],
     [
@@ -155,8 +189,8 @@ describe('a figure passes all', () => {
       {
         others: [before],
         passages: [
-          { amount: 18_341, page: 1, namesCompany: true },
-          { amount: 18_341, page: 1, namesCompany: false },
+          { amount: 18_341, page: 1, namesCompany: true, moreWords: null },
+          { amount: 18_341, page: 1, namesCompany: false, moreWords: null },
         ],
       },
     ],

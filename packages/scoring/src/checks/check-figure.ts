@@ -33,8 +33,24 @@ const ROUNDED_BY = 0.005;
 const agrees = (one: number, other: number): boolean =>
   Math.abs(one - other) <= ROUNDED_BY * Math.max(Math.abs(one), Math.abs(other));
 
+/** Whether two amounts have the same digits, in units that are ten or more times apart. */
+function isInOtherUnit(one: number, other: number): boolean {
+  const power = Math.log10(Math.abs(one / other));
+  const nearest = Math.round(power);
+  return Number.isFinite(power) && nearest !== 0 && agrees(10 ** power, 10 ** nearest);
+}
+
 function passageCheck({ value, unit }: CheckedFigure, { passages }: CheckContext): CheckOutcome {
   const holding = passages.find(({ amount }) => amount !== null && agrees(amount, value));
+  const apart = passages.find(({ amount }) => amount !== null && isInOtherUnit(amount, value));
+  if (holding !== undefined && apart?.amount !== undefined && apart.amount !== null) {
+    const stated = amountText(apart.amount, unit);
+    return outcome(
+      'passage',
+      false,
+      `Page ${holding.page} states it, page ${apart.page} ${stated}`,
+    );
+  }
   if (holding !== undefined) {
     return outcome('passage', true, `Page ${holding.page} states it`);
   }
@@ -44,6 +60,18 @@ function passageCheck({ value, unit }: CheckedFigure, { passages }: CheckContext
   }
   const stated = amountText(other.amount, unit);
   return outcome('passage', false, `Page ${other.page} states ${stated}`);
+}
+
+/** Whether the row that states it is named as the metric is: 'of contractors' may be a part of it. */
+function nameCheck({ value }: CheckedFigure, { passages }: CheckContext): CheckOutcome | null {
+  const rows = passages.flatMap(({ amount, moreWords }) =>
+    moreWords !== null && amount !== null && agrees(amount, value) ? [moreWords] : [],
+  );
+  const [first] = rows;
+  if (first === undefined) return null;
+  return rows.some((words) => words.length === 0)
+    ? outcome('name', true, 'Its row is named as the metric')
+    : outcome('name', false, `Its row says more than the metric: ${first.join(', ')}`);
 }
 
 /** A number as it is printed that is a year rather than a figure. */
@@ -123,6 +151,7 @@ const CHECKS: Readonly<
 > = {
   company: companyCheck,
   passage: passageCheck,
+  name: nameCheck,
   unit: unitCheck,
   bounds: boundsCheck,
   sum: sumCheck,

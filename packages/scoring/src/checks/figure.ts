@@ -38,6 +38,8 @@ export interface CheckContext {
     readonly page: number;
     /** Whether the report names the company; null: nobody looked. */
     readonly namesCompany: boolean | null;
+    /** What the name of its row says beyond the metric; null: no row names it, or nobody knows. */
+    readonly moreWords: readonly string[] | null;
   }[];
   /** How many times the average of its peers it is; null: nobody to compare with. */
   readonly timesOfPeers: number | null;

@@ -48,6 +48,8 @@ export interface CompanyExcerptTable {
   performance_match: Generated<boolean>;
   /** What is boxed on its page, in shares of the page. */
   boxes: NullableJson;
+  /** What the name of its row says beyond the metric; null: no row names it, or nobody knows. */
+  more_words: string[] | null;
   changed_by: number | null;
   changed_at: string | null;
   created_at: CreatedAt;

@@ -49,12 +49,21 @@ function readOf(candidate: Candidate): readonly Read[] {
   return [{ metricId, year, value, rawValue, rawUnit, ...state, candidate }];
 }
 
+/** A passage states the figure as it was read, be it made wrong or not, or another one. */
+const passagesOf = ({ value, candidate }: Read) =>
+  candidate.passages.map(({ page, moreWords, otherFigure }) => ({
+    amount: otherFigure === undefined ? value : amountOf({ ...candidate, ...otherFigure }),
+    page,
+    namesCompany: true,
+    moreWords,
+  }));
+
 /** Nobody has peers here, and every report is one of its company. */
 const passes = (figure: Read, others: readonly Read[]): boolean =>
   passesAll(
     checkFigure(figure, {
       others,
-      passages: [{ amount: figure.value, page: 1, namesCompany: true }],
+      passages: passagesOf(figure),
       timesOfPeers: null,
       heldBack: null,
       nameOf: (metricId) => metricOf.get(metricId)?.name ?? String(metricId),

@@ -144,6 +144,8 @@ export interface FoundPassage {
   readonly rawValue: number | null;
   readonly rawUnit: string | null;
   readonly performanceMatch: boolean;
+  /** What the name of its row says beyond the metric; null: no row names it. */
+  readonly moreWords: readonly string[] | null;
   /** On its page; null where they are not known. */
   readonly boxes: readonly unknown[] | null;
 }
@@ -175,27 +177,32 @@ export async function addPassages(
     raw_value: passage.rawValue,
     raw_unit: passage.rawUnit,
     performance_match: passage.performanceMatch,
+    more_words: passage.moreWords,
     boxes: passage.boxes,
   }));
   const texts = JSON.stringify(given);
-  // a passage that was read before its boxes were known gets them
+  // a passage that was read before its boxes or the words of its row were known gets them
   await sql`
-    update company_excerpts old set boxes = given.boxes
+    update company_excerpts old set boxes = coalesce(old.boxes, given.boxes),
+      more_words = coalesce(old.more_words, given.more_words)
     from jsonb_to_recordset(${texts}::jsonb) as given (
-      metric_id integer, year smallint, page smallint, kind text, body text, tables jsonb, boxes jsonb)
-    where old.document_id = ${documentId} and old.boxes is null and given.boxes is not null
-      and not old.is_edited
+      metric_id integer, year smallint, page smallint, kind text, body text, tables jsonb,
+      more_words text[], boxes jsonb)
+    where old.document_id = ${documentId} and not old.is_edited
+      and ((old.boxes is null and given.boxes is not null)
+        or (old.more_words is null and given.more_words is not null))
       and (old.metric_id, old.year, old.page, old.kind)
         = (given.metric_id, given.year, given.page, given.kind)
       and old.body is not distinct from given.body
       and old.tables is not distinct from given.tables`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     insert into company_excerpts (company_id, document_id, metric_id, year, page, kind, body, tables,
-      labels, raw_value, raw_unit, performance_match, boxes)
+      labels, raw_value, raw_unit, performance_match, more_words, boxes)
     select ${companyId}::integer, ${documentId}::integer, given.*
     from jsonb_to_recordset(${texts}::jsonb) as given (
       metric_id integer, year smallint, page smallint, kind text, body text, tables jsonb,
-      labels text[], raw_value float8, raw_unit text, performance_match boolean, boxes jsonb)
+      labels text[], raw_value float8, raw_unit text, performance_match boolean, more_words text[],
+      boxes jsonb)
     where not exists (
       select from company_excerpts old
       where old.document_id = ${documentId}

@@ -111,7 +111,13 @@ describe('a report that is read', () => {
       { metric_id: 92, year: YEAR - 1, raw_value: 1200, value: 1200, ...waiting },
     ]);
     expect(await passages()).toMatchObject([
-      { metric_id: 92, labels: ['performance'], performance_match: true, raw_unit: 'tonnes CO2e' },
+      {
+        metric_id: 92,
+        labels: ['performance'],
+        performance_match: true,
+        raw_unit: 'tonnes CO2e',
+        more_words: [],
+      },
       { metric_id: 92, page: 1, kind: 'table', document_id: documentId },
     ]);
   });
@@ -122,6 +128,16 @@ describe('a report that is read', () => {
     const before = [await values(), await passages()];
     expect(await read(documentId)).toMatchObject({ complete: true, added: 0, passages: 0 });
     expect([await values(), await passages()]).toEqual(before);
+  });
+
+  it('adds what rows say beyond their metric to passages that were read before that was stored', async () => {
+    const documentId = await storeReport(report('1,100'));
+    await read(documentId);
+    await server.database.withAdministration((tx) =>
+      tx.updateTable('company_excerpts').set({ more_words: null }).execute(),
+    );
+    await read(documentId);
+    expect(await passages()).toMatchObject([{ more_words: [] }, { more_words: [] }]);
   });
 
   it('takes the place of what the machine read before', async () => {

@@ -1,5 +1,5 @@
 import { METRICS, type MetricUnit } from '@verdure/contract/vocabulary';
-import type { Candidate } from '@verdure/extraction/report';
+import type { Candidate, Passage } from '@verdure/extraction/report';
 import type { RateTable } from '@verdure/scoring/units';
 
 import { convertFigure } from '../../imports/imports.reads.ts';
@@ -73,6 +73,12 @@ export function proposedValue(
   return { metricId, year, awareness, rawValue, rawUnit, rawTolerance, value, source };
 }
 
+/** The figure that a passage states. */
+function statedBy({ matchesFigure, otherFigure }: Passage, { rawValue, rawUnit }: BoxedCandidate) {
+  if (matchesFigure) return { rawValue, rawUnit };
+  return otherFigure ?? { rawValue: null, rawUnit: null };
+}
+
 /** The passages of a candidate, as an analyst reviews them. */
 export const foundPassages = (candidate: BoxedCandidate): readonly FoundPassage[] =>
   candidate.passages.map((passage) => ({
@@ -82,9 +88,9 @@ export const foundPassages = (candidate: BoxedCandidate): readonly FoundPassage[
     kind: passage.kind,
     body: passage.kind === 'text' ? passage.text : null,
     tables: passage.kind === 'table' ? [passage.table] : null,
-    labels: [passage.matchesFigure ? 'performance' : 'awareness'],
-    rawValue: passage.matchesFigure ? candidate.rawValue : null,
-    rawUnit: passage.matchesFigure ? candidate.rawUnit : null,
+    labels: [statedBy(passage, candidate).rawValue === null ? 'awareness' : 'performance'],
+    moreWords: passage.moreWords,
+    ...statedBy(passage, candidate),
     performanceMatch: passage.matchesFigure,
     boxes: passage.boxes.length === 0 ? null : passage.boxes,
   }));

@@ -75,9 +75,9 @@ export async function restorePassages(
       and passage.id = touched.passage_id and passage.changed_at = act.created_at`;
   await sql`
     update company_excerpts passage set (document_id, page, body, labels, raw_value, raw_unit, boxes,
-      best_excerpt, is_confirmed, is_edited, is_deleted, user_view, changed_by, changed_at) = (
-        select document_id, page, body, labels, raw_value, raw_unit, boxes, best_excerpt, is_confirmed,
-          is_edited, is_deleted, user_view, changed_by, changed_at
+      more_words, best_excerpt, is_confirmed, is_edited, is_deleted, user_view, changed_by, changed_at) = (
+        select document_id, page, body, labels, raw_value, raw_unit, boxes, more_words, best_excerpt,
+          is_confirmed, is_edited, is_deleted, user_view, changed_by, changed_at
         from jsonb_populate_record(null::company_excerpts, touched.before))
     from ${ofAct} and touched.before is not null`.execute(tx);
   await sql`

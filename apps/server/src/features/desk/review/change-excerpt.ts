@@ -149,9 +149,9 @@ function contentAfter(change: ExcerptChange): PassageChange {
     ...(change.raw_unit !== undefined && { raw_unit: change.raw_unit }),
   };
   if (Object.keys(content).length === 0) return {};
-  // what was boxed is where the passage stood before
+  // what was boxed, and the name of the row, are of where the passage stood before
   const isMoved = Object.keys(content).some((name) => name !== 'labels');
-  return Object.assign(content, { is_edited: true }, isMoved && { boxes: null });
+  return Object.assign(content, { is_edited: true }, isMoved && { boxes: null, more_words: null });
 }
 
 /**

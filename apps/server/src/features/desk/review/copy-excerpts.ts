@@ -38,10 +38,11 @@ export async function copyExcerpts(
   if (ids.length === 0) return;
   await sql`
     insert into company_excerpts (company_id, metric_id, year, document_id, page, kind, body, tables,
-      image, labels, raw_value, raw_unit, is_confirmed, performance_match, boxes, changed_by, changed_at)
+      image, labels, raw_value, raw_unit, is_confirmed, performance_match, more_words, boxes,
+      changed_by, changed_at)
     select source.company_id, sum.id, source.year, source.document_id, source.page, source.kind,
       source.body, source.tables, source.image, source.labels, source.raw_value, source.raw_unit,
-      source.is_confirmed, source.performance_match, source.boxes, ${by}::integer, now()
+      source.is_confirmed, source.performance_match, source.more_words, source.boxes, ${by}::integer, now()
     from company_excerpts source
     join metrics sum on sum.id = any(${[...SUM_METRIC_IDS]}::integer[])
     where source.id = any(${[...ids]}::bigint[]) and not exists (

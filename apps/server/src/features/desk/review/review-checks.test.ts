@@ -94,6 +94,32 @@ it('a figure that goes with its passage and the year before passes all checks', 
   expect(await reviewed(92)).toMatchObject({ passes_all: true });
 });
 
+it('a figure whose row names a part of the company does not pass, until an analyst corrects the passage', async () => {
+  await proveScope1();
+  const { id } = await server.database.withAdministration((tx) =>
+    tx
+      .updateTable('company_excerpts')
+      .set({ more_words: ['contractors'] })
+      .where('page', '=', 7)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const name = ['name', false, 'Its row says more than the metric: contractors'];
+  expect(await describeRow(92)).toContainEqual(name);
+  expect(await reviewed(92)).toMatchObject({ passes_all: false });
+  const corrected = await analyst.call('PUT', `/excerpts/${id}`, { text: 'Scope 1: 100 tonnes' });
+  expect(corrected.statusCode).toBe(200);
+  expect(await reviewed(92)).toMatchObject({ passes_all: true });
+});
+
+it('a figure that another passage states in another unit does not pass', async () => {
+  await proveScope1();
+  await state(92, 100, 'kt');
+  const passage = ['passage', false, 'Page 7 states it, page 7 100,000 tonnes CO2e'];
+  expect(await describeRow(92)).toContainEqual(passage);
+  expect(await reviewed(92)).toMatchObject({ passes_all: false });
+});
+
 it('a figure whose report nobody looked through says so, and has it read again', async () => {
   await proveScope1();
   await server.database.withAdministration((tx) =>

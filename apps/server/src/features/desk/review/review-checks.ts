@@ -48,12 +48,14 @@ function timesOfPeers(version: ReviewedVersion, { revenues, peerMeanOf }: Review
 }
 
 const passagesOf = ({ stated, unit, year, value, ...version }: ReviewedVersion) =>
-  stated.map(({ raw_value, raw_unit, page, names_company: namesCompany }) => {
-    // money has the rate of its day: the same amount of the same currency is the same
-    const isAsStored = raw_value === version.raw_value && raw_unit === version.raw_unit;
-    const amount = isAsStored ? value : amountIn(unit, { raw_value, raw_unit, year });
-    return { amount, page, namesCompany };
-  });
+  stated.map(
+    ({ raw_value, raw_unit, page, names_company: namesCompany, more_words: moreWords }) => {
+      // money has the rate of its day: the same amount of the same currency is the same
+      const isAsStored = raw_value === version.raw_value && raw_unit === version.raw_unit;
+      const amount = isAsStored ? value : amountIn(unit, { raw_value, raw_unit, year });
+      return { amount, page, namesCompany, moreWords };
+    },
+  );
 
 /** How a figure that waits stands its checks. */
 export function checksOf(

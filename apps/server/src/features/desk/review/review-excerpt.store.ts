@@ -131,6 +131,7 @@ export interface PassageChange {
   readonly raw_value?: number | null;
   readonly raw_unit?: string | null;
   readonly boxes?: null;
+  readonly more_words?: null;
   readonly best_excerpt?: boolean;
   readonly is_confirmed?: boolean;
   readonly is_edited?: boolean;

@@ -66,6 +66,7 @@ const statedFigures = sql<
     readonly raw_unit: string | null;
     readonly page: number;
     readonly names_company: boolean | null;
+    readonly more_words: readonly string[] | null;
     readonly report_id: number;
     readonly title: string;
     readonly has_file: boolean;
@@ -75,6 +76,7 @@ const statedFigures = sql<
 >`(
   select coalesce(json_agg(json_build_object('raw_value', passage.raw_value,
     'raw_unit', passage.raw_unit, 'page', passage.page, 'names_company', report.names_company,
+    'more_words', passage.more_words,
     'report_id', report.id, 'title', report.title, 'has_file', report.file is not null,
     'is_being_read', coalesce(not reading.complete, false), 'error', reading.error)
     order by passage.best_excerpt desc, passage.id), '[]')

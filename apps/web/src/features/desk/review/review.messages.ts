@@ -25,6 +25,7 @@ export const reviewMessages = {
   checkNames: {
     company: 'Company',
     passage: 'Passage',
+    name: 'Name',
     unit: 'Unit',
     bounds: 'Bounds',
     sum: 'Sum',
