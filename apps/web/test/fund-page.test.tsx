@@ -105,6 +105,17 @@ it('SCR-HOLD-03 SCR-HOLD-04 has its holdings under ESG OVERVIEW, each leading on
   expect(await within(total).findByText('2.71')).toBeVisible();
 });
 
+it('names what its own weights are of where a part of it is not identified', async () => {
+  const fund_coverage = [coverageOf({ id: 7, disclosed_weight: 0.98936 })];
+  const fund_flat_constituents = [{ ...leafOf('Deep Leaf'), parent_id: 7 }];
+  const { person } = open(FUND, { roots: { ...fundRoots, fund_coverage, fund_flat_constituents } });
+  const basis = /Weights here are of the 98.9% of the fund that is identified/;
+  expect(await screen.findByText(basis)).toBeVisible();
+  await person.click(await screen.findByRole('switch', { name: 'See underlying holdings' }));
+  expect(await rowOf(/Deep Leaf/)).toBeVisible();
+  expect(screen.queryByText(basis)).toBeNull();
+});
+
 it('SCR-PORT-07 SCR-PORT-28 shows underlying holdings and plain averages; a fund has no proxy switch', async () => {
   const fund_flat_constituents = [{ ...leafOf('Deep Leaf'), parent_id: 7 }];
   const { person } = open(FUND, { roots: { ...fundRoots, fund_flat_constituents } });

@@ -467,7 +467,7 @@ it('SCR-HOLD-02 what a fund keeps to itself is plain text', async () => {
   open(`${PORTFOLIO}?underlying=true`, {
     roots: { ...portfolioRoots, portfolio_flat_constituents: [leaf] },
   });
-  const row = await rowOf(/Cedar Fund: not identified in this fund/);
+  const row = await rowOf(/Not identified in Cedar Fund/);
   expect(within(row).queryByRole('link')).toBeNull();
 });
 

@@ -44,8 +44,8 @@ export const immediateLine = ({
   weightFraction: recalibrated_weighting,
 });
 
-/** What a fund keeps to itself, in words. */
-export const NOT_IDENTIFIED = 'not identified in this fund';
+/** What a fund keeps to itself, in words, before the name of the fund. */
+export const NOT_IDENTIFIED = 'Not identified in';
 
 export const flatLine = ({
   weight,
@@ -54,7 +54,7 @@ export const flatLine = ({
 }: FlatConstituentRow): ConstituentLine => ({
   ...row,
   isSummary: not_identified || row.not_recognised,
-  name: not_identified ? `${row.name}: ${NOT_IDENTIFIED}` : row.name,
+  name: not_identified ? `${NOT_IDENTIFIED} ${row.name}` : row.name,
   weightFraction: weight,
   givenFraction: null,
 });

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { hasEsg, hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
+import { formatPercent } from '../../format/percent.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import {
   coverageQuery,
@@ -140,6 +141,9 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
         seen={holdings.rows.data?.length}
         all={search.underlying === 'true' ? underlyingCount : directCount}
       />
+      {isDirect ? (
+        <IdentifiedNotice of={scope.type} share={coverage.data?.disclosed_weight} />
+      ) : null}
       <QueryFailed query={holdings.scores} message={constituentsMessages.overallsFailed} />
       <QueryFailed query={holdings.exclusions} message={constituentsMessages.exclusionsFailed} />
       <QueryFailed
@@ -194,6 +198,19 @@ function ScopeNotice({ of, seen, all }: ScopeProps) {
   const viewer = useViewer();
   if (!viewer.user_is_scoped || seen === undefined || seen >= all) return null;
   return <p className="caption">{constituentsMessages.scoped({ of, seen, all })}</p>;
+}
+
+interface IdentifiedProps {
+  readonly of: InvestmentTabProps['scope']['type'];
+  /** A fraction of the fund; undefined while it loads. */
+  readonly share: number | undefined;
+}
+
+/** The own table of a fund brings what is identified to 100% (methodology 12.2), unlike every other figure. */
+function IdentifiedNotice({ of, share = 1 }: IdentifiedProps) {
+  const isWhole = formatPercent(share) === formatPercent(1);
+  if (of !== 'fund' || isWhole || share > 1) return null;
+  return <p className="caption">{constituentsMessages.ofIdentified(formatPercent(share))}</p>;
 }
 
 interface ColumnsInput {

@@ -27,6 +27,8 @@ export const constituentsMessages = {
   noneInScope: 'You do not have access to any of the companies held here.',
   scoped: ({ of, seen, all }: Scoped) =>
     `You see ${formatCount(seen)} of ${formatCount(all)} ${all === 1 ? 'holding' : 'holdings'}; the figures are of the whole ${of}.`,
+  ofIdentified: (share: string) =>
+    `Weights here are of the ${share} of the fund that is identified. Underlying holdings show those of the whole.`,
   consensus: 'Consensus',
   ofProviders: 'from third-party providers',
   notSubscribed: 'Not in your subscription',
