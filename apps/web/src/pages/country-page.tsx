@@ -122,7 +122,13 @@ function CountryContent({ country, profile, past, search, onSearch, ...lists }: 
             onSearch={onSearch}
             lineOf={(subject) => (
               <Suspense fallback={<Skeleton heightPx={LINE_PX} />}>
-                <CountryLine countryId={id} profileId={profile.id} subject={subject} />
+                <CountryLine
+                  country={{ id, name }}
+                  profileId={profile.id}
+                  subject={subject}
+                  month={search}
+                  onMonth={onSearch}
+                />
               </Suspense>
             )}
           />
