@@ -87,6 +87,12 @@ export const companyPath = (id: number, origin: Origin): string =>
 /** A country page has no way back to a portfolio. */
 export const countryPath = (id: number, { profile, asOf }: Omit<Origin, 'portfolio'>): string =>
   withSearch(`/dashboard/country/${id}`, { profile, asOf });
+/** A country page with its rank on one metric open. */
+export const countryMetricPath = (
+  id: number,
+  metric: number,
+  { profile, asOf }: Omit<Origin, 'portfolio'>,
+): string => withSearch(`/dashboard/country/${id}`, { profile, asOf, metric });
 export const fundPath = (id: number, origin: Origin, tab?: 'regulatory'): string =>
   withSearch(`/dashboard/fund/${id}`, { ...origin, tab });
 /** A company page with one of its issues open. */

@@ -3,7 +3,10 @@ import {
   companyScoresEndpoint,
   getCompanyEndpoint,
 } from '@verdure/contract/coverage/companies';
-import { companyMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
+import {
+  companyMonthEndsEndpoint,
+  sectorMonthEndsEndpoint,
+} from '@verdure/contract/investments/score-month-ends';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -17,22 +20,28 @@ import {
   totalOf,
 } from './company-factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { twoYearsOfScore } from './month-end-factories.ts';
+import { twoYearsOfMeans, twoYearsOfScore } from './month-end-factories.ts';
 import { openPage } from './open-page.tsx';
 
 const LINE = /^Score at month ends, points, 0 to 4: From 1.90 C in November 2024 to 2.13 B in /;
 const TWO_YEARS = answers(companyMonthEndsEndpoint, twoYearsOfScore());
 
-const open = (monthEnds = TWO_YEARS, address = '', totals = { esg: totalOf() }) =>
+const MEANS = answers(sectorMonthEndsEndpoint, twoYearsOfMeans());
+
+const open = (monthEnds = TWO_YEARS, address = '', { means = MEANS, company = {} } = {}) =>
   openPage(`/dashboard/company/7${address}`, {
     calls: [
       monthEnds,
+      means,
       answers(
         companyScoresEndpoint,
-        scoresOf({ totals, dimensions: { sustainability: [issueOf({ metrics: [metricOf()] })] } }),
+        scoresOf({
+          totals: { esg: totalOf() },
+          dimensions: { sustainability: [issueOf({ metrics: [metricOf()] })] },
+        }),
       ),
       answers(companyMetricValuesEndpoint, [metricValueOf()]),
-      answers(getCompanyEndpoint, companyOf()),
+      answers(getCompanyEndpoint, companyOf(company)),
     ],
   });
 
@@ -113,4 +122,65 @@ it('keeps the rest of the page where the month ends cannot be loaded', async () 
   open(refuses(companyMonthEndsEndpoint, 500, 'Not now'));
   expect(await screen.findByText(monthEndsMessages.failed)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Beside its peers' })).toBeVisible();
+});
+
+const BESIDE = /to 2\.13 B in October 2026, mean of Electrical Equipment 2\.20$/;
+const toggle = () => screen.findByRole('switch', { name: 'Sub-sector mean' });
+
+it('draws the mean of the sub-sector beside the score when asked, and the address keeps it', async () => {
+  const { person, sent } = open();
+  await chart();
+  expect(sent.filter(({ path }) => path.includes('/sectors/'))).toEqual([]);
+  await person.click(await toggle());
+  const line = await screen.findByRole('img', { name: BESIDE });
+  expect(search().get('beside')).toBe('sector');
+  // two runs of each line, before and after March 2025
+  expect(line.querySelectorAll('polyline')).toHaveLength(4);
+  expect(line).toHaveTextContent('mean of Electrical Equipment');
+  await person.hover(line.querySelector('[data-point="23"] rect') ?? line);
+  expect(
+    await screen.findByText(
+      '31 October 2026: 2.13 B, mean of Electrical Equipment 2.20 of 12 companies',
+    ),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /Score at month ends/ }));
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'View as table' }));
+  const table = await screen.findByRole('table', { name: /^Score at month ends/ });
+  expect(within(table).getByRole('row', { name: /31 October 2026/ })).toHaveTextContent(
+    '31 October 20262.13B2.2012',
+  );
+  expect(within(table).getByRole('row', { name: /31 March 2025/ })).toHaveTextContent(
+    '31 March 2025not storednot stored',
+  );
+  await person.click(await toggle());
+  await waitFor(() => expect(search().get('beside')).toBeNull());
+});
+
+it('draws the mean alone where the company had no score, and says a mean of no company', async () => {
+  const unscored = twoYearsOfScore().map((month) => ({ ...month, score: null, grade: null }));
+  const none = twoYearsOfMeans().map((month, at) =>
+    at === 23 ? { ...month, score: null, companies: 0 } : month,
+  );
+  const { person } = open(answers(companyMonthEndsEndpoint, unscored), '?beside=sector', {
+    means: answers(sectorMonthEndsEndpoint, none),
+  });
+  const line = await screen.findByRole('img', {
+    name: /There was no score at any month end, mean of Electrical Equipment 2\.20$/,
+  });
+  expect(line.querySelectorAll('polyline')).toHaveLength(2);
+  await person.hover(line.querySelector('[data-point="23"] rect') ?? line);
+  expect(
+    await screen.findByText('31 October 2026: N/D, mean of Electrical Equipment N/D'),
+  ).toBeVisible();
+});
+
+it('keeps the line where the mean cannot be loaded, and offers none for a company without sector', async () => {
+  open(TWO_YEARS, '?beside=sector', { means: refuses(sectorMonthEndsEndpoint, 500, 'Not now') });
+  await chart();
+  expect(await screen.findByText(monthEndsMessages.besideFailed)).toBeVisible();
+  cleanup();
+  const { sent } = open(TWO_YEARS, '?beside=sector', { company: { sector: null } });
+  await chart();
+  expect(screen.queryByRole('switch', { name: 'Sub-sector mean' })).toBeNull();
+  expect(sent.filter(({ path }) => path.includes('/sectors/'))).toEqual([]);
 });

@@ -4,11 +4,14 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryRanking, CountryScores } from '@verdure/contract/coverage/countries';
+import { countryMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
 import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
 import { countryPageEndpoint } from '@verdure/contract/reporting/country-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { countryMessages } from '../src/features/coverage/countries/country.messages.ts';
+import { monthEndsMessages } from '../src/features/investments/month-ends/month-ends.messages.ts';
 import { findInPlace } from './in-place.ts';
 import {
   countryIssueOf,
@@ -17,7 +20,8 @@ import {
   countryScoresOf,
   rankingOf,
 } from './country-factories.ts';
-import { answers, refuses } from './fake-edge.ts';
+import { answers, inTurn, refuses } from './fake-edge.ts';
+import { twoYearsOfScore } from './month-end-factories.ts';
 import { openPage } from './open-page.tsx';
 import { downloadedFiles } from './downloaded-files.ts';
 
@@ -28,17 +32,23 @@ interface Shown {
   readonly address?: string;
   /** The country on paper. */
   readonly page?: ReturnType<typeof refuses>;
+  /** In place of `scores`: those of each time that they are asked for. */
+  readonly scored?: ReturnType<typeof refuses>;
+  /** Its score at month ends. */
+  readonly line?: ReturnType<typeof refuses>;
 }
 
 const paper = answers(countryPageEndpoint, undefined);
 
 function open({ country = {}, scores = {}, address = '', page = paper, ...more }: Shown = {}) {
-  const { ranking = rankingOf(4) } = more;
+  const { ranking = rankingOf(4), line = answers(countryMonthEndsEndpoint, []) } = more;
+  const { scored = answers(countryScoresEndpoint, countryScoresOf(scores)) } = more;
   return openPage(`/dashboard/country/9${address}`, {
     calls: [
       page,
+      line,
       answers(countryRankingEndpoint, ranking),
-      answers(countryScoresEndpoint, countryScoresOf(scores)),
+      scored,
       answers(getCountryEndpoint, countryOf(country)),
     ],
   });
@@ -286,4 +296,79 @@ it('says that the page could not be made', async () => {
   const { person } = open({ page: refuses(countryPageEndpoint, 429, 'Too many requests') });
   await person.click(await screen.findByRole('button', { name: 'Download' }));
   expect(await screen.findByText('Too many requests')).toBeVisible();
+});
+
+const LINE = /^Score at month ends, points, 0 to 4: From 1\.90 C in November 2024 to 2\.13 B in /;
+
+it('draws its overall score at the month ends of two years, until the day of a page of the past', async () => {
+  const line = answers(countryMonthEndsEndpoint, twoYearsOfScore());
+  const { person, sent } = open({ line, address: '?asOf=2026-10-31' });
+  const picture = await screen.findByRole('img', { name: LINE });
+  expect(sent.map(({ path }) => path).find((path) => path.includes('month-ends'))).toContain(
+    '/countries/9/month-ends/4?asOf=2026-10-31',
+  );
+  expect(picture.querySelectorAll('[data-methodology]')).toHaveLength(1);
+  await person.hover(picture.querySelector('[data-point="14"] rect') ?? picture);
+  expect(
+    await screen.findByText('31 January 2026: 2.04 B, first month end with methodology 3.1'),
+  ).toBeVisible();
+});
+
+it('has no line where it is not rated, and stays where the line cannot be loaded', async () => {
+  const { sent } = open({ scores: { esg_rated: false } });
+  expect(await screen.findByText(/^Insufficient data are available/)).toBeVisible();
+  expect(sent.filter(({ path }) => path.includes('month-ends'))).toEqual([]);
+  cleanup();
+  open({ line: refuses(countryMonthEndsEndpoint, 500, 'Not now') });
+  expect(await screen.findByText(monthEndsMessages.failed)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Totals' })).toBeVisible();
+});
+
+it('opens the indicators that changed in the month of a point, each with its rank on either day', async () => {
+  const before = countryMetricOf({ value: 0.31, year: 2023 });
+  const scoresOf = (metrics: readonly ReturnType<typeof countryMetricOf>[]) =>
+    answers(
+      countryScoresEndpoint,
+      countryScoresOf({ country_dimensions: [countryIssueOf({ metrics: [...metrics] })] }),
+    );
+  const others = [
+    countryMetricOf({ id: 502, name: 'Forest area' }),
+    countryMetricOf({ id: 503, name: 'Rule of law', awareness_score: 2 }),
+  ];
+  const later = [
+    countryMetricOf(),
+    countryMetricOf({ id: 502, name: 'Forest area' }),
+    countryMetricOf({ id: 503, name: 'Rule of law', awareness_score: 3 }),
+    countryMetricOf({ id: 504, name: 'Water stress' }),
+  ];
+  const { person } = open({
+    line: answers(countryMonthEndsEndpoint, twoYearsOfScore()),
+    // of today, then of the earlier and of the later day
+    scored: inTurn(inTurn(scoresOf(later), scoresOf([before, ...others])), scoresOf(later)),
+  });
+  const picture = await screen.findByRole('img', { name: LINE });
+  await person.click(picture.querySelector('[data-point="14"] rect') ?? picture);
+  const modal = await screen.findByRole('dialog', {
+    name: 'Indicators of Australia on 31 December 2025 and 31 January 2026',
+  });
+  const table = await within(modal).findByRole('table', { name: 'Indicators that differ' });
+  expect(rowsOf(table)).toEqual([
+    'Renewable electricity31 %, 202332.4 %, 2024',
+    'Rule of law32.4 %, 2024, awareness 2.0032.4 %, 2024, awareness 3.00',
+    'Water stress–32.4 %, 2024, awareness 3.00',
+  ]);
+  expect(within(table).getByRole('link', { name: '31 %, 2023' })).toHaveAttribute(
+    'href',
+    '/dashboard/country/9?profile=4&asOf=2025-12-31&metric=501',
+  );
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).not.toContain('since='));
+});
+
+it('says of a month without another indicator what else moves a score', async () => {
+  open({
+    line: answers(countryMonthEndsEndpoint, twoYearsOfScore()),
+    address: '?since=2025-12-31&until=2026-01-31',
+  });
+  expect(await screen.findByText(countryMessages.noneInMonth)).toBeVisible();
 });

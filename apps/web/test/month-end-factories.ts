@@ -1,5 +1,5 @@
 import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
-import type { ScoreMonthEnd } from '@verdure/contract/investments/score-month-ends';
+import type { ScoreMonthEnd, SectorMonthEnd } from '@verdure/contract/investments/score-month-ends';
 
 const MONTHS_A_YEAR = 12;
 
@@ -73,3 +73,9 @@ export const twoYearsOfScore = (): ScoreMonthEnd[] =>
     profile_version: methodology === null ? null : versionOn(month_end),
     gap,
   }));
+
+/** The mean of the sub-sector in the same two years: level at 2.20, of 12 companies. */
+export const twoYearsOfMeans = (): SectorMonthEnd[] =>
+  twoYearsOfScore().map(({ grade: _, ...month }) =>
+    month.score === null ? { ...month, companies: null } : { ...month, score: 2.2, companies: 12 },
+  );

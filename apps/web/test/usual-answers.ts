@@ -14,7 +14,10 @@ import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contract/alerts/watching';
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
-import { companyMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
+import {
+  companyMonthEndsEndpoint,
+  countryMonthEndsEndpoint,
+} from '@verdure/contract/investments/score-month-ends';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
@@ -72,6 +75,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })]),
   answers(portfolioMonthEndsEndpoint, []),
   answers(companyMonthEndsEndpoint, []),
+  answers(countryMonthEndsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),
   answers(listSessionsEndpoint, []),

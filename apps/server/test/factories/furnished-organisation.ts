@@ -90,6 +90,8 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
       month_end: '2026-01-31',
       companies: Buffer.alloc(0),
       funds: Buffer.alloc(0),
+      countries: Buffer.alloc(0),
+      sectors: Buffer.alloc(0),
       methodology: '1',
       profile_version: 0,
       snapshot_version: 1,

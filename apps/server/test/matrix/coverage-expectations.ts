@@ -152,6 +152,14 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { fundId: 'fund', profileId: 'profile' },
     feature: 'funds',
   }),
+  'GET /sectors/{sectorId}/month-ends/{profileId}': reads(ALL, {
+    names: { profileId: 'profile' },
+    // the ESG total needs one of its pillars
+    oneOf: ['sustainability', 'governance'],
+  }),
+  'GET /countries/{countryId}/month-ends/{profileId}': reads(INVESTORS, {
+    names: { ...COUNTRY, profileId: 'profile' },
+  }),
   'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },
     // the ESG total needs one of its pillars

@@ -105,6 +105,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   }),
   'DELETE /profiles/{profileId}/users': () => ({ body: [1] }),
   'PUT /profiles/{profileId}/exclusions': () => ({ body: { exclusions: [7] } }),
+  'GET /sectors/{sectorId}/month-ends/{profileId}': () => ({ path: IN_COAL }),
   'PUT /profiles/{profileId}/sectors/{sectorId}/weightings': () => ({
     path: IN_COAL,
     body: { weightings: { esg_awareness: 1, impact_awareness: 0, sustainability: 0.7 } },

@@ -111,6 +111,10 @@ export const keys = {
     ['company', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
   fundMonthEnds: (id: number, profileId: number, asOf?: string) =>
     ['fund', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
+  countryMonthEnds: (id: number, profileId: number, asOf?: string) =>
+    ['country', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
+  sectorMonthEnds: (id: number, profileId: number, asOf?: string) =>
+    ['sector', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
   companyConsensus: (id: number, asOf?: string) =>
     ['company', id, 'consensus', ...stateOf({ asOf })] as const,
   scoringLogic: ['scoring-logic'],

@@ -1,6 +1,7 @@
 import type { Country } from '@verdure/contract/coverage/countries';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 
 import { PastDayProvider } from '../api/past-day.ts';
 import { isNotFound } from '../api/call-error.ts';
@@ -23,12 +24,16 @@ import { Page } from '../ui/page.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { pastMessages } from '../ui/past/past.messages.ts';
 import { LoadedPage } from '../ui/states/loaded-page.tsx';
+import { lazyPart } from '../ui/states/lazy-part.tsx';
 import { both } from '../ui/states/loaded-query.ts';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { NotFound } from './not-found-page.tsx';
 import { insteadOfPast, type Past, usePast } from './use-past.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const SCORES_PX = 900;
+const LINE_PX = 300;
+const CountryLine = lazyPart(async () => (await import('./country-line.tsx')).CountryLine);
 
 /** /dashboard/country/{countryId} */
 export function CountryPage() {
@@ -115,6 +120,17 @@ function CountryContent({ country, profile, past, search, onSearch, ...lists }: 
             profile={profile}
             search={search}
             onSearch={onSearch}
+            lineOf={(subject) => (
+              <Suspense fallback={<Skeleton heightPx={LINE_PX} />}>
+                <CountryLine
+                  country={{ id, name }}
+                  profileId={profile.id}
+                  subject={subject}
+                  month={search}
+                  onMonth={onSearch}
+                />
+              </Suspense>
+            )}
           />
         )}
       </Loaded>

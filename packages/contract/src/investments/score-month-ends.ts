@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { gradeOrNull, idParam, profileIdParam, scoreOrNull } from '../http/fields.ts';
@@ -24,11 +24,16 @@ export const scoreMonthEnd = z.object({
 });
 export type ScoreMonthEnd = z.infer<typeof scoreMonthEnd>;
 
-const scoreMonthEnds = z
-  .array(scoreMonthEnd)
-  .describe(
-    'From the first month end that is stored, oldest first. Scores are stored for the profiles that are a default of somebody.',
-  );
+const STORED =
+  'From the first month end that is stored, oldest first. Scores are stored for the profiles that are a default of somebody.';
+const scoreMonthEnds = z.array(scoreMonthEnd).describe(STORED);
+
+/** The mean overall score of a sub-sector as it was published at the end of a month (UTC). */
+const sectorMonthEnd = scoreMonthEnd.omit({ grade: true }).extend({
+  score: scoreOrNull.describe('Mean of its directly covered companies that have a score.'),
+  companies: z.number().int().nullable().describe('How many companies the mean is of.'),
+});
+export type SectorMonthEnd = z.infer<typeof sectorMonthEnd>;
 
 export const companyMonthEndsEndpoint = endpoint({
   id: 'ours',
@@ -50,4 +55,26 @@ export const fundMonthEndsEndpoint = endpoint({
   params: z.object({ fundId: idParam, profileId: profileIdParam }),
   query: asOfQuery,
   answer: scoreMonthEnds,
+});
+
+export const countryMonthEndsEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/countries/{countryId}/month-ends/{profileId}',
+  summary: 'The overall score of a country at the last 24 month ends',
+  access: forRoles(INVESTOR_ROLES),
+  params: z.object({ countryId: idParam, profileId: profileIdParam }),
+  query: asOfQuery,
+  answer: scoreMonthEnds,
+});
+
+export const sectorMonthEndsEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/sectors/{sectorId}/month-ends/{profileId}',
+  summary: 'The mean overall score of the companies of a sub-sector at the last 24 month ends',
+  access: forRoles(DASHBOARD_ROLES),
+  params: z.object({ sectorId: idParam, profileId: profileIdParam }),
+  query: asOfQuery,
+  answer: z.array(sectorMonthEnd).describe(STORED),
 });

@@ -92,24 +92,33 @@ export function rankOf(read: ReadUniverse, kind: TotalKind, score: number | null
   return { ranked, rank: score === null ? null : better + 1 };
 }
 
-/** Mean total of the directly covered companies of a sector; null for none. */
-export function peerAverageOf(
-  read: ReadUniverse,
-  span: SectorSpan | null,
-  kind: TotalKind,
-): number | null {
-  if (span === null) return null;
+/** A mean, and how many companies it is of. */
+export interface PeerMean {
+  /** Points, 0 to 4; null: it is of none. */
+  readonly mean: number | null;
+  readonly companies: number;
+}
+
+/** Mean total of the directly covered companies of a sector that have one. */
+export function peerMeanOf(read: ReadUniverse, span: SectorSpan, kind: TotalKind): PeerMean {
   const { scored, own } = read;
   const ownRows = ownRowsOf(read);
-  const scores: (number | null)[] = [];
+  const scores: number[] = [];
   for (let row = span.start; row < span.end; row += 1) {
     const ownRow = ownRows.get(row);
     const isOwn = own !== null && ownRow !== undefined;
     const score = isOwn ? directTotalAt(own, ownRow, kind) : directTotalAt(scored, row, kind);
-    scores.push(Number.isNaN(score) ? null : score);
+    if (!Number.isNaN(score)) scores.push(score);
   }
-  return meanOf(scores);
+  return { mean: meanOf(scores), companies: scores.length };
 }
+
+/** Mean total of the directly covered companies of a sector; null for none. */
+export const peerAverageOf = (
+  read: ReadUniverse,
+  span: SectorSpan | null,
+  kind: TotalKind,
+): number | null => (span === null ? null : peerMeanOf(read, span, kind).mean);
 
 /** One company of a heat-strip. */
 export interface HeatStripBlock {

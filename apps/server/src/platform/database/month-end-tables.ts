@@ -18,7 +18,7 @@ interface PortfolioMonthEndTable {
   computed_at: CreatedAt;
 }
 
-/** The scores of every company and fund at a month end, packed (migration 0326). */
+/** The scores of every company, fund, country and sector at a month end, packed (migrations 0326 and 0327). */
 interface ScoreMonthEndTable {
   organisation_id: number;
   /** -1 is the Uncustomised profile. */
@@ -28,6 +28,10 @@ interface ScoreMonthEndTable {
   month_end: string;
   companies: Buffer;
   funds: Buffer;
+  /** Null: not stored yet. */
+  countries: Buffer | null;
+  /** Null: not stored yet. */
+  sectors: Buffer | null;
   gap: MonthEndFigures['gap'];
   methodology: string;
   profile_version: number;

@@ -227,8 +227,8 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
           company={company}
           subject={subject}
           origin={origin}
-          month={search}
-          onMonth={onSearch}
+          search={search}
+          onSearch={onSearch}
         />
       </Suspense>
       <PeersModal

@@ -6,12 +6,17 @@ import { companyMessages } from '../../features/coverage/companies/company.messa
 import { ValueChangesList } from '../../features/coverage/companies/value-changes-list.tsx';
 import { monthEndsMessages } from '../../features/investments/month-ends/month-ends.messages.ts';
 import { ScoreLine } from '../../features/investments/month-ends/score-line.tsx';
-import { companyMonthEndsQuery } from '../../features/investments/month-ends/score-month-ends.queries.ts';
+import {
+  companyMonthEndsQuery,
+  sectorMonthEndsQuery,
+} from '../../features/investments/month-ends/score-month-ends.queries.ts';
 import { companyMetricPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
 import type { ChartSubject } from '../../ui/chart/chart.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { CompanySearch } from './company-search.ts';
 
 interface Props {
@@ -20,10 +25,12 @@ interface Props {
   readonly subject: ChartSubject;
   /** Where links to values come from. */
   readonly origin: Origin;
-  /** The month whose changes are open. */
-  readonly month: Pick<CompanySearch, 'since' | 'until'>;
-  readonly onMonth: (month: Pick<CompanySearch, 'since' | 'until'>) => void;
+  /** The month whose changes are open, and what is drawn beside the line. */
+  readonly search: LineSearch;
+  readonly onSearch: (change: Partial<LineSearch>) => void;
 }
+
+type LineSearch = Pick<CompanySearch, 'since' | 'until' | 'beside'>;
 
 const LINE_PX = 300;
 
@@ -31,20 +38,52 @@ const LINE_PX = 300;
 export const CompanyLine = (props: Props) =>
   props.scores.totals.esg === undefined ? null : <Line {...props} />;
 
-function Line({ scores, company, subject, origin, month, onMonth }: Props) {
+function Line({ scores, company, subject, origin, search, onSearch }: Props) {
   const { company_id: companyId, profile_id: profileId, universe_id: universeId } = scores;
-  const line = useQuery(companyMonthEndsQuery({ companyId, profileId, asOf: usePastDay() }));
-  const { since, until } = month;
+  const asOf = usePastDay();
+  const line = useQuery(companyMonthEndsQuery({ companyId, profileId, asOf }));
+  const { since, until } = search;
+  const { sector } = company;
+  const isBeside = search.beside === 'sector' && sector !== null;
+  const means = useQuery({
+    ...sectorMonthEndsQuery({ sectorId: sector?.id ?? 0, profileId, asOf }),
+    enabled: isBeside,
+  });
+  const beside =
+    isBeside && means.data !== undefined
+      ? { name: monthEndsMessages.meanOf(sector.name), monthEnds: means.data }
+      : undefined;
   return (
     <section className="panel" aria-label={monthEndsMessages.score}>
       <Loaded query={line} failed={monthEndsMessages.failed} heightPx={LINE_PX}>
-        {(monthEnds) => <ScoreLine monthEnds={monthEnds} subject={subject} onMonth={onMonth} />}
+        {(monthEnds) => (
+          <ScoreLine
+            monthEnds={monthEnds}
+            subject={subject}
+            onMonth={onSearch}
+            beside={beside}
+            actions={
+              sector === null ? null : (
+                <span className="no-print">
+                  <Switch
+                    label={monthEndsMessages.besideSector}
+                    isOn={isBeside}
+                    onChange={(isOn) => onSearch({ beside: isOn ? 'sector' : undefined })}
+                  />
+                </span>
+              )
+            }
+          />
+        )}
       </Loaded>
+      {isBeside && means.error !== null ? (
+        <QueryFailed query={means} message={monthEndsMessages.besideFailed} />
+      ) : null}
       {since === undefined || until === undefined ? null : (
         <Modal
           title={companyMessages.changedIn(company.name, since, until)}
           isOpen
-          onClose={() => onMonth({ since: undefined, until: undefined })}
+          onClose={() => onSearch({ since: undefined, until: undefined })}
         >
           <ValueChangesList
             of={{ companyId, universeId, profileId }}

@@ -15,6 +15,8 @@ export const companySearch = z.object({
   /** The two days between which the values that changed are shown. */
   since: z.iso.date().optional().catch(undefined),
   until: z.iso.date().optional().catch(undefined),
+  /** What is drawn beside the line of the score. */
+  beside: z.literal('sector').optional().catch(undefined),
   /** The issue whose sub-metrics are open. */
   issue: idInAddress,
   /** The figure that is beside its peers. */

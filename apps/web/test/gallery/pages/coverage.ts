@@ -22,7 +22,11 @@ import {
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
 import { customMetricsEndpoint } from '@verdure/contract/coverage/custom-metrics';
-import { companyMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
+import {
+  companyMonthEndsEndpoint,
+  countryMonthEndsEndpoint,
+  sectorMonthEndsEndpoint,
+} from '@verdure/contract/investments/score-month-ends';
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import {
   companyExcerptsEndpoint,
@@ -41,8 +45,9 @@ import { consensusMessages } from '../../../src/features/coverage/consensus/cons
 import { scoringLogicMessages } from '../../../src/features/coverage/scoring-logic/scoring-logic.messages.ts';
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
+import { monthEndsMessages } from '../../../src/features/investments/month-ends/month-ends.messages.ts';
 import { companyPath, countryPath, NO_ORIGIN, paths } from '../../../src/paths.ts';
-import { twoYearsOfScore } from '../../month-end-factories.ts';
+import { twoYearsOfMeans, twoYearsOfScore } from '../../month-end-factories.ts';
 import { companyArtNineOf, companyPaiOf } from '../../company-regulatory-factories.ts';
 import {
   companyOf,
@@ -138,6 +143,7 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
   answers(customMetricsEndpoint, [CUSTOM_METRIC]),
   answers(companyPeersEndpoint, peersOf({ is_private: true })),
   answers(companyMonthEndsEndpoint, twoYearsOfScore()),
+  answers(sectorMonthEndsEndpoint, twoYearsOfMeans()),
   answers(reportsOfYearsEndpoint, [
     {
       year: 2025,
@@ -151,6 +157,7 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
 ];
 
 const country = (change: Partial<Country> = {}, scored: Partial<CountryScores> = {}) => [
+  answers(countryMonthEndsEndpoint, twoYearsOfScore()),
   answers(countryRankingEndpoint, rankingOf(30)),
   answers(countryScoresEndpoint, countryScoresOf(scored)),
   answers(getCountryEndpoint, countryOf({ note: 'A new census changed the figures.', ...change })),
@@ -212,6 +219,10 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
     looksLate: true,
     also: {
       'of an earlier day': { address: companyPath(7, { ...NO_ORIGIN, asOf: '2026-03-31' }) },
+      'the mean of its sub-sector': {
+        address: `${companyPath(7, NO_ORIGIN)}?beside=sector`,
+        act: (page) => page.getByText(monthEndsMessages.asMean).waitFor(),
+      },
       'an issue opened': {
         act: async (page) => {
           await page.locator('.issue-toggle').first().click();

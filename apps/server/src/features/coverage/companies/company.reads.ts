@@ -12,7 +12,7 @@ import type { Universe, WantedScores } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeProfile } from '../../profiles/profile.reads.ts';
 import { placedDimensions } from './company-dimensions.ts';
-import { findCompany, listScopedIds } from './company.store.ts';
+import { findCompany, hasSector, listScopedIds } from './company.store.ts';
 import type { Company } from './company.ts';
 import { presentKeyDimensions } from './key-dimensions.ts';
 import { shownTo } from './shown-to.ts';
@@ -70,6 +70,15 @@ export const maySeeCompany = async (
   viewer: Viewer,
   companyId: number,
 ): Promise<boolean> => (await findCompany(tx, viewer, companyId)) !== null;
+
+/** Finds a sector: any, or for scoped users one with a company that they may open. @throws Problem 'sector.not-found' */
+export async function mustSeeSector(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  sectorId: number,
+): Promise<void> {
+  if (!(await hasSector(tx, viewer, sectorId))) throw new Problem('sector.not-found');
+}
 
 /** A request's transaction and viewer. */
 export interface ViewerTransaction {

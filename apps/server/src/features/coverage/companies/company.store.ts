@@ -97,6 +97,20 @@ export async function listScopedIds(
   return new Set(rows.map(({ company_id }) => company_id));
 }
 
+/** Whether there is a sector; a scoped user has those of the companies in scope. */
+export async function hasSector(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  sectorId: number,
+): Promise<boolean> {
+  const found = viewer.isScoped
+    ? inScope(tx.selectFrom('companies').where('sector_id', '=', sectorId), viewer)
+        .select('companies.id')
+        .limit(1)
+    : tx.selectFrom('sectors').where('id', '=', sectorId).select('id');
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Which of the companies the viewer may open. */
 export async function listVisibleIds(
   tx: TenantTransaction,

@@ -1,15 +1,9 @@
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { METHODOLOGY_VERSION, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { OfMonthEnd, StoredMonthEnd } from './month-ends.store.ts';
-import { ENTRY_BYTES } from './packed-scores.ts';
-
-/** Scores of a month end, each kind of thing as one packed column. */
-export interface PackedColumns {
-  readonly companies: Buffer;
-  readonly funds: Buffer;
-}
+import { ENTRY_BYTES, type PackedColumns } from './packed-scores.ts';
 
 export interface StoredScores extends Pick<StoredMonthEnd, 'profileId' | 'gap'> {
   readonly profileVersion: number;
@@ -35,7 +29,10 @@ export async function listProfileVersions(
   ]);
 }
 
-/** The profiles under which the scores of a month end are stored. */
+/**
+ * The profiles under which the scores of a month end are stored, with each column that can be: those of countries and sectors
+ * are younger than the table, and are filled only with the methodology that the others were made with.
+ */
 export async function listStoredProfiles(
   tx: TenantTransaction,
   { organisationId, monthEnd }: OfMonthEnd,
@@ -44,12 +41,19 @@ export async function listStoredProfiles(
     .selectFrom('score_month_ends')
     .where('organisation_id', '=', organisationId)
     .where('month_end', '=', monthEnd)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('countries', 'is not', null), eb('sectors', 'is not', null)]),
+        eb('gap', 'is not', null),
+        eb('methodology', '!=', METHODOLOGY_VERSION),
+      ]),
+    )
     .select('profile_id')
     .execute();
   return new Set(rows.map(({ profile_id }) => profile_id));
 }
 
-/** Stores what nobody has stored meanwhile: what is there stays as it is. */
+/** Stores what nobody has stored meanwhile: what is there stays as it is, and a column that is not there is filled. */
 export async function insertScores(
   tx: TenantTransaction,
   { organisationId, monthEnd }: OfMonthEnd,
@@ -67,7 +71,22 @@ export async function insertScores(
       snapshot_version: scores.snapshotVersion,
       ...columns,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'profile_id', 'month_end'])
+        .doUpdateSet(({ fn, ref }) => ({
+          countries: fn.coalesce(ref('score_month_ends.countries'), ref('excluded.countries')),
+          sectors: fn.coalesce(ref('score_month_ends.sectors'), ref('excluded.sectors')),
+        }))
+        // what cannot be read any more is not stored as if it had been empty
+        .where('excluded.gap', 'is', null)
+        .where(({ or, eb }) =>
+          or([
+            eb('score_month_ends.countries', 'is', null),
+            eb('score_month_ends.sectors', 'is', null),
+          ]),
+        ),
+    )
     .execute();
 }
 
@@ -92,9 +111,14 @@ export const listEntries = (
     .where('profile_id', '=', profileId)
     .where('month_end', '>=', from)
     .where('month_end', '<=', until)
+    .where(column, 'is not', null)
     .orderBy('month_end')
     .select(['month_end', 'gap', 'methodology', 'profile_version'])
-    .select(sql<Buffer | null>`packed_entry(${sql.ref(column)}, ${id}, ${ENTRY_BYTES})`.as('entry'))
+    .select(
+      sql<Buffer | null>`packed_entry(${sql.ref(column)}, ${id}, ${ENTRY_BYTES[column]})`.as(
+        'entry',
+      ),
+    )
     .execute();
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];

@@ -20,7 +20,7 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { STORE_MONTH_ENDS } from './month-ends.jobs.ts';
-import { packScores, readEntry } from './packed-scores.ts';
+import { packScores, readScore } from './packed-scores.ts';
 
 /** The clock of the tests says 2 March 2026: so two months are over since the first snapshot. */
 const FIRST_DAY = '2026-01-10';
@@ -262,7 +262,7 @@ it('finds each entry of a packed column of any length, and none between them', a
         packed,
         id,
       ]);
-      return rows[0].entry === null ? null : readEntry(rows[0].entry);
+      return rows[0].entry === null ? null : readScore(rows[0].entry);
     };
     for (const { id, ...score } of [...entries.slice(0, 3), ...entries.slice(-2)]) {
       expect(await find(id)).toEqual(score);

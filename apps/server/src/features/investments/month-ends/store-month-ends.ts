@@ -21,13 +21,8 @@ import {
   listStoredKeys,
   type StoredMonthEnd,
 } from './month-ends.store.ts';
-import { packCompanies, packFunds, packScores } from './packed-scores.ts';
-import {
-  insertScores,
-  listProfileVersions,
-  listStoredProfiles,
-  type PackedColumns,
-} from './score-month-ends.store.ts';
+import { NO_SCORES, packColumns, type PackedColumns } from './packed-scores.ts';
+import { insertScores, listProfileVersions, listStoredProfiles } from './score-month-ends.store.ts';
 
 export interface MonthEndParts {
   readonly database: Database;
@@ -58,8 +53,6 @@ interface Figured {
   readonly columns: PackedColumns;
   readonly gap: StoredMonthEnd['gap'];
 }
-
-const NO_SCORES: PackedColumns = { companies: packScores([]), funds: packScores([]) };
 
 /** One organisation's month end. */
 interface Reading {
@@ -151,8 +144,7 @@ async function figuresOf(
     rows.push({ portfolioId, profileId, snapshotVersion, methodology, gap: null, figures });
   }
   const { esg } = await investments.funds(under).averages(true);
-  const funds = packFunds(under.snapshot.coverage.funds.id, esg);
-  return { rows, gap: null, columns: { companies: packCompanies(under), funds } };
+  return { rows, gap: null, columns: packColumns(under, esg) };
 }
 
 async function storedOf(
@@ -188,8 +180,8 @@ const storeMonthEnd = (
   });
 
 /**
- * Stores the figures of every portfolio and the scores of every company and fund at each month end that has none yet. What is stored stays: a second run
- * adds what is missing.
+ * Stores the figures of every portfolio and the scores of every company, fund, country and sector at each month end that has none yet.
+ * What is stored stays: a second run adds what is missing.
  *
  * @throws AggregateError after all others are stored, with what failed
  */

@@ -4,6 +4,9 @@ import type { CountryScores } from '@verdure/contract/coverage/countries';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
 
+import type { ReactNode } from 'react';
+
+import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePrintedEvidence } from '../../../ui/print-foot.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -20,10 +23,12 @@ interface Props {
   readonly profile: IdAndName;
   readonly search: CountrySearch;
   readonly onSearch: (change: Partial<CountrySearch>) => void;
+  /** The score of two years, of the same subject. */
+  readonly lineOf: (subject: ChartSubject) => ReactNode;
 }
 
 /** The grade, the totals and the three tables. A country that is not rated says so instead. */
-export function CountryOverview({ scores, country, profile, search, onSearch }: Props) {
+export function CountryOverview({ scores, country, profile, search, onSearch, lineOf }: Props) {
   usePrintedEvidence(profile.name, scores, search.asOf);
   if (!scores.esg_rated) {
     return <Empty text={countryMessages.notRated} why={countryMessages.notRatedWhy} />;
@@ -45,6 +50,7 @@ export function CountryOverview({ scores, country, profile, search, onSearch }: 
           <CountryTotals totals={scores.totals} subject={subject} />
         </section>
       </div>
+      {lineOf(subject)}
       <CountryTables scores={scores} choice={choice} />
       <RankingModal
         scores={scores}

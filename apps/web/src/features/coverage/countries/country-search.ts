@@ -7,6 +7,9 @@ export const countrySearch = z.object({
   profile: idInAddress,
   /** The earlier day that is shown: '2026-03-31'. */
   asOf: z.iso.date().optional().catch(undefined),
+  /** The two days between which the indicators that changed are shown. */
+  since: z.iso.date().optional().catch(undefined),
+  until: z.iso.date().optional().catch(undefined),
   /** The issue whose sub-metrics are open. */
   issue: idInAddress,
   /** The metric whose ranking is open. */

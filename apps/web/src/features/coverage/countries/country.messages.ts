@@ -1,6 +1,8 @@
 import type { CountryScores } from '@verdure/contract/coverage/countries';
 import type { CountryPillar } from '@verdure/contract/vocabulary';
 
+import { formatDate } from '../../../format/date.ts';
+
 export const countryMessages = {
   failed: 'There was an error loading this country, please try refreshing',
   scoresFailed: 'There was an error loading scores, please try refreshing',
@@ -9,6 +11,12 @@ export const countryMessages = {
   noOverall: 'There is not enough data available to provide an overall score for this country.',
   waitOveralls: 'The overall scores are currently being calculated...',
   noIssues: 'No table data to display.',
+  indicatorsChanged: 'Indicators that differ',
+  indicatorsFailed: 'The indicators of both days could not be loaded.',
+  noneInMonth:
+    'No indicator differs between the two days: the methodology, the weights or the countries beside it changed.',
+  changedIn: (name: string, since: string, until: string): string =>
+    `Indicators of ${name} on ${formatDate(since)} and ${formatDate(until)}`,
   reasonTitle: 'Reason for score',
   reasonEmpty: 'Country data not available.',
   reasonFailed: 'There was an error loading the ranking, please try refreshing',

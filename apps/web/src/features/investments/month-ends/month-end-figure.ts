@@ -1,5 +1,5 @@
 import type { MonthEndFigures } from '@verdure/contract/investments/month-ends';
-import type { ScoreMonthEnd } from '@verdure/contract/investments/score-month-ends';
+import type { ScoreMonthEnd, SectorMonthEnd } from '@verdure/contract/investments/score-month-ends';
 import type { Grade } from '@verdure/contract/vocabulary';
 
 /** A figure that the line can show. */
@@ -11,6 +11,18 @@ export interface MonthEndFigure {
   readonly leastSpan: number;
   readonly valueIn: (month: MonthEndFigures) => number | null;
   readonly format: (value: number) => string;
+}
+
+/** The mean of a group at a month end, drawn beside the score. */
+export interface BesidePoint extends Pick<SectorMonthEnd, 'gap' | 'companies'> {
+  readonly value: number | null;
+}
+
+/** A group whose mean is drawn beside a score. */
+export interface BesideLine {
+  /** 'mean of Coal'. */
+  readonly name: string;
+  readonly monthEnds: readonly SectorMonthEnd[];
 }
 
 /** A figure at a month end, as it is drawn and said. */
@@ -25,6 +37,8 @@ export interface MonthEndPoint {
   readonly newMethodology: string | null;
   /** The weights of the profile are others than at the point before. */
   readonly isNewProfile?: boolean;
+  /** Absent where nothing is drawn beside the figure. */
+  readonly beside?: BesidePoint;
 }
 
 /** Whether the point is made otherwise than the one before it. */
@@ -61,4 +75,20 @@ export function scorePoints(monthEnds: readonly ScoreMonthEnd[]): readonly Month
     if (methodology !== null) before = month;
     return point;
   });
+}
+
+const NOT_STORED: BesidePoint = { value: null, companies: null, gap: 'not_stored' };
+
+/** The points of a score with the mean of a group at the same month ends. */
+export function pointsBeside(
+  points: readonly MonthEndPoint[],
+  { monthEnds }: BesideLine,
+): readonly MonthEndPoint[] {
+  const byDay = new Map(
+    monthEnds.map(({ month_end, score: value, companies, gap }) => [
+      month_end,
+      { value, companies, gap },
+    ]),
+  );
+  return points.map((point) => ({ ...point, beside: byDay.get(point.day) ?? NOT_STORED }));
 }

@@ -23,6 +23,11 @@ const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
 const LETTER: TextStyle = { px: 12, weight: 600, colour: 'text-2' };
 const LETTER_PX = 14;
 const STROKE = { stroke: colour('series-1'), 'stroke-width': 2 } as const;
+const BESIDE_STROKE = {
+  stroke: colour('series-reference'),
+  'stroke-width': 1.5,
+  'stroke-dasharray': '4.5 3',
+} as const;
 
 interface Look {
   readonly box: Box;
@@ -41,7 +46,9 @@ interface Scales {
 
 /** From the lowest to the highest value, and no narrower than the figure says. */
 function spanOf(points: readonly MonthEndPoint[], leastSpan: number): readonly [number, number] {
-  const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  const known = points
+    .flatMap(({ value, beside }) => [value, beside?.value ?? null])
+    .filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const more = Math.max(0, leastSpan - (high - low)) / 2;
   // none of the figures is below zero
@@ -50,9 +57,13 @@ function spanOf(points: readonly MonthEndPoint[], leastSpan: number): readonly [
 }
 
 /** The values between two gaps. */
-function lineMarks(points: readonly MonthEndPoint[], { x, y }: Scales): readonly Mark[] {
+function lineMarks(
+  values: readonly (number | null)[],
+  { x, y }: Scales,
+  stroke: typeof STROKE | typeof BESIDE_STROKE,
+): readonly Mark[] {
   const runs: string[][] = [[]];
-  points.forEach(({ value }, at) => {
+  values.forEach((value, at) => {
     if (value === null) runs.push([]);
     else runs.at(-1)?.push(`${x(at)},${y(value)}`);
   });
@@ -63,7 +74,7 @@ function lineMarks(points: readonly MonthEndPoint[], { x, y }: Scales): readonly
         points: run.join(' '),
         fill: 'none',
         'stroke-linejoin': 'round',
-        ...STROKE,
+        ...stroke,
       }),
     );
 }
@@ -125,10 +136,32 @@ function gradeMarks(points: readonly MonthEndPoint[], { x, y, top }: Scales): re
   });
 }
 
+/** The quieter line of a group, named at its end on the side where the other line is not. */
+function besideMarks(
+  points: readonly MonthEndPoint[],
+  name: string | undefined,
+  scales: Scales,
+): readonly Mark[] {
+  const means = points.map(({ beside }) => beside?.value ?? null);
+  const at = means.findLastIndex((value) => value !== null);
+  const last = means[at] ?? null;
+  if (name === undefined || last === null) return [];
+  const { x, y, top, bottom } = scales;
+  const isAbove = last >= (points[at]?.value ?? last);
+  const wanted = y(last) + (isAbove ? -LETTER_PX : LETTER_PX);
+  const place = { x: x(at), y: Math.min(Math.max(wanted, top), bottom), anchor: 'end' } as const;
+  return [...lineMarks(means, scales, BESIDE_STROKE), text(name, place, TICK)];
+}
+
+type DrawnFigure = Pick<MonthEndFigure, 'format' | 'leastSpan'> & {
+  /** What is drawn beside it, where something is. */
+  readonly beside?: string | undefined;
+};
+
 /** A line by month; each month end can be reached, and the one that is chosen has an upright. */
 export function monthEndMarks(
   points: readonly MonthEndPoint[],
-  { format, leastSpan }: Pick<MonthEndFigure, 'format' | 'leastSpan'>,
+  { format, leastSpan, beside }: DrawnFigure,
   { box, current, since }: Look,
 ): readonly Mark[] {
   const [left, right] = [box.x + LEFT, box.x + box.width - RIGHT];
@@ -149,7 +182,12 @@ export function monthEndMarks(
     ...grid,
     ...monthMarks(points, scales, bottom + 16),
     ...(chosen < 0 ? [] : [upright(x(chosen), [top, bottom])]),
-    ...lineMarks(points, scales),
+    ...besideMarks(points, beside, scales),
+    ...lineMarks(
+      points.map(({ value }) => value),
+      scales,
+      STROKE,
+    ),
     ...gradeMarks(points, scales),
     ...points.map((point, at) => pointMark(point, at, scales)),
   ];

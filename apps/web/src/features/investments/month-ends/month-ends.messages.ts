@@ -1,6 +1,7 @@
 import { formatDate, formatMonth } from '../../../format/date.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
-import type { MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
+import { formatCount } from '../../../format/number.ts';
+import type { BesidePoint, MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
 
 type Format = MonthEndFigure['format'];
 
@@ -10,11 +11,22 @@ const GAPS: Readonly<Record<NonNullable<MonthEndPoint['gap']>, string>> = {
   not_covered: 'not in the data of then',
 };
 
+type Valued = Pick<MonthEndPoint, 'value' | 'grade' | 'gap'>;
+
 /** The figure, or why there is none. */
-function valueWords({ value, grade = null, gap }: MonthEndPoint, format: Format): string {
+function valueWords({ value, grade = null, gap }: Valued, format: Format): string {
   if (value !== null) return grade === null ? format(value) : `${format(value)} ${grade}`;
   if (gap === null) return NOT_DISCLOSED;
   return GAPS[gap];
+}
+
+const ofCompanies = (companies: number): string =>
+  companies === 1 ? '1 company' : `${formatCount(companies)} companies`;
+
+/** '2.40 of 12 companies', or why there is no mean. */
+function besideWords({ value, companies, gap }: BesidePoint, format: Format): string {
+  const mean = valueWords({ value, gap }, format);
+  return value === null || companies === null ? mean : `${mean} of ${ofCompanies(companies)}`;
 }
 
 const newMethodology = (version: string): string => `first month end with methodology ${version}`;
@@ -37,23 +49,38 @@ export const monthEndsMessages = {
     'A ring marks the first month end with another methodology or with other weights of the profile.',
   noScores:
     'No month end is stored under this profile. Scores are stored when a month is over, for profiles that are a default of somebody.',
-  noneKnown: 'There was no score at any month end.',
+  noneKnown: 'There was no score at any month end',
   failed: 'An error occurred trying to load the month ends, please try again',
   pick: 'Choose a point to see which values changed in its month.',
   noteOf: ({ newMethodology: version, isNewProfile }: MonthEndPoint): string =>
     [version === null ? null : newMethodology(version), isNewProfile ? newProfile : null]
       .filter((note) => note !== null)
       .join(', '),
-  point: (point: MonthEndPoint, format: Format): string => {
+  point: (point: MonthEndPoint, format: Format, beside?: string): string => {
     const note = monthEndsMessages.noteOf(point);
     const words = `${formatDate(point.day)}: ${valueWords(point, format)}`;
-    return note === '' ? words : `${words}, ${note}`;
+    const mean =
+      point.beside === undefined ? null : `${beside} ${besideWords(point.beside, format)}`;
+    return [words, mean, note].filter((part) => part !== null && part !== '').join(', ');
   },
+  besideSector: 'Sub-sector mean',
+  meanOf: (sector: string): string => `mean of ${sector}`,
+  companies: 'companies',
+  besideFailed: 'An error occurred trying to load the mean of the sub-sector, please try again',
+  asMean:
+    'The dashed line is the mean of the directly covered companies that had a score, by the data of then.',
   finding: (points: readonly MonthEndPoint[], format: Format): string => {
     const known = points.flatMap((point) =>
       point.value === null ? [] : [`${valueWords(point, format)} in ${formatMonth(point.day)}`],
     );
     const [first = '', last] = [known[0], known.at(-1)];
     return last === first ? first : `From ${first} to ${last}`;
+  },
+  /** 'mean of Coal from 2.01 to 2.05'; null: it is not known of any month end. */
+  besideFinding: (points: readonly MonthEndPoint[], format: Format, name: string) => {
+    const known = points.flatMap(({ beside }) => beside?.value ?? []).map(format);
+    const [first, last] = [known[0], known.at(-1)];
+    if (first === undefined) return null;
+    return `${name} ${first === last ? first : `from ${first} to ${last}`}`;
   },
 } as const;

@@ -3,13 +3,22 @@ import '../../../ui/chart/totals-chart.css';
 
 import type { ScoreMonthEnd } from '@verdure/contract/investments/score-month-ends';
 
+import type { ReactNode } from 'react';
+
 import { formatDate } from '../../../format/date.ts';
+import { formatCount } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
-import type { Chart, ChartSubject, ChartTable, MarksLook } from '../../../ui/chart/chart.ts';
-import { isMadeAnew, scorePoints } from './month-end-figure.ts';
-import type { MonthEndPoint } from './month-end-figure.ts';
+import type {
+  Chart,
+  ChartCell,
+  ChartSubject,
+  ChartTable,
+  MarksLook,
+} from '../../../ui/chart/chart.ts';
+import { isMadeAnew, pointsBeside, scorePoints } from './month-end-figure.ts';
+import type { BesideLine, MonthEndPoint } from './month-end-figure.ts';
 import { LINE_PX, monthEndMarks } from './month-end-marks.ts';
 import { monthEndsMessages } from './month-ends.messages.ts';
 
@@ -19,23 +28,34 @@ interface Props {
   readonly subject: ChartSubject;
   /** Opens a month, which ends on the later of two month ends with a score. */
   readonly onMonth?: (days: { readonly since: string; readonly until: string }) => void;
+  /** A quieter line beside the score. */
+  readonly beside?: BesideLine | undefined;
+  /** What changes the picture. */
+  readonly actions?: ReactNode;
 }
 
 const LOOK = { format: formatScore, leastSpan: 0.1 } as const;
 
 /** The overall score at the month ends of two years, in words where there is none. */
-export function ScoreLine({ monthEnds, subject, onMonth }: Props) {
+export function ScoreLine({ monthEnds, subject, onMonth, beside, actions }: Props) {
   if (monthEnds.length === 0) return <p className="caption">{monthEndsMessages.noScores}</p>;
-  const points = scorePoints(monthEnds);
-  const marksOf = (look: MarksLook) => monthEndMarks(points, LOOK, look);
+  const scores = scorePoints(monthEnds);
+  const points = beside === undefined ? scores : pointsBeside(scores, beside);
+  const marksOf = (look: MarksLook) =>
+    monthEndMarks(points, { ...LOOK, beside: beside?.name }, look);
   const isKnown = points.some(({ value }) => value !== null);
+  const mean =
+    beside === undefined ? null : monthEndsMessages.besideFinding(points, formatScore, beside.name);
+  const finding = isKnown
+    ? monthEndsMessages.finding(points, formatScore)
+    : monthEndsMessages.noneKnown;
   const chart: Chart = {
     heading: monthEndsMessages.score,
     measure: monthEndsMessages.scoreMeasure,
-    finding: isKnown ? monthEndsMessages.finding(points, formatScore) : monthEndsMessages.noneKnown,
+    finding: mean === null ? finding : `${finding}, ${mean}`,
     subject,
-    points: points.map((point) => monthEndsMessages.point(point, formatScore)),
-    table: tableOf(points),
+    points: points.map((point) => monthEndsMessages.point(point, formatScore, beside?.name)),
+    table: tableOf(points, beside?.name),
     drawing: { draws: 'marks', heightPx: LINE_PX, marksOf },
   };
   const pick = (at: number) => {
@@ -43,8 +63,8 @@ export function ScoreLine({ monthEnds, subject, onMonth }: Props) {
     if (since !== undefined && until !== undefined) onMonth?.({ since, until });
   };
   return (
-    <ChartFigure chart={chart}>
-      {isKnown ? (
+    <ChartFigure chart={chart} actions={actions}>
+      {isKnown || mean !== null ? (
         <ChartPicture
           chart={chart}
           className="totals-chart month-ends-picture"
@@ -57,6 +77,7 @@ export function ScoreLine({ monthEnds, subject, onMonth }: Props) {
       ) : null}
       <p className="caption">
         {chart.finding}. {monthEndsMessages.asPublished}
+        {beside === undefined ? null : ` ${monthEndsMessages.asMean}`}
         {points.some(isMadeAnew) ? ` ${monthEndsMessages.rings}` : null}
         {onMonth !== undefined && isKnown ? (
           <span className="no-print"> {monthEndsMessages.pick}</span>
@@ -66,19 +87,32 @@ export function ScoreLine({ monthEnds, subject, onMonth }: Props) {
   );
 }
 
-const tableOf = (points: readonly MonthEndPoint[]): ChartTable => ({
+/** The score at a month end; words where there is none. */
+const scoreCell = (point: Parameters<typeof monthEndsMessages.valueWords>[0]): string =>
+  point.value === null
+    ? monthEndsMessages.valueWords(point, formatScore)
+    : formatScore(point.value);
+
+function besideCells({ beside }: MonthEndPoint): readonly ChartCell[] {
+  if (beside === undefined) return [];
+  return [scoreCell(beside), beside.companies === null ? '' : formatCount(beside.companies)];
+}
+
+const tableOf = (points: readonly MonthEndPoint[], beside: string | undefined): ChartTable => ({
   columns: [
     { header: monthEndsMessages.monthEnd, isNumber: false },
     { header: monthEndsMessages.scoreMeasure, isNumber: true },
     { header: monthEndsMessages.grade, isNumber: false },
+    ...(beside === undefined
+      ? []
+      : [beside, monthEndsMessages.companies].map((header) => ({ header, isNumber: true }))),
     { header: monthEndsMessages.note, isNumber: false },
   ],
   rows: points.map((point) => [
     formatDate(point.day),
-    point.value === null
-      ? monthEndsMessages.valueWords(point, formatScore)
-      : formatScore(point.value),
+    scoreCell(point),
     point.grade ?? '',
+    ...besideCells(point),
     monthEndsMessages.noteOf(point),
   ]),
 });

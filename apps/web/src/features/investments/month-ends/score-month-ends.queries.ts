@@ -1,6 +1,8 @@
 import {
   companyMonthEndsEndpoint,
+  countryMonthEndsEndpoint,
   fundMonthEndsEndpoint,
+  sectorMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -31,4 +33,29 @@ export const fundMonthEndsQuery = ({ asOf, ...params }: OfFund) =>
   queryOptions({
     queryKey: keys.fundMonthEnds(params.fundId, params.profileId, asOf),
     queryFn: ({ signal }) => call(fundMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
+  });
+
+interface OfCountry extends AsOf {
+  readonly countryId: number;
+  readonly profileId: number;
+}
+
+/** The overall score of a country at the last month ends. */
+export const countryMonthEndsQuery = ({ asOf, ...params }: OfCountry) =>
+  queryOptions({
+    queryKey: keys.countryMonthEnds(params.countryId, params.profileId, asOf),
+    queryFn: ({ signal }) =>
+      call(countryMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
+  });
+
+interface OfSector extends AsOf {
+  readonly sectorId: number;
+  readonly profileId: number;
+}
+
+/** The mean overall score of a sub-sector at the last month ends. */
+export const sectorMonthEndsQuery = ({ asOf, ...params }: OfSector) =>
+  queryOptions({
+    queryKey: keys.sectorMonthEnds(params.sectorId, params.profileId, asOf),
+    queryFn: ({ signal }) => call(sectorMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
   });
