@@ -6,6 +6,7 @@ import { presentEdci } from '../edci/edci.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import { presentArtNine, presentPai } from '../regulatory/regulatory.reads.ts';
 import { edciSheet } from './edci-sheet.ts';
+import { disclosuresTable } from './disclosures-table.ts';
 import { footprintTable } from './footprint-table.ts';
 import { holdingsTable } from './holdings-table.ts';
 import { temperatureTable } from './temperature-table.ts';
@@ -15,6 +16,7 @@ import { articleNineSheets, paiSheet, taxonomySheets } from './regulatory-sheets
 /** What the tables show, in the names of their files. */
 export const TABLE_NAMES: Readonly<Record<FiledTable, string>> = {
   holdings: 'ESG overview',
+  disclosures: 'key disclosures',
   footprint: 'footprint',
   temperature: 'global warming impact',
   edci: 'EDCI',
@@ -67,6 +69,7 @@ export const TABLES: Readonly<
   Record<FiledTable, (making: Making) => MadeTable | Promise<MadeTable>>
 > = {
   holdings: holdingsTable,
+  disclosures: disclosuresTable,
   footprint: footprintTable,
   temperature: temperatureTable,
   edci: edciTable,
