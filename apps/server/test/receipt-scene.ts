@@ -146,6 +146,16 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       }),
       'SFDR workbook': table('sfdr', 'xlsx'),
       'SFDR csv': table('sfdr', 'csv'),
+      'SFDR constituents csv': table('sfdr-constituents', 'csv', {
+        chosen: {
+          ...HOLDINGS,
+          columns: ['name', 'weight', 'article', 'pai-1', 'pai-14'],
+          filters: [],
+        },
+      }),
+      'taxonomy constituents workbook': table('taxonomy-constituents', 'xlsx', {
+        chosen: { ...HOLDINGS, columns: ['name', 'weight', 'aligned', 'safeguard'], filters: [] },
+      }),
       'taxonomy csv': table('taxonomy', 'csv'),
       'screener workbook': screened('xlsx'),
       'screener csv': screened('csv'),

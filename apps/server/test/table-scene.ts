@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
 import { type CoverageServer, featuresWithout, startCoverageServer } from './coverage-server.ts';
+import { insertUser } from './factories/organisation-factory.ts';
 import { insertRegulated } from './factories/regulated-investments.ts';
 import type { StoredInvestments } from './factories/stored-investments.ts';
 import { callerFor, type TestCaller } from './test-caller.ts';
@@ -82,4 +83,27 @@ export async function startTableScene(): Promise<TableScene> {
       ]);
     },
   };
+}
+
+/** Somebody of the organisation who sees the portfolio Look, and of it some companies alone. */
+export async function scopedTo(
+  { server }: TableScene,
+  companyIds: readonly number[],
+): Promise<TestCaller> {
+  const { ours, portfolios } = server.filled;
+  const organisation_id = ours.organisationId;
+  const { id } = await server.database.withAdministration(async (tx) => {
+    const user = await insertUser(tx, { organisation_id, role_id: 3, is_scoped: true });
+    const own = { organisation_id, user_id: user.id };
+    await tx
+      .insertInto('user_scoped_companies')
+      .values(companyIds.map((company_id) => ({ ...own, company_id })))
+      .execute();
+    await tx
+      .insertInto('portfolio_users')
+      .values({ ...own, portfolio_id: portfolios.look })
+      .execute();
+    return user;
+  });
+  return callerFor(server, { organisation_id, id });
 }

@@ -17,8 +17,10 @@ export const FILED_TABLES = [
   'temperature',
   'edci',
   'sfdr',
+  'sfdr-constituents',
   'pai',
   'taxonomy',
+  'taxonomy-constituents',
 ] as const;
 export type FiledTable = (typeof FILED_TABLES)[number];
 
@@ -104,7 +106,7 @@ const body = z.strictObject({
     .describe('EDCI: the issues to write; left out: all.'),
   chosen: chosen
     .optional()
-    .describe('Of holdings, disclosures, footprint and temperature, which need it.'),
+    .describe('Of tables whose columns and rows the reader chooses, which need it.'),
 });
 
 export const tableFileEndpoint = endpoint({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTableScene, type TableScene } from '../../../../test/table-scene.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import { scopedTo, startTableScene, type TableScene } from '../../../../test/table-scene.ts';
 
 let scene: TableScene;
 
@@ -194,6 +195,16 @@ describe('the key disclosures as a file', () => {
     expect(await codeOf({})).toBe('table.refused');
     const [id = 0] = await dimensionsOf('impact');
     expect(await codeOf({ chosen: { ...chosen, columns: [`issue-${id}`] } })).toBe('table.refused');
+  });
+
+  it('shows a user who is restricted to companies those alone', async () => {
+    const by = await scopedTo(scene, [COMPANY.alder]);
+    const chosen = { issues: 'governance', underlying: true } as const;
+    const taking = { chosen: { ...chosen, rows: [`company:${COMPANY.alder}`] }, by };
+    expect(await scene.linesOf('disclosures', taking)).toContainEqual(['Rows', '1 of 1']);
+    const other = { chosen: { ...chosen, rows: [`company:${COMPANY.birch}`] } };
+    expect((await scene.take('disclosures', { ...other, by })).json().code).toBe('table.refused');
+    expect((await scene.take('disclosures', other)).statusCode).toBe(200);
   });
 
   it('is not found in another organisation, nor beside what stands there', async () => {

@@ -33,8 +33,10 @@ const FEATURES = {
   temperature: ['temperatureRise'],
   edci: ['edci'],
   sfdr: ['sfdr'],
+  'sfdr-constituents': ['sfdr'],
   pai: ['sfdr'],
   taxonomy: ['taxonomy'],
+  'taxonomy-constituents': ['taxonomy'],
 } as const satisfies Record<FiledTable, readonly Feature[]>;
 
 function featuresOf({ table, chosen }: TableFileQuestion['body']): readonly Feature[] {
