@@ -39,6 +39,14 @@ const COMPANIES = {
   rows: [String(COMPANY.cedar), String(COMPANY.alder)],
   filters: [],
 } as const;
+/** The issues of the holdings, beside another portfolio and a benchmark. */
+const ISSUES = {
+  columns: ['name', 'weight', 'found', 'issue-20'],
+  rows: HOLDINGS.rows,
+  filters: [],
+  issues: 'governance',
+  grades: ['A', 'E'],
+} as const;
 const WARMING = ['name', 'weight', 'itr', 'contribution', 'revenue', 'perMn', 'waci', 'status'];
 
 async function bytesOf(answer: ReturnType<TestCaller['call']>): Promise<Buffer> {
@@ -125,12 +133,29 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       'EDCI csv': table('edci', 'csv'),
       'holdings workbook': table('holdings', 'xlsx', { chosen: HOLDINGS }),
       'holdings csv': table('holdings', 'csv', { chosen: HOLDINGS }),
+      'disclosures csv': table('disclosures', 'csv', {
+        chosen: ISSUES,
+        beside: [
+          { type: 'portfolio', id: portfolios.half },
+          { type: 'portfolio', id: -2 },
+        ],
+      }),
       'footprint workbook': table('footprint', 'xlsx', { chosen: COMPANIES }),
       'temperature csv': table('temperature', 'csv', {
         chosen: { ...COMPANIES, columns: WARMING },
       }),
       'SFDR workbook': table('sfdr', 'xlsx'),
       'SFDR csv': table('sfdr', 'csv'),
+      'SFDR constituents csv': table('sfdr-constituents', 'csv', {
+        chosen: {
+          ...HOLDINGS,
+          columns: ['name', 'weight', 'article', 'pai-1', 'pai-14'],
+          filters: [],
+        },
+      }),
+      'taxonomy constituents workbook': table('taxonomy-constituents', 'xlsx', {
+        chosen: { ...HOLDINGS, columns: ['name', 'weight', 'aligned', 'safeguard'], filters: [] },
+      }),
       'taxonomy csv': table('taxonomy', 'csv'),
       'screener workbook': screened('xlsx'),
       'screener csv': screened('csv'),

@@ -1,11 +1,11 @@
 import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { constituentOf, coverageOf } from './factories.ts';
-import { answers, refuses } from './fake-edge.ts';
+import { answersFile, refuses } from './fake-edge.ts';
 import {
   holdings,
   issueRoots,
@@ -118,20 +118,14 @@ it('asks for the issues of countries on their sub-tab, and opens their pages', a
   );
 });
 
-it('counts no issues in the row of the whole, on the page and in the file', async () => {
-  const files = downloadedFiles();
-  const { person } = open(`${TAB}&grades=ABCDE`, {
-    calls: [answers(recordPortfolioExportEndpoint, undefined, 204)],
-  });
+it('counts no issues in the row of the whole', async () => {
+  open(`${TAB}&grades=ABCDE`);
   await rowOf(/Alder Industries/);
   const heads = screen.getAllByRole('columnheader');
   const at = heads.findIndex(({ textContent }) => textContent?.startsWith('Found'));
   const foundOf = async (name: RegExp) => (await rowOf(name)).children.item(at)?.textContent;
   expect(await foundOf(/Alder Industries/)).toMatch(/^[1-9]$/);
   expect(await foundOf(/Global Equity Core total/)).toBe('');
-  await person.click(screen.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect(await files[0]?.content.text()).toMatch(/"Global Equity Core total","[^"]*","",/);
 });
 
 it('says below the whole on how much of it each average stands', async () => {
@@ -170,21 +164,33 @@ it('asks for the reason of a grade on an earlier day as it was then', async () =
   for (const path of asked()) expect(path).toContain('asOf=2026-03-31');
 });
 
-it('exports what is shown, with what a reader needs to get it again', async () => {
+it('asks the server for the file of what is shown: rows, issues, grades, and what stands beside', async () => {
   const files = downloadedFiles();
-  const { person } = open(TAB, { calls: [answers(recordPortfolioExportEndpoint, undefined, 204)] });
+  const { person, sent } = open(`${TAB}&beside=benchmark-global&grades=E`, {
+    calls: [answersFile(tableFileEndpoint, 'the table')],
+  });
   await rowOf(/Alder Industries/);
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toMatch(/key disclosures sustainability\.csv$/);
-  const content = await files[0]?.content.text();
-  expect(content).toContain('"Water (1) score","Water (1) grade"');
-  expect(content).toContain('"Profile","House view"');
-  const lines = content?.split(/\r?\n/) ?? [];
-  const at = lines.findIndex((line) => line.startsWith('"Global Equity Core total"'));
-  // the row of shares stands below the whole, as on the page
-  expect(lines[at + 1]).toMatch(/^"% of the weight scored","","",/);
-  expect(lines[at + 1]).toContain('"62.5%",""');
+  const asked = sent.find(({ route }) => route === 'POST /api/table-files/1/4');
+  const { chosen, ...body } = JSON.parse(String(asked?.body));
+  expect(body).toEqual({
+    table: 'disclosures',
+    format: 'csv',
+    investmentType: 'portfolio',
+    universeId: -1,
+    beside: [{ type: 'portfolio', id: -2 }],
+  });
+  expect(chosen).toEqual({
+    columns: expect.arrayContaining(['name', 'weight', 'found', 'issue-2']),
+    rows: ['company:11'],
+    filters: [],
+    issues: 'sustainability',
+    grades: ['E'],
+    underlying: false,
+    weighted: true,
+  });
+  expect(sent.some(({ path }) => path.endsWith('/exports'))).toBe(false);
 });
 
 it('says once that the disclosures did not load, also when holdings and whole both failed', async () => {

@@ -3,7 +3,6 @@ import {
   excerptImageEndpoint,
 } from '@verdure/contract/coverage/documents';
 import { answerPortfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
 import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
@@ -215,22 +214,31 @@ it('shows outcomes of companies with a colour, a shape and a word', async () => 
   expect(screen.getByText('▲ Possible adverse impact')).toHaveAttribute('data-tone', 'red');
 });
 
-it('exports the constituents with the profile that the words were made under', async () => {
-  const files = downloadedFiles();
-  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
-  const { person } = open(TAB, { calls: [recorded] });
-  const constituents = within(
-    await screen.findByRole('region', { name: 'Underlying constituents' }),
-  );
-  const button = await constituents.findByRole('button', { name: 'Export' });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-  await person.click(button);
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toMatch(/ SFDR\.csv$/);
-  const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
-  expect(lines[0]).toMatch(/^\uFEFF?"Constituent","Weight","Article"/);
-  expect(lines.at(-1)).toBe('"Profile","House view"');
-});
+it.each([
+  [`${TAB}&filter=article:Article 8`, 'sfdr-constituents', ['name', 'weight', 'article']],
+  [`${TAB}&sub=taxonomy`, 'taxonomy-constituents', ['name', 'weight', 'aligned']],
+] as const)(
+  'asks the server for the file of the constituents of %s',
+  async (page, table, columns) => {
+    const files = downloadedFiles();
+    const { person, sent } = open(page, { calls: [answersFile(tableFileEndpoint, 'the table')] });
+    const constituents = within(
+      await screen.findByRole('region', { name: 'Underlying constituents' }),
+    );
+    const button = await constituents.findByRole('button', { name: 'Export' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await person.click(button);
+    await waitFor(() => expect(files).toHaveLength(1));
+    const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+    const { chosen, ...body } = JSON.parse(String(asked?.body));
+    expect(body).toMatchObject({ table, format: 'csv', investmentType: 'portfolio' });
+    expect(chosen.columns.slice(0, 3)).toEqual(columns);
+    expect(chosen.rows).not.toHaveLength(0);
+    expect(chosen.filters).toEqual(
+      table === 'sfdr-constituents' ? [{ column: 'article', words: 'Article 8' }] : [],
+    );
+  },
+);
 
 it('keeps the order of the constituents in the address, and leaves it behind for the other table', async () => {
   const { person } = open(`${TAB}&filter=article:Article 8`);

@@ -1,3 +1,5 @@
+import { shareText, typeset } from '@verdure/scoring/display';
+
 import { missingWord } from './missing.ts';
 import type { MaybeNumber } from './missing.ts';
 import { formatScore } from './score.ts';
@@ -14,11 +16,7 @@ export const formatSignedPercent = (fraction: number): string =>
   `${fraction > 0 ? '+' : ''}${formatPercent(fraction)}`;
 
 /** As `formatPercent`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
-export function formatShareAboveZero(fraction: MaybeNumber): string {
-  const text = formatPercent(fraction);
-  const isHeld = typeof fraction === 'number' && fraction > 0;
-  return isHeld && text === formatPercent(0) ? 'under 0.1%' : text;
-}
+export const formatShareAboveZero = (fraction: MaybeNumber): string => typeset(shareText(fraction));
 
 /** A fraction in percent without the sign: 0.0386 is '3.9', for columns with '%' in the header. */
 export const formatPercentage = (fraction: MaybeNumber): string =>

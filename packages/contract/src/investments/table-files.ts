@@ -5,17 +5,22 @@ import { asOfField } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParam, profileIdParam, universeIdParam } from '../http/fields.ts';
 import { CSV_TYPE, WORKBOOK_TYPE } from '../http/file-types.ts';
+import { GRADES } from '../vocabulary/index.ts';
 import { draftField } from './drafts.ts';
+import { ISSUE_TAB_IDS } from './issue-tabs.ts';
 
 /** The tables of a portfolio or fund that the server writes as files. */
 export const FILED_TABLES = [
   'holdings',
+  'disclosures',
   'footprint',
   'temperature',
   'edci',
   'sfdr',
+  'sfdr-constituents',
   'pai',
   'taxonomy',
+  'taxonomy-constituents',
 ] as const;
 export type FiledTable = (typeof FILED_TABLES)[number];
 
@@ -30,6 +35,7 @@ const MOST_COLUMNS = 100;
 const MOST_ROWS = 50_000;
 const MOST_KEY_LETTERS = 40;
 const MOST_FILTER_LETTERS = 1000;
+const MOST_BESIDE = 2;
 
 /** What a reader chose of a table whose columns and rows she chooses. */
 const chosen = z.strictObject({
@@ -52,6 +58,15 @@ const chosen = z.strictObject({
     .max(MOST_COLUMNS)
     .describe('What narrows the rows, as the page says it.'),
   underlying: z.boolean().optional().describe('The holdings after look-through.'),
+  issues: z
+    .enum(ISSUE_TAB_IDS)
+    .optional()
+    .describe('Of the table disclosures, which needs it: the issues of which sub-tab.'),
+  grades: z
+    .array(z.enum(GRADES))
+    .max(GRADES.length)
+    .optional()
+    .describe('Of the table disclosures: those that are counted; left out: D and E.'),
   metricId: z
     .number()
     .int()
@@ -62,6 +77,11 @@ const chosen = z.strictObject({
   weighted: z.boolean().optional().describe('Averages by weight; false: each holding alike.'),
 });
 export type ChosenTable = z.output<typeof chosen>;
+
+/** What stands beside what is asked for, under the same profile and of the same day. */
+const besideField = z
+  .array(z.strictObject({ type: z.enum(['portfolio', 'fund']), id: z.number().int() }))
+  .max(MOST_BESIDE);
 
 const params = z.object({ investmentId: idParam, profileId: profileIdParam });
 
@@ -76,12 +96,17 @@ const body = z.strictObject({
   universeId: universeIdParam.optional().describe('Defaults to the universe of the profile.'),
   asOf: asOfField.optional(),
   draft: draftField.optional(),
+  beside: besideField
+    .optional()
+    .describe('Of disclosures, whose totals also are of it; a benchmark has an id below 0.'),
   issues: z
     .array(z.string().max(MOST_LETTERS))
     .max(MOST_ISSUES)
     .optional()
     .describe('EDCI: the issues to write; left out: all.'),
-  chosen: chosen.optional().describe('Of holdings, footprint and temperature, which need it.'),
+  chosen: chosen
+    .optional()
+    .describe('Of tables whose columns and rows the reader chooses, which need it.'),
 });
 
 export const tableFileEndpoint = endpoint({

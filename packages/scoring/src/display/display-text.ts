@@ -68,6 +68,10 @@ export function displayText(item: Displayed): string {
   return finiteText(value * factor, decimals);
 }
 
+/** A stored number as `displayText` shows it; null is N/D, undefined N/A. */
+export const shownText = (quantity: DisplayQuantity, value: number | null | undefined): string =>
+  displayText(value === undefined ? { quantity } : { quantity, value });
+
 /** A product beyond the largest double is no value (methodology 1.1). */
 const finiteText = (value: number, decimals: number): string =>
   Number.isFinite(value) ? decimalText(value, decimals) : NOT_DISCLOSED_TEXT;
@@ -80,6 +84,19 @@ function rawText(value: number, { unit, displayDecimals }: Displayed): string {
 function otherText(value: number): string {
   if (value !== 0 && isBelow(Math.abs(value), SMALL_NUMBER)) return twoDigitText(value);
   return trimZeros(decimalText(value, 2));
+}
+
+/** A fraction as percent: 0.0386 is '3.9%'. */
+export const percentText = (fraction: number | null | undefined): string =>
+  typeof fraction === 'number'
+    ? `${displayText({ quantity: 'percentage', value: fraction })}%`
+    : shownText('percentage', fraction);
+
+/** As `percentText`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
+export function shareText(fraction: number | null | undefined): string {
+  const text = percentText(fraction);
+  const isHeld = typeof fraction === 'number' && fraction > 0;
+  return isHeld && text === percentText(0) ? 'under 0.1%' : text;
 }
 
 /** USD in $M, for filters and files under a header that says so. Example: inMillions(4.2e9) is 4200. */

@@ -41,12 +41,15 @@ const KINDS: Readonly<Record<string, string>> = {
   'SFDR PAI report': 'generated-report',
   'holdings workbook': 'table',
   'holdings csv': 'table',
+  'disclosures csv': 'table',
   'footprint workbook': 'table',
   'temperature csv': 'table',
   'EDCI workbook': 'table',
   'EDCI csv': 'table',
   'SFDR workbook': 'table',
   'SFDR csv': 'table',
+  'SFDR constituents csv': 'table',
+  'taxonomy constituents workbook': 'table',
   'taxonomy csv': 'table',
   'screener workbook': 'screener-export',
   'screener csv': 'screener-export',
@@ -203,6 +206,16 @@ describe('receipts', () => {
     const changed = text.replace('"1",', '"7",');
     const { figures } = await scene.check(Buffer.from(changed));
     expect(figures).toMatchObject([{ place: 'Results!A2', in_file: 7, printed: 1, in_store: 1 }]);
+  });
+
+  it('a CSV whose header line was taken out has other figures, and every line that moved is told', async () => {
+    const text = (await fileOf('holdings csv')).toString('utf8');
+    const [header = '', ...lines] = text.split('\r\n');
+    expect(header).toContain('"Name"');
+    const found = await scene.check(Buffer.from(lines.join('\r\n')));
+    expect(found).toMatchObject({ file: 'changed', store: 'agrees' });
+    expect(found.figures[0]).toMatchObject({ place: 'Results!A1', printed: 'Name' });
+    expect(await scene.check(Buffer.from(text))).toMatchObject({ file: 'issued' });
   });
 
   it('a document whose bytes were changed is not the one that left', async () => {

@@ -2,12 +2,12 @@ import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { mayCall, useViewer } from '../../api/viewer.ts';
+import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
 import { ChartsView } from './charts/charts-view.tsx';
 import type { HeatIssue, HeatRow } from './charts/heat-rows.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
-import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';
+import { issueTabs } from '@verdure/contract/investments/issue-tabs';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { hrefsFrom, issueHrefsFrom } from './holding-hrefs.ts';
@@ -24,7 +24,7 @@ export function ChartsTabView(props: InvestmentTabProps) {
   const type = coverage.data?.investment_type ?? null;
   const figures = useMemo(() => liftFigures(type, viewer), [type, viewer]);
   const tabs = useMemo(() => {
-    const all = issueTabs(type, viewer);
+    const all = issueTabs(type, (feature) => hasFeature(viewer, feature));
     return type === 'pure_sovereign' ? all : all.filter(({ of }) => of === 'company');
   }, [type, viewer]);
   const hasCountries = mayCall(viewer, countryScoresEndpoint);

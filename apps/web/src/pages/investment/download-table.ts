@@ -16,6 +16,8 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 export interface WantedTable {
   readonly table: FiledTable;
   readonly scope: InvestmentScope;
+  /** What stands beside it, under the same profile. */
+  readonly beside?: readonly Pick<InvestmentScope, 'type' | 'id'>[];
   /** Of EDCI: those that are shown; left out: all. */
   readonly issues?: readonly string[];
   /** Of a table whose columns and rows the reader chooses. */
@@ -38,7 +40,7 @@ function whyNot(error: unknown, failed: string): string {
 /** A table of the page as the file with a receipt that the server makes. */
 export async function downloadTable(
   format: TableFormat,
-  { table, scope, issues, chosen, failed }: WantedTable,
+  { table, scope, beside = [], issues, chosen, failed }: WantedTable,
 ): Promise<void> {
   const { type: investmentType, id: investmentId, profileId, universeId } = scope;
   try {
@@ -51,6 +53,7 @@ export async function downloadTable(
           investmentType,
           universeId,
           ...stateIn(scope),
+          ...(beside.length > 0 && { beside: beside.map(({ type, id }) => ({ type, id })) }),
           ...(issues !== undefined && { issues }),
           ...(chosen !== undefined && { chosen }),
         },

@@ -8,21 +8,20 @@ import { constituentsMessages } from '../../features/investments/constituents/co
 import {
   constituentsQuery,
   coverageQuery,
-  overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
-import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import {
   addressOfGrades,
   BESIDE,
   coveredBelow,
+  coveredWord,
   disclosuresOf,
   foundIn,
   gradesOf,
   saysShares,
   WHOLE,
   wholeDisclosure,
-} from '../../features/investments/constituents/disclosure.ts';
-import type { Disclosure } from '../../features/investments/constituents/disclosure.ts';
+} from '@verdure/contract/investments/disclosures';
+import type { Disclosure } from '@verdure/contract/investments/disclosures';
 import { disclosureColumns } from '../../features/investments/constituents/disclosure-columns.tsx';
 import { disclosuresMessages } from '../../features/investments/constituents/disclosures.messages.ts';
 import {
@@ -33,8 +32,8 @@ import {
 import { PrintedHeat } from '../../features/investments/constituents/printed-heat.tsx';
 import { GradeChoice } from '../../features/investments/constituents/grade-choice.tsx';
 import { IssueReason } from './issue-reason.tsx';
-import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';
-import type { IssueTab } from '../../features/investments/constituents/issue-tabs.ts';
+import { issueTabs } from '@verdure/contract/investments/issue-tabs';
+import type { IssueTab } from '@verdure/contract/investments/issue-tabs';
 import { formatCount } from '../../format/number.ts';
 import { companyPath, countryPath, fundPath, portfolioPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
@@ -45,10 +44,12 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { issueFigureName } from '../../features/investments/lineage/opened-figure.ts';
+import { chosenTable } from '../../ui/table/chosen-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { MOST_PRINTED_ROWS } from '../../ui/table/printed-table.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
+import { downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
 import { PairedIssues } from './paired-issues.tsx';
@@ -66,7 +67,10 @@ export function KeyDisclosuresTab(props: InvestmentTabProps) {
   const coverage = useQuery(coverageQuery(scope));
   const type = coverage.data?.investment_type ?? null;
   // the same objects as long as they say the same: other tabs would draw every row anew
-  const tabs = useMemo(() => issueTabs(type, viewer), [type, viewer]);
+  const tabs = useMemo(
+    () => issueTabs(type, (feature) => hasFeature(viewer, feature)),
+    [type, viewer],
+  );
   return (
     <Loaded query={coverage} failed={constituentsMessages.coverageFailed} heightPx={TABLE_PX}>
       {() => {
@@ -95,7 +99,7 @@ interface MatrixProps extends InvestmentTabProps {
 
 const withShares = (whole: Disclosure, isWeighted: boolean): readonly Disclosure[] => [
   whole,
-  coveredBelow(whole, disclosuresMessages.covered(isWeighted)),
+  coveredBelow(whole, coveredWord(isWeighted)),
 ];
 
 function useMatrix({ scope, name, search, beside, tab }: MatrixProps) {
@@ -134,13 +138,14 @@ function useMatrix({ scope, name, search, beside, tab }: MatrixProps) {
     [dimensions.data, tab],
   );
   const waited = [lines, issues, whole, dimensions];
+  const exported = beside === null ? waited : [...waited, other];
   return {
     rows,
     total,
     issues: shownIssues,
     whole,
     other,
-    whyNoExport: waited.reduce<string | null>((why, query) => why ?? whyNotSettled(query), null),
+    whyNoExport: exported.reduce<string | null>((why, query) => why ?? whyNotSettled(query), null),
     query: {
       data: dimensions.data === undefined ? undefined : rows,
       error: lines.error ?? issues.error ?? dimensions.error,
@@ -151,25 +156,28 @@ function useMatrix({ scope, name, search, beside, tab }: MatrixProps) {
 }
 
 function Matrix(props: MatrixProps) {
-  const { scope, name, search, onSearch, tab } = props;
+  const { scope, search, onSearch, tab, beside } = props;
   const matrix = useMatrix(props);
-  const overalls = useQuery(overallsQuery(scope));
   const { model, grades } = useFoundTable(props, matrix);
   const nameOf = (companyId: number) =>
     matrix.rows?.find((row) => row.type === 'company' && row.id === companyId)?.name;
-  const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
   return (
     <>
       <ExportAction
-        whyNot={matrix.whyNoExport ?? whyNotSettled(overalls)}
+        whyNot={matrix.whyNoExport}
         onExport={(format) =>
-          void exportHoldings(format, {
-            name,
-            what: `key disclosures ${tab.id}`,
+          void downloadTable(format, {
+            table: 'disclosures',
             scope,
-            model,
-            totals: matrix.total,
-            evidence,
+            beside: beside === null ? [] : [beside.scope],
+            chosen: {
+              ...chosenTable(model),
+              issues: tab.id,
+              grades: [...grades],
+              underlying: search.underlying === 'true',
+              weighted: search.weighted !== 'false',
+            },
+            failed: constituentsMessages.exportFailed,
           })
         }
       />

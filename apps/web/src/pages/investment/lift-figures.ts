@@ -8,7 +8,7 @@ import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.
 import { FOOTPRINT_KINDS, footprintName } from '@verdure/contract/investments/footprint-kinds';
 import type { ChangeFigure } from '../../features/investments/changes/change-figure.ts';
 import type { LiftFigure } from '../../features/investments/lifts/lift-figure.ts';
-import { PAI_SHORT_NAMES } from '../../features/investments/regulatory/regulatory.messages.ts';
+import { PAI_SHORT_NAMES } from '@verdure/contract/investments/regulatory-holdings';
 import {
   formatIntensity,
   formatTemperature,

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { shownDifference } from '../../features/investments/compared/difference.ts';
 import { SCORE_FORMAT } from '../../features/investments/compared/figure-format.ts';
-import type { Disclosure, IssueGrade } from '../../features/investments/constituents/disclosure.ts';
+import type { Disclosure, IssueGrade } from '@verdure/contract/investments/disclosures';
 import { disclosuresMessages } from '../../features/investments/constituents/disclosures.messages.ts';
 import { formatScore } from '../../format/score.ts';
 import { GradeMark } from '../../ui/grade/grade-mark.tsx';

@@ -18,7 +18,7 @@ import {
   constituentPaiQuery,
   paiQuery,
 } from '../../features/investments/regulatory/regulatory.queries.ts';
-import { regulatoryHoldings } from '../../features/investments/regulatory/regulatory-holding.ts';
+import { regulatoryHoldings } from '@verdure/contract/investments/regulatory-holdings';
 import { TaxonomyPanel } from '../../features/investments/regulatory/taxonomy-panel.tsx';
 import { VerdictPanel } from '../../features/investments/regulatory/verdict-panel.tsx';
 import { comparisonPath, sfdrTablePath } from '../../paths.ts';
@@ -29,6 +29,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { downloadTable } from './download-table.ts';
 import { RegulatoryExport } from './regulatory-export.tsx';
 import { RegulatoryWhy, useOtherRegulatory } from './regulatory-comparison.tsx';
 import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
@@ -208,7 +209,7 @@ interface ConstituentsProps extends InvestmentTabProps {
 }
 
 /** The constituents and what the rules say of each. The rules follow the names. */
-function Constituents({ scope, name, table, ...props }: ConstituentsProps) {
+function Constituents({ scope, table, ...props }: ConstituentsProps) {
   const viewer = useViewer();
   const lines = useQuery(constituentsQuery({ ...scope, underlying: true }));
   const hasLines = (lines.data?.length ?? 0) > 0;
@@ -239,9 +240,14 @@ function Constituents({ scope, name, table, ...props }: ConstituentsProps) {
               origin={props.origin}
               view={props.search}
               onView={props.onSearch}
-              name={name}
-              scope={scope}
-              facts={[['Profile', props.profileName]]}
+              onExport={(format, chosen) =>
+                void downloadTable(format, {
+                  table: `${table}-constituents`,
+                  scope,
+                  chosen,
+                  failed: regulatoryMessages.exportFailed,
+                })
+              }
               whyNoExport={(hasSfdr ? whyNotSettled(pais) : null) ?? whyNotSettled(artNines)}
             />
           )}

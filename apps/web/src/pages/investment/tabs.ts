@@ -3,7 +3,7 @@ import type { CoverageRow } from '@verdure/contract/investments/constituents';
 import { hasFeature } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import type { InvestmentTypeOrNull } from '../../features/investments/constituents/investment-type.ts';
-import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';
+import { issueTabs } from '@verdure/contract/investments/issue-tabs';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import type { PageTab } from '../page-tabs.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -30,7 +30,7 @@ const INVESTMENT_TABS: readonly InvestmentTab[] = [
     id: 'key-disclosures',
     label: 'KEY DISCLOSURES',
     Part: lazyPart(async () => (await import('./key-disclosures-tab.tsx')).KeyDisclosuresTab),
-    isFor: (viewer, type) => issueTabs(type, viewer).length > 0,
+    isFor: (viewer, type) => issueTabs(type, (feature) => hasFeature(viewer, feature)).length > 0,
   },
   {
     id: 'footprint',

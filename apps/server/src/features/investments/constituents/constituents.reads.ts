@@ -16,6 +16,8 @@ export {
   countryNodeDimensions,
   presentCompanyDimensions,
   presentConstituentCompanyDimensions,
+  presentConstituentCountryDimensions,
+  presentCountryDimensions,
   scoresOfLeaves,
 } from './dimension-overalls.present.ts';
 export { listIdentities } from './identities.store.ts';

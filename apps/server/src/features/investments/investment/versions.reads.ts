@@ -11,14 +11,14 @@ interface Asking {
   readonly viewer: Viewer;
 }
 
-/** A portfolio and all portfolios below it, with the versions that the transaction reads. */
+/** Portfolios and all portfolios below them, with the versions that the transaction reads. */
 async function holdingsVersions(
   { tx, viewer: { organisationId } }: Asking,
-  portfolioId: number,
+  portfolioIds: readonly number[],
 ): Promise<readonly NumberedVersion[]> {
   const { rows } = await sql<NumberedVersion>`
     with recursive read_portfolio (id) as (
-      select ${portfolioId}::integer
+      select unnest(${portfolioIds}::integer[])
       union
       select portfolio_constituents.constituent_id from portfolio_constituents
       join read_portfolio on read_portfolio.id = portfolio_constituents.portfolio_id
@@ -45,14 +45,14 @@ async function profileVersion(
   return profile ?? null;
 }
 
-/** From which versions figures were made. @param portfolioId null: of no portfolio */
+/** From which versions figures were made. */
 export const versionsRead = async (
   asking: Asking,
   { profileId, snapshot }: Pick<ScoredProfile, 'profileId' | 'snapshot'>,
-  portfolioId: number | null,
+  portfolioIds: readonly number[],
 ): Promise<ReceiptVersions> => ({
   snapshot: snapshot.version,
   methodology: METHODOLOGY_VERSION,
   profile: await profileVersion(asking, profileId),
-  holdings: portfolioId === null ? [] : await holdingsVersions(asking, portfolioId),
+  holdings: portfolioIds.length === 0 ? [] : await holdingsVersions(asking, portfolioIds),
 });

@@ -4,7 +4,7 @@ import type { ViewerTransaction } from '../../coverage/companies/company.reads.t
 import { presentCompanyArtNine, type RegulatedSubject } from './company-regulatory.present.ts';
 import { listReasonsOfCompany } from './findings.store.ts';
 
-export { presentArtNine } from './art-nine.present.ts';
+export { presentArtNine, presentConstituentArtNine } from './art-nine.present.ts';
 export {
   objectiveOutcome,
   presentCompanyPai,

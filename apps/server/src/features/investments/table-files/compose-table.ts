@@ -54,7 +54,7 @@ export async function composeTable(
   { question, madeAt }: { readonly question: TableFileQuestion; readonly madeAt: string },
 ): Promise<ComposedTable> {
   const { params, body } = question;
-  const { table, investmentType, asOf, draft } = body;
+  const { table, asOf, draft } = body;
   const instant = await instantRead(asking.tx);
   const opened = await openTable(investments, asking, question);
   const { investment, under } = opened.scored;
@@ -69,11 +69,10 @@ export async function composeTable(
     question,
     sentiment,
   });
-  const portfolioId = investmentType === 'portfolio' ? params.investmentId : null;
   const subject = `${investment.name} ${what}`;
   const title = ofDay(subject, asOf);
   const rowCount = sheets.reduce((rows, { lines }) => rows + lines.length - 1, 0);
-  const versions = await versionsRead(asking, under, portfolioId);
+  const versions = await versionsRead(asking, under, portfoliosIn(question));
   return {
     asked: { kind: 'table', subject, question: { ...question }, instant, versions },
     title: fileNamePart(title),
@@ -92,6 +91,12 @@ export async function composeTable(
     rowCount,
   };
 }
+
+/** Those that are read, with what stands beside. */
+const portfoliosIn = ({ params, body }: TableFileQuestion): readonly number[] =>
+  [{ type: body.investmentType, id: params.investmentId }, ...(body.beside ?? [])]
+    .filter(({ type }) => type === 'portfolio')
+    .map(({ id }) => id);
 
 const snapshotFacts = ({ snapshot }: ScoredProfile): readonly Fact[] => [
   ['Calculated for', snapshot.coverage.asOf],

@@ -12,43 +12,19 @@ import {
 } from '@verdure/contract/investments/holdings';
 import { SENTIMENT_COLOUR_WORDS } from '@verdure/contract/news/company-sentiment';
 import type { InvestmentType } from '@verdure/contract/vocabulary';
-import {
-  type DisplayQuantity,
-  displayText,
-  NOT_APPLICABLE_TEXT,
-  NOT_DISCLOSED_TEXT,
-} from '@verdure/scoring/display';
+import { percentText, shownText } from '@verdure/scoring/display';
 
 import type { Viewer } from '../../../platform/viewer.ts';
 import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import { isKindShown } from '../constituents/constituents.reads.ts';
 import { type FiledColumn, plainColumn } from './chosen-table.ts';
-
-/** A stored number as pages show it; null is N/D, undefined N/A. */
-export const shownText = (quantity: DisplayQuantity, value: number | null | undefined): string =>
-  displayText(value === undefined ? { quantity } : { quantity, value });
-
-/** A word; N/D for null, N/A for undefined. */
-const wordText = (word: string | null | undefined): string =>
-  word ?? (word === null ? NOT_DISCLOSED_TEXT : NOT_APPLICABLE_TEXT);
-
-const percentText = (fraction: number | undefined): string =>
-  fraction === undefined
-    ? shownText('percentage', fraction)
-    : `${shownText('percentage', fraction)}%`;
+import { gradedFields, wordText } from './graded-fields.ts';
 
 /** A score, and its grade beside it. */
 const gradeColumn = (kind: OverallKind, header: string): FiledColumn<Holding> => ({
   id: kind,
   header,
-  fields: [
-    {
-      header: `${header} score`,
-      form: 'score',
-      of: ({ scores }) => shownText('score', scores?.[kind].score),
-    },
-    { header: `${header} grade`, of: ({ scores }) => wordText(scores?.[kind].grade) },
-  ],
+  fields: gradedFields(header, ({ scores }) => scores?.[kind]),
 });
 
 const WEIGHT: FiledColumn<Holding> = {

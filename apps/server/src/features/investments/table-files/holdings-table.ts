@@ -1,17 +1,13 @@
 import {
-  flatLine,
   type Holding,
   holdingsOf,
-  immediateLine,
   scoresBy,
   sumOfHoldings,
   wholeScore,
 } from '@verdure/contract/investments/holdings';
 
 import {
-  presentConstituents,
   presentCoverage,
-  presentFlatConstituents,
   presentRatedRows,
   presentRatedWhole,
 } from '../constituents/constituents.reads.ts';
@@ -19,19 +15,24 @@ import { presentConstituentExclusions } from '../exclusions/exclusions.reads.ts'
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { chosenSheet } from './chosen-table.ts';
 import { holdingsColumns } from './holdings-columns.ts';
-import { askedOf, chosenIn, dataTo, type MadeTable, type Making, seenRows } from './making.ts';
+import {
+  askedOf,
+  chosenIn,
+  dataTo,
+  heldLines,
+  type MadeTable,
+  type Making,
+  seenRows,
+} from './making.ts';
 
 /** The rows of the page: its answers, each under the profile and universe that the page asks with. */
 async function holdingRows(making: Making, asked: Asked): Promise<readonly Holding[]> {
   const { scored, open, question, sentiment } = making;
   const seen = await seenRows(making.asking);
   const held = await open({});
-  const lines = asked.isUnderlying
-    ? seen(await presentFlatConstituents(held, asked)).map(flatLine)
-    : seen(await presentConstituents(held, asked)).map(immediateLine);
   const { profileId } = question.params;
   return holdingsOf({
-    lines,
+    lines: await heldLines(making, asked),
     overalls: seen(await presentRatedRows(scored, asked)),
     exclusions: seen(presentConstituentExclusions(await open({ profileId }), asked)),
     sentiments: asked.viewer.features.has('sentimentDisplay')

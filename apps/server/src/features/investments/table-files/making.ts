@@ -1,3 +1,8 @@
+import {
+  type ConstituentLine,
+  flatLine,
+  immediateLine,
+} from '@verdure/contract/investments/holdings';
 import { Problem } from '@verdure/contract/http/problem';
 import type { ChosenTable, TableFileQuestion } from '@verdure/contract/investments/table-files';
 import type {
@@ -5,7 +10,13 @@ import type {
   InvestmentSentimentRow,
 } from '@verdure/contract/news/investment-sentiment';
 
+import { benchmarkOfInvestment } from '@verdure/contract/vocabulary';
+
 import { scopeOf, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import {
+  presentConstituents,
+  presentFlatConstituents,
+} from '../constituents/constituents.reads.ts';
 import { rowsInScope, type ScoredInvestment } from '../investment/investment.reads.ts';
 import { type Asked, NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
 import type { OpenedTable } from './open-table.ts';
@@ -60,4 +71,21 @@ export async function seenRows(
 ): Promise<<Row extends object>(rows: readonly Row[]) => readonly Row[]> {
   const scope = await scopeOf(asking);
   return (rows) => (scope === null ? rows : rowsInScope(rows, scope));
+}
+
+/** As the page names what stands beside. */
+export function nameBeside({ investment: { id, name } }: ScoredInvestment): string {
+  return benchmarkOfInvestment(id) === undefined ? name : `${name} benchmark`;
+}
+
+/** What is held, as every page asks for it: under no profile. */
+export async function heldLines(
+  { open, asking }: Pick<Making, 'open' | 'asking'>,
+  asked: Asked,
+): Promise<readonly ConstituentLine[]> {
+  const seen = await seenRows(asking);
+  const held = await open({});
+  return asked.isUnderlying
+    ? seen(await presentFlatConstituents(held, asked)).map(flatLine)
+    : seen(await presentConstituents(held, asked)).map(immediateLine);
 }

@@ -1,10 +1,17 @@
 import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+import { featuresOfIssueTab } from '@verdure/contract/investments/issue-tabs';
 import { Problem } from '@verdure/contract/http/problem';
 import type { FiledTable, TableFileQuestion } from '@verdure/contract/investments/table-files';
-import { type Feature, portfolioIdOf, universeIdOf } from '@verdure/contract/vocabulary';
+import {
+  benchmarkOfInvestment,
+  type Feature,
+  portfolioIdOf,
+  universeIdOf,
+} from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
 import { instantOf } from '../../../platform/database/past.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 import { notThere } from '../../../universe/newest-snapshot.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { draftOf } from '../drafts/draft.reads.ts';
@@ -17,30 +24,55 @@ import {
 } from '../investment/investment.reads.ts';
 import { mustSeePortfolio } from '../portfolios/portfolio.reads.ts';
 
-/** What an organisation subscribes to with a table; null: everybody has it. */
+/** What an organisation subscribes to with a table, any of them; none: everybody has it. */
 const FEATURES = {
-  holdings: null,
-  footprint: 'footprint',
-  temperature: 'temperatureRise',
-  edci: 'edci',
-  sfdr: 'sfdr',
-  pai: 'sfdr',
-  taxonomy: 'taxonomy',
-} as const satisfies Record<FiledTable, Feature | null>;
+  holdings: [],
+  // by the pillar of the issues
+  disclosures: [],
+  footprint: ['footprint'],
+  temperature: ['temperatureRise'],
+  edci: ['edci'],
+  sfdr: ['sfdr'],
+  'sfdr-constituents': ['sfdr'],
+  pai: ['sfdr'],
+  taxonomy: ['taxonomy'],
+  'taxonomy-constituents': ['taxonomy'],
+} as const satisfies Record<FiledTable, readonly Feature[]>;
+
+function featuresOf({ table, chosen }: TableFileQuestion['body']): readonly Feature[] {
+  const ofTable: readonly Feature[] = FEATURES[table];
+  return chosen?.issues === undefined
+    ? ofTable
+    : [...ofTable, ...featuresOfIssueTab(chosen.issues)];
+}
+
+type Wanted = Pick<ScoredInvestment['investment'], 'type' | 'id'>;
+
+/** @throws Problem for who may not see the kind of investment */
+function mustHave({ roleId, features }: Viewer, { type }: Wanted): void {
+  if (type === 'portfolio') allow(INVESTOR_ROLES.some((role) => role === roleId));
+  else allow(features.has('funds'), 'feature.off');
+}
+
+/** @throws Problem for who may not see the investment itself */
+async function mustSee({ tx, viewer }: ViewerTransaction, { type, id }: Wanted): Promise<void> {
+  if (type === 'portfolio') await mustSeePortfolio(tx, viewer, portfolioIdOf(id));
+  else await mustSeeFund(tx, viewer.organisationId, id);
+}
 
 /** @throws Problem for who may not take the table, or not see what it is of */
 async function mustTake(
-  { tx, viewer }: ViewerTransaction,
-  { params: { investmentId }, body: { table, investmentType } }: TableFileQuestion,
+  asking: ViewerTransaction,
+  { params, body }: TableFileQuestion,
 ): Promise<void> {
-  const { roleId, features } = viewer;
-  const isPortfolio = investmentType === 'portfolio';
-  if (isPortfolio) allow(INVESTOR_ROLES.some((role) => role === roleId));
-  else allow(features.has('funds'), 'feature.off');
-  const feature = FEATURES[table];
-  allow(feature === null || features.has(feature), 'feature.off');
-  if (isPortfolio) await mustSeePortfolio(tx, viewer, portfolioIdOf(investmentId));
-  else await mustSeeFund(tx, viewer.organisationId, investmentId);
+  const { viewer } = asking;
+  const subject = { type: body.investmentType, id: params.investmentId };
+  // everybody sees the benchmarks
+  const beside = (body.beside ?? []).filter(({ id }) => benchmarkOfInvestment(id) === undefined);
+  for (const each of [subject, ...beside]) mustHave(viewer, each);
+  const features = featuresOf(body);
+  allow(features.length === 0 || features.some((each) => viewer.features.has(each)), 'feature.off');
+  for (const each of [subject, ...beside]) await mustSee(asking, each);
 }
 
 function draftIn({ draft, asOf }: TableFileQuestion['body']): Pick<WantedInvestments, 'draft'> {
@@ -60,6 +92,8 @@ export interface OpenedTable {
   readonly open: (under: Under) => Promise<ScoredInvestment>;
   /** Under the Uncustomised profile in the same universe, as European rules are read. */
   readonly uncustomised: () => Promise<ScoredInvestment>;
+  /** What stands beside it, as saved; by default as `uncustomised`. */
+  readonly beside: (under?: Under) => Promise<readonly ScoredInvestment[]>;
 }
 
 /** The portfolio or fund whose table is asked for. @throws Problem for who may not take it */
@@ -70,18 +104,29 @@ export async function openTable(
 ): Promise<OpenedTable> {
   const { params, body } = question;
   await mustTake(asking, question);
-  const wanted = { type: body.investmentType, ids: [params.investmentId], ...draftIn(body) };
-  const open = async (under: Under) => {
-    const [scored] = await scoredInvestments(investments, asking, { ...wanted, ...under });
+  const openOne = async (wanted: WantedInvestments) => {
+    const [scored] = await scoredInvestments(investments, asking, wanted);
     const instant = instantOf(asking.tx);
     if (scored === undefined && instant !== null) throw await notThere(asking.tx, instant);
     if (scored === undefined) throw new Problem('portfolio.not-found');
     return scored;
   };
+  const own = { type: body.investmentType, ids: [params.investmentId], ...draftIn(body) };
+  const open = (under: Under) => openOne({ ...own, ...under });
   const scored = await open({
     profileId: params.profileId,
     ...(body.universeId !== undefined && { universeId: body.universeId }),
   });
-  const { universeId } = scored.under;
-  return { scored, open, uncustomised: () => open({ universeId: universeIdOf(universeId) }) };
+  const universe = { universeId: universeIdOf(scored.under.universeId) };
+  const others = body.beside ?? [];
+  return {
+    scored,
+    open,
+    uncustomised: () => open(universe),
+    beside: async (under = universe) => {
+      const opened: ScoredInvestment[] = [];
+      for (const { type, id } of others) opened.push(await openOne({ type, ids: [id], ...under }));
+      return opened;
+    },
+  };
 }

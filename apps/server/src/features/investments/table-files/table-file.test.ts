@@ -154,6 +154,9 @@ describe('a table of a page as a file', () => {
     const [foreign, absent] = [await take({}, other), await take({}, other, 2_000_000_000)];
     expect(foreign.statusCode).toBe(404);
     expect(foreign.json().message).toBe(absent.json().message);
+    // who may not see it today is not told what of it was there on an earlier day
+    const then = { asOf: new Date().toISOString() };
+    expect((await take(then, other)).json().code).toBe('portfolio.not-found');
     const drafted = await take({ draft: 'keep~c1_x', asOf: new Date().toISOString() });
     expect(drafted.json().code).toBe('draft.refused');
     expect((await take({}, ours, portfolios.look)).statusCode).toBe(200);

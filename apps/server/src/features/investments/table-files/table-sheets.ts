@@ -1,26 +1,28 @@
-import { Problem } from '@verdure/contract/http/problem';
 import type { FiledTable } from '@verdure/contract/investments/table-files';
 
-import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { presentEdci } from '../edci/edci.reads.ts';
-import type { ScoredInvestment } from '../investment/investment.reads.ts';
-import { presentArtNine, presentPai } from '../regulatory/regulatory.reads.ts';
 import { edciSheet } from './edci-sheet.ts';
+import { disclosuresTable } from './disclosures-table.ts';
 import { footprintTable } from './footprint-table.ts';
 import { holdingsTable } from './holdings-table.ts';
 import { temperatureTable } from './temperature-table.ts';
 import { askedOf, dataTo, type MadeTable, type Making } from './making.ts';
+import { artNineRow, paiRow } from './regulatory-rows.ts';
+import { sfdrConstituentsTable, taxonomyConstituentsTable } from './constituents-table.ts';
 import { articleNineSheets, paiSheet, taxonomySheets } from './regulatory-sheets.ts';
 
 /** What the tables show, in the names of their files. */
 export const TABLE_NAMES: Readonly<Record<FiledTable, string>> = {
   holdings: 'ESG overview',
+  disclosures: 'key disclosures',
   footprint: 'footprint',
   temperature: 'global warming impact',
   edci: 'EDCI',
   sfdr: 'SFDR indicators',
+  'sfdr-constituents': 'SFDR constituents',
   pai: 'SFDR indicators',
   taxonomy: 'EU taxonomy objectives',
+  'taxonomy-constituents': 'EU taxonomy constituents',
 };
 
 function edciTable({ scored, asking, question }: Making): MadeTable {
@@ -32,18 +34,6 @@ function edciTable({ scored, asking, question }: Making): MadeTable {
     sheets: [edciSheet(shown)],
     facts: isWhole || issues === undefined ? [] : [['Issues', issues.join(', ')]],
   };
-}
-
-async function paiRow(of: ScoredInvestment, asking: ViewerTransaction) {
-  const [row] = await presentPai(of, askedOf(asking));
-  if (row === undefined) throw new Problem('feature.off');
-  return row;
-}
-
-function artNineRow(of: ScoredInvestment, asking: ViewerTransaction) {
-  const [row] = presentArtNine(of, askedOf(asking));
-  if (row === undefined) throw new Problem('feature.off');
-  return row;
 }
 
 async function paiTable({ uncustomised, asking }: Making): Promise<MadeTable> {
@@ -67,10 +57,13 @@ export const TABLES: Readonly<
   Record<FiledTable, (making: Making) => MadeTable | Promise<MadeTable>>
 > = {
   holdings: holdingsTable,
+  disclosures: disclosuresTable,
   footprint: footprintTable,
   temperature: temperatureTable,
   edci: edciTable,
   sfdr: sfdrTable,
+  'sfdr-constituents': sfdrConstituentsTable,
   pai: paiTable,
   taxonomy: taxonomyTable,
+  'taxonomy-constituents': taxonomyConstituentsTable,
 };

@@ -81,7 +81,7 @@ export async function composeOverview(
       subject: company.name,
       question: { printOption, companyId, profileId, asOf },
       instant,
-      versions: await versionsRead(asking, under, null),
+      versions: await versionsRead(asking, under, []),
     },
     paper: {
       title: company.name,

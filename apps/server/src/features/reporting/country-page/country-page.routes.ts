@@ -85,7 +85,7 @@ async function composePage(
       subject: figures.country.name,
       question: { countryId, profileId, asOf },
       instant,
-      versions: await versionsRead(asking, under, null),
+      versions: await versionsRead(asking, under, []),
     },
     paper: {
       title: figures.country.name,

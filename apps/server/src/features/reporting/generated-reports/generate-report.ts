@@ -47,7 +47,7 @@ async function composeReport(
       subject: `${subject.portfolioName} ${reportName}`,
       question: { reportName, portfolioId, profileId, asOf },
       instant,
-      versions: await versionsRead(asking, subject.scored.under, portfolioId),
+      versions: await versionsRead(asking, subject.scored.under, [portfolioId]),
     },
   };
 }

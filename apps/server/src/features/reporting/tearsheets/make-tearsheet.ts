@@ -70,14 +70,14 @@ export async function composeTearsheet(
   const profileName = await profileNameOf(asking.tx, asking.viewer, profileId);
   const { name: organisation } = await findOrganisation(asking.tx, asking.viewer.organisationId);
   const { as_of, methodology_version } = figures.own.overalls;
-  const portfolioId = choices.investmentType === 'portfolio' ? wanted.id : null;
+  const portfolioIds = choices.investmentType === 'portfolio' ? [wanted.id] : [];
   return {
     asked: {
       kind: type === 'impact' ? 'impact-tearsheet' : 'risk-tearsheet',
       subject: figures.name,
       question: wanted.question,
       instant,
-      versions: await versionsRead(asking, scored.under, portfolioId),
+      versions: await versionsRead(asking, scored.under, portfolioIds),
     },
     paper: {
       title: figures.name,

@@ -187,7 +187,7 @@ async function fillSheets(
       ids: [],
       profileId: question.profileId,
     }));
-  const versions = await versionsRead(asking, scored, question.portfolioId);
+  const versions = await versionsRead(asking, scored, [question.portfolioId]);
   return { results, versions };
 }
 

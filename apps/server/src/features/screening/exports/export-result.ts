@@ -67,7 +67,8 @@ async function screen(
   mustScreen(asking.viewer, query.queryType);
   const scope = await openScope(parts, asking, { type: query.queryType, profileId, portfolioId });
   const result = await wholeResult(scope, query);
-  const versions = await versionsRead(asking, scope.under, scope.portfolio?.id ?? null);
+  const portfolioIds = scope.portfolio === null ? [] : [scope.portfolio.id];
+  const versions = await versionsRead(asking, scope.under, portfolioIds);
   return { scope, result, versions };
 }
 

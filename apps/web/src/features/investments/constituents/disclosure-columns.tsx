@@ -16,9 +16,13 @@ import {
   textCell,
   textCellWith,
 } from '../../../ui/table/plain-cell.ts';
-import { foundIn, foundOf, saysShares } from './disclosure.ts';
-import type { Disclosure, IssueGrade } from './disclosure.ts';
-import { disclosuresMessages } from './disclosures.messages.ts';
+import {
+  FOUND_LABEL,
+  foundIn,
+  foundOf,
+  saysShares,
+} from '@verdure/contract/investments/disclosures';
+import type { Disclosure, IssueGrade } from '@verdure/contract/investments/disclosures';
 
 const column = columnsOf<Disclosure>();
 
@@ -65,19 +69,8 @@ function issueColumn(issue: Issue, { grades, rows, reasonOf }: Input): Column<Di
   });
   const shareOf = (row: Disclosure): string =>
     formatShareAboveZero(row.issues.get(issue.id)?.covered);
-  const [score, ...others] = made.exported;
   return {
     ...made,
-    // a share is a text with its sign under the scores; it has no letter
-    exported: [
-      ...(score
-        ? [{ ...score, of: (row: Disclosure) => (saysShares(row) ? shareOf(row) : score.of(row)) }]
-        : []),
-      ...others.map((field) => ({
-        ...field,
-        of: (row: Disclosure) => (saysShares(row) ? '' : field.of(row)),
-      })),
-    ],
     cell: (row) => {
       if (saysShares(row)) return textCell(shareOf(row));
       const shown = shownOf(row);
@@ -109,15 +102,8 @@ export function disclosureColumns(input: Input): readonly Column<Disclosure>[] {
         saysShares(row)
           ? textCell('')
           : textCellWith(formatWeightPercent(row.weightFraction), formatWeight(row.weightFraction)),
-      exported: [
-        {
-          header: 'Weight',
-          form: 'weight',
-          of: (row) => (saysShares(row) ? '' : formatWeight(row.weightFraction).replace('−', '-')),
-        },
-      ],
     }),
-    column.value('found', disclosuresMessages.found, '96px', {
+    column.value('found', FOUND_LABEL, '96px', {
       align: 'right',
       filter: 'range',
       isNarrow: true,

@@ -14,11 +14,8 @@ export const disclosuresMessages = {
   pairedOrder: 'Furthest behind first. A difference needs scores for half of both weights.',
   difference: 'Difference',
   notCompared: 'too little data',
-  found: 'Found',
   printed: (shown: string, all: string) =>
     `The first ${shown} of ${all} rows. Export the table to get all of them.`,
-  covered: (isWeighted: boolean) =>
-    isWeighted ? '% of the weight scored' : '% of the holdings scored',
 } as const;
 
 /** 'D and E', 'A, B and C'. */

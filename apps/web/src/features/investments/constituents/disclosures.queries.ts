@@ -15,7 +15,7 @@ import { askRoot } from '../../../api/graphql.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { HoldingsScope } from './constituents.queries.ts';
-import type { IssueTab } from './issue-tabs.ts';
+import type { IssueTab } from '@verdure/contract/investments/issue-tabs';
 
 type Of = IssueTab['of'];
 

@@ -1,7 +1,7 @@
 import './printed-heat.css';
 
 import { formatWeightPercent } from '../../../format/percent.ts';
-import type { IssueGrade } from './disclosure.ts';
+import type { IssueGrade } from '@verdure/contract/investments/disclosures';
 
 /** A row: a holding, the whole, or the shares that its averages speak of. */
 export interface PrintedHeatRow {

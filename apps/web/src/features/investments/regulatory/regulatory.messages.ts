@@ -1,30 +1,8 @@
 import { formatWeightPercent } from '../../../format/percent.ts';
 import { INVESTMENT_OUTCOME_RULE } from '@verdure/contract/vocabulary';
-import type {
-  ArticleCondition,
-  ConditionState,
-  PaiIndicatorId,
-} from '@verdure/contract/vocabulary';
+import type { ArticleCondition, ConditionState } from '@verdure/contract/vocabulary';
 
 type Kind = 'portfolio' | 'fund';
-
-/** The indicators in a few words, for the columns of a table. */
-export const PAI_SHORT_NAMES: Readonly<Record<PaiIndicatorId, string>> = {
-  1: 'GHG emissions',
-  2: 'Carbon footprint',
-  3: 'GHG intensity',
-  4: 'Fossil fuels',
-  5: 'Non-renewable energy',
-  6: 'Energy intensity',
-  7: 'Biodiversity areas',
-  8: 'Emissions to water',
-  9: 'Hazardous waste',
-  10: 'Norm violations',
-  11: 'Compliance process',
-  12: 'Gender pay gap',
-  13: 'Board diversity',
-  14: 'Banned weapons',
-};
 
 /** The failure of a slice, in the words of the specification (SCR-PORT-32). */
 const failed = (slice: string) => ({

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
-import type { IssueTab } from '../../../features/investments/constituents/issue-tabs.ts';
+import type { IssueTab } from '@verdure/contract/investments/issue-tabs';
 import type { LiftFigure } from '../../../features/investments/lifts/lift-figure.ts';
 import type { ChartProps } from './chart-props.ts';
 import { chartsMessages } from './charts.messages.ts';

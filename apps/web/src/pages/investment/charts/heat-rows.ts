@@ -7,9 +7,9 @@ import { formatCount } from '../../../format/number.ts';
 import { formatShareAboveZero, formatWeightPercent } from '../../../format/percent.ts';
 import type { ChartTable } from '../../../ui/chart/chart.ts';
 import type { ConstituentLine } from '@verdure/contract/investments/holdings';
-import { disclosuresOf } from '../../../features/investments/constituents/disclosure.ts';
-import type { IssueGrade } from '../../../features/investments/constituents/disclosure.ts';
-import type { IssueTab } from '../../../features/investments/constituents/issue-tabs.ts';
+import { disclosuresOf } from '@verdure/contract/investments/disclosures';
+import type { IssueGrade } from '@verdure/contract/investments/disclosures';
+import type { IssueTab } from '@verdure/contract/investments/issue-tabs';
 import { chartedHoldings, holdingsText } from './charted-holding.ts';
 import type { ChartedHolding } from './charted-holding.ts';
 

@@ -19,7 +19,7 @@ import {
   holdingIssuesQuery,
 } from '../../../features/investments/constituents/disclosures.queries.ts';
 import { PrintedHeat } from '../../../features/investments/constituents/printed-heat.tsx';
-import type { IssueTab } from '../../../features/investments/constituents/issue-tabs.ts';
+import type { IssueTab } from '@verdure/contract/investments/issue-tabs';
 import type { ChartProps } from './chart-props.ts';
 import { chartsMessages } from './charts.messages.ts';
 import { HeatGrid } from './heat-grid.tsx';

@@ -1,9 +1,10 @@
-import type { ConstituentDimensionRow } from '@verdure/contract/investments/constituent-dimensions';
-import type { DimensionOverallRow } from '@verdure/contract/investments/constituents';
-import { GRADES } from '@verdure/contract/vocabulary';
-import type { Grade } from '@verdure/contract/vocabulary';
+import { GRADES } from '../vocabulary/index.ts';
+import type { Grade } from '../vocabulary/index.ts';
+import type { ConstituentDimensionRow } from './constituent-dimensions.ts';
+import type { DimensionOverallRow } from './constituents.ts';
+import { type ConstituentLine, holdingKey } from './holdings.ts';
 
-import type { ConstituentLine } from '@verdure/contract/investments/holdings';
+/** What a page and its file share of KEY DISCLOSURES: how its rows are joined, and their words. */
 
 export interface IssueGrade {
   readonly score: number | null;
@@ -25,7 +26,7 @@ export interface Disclosure {
 }
 
 /** The grades that a reader starts with (SCR-PORT-11). */
-const WEAK: readonly Grade[] = ['D', 'E'];
+export const WEAK: readonly Grade[] = ['D', 'E'];
 
 /** 'DE' in the address; absent means D and E. */
 export const gradesOf = (text: string | undefined): readonly Grade[] =>
@@ -37,23 +38,21 @@ export function addressOfGrades(grades: readonly Grade[]): string | undefined {
   return text === WEAK.join('') ? undefined : text;
 }
 
-const keyOf = ({ type, id }: { readonly type: string; readonly id: number }) => `${type}:${id}`;
-
 /** Joins the holdings with their issues. */
 export function disclosuresOf(
   lines: readonly ConstituentLine[],
   rows: readonly ConstituentDimensionRow[],
 ): readonly Disclosure[] {
-  const byHolding = Map.groupBy(rows, keyOf);
+  const byHolding = Map.groupBy(rows, holdingKey);
   return lines.map((line) => ({
-    key: keyOf(line),
+    key: holdingKey(line),
     id: line.id,
     type: line.type,
     name: line.name,
     weightFraction: line.weightFraction,
     issues: new Map(
       byHolding
-        .get(keyOf(line))
+        .get(holdingKey(line))
         ?.map(({ dimension_id, score, grade }) => [dimension_id, { score, grade }]),
     ),
   }));
@@ -63,6 +62,13 @@ export function disclosuresOf(
 export const WHOLE = 'whole';
 export const BESIDE = 'beside';
 const COVERED = '-covered';
+
+/** What the row of shares is called. */
+export const coveredWord = (isWeighted: boolean): string =>
+  isWeighted ? '% of the weight scored' : '% of the holdings scored';
+
+/** What the column is called that counts the issues of a row with one of the chosen grades. */
+export const FOUND_LABEL = 'Found';
 
 interface Whole {
   readonly key: typeof WHOLE | typeof BESIDE;

@@ -1,0 +1,1 @@
+export { listAllDimensions } from './catalogue.store.ts';
