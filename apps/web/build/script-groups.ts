@@ -23,11 +23,21 @@ const FRAME = [
   'apps/web/src/ui/grade/(?:grade-button|explained-grade)',
   'apps/web/src/format/(?:month-end|signed)',
   'apps/web/src/api/(?:past-day|download|use-download)',
+  'apps/web/src/features/profiles/profile-select',
   'apps/web/src/features/reporting/tearsheets/(?!tearsheet-modal)',
   'apps/web/src/features/news/controversies/controversies.messages',
   'apps/web/src/features/coverage/engagements/engagements.messages',
   'apps/web/src/features/investments/(?:portfolios/use-portfolio-context|month-ends/month-ends.messages)',
-  'packages/contract/src/(?:coverage/engagements|vocabulary/(?:pai-indicator|regulation|impact-theme))',
+  'packages/contract/src/(?:coverage/engagements|http/refusal|vocabulary/(?:pai-indicator|regulation|impact-theme|question-type|country-code))',
+  'node_modules/lucide-react/dist/esm/icons/pencil',
+];
+
+/** What shows where a value is from: on the page of a company, and in the tabs that list values. */
+const EVIDENCE = [
+  'apps/web/src/features/coverage/(?:documents/(?:documents|document-link|open-document)|companies/(?:company\\.|metric-walk))',
+  'apps/web/src/features/desk/disagreements/thread',
+  'apps/web/src/ui/marks/(?:score-cell|change-indicator)',
+  'packages/contract/src/desk/disagreements',
 ];
 
 const any = (paths: readonly string[]): RegExp => new RegExp(`/(?:${paths.join('|')})`);
@@ -55,6 +65,7 @@ export const scriptGroups: Group[] = [
     priority: 3,
   },
   { name: 'frame', test: any(FRAME), priority: 2 },
+  { name: 'evidence', test: any(EVIDENCE), minShareCount: 2, priority: 1 },
   // what the tabs of a portfolio share: a first visit to one asks for it as one script
   {
     name: 'investments',
