@@ -110,6 +110,12 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       format,
       ...more,
     });
+  const beside = {
+    beside: [
+      { type: 'portfolio', id: portfolios.half },
+      { type: 'portfolio', id: -2 },
+    ],
+  };
   const queryId = await saveQuery(caller);
   return {
     server,
@@ -135,10 +141,7 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       'holdings csv': table('holdings', 'csv', { chosen: HOLDINGS }),
       'disclosures csv': table('disclosures', 'csv', {
         chosen: ISSUES,
-        beside: [
-          { type: 'portfolio', id: portfolios.half },
-          { type: 'portfolio', id: -2 },
-        ],
+        ...beside,
       }),
       'footprint workbook': table('footprint', 'xlsx', { chosen: COMPANIES }),
       'temperature csv': table('temperature', 'csv', {
@@ -146,6 +149,8 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       }),
       'SFDR workbook': table('sfdr', 'xlsx'),
       'SFDR csv': table('sfdr', 'csv'),
+      'comparison workbook': table('comparison', 'xlsx', beside),
+      'comparison csv': table('comparison', 'csv', beside),
       'SFDR constituents csv': table('sfdr-constituents', 'csv', {
         chosen: {
           ...HOLDINGS,

@@ -1,14 +1,13 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
-import { recordPortfolioExportEndpoint } from '@verdure/contract/administration/exports';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { portfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
-import { read } from '@e965/xlsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { portfolioOf, userOf } from './factories.ts';
-import { answers } from './fake-edge.ts';
+import { answers, answersFile } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
 import { artNineOf, paiOf, regulatoryRoots } from './regulatory-factories.ts';
 import { downloadedFiles } from './downloaded-files.ts';
@@ -145,23 +144,29 @@ it('says that the portfolios could not be loaded', async () => {
   expect(await findInPlace('Failed to load the portfolios to compare.')).toBeVisible();
 });
 
-it('records the export', async () => {
-  const recorded = answers(recordPortfolioExportEndpoint, undefined);
-  const { person, sent } = open(`${PAGE}&second=2`, { calls: [recorded] });
-  await screen.findByRole('table', { name: 'Article 9' });
-  await person.click(screen.getByRole('button', { name: 'Export' }));
-  const post = sent.find(({ route }) => route.startsWith('POST /api/portfolios/1/exports'));
-  expect(JSON.parse(String(post?.body))).toMatchObject({ kind: 'table-csv' });
-});
-
-it('exports a workbook where one is asked for', async () => {
+it('asks the server for the file of all that is compared, in the format that is chosen', async () => {
   const files = downloadedFiles();
-  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
-  const { person } = open(`${PAGE}&second=2`, { calls: [recorded] });
+  const { person, sent } = open(`${PAGE}&second=2&third=benchmark-uk`, {
+    roots: {
+      ...roots,
+      portfolio_pai: [...roots.portfolio_pai, paiOf({ id: -3 })],
+      portfolio_art9: [...roots.portfolio_art9, artNineOf({ id: -3 })],
+    },
+    calls: [answersFile(tableFileEndpoint, 'the table')],
+  });
   await screen.findByRole('table', { name: 'Article 9' });
   await person.click(screen.getByRole('button', { name: 'File formats' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toMatch(/ comparison\.xlsx$/);
-  expect(read(await files[0]?.content.arrayBuffer()).SheetNames).toEqual(['Comparison', 'About']);
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'comparison',
+    format: 'xlsx',
+    investmentType: 'portfolio',
+    beside: [
+      { type: 'portfolio', id: 2 },
+      { type: 'portfolio', id: -3 },
+    ],
+  });
+  expect(sent.some(({ path }) => path.endsWith('/exports'))).toBe(false);
 });

@@ -2,11 +2,12 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { columnsOf } from '../src/ui/table/columns.ts';
-import { filterFacts } from '../src/ui/table/export-lines.ts';
+import { chosenTable } from '../src/ui/table/chosen-table.ts';
 import { filterWords, passes } from '../src/ui/table/table-view.ts';
 import { useTableModel } from '../src/ui/table/use-table-model.ts';
 
 interface Row {
+  readonly key: string;
   readonly name: string;
   readonly weight: number;
   /** Null is not disclosed; undefined of what has no grade, such as a country. */
@@ -35,14 +36,14 @@ it('the export says a filter in the words of the chip', () => {
   const columns = [name, weight];
   const view = { sort: null, filters: { weight: '5..' } };
   const { result } = renderHook(() => useTableModel({ rows: [], columns, view }));
-  expect(filterFacts(result.current)).toEqual([['Filter', 'Weight: at least 5']]);
+  expect(chosenTable(result.current).filters).toEqual([{ column: 'weight', words: 'at least 5' }]);
 });
 
 it('a grade that does not apply is not one that is not disclosed', () => {
   const rows: readonly Row[] = [
-    { name: 'Scored', weight: 1, grade: 'A' },
-    { name: 'Silent', weight: 1, grade: null },
-    { name: 'Norway', weight: 1, grade: undefined },
+    { key: '1', name: 'Scored', weight: 1, grade: 'A' },
+    { key: '2', name: 'Silent', weight: 1, grade: null },
+    { key: '3', name: 'Norway', weight: 1, grade: undefined },
   ];
   const found = (filter: string) =>
     rows.filter((row) => passes(grade, row, filter)).map((row) => row.name);
@@ -53,9 +54,8 @@ it('a grade that does not apply is not one that is not disclosed', () => {
 
 it('a grade column offers every choice that a row can have, and filters by the word of its cell', () => {
   for (const letter of ['A', null, undefined] as const) {
-    const row = { name: 'x', weight: 1, grade: letter };
-    const [, exported] = grade.exported;
+    const row = { key: 'x', name: 'x', weight: 1, grade: letter };
     expect(grade.choices).toEqual(expect.arrayContaining([...grade.choicesOf(row)]));
-    expect(grade.choicesOf(row)).toEqual([exported?.of(row)]);
+    expect(grade.choicesOf(row)).toEqual([letter === null ? 'N/D' : (letter ?? 'N/A')]);
   }
 });

@@ -1,17 +1,19 @@
-import { type PaiFigureRow, paiHeadline } from '@verdure/contract/investments/regulatory';
+import { paiHeadlineText } from '@verdure/contract/investments/regulatory-words';
+import type { PaiFigureRow } from '@verdure/contract/investments/regulatory';
 import { coveredPercent } from '@verdure/contract/vocabulary';
 
-import { missingWord } from './missing.ts';
 import { formatNumber } from './number.ts';
-import { formatShareAboveZero } from './percent.ts';
+import { formatPercent, formatShareAboveZero } from './percent.ts';
 
-/** What stands first on a line; of a sum of known Y 'at least 4.0%'. */
-export function headlineText(line: PaiFigureRow): string {
-  const { value, unit } = paiHeadline(line);
-  const text =
-    unit === '%' ? formatShareAboveZero(value) : (missingWord(value) ?? formatNumber(value));
-  return line.standing === 'lower_limit' ? `at least ${text}` : text;
-}
+/** How a page writes numbers. */
+export const PAGE_NUMBERS = {
+  percent: formatPercent,
+  share: formatShareAboveZero,
+  number: formatNumber,
+} as const;
+
+/** What stands first on a line of an indicator. */
+export const headlineText = (line: PaiFigureRow): string => paiHeadlineText(line, PAGE_NUMBERS);
 
 /** The share of the base with data, rounded down like the words beside it. */
 export const coverageText = (coverage: number | null): string =>

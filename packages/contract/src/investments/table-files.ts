@@ -21,6 +21,7 @@ export const FILED_TABLES = [
   'pai',
   'taxonomy',
   'taxonomy-constituents',
+  'comparison',
 ] as const;
 export type FiledTable = (typeof FILED_TABLES)[number];
 
@@ -98,7 +99,9 @@ const body = z.strictObject({
   draft: draftField.optional(),
   beside: besideField
     .optional()
-    .describe('Of disclosures, whose totals also are of it; a benchmark has an id below 0.'),
+    .describe(
+      'Of disclosures, whose totals also are of it, and of comparison, which needs it; a benchmark has an id below 0.',
+    ),
   issues: z
     .array(z.string().max(MOST_LETTERS))
     .max(MOST_ISSUES)

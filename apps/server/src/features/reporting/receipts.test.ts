@@ -48,6 +48,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'EDCI csv': 'table',
   'SFDR workbook': 'table',
   'SFDR csv': 'table',
+  'comparison workbook': 'table',
+  'comparison csv': 'table',
   'SFDR constituents csv': 'table',
   'taxonomy constituents workbook': 'table',
   'taxonomy csv': 'table',

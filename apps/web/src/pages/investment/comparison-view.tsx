@@ -1,17 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import { recordExport } from '../../api/record-export.ts';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
 import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import {
-  comparisonFile,
+  type ComparedInvestment,
   comparisonSections,
-} from '../../features/investments/comparison/comparison.ts';
-import type {
-  ComparedInvestment,
-  ComparisonSection,
-} from '../../features/investments/comparison/comparison.ts';
+} from '@verdure/contract/investments/comparison';
 import { comparisonMessages } from '../../features/investments/comparison/comparison.messages.ts';
 import { ComparisonTable } from '../../features/investments/comparison/comparison-table.tsx';
 import { portfolioAnswersQuery } from '../../features/investments/policy-questions/policy-questions.queries.ts';
@@ -22,7 +17,8 @@ import {
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import type { LoadedQuery } from '../../ui/states/loaded-query.ts';
-import { type ExportFormat, exportSheets } from '../../ui/table/export-sheets.ts';
+import { PAGE_NUMBERS } from '../../format/pai-line.ts';
+import { downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 
 interface Props {
@@ -38,21 +34,25 @@ export function ComparisonView({ investments }: Props) {
     hasSfdr: hasFeature(viewer, 'sfdr'),
     hasTaxonomy: hasFeature(viewer, 'taxonomy'),
   };
-  const compared = query.data;
+  const [first, ...others] = investments;
   return (
     <>
       <ExportAction
         whyNot={whyNotSettled(query)}
         onExport={(format) => {
-          if (compared === undefined) return;
-          const sections = comparisonSections(compared, features);
-          void exportComparison(format, { compared, sections, of: investments[0]?.scope });
+          if (first === undefined) return;
+          void downloadTable(format, {
+            table: 'comparison',
+            scope: first.scope,
+            beside: others.map(({ scope }) => scope),
+            failed: comparisonMessages.exportFailed,
+          });
         }}
       />
       <Loaded query={query} failed={comparisonMessages.failed} heightPx={600}>
         {(all) => (
           <div className="comparison">
-            {comparisonSections(all, features).map((section) => (
+            {comparisonSections(all, features, PAGE_NUMBERS).map((section) => (
               <ComparisonTable key={section.title} section={section} portfolios={all} />
             ))}
           </div>
@@ -92,29 +92,4 @@ function useCompared({ investments, hasSfdr }: Wanted): LoadedQuery<readonly Com
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     refetch: () => queries.filter(({ error }) => error).map(({ refetch }) => refetch()),
   };
-}
-
-interface Exported {
-  readonly compared: readonly ComparedInvestment[];
-  readonly sections: readonly ComparisonSection[];
-  readonly of: InvestmentScope | undefined;
-}
-
-/** All tables as one file. */
-async function exportComparison(
-  format: ExportFormat,
-  { compared, sections, of: subject }: Exported,
-): Promise<void> {
-  const [first] = compared;
-  if (first === undefined || subject === undefined) return;
-  const lines = comparisonFile(compared, sections);
-  await exportSheets(format, {
-    name: first.name,
-    what: 'comparison',
-    sheets: [{ name: 'Comparison', lines }],
-    facts: [],
-    asOf: subject.asOf,
-    record: (kind) => recordExport({ kind, subject, rows: lines.length - 1 }),
-    failed: comparisonMessages.exportFailed,
-  });
 }

@@ -1,13 +1,13 @@
 import { PageAction } from '../../ui/page.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
-import type { ExportFormat } from '../../ui/table/export-sheets.ts';
+import type { TableFormat } from '@verdure/contract/investments/table-files';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 interface Props {
   /** Why the table cannot be exported yet; null if it can. */
   readonly whyNot: string | null;
-  readonly onExport: (format: ExportFormat) => void;
+  readonly onExport: (format: TableFormat) => void;
 }
 
 /** Export of the open tab: in the page header, and as a shortcut for CSV. */

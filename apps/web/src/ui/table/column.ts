@@ -1,8 +1,6 @@
-import type { NumberForm } from '@verdure/documents/cells';
-
 import type { CellContent } from './plain-cell.ts';
 
-/** What a cell holds for sorting, filtering and export; null and undefined sort last. */
+/** What a cell holds for sorting and filtering; null and undefined sort last. */
 export type CellValue = string | number | null | undefined;
 
 /** What every table needs to know of a row: which one it is, whatever the data says of it today. */
@@ -12,14 +10,6 @@ export interface TableRow {
 
 /** How a column is filtered: by words in it, by some of its choices, or by a range of numbers. */
 export type FilterKind = 'text' | 'choice' | 'range';
-
-/** One field of an export. */
-export interface ExportedField<Row> {
-  readonly header: string;
-  /** For rounded numbers; a word such as 'N/D' in the same column stays text. */
-  readonly form?: NumberForm;
-  readonly of: (row: Row) => CellValue;
-}
 
 /** A column is data: `columnsOf` makes them, `DataTable` draws them. */
 export interface Column<Row> {
@@ -47,21 +37,12 @@ export interface Column<Row> {
   readonly isOffAtFirst: boolean;
   /** Something to press: nothing of it goes on paper. */
   readonly isControl?: boolean;
-  /** What goes into an export: one field, or several with names of their own. */
-  readonly exported: readonly ExportedField<Row>[];
 }
 
 /** What a caller may say beside id, header, width and cell. */
 export type ColumnOptions<Row> = Partial<
   Pick<
     Column<Row>,
-    | 'about'
-    | 'align'
-    | 'filter'
-    | 'choicesOf'
-    | 'choices'
-    | 'isNarrow'
-    | 'isOffAtFirst'
-    | 'exported'
+    'about' | 'align' | 'filter' | 'choicesOf' | 'choices' | 'isNarrow' | 'isOffAtFirst'
   >
 >;

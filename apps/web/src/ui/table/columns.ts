@@ -1,7 +1,6 @@
 import { GRADES } from '@verdure/contract/vocabulary';
 import type { Grade } from '@verdure/contract/vocabulary';
 
-import { formatScore } from '../../format/score.ts';
 import { missingWord, NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
 import type { MaybeNumber } from '../../format/missing.ts';
 import type { CellValue, Column, ColumnOptions } from './column.ts';
@@ -57,7 +56,6 @@ function columnOf<Row>(
     isNarrow: false,
     isSortable: true,
     isOffAtFirst: false,
-    exported: [{ header: heading.header, of: valueIn }],
     ...options,
     valueIn,
     cell: cell ?? ((row) => valueIn(row)),
@@ -83,14 +81,6 @@ function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<
         href: hrefOf?.(row),
         why: whyOf?.(row),
       }),
-    exported: [
-      {
-        header: `${heading.header} score`,
-        form: 'score',
-        of: (row) => missingWord(scoreOf(row)) ?? formatScore(scoreOf(row)),
-      },
-      { header: `${heading.header} grade`, of: (row) => wordOf(gradeOf(row)) },
-    ],
   });
 }
 

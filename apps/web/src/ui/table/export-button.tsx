@@ -4,12 +4,12 @@ import { ChevronDown, Download, FileSpreadsheet } from 'lucide-react';
 
 import { Button } from '../controls/button.tsx';
 import { Menu } from '../overlay/menu.tsx';
-import type { ExportFormat } from './export-sheets.ts';
+import type { TableFormat } from '@verdure/contract/investments/table-files';
 
 interface Props {
   /** Why the table cannot be exported yet; null if it can. */
   readonly whyNot?: string | null;
-  readonly onExport: (format: ExportFormat) => void;
+  readonly onExport: (format: TableFormat) => void;
   /** What it exports, on a page with several tables. */
   readonly of?: string;
 }

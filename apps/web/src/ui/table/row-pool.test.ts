@@ -28,7 +28,6 @@ const column: Column<Row> = {
   isSortable: true,
   isOffAtFirst: false,
   valueIn: text,
-  exported: [],
   cell: (row) => textCell(row.name),
 };
 const shape = {

@@ -37,6 +37,7 @@ const FEATURES = {
   pai: ['sfdr'],
   taxonomy: ['taxonomy'],
   'taxonomy-constituents': ['taxonomy'],
+  comparison: ['sfdr', 'taxonomy'],
 } as const satisfies Record<FiledTable, readonly Feature[]>;
 
 function featuresOf({ table, chosen }: TableFileQuestion['body']): readonly Feature[] {

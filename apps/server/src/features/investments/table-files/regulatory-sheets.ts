@@ -6,11 +6,10 @@ import {
   paiHeadline,
   paiStandingText,
 } from '@verdure/contract/investments/regulatory';
+import { NOT_ASSESSED } from '@verdure/contract/investments/regulatory-words';
 import { NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
 import type { TableSheet } from './table-sheet.ts';
-
-const NOT_ASSESSED = 'not assessed';
 
 const known = (value: number | null): number | string => value ?? NOT_DISCLOSED_TEXT;
 

@@ -2,6 +2,7 @@ import type { FiledTable } from '@verdure/contract/investments/table-files';
 
 import { presentEdci } from '../edci/edci.reads.ts';
 import { edciSheet } from './edci-sheet.ts';
+import { comparisonTable } from './comparison-table.ts';
 import { disclosuresTable } from './disclosures-table.ts';
 import { footprintTable } from './footprint-table.ts';
 import { holdingsTable } from './holdings-table.ts';
@@ -23,6 +24,7 @@ export const TABLE_NAMES: Readonly<Record<FiledTable, string>> = {
   pai: 'SFDR indicators',
   taxonomy: 'EU taxonomy objectives',
   'taxonomy-constituents': 'EU taxonomy constituents',
+  comparison: 'comparison',
 };
 
 function edciTable({ scored, asking, question }: Making): MadeTable {
@@ -66,4 +68,5 @@ export const TABLES: Readonly<
   pai: paiTable,
   taxonomy: taxonomyTable,
   'taxonomy-constituents': taxonomyConstituentsTable,
+  comparison: comparisonTable,
 };

@@ -2,7 +2,11 @@ import './comparison.css';
 
 import { Panel } from '../../../ui/panel.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
-import type { ComparedInvestment, ComparisonLine, ComparisonSection } from './comparison.ts';
+import type {
+  ComparedInvestment,
+  ComparisonLine,
+  ComparisonSection,
+} from '@verdure/contract/investments/comparison';
 import { comparisonMessages } from './comparison.messages.ts';
 
 interface Props {

@@ -6,11 +6,4 @@ export const comparisonMessages = {
   failed: 'Failed to load the portfolios to compare.',
   exportFailed: 'An error occurred trying to generate an export, please try again',
   differs: (name: string) => `, differs from ${name}`,
-  sections: {
-    pai: 'Principal adverse impacts',
-    questions: 'Article and policy questions',
-    taxonomy: 'EU taxonomy',
-    articleNine: 'Article 9',
-    governance: 'Safeguards and governance',
-  },
 } as const;

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import type { ExportFormat } from '../../../ui/table/export-sheets.ts';
+import type { TableFormat } from '@verdure/contract/investments/table-files';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { addressOfIssues, chosenIssues, issuesOf } from './chosen-issues.ts';
 import { valueText } from './edci-values.ts';
@@ -25,7 +25,7 @@ interface Props {
   readonly issues: string | undefined;
   readonly onIssues: (issues: string | undefined) => void;
   /** Makes the file of the issues that are shown; undefined: all of them. */
-  readonly onExport: (format: ExportFormat, issues: readonly string[] | undefined) => void;
+  readonly onExport: (format: TableFormat, issues: readonly string[] | undefined) => void;
   /** What stands beside a value, such as that of a benchmark. */
   readonly besideIn?: ((row: EdciRow) => ReactNode) | undefined;
 }

@@ -72,7 +72,6 @@ export function footprintColumns({
       filter: 'range',
       valueIn: ({ weight }) => weight * 100,
       cell: ({ weight }) => textCell(formatWeightPercent(weight)),
-      exported: [{ header: 'Weight', form: 'weight', of: ({ weight }) => weight }],
     }),
     column.value('value', kind.valueName, 'minmax(128px, 1fr)', {
       align: 'right',
@@ -111,7 +110,6 @@ export function footprintColumns({
       isNarrow: true,
       valueIn: ({ share }) => (share === null ? null : share * 100),
       cell: ({ share }) => (share === null ? quietCell('') : textCell(formatPercent(share))),
-      exported: [{ header: 'Share', form: 'percent', of: ({ share }) => share }],
     }),
     column.value('missing', 'Missing', 'minmax(128px, 1fr)', {
       filter: 'choice',

@@ -22,6 +22,10 @@ const TICKS = 4;
 const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
 const LETTER: TextStyle = { px: 12, weight: 600, colour: 'text-2' };
 const LETTER_PX = 14;
+/** A letter of a name, about. */
+const NAME_PX = 6;
+/** From the middle of a name to a line that does not touch it. */
+const CLEAR_PX = 9;
 const STROKE = { stroke: colour('series-1'), 'stroke-width': 2 } as const;
 const BESIDE_STROKE = {
   stroke: colour('series-reference'),
@@ -44,11 +48,13 @@ interface Scales {
   readonly y: (value: number) => number;
 }
 
+/** Both values of a month end that are known. */
+const valuesOf = ({ value, beside }: MonthEndPoint): readonly number[] =>
+  [value, beside?.value ?? null].filter((known) => known !== null);
+
 /** From the lowest to the highest value, and no narrower than the figure says. */
 function spanOf(points: readonly MonthEndPoint[], leastSpan: number): readonly [number, number] {
-  const known = points
-    .flatMap(({ value, beside }) => [value, beside?.value ?? null])
-    .filter((value) => value !== null);
+  const known = points.flatMap(valuesOf);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const more = Math.max(0, leastSpan - (high - low)) / 2;
   // none of the figures is below zero
@@ -136,7 +142,27 @@ function gradeMarks(points: readonly MonthEndPoint[], { x, y, top }: Scales): re
   });
 }
 
-/** The quieter line of a group, named at its end on the side where the other line is not. */
+/** Where a name stands at the end of the quieter line: on its side of the other line, and clear of both if it can. */
+function nameY(
+  points: readonly MonthEndPoint[],
+  { at, start }: { readonly at: number; readonly start: number },
+  { x, y, top, bottom }: Scales,
+): number {
+  const beneath = points.filter((_, index) => index <= at && x(index + 1) > start);
+  const all = beneath.flatMap(valuesOf).map(y);
+  const means = beneath.flatMap(({ beside }) => beside?.value ?? []).map(y);
+  const end = points[at];
+  const isAbove = (end?.beside?.value ?? 0) >= (end?.value ?? 0);
+  const [above, below] = [Math.min(...all) - LETTER_PX, Math.max(...all) + LETTER_PX];
+  const between = isAbove ? Math.max(...means) + LETTER_PX : Math.min(...means) - LETTER_PX;
+  const [wanted, ...others] = isAbove ? [above, between, below] : [below, between, above];
+  const lowest = bottom - CLEAR_PX;
+  const isClear = (place: number): boolean =>
+    place >= top && place <= lowest && all.every((line) => Math.abs(line - place) >= CLEAR_PX);
+  return [wanted, ...others].find(isClear) ?? Math.min(Math.max(wanted, top), lowest);
+}
+
+/** The quieter line of a group, named at its end. */
 function besideMarks(
   points: readonly MonthEndPoint[],
   name: string | undefined,
@@ -144,12 +170,10 @@ function besideMarks(
 ): readonly Mark[] {
   const means = points.map(({ beside }) => beside?.value ?? null);
   const at = means.findLastIndex((value) => value !== null);
-  const last = means[at] ?? null;
-  if (name === undefined || last === null) return [];
-  const { x, y, top, bottom } = scales;
-  const isAbove = last >= (points[at]?.value ?? last);
-  const wanted = y(last) + (isAbove ? -LETTER_PX : LETTER_PX);
-  const place = { x: x(at), y: Math.min(Math.max(wanted, top), bottom), anchor: 'end' } as const;
+  if (name === undefined || at < 0) return [];
+  const end = scales.x(at);
+  const start = end - name.length * NAME_PX;
+  const place = { x: end, y: nameY(points, { at, start }, scales), anchor: 'end' } as const;
   return [...lineMarks(means, scales, BESIDE_STROKE), text(name, place, TICK)];
 }
 

@@ -130,7 +130,6 @@ function changeColumn(since: string): Column<PortfolioRow> {
     about: about.change(since),
     align: 'right',
     filter: 'range',
-    exported: [{ header: about.changeOfScore(since), of: changeOf }],
     valueIn: changeOf,
     cell: (row) => <ChangeIndicator change={changeOf(row)} />,
   });
@@ -142,7 +141,6 @@ const LINE: Column<PortfolioRow> = {
     return line && <SparkLine {...line} />;
   }),
   about: about.line,
-  exported: [],
 };
 
 const managerOf = ({ portfolio: { manager } }: PortfolioRow): string =>

@@ -40,7 +40,6 @@ export const portfoliosMessages = {
     grade: 'ESG grade, A to E, weighted',
     score: 'ESG score, 0 to 4 points, weighted',
     change: (since: string) => `Since ${formatDate(since)}`,
-    changeOfScore: (since: string) => `Change of the ESG score since ${formatDate(since)}`,
     line: 'ESG score at the month ends of two years, and today',
     graded: 'Share of the weight with an ESG score',
     temperature: 'Implied temperature rise, °C: own operations, with reduction plans',

@@ -8,7 +8,7 @@ import {
   TAXONOMY_COLUMNS,
   type WordColumn,
 } from '@verdure/contract/investments/regulatory-holdings';
-import type { ChosenTable } from '@verdure/contract/investments/table-files';
+import type { ChosenTable, TableFormat } from '@verdure/contract/investments/table-files';
 import { useMemo } from 'react';
 
 import { formatWeightPercent } from '../../../format/percent.ts';
@@ -19,7 +19,6 @@ import { chosenTable } from '../../../ui/table/chosen-table.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
-import type { ExportFormat } from '../../../ui/table/export-sheets.ts';
 import { badgesCell, linkCell, quietCell, textCell } from '../../../ui/table/plain-cell.ts';
 import { useTableModel } from '../../../ui/table/use-table-model.ts';
 import { addressOfView, viewOfAddress } from '../../../ui/table/view-address.ts';
@@ -99,7 +98,7 @@ interface Props {
   readonly view: ViewAddress;
   readonly onView: (view: ViewAddress) => void;
   readonly onExport: (
-    format: ExportFormat,
+    format: TableFormat,
     chosen: Pick<ChosenTable, 'columns' | 'rows' | 'filters'>,
   ) => void;
   /** Why the table cannot be exported yet; null if it can. */

@@ -1,22 +1,25 @@
 import {
+  ARTICLE_NINE_REQUIREMENTS,
+  PAI_INDICATORS,
+  POLICY_QUESTIONS,
+  type PolicyAnswer,
+  TAXONOMY_OBJECTIVES,
+} from '../vocabulary/index.ts';
+import {
   type InvestmentArtNineRow,
   type InvestmentPaiRow,
   type PaiFigureRow,
   paiHeadline,
-} from '@verdure/contract/investments/regulatory';
+  paiStandingText,
+} from './regulatory.ts';
 import {
-  ARTICLE_NINE_REQUIREMENTS,
-  PAI_INDICATORS,
-  POLICY_QUESTIONS,
-  TAXONOMY_OBJECTIVES,
-} from '@verdure/contract/vocabulary';
-import type { PolicyAnswer } from '@verdure/contract/vocabulary';
+  type Assessed,
+  assessedText,
+  type NumberWords,
+  paiHeadlineText,
+} from './regulatory-words.ts';
 
-import { formatAssessed } from '../../../format/assessed.ts';
-import { formatPercent } from '../../../format/percent.ts';
-import { paiStandingText } from '@verdure/contract/investments/regulatory';
-import { headlineText } from '../../../format/pai-line.ts';
-import { comparisonMessages } from './comparison.messages.ts';
+/** What the page and the file of a comparison share: its tables, with their words. */
 
 /** What the rules say of a portfolio or fund. Parts are null where the reader may not see them. */
 export interface ComparedInvestment {
@@ -40,10 +43,14 @@ export interface ComparisonSection {
   readonly lines: readonly ComparisonLine[];
 }
 
-type Portfolios = readonly ComparedInvestment[];
+/** What is compared, and how its numbers are written. */
+interface Comparing {
+  readonly portfolios: readonly ComparedInvestment[];
+  readonly words: NumberWords;
+}
 
 const lineOf =
-  (portfolios: Portfolios) =>
+  ({ portfolios }: Comparing) =>
   (
     key: string,
     name: string,
@@ -56,11 +63,12 @@ const lineOf =
 
 const keyOf = ({ pai_id, part }: PaiFigureRow): string => `${pai_id} ${part}`;
 
-function figureText(line: PaiFigureRow | undefined): string {
+function figureText(line: PaiFigureRow | undefined, words: NumberWords): string {
   // a section that the portfolio does not hold
   if (line === undefined) return 'N/A';
   const isWeak = line.standing === 'indicative' || line.standing === 'not_shown';
-  return isWeak ? `${headlineText(line)}, ${paiStandingText(line)}` : headlineText(line);
+  const text = paiHeadlineText(line, words);
+  return isWeak ? `${text}, ${paiStandingText(line)}` : text;
 }
 
 const lineName = ({ pai_id, pai_name, part }: PaiFigureRow): string =>
@@ -72,8 +80,9 @@ const nameOf = (line: PaiFigureRow): string => `${lineName(line)} (${paiHeadline
 const isEmptyEnergy = ({ pai_id, part }: PaiFigureRow): boolean => pai_id === 6 && part === null;
 
 /** Every line that one of the portfolios has, in the order of the indicators. */
-function paiLines(portfolios: Portfolios): readonly ComparisonLine[] {
-  const line = lineOf(portfolios);
+function paiLines(comparing: Comparing): readonly ComparisonLine[] {
+  const { portfolios, words } = comparing;
+  const line = lineOf(comparing);
   const figures = new Map<string, PaiFigureRow>();
   for (const { pai } of portfolios) {
     for (const figure of pai?.pais ?? []) {
@@ -87,7 +96,7 @@ function paiLines(portfolios: Portfolios): readonly ComparisonLine[] {
         const key = keyOf(figure);
         const ofLine = ({ pai }: ComparedInvestment) => pai?.pais.find((one) => keyOf(one) === key);
         return [
-          line(key, nameOf(figure), (one) => figureText(ofLine(one))),
+          line(key, nameOf(figure), (one) => figureText(ofLine(one), words)),
           line(`outcome ${key}`, `${lineName(figure)}: outcome`, (one) => outcomeText(one, ofLine)),
         ];
       }),
@@ -108,14 +117,13 @@ function articleText({ pai }: ComparedInvestment): string {
   return pai.article === null ? 'N/A' : `Article ${pai.article}`;
 }
 
-function questionLines(portfolios: Portfolios): readonly ComparisonLine[] {
-  const line = lineOf(portfolios);
+function questionLines(comparing: Comparing): readonly ComparisonLine[] {
+  const { percent } = comparing.words;
+  const line = lineOf(comparing);
   return [
     line('article', 'Article', articleText),
-    line('share-9', 'Long weight in Article 9', ({ pai }) => formatPercent(pai?.share_9)),
-    line('share-8-9', 'Long weight in Article 8 or 9', ({ pai }) =>
-      formatPercent(pai?.share_8_or_9),
-    ),
+    line('share-9', 'Long weight in Article 9', ({ pai }) => percent(pai?.share_9)),
+    line('share-8-9', 'Long weight in Article 8 or 9', ({ pai }) => percent(pai?.share_8_or_9)),
     ...POLICY_QUESTIONS.map(({ id, text }) =>
       line(`question-${id}`, `${id}. ${text}`, ({ answers }) =>
         answers === undefined ? 'N/A' : (answers?.[id - 1] ?? 'not answered'),
@@ -127,25 +135,23 @@ function questionLines(portfolios: Portfolios): readonly ComparisonLine[] {
 type ShareOf = (row: InvestmentArtNineRow) => number | null | undefined;
 
 const shareLine =
-  (portfolios: Portfolios) =>
+  (comparing: Comparing) =>
   (key: string, name: string, shareOf: ShareOf): ComparisonLine =>
-    lineOf(portfolios)(key, name, ({ artNine }) =>
-      formatPercent(artNine === null ? null : shareOf(artNine)),
+    lineOf(comparing)(key, name, ({ artNine }) =>
+      comparing.words.percent(artNine === null ? null : shareOf(artNine)),
     );
-
-type Assessed = readonly [share: number | null | undefined, assessed: number | null | undefined];
 
 /** A share of what can be assessed. */
 const assessedLine =
-  (portfolios: Portfolios) =>
+  (comparing: Comparing) =>
   (key: string, name: string, assessedOf: (row: InvestmentArtNineRow) => Assessed) =>
-    lineOf(portfolios)(key, name, ({ artNine }) =>
-      artNine === null ? formatPercent(null) : formatAssessed(...assessedOf(artNine)),
+    lineOf(comparing)(key, name, ({ artNine }) =>
+      assessedText(artNine === null ? [null, null] : assessedOf(artNine), comparing.words.percent),
     );
 
-function articleNineLines(portfolios: Portfolios): readonly ComparisonLine[] {
-  const share = shareLine(portfolios);
-  const assessed = assessedLine(portfolios);
+function articleNineLines(comparing: Comparing): readonly ComparisonLine[] {
+  const share = shareLine(comparing);
+  const assessed = assessedLine(comparing);
   return [
     assessed('sustainable', 'Sustainable investment', (row) => [
       row.article_9_aligned,
@@ -169,9 +175,9 @@ function articleNineLines(portfolios: Portfolios): readonly ComparisonLine[] {
   ];
 }
 
-function taxonomyLines(portfolios: Portfolios): readonly ComparisonLine[] {
-  const share = shareLine(portfolios);
-  const assessed = assessedLine(portfolios);
+function taxonomyLines(comparing: Comparing): readonly ComparisonLine[] {
+  const share = shareLine(comparing);
+  const assessed = assessedLine(comparing);
   return [
     assessed('aligned', 'Aligned by our assessment', (row) => [
       row.overall_taxo_aligned,
@@ -204,19 +210,28 @@ export interface ComparisonFeatures {
   readonly hasTaxonomy: boolean;
 }
 
+const SECTIONS = {
+  pai: 'Principal adverse impacts',
+  questions: 'Article and policy questions',
+  taxonomy: 'EU taxonomy',
+  articleNine: 'Article 9',
+  governance: 'Safeguards and governance',
+} as const;
+
 /** The tables of the comparison (SCR-PORT-21). */
 export function comparisonSections(
-  portfolios: Portfolios,
+  portfolios: readonly ComparedInvestment[],
   { hasSfdr, hasTaxonomy }: ComparisonFeatures,
+  words: NumberWords,
 ): readonly ComparisonSection[] {
-  const { sections } = comparisonMessages;
-  const share = shareLine(portfolios);
+  const comparing = { portfolios, words };
+  const share = shareLine(comparing);
   const sfdr = [
-    { title: sections.pai, lines: paiLines(portfolios) },
-    { title: sections.questions, lines: questionLines(portfolios) },
+    { title: SECTIONS.pai, lines: paiLines(comparing) },
+    { title: SECTIONS.questions, lines: questionLines(comparing) },
   ];
-  const taxonomy = { title: sections.taxonomy, lines: taxonomyLines(portfolios) };
-  const articleNine = { title: sections.articleNine, lines: articleNineLines(portfolios) };
+  const taxonomy = { title: SECTIONS.taxonomy, lines: taxonomyLines(comparing) };
+  const articleNine = { title: SECTIONS.articleNine, lines: articleNineLines(comparing) };
   const safeguard = share('safeguard', 'Minimum safeguards kept', (row) => row.safeguard);
   const governance = share('governance', 'Good governance', (row) => row.governance_practices);
   const kept = [...(hasTaxonomy ? [safeguard] : []), ...(hasSfdr ? [governance] : [])];
@@ -224,17 +239,6 @@ export function comparisonSections(
     ...(hasSfdr ? sfdr : []),
     ...(hasTaxonomy ? [taxonomy] : []),
     ...(hasSfdr ? [articleNine] : []),
-    { title: sections.governance, lines: kept },
+    { title: SECTIONS.governance, lines: kept },
   ];
 }
-
-/** The tables as lines of one file. */
-export const comparisonFile = (
-  portfolios: Portfolios,
-  sections: readonly ComparisonSection[],
-): readonly (readonly string[])[] => [
-  ['Table', 'Line', ...portfolios.map(({ name }) => name)],
-  ...sections.flatMap(({ title, lines }) =>
-    lines.map(({ name, cells }) => [title, name, ...cells]),
-  ),
-];
