@@ -11,6 +11,15 @@ export type OwnPrecedence = (typeof OWN_PRECEDENCES)[number];
 
 export const DEFAULT_OWN_PRECEDENCE: OwnPrecedence = 'own_first';
 
+export const OWN_PRECEDENCE_WORDS = {
+  own_first: 'Own data first',
+  desk_first: 'The desk first, then own data, then public data',
+  own_last: 'Own data only where there is no other',
+} as const satisfies Readonly<Record<OwnPrecedence, string>>;
+
+/** What is said before the words of the rule. */
+export const WHICH_VALUE_COUNTS = 'Which value counts';
+
 const BEATS: Readonly<Record<OwnPrecedence, readonly ValueOrigin[]>> = {
   own_first: ['desk', 'public'],
   desk_first: ['public'],

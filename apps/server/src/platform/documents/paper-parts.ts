@@ -34,3 +34,7 @@ export function someNames(names: readonly string[], most: number): string {
   const more = names.length - most;
   return more > 0 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ');
 }
+
+/** What of a paper is the organisation's own data; nothing where nothing is. */
+export const ownDataBlocks = (lines: readonly string[]): readonly Block[] =>
+  lines.length === 0 ? [] : [part('Own data'), paragraph(lines.join(' '))];

@@ -18,6 +18,8 @@ export type PlainCell =
       readonly draws: 'link';
       readonly text: string;
       readonly href: string;
+      /** A few words after the link that are never cut, with what they mean in the tooltips of both. */
+      readonly mark?: CellMark;
       /** A button after the link, in view while the row is pointed at. */
       readonly action: CellAction | undefined;
     }
@@ -34,6 +36,11 @@ export type PlainCell =
     }
   | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
   | { readonly draws: 'waiting' };
+
+interface CellMark {
+  readonly words: string;
+  readonly more: string;
+}
 
 export interface CellAction {
   readonly label: string;
@@ -69,6 +76,15 @@ export const linkCell = (text: string, href: string, action?: CellAction): Plain
   text,
   href,
   action,
+});
+
+/** A link with a mark after it. */
+export const markedLinkCell = (text: string, href: string, mark: CellMark): PlainCell => ({
+  draws: 'link',
+  text,
+  href,
+  mark,
+  action: undefined,
 });
 
 interface GradeOfCell {

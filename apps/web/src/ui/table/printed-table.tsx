@@ -115,8 +115,9 @@ function PrintedCell({ content }: { readonly content: CellContent }) {
   if (isNode(content)) return content;
   switch (content.draws) {
     case 'text':
-    case 'link':
       return content.text;
+    case 'link':
+      return content.mark === undefined ? content.text : `${content.text} · ${content.mark.words}`;
     case 'grade':
       return (
         <>

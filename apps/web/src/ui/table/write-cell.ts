@@ -78,12 +78,27 @@ function linkWriter(place: HTMLElement): Write<CellOf<'link'>> {
   link.tabIndex = -1;
   const write = textIn(link);
   place.append(link);
+  const writeMark = markWriter(link);
   const writeAction = actionWriter(place);
-  return ({ text, href, action }) => {
+  return ({ text, href, action, mark }) => {
     write(text);
-    link.title = text;
+    link.title = mark?.more ?? text;
+    writeMark(mark);
     link.setAttribute('href', href);
     writeAction(action);
+  };
+}
+
+/** Made with the first mark of its place, as below. */
+function markWriter(link: HTMLElement): Write<CellOf<'link'>['mark']> {
+  let words: HTMLElement | null = null;
+  return (mark) => {
+    link.classList.toggle('cell-name-marked', mark !== undefined);
+    if (mark === undefined) return words?.remove();
+    words ??= element('span', 'cell-mark');
+    words.textContent = ` · ${mark.words}`;
+    words.title = mark.more;
+    if (words.parentNode === null) link.after(words);
   };
 }
 

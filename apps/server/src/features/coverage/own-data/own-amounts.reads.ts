@@ -16,27 +16,38 @@ interface OwnAmountFigure {
   readonly figure: Figure;
 }
 
-interface OfCompanies {
+export interface OfCompanies {
   readonly companyIds: readonly number[];
   readonly under: Pick<ScoredProfile, 'snapshot' | 'scored' | 'own'>;
+}
+
+const NONE = { counted: [], beneath: new Map() } as const;
+
+/** The amounts of companies that an organisation brought and that count, and those of the coverage beneath. */
+export async function readCountedOwnAmounts(
+  tx: TenantTransaction,
+  organisationId: number,
+  { companyIds, under }: OfCompanies,
+): Promise<Awaited<ReturnType<typeof readCountedAmounts<OwnAmountRow>>>> {
+  const { snapshot } = under.own ?? {};
+  if (snapshot === undefined) return NONE;
+  const ids = companyIds.filter((id) => rowOfCompany(snapshot, id) !== null);
+  const own = await listOwnAmounts(tx, organisationId, ids);
+  if (own.length === 0) return NONE;
+  return readCountedAmounts(tx, organisationId, {
+    own,
+    snapshotVersion: under.snapshot.version,
+    asOf: under.scored.snapshot.asOf,
+  });
 }
 
 /** The amounts of companies that are the organisation's own and count, with what does not count beside them. */
 export async function readOwnAmountFigures(
   tx: TenantTransaction,
   organisationId: number,
-  { companyIds, under }: OfCompanies,
+  of: OfCompanies,
 ): Promise<readonly OwnAmountFigure[]> {
-  const { snapshot } = under.own ?? {};
-  if (snapshot === undefined) return [];
-  const ids = companyIds.filter((id) => rowOfCompany(snapshot, id) !== null);
-  const own = await listOwnAmounts(tx, organisationId, ids);
-  if (own.length === 0) return [];
-  const { counted, beneath } = await readCountedAmounts(tx, organisationId, {
-    own,
-    snapshotVersion: under.snapshot.version,
-    asOf: under.scored.snapshot.asOf,
-  });
+  const { counted, beneath } = await readCountedOwnAmounts(tx, organisationId, of);
   return counted.map((amount) => {
     const { companyId, field, year } = amount;
     const other = beneath.get(amountKey(amount));

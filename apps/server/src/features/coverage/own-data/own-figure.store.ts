@@ -1,7 +1,12 @@
-import type { AccountAmount } from '@verdure/contract/vocabulary';
+import {
+  type AccountAmount,
+  type OwnPrecedence,
+  ownValueCounts,
+} from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { isBehindScores, isOfDesk } from '../../../universe/years-in-force.ts';
 
 /** A value or an amount that an organisation brought, with where it comes from. */
 interface BroughtFigure {
@@ -72,3 +77,48 @@ export const listOwnAmounts = (
   organisationId: number,
   companyIds: readonly number[],
 ) => newestOf<OwnAmountRow>(tx, AMOUNTS, { organisationId, companyIds });
+
+interface WantedUploads extends Wanted {
+  readonly snapshotVersion: number;
+  /** Later years are in no figure. */
+  readonly newestYear: number;
+  readonly precedence: OwnPrecedence;
+}
+
+interface UploadOfCompany {
+  readonly companyId: number;
+  readonly sourceName: string;
+  readonly fileName: string;
+  readonly uploadedAt: string;
+}
+
+/**
+ * By company the uploads that its own values are of, as far as they count (`overlaid`), the newest first.
+ * The database judges them: a whole coverage has a million.
+ */
+export async function listCountedUploads(
+  tx: TenantTransaction,
+  { organisationId, companyIds, snapshotVersion, newestYear, precedence }: WantedUploads,
+): Promise<readonly UploadOfCompany[]> {
+  const { rows } = await sql<UploadOfCompany>`
+    select distinct newest.company_id as "companyId", upload.id, upload.source_name as "sourceName",
+      upload.file_name as "fileName", upload.uploaded_at as "uploadedAt"
+    from (
+      select distinct on (company_id, metric_id, year) company_id, metric_id, year, upload_id
+      from own_values own
+      where organisation_id = ${organisationId} and year <= ${newestYear}
+        and company_id = any(${[...companyIds]}::integer[])
+      order by company_id, metric_id, year, upload_id desc) newest
+    join own_value_uploads upload
+      on upload.organisation_id = ${organisationId} and upload.id = newest.upload_id
+    where not exists (
+      select from company_metric_values stored
+      join companies on companies.id = stored.company_id
+      where stored.company_id = newest.company_id and stored.metric_id = newest.metric_id
+        and stored.year = newest.year and stored.value is not null
+        and ${isBehindScores('stored', snapshotVersion)}
+        and not case when ${isOfDesk('stored')} then ${ownValueCounts(precedence, 'desk')}::boolean
+          else ${ownValueCounts(precedence, 'public')}::boolean end)
+    order by newest.company_id, upload.id desc`.execute(tx);
+  return rows;
+}

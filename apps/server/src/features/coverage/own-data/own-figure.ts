@@ -30,3 +30,11 @@ export const ownWords = ({ sourceName, fileName, uploadedBy, uploadedAt }: FromU
     ...(uploadedBy === null ? [] : [`by ${uploadedBy}`]),
     `on ${dayOf.format(new Date(uploadedAt))}`,
   ].join(', ');
+
+/** 'Own data, Northgate: june.csv, as of 3 June 2026': in files, which name no person. */
+export const ownSourceWords = ({
+  sourceName,
+  fileName,
+  uploadedAt,
+}: Omit<FromUpload, 'uploadedBy'>): string =>
+  `Own data, ${sourceName}: ${fileName}, as of ${dayOf.format(new Date(uploadedAt))}`;

@@ -12,6 +12,7 @@ import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import type { Investments } from '../investment/investment.reads.ts';
+import { readOwnDataLines } from '../investment/own-companies-held.reads.ts';
 import { versionsRead } from '../investment/versions.reads.ts';
 import type { Fact, SentimentOfHoldings } from './making.ts';
 import { openTable } from './open-table.ts';
@@ -82,6 +83,7 @@ export async function composeTable(
       ...(draft === undefined ? [] : [['Draft', 'With changes that are not saved'] as const]),
       ['Profile', await profileNameOf(asking.tx, asking.viewer, params.profileId)],
       ...facts,
+      ...(await readOwnDataLines(asking, opened.scored)).map((line) => ['Own data', line] as const),
       ...snapshotFacts(under),
       ['Rows', rowsText ?? rowCount],
       ['Units', UNITS],

@@ -16,6 +16,7 @@ import { percentText, shownText } from '@verdure/scoring/display';
 
 import type { Viewer } from '../../../platform/viewer.ts';
 import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
+import type { OwnCompanies } from '../../coverage/own-data/own-companies.reads.ts';
 import { isKindShown } from '../constituents/constituents.reads.ts';
 import { type FiledColumn, plainColumn } from './chosen-table.ts';
 import { gradedFields, wordText } from './graded-fields.ts';
@@ -51,6 +52,8 @@ const SENTIMENT = plainColumn<Holding>('sentiment', 'Sentiment', ({ sentiment })
 
 interface Seeing extends Pick<Viewer, 'features'> {
   readonly investmentType: InvestmentType | null;
+  /** By company where its own data come from; empty: none of the companies has any. */
+  readonly sources: OwnCompanies['sources'];
 }
 
 /** The kinds of scores that stand in the table: of countries alone, or what is subscribed to of companies. */
@@ -70,6 +73,15 @@ function opinionsOf({ features, investmentType }: Seeing): readonly FiledColumn<
   ];
 }
 
+/** The page names own data where a company is opened; in a file the line of the company does. */
+function nameColumn({ sources }: Seeing): FiledColumn<Holding> {
+  const name = plainColumn<Holding>('name', 'Name', (holding) => holding.name);
+  if (sources.size === 0) return name;
+  const of = ({ type, id }: Holding) =>
+    type === 'company' ? (sources.get(id)?.join('; ') ?? null) : null;
+  return { ...name, fields: [...name.fields, { header: 'Own data', of }] };
+}
+
 /** The columns of the table of holdings that its reader can have. */
 export function holdingsColumns(seeing: Seeing): readonly FiledColumn<Holding>[] {
   const seen = { hasFunds: seeing.features.has('funds') };
@@ -78,7 +90,7 @@ export function holdingsColumns(seeing: Seeing): readonly FiledColumn<Holding>[]
       identityText(holding, kind, seen),
     );
   return [
-    plainColumn('name', 'Name', ({ name }) => name),
+    nameColumn(seeing),
     plainColumn('type', 'Type', holdingTypeWord),
     ...(['isin', 'country', 'sector', 'tier'] as const).map(identity),
     WEIGHT,

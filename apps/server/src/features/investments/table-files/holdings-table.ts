@@ -13,6 +13,7 @@ import {
 } from '../constituents/constituents.reads.ts';
 import { presentConstituentExclusions } from '../exclusions/exclusions.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
+import { readOwnHeld } from '../investment/own-companies-held.reads.ts';
 import { chosenSheet } from './chosen-table.ts';
 import { holdingsColumns } from './holdings-columns.ts';
 import {
@@ -60,7 +61,8 @@ export async function holdingsTable(making: Making): Promise<MadeTable> {
   };
   const { features } = asking.viewer;
   const investmentType = presentCoverage(scored).investment_type;
-  const columns = holdingsColumns({ features, investmentType });
+  const { sources } = await readOwnHeld(asking, scored);
+  const columns = holdingsColumns({ features, investmentType, sources });
   const { sheet, rowsText, filters } = chosenSheet(
     { name: 'ESG overview', columns, rows, totals: [total] },
     chosen,

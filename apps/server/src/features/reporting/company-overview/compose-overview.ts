@@ -1,15 +1,20 @@
-import { dataToWords } from '@verdure/contract/vocabulary';
+import { dataToWords, WHICH_VALUE_COUNTS } from '@verdure/contract/vocabulary';
 import { PRINT_OPTIONS, type PrintOptionId } from '@verdure/contract/reporting/company-overview';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import { presentOf } from '../../../platform/database/past.ts';
 import type { Block } from '../../../platform/documents/document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
+import { ownDataBlocks } from '../../../platform/documents/paper-parts.ts';
 import { dayInFileName, ofDay, pastFacts } from '../../../platform/documents/past-words.ts';
 import { type AskedPaper, instantRead } from '../../../platform/receipts/issue-receipt.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import {
+  type OwnCompanies,
+  readOwnCompanies,
+} from '../../coverage/own-data/own-companies.reads.ts';
 import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import { detailBlocks } from './detail-blocks.ts';
@@ -62,6 +67,14 @@ export const recordOverview = (
     },
   });
 
+/** Where the own data of the company come from, and by which rule they count. */
+const ownLinesOf = (companyId: number, { sources, rule }: OwnCompanies): readonly string[] => {
+  const of = sources.get(companyId);
+  return of === undefined
+    ? []
+    : [`Figures of this company rest on: ${of.join('; ')}. ${WHICH_VALUE_COUNTS}: ${rule}.`];
+};
+
 /** Gathers the overview of a company, with what was asked for it. */
 export async function composeOverview(
   universe: Universe,
@@ -74,12 +87,13 @@ export async function composeOverview(
   const profileName = await profileNameOf(asking.tx, asking.viewer, making.profileId);
   const { name: organisation } = await findOrganisation(asking.tx, asking.viewer.organisationId);
   const under = await scoresForViewer(universe, asking, making);
-  const { option: printOption, companyId, profileId, asOf } = making;
+  const { option, companyId, profileId, asOf } = making;
+  const own = { companyIds: [companyId], under };
   return {
     asked: {
       kind: 'company-overview',
       subject: company.name,
-      question: { printOption, companyId, profileId, asOf },
+      question: { printOption: option, companyId, profileId, asOf },
       instant,
       versions: await versionsRead(asking, under, []),
     },
@@ -95,9 +109,10 @@ export async function composeOverview(
       ],
       madeAt: making.now.toISOString(),
       logo: null,
-      blocks: PARTS.filter(({ from }) => from <= making.option).flatMap(({ blocksOf }) =>
-        blocksOf(figures),
-      ),
+      blocks: [
+        ...PARTS.filter(({ from }) => from <= option).flatMap(({ blocksOf }) => blocksOf(figures)),
+        ...ownDataBlocks(ownLinesOf(companyId, await readOwnCompanies(asking, own))),
+      ],
     },
   };
 }

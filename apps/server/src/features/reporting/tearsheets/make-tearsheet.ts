@@ -4,6 +4,7 @@ import type { TearsheetChoices } from '@verdure/contract/reporting/tearsheets';
 import { recordAudit } from '../../../platform/audit.ts';
 import { presentOf } from '../../../platform/database/past.ts';
 import type { Block } from '../../../platform/documents/document.ts';
+import { ownDataBlocks } from '../../../platform/documents/paper-parts.ts';
 import { ofDay, pastFacts } from '../../../platform/documents/past-words.ts';
 import { type AskedPaper, instantRead } from '../../../platform/receipts/issue-receipt.ts';
 import { findLogo, findOrganisation } from '../../access/organisations/organisation.reads.ts';
@@ -92,7 +93,7 @@ export async function composeTearsheet(
       ],
       madeAt: wanted.now.toISOString(),
       logo: await logoOf(asking, choices.logo),
-      blocks: wanted.blocksOf(figures),
+      blocks: [...wanted.blocksOf(figures), ...ownDataBlocks(figures.ownData)],
     },
   };
 }

@@ -33,6 +33,7 @@ import {
   type ScoredConstituentOveralls,
   type ScoredOveralls,
 } from '../../investments/constituents/constituents.reads.ts';
+import { readOwnDataLines } from '../../investments/investment/own-companies-held.reads.ts';
 import { presentExclusions } from '../../investments/exclusions/exclusions.reads.ts';
 import {
   presentConstituentFootprints,
@@ -85,6 +86,8 @@ export interface TearsheetFigures {
   /** Null without the feature, and for scoped users. */
   readonly pai: InvestmentPaiRow | null;
   readonly artNine: InvestmentArtNineRow | null;
+  /** Which companies have own data, by source, and the rule; empty: none has. */
+  readonly ownData: readonly string[];
 }
 
 /** The pages of such a portfolio or fund hide what only companies have. */
@@ -161,6 +164,7 @@ export async function readTearsheetFigures(
     holdingThemes: shown(presentConstituentCompanyDimensions(scored, asked)),
     holdingFootprints: shown(presentConstituentFootprints(scored, asked)),
     exclusions,
+    ownData: await readOwnDataLines(asking, scored),
     ...(await regulatoryOf(investments, scored, asked)),
   };
 }

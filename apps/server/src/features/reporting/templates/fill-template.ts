@@ -25,8 +25,8 @@ import type { Remake } from '../../../platform/receipts/receipt.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import {
-  DAY_HEADS,
-  dayCells,
+  lastCells,
+  lastHeads,
   mustScreen,
   queryToRun,
   resultCell,
@@ -119,14 +119,15 @@ async function resultOf(
     return reader === undefined ? [] : [(row: number) => resultCell(column, reader, row)];
   });
   // behind the columns of the query, so that formulas of the template find these where they were
-  const heads = [...columns.map(columnLabel), ...DAY_HEADS];
+  const last = lastHeads(whole);
+  const heads = [...columns.map(columnLabel), ...last];
   const result = {
     name: sheetName,
     heads,
-    decimals: [...columns.map(({ number }) => number?.decimals ?? 0), ...DAY_HEADS.map(() => 0)],
+    decimals: [...columns.map(({ number }) => number?.decimals ?? 0), ...last.map(() => 0)],
     lines: linesWithin({ rows, cells: heads.length, left }, (row) => [
       ...cells.map((cellAt) => cellAt(row)),
-      ...dayCells(whole, row),
+      ...lastCells(whole, row),
     ]),
   };
   return { result, under: scope.under };

@@ -10,6 +10,7 @@ import { z } from 'zod';
 
 import { presentOf } from '../../../platform/database/past.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { ownDataSummary } from '../../coverage/own-data/own-companies.reads.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { hashFigures } from '../../../platform/receipts/hash-figures.ts';
 import { instantRead, issueReceipt } from '../../../platform/receipts/issue-receipt.ts';
@@ -42,7 +43,7 @@ async function aboutOf(
   { under, portfolio, catalogue }: OpenedScope,
   { tx, viewer }: ViewerTransaction,
   { query, profileId, now, asOf: day }: WantedExport,
-): Promise<Omit<AboutResult, 'rowCount' | 'dataTo' | 'receipt'>> {
+): Promise<Omit<AboutResult, 'rowCount' | 'ownData' | 'dataTo' | 'receipt'>> {
   const { universeId, snapshot } = under;
   const universes = await listUniverses(tx, viewer.organisationId);
   return {
@@ -71,6 +72,10 @@ async function screen(
   const versions = await versionsRead(asking, scope.under, portfolioIds);
   return { scope, result, versions };
 }
+
+/** The rows name the source of each company. */
+const ownDataOf = ({ own, rows }: ScreenerResult): readonly string[] =>
+  own === null ? [] : ownDataSummary(own, rows.length);
 
 /** Its lines are made anew for each reader, and never all in memory. */
 const figuresOf = (result: ScreenerResult): readonly FigureTable[] => [
@@ -131,5 +136,5 @@ export async function exportResult(
   const subject = about.sentence;
   const made = { kind: 'screener-export', subject, question, instant, versions } as const;
   const receipt = await issueReceipt(tx, { viewer, requestId }, { asked: made, figures });
-  return { result, about: { ...about, rowCount, dataTo, receipt } };
+  return { result, about: { ...about, rowCount, ownData: ownDataOf(result), dataTo, receipt } };
 }

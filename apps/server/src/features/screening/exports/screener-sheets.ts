@@ -9,22 +9,18 @@ import {
   RECEIPT_PROPERTY,
   type ReceiptMark,
 } from '../../../platform/receipts/receipt.ts';
-import { DAY_HEADS, dayCells, resultCell, type ScreenerResult } from './whole-result.reads.ts';
+import { lastCells, lastHeads, resultCell, type ScreenerResult } from './whole-result.reads.ts';
 
 /** The rows of a result under their heads, numbered; each is made when it is read. */
-export function* resultLines({
-  columns,
-  readers,
-  rows,
-  daysAt,
-}: ScreenerResult): Generator<readonly CsvCell[], void> {
-  yield ['No.', ...columns.map(columnLabel), ...DAY_HEADS];
+export function* resultLines(result: ScreenerResult): Generator<readonly CsvCell[], void> {
+  const { columns, readers, rows } = result;
+  yield ['No.', ...columns.map(columnLabel), ...lastHeads(result)];
   const read = columns.flatMap((column, at) => {
     const reader = readers[at];
     return reader === undefined ? [] : [(row: number) => resultCell(column, reader, row)];
   });
   for (const [place, row] of rows.entries()) {
-    yield [place + 1, ...read.map((cellAt) => cellAt(row)), ...dayCells({ daysAt }, row)];
+    yield [place + 1, ...read.map((cellAt) => cellAt(row)), ...lastCells(result, row)];
   }
 }
 
@@ -46,6 +42,8 @@ export interface AboutResult {
   readonly portfolio: string;
   readonly universe: string;
   readonly rowCount: number;
+  /** How many of them have own data, and the rule by which these count; empty: none has. */
+  readonly ownData: readonly string[];
   /** The latest day of the data of all rows; null: nothing of them is known. */
   readonly dataTo: string | null;
   readonly asOf: string;
@@ -64,6 +62,7 @@ export const aboutLines = (about: AboutResult): readonly (readonly [string, stri
   ['Portfolio', about.portfolio],
   ['Universe', about.universe],
   ['Rows', about.rowCount],
+  ...about.ownData.map((line) => ['Own data', line] as const),
   ['Data to', about.dataTo ?? 'no data'],
   ['Calculated for', about.asOf],
   ['Snapshot', about.snapshotVersion],

@@ -10,6 +10,7 @@ import { whereOf } from '@verdure/screener/plan';
 import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { OwnCompanies } from '../../coverage/own-data/own-companies.reads.ts';
 import { mustSeeQuery } from '../saved-queries/saved-query.reads.ts';
 import {
   checkedQuery,
@@ -31,6 +32,8 @@ export interface ScreenerResult {
   readonly daysAt: (row: number) => DataDays;
   /** In their order. */
   readonly rows: readonly number[];
+  /** The companies of rows with figures that the organisation brought; null: it has none among them. */
+  readonly own: OwnCompanies | null;
 }
 
 const YES_OR_NO = { yes: 'Yes', no: 'No' } as const;
@@ -43,13 +46,19 @@ export function resultCell({ number }: ScreenerColumn, reader: ColumnReader, row
   return typedNumber(stored, number?.scale ?? 'plain');
 }
 
-/** The heads of the last columns of a result: from when the values behind the scores of a row are. */
-export const DAY_HEADS = ['Data from', 'Data to'] as const;
+const DAY_HEADS = ['Data from', 'Data to'];
+
+/**
+ * The heads of the last columns of a result: from when the values behind the scores of a row are, and whose
+ * where one of its companies has own data.
+ */
+export const lastHeads = ({ own }: Pick<ScreenerResult, 'own'>): readonly string[] =>
+  own === null ? DAY_HEADS : [...DAY_HEADS, 'Own data'];
 
 /** The cells of these columns; empty where nothing of the row is known (methodology 24.2). */
-export function dayCells({ daysAt }: Pick<ScreenerResult, 'daysAt'>, row: number): CsvCell[] {
+export function lastCells({ daysAt, idAt, own }: ScreenerResult, row: number): CsvCell[] {
   const { from, to } = daysAt(row);
-  return [from, to];
+  return own === null ? [from, to] : [from, to, own.sources.get(idAt(row))?.join('; ') ?? null];
 }
 
 /** A saved query as it is run. @throws Problem for one that the viewer may not see */
@@ -95,5 +104,13 @@ export async function wholeResult(
   const read = await table.readColumns(checked.shown, rows);
   const columns = checked.shown.filter(({ key }) => read.has(key));
   const readers = columns.flatMap(({ key }) => read.get(key) ?? []);
-  return { columns, readers, idAt: table.idAt, daysAt: table.daysAt, rows };
+  const own = (await table.readOwnCompanies?.(rows)) ?? null;
+  return {
+    columns,
+    readers,
+    idAt: table.idAt,
+    daysAt: table.daysAt,
+    rows,
+    own: own?.sources.size === 0 ? null : own,
+  };
 }

@@ -22,6 +22,7 @@ import {
   type ViewerTransaction,
 } from '../../coverage/companies/company.reads.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
+import { readOwnCompanies } from '../../coverage/own-data/own-companies.reads.ts';
 import { type ColumnReader, joined } from './column-reader.ts';
 import { readOwnCells } from './own-cells.ts';
 import { companyColumn, sectorsAt, tierAt } from './company-columns.ts';
@@ -248,7 +249,13 @@ export async function companyTable(sources: CompanySources): Promise<ScreenerTab
       };
       return new Map(columns.map((column) => [column.key, readerOf(column)]));
     },
-    ...(own !== null && { readOwn: ownCellsOf({ asking, own, parts }) }),
+    ...(own !== null && {
+      readOwn: ownCellsOf({ asking, own, parts }),
+      readOwnCompanies: (wanted) => {
+        const companyIds = wanted.map((row) => idAt(placeAt(parts, row)));
+        return readOwnCompanies(asking, { companyIds, under });
+      },
+    }),
     presentRows: async (wanted) => {
       const companyIds = wanted.map((row) => idAt(placeAt(parts, row)));
       const codes = await listCodes(asking.tx, companyIds);

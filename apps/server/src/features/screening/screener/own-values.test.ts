@@ -68,8 +68,8 @@ it('names in each cell what of it is own data, for its owner alone', async () =>
   };
   const own = await ownOf(ours);
   const words = expect.stringMatching(/^Own data, Northgate: june.csv/);
-  expect(own.get(COMPANY.alder)).toEqual([null, null, words, null]);
-  expect(own.get(COMPANY.cedar)).toEqual([null, null, null, words]);
+  expect(own.get(COMPANY.alder)).toEqual([words, null, words, null]);
+  expect(own.get(COMPANY.cedar)).toEqual([words, null, null, words]);
   expect(own.get(COMPANY.birch)).toEqual([null, null, null, null]);
   expect([...(await ownOf(theirs)).values()].flat().every((each) => each === null)).toBe(true);
 });

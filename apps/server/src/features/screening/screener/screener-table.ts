@@ -1,6 +1,7 @@
 import type { DataDays } from '@verdure/scoring/data-days';
 import type { ScreenerColumn } from '@verdure/screener/fields';
 
+import type { OwnCompanies } from '../../coverage/own-data/own-companies.reads.ts';
 import type { ColumnReader } from './column-reader.ts';
 
 const collator = new Intl.Collator('en');
@@ -35,6 +36,8 @@ export interface TableColumns {
     columns: readonly ScreenerColumn[],
     rows: readonly number[],
   ) => Promise<ReadonlyMap<string, ColumnReader>>;
+  /** Reads which companies of rows have figures that the organisation brought; left out where it brings none. */
+  readonly readOwnCompanies?: (rows: readonly number[]) => Promise<OwnCompanies>;
 }
 
 /** A table whose rows are presented as records. */

@@ -5,7 +5,7 @@ import type {
   OwnTrial,
   OwnUpload,
 } from '@verdure/contract/coverage/own-data';
-import type { OwnPrecedence } from '@verdure/contract/vocabulary';
+import { OWN_PRECEDENCE_WORDS, WHICH_VALUE_COUNTS } from '@verdure/contract/vocabulary';
 
 const whole = new Intl.NumberFormat('en-GB');
 
@@ -144,14 +144,10 @@ export const ownDataMessages = {
   byCommand: 'By the command line, for a file that comes each month:',
   command: (name: string) =>
     `npm run verdure -- import own-values --file FILE --organisation "…" --mapping "${name}"`,
-  precedence: 'Which value counts',
+  precedence: WHICH_VALUE_COUNTS,
   precedenceWhat:
     'Where your organisation has a value of its own for the same company, metric or amount, and year. Each figure says whose it is, and what does not count beside it.',
-  precedences: {
-    own_first: 'Own data first',
-    desk_first: 'The desk first, then own data, then public data',
-    own_last: 'Own data only where there is no other',
-  } as const satisfies Record<OwnPrecedence, string>,
+  precedences: OWN_PRECEDENCE_WORDS,
   precedenceSet: 'The rule is saved',
   precedenceFailed: 'The rule could not be saved, please try again',
   uses: {

@@ -13,6 +13,7 @@ import { columnsOf } from '../../../ui/table/columns.ts';
 import {
   type CellContent,
   linkCell,
+  markedLinkCell,
   letterCell,
   quietCell,
   textCell,
@@ -68,17 +69,26 @@ const numberColumn: Column<ResultRow> = {
   isSortable: false,
 };
 
-function nameColumn({ type, measured, origin, hasPages }: Wanted): Column<ResultRow> {
-  const texts = measured.map(({ name }) => name);
+function nameColumn(wanted: Wanted): Column<ResultRow> {
+  const { columns, measured } = wanted;
+  const at = columns.indexOf(NAME_KEY);
+  const texts = measured.map((result) => `${result.name}${ownMark(result, at)}`);
   const widthPx = columnWidth({ header: 'Name', texts, wraps: false });
   return column.value(NAME_KEY, 'Name', `${widthPx}px`, {
     valueIn: ({ result }) => result?.name,
-    cell: ({ result }) => {
-      if (result === null) return WAITING_CELL;
-      if (!hasPages) return textCell(result.name);
-      return linkCell(result.name, PATHS[type](result.id, origin));
-    },
+    cell: ({ result }) => (result === null ? WAITING_CELL : nameCell(wanted, result, at)),
   });
+}
+
+/** The name says where scores and other figures rest on own data that no single cell can name. */
+function nameCell({ type, origin, hasPages }: Wanted, result: Result, at: number): CellContent {
+  const { id, name } = result;
+  const own = result.own[at] ?? null;
+  const href = PATHS[type](id, origin);
+  if (own === null) return hasPages ? linkCell(name, href) : textCell(name);
+  return hasPages
+    ? markedLinkCell(name, href, { words: OWN_DATA, more: own })
+    : textCellWith(`${name}${ownMark(result, at)}`, own);
 }
 
 function resultColumn(
@@ -104,9 +114,11 @@ function resultColumn(
 
 const ALIGNS = { number: 'right', grade: 'centre', options: 'left', text: 'left' } as const;
 
+const OWN_DATA = 'own data';
+
 /** Stands behind a figure that the organisation brought. */
 const ownMark = ({ own }: Result, at: number): string =>
-  (own[at] ?? null) === null ? '' : ' · own data';
+  (own[at] ?? null) === null ? '' : ` · ${OWN_DATA}`;
 
 function cellOf(each: ScreenerColumn, result: Result, at: number): CellContent {
   const text = textIn(each, result, at);
