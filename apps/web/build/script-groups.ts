@@ -36,7 +36,6 @@ const FRAME = [
 const EVIDENCE = [
   'apps/web/src/features/coverage/(?:documents/(?:documents|document-link|open-document)|companies/(?:company\\.|metric-walk))',
   'apps/web/src/features/desk/disagreements/thread',
-  'apps/web/src/ui/marks/(?:score-cell|change-indicator)',
   'packages/contract/src/desk/disagreements',
 ];
 
