@@ -271,6 +271,15 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     names: { investmentId: 'portfolio', profileId: 'profile' },
     feature: 'edci',
   }),
+  'POST /table-files/{investmentId}/{profileId} (disclosures)': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile' },
+    feature: 'governance',
+  }),
+  'POST /table-files/{investmentId}/{profileId} (comparison)': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile', beside: 'portfolio' },
+    oneOf: ['sfdr', 'taxonomy'],
+    but: { 'r3s own': 'feature.off' },
+  }),
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile' },
   }),

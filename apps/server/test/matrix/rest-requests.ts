@@ -153,6 +153,22 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /table-files/{investmentId}/{profileId}': () => ({
     body: { investmentType: 'portfolio', table: 'edci', format: 'csv' },
   }),
+  'POST /table-files/{investmentId}/{profileId} (disclosures)': () => ({
+    body: {
+      investmentType: 'portfolio',
+      table: 'disclosures',
+      format: 'csv',
+      chosen: { columns: ['name'], rows: [], filters: [], issues: 'governance' },
+    },
+  }),
+  'POST /table-files/{investmentId}/{profileId} (comparison)': ({ beside = -2 }) => ({
+    body: {
+      investmentType: 'portfolio',
+      table: 'comparison',
+      format: 'csv',
+      beside: [{ type: 'portfolio', id: beside }],
+    },
+  }),
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /reporting/generate': ({ portfolio = -1 }) => tcfdReport({ portfolio }),

@@ -34,7 +34,7 @@ export interface CheckedFile {
 }
 
 const NO_RECEIPT =
-  'The file carries no receipt of Verdure. Check a file as it was exported: a workbook, a CSV of the screener, of EDCI or of European rules, or a PDF. A filled template is known by its bytes alone, so that none can be checked after it was changed.';
+  'The file carries no receipt of Verdure. Check a file as it was exported: a workbook, a CSV of the screener or of a table, or a PDF. A filled template is known by its bytes alone, so that none can be checked after it was changed.';
 const TOO_MUCH = 'The file takes too long to read, or too much memory.';
 
 const unknown = (sentence: string): CheckedFile => ({
