@@ -1,5 +1,5 @@
 import { riskTearsheetEndpoint } from '@verdure/contract/reporting/tearsheets';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { answers, refuses } from './fake-edge.ts';
@@ -58,4 +58,33 @@ it('says a failure in the dialog and in a toast, and nothing when the dialog is 
   const dialog = await generate();
   await waitFor(() => expect(dialog.getAllByText('Next refusal')).toHaveLength(2));
   expect(screen.queryByText('First refusal')).toBeNull();
+});
+
+it('sends the day since which changes are printed with the risk tearsheet alone, and refuses a future one', async () => {
+  downloadedFiles();
+  const pdf = Object.assign({}, answers(riskTearsheetEndpoint, undefined), {
+    replies: [
+      { status: 200, body: '%PDF' },
+      { status: 200, body: '%PDF' },
+    ],
+  });
+  const { person, sent } = openPage('/dashboard/portfolio?portfolio=1', {
+    roots: portfolioRoots,
+    calls: [portfolioMeta, pdf],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Tearsheet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tearsheet' }));
+  const since = dialog.getByLabelText(/What changed since/);
+  fireEvent.change(since, { target: { value: '2999-01-31' } });
+  expect(dialog.getByText('Choose a day in the past.')).toBeVisible();
+  fireEvent.change(since, { target: { value: '2026-01-31' } });
+  const bodies = () =>
+    sent
+      .filter(({ path }) => path.includes('tearsheet'))
+      .map(({ body }) => JSON.parse(String(body)));
+  await person.click(dialog.getByRole('button', { name: BUTTONS[0] }));
+  await waitFor(() => expect(bodies()).toMatchObject([{ since: '2026-01-31' }]));
+  await person.click(dialog.getByRole('button', { name: 'Generate One Page' }));
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).not.toHaveProperty('since');
 });

@@ -274,7 +274,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   organisation: async ({ home }) => home.organisationId,
   company: async (making) => companyOf(making),
   country: async () => 1,
-  fund: ({ tx, scene, home, target }) =>
+  fund: async ({ tx, scene, home, target }) =>
     target === 'shared' ? scene.fundId : ownFundOf(tx, home, NAMED_AFTER[target]),
   mail: async () => 'none',
   upload: async () => ABSENT_ID,

@@ -43,10 +43,26 @@ const tearsheet = <B extends z.ZodObject>(
     answer: z.undefined(),
   });
 
-const riskBody = z.strictObject({
-  ...choices,
-  onePage: z.boolean().default(false).describe('What a committee asks first, on one page.'),
-});
+const riskBody = z
+  .strictObject({
+    ...choices,
+    onePage: z.boolean().default(false).describe('What a committee asks first, on one page.'),
+    since: asOfField
+      .optional()
+      .describe('Prints what changed in a portfolio since a day, with the causes in a waterfall.'),
+  })
+  .refine(({ since, investmentType }) => since === undefined || investmentType === 'portfolio', {
+    path: ['since'],
+    error: 'What changed is known of portfolios. Leave it out for a fund.',
+  })
+  .refine(({ since, asOf }) => since === undefined || asOf === undefined || since < asOf, {
+    path: ['since'],
+    error: 'Choose a day before the one that the tearsheet shows.',
+  })
+  .refine(({ since, onePage }) => since === undefined || !onePage, {
+    path: ['since'],
+    error: 'One page has no room for what changed. Leave out one of the two.',
+  });
 
 export const riskTearsheetEndpoint = tearsheet(
   'API-135',

@@ -7,6 +7,7 @@ import { COMPANY } from '../../../test/factories/hand-made-universe.ts';
 import { insertPortfolio } from '../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../test/factories/regulated-investments.ts';
 import type { StoredInvestments } from '../../../test/factories/stored-investments.ts';
+import { shownChange, shownScore } from '../../platform/documents/shown.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
 
@@ -122,14 +123,19 @@ async function change(): Promise<void> {
      from company_metric_values
      where superseded_at = (select max(superseded_at) from company_metric_values)`,
   );
-  const { tobacco } = server.filled.portfolios;
+  await sellSome(server.filled.portfolios.tobacco, COMPANY.alder);
+  await server.rebuild();
+}
+
+async function sellSome(portfolioId: number, held: number): Promise<void> {
   await server.pool.query(
     `update portfolio_constituents set weight_percent = weight_percent * 0.7
      where portfolio_id = $1 and constituent_id = $2`,
-    [tobacco, COMPANY.alder],
+    [portfolioId, held],
   );
-  await server.pool.query('update portfolios set version = version + 1 where id = $1', [tobacco]);
-  await server.rebuild();
+  await server.pool.query('update portfolios set version = version + 1 where id = $1', [
+    portfolioId,
+  ]);
 }
 
 describe('files as of an earlier day', () => {
@@ -140,6 +146,49 @@ describe('files as of an earlier day', () => {
       .map(nameOf);
     expect(files.length).toBeGreaterThan(without.length);
     expect(without.toSorted()).toEqual(Object.keys(OF_NO_DAY).toSorted());
+  });
+
+  it('a risk tearsheet prints what changed since a moment, as the page says it, until the day that it shows', async () => {
+    const { portfolios } = server.filled;
+    const before = await instant();
+    await sellSome(portfolios.half, COMPANY.birch);
+    const after = await instant();
+    await sellSome(portfolios.half, COMPANY.birch);
+    const printed = async (since: string, asOf?: string) => {
+      const path = `/pdf/trustee-tearsheet/${portfolios.half}/-1`;
+      const { lines } = await post(
+        () => path,
+        () => ({ investmentType: 'portfolio', since }),
+      )(asOf);
+      return lines.join(' ').replaceAll(/\s+/gu, ' ');
+    };
+    const changesOf = async (since: string, until?: string) => {
+      const query = `query($ids: [Int!]!, $since: String!, $until: String) {
+        portfolio_changes(portfolioIds: $ids, universeId: -1, profileId: -1, since: $since, until: $until) {
+          figure_from figure_to causes { cause change } } }`;
+      const variables = { ids: [portfolios.half], since, until };
+      const answer = await ours.call('POST', '/graphql', { query, variables });
+      return answer.json().data.portfolio_changes[0];
+    };
+    for (const [since, until] of [
+      [before, undefined],
+      [before, after],
+    ] as const) {
+      const paper = await printed(since, until);
+      const { figure_from, figure_to, causes } = await changesOf(since, until);
+      expect(causes.length).toBeGreaterThan(0);
+      expect(paper).toContain('What changed since');
+      expect(paper).toMatch(
+        new RegExp(
+          `was (?:[A-E] )?${shownScore(figure_from)} .{0,60} is (?:[A-E] )?${shownScore(figure_to)}`,
+          'u',
+        ),
+      );
+      const trades = causes.find(({ cause }: { cause: string }) => cause === 'trades');
+      expect(paper).toContain(`Bought or sold ${shownChange(trades.change)}`);
+    }
+    expect(await printed(before)).not.toBe(await printed(before, after));
+    expect((await tearsheet('trustee')()).lines.join(' ')).not.toContain('What changed since');
   });
 
   it('each is made as it would have been made then, and says so on its first page or sheet', async () => {
@@ -174,6 +223,16 @@ describe('files as of an earlier day', () => {
         says: true,
       });
     }
+  });
+
+  it.each([
+    [{ investmentType: 'fund' }, 'What changed is known of portfolios.'],
+    [{ onePage: true }, 'One page has no room for what changed.'],
+    [{ asOf: '2026-01-31' }, 'Choose a day before the one that the tearsheet shows.'],
+  ])('refuses what changed with %j', async (body, sentence) => {
+    const path = `/pdf/trustee-tearsheet/${server.filled.portfolios.tobacco}/-1`;
+    const asked = { investmentType: 'portfolio', since: '2026-03-31', ...body };
+    expect((await ours.call('POST', path, asked)).body).toContain(sentence);
   });
 
   it('refuses the future, and a portfolio that was not there, with a sentence', async () => {

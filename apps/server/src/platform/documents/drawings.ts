@@ -3,7 +3,8 @@ import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 import type { Drawing } from './document.ts';
 import { shownPercent } from './shown.ts';
 
-const WIDTH = 480;
+/** Of every drawing. */
+export const WIDTH = 480;
 
 /** Colours with a pattern each, so that a copy without colour can be read too. */
 const COLOUR_OF_GRADE = {
@@ -29,9 +30,9 @@ const patterns = GRADES.map(
     `<rect width="6" height="6" fill="${COLOUR_OF_GRADE[grade]}"/>${PATTERN_OF_GRADE[grade]}</pattern>`,
 ).join('');
 
-const number = (value: number): string => value.toFixed(2);
+export const number = (value: number): string => value.toFixed(2);
 
-const svgOf = (height: number, marks: readonly string[]): string =>
+export const svgOf = (height: number, marks: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}"><defs>${patterns}</defs>${marks.join('')}</svg>`;
 
 const label = (x: number, y: number, text: string): string =>
@@ -125,7 +126,7 @@ interface BarLook {
 const BESIDE_BENCHMARK: BarLook = { beside: 'benchmark', left: 120 };
 
 /** A name is text of the drawing: its signs of markup have no meaning. */
-const asText = (name: string): string =>
+export const asText = (name: string): string =>
   name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Scores from 0 to 4: a bar for the subject, a line for what stands beside it. */

@@ -2,12 +2,13 @@ import type { PortfolioChange } from '@verdure/contract/investments/changes';
 import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { instantOf, presentOf } from '../../../platform/database/past.ts';
 import { wantedFigure } from '../attribution/attribution.reads.ts';
 import type { Investments } from '../investment/investment.reads.ts';
 import { presentChanges } from './changes.present.ts';
 
-/** Nobody waits for a job, and it has no limit of rows. */
-const JOB = {
+/** A job or a document has no limit of rows, and runs to its end. */
+const WITHOUT_LIMITS = {
   signal: new AbortController().signal,
   budget: { spend: () => {} },
 } as const;
@@ -19,7 +20,8 @@ interface WantedChanges {
 }
 
 /**
- * What changed of the ESG score of portfolios since a day, for a job.
+ * What changed of the ESG score of portfolios from a day to the moment that the transaction reads, for a job or a
+ * document.
  *
  * @throws Problem `past.*` where there are no figures of the day
  */
@@ -30,8 +32,10 @@ export const esgChanges = (
 ): Promise<readonly PortfolioChange[]> =>
   presentChanges({
     investments,
-    context: { ...asking, ...JOB },
+    // the two days are read beside each other
+    context: { ...asking, tx: presentOf(asking.tx), ...WITHOUT_LIMITS },
     wanted: { type: 'portfolio', ids, profileId },
     since,
+    until: instantOf(asking.tx) ?? undefined,
     figure: wantedFigure({}),
   });

@@ -12,6 +12,7 @@ import type { ViewerTransaction } from '../../coverage/companies/company.reads.t
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { versionsRead } from '../../investments/investment/versions.reads.ts';
+import { changedBlocks } from './changed-blocks.ts';
 import { openSubject, type Subject } from './open-subject.ts';
 import { readTearsheetFigures, type TearsheetFigures } from './tearsheet-figures.ts';
 
@@ -20,6 +21,8 @@ export type TearsheetType = 'risk' | 'one-page' | 'impact';
 export interface WantedTearsheet extends Subject {
   readonly type: TearsheetType;
   readonly choices: TearsheetChoices;
+  /** The day since which changes are printed; undefined: none are. */
+  readonly since?: string | undefined;
   readonly blocksOf: (figures: TearsheetFigures) => readonly Block[];
   /** The parameters as they were sent. */
   readonly question: Readonly<Record<string, unknown>>;
@@ -55,6 +58,7 @@ const record = (
       benchmark: wanted.choices.benchmark,
       useEv: wanted.choices.useEv,
       asOf: wanted.choices.asOf,
+      since: wanted.since,
     },
   });
 
@@ -68,6 +72,7 @@ export async function composeTearsheet(
   const instant = await instantRead(asking.tx);
   const scored = await openSubject(investments, asking, wanted);
   const figures = await readTearsheetFigures(investments, asking, { scored, choices });
+  const changed = await changedBlocks(investments, asking, wanted);
   const profileName = await profileNameOf(asking.tx, asking.viewer, profileId);
   const { name: organisation } = await findOrganisation(asking.tx, asking.viewer.organisationId);
   const { as_of, methodology_version } = figures.own.overalls;
@@ -93,7 +98,7 @@ export async function composeTearsheet(
       ],
       madeAt: wanted.now.toISOString(),
       logo: await logoOf(asking, choices.logo),
-      blocks: [...wanted.blocksOf(figures), ...ownDataBlocks(figures.ownData)],
+      blocks: [...wanted.blocksOf(figures), ...changed, ...ownDataBlocks(figures.ownData)],
     },
   };
 }

@@ -13,12 +13,13 @@ type Wanted = Omit<WantedTearsheet, 'now'>;
 /** The risk tearsheet, on one page or more, that a request or a receipt asks for. */
 export function wantedRisk(asked: unknown): Wanted {
   const question = riskTearsheetQuestion.parse(asked);
-  const { onePage, ...choices } = question.body;
+  const { onePage, since, ...choices } = question.body;
   return {
     type: onePage ? 'one-page' : 'risk',
     id: question.params.investmentId,
     profileId: question.params.profileId,
     choices,
+    since,
     blocksOf: onePage ? onePageTearsheet : riskTearsheet,
     question,
   };

@@ -1,5 +1,7 @@
 import '../../../ui/chart/totals-chart.css';
 
+import { barsOfCauses, CAUSE_BAR_NAMES } from '@verdure/contract/investments/cause-bars';
+import type { CauseBar } from '@verdure/contract/investments/cause-bars';
 import type { PortfolioChange } from '@verdure/contract/investments/changes';
 
 import { signedText } from '../../../format/signed.ts';
@@ -8,8 +10,6 @@ import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
 import type { Chart, ChartSubject, MarksLook } from '../../../ui/chart/chart.ts';
 import { waterfallHeight, waterfallMarks } from '../../../ui/chart/waterfall-marks.ts';
 import type { WaterfallLine } from '../../../ui/chart/waterfall-marks.ts';
-import { barsOfCauses } from './bars-of-causes.ts';
-import type { CauseBar } from './bars-of-causes.ts';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 
@@ -60,7 +60,7 @@ export function CausesChart({ row, figure, subject, ends, texts, finding, since 
     const from = reached;
     reached += bar.change;
     return {
-      label: changesMessages.barNames[bar.name],
+      label: CAUSE_BAR_NAMES[bar.name],
       shown: changed(bar),
       from,
       to: reached,
@@ -82,7 +82,7 @@ export function CausesChart({ row, figure, subject, ends, texts, finding, since 
         { header: changesMessages.cause, isNumber: false },
         { header: changesMessages.change, isNumber: true },
       ],
-      rows: bars.map((bar) => [changesMessages.barNames[bar.name], changed(bar)]),
+      rows: bars.map((bar) => [CAUSE_BAR_NAMES[bar.name], changed(bar)]),
     },
     drawing: { draws: 'marks', heightPx, marksOf },
   };

@@ -1,6 +1,5 @@
 import type { ChangeCause, ValueReason } from '@verdure/contract/investments/changes';
 
-import type { CauseBar } from './bars-of-causes.ts';
 import { formatCount } from '../../../format/number.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -34,15 +33,6 @@ export const changesMessages = {
     profile: 'How the profile weighs',
   } satisfies Readonly<Record<ChangeCause, string>>,
   /** Short, beside the bars. */
-  barNames: {
-    trades: 'Bought or sold',
-    disclosed: 'Newer year',
-    corrected: 'Corrected',
-    coverage: 'Coverage',
-    peers: 'Peers, weights',
-    countries: 'Countries',
-    profile: 'Profile',
-  } satisfies Readonly<Record<CauseBar['name'], string>>,
   past: 'Then',
   now: 'Today',
   values: 'Values that differ',

@@ -16,6 +16,8 @@ export interface WantedTearsheet {
   readonly benchmark: BenchmarkId;
   readonly useEv: boolean;
   readonly logo: boolean;
+  /** The day since which the risk tearsheet prints what changed; undefined: it prints none. */
+  readonly since: string | undefined;
   /** USD; null: none is given. */
   readonly capitalInvested: number | null;
 }
@@ -26,12 +28,13 @@ const ENDPOINTS = {
   impact: impactTearsheetEndpoint,
 } as const;
 
-function bodyOf({ type, scope, capitalInvested, benchmark, useEv, logo }: WantedTearsheet) {
+function bodyOf({ type, scope, since, capitalInvested, benchmark, useEv, logo }: WantedTearsheet) {
   const { universeId, asOf } = scope;
   const choices = { benchmark, useEv, logo, universeId, ...(asOf !== undefined && { asOf }) };
   const capital = type === 'impact' && capitalInvested !== null ? { capitalInvested } : {};
   const length = type === 'onePage' ? { onePage: true } : {};
-  return { investmentType: scope.type, ...choices, ...capital, ...length };
+  const changes = type === 'risk' && since !== undefined ? { since } : {};
+  return { investmentType: scope.type, ...choices, ...capital, ...length, ...changes };
 }
 
 /** Makes a tearsheet and saves it. */

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { isFuture } from '../../../ui/past/is-future.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { capitalOf, cleanCapital } from './capital.ts';
 import { downloadTearsheet } from './download-tearsheet.ts';
@@ -27,6 +28,8 @@ interface Choices {
   readonly basis: 'ev' | 'mc';
   readonly logo: boolean;
   readonly value: string;
+  /** A day; empty: none is chosen. */
+  readonly since: string;
 }
 
 const FIRST_CHOICES: Choices = {
@@ -34,6 +37,7 @@ const FIRST_CHOICES: Choices = {
   basis: 'ev',
   logo: true,
   value: '',
+  since: '',
 };
 
 /** Chooses what stands on a tearsheet, and downloads it (SCR-TEAR-01 to 06). */
@@ -43,11 +47,14 @@ export function TearsheetModal({ scope, onEnd }: Props) {
     onError: (error) => showToast('error', textOf(error, messages.failed)),
   });
   const capital = capitalOf(choices.value);
-  const reason = capital === undefined ? messages.valueInvalid : null;
+  const valueError = capital === undefined ? messages.valueInvalid : null;
+  const sinceError = isFuture(choices.since) ? messages.sinceFuture : null;
+  const reason = valueError ?? sinceError;
   const generate = (type: TearsheetType) => {
     const { benchmark, basis, logo } = choices;
+    const since = choices.since === '' ? undefined : choices.since;
     const capitalInvested = capital ?? null;
-    take.mutate({ type, scope, benchmark, useEv: basis === 'ev', logo, capitalInvested });
+    take.mutate({ type, scope, benchmark, useEv: basis === 'ev', logo, since, capitalInvested });
   };
   const generateButton = (type: TearsheetType) => (
     <Button isPending={take.isPending} disabledReason={reason} onClick={() => generate(type)}>
@@ -69,7 +76,13 @@ export function TearsheetModal({ scope, onEnd }: Props) {
       }
     >
       <div className="stack" data-first-focus>
-        <Fields choices={choices} error={reason} onChange={setChoices} />
+        <Fields
+          choices={choices}
+          valueError={valueError}
+          sinceError={sinceError}
+          hasSince={scope.type === 'portfolio'}
+          onChange={setChoices}
+        />
         <p role="status">{take.isPending ? messages.wait : null}</p>
         {take.error ? <p role="alert">{textOf(take.error, messages.failed)}</p> : null}
       </div>
@@ -79,11 +92,14 @@ export function TearsheetModal({ scope, onEnd }: Props) {
 
 interface FieldsProps {
   readonly choices: Choices;
-  readonly error: string | null;
+  readonly valueError: string | null;
+  readonly sinceError: string | null;
+  /** What changed is known of portfolios. */
+  readonly hasSince: boolean;
   readonly onChange: (choices: Choices) => void;
 }
 
-function Fields({ choices, error, onChange }: FieldsProps) {
+function Fields({ choices, valueError, sinceError, hasSince, onChange }: FieldsProps) {
   const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
   return (
     <>
@@ -99,7 +115,7 @@ function Fields({ choices, error, onChange }: FieldsProps) {
         autoComplete="off"
         value={choices.value === '' ? '' : `$${choices.value}`}
         hint={messages.valueHint}
-        error={error ?? undefined}
+        error={valueError ?? undefined}
         onChange={({ target }) => change({ value: cleanCapital(target.value) })}
       />
       <SegmentedControl
@@ -111,6 +127,16 @@ function Fields({ choices, error, onChange }: FieldsProps) {
         value={choices.basis}
         onChange={(basis) => change({ basis })}
       />
+      {hasSince ? (
+        <TextField
+          label={messages.since}
+          type="date"
+          value={choices.since}
+          hint={messages.sinceHint}
+          error={sinceError ?? undefined}
+          onChange={({ target }) => change({ since: target.value })}
+        />
+      ) : null}
       <Switch label={messages.logo} isOn={choices.logo} onChange={(logo) => change({ logo })} />
     </>
   );

@@ -1,8 +1,4 @@
-import type {
-  ChangeCause,
-  PortfolioChange,
-  ValueReason,
-} from '@verdure/contract/investments/changes';
+import type { ChangeCause, PortfolioChange, ValueReason } from './changes.ts';
 
 /** A bar of the bridge: a cause, or what happened to the values. */
 export interface CauseBar {
@@ -22,3 +18,14 @@ export const barsOfCauses = ({ causes }: PortfolioChange): readonly CauseBar[] =
       ? reasons.map(({ reason, change: part }) => ({ name: reason, cause, change: part }))
       : [{ name: cause, cause, change }],
   );
+
+/** What a bar is called, on the page, in its files and on paper. */
+export const CAUSE_BAR_NAMES = {
+  trades: 'Bought or sold',
+  disclosed: 'Newer year',
+  corrected: 'Corrected',
+  coverage: 'Coverage',
+  peers: 'Peers, weights',
+  countries: 'Countries',
+  profile: 'Profile',
+} as const satisfies Readonly<Record<CauseBar['name'], string>>;
