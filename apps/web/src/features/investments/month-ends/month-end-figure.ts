@@ -41,6 +41,10 @@ export interface MonthEndPoint {
   readonly beside?: BesidePoint;
 }
 
+/** What is known of a month end: the figure, and the mean beside it. */
+export const valuesOf = ({ value, beside }: MonthEndPoint): readonly number[] =>
+  [value, beside?.value ?? null].filter((known) => known !== null);
+
 /** Whether the point is made otherwise than the one before it. */
 export const isMadeAnew = ({ newMethodology, isNewProfile }: MonthEndPoint): boolean =>
   newMethodology !== null || isNewProfile === true;

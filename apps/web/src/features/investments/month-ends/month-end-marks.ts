@@ -4,7 +4,7 @@ import { formatShortMonth } from '../../../format/date.ts';
 import { colour, mark, text } from '../../../ui/chart/mark.ts';
 import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
 import type { Box } from '../../../ui/chart/share-marks.ts';
-import { isMadeAnew } from './month-end-figure.ts';
+import { isMadeAnew, valuesOf } from './month-end-figure.ts';
 import type { MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
 
 export const LINE_PX = 200;
@@ -47,10 +47,6 @@ interface Scales {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
 }
-
-/** Both values of a month end that are known. */
-const valuesOf = ({ value, beside }: MonthEndPoint): readonly number[] =>
-  [value, beside?.value ?? null].filter((known) => known !== null);
 
 /** From the lowest to the highest value, and no narrower than the figure says. */
 function spanOf(points: readonly MonthEndPoint[], leastSpan: number): readonly [number, number] {

@@ -68,7 +68,7 @@ export const monthEndsMessages = {
   companies: 'companies',
   besideFailed: 'An error occurred trying to load the mean of the sub-sector, please try again',
   asMean:
-    'The dashed line is the mean of the directly covered companies that had a score, by the data of then.',
+    'The dashed line is the average peer score of then: the mean of the directly covered companies of the sub-sector.',
   finding: (points: readonly MonthEndPoint[], format: Format): string => {
     const known = points.flatMap((point) =>
       point.value === null ? [] : [`${valueWords(point, format)} in ${formatMonth(point.day)}`],

@@ -17,7 +17,8 @@ import type {
   ChartTable,
   MarksLook,
 } from '../../../ui/chart/chart.ts';
-import { isMadeAnew, pointsBeside, scorePoints } from './month-end-figure.ts';
+import type { Mark } from '../../../ui/chart/mark.ts';
+import { isMadeAnew, pointsBeside, scorePoints, valuesOf } from './month-end-figure.ts';
 import type { BesideLine, MonthEndPoint } from './month-end-figure.ts';
 import { LINE_PX, monthEndMarks } from './month-end-marks.ts';
 import { monthEndsMessages } from './month-ends.messages.ts';
@@ -36,35 +37,55 @@ interface Props {
 
 const LOOK = { format: formatScore, leastSpan: 0.1 } as const;
 
-/** The overall score at the month ends of two years, in words where there is none. */
-export function ScoreLine({ monthEnds, subject, onMonth, beside, actions }: Props) {
-  if (monthEnds.length === 0) return <p className="caption">{monthEndsMessages.noScores}</p>;
-  const scores = scorePoints(monthEnds);
-  const points = beside === undefined ? scores : pointsBeside(scores, beside);
-  const marksOf = (look: MarksLook) =>
-    monthEndMarks(points, { ...LOOK, beside: beside?.name }, look);
-  const isKnown = points.some(({ value }) => value !== null);
-  const mean =
-    beside === undefined ? null : monthEndsMessages.besideFinding(points, formatScore, beside.name);
-  const finding = isKnown
+/** What the line says; `isDrawn` false: no value is known. */
+interface Line {
+  readonly chart: Chart;
+  readonly points: readonly MonthEndPoint[];
+  readonly marksOf: (look: MarksLook) => readonly Mark[];
+  readonly isDrawn: boolean;
+}
+
+function findingOf(points: readonly MonthEndPoint[], beside: string | undefined): string {
+  const finding = points.some(({ value }) => value !== null)
     ? monthEndsMessages.finding(points, formatScore)
     : monthEndsMessages.noneKnown;
+  const mean =
+    beside === undefined ? null : monthEndsMessages.besideFinding(points, formatScore, beside);
+  return mean === null ? finding : `${finding}, ${mean}`;
+}
+
+function lineOf({
+  monthEnds,
+  subject,
+  beside,
+}: Pick<Props, 'monthEnds' | 'subject' | 'beside'>): Line {
+  const scores = scorePoints(monthEnds);
+  const points = beside === undefined ? scores : pointsBeside(scores, beside);
+  const name = beside?.name;
+  const marksOf = (look: MarksLook) => monthEndMarks(points, { ...LOOK, beside: name }, look);
   const chart: Chart = {
     heading: monthEndsMessages.score,
     measure: monthEndsMessages.scoreMeasure,
-    finding: mean === null ? finding : `${finding}, ${mean}`,
+    finding: findingOf(points, name),
     subject,
-    points: points.map((point) => monthEndsMessages.point(point, formatScore, beside?.name)),
-    table: tableOf(points, beside?.name),
+    points: points.map((point) => monthEndsMessages.point(point, formatScore, name)),
+    table: tableOf(points, name),
     drawing: { draws: 'marks', heightPx: LINE_PX, marksOf },
   };
+  return { chart, points, marksOf, isDrawn: points.some((point) => valuesOf(point).length > 0) };
+}
+
+/** The overall score at the month ends of two years, in words where there is none. */
+export function ScoreLine({ monthEnds, subject, onMonth, beside, actions }: Props) {
+  if (monthEnds.length === 0) return <p className="caption">{monthEndsMessages.noScores}</p>;
+  const { chart, points, marksOf, isDrawn } = lineOf({ monthEnds, subject, beside });
   const pick = (at: number) => {
     const [since, until] = [points[at - 1]?.day, points[at]?.day];
     if (since !== undefined && until !== undefined) onMonth?.({ since, until });
   };
   return (
     <ChartFigure chart={chart} actions={actions}>
-      {isKnown || mean !== null ? (
+      {isDrawn ? (
         <ChartPicture
           chart={chart}
           className="totals-chart month-ends-picture"
@@ -79,7 +100,7 @@ export function ScoreLine({ monthEnds, subject, onMonth, beside, actions }: Prop
         {chart.finding}. {monthEndsMessages.asPublished}
         {beside === undefined ? null : ` ${monthEndsMessages.asMean}`}
         {points.some(isMadeAnew) ? ` ${monthEndsMessages.rings}` : null}
-        {onMonth !== undefined && isKnown ? (
+        {onMonth !== undefined && isDrawn ? (
           <span className="no-print"> {monthEndsMessages.pick}</span>
         ) : null}
       </p>
