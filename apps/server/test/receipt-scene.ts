@@ -149,6 +149,9 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       }),
       'SFDR workbook': table('sfdr', 'xlsx'),
       'SFDR csv': table('sfdr', 'csv'),
+      'how it is made csv': table('lineage', 'csv', {
+        opened: { figure: 'esg', weighted: true },
+      }),
       'comparison workbook': table('comparison', 'xlsx', beside),
       'comparison csv': table('comparison', 'csv', beside),
       'SFDR constituents csv': table('sfdr-constituents', 'csv', {

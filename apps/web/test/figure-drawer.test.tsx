@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 import { coverageOf } from './factories.ts';
+import { answersFile } from './fake-edge.ts';
 import { issueRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { band, lastViewed } from './investment-pages.ts';
 import { lineageOf, lineageRoots } from './lineage-factories.ts';
@@ -50,6 +53,22 @@ it('opens how a figure of the band is made, from any view', async () => {
   const { person } = open(`${PAGE}?view=lifts`);
   await person.click(await (await band()).findByRole('button', { name: /^How ESG is made/ }));
   expect(within(await drawerOf()).getByText('2.71 / 4')).toBeVisible();
+});
+
+it('asks the server for the file of the figure that is open, with its basis', async () => {
+  const files = downloadedFiles();
+  const { person, sent } = open(`${PAGE}?figure=governance&weighted=false`, {
+    calls: [answersFile(tableFileEndpoint, 'the table')],
+  });
+  await person.click(within(await drawerOf()).getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'lineage',
+    format: 'csv',
+    opened: { figure: 'governance', weighted: false },
+  });
+  expect(sent.some(({ path }) => path.endsWith('/exports'))).toBe(false);
 });
 
 it('leads from a holding to its company, at the pillar that is open', async () => {

@@ -276,6 +276,15 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     names: { investmentId: 'portfolio', profileId: 'profile' },
     feature: 'governance',
   }),
+  'POST /table-files/{investmentId}/{profileId} (constituents)': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile' },
+    feature: 'taxonomy',
+    but: { 'r3s own': 'feature.off' },
+  }),
+  'POST /table-files/{investmentId}/{profileId} (lineage)': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile' },
+    feature: 'impact',
+  }),
   'POST /table-files/{investmentId}/{profileId} (comparison)': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile', beside: 'portfolio' },
     oneOf: ['sfdr', 'taxonomy'],

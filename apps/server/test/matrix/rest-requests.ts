@@ -161,6 +161,22 @@ const SAYS: Readonly<Record<string, Say>> = {
       chosen: { columns: ['name'], rows: [], filters: [], issues: 'governance' },
     },
   }),
+  'POST /table-files/{investmentId}/{profileId} (constituents)': () => ({
+    body: {
+      investmentType: 'portfolio',
+      table: 'taxonomy-constituents',
+      format: 'csv',
+      chosen: { columns: ['name'], rows: [], filters: [] },
+    },
+  }),
+  'POST /table-files/{investmentId}/{profileId} (lineage)': () => ({
+    body: {
+      investmentType: 'portfolio',
+      table: 'lineage',
+      format: 'csv',
+      opened: { figure: 'impact', weighted: true },
+    },
+  }),
   'POST /table-files/{investmentId}/{profileId} (comparison)': ({ beside = -2 }) => ({
     body: {
       investmentType: 'portfolio',

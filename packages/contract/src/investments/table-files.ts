@@ -8,6 +8,7 @@ import { CSV_TYPE, WORKBOOK_TYPE } from '../http/file-types.ts';
 import { GRADES } from '../vocabulary/index.ts';
 import { draftField } from './drafts.ts';
 import { ISSUE_TAB_IDS } from './issue-tabs.ts';
+import { LINEAGE_FIGURES } from './lineage.ts';
 
 /** The tables of a portfolio or fund that the server writes as files. */
 export const FILED_TABLES = [
@@ -22,6 +23,7 @@ export const FILED_TABLES = [
   'taxonomy',
   'taxonomy-constituents',
   'comparison',
+  'lineage',
 ] as const;
 export type FiledTable = (typeof FILED_TABLES)[number];
 
@@ -79,6 +81,14 @@ const chosen = z.strictObject({
 });
 export type ChosenTable = z.output<typeof chosen>;
 
+/** A figure over holdings, of which the file says how it is made. */
+const madeFigure = z.strictObject({
+  figure: z.enum(LINEAGE_FIGURES),
+  dimensionId: z.number().int().optional().describe('Of the average of an issue: which.'),
+  weighted: z.boolean().describe('False: each holding alike.'),
+});
+export type MadeFigure = z.output<typeof madeFigure>;
+
 /** What stands beside what is asked for, under the same profile and of the same day. */
 const besideField = z
   .array(z.strictObject({ type: z.enum(['portfolio', 'fund']), id: z.number().int() }))
@@ -102,6 +112,7 @@ const body = z.strictObject({
     .describe(
       'Of disclosures, whose totals also are of it, and of comparison, which needs it; a benchmark has an id below 0.',
     ),
+  opened: madeFigure.optional().describe('Of the table lineage, which needs it.'),
   issues: z
     .array(z.string().max(MOST_LETTERS))
     .max(MOST_ISSUES)

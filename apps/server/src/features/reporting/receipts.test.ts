@@ -48,6 +48,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'EDCI csv': 'table',
   'SFDR workbook': 'table',
   'SFDR csv': 'table',
+  'how it is made csv': 'table',
   'comparison workbook': 'table',
   'comparison csv': 'table',
   'SFDR constituents csv': 'table',

@@ -1,6 +1,7 @@
 import {
   type ChosenTable,
   type FiledTable,
+  type MadeFigure,
   type TableFormat,
   tableFileEndpoint,
 } from '@verdure/contract/investments/table-files';
@@ -18,6 +19,8 @@ export interface WantedTable {
   readonly scope: InvestmentScope;
   /** What stands beside it, under the same profile. */
   readonly beside?: readonly Pick<InvestmentScope, 'type' | 'id'>[];
+  /** Of how a figure is made: which. */
+  readonly opened?: MadeFigure;
   /** Of EDCI: those that are shown; left out: all. */
   readonly issues?: readonly string[];
   /** Of a table whose columns and rows the reader chooses. */
@@ -40,7 +43,7 @@ function whyNot(error: unknown, failed: string): string {
 /** A table of the page as the file with a receipt that the server makes. */
 export async function downloadTable(
   format: TableFormat,
-  { table, scope, beside = [], issues, chosen, failed }: WantedTable,
+  { table, scope, beside = [], failed, ...wanted }: WantedTable,
 ): Promise<void> {
   const { type: investmentType, id: investmentId, profileId, universeId } = scope;
   try {
@@ -54,8 +57,7 @@ export async function downloadTable(
           universeId,
           ...stateIn(scope),
           ...(beside.length > 0 && { beside: beside.map(({ type, id }) => ({ type, id })) }),
-          ...(issues !== undefined && { issues }),
-          ...(chosen !== undefined && { chosen }),
+          ...wanted,
         },
         signal,
       }),

@@ -1,5 +1,14 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import type { LineageGap as Missing, LineageRow } from '@verdure/contract/investments/lineage';
+import type {
+  CoverageFigure,
+  LineageGap as Missing,
+  LineageRow,
+} from '@verdure/contract/investments/lineage';
+import {
+  COVERAGE_VALUES,
+  isCoverageFigure,
+  lineageWords,
+} from '@verdure/contract/investments/lineage-words';
 import { dataOfWords, type Grade } from '@verdure/contract/vocabulary';
 
 import { gapsOf, meanParts, sumText } from '../../features/investments/lineage/lineage.ts';
@@ -115,36 +124,20 @@ function scoreLineage(input: Input): Lineage {
     ...commonOf(input),
     shown: `${formatScore(value)} / 4`,
     unrounded: value,
-    unit: 'points, 0 to 4',
-    basis: opened.weighted
-      ? `Weighted average over ${formatPercent(first?.covered_fraction ?? 0)} of the weight`
-      : `Average over ${formatPercent(first?.covered_fraction ?? 0)} of the holdings, each counted alike`,
+    ...lineageWords(opened, formatPercent(first?.covered_fraction ?? 0)),
     rule:
       value === null
         ? ['No holding has the score.']
         : [`(${sumText(parts)}) ${over} = ${formatScore(value)}`, ...gradeRule(input, value)],
-    valueHeader: 'Score',
     parts,
     quality: estimatedOf(rows),
-    section: '14',
   };
 }
 
-const COVERAGE_VALUES = {
-  direct_coverage: 'direct',
-  proxy_coverage: 'proxy',
-  not_covered: 'not covered',
-} as const;
-
-type Coverage = keyof typeof COVERAGE_VALUES;
-
-const isCoverage = (figure: string): figure is Coverage => figure in COVERAGE_VALUES;
-
 /** A coverage: the share of the holdings that are covered in one way (methodology 13). */
-function shareLineage(input: Input, figure: Coverage): Lineage {
+function shareLineage(input: Input, figure: CoverageFigure): Lineage {
   const { opened, rows } = input;
   const share = rows[0]?.figure_value ?? null;
-  const unit = opened.weighted ? '% of weight' : '% of underlying holdings';
   const parts = rows
     .filter(({ value }) => value === 1)
     .map((row) =>
@@ -158,16 +151,15 @@ function shareLineage(input: Input, figure: Coverage): Lineage {
     ...commonOf(input),
     shown: formatPercent(share),
     unrounded: share === null ? null : share * PERCENT,
-    unit,
-    basis: opened.weighted ? 'by absolute weight' : 'by number of underlying holdings',
+    ...lineageWords(opened, formatPercent(share)),
     rule: [`The ${opened.weighted ? 'weight' : 'number'} of ${counted} = ${formatPercent(share)}`],
-    valueHeader: 'Coverage',
     parts,
     quality: [],
-    section: '13',
   };
 }
 
 /** How a figure over the holdings is made (methodology 25.5). */
 export const holdingsLineage = (input: Input): Lineage =>
-  isCoverage(input.opened.figure) ? shareLineage(input, input.opened.figure) : scoreLineage(input);
+  isCoverageFigure(input.opened.figure)
+    ? shareLineage(input, input.opened.figure)
+    : scoreLineage(input);

@@ -1,6 +1,7 @@
 import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import type { LineageFigure, LineageRow } from '@verdure/contract/investments/lineage';
+import type { LineageRow } from '@verdure/contract/investments/lineage';
+import { LINEAGE_TITLES } from '@verdure/contract/investments/lineage-words';
 import type { Grade } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
@@ -29,22 +30,6 @@ interface Wanted {
   readonly origin: Origin;
 }
 
-const TITLES = {
-  esg: 'ESG score',
-  sustainability: 'Sustainability',
-  sustainability_s2: 'Climate',
-  governance: 'Governance',
-  impact: 'Impact',
-  environmental: 'Environmental',
-  social: 'Social',
-  country_governance: 'Governance of countries',
-  direct_coverage: 'Direct coverage',
-  proxy_coverage: 'Proxy coverage',
-  not_covered: 'Not covered',
-  company_dimension: 'Issue',
-  country_dimension: 'Issue',
-} as const satisfies Record<LineageFigure, string>;
-
 interface FigureLineage {
   /** Null while it loads. */
   readonly lineage: Lineage | null;
@@ -61,7 +46,7 @@ export function useFigureLineage({ scope, opened, origin }: Wanted): FigureLinea
   if (!rows || !overalls) return { query, lineage: null };
   const lineage = holdingsLineage({
     opened,
-    title: issue.name ?? TITLES[opened.figure],
+    title: issue.name ?? LINEAGE_TITLES[opened.figure],
     grade: issue.grade ?? gradeOf(opened, overalls),
     rows,
     overalls,

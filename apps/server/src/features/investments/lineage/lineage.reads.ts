@@ -1,1 +1,2 @@
+export { presentLineage } from './lineage.present.ts';
 export { measuredFigure } from './opened-figure.ts';

@@ -131,15 +131,15 @@ describe('the key disclosures as a file', () => {
   });
 
   it('has the averages of what stands beside it: a portfolio, and a benchmark', async () => {
-    const { half } = scene.server.filled.portfolios;
-    const { whole } = await onPage({ of: 'company', id: half });
+    const { tobacco } = scene.server.filled.portfolios;
+    const { whole } = await onPage({ of: 'company', id: tobacco });
     const [id = 0] = await dimensionsOf('governance');
     const row = whole.find(({ dimension_id }) => dimension_id === id);
     const file = await scene.linesOf('disclosures', {
       chosen: { columns: ['name', `issue-${id}`], issues: 'governance' },
       more: {
         beside: [
-          { type: 'portfolio', id: half },
+          { type: 'portfolio', id: tobacco },
           { type: 'portfolio', id: -2 },
         ],
       },
@@ -147,19 +147,19 @@ describe('the key disclosures as a file', () => {
     expect(file.slice(2, 8).map(([name]) => name)).toEqual([
       'Look total',
       '% of the weight scored',
-      'Half',
+      'Tobacco',
       '% of the weight scored',
       'Global benchmark',
       '% of the weight scored',
     ]);
     expect(file[4]).toEqual([
-      'Half',
+      'Tobacco',
       scoreText(row, 'weighted_score'),
       gradeText(row, 'weighted_grade'),
     ]);
     const { rows } = await scene.server.pool.query(
       `select versions -> 'holdings' @> $1 as holds from receipts order by made_at desc limit 1`,
-      [JSON.stringify([{ id: half }])],
+      [JSON.stringify([{ id: tobacco }])],
     );
     expect(rows).toEqual([{ holds: true }]);
   });

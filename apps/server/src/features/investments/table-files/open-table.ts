@@ -1,4 +1,5 @@
 import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+import { featuresOfFigure } from '@verdure/contract/investments/lineage-words';
 import { featuresOfIssueTab } from '@verdure/contract/investments/issue-tabs';
 import { Problem } from '@verdure/contract/http/problem';
 import type { FiledTable, TableFileQuestion } from '@verdure/contract/investments/table-files';
@@ -38,9 +39,12 @@ const FEATURES = {
   taxonomy: ['taxonomy'],
   'taxonomy-constituents': ['taxonomy'],
   comparison: ['sfdr', 'taxonomy'],
+  // by the figure
+  lineage: [],
 } as const satisfies Record<FiledTable, readonly Feature[]>;
 
-function featuresOf({ table, chosen }: TableFileQuestion['body']): readonly Feature[] {
+function featuresOf({ table, chosen, opened }: TableFileQuestion['body']): readonly Feature[] {
+  if (opened !== undefined) return featuresOfFigure(opened.figure);
   const ofTable: readonly Feature[] = FEATURES[table];
   return chosen?.issues === undefined
     ? ofTable

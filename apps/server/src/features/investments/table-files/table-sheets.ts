@@ -6,6 +6,7 @@ import { comparisonTable } from './comparison-table.ts';
 import { disclosuresTable } from './disclosures-table.ts';
 import { footprintTable } from './footprint-table.ts';
 import { holdingsTable } from './holdings-table.ts';
+import { lineageTable } from './lineage-table.ts';
 import { temperatureTable } from './temperature-table.ts';
 import { askedOf, dataTo, type MadeTable, type Making } from './making.ts';
 import { artNineRow, paiRow } from './regulatory-rows.ts';
@@ -25,6 +26,7 @@ export const TABLE_NAMES: Readonly<Record<FiledTable, string>> = {
   taxonomy: 'EU taxonomy objectives',
   'taxonomy-constituents': 'EU taxonomy constituents',
   comparison: 'comparison',
+  lineage: 'how it is made',
 };
 
 function edciTable({ scored, asking, question }: Making): MadeTable {
@@ -69,4 +71,5 @@ export const TABLES: Readonly<
   taxonomy: taxonomyTable,
   'taxonomy-constituents': taxonomyConstituentsTable,
   comparison: comparisonTable,
+  lineage: lineageTable,
 };

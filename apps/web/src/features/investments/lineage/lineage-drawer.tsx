@@ -22,19 +22,23 @@ interface Props {
   /** Null: the drawer is closed. */
   readonly lineage: Lineage | null;
   readonly scope: InvestmentScope;
+  /** Takes the file that the server makes of it; left out: the browser writes one. */
+  readonly onTake?: () => void;
   /** Filters the table of the page by the reason, where it can. */
   readonly onGap?: OnGap;
   readonly onClose: () => void;
 }
 
 /** How a figure is made: the rule, what adds up to it, what is missing (ui.md 5.15). */
-export function LineageDrawer({ lineage, scope, onGap, onClose }: Props) {
+export function LineageDrawer({ lineage, scope, onTake, onGap, onClose }: Props) {
   return (
     <Drawer
       title={lineageMessages.title}
       isOpen={lineage !== null}
       onClose={onClose}
-      footer={lineage === null ? undefined : <TakeAway lineage={lineage} scope={scope} />}
+      footer={
+        lineage === null ? undefined : <TakeAway lineage={lineage} scope={scope} onTake={onTake} />
+      }
     >
       {lineage === null ? null : <Made lineage={lineage} onGap={onGap} />}
     </Drawer>
@@ -171,13 +175,14 @@ const Gaps = ({ gaps, onGap }: GapsProps) => (
 interface TakeAwayProps {
   readonly lineage: Lineage;
   readonly scope: InvestmentScope;
+  readonly onTake: (() => void) | undefined;
 }
 
-function TakeAway({ lineage, scope }: TakeAwayProps) {
+function TakeAway({ lineage, scope, onTake }: TakeAwayProps) {
   return (
     <div className="lineage-actions">
       <Button onClick={() => void copy(lineage)}>Copy as text</Button>
-      <Button onClick={() => void takeCsv(lineage, scope)}>CSV</Button>
+      <Button onClick={onTake ?? (() => void takeCsv(lineage, scope))}>CSV</Button>
     </div>
   );
 }
