@@ -143,7 +143,8 @@ export function finds(kind: ObjectKind, principal: Principal, target: Target): b
 /** Kinds whose things belong to nobody have no owner to vary. */
 const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   country: ['own', 'absent', 'deleted'],
-  fund: ['own', 'absent', 'deleted'],
+  // one that the organisation brought, one that everyone reads, and one that another brought
+  fund: ['own', 'shared', 'other', 'absent', 'deleted'],
   universe: ['own', 'other', 'absent', 'deleted'],
   organisation: ['own', 'other', 'absent', 'deleted'],
   freeCompany: ['own', 'shared', 'other', 'absent', 'deleted'],

@@ -2,7 +2,7 @@ import type { AdministrationTransaction } from '../../src/platform/database/data
 import { COMPANY } from '../factories/hand-made-universe.ts';
 import { nextNumber } from '../factories/organisation-factory.ts';
 import { insertOwnFund } from '../factories/own-values-factory.ts';
-import type { Home } from './scene.ts';
+import { HOLDINGS, type Home } from './scene.ts';
 
 export async function customMetricOf(tx: AdministrationTransaction, home: Home): Promise<number> {
   const { id } = await tx
@@ -85,8 +85,10 @@ export async function ownMappingOf(tx: AdministrationTransaction, home: Home): P
   return id;
 }
 
-/** With a value and an amount of a company that everyone sees, and a fund that holds it. */
-export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+const insertUploadOf = async (
+  tx: AdministrationTransaction,
+  home: Home,
+): Promise<{ organisation_id: number; upload_id: number }> => {
   const { id } = await tx
     .insertInto('own_value_uploads')
     .values({
@@ -102,33 +104,49 @@ export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { organisation_id: home.organisationId, upload_id: id };
+};
+
+/** A fund that the organisation brought, with what the shared one holds. */
+export async function ownFundOf(
+  tx: AdministrationTransaction,
+  home: Home,
+  name: string,
+): Promise<number> {
+  const of = await insertUploadOf(tx, home);
+  const [[, company_id], [, country_id]] = HOLDINGS;
+  const fund_id = await insertOwnFund(tx, of, { name: `${name} ${nextNumber()}`, company_id });
+  await tx
+    .insertInto('own_fund_holdings')
+    .values({
+      ...of,
+      fund_id,
+      country_id,
+      as_of: '2025-12-31',
+      row_number: 2,
+      name: 'Held too',
+      weight: 1,
+      isin: null,
+      company_id: null,
+      shared_fund_id: null,
+      own_fund_id: null,
+    })
+    .execute();
+  return fund_id;
+}
+
+/** With a value and an amount of a company that everyone sees, and a fund that holds it. */
+export async function ownUploadOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+  const of = await insertUploadOf(tx, home);
+  const key = { ...of, company_id: COMPANY.alder, year: 2025, raw_value: 10 };
   await tx
     .insertInto('own_values')
-    .values({
-      organisation_id: home.organisationId,
-      company_id: COMPANY.alder,
-      metric_id: 44,
-      year: 2025,
-      upload_id: id,
-      raw_value: 10,
-      raw_unit: 'tonnes CO2e',
-      value: 10,
-    })
+    .values({ ...key, metric_id: 44, raw_unit: 'tonnes CO2e', value: 10 })
     .execute();
   await tx
     .insertInto('own_fundamentals')
-    .values({
-      organisation_id: home.organisationId,
-      company_id: COMPANY.alder,
-      year: 2025,
-      field: 'revenue',
-      upload_id: id,
-      raw_value: 10,
-      raw_unit: 'm EUR',
-      usd: 11_000_000,
-    })
+    .values({ ...key, field: 'revenue', raw_unit: 'm EUR', usd: 11_000_000 })
     .execute();
-  const of = { organisation_id: home.organisationId, upload_id: id };
   await insertOwnFund(tx, of, { name: `Brought ${nextNumber()}`, company_id: COMPANY.alder });
-  return id;
+  return of.upload_id;
 }

@@ -253,6 +253,7 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     answers: 204,
   }),
   'POST /funds/{fundId}/exports': writes(ALL, {
+    leavesCoverage: true,
     names: { ...FUND, profile_id: 'profile' },
     feature: 'funds',
     answers: 204,

@@ -21,6 +21,7 @@ import {
   engagementOf,
   issuerChoiceOf,
   noteOf,
+  ownFundOf,
   ownMappingOf,
   ownUploadOf,
 } from './kept-by-organisation.ts';
@@ -273,7 +274,8 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   organisation: async ({ home }) => home.organisationId,
   company: async (making) => companyOf(making),
   country: async () => 1,
-  fund: async ({ scene }) => scene.fundId,
+  fund: async ({ tx, scene, home, target }) =>
+    target === 'shared' ? scene.fundId : ownFundOf(tx, home, NAMED_AFTER[target]),
   mail: async () => 'none',
   upload: async () => ABSENT_ID,
   document: (making) => documentOf(making.tx, companyOf(making)),
