@@ -96,6 +96,24 @@ describe('amounts of an own fund', () => {
     ]);
   });
 
+  it('say the currency of a fund that names none: what they were converted to, or their own', async () => {
+    await stored(MANDATE.replace('31.10', '31.08'));
+    expect(await listed()).toMatchObject([{ currency: 'USD' }]);
+    // the next file is in one currency
+    await stored(MANDATE.replaceAll('USD', 'EUR'));
+    expect(await listed()).toMatchObject([{ as_of: '2026-10-31', currency: 'EUR' }]);
+  });
+
+  it('never change the currency that a file says of its fund', async () => {
+    const file = [
+      'Fund,Fund currency,Report date,ISIN,Market value,Currency',
+      `One,CHF,2026-03-31,${ALDER},100,EUR`,
+      `One,CHF,2026-03-31,${BIRCH},100,USD`,
+    ];
+    await stored(file.join('\n'));
+    expect(await listed()).toMatchObject([{ name: 'One', currency: 'CHF' }]);
+  });
+
   it('need no rate where all are in one currency', async () => {
     const { trial } = await checked(MANDATE.replaceAll(/EUR|USD/g, 'ISK'));
     expect(trial).toMatchObject({ values: 3, problems: 0 });
@@ -126,7 +144,10 @@ describe('lines that are no holdings', () => {
       '1 line is a remark and is not stored: Quelle: Depotbank (line 9).',
       '1 line is cash or a contract and counts as not identified: Bankguthaben (line 7).',
     ]);
-    expect(trial).toMatchObject({ not_identified: 1, funds: 1 });
+    // cash is said once
+    expect(trial).toMatchObject({ values: 3, not_identified: 0, funds: 1 });
+    const unknown = await checked(MANDATE.replace('Bankguthaben', 'Harbour Wharf Holding'));
+    expect(unknown.trial).toMatchObject({ values: 3, not_identified: 1, problems: 1 });
   });
 
   it.each(['Total', 'Gesamt', 'Subtotal', 'Summe Aktien', 'Grand total:'])(
@@ -178,6 +199,24 @@ describe('title rows above the table', () => {
     });
     const changed = await checked(MANDATE, { ...choices, fund_name: 'Northgate Two' });
     expect(changed.choices.fund_name).toBe('Northgate Two');
+  });
+
+  it.each(['30 June 2026', '30. Juni 2026', 'June 30, 2026', '30 juin 2026'])(
+    'say the day with the name of its month: %s',
+    async (day) => {
+      for (const row of [`Date;${day}`, `Stand: ${day}`, day, `Situation au ${day}`]) {
+        const { choices, missing } = await checked(MANDATE.replace('Date;31.10.2026', row));
+        expect([missing, choices.as_of]).toEqual([[], '2026-06-30']);
+      }
+    },
+  );
+
+  it('are no name of a fund where they say a day alone', async () => {
+    const lines = MANDATE.split('\n').slice(2);
+    for (const day of ['30. Juni 2026', 'Au 30 juin 2026']) {
+      const { said_above: said } = await checked([day, 'Northgate Income', ...lines].join('\n'));
+      expect(said.fund_name?.text).toBe('Northgate Income');
+    }
   });
 
   it('of the next file take the place of what a saved mapping has', async () => {
