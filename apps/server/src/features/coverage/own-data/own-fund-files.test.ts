@@ -153,17 +153,19 @@ describe('lines that are no holdings', () => {
   it.each(['Total', 'Gesamt', 'Subtotal', 'Summe Aktien', 'Grand total:'])(
     'are known by the label %s, also in the column of the fund',
     async (label) => {
+      // of many lines without a code the figures tell no sum: the label alone does
       const file = [
         'Fund,Report date,Name,ISIN,Weight %',
-        `One,2026-03-31,Alder,${ALDER},60`,
-        `One,2026-03-31,Birch,${BIRCH},40`,
+        `One,2026-03-31,Alder,${ALDER},50`,
+        'One,2026-03-31,Harbour Wharf,,20',
+        'One,2026-03-31,Harbour Pier,,20',
         `One,2026-03-31,${label},,100`,
-        `${label},,,,100`,
+        `${label},,All that is held,,100`,
       ].join('\n');
       const { trial } = await checked(file);
-      expect(trial).toMatchObject({ values: 2, funds: 1, problems: 0, not_identified: 0 });
+      expect(trial).toMatchObject({ values: 3, funds: 1, problems: 2, not_identified: 2 });
       expect(trial?.notes).toEqual([
-        `2 lines are totals and are not stored: ${label} (line 4), ${label} (line 5).`,
+        `2 lines are totals and are not stored: ${label} (line 5), All that is held (line 6).`,
       ]);
     },
   );
@@ -228,6 +230,9 @@ describe('title rows above the table', () => {
     const { mapping, choices } = await checked(next);
     expect(mapping?.name).toBe('Mandates');
     expect(choices).toMatchObject({ fund_name: 'Northgate Income', as_of: '2026-08-31' });
+    // a file without a day is not of the day of another one
+    const undated = await checked(next.replace('Date;31.08.2026', ''));
+    expect([undated.choices.as_of, undated.missing.length]).toEqual([null, 1]);
     const { organisationId } = server.filled.ours;
     const rows = next.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(';') }));
     const [{ cells: columns } = { cells: [] }, ...below] = rows;
@@ -244,9 +249,19 @@ describe('title rows above the table', () => {
   });
 
   it('stand above a table of values of companies without making it one of a fund', async () => {
-    const file = ['Northgate climate', 'ISIN,Year,Female Employees %', `${ALDER},2025,41`];
-    const { choices, trial } = await checked(file.join('\n'));
-    expect([choices.fund_name, choices.as_of]).toEqual([null, null]);
-    expect(trial).toMatchObject({ values: 1, funds: 0 });
+    const file = [
+      'Northgate climate',
+      'ISIN,Year,Female Employees %,Market value (USD)',
+      `${ALDER},2025,41,1000`,
+    ].join('\n');
+    const asValues = { fund_name: null, as_of: null };
+    const first = await checked(file);
+    expect(first.choices).toMatchObject(asValues);
+    expect(first.trial).toMatchObject({ values: 2, funds: 0 });
+    await stored(file);
+    const next = await checked(file.replace('41', '42'));
+    expect(next.mapping?.name).toBe('Mandates');
+    expect(next.choices).toMatchObject(asValues);
+    expect(next.trial).toMatchObject({ values: 2, funds: 0 });
   });
 });
