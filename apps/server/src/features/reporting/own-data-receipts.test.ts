@@ -9,14 +9,26 @@ beforeAll(async () => {
   scene = await startReceiptScene();
   const { organisationId: organisation_id, userId: user_id } = scene.server.filled.ours;
   const emitted = { company_id: COMPANY.alder, metric_id: 92, year: YEAR, value: 4 };
+  const worth = {
+    company_id: COMPANY.alder,
+    year: YEAR,
+    field: 'enterprise_value',
+    usd: 9e6,
+  } as const;
   await scene.server.database.withAdministration((tx) =>
-    insertOwnUpload(tx, { organisation_id, user_id }, [emitted]),
+    insertOwnUpload(tx, { organisation_id, user_id }, [emitted, worth]),
   );
 });
 afterAll(() => scene.server.stop());
 
 it('a file that names own data agrees after these are deleted and their author renamed', async () => {
-  const kinds = ['screener csv', 'holdings csv', 'risk-tearsheet'];
+  const kinds = [
+    'screener csv',
+    'holdings csv',
+    'risk-tearsheet',
+    'footprint workbook',
+    'TCFD report',
+  ];
   const files = await Promise.all(kinds.map((kind) => scene.files[kind]?.()));
   expect(String(files[0])).toContain('Own data, Northgate: june.csv');
   expect(String(files[1])).toContain('Own data, Northgate: june.csv');
