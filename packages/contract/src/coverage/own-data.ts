@@ -94,7 +94,7 @@ const trialSchema = z.object({
   values: count.describe('That would be stored; of a file of funds the lines of what they hold.'),
   funds: count,
   not_identified: count.describe(
-    'Lines of funds that name nothing known: they count as not identified.',
+    'Lines of funds that name nothing known and count as not identified, beside cash and contracts.',
   ),
   not_stored_yet: count.describe('Of them: new, or another figure than is stored.'),
   counted: count.describe('Of them: of years that scores read, and of the newest date of a fund.'),
@@ -131,7 +131,10 @@ export type OwnMapping = z.infer<typeof mappingSchema>;
 const ownFundSchema = idAndName.extend({
   isin: z.string().nullable(),
   code: z.string().nullable().describe('What the organisation calls it by.'),
-  currency: z.string().nullable(),
+  currency: z
+    .string()
+    .nullable()
+    .describe('As a file says it; else of its amounts, or what these were converted to.'),
   as_of: z.string().nullable().describe('Of its newest lines; null: it has none.'),
   lines: count,
   not_identified_percent: z.number().describe('Of its gross weight.'),

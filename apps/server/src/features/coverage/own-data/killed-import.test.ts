@@ -122,12 +122,15 @@ it.each([
   ['own_funds', FUNDS.mapping],
   ['own_fund_holdings', FUNDS.mapping],
   ['audit_events', FUNDS.mapping],
-] as const)('an import that ends at %s has written nothing, by the mapping %s', async (table, mapping) => {
-  const of = mapping === FUNDS.mapping ? FUNDS : VALUES;
-  const before = await written();
-  await killAt(table, of);
-  expect(await written()).toEqual(before);
-});
+] as const)(
+  'an import that ends at %s has written nothing, by the mapping %s',
+  async (table, mapping) => {
+    const of = mapping === FUNDS.mapping ? FUNDS : VALUES;
+    const before = await written();
+    await killAt(table, of);
+    expect(await written()).toEqual(before);
+  },
+);
 
 it('a second run writes the whole file, and a third one says that it is stored', async () => {
   await killAt('audit_events', VALUES);

@@ -6,7 +6,7 @@ import { readCountedAmounts } from '../../../universe/counted-amounts.ts';
 import { amountKey, FIELD_OF } from '../../../universe/overlay-amounts.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { listOwnAmounts, type OwnAmountRow } from './own-figure.store.ts';
-import { type Figure, ownWords } from './own-figure.ts';
+import { type Figure, ownSourceWords, ownWords } from './own-figure.ts';
 
 /** An amount of a company that is the organisation's own. */
 interface OwnAmountFigure {
@@ -81,17 +81,17 @@ export type AmountSourceOf = (
 
 export const NO_SOURCES: AmountSourceOf = () => null;
 
-/** Reads where the amounts of companies come from that are the organisation's own. */
+/** Reads where the amounts of companies come from that are the organisation's own, as files say it. */
 export async function readAmountSources(
   tx: TenantTransaction,
   organisationId: number,
   of: OfCompanies,
 ): Promise<AmountSourceOf> {
-  const figures = await readOwnAmountFigures(tx, organisationId, of);
+  const { counted } = await readCountedOwnAmounts(tx, organisationId, of);
   const sources = new Map(
-    figures.map(({ companyId, field, year, figure }) => [
-      `${companyId} ${FIELD_OF[field]} ${year}`,
-      figure.source,
+    counted.map((amount) => [
+      `${amount.companyId} ${FIELD_OF[amount.field]} ${amount.year}`,
+      ownSourceWords(amount),
     ]),
   );
   return (companyId, field, year) => sources.get(`${companyId} ${field} ${year}`) ?? null;

@@ -96,6 +96,24 @@ describe('amounts of an own fund', () => {
     ]);
   });
 
+  it('say the currency of a fund that names none: what they were converted to, or their own', async () => {
+    await stored(MANDATE.replace('31.10', '31.08'));
+    expect(await listed()).toMatchObject([{ currency: 'USD' }]);
+    // the next file is in one currency
+    await stored(MANDATE.replaceAll('USD', 'EUR'));
+    expect(await listed()).toMatchObject([{ as_of: '2026-10-31', currency: 'EUR' }]);
+  });
+
+  it('never change the currency that a file says of its fund', async () => {
+    const file = [
+      'Fund,Fund currency,Report date,ISIN,Market value,Currency',
+      `One,CHF,2026-03-31,${ALDER},100,EUR`,
+      `One,CHF,2026-03-31,${BIRCH},100,USD`,
+    ];
+    await stored(file.join('\n'));
+    expect(await listed()).toMatchObject([{ name: 'One', currency: 'CHF' }]);
+  });
+
   it('need no rate where all are in one currency', async () => {
     const { trial } = await checked(MANDATE.replaceAll(/EUR|USD/g, 'ISK'));
     expect(trial).toMatchObject({ values: 3, problems: 0 });
@@ -126,23 +144,28 @@ describe('lines that are no holdings', () => {
       '1 line is a remark and is not stored: Quelle: Depotbank (line 9).',
       '1 line is cash or a contract and counts as not identified: Bankguthaben (line 7).',
     ]);
-    expect(trial).toMatchObject({ not_identified: 1, funds: 1 });
+    // cash is said once
+    expect(trial).toMatchObject({ values: 3, not_identified: 0, funds: 1 });
+    const unknown = await checked(MANDATE.replace('Bankguthaben', 'Harbour Wharf Holding'));
+    expect(unknown.trial).toMatchObject({ values: 3, not_identified: 1, problems: 1 });
   });
 
   it.each(['Total', 'Gesamt', 'Subtotal', 'Summe Aktien', 'Grand total:'])(
     'are known by the label %s, also in the column of the fund',
     async (label) => {
+      // of many lines without a code the figures tell no sum: the label alone does
       const file = [
         'Fund,Report date,Name,ISIN,Weight %',
-        `One,2026-03-31,Alder,${ALDER},60`,
-        `One,2026-03-31,Birch,${BIRCH},40`,
+        `One,2026-03-31,Alder,${ALDER},50`,
+        'One,2026-03-31,Harbour Wharf,,20',
+        'One,2026-03-31,Harbour Pier,,20',
         `One,2026-03-31,${label},,100`,
-        `${label},,,,100`,
+        `${label},,All that is held,,100`,
       ].join('\n');
       const { trial } = await checked(file);
-      expect(trial).toMatchObject({ values: 2, funds: 1, problems: 0, not_identified: 0 });
+      expect(trial).toMatchObject({ values: 3, funds: 1, problems: 2, not_identified: 2 });
       expect(trial?.notes).toEqual([
-        `2 lines are totals and are not stored: ${label} (line 4), ${label} (line 5).`,
+        `2 lines are totals and are not stored: ${label} (line 5), All that is held (line 6).`,
       ]);
     },
   );
@@ -180,6 +203,24 @@ describe('title rows above the table', () => {
     expect(changed.choices.fund_name).toBe('Northgate Two');
   });
 
+  it.each(['30 June 2026', '30. Juni 2026', 'June 30, 2026', '30 juin 2026'])(
+    'say the day with the name of its month: %s',
+    async (day) => {
+      for (const row of [`Date;${day}`, `Stand: ${day}`, day, `Situation au ${day}`]) {
+        const { choices, missing } = await checked(MANDATE.replace('Date;31.10.2026', row));
+        expect([missing, choices.as_of]).toEqual([[], '2026-06-30']);
+      }
+    },
+  );
+
+  it('are no name of a fund where they say a day alone', async () => {
+    const lines = MANDATE.split('\n').slice(2);
+    for (const day of ['30. Juni 2026', 'Au 30 juin 2026']) {
+      const { said_above: said } = await checked([day, 'Northgate Income', ...lines].join('\n'));
+      expect(said.fund_name?.text).toBe('Northgate Income');
+    }
+  });
+
   it('of the next file take the place of what a saved mapping has', async () => {
     await stored(MANDATE);
     const next = MANDATE.replace('Northgate Global Equity', 'Northgate Income').replace(
@@ -189,6 +230,9 @@ describe('title rows above the table', () => {
     const { mapping, choices } = await checked(next);
     expect(mapping?.name).toBe('Mandates');
     expect(choices).toMatchObject({ fund_name: 'Northgate Income', as_of: '2026-08-31' });
+    // a file without a day is not of the day of another one
+    const undated = await checked(next.replace('Date;31.08.2026', ''));
+    expect([undated.choices.as_of, undated.missing.length]).toEqual([null, 1]);
     const { organisationId } = server.filled.ours;
     const rows = next.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(';') }));
     const [{ cells: columns } = { cells: [] }, ...below] = rows;
@@ -205,9 +249,19 @@ describe('title rows above the table', () => {
   });
 
   it('stand above a table of values of companies without making it one of a fund', async () => {
-    const file = ['Northgate climate', 'ISIN,Year,Female Employees %', `${ALDER},2025,41`];
-    const { choices, trial } = await checked(file.join('\n'));
-    expect([choices.fund_name, choices.as_of]).toEqual([null, null]);
-    expect(trial).toMatchObject({ values: 1, funds: 0 });
+    const file = [
+      'Northgate climate',
+      'ISIN,Year,Female Employees %,Market value (USD)',
+      `${ALDER},2025,41,1000`,
+    ].join('\n');
+    const asValues = { fund_name: null, as_of: null };
+    const first = await checked(file);
+    expect(first.choices).toMatchObject(asValues);
+    expect(first.trial).toMatchObject({ values: 2, funds: 0 });
+    await stored(file);
+    const next = await checked(file.replace('41', '42'));
+    expect(next.mapping?.name).toBe('Mandates');
+    expect(next.choices).toMatchObject(asValues);
+    expect(next.trial).toMatchObject({ values: 2, funds: 0 });
   });
 });

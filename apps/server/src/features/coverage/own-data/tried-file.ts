@@ -85,7 +85,7 @@ async function countsOfFunds(
     companies: companiesOf(lines),
     values: lines.length,
     funds: new Set(lines.map(({ fund }) => fundIdentity(fund))).size,
-    not_identified: lines.filter(({ held }) => held === null).length,
+    not_identified: lines.filter(({ held, isAside }) => held === null && !isAside).length,
     not_stored_yet: isNew.reduce((sum, [, group]) => sum + group.length, 0),
     counted: lines.filter(({ fund, asOf }) => newest.get(fundIdentity(fund)) === asOf).length,
   };

@@ -1,6 +1,7 @@
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 
 import { readDate } from '../reading/read-date.ts';
+import { isNamedDay, namedDayIn } from '../reading/read-named-day.ts';
 import { plainHeader } from './plain-header.ts';
 import { isFormula, isUnreadableName } from './text-checks.ts';
 
@@ -28,6 +29,7 @@ const FIGURE = /^[A-Z]{0,3}[\s\d.,%()'’$€£¥+-]*[A-Z]{0,3}$/;
 export function isTitle(text: string): boolean {
   const isLong = text.length > UPLOAD_LIMITS.nameCharacters;
   if (text === '' || isLong || isFormula(text) || isUnreadableName(text)) return false;
+  if (isNamedDay(text)) return false;
   return /\p{L}{2}/u.test(text) && !isFigure(text) && !/\d{4}-\d{2}-\d{2}/.test(text);
 }
 
@@ -46,7 +48,10 @@ function labelled(row: readonly string[]): string | null {
 function alone(row: readonly string[]): string | null {
   const filled = filledOf(row);
   const [only = ''] = filled;
-  return filled.length === 1 && isTitle(only) && !NO_NAME.test(plainHeader(only)) ? only : null;
+  if (filled.length !== 1 || !isTitle(only)) return null;
+  const plain = plainHeader(only);
+  const isDay = DATE_LABEL.test(plain) && dayIn([only]) !== null;
+  return NO_NAME.test(plain) || isDay ? null : only;
 }
 
 function firstOf(
@@ -78,7 +83,7 @@ const DAY = /\d{1,4}[-./]\d{1,2}[-./]\d{1,4}/;
 const dayIn = (row: readonly string[]): string | null => {
   for (const text of row) {
     const [found] = DAY.exec(text) ?? [];
-    const day = found === undefined ? null : readDate(found, 'dmy');
+    const day = found === undefined ? namedDayIn(text) : readDate(found, 'dmy');
     if (day !== null) return day;
   }
   return null;

@@ -209,7 +209,7 @@ describe('API-134 the TCFD report', () => {
     );
     const rows = rowsOf(await generate(TCFD, portfolio('tobacco')), 'Holdings');
     await server.pool.query('delete from own_value_uploads where id = $1', [uploadId]);
-    const words = expect.stringMatching(/Own data, Northgate: june.csv, .*on \d+ \w+ \d{4}$/);
+    const words = expect.stringMatching(/Own data, Northgate: june.csv, as of \d+ \w+ \d{4}$/);
     expect(rows.map((row) => [row.Company, row['Own data']])).toEqual([
       ['Cedar', words],
       ['Elm Alder Holding', null],

@@ -31,6 +31,8 @@ export interface TriedLine {
   readonly weight: number;
   /** Null: it names nothing known, and counts as not identified. */
   readonly held: Held | null;
+  /** Cash or a contract, which nothing can identify and the notes name. */
+  readonly isAside: boolean;
 }
 
 export interface TriedFunds {

@@ -28,8 +28,8 @@ export interface ReadLine extends Omit<TriedLine, 'weight' | 'held'> {
   readonly row: SourceRow;
   /** It has an ISIN, LEI or ticker. */
   readonly isCoded: boolean;
-  /** Cash and contracts. */
-  readonly isAside: boolean;
+  /** The row itself says the currency of its fund. */
+  readonly saysCurrency: boolean;
   readonly weight: number | null;
   readonly amount: number | null;
   /** Of the amount; null where no row says it. */
@@ -93,6 +93,7 @@ export class FundRowReader {
     return {
       row,
       fund: this.#fundOf(row),
+      saysCurrency: fields.code(row, 'fund_currency') !== null,
       asOf,
       name: name.slice(0, LONGEST_NAME),
       isin: isin?.slice(0, 60) ?? null,

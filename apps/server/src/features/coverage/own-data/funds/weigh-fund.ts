@@ -14,14 +14,25 @@ interface WeighedFund {
   readonly used: readonly UsedRate[];
 }
 
+/** What amounts in several currencies are converted to. */
+const CONVERTED_TO = 'USD';
+/** Pence and the like are no currency of a fund. */
+const CODE = /^[A-Z]{3}$/;
+
 const linesOf = (
   lines: readonly HeldLine[],
   weightOf: (line: HeldLine, at: number) => number,
 ): readonly TriedLine[] =>
   lines.map((line, at) => {
-    const { fund, asOf, name, isin, held } = line;
-    return { fund, asOf, name, isin, held, weight: weightOf(line, at) };
+    const { fund, asOf, name, isin, held, isAside } = line;
+    return { fund, asOf, name, isin, held, isAside, weight: weightOf(line, at) };
   });
+
+/** A fund that says no currency of its own is in that of its amounts, or what they were converted to. */
+const inCurrency = (lines: readonly HeldLine[], currency: string | null): readonly HeldLine[] =>
+  lines.map((line) =>
+    line.saysCurrency || currency === null ? line : { ...line, fund: { ...line.fund, currency } },
+  );
 
 /** Amounts over their sum, in several currencies by the last rates up to the report date. */
 function byAmounts(lines: readonly HeldLine[], rates: RateTable): WeighedFund | string {
@@ -41,7 +52,12 @@ function byAmounts(lines: readonly HeldLine[], rates: RateTable): WeighedFund | 
   const { values, used } = converted;
   const sum = values.reduce((total, value) => total + value, 0);
   if (sum <= 0) return 'has amounts that add up to nothing';
-  return { lines: linesOf(lines, (_, at) => (values[at] ?? 0) / sum), used };
+  const named = amounts.find(({ value }) => value !== 0)?.currency ?? '';
+  const currency = used.length > 0 ? CONVERTED_TO : CODE.test(named) ? named : null;
+  return {
+    lines: linesOf(inCurrency(lines, currency), (_, at) => (values[at] ?? 0) / sum),
+    used,
+  };
 }
 
 /** The lines of one fund and date with their weights; or why they have none. */
