@@ -18,6 +18,9 @@ const RIGHT = 60;
 const STEP = 18;
 const BAR = 11;
 
+/** Points, at least, from end to end: what rounds to nothing is no long bar. */
+const LEAST_SPAN = 0.1;
+
 /** Room on both sides of the bars, as a part of what they span. */
 const AIR = 0.06;
 
@@ -34,10 +37,10 @@ export function waterfall(from: End, steps: readonly Step[], to: End): Drawing {
     return { name, text, start, end: reached, fill: change > 0 ? 'url(#A)' : 'url(#E)' };
   });
   const reach = [from.value, to.value, ...floating.map(({ end }) => end)];
-  const [low, high] = [Math.min(...reach), Math.max(...reach)];
-  const air = (high - low || 1) * AIR;
+  const middle = (Math.min(...reach) + Math.max(...reach)) / 2;
+  const half = Math.max(Math.max(...reach) - Math.min(...reach), LEAST_SPAN) * (0.5 + AIR);
   const x = (value: number): number =>
-    LEFT + ((value - low + air) / (high - low + 2 * air)) * (WIDTH - LEFT - RIGHT);
+    LEFT + ((value - middle + half) / (2 * half)) * (WIDTH - LEFT - RIGHT);
   const line = (at: number, name: string, text: string): string => {
     const y = at * STEP + BAR;
     return word('start', y, name) + word('end', y, text);

@@ -22,6 +22,11 @@ import { esgChanges } from '../../investments/changes/changes.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import type { WantedTearsheet } from './make-tearsheet.ts';
 
+/** Smaller changes have no sign: '+0.00' would say that something rose. */
+const changeWords = (change: number): string => shownChange(change).replace(/^[+−](?=0\.00$)/u, '');
+
+const UNCHANGED = changeWords(0);
+
 const ISO_DAY = 'YYYY-MM-DD';
 
 /** Companies that a reader may see; a scoped user sees those of the scope. */
@@ -37,9 +42,9 @@ const MOST_LISTED = 10;
 /** 'Longtai & Meirui +0.02': what a bar moved through, the largest first. */
 const movedBy = (holdings: FigureCause['holdings'], isSeen: IsSeen): string =>
   holdings
-    .filter(isSeen)
+    .filter((holding) => isSeen(holding) && changeWords(holding.change) !== UNCHANGED)
     .slice(0, MOST_NAMES)
-    .map(({ name, change }) => `${name} ${shownChange(change)}`)
+    .map(({ name, change }) => `${name} ${changeWords(change)}`)
     .join(', ');
 
 function causeBlocks(change: PortfolioChange, isSeen: IsSeen): readonly Block[] {
@@ -56,7 +61,7 @@ function causeBlocks(change: PortfolioChange, isSeen: IsSeen): readonly Block[] 
     bars.map(({ name, change: size }) => ({
       name: CAUSE_BAR_NAMES[name],
       change: size,
-      text: shownChange(size),
+      text: changeWords(size),
     })),
     { name: 'Now', value: to, text: shownGrade(grade_to, to) },
   );
@@ -67,7 +72,7 @@ function causeBlocks(change: PortfolioChange, isSeen: IsSeen): readonly Block[] 
       [left('Cause', 2), right('Change'), left('Through', 5)],
       bars.map((bar) => [
         CAUSE_BAR_NAMES[bar.name],
-        shownChange(bar.change),
+        changeWords(bar.change),
         movedBy(holdingsOf(bar), isSeen),
       ]),
     ),

@@ -23,7 +23,8 @@ export interface WantedTearsheet extends Subject {
   readonly choices: TearsheetChoices;
   /** The day since which changes are printed; undefined: none are. */
   readonly since?: string | undefined;
-  readonly blocksOf: (figures: TearsheetFigures) => readonly Block[];
+  /** With what changed, where it is printed. */
+  readonly blocksOf: (figures: TearsheetFigures, changed: readonly Block[]) => readonly Block[];
   /** The parameters as they were sent. */
   readonly question: Readonly<Record<string, unknown>>;
   readonly now: Date;
@@ -98,7 +99,7 @@ export async function composeTearsheet(
       ],
       madeAt: wanted.now.toISOString(),
       logo: await logoOf(asking, choices.logo),
-      blocks: [...wanted.blocksOf(figures), ...changed, ...ownDataBlocks(figures.ownData)],
+      blocks: [...wanted.blocksOf(figures, changed), ...ownDataBlocks(figures.ownData)],
     },
   };
 }

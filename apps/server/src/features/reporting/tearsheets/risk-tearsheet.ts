@@ -224,8 +224,12 @@ const companyBlocks = (figures: TearsheetFigures): readonly Block[] =>
       ];
 
 /** The risk tearsheet, from top to bottom. */
-export const riskTearsheet = (figures: TearsheetFigures): readonly Block[] => [
+export const riskTearsheet = (
+  figures: TearsheetFigures,
+  changed: readonly Block[],
+): readonly Block[] => [
   ...gradeBlocks(figures),
+  ...changed,
   ...companyBlocks(figures),
   ...holdingBlocks(figures),
   ...HOW_TO_READ,
