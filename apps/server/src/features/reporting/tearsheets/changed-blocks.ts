@@ -100,11 +100,14 @@ function namedBlocks({ title, rows, count }: Listed, isSeen: IsSeen): readonly B
 
 function blocksOf(change: PortfolioChange, since: string, isSeen: IsSeen): readonly Block[] {
   const { figure_from: from, figure_to: to, grade_from, grade_to } = change;
+  const [drawn, ...causes] = causeBlocks(change, isSeen);
   return [
+    // a title stays with the drawing below it, and leaves a sentence alone at the end of a sheet
+    ...(drawn === undefined ? [] : [drawn]),
     paragraph(
       `The ESG score was ${shownGrade(grade_from, from)} ${since.length > ISO_DAY.length ? 'at' : 'at the end of'} ${sinceWords(since)} and is ${shownGrade(grade_to, to)}.`,
     ),
-    ...causeBlocks(change, isSeen),
+    ...causes,
     ...namedBlocks({ title: 'Bought', rows: change.entered, count: change.entered_count }, isSeen),
     ...namedBlocks({ title: 'Sold', rows: change.left, count: change.left_count }, isSeen),
     ...namedBlocks(
