@@ -43,10 +43,7 @@ function dayOf([first = '', second = '', year = '']: readonly string[]): string 
   return calendarDay(iso) === null ? null : iso;
 }
 
-/**
- * The first day in a text whose month is a word, as YYYY-MM-DD: '30 June 2026', '30. Juni 2026',
- * 'June 30, 2026', '30 juin 2026'; null where there is none.
- */
+/** The first day in a text whose month is a word: '30. Juni 2026' is '2026-06-30'; null: none. */
 export function namedDayIn(text: string): string | null {
   const words = wordsOf(text);
   for (const at of words.keys()) {

@@ -5,6 +5,8 @@ import type {
   PortfolioChange,
 } from '@verdure/contract/investments/changes';
 
+import type { ProfileId } from '@verdure/contract/vocabulary';
+
 import type { Block } from '../../../platform/documents/document.ts';
 import {
   left,
@@ -20,7 +22,6 @@ import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-
 import { scopeOf, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { esgChanges } from '../../investments/changes/changes.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
-import type { WantedTearsheet } from './make-tearsheet.ts';
 
 /** Smaller changes have no sign: '+0.00' would say that something rose. */
 const changeWords = (change: number): string => shownChange(change).replace(/^[+−](?=0\.00$)/u, '');
@@ -117,11 +118,18 @@ function blocksOf(change: PortfolioChange, since: string, isSeen: IsSeen): reado
   ];
 }
 
+interface Wanted {
+  readonly id: number;
+  readonly profileId: ProfileId;
+  /** A day or an instant; undefined: nothing is printed. */
+  readonly since?: string | undefined;
+}
+
 /** What changed since a day, where a tearsheet is to print it (methodology 25.2a). */
 export async function changedBlocks(
   investments: Investments,
   asking: ViewerTransaction,
-  { id, profileId, since }: Pick<WantedTearsheet, 'id' | 'profileId' | 'since'>,
+  { id, profileId, since }: Wanted,
 ): Promise<readonly Block[]> {
   if (since === undefined) return [];
   const title = section(`What changed since ${sinceWords(since)}`);
