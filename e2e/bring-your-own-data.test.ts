@@ -67,7 +67,7 @@ it('a vendor’s file is mapped in the browser, and run again next month by one 
   expect(await womenOf(first?.id ?? 0)).toMatchObject({
     origin: 'own',
     performance_value: 0.5,
-    source: expect.stringContaining('Own data, Northgate: northgate-july.csv, by '),
+    source: expect.stringContaining('Own data, Northgate: northgate-july.csv, as of '),
   });
 
   await page.getByRole('button', { name: 'Delete northgate-july.csv' }).click();

@@ -28,6 +28,7 @@ it('a file that names own data agrees after these are deleted and their author r
     'risk-tearsheet',
     'footprint workbook',
     'TCFD report',
+    'company-overview',
   ];
   const files = await Promise.all(kinds.map((kind) => scene.files[kind]?.()));
   expect(String(files[0])).toContain('Own data, Northgate: june.csv');

@@ -6,7 +6,7 @@ import { readCountedAmounts } from '../../../universe/counted-amounts.ts';
 import { amountKey, FIELD_OF } from '../../../universe/overlay-amounts.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import { listOwnAmounts, type OwnAmountRow } from './own-figure.store.ts';
-import { type Figure, ownSourceWords, ownWords } from './own-figure.ts';
+import { type Figure, ownWords } from './own-figure.ts';
 
 /** An amount of a company that is the organisation's own. */
 interface OwnAmountFigure {
@@ -91,7 +91,7 @@ export async function readAmountSources(
   const sources = new Map(
     counted.map((amount) => [
       `${amount.companyId} ${FIELD_OF[amount.field]} ${amount.year}`,
-      ownSourceWords(amount),
+      ownWords(amount),
     ]),
   );
   return (companyId, field, year) => sources.get(`${companyId} ${field} ${year}`) ?? null;

@@ -5,7 +5,7 @@ import { readPrecedence } from '../../../universe/own-values.store.ts';
 import type { ViewerTransaction } from '../companies/company.reads.ts';
 import { type OfCompanies, readCountedOwnAmounts } from './own-amounts.reads.ts';
 import { listCountedUploads } from './own-figure.store.ts';
-import { ownSourceWords } from './own-figure.ts';
+import { ownWords } from './own-figure.ts';
 
 /** The companies of which figures are the organisation's own, and by which rule they count. */
 export interface OwnCompanies {
@@ -39,7 +39,7 @@ export async function readOwnCompanies(
   const sources = new Map<number, string[]>();
   for (const each of [...uploads, ...amounts]) {
     const known = sources.get(each.companyId) ?? [];
-    const words = ownSourceWords(each);
+    const words = ownWords(each);
     if (!known.includes(words)) sources.set(each.companyId, [...known, words]);
   }
   return { sources, rule };

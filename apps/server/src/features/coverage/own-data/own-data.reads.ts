@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { type CoverageValue, type OverlaidValue, overlaid } from '../../../universe/overlay.ts';
 import { readPrecedence } from '../../../universe/own-values.store.ts';
-import { type Figure, ownSourceWords, ownWords } from './own-figure.ts';
+import { type Figure, ownWords } from './own-figure.ts';
 import { listOwnFigures, type OwnFigure } from './own-figure.store.ts';
 
 export type { Figure } from './own-figure.ts';
@@ -120,7 +120,7 @@ export async function readOwnSources(
 ): Promise<ReadonlyMap<string, string>> {
   const own = await listOwnFigures(tx, organisationId, companyIds);
   if (own.length === 0) return new Map();
-  const byUpload = new Map(own.map((row) => [row.uploadId, ownSourceWords(row)]));
+  const byUpload = new Map(own.map((row) => [row.uploadId, ownWords(row)]));
   const values = overlaid(coverage, own, await readPrecedence(tx, organisationId));
   return new Map(
     values.flatMap(({ companyId, metricId, year, uploadId }) => {

@@ -127,9 +127,7 @@ describe('a file of an organisation’s own values', () => {
       raw_value: 45,
       raw_unit: '%',
       origin: 'own',
-      source: expect.stringMatching(
-        /^Own data, Northgate: june.csv, by Ada Berg, on \d+ \w+ \d{4}$/,
-      ),
+      source: expect.stringMatching(/^Own data, Northgate: june.csv, as of \d+ \w+ \d{4}$/),
       beside: { origin: 'public', value: 0.1, source: 'Annual report' },
       awareness_score: 2,
     });

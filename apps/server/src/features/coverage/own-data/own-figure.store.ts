@@ -18,7 +18,6 @@ interface BroughtFigure {
   readonly sourceName: string;
   readonly fileName: string;
   readonly uploadedAt: string;
-  readonly uploadedBy: string | null;
 }
 
 export interface OwnFigure extends BroughtFigure {
@@ -51,13 +50,10 @@ async function newestOf<Row>(
   const { rows } = await sql<Row>`
     select distinct on (company_id, ${sql.ref(of)}, year) company_id as "companyId", year,
       raw_value as raw, raw_unit as "rawUnit", ${sql.raw(columns)}, upload_id as "uploadId",
-      source_name as "sourceName", file_name as "fileName", uploaded_at as "uploadedAt",
-      nullif(btrim(users.first_name || ' ' || users.last_name), '') as "uploadedBy"
+      source_name as "sourceName", file_name as "fileName", uploaded_at as "uploadedAt"
     from ${sql.table(table)} own
     join own_value_uploads upload
       on upload.organisation_id = own.organisation_id and upload.id = own.upload_id
-    left join users
-      on users.organisation_id = upload.organisation_id and users.id = upload.uploaded_by
     where own.organisation_id = ${organisationId}
       and company_id = any(${[...companyIds]}::integer[])
     order by company_id, ${sql.ref(of)}, year, upload_id desc`.execute(tx);

@@ -17,24 +17,11 @@ export interface Figure {
 interface FromUpload {
   readonly sourceName: string;
   readonly fileName: string;
-  readonly uploadedBy: string | null;
   readonly uploadedAt: string;
 }
 
 const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'Own data, Northgate: june.csv, by Ada Berg, on 3 June 2026'. */
-export const ownWords = ({ sourceName, fileName, uploadedBy, uploadedAt }: FromUpload): string =>
-  [
-    `Own data, ${sourceName}: ${fileName}`,
-    ...(uploadedBy === null ? [] : [`by ${uploadedBy}`]),
-    `on ${dayOf.format(new Date(uploadedAt))}`,
-  ].join(', ');
-
-/** 'Own data, Northgate: june.csv, as of 3 June 2026': in files, which name no person. */
-export const ownSourceWords = ({
-  sourceName,
-  fileName,
-  uploadedAt,
-}: Omit<FromUpload, 'uploadedBy'>): string =>
+/** 'Own data, Northgate: june.csv, as of 3 June 2026'. No person is named: files keep these words. */
+export const ownWords = ({ sourceName, fileName, uploadedAt }: FromUpload): string =>
   `Own data, ${sourceName}: ${fileName}, as of ${dayOf.format(new Date(uploadedAt))}`;
