@@ -17,7 +17,7 @@ import {
   insertHoldings,
   type StoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
-import { runScreener } from '../../../../test/run-screener.ts';
+import { runScreener, sendScreener } from '../../../../test/run-screener.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments & { readonly outer: number }>;
@@ -251,6 +251,19 @@ describe('an own fund', () => {
     );
     expect(overall).toEqual({ weighted_esg_score: expect.any(Number) });
     expect(screened.find((row) => row.id === id)?.numbers[1]).toBe(overall?.weighted_esg_score);
+  });
+
+  it('is named own data in the screener, beside its name', async () => {
+    await stored(MANDATE);
+    const query = { type: 'fund', columns: ['total.esg.score.current', 'name'] } as const;
+    const answer = await sendScreener(ours, query, 'own');
+    const rows: readonly { fund_id: number; own: unknown }[] = answer.json().data.rows;
+    const source = expect.stringMatching(/^Own data, Northgate, as of 2026-\d\d-\d\d$/);
+    const id = await onlyFund();
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.map(({ fund_id, own }) => [fund_id, own])).toEqual(
+      rows.map(({ fund_id }) => [fund_id, [null, fund_id === id ? source : null]]),
+    );
   });
 
   it('may hold private companies, states, shared funds and own ones', async () => {

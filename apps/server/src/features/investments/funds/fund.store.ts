@@ -14,19 +14,19 @@ interface StoredFund {
   readonly own_as_of: string | null;
 }
 
-/** A fund's names and benchmark: one that all organisations share, or one of the organisation. */
-export async function findFund(
+/** The names and benchmarks of funds: those that all organisations share, and those of the organisation. */
+export async function listFunds(
   tx: TenantTransaction,
   organisationId: number,
-  fundId: number,
-): Promise<StoredFund | undefined> {
+  fundIds: readonly number[],
+): Promise<readonly StoredFund[]> {
   const { rows } = await sql<StoredFund>`
     select known.*, newest.source_name as own_source, newest.as_of as own_as_of
     from (
-      select id, isin, name, benchmark_index_id from funds where id = ${fundId}
+      select id, isin, name, benchmark_index_id from funds where id = any(${[...fundIds]}::integer[])
       union all
       select id, isin, name, null from own_funds
-      where organisation_id = ${organisationId} and id = ${fundId}
+      where organisation_id = ${organisationId} and id = any(${[...fundIds]}::integer[])
     ) known
     left join lateral (
       select source_name, as_of::text as as_of
@@ -44,8 +44,14 @@ export async function findFund(
       join fund_holdings on fund_holdings.fund_id = funds.id
       where organisation_id = ${organisationId} and precedence = 'own_last'
     )`.execute(tx);
-  return rows[0];
+  return rows;
 }
+
+export const findFund = async (
+  tx: TenantTransaction,
+  organisationId: number,
+  fundId: number,
+): Promise<StoredFund | undefined> => (await listFunds(tx, organisationId, [fundId]))[0];
 
 interface FundSearch {
   readonly organisationId: number;

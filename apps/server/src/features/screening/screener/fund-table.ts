@@ -21,6 +21,7 @@ import type {
   FundColumns,
   Investments,
 } from '../../investments/investment/investment.reads.ts';
+import { readOwnFundSources } from '../../investments/funds/fund.reads.ts';
 import { readArticles, seesSfdr } from '../../investments/regulatory/regulatory.reads.ts';
 import { type ColumnReader, numbers, texts } from './column-reader.ts';
 import { compareTexts, type Line, type ScreenerTable } from './screener-table.ts';
@@ -213,5 +214,13 @@ export async function fundTable({
       return readers;
     },
     presentRows: (of) => rowPresenter(funds, of, daysAt),
+    readOwn: async (_columns, of) => {
+      const { tx, viewer } = asking;
+      const ids = of.map((row) => table.id[row] ?? 0);
+      const sources = await readOwnFundSources(tx, viewer.organisationId, ids);
+      // the scores of a fund rest on what it holds: its name says whose lines these are
+      return (row, { field }) =>
+        field.key === 'name' ? (sources.get(table.id[row] ?? 0) ?? null) : null;
+    },
   };
 }
