@@ -207,6 +207,7 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   const unit = units.get(metricId);
   const ofYear = figure.year ?? year;
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
+  if (named.isOnlyPart === true && row.onlyIn?.has(ofYear) === false) return [];
   // an old year above a figure without a head is of a standard or a story
   if (row.kind === 'bare' && ofYear < year - 1) return [];
   const known = unitOf(row, figure, unit);
@@ -229,7 +230,10 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
         kind: 'table',
         table: { headers: row.headers, body: [row.cells] },
         matchesFigure: true,
-        moreWords: named.match.moreWords.filter((word) => !isNote(word)),
+        moreWords:
+          named.isOnlyPart === true
+            ? [row.label]
+            : named.match.moreWords.filter((word) => !isNote(word)),
       },
     },
   ];

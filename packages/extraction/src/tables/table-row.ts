@@ -26,8 +26,10 @@ export interface TableRow {
   readonly beside: string;
   /** What stands above the row, the nearest first: rows it is indented under, and headings. */
   readonly headings: readonly string[];
-  /** The heading or category of which it is the only row. */
+  /** The heading or category of which it is the only row, or the only one that is not 0. */
   readonly onlyOf?: string | undefined;
+  /** The years in which that is so; absent: in all. */
+  readonly onlyIn?: ReadonlySet<number> | undefined;
   /** What stands over the table, the nearest first. */
   readonly titles: readonly string[];
   /** Everything else in and above the row, the nearest first; words of other columns among it. */

@@ -4,6 +4,7 @@ import { type Block, blocksOf, endOf, middleOf } from './heads.ts';
 import { isName, labelColumnOf, wordsOfLine } from './labels.ts';
 import { withMergedNames } from './merged-names.ts';
 import { type Notes, notesOf, unitsInNotes } from './notes.ts';
+import { withOnly } from './only-parts.ts';
 import { firstOf, readLine, type ReadLine, rightOf } from './read-lines.ts';
 import type { TableRow } from './table-row.ts';
 import { type JoinedRow, joinedRows, pitchOf } from './wrapped.ts';
@@ -110,16 +111,6 @@ function rowsOf(read: readonly ReadLine[], frame: Frame): readonly TableRow[] {
     if (!NOTE_LINE.test(row.label)) step(row, walk);
   }
   return withOnly(rows);
-}
-
-/** Each row that is the only one of its heading, with that heading. */
-function withOnly(rows: readonly TableRow[]): readonly TableRow[] {
-  const nameOf = ({ headings, category }: TableRow): string => headings[0] ?? category;
-  const byName = Map.groupBy(rows, nameOf);
-  return rows.map((row) => {
-    const name = nameOf(row);
-    return name !== '' && byName.get(name)?.length === 1 ? { ...row, onlyOf: name } : row;
-  });
 }
 
 const overlaps = (a: Block, b: Block): boolean => a.left < endOf(b) && b.left < endOf(a);
