@@ -2,10 +2,9 @@ import { templateExportEndpoint } from '@verdure/contract/reporting/generated-re
 import { fillTemplateEndpoint, querySheetName } from '@verdure/contract/reporting/templates';
 import { savedQueriesEndpoint } from '@verdure/contract/screening/saved-queries';
 import { queryExportEndpoint } from '@verdure/contract/screening/screener';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
-import { forgetTasks } from '../src/ui/tasks/task-store.ts';
 import { answers, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -26,8 +25,6 @@ const open = (calls: readonly FakeCall[] = [], address = PAGE) =>
 
 const button = (name: string) => screen.findByRole('button', { name });
 const template = new File(['PK'], 'Board pack.xlsx');
-
-afterEach(() => act(forgetTasks));
 
 async function choose(person: ReturnType<typeof open>['person'], file = template) {
   await button('Fill in template');
