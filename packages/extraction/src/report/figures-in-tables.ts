@@ -202,12 +202,19 @@ interface Said {
   readonly page: Page;
 }
 
+/** What a row says beyond its metric; the label of a part that is all of its scope says a part. */
+const moreWordsOf = ({ match, isOnlyPart }: NamedRow, { label }: TableRow): readonly string[] =>
+  isOnlyPart === true ? [label] : match.moreWords.filter((word) => !isNote(word));
+
+/** Whether a name holds for a year: a part may be all of its scope in some years alone. */
+const holdsIn = ({ isOnlyPart }: NamedRow, { onlyIn }: TableRow, year: number): boolean =>
+  isOnlyPart !== true || onlyIn === undefined || onlyIn.has(year);
+
 function findingOf(said: Said, metricId: number, { units, year }: Asked): readonly Finding[] {
   const { named, row, figure, page } = said;
   const unit = units.get(metricId);
   const ofYear = figure.year ?? year;
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
-  if (named.isOnlyPart === true && row.onlyIn?.has(ofYear) === false) return [];
   // an old year above a figure without a head is of a standard or a story
   if (row.kind === 'bare' && ofYear < year - 1) return [];
   const known = unitOf(row, figure, unit);
@@ -230,10 +237,7 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
         kind: 'table',
         table: { headers: row.headers, body: [row.cells] },
         matchesFigure: true,
-        moreWords:
-          named.isOnlyPart === true
-            ? [row.label]
-            : named.match.moreWords.filter((word) => !isNote(word)),
+        moreWords: moreWordsOf(named, row),
       },
     },
   ];
@@ -278,7 +282,9 @@ function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[]
   if (isUnderAnotherKind(row) || isReference(row)) return [];
   return matchesOf(row).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
-      row.figures.flatMap((figure) => findingOf({ named, row, figure, page }, metricId, asked)),
+      row.figures
+        .filter((figure) => holdsIn(named, row, figure.year ?? asked.year))
+        .flatMap((figure) => findingOf({ named, row, figure, page }, metricId, asked)),
     ),
   );
 }
