@@ -77,6 +77,8 @@ it('w, an arrow and Enter take one at the same weight, and the page stays', asyn
   await waitFor(() => expect(draftIn()).toBe('spread~c11_x~c502_12.5'));
   expect(new URLSearchParams(window.location.search).get('view')).toBe('lifts');
   expect(screen.queryByRole('dialog')).toBeNull();
+  // the row goes, and its button with it
+  expect(screen.getByText(/^Draft: 2 changes/)).toHaveFocus();
 });
 
 it('takes a holding out of the draft', async () => {
@@ -86,6 +88,7 @@ it('takes a holding out of the draft', async () => {
     screen.getByRole('button', { name: swapsMessages.without('Alder Industries') }),
   );
   await waitFor(() => expect(draftIn()).toBe('spread~c11_x'));
+  expect(screen.getByText(/^Draft: 1 change/)).toHaveFocus();
 });
 
 it('Tab out of the candidates closes them and goes on from the button', async () => {

@@ -17,6 +17,7 @@ import type { ConstituentLine } from '@verdure/contract/investments/holdings';
 import { EMPTY_DRAFT } from '../../features/investments/what-if/draft-changes.ts';
 import { DraftBand } from '../../features/investments/what-if/draft-band.tsx';
 import { SaveDraft } from '../../features/investments/what-if/save-draft.tsx';
+import { useFocusOfGone } from '../../features/investments/what-if/use-focus-of-gone.ts';
 import { useWhatIf } from '../../features/investments/what-if/use-what-if.ts';
 import type { WhatIf } from '../../features/investments/what-if/use-what-if.ts';
 import { whatIfMessages } from '../../features/investments/what-if/what-if.messages.ts';
@@ -102,6 +103,7 @@ export function PortfolioDraft({ portfolio, draft, isWeighted, onSaved }: Props)
   const [opened, setOpened] = useState<Opened | null>(null);
   const { whatIf, scope, saved, savedLines } = draft;
   const { error } = useQuery(coverageQuery(scope));
+  const status = useFocusOfGone(whatIf);
   const close = () => setOpened(null);
   const reaching = draft.isReaching ? (
     <Suspense fallback={null}>
@@ -114,6 +116,7 @@ export function PortfolioDraft({ portfolio, draft, isWeighted, onSaved }: Props)
       {reaching}
       <DraftBand
         whatIf={whatIf}
+        status={status}
         refusals={refusalsIn(error)}
         onAdd={() => setOpened('add')}
         onReach={() => draft.setReaching(true)}

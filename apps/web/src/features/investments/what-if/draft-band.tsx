@@ -2,6 +2,7 @@ import './what-if.css';
 
 import type { Draft } from '@verdure/contract/investments/drafts';
 import { Plus, Redo2, Target, Undo2 } from 'lucide-react';
+import type { Ref } from 'react';
 import { copyLink } from '../../../ui/copy-link.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
@@ -11,6 +12,8 @@ import { whatIfMessages } from './what-if.messages.ts';
 
 interface Props {
   readonly whatIf: WhatIf;
+  /** Takes the focus of a row that goes. */
+  readonly status: Ref<HTMLElement>;
   /** Why the server cannot compute it, a sentence each. */
   readonly refusals: readonly string[];
   readonly onAdd: () => void;
@@ -20,13 +23,13 @@ interface Props {
 }
 
 /** 'Draft: 3 changes', and what can be done with them (ui.md 5.16). */
-export function DraftBand({ whatIf, refusals, onSave, ...opening }: Props) {
+export function DraftBand({ whatIf, status, refusals, onSave, ...opening }: Props) {
   const { kept } = whatIf;
   if (kept.status === 'none') return null;
   const isRead = kept.status === 'read';
   return (
     <section className="draft-band no-print" aria-label={whatIfMessages.band}>
-      <strong role="status">
+      <strong ref={status} role="status" tabIndex={-1}>
         {whatIfMessages.band}
         {isRead ? `: ${whatIfMessages.changes(kept.draft.changes.length)}` : null}
       </strong>
