@@ -26,8 +26,13 @@ const openTask = (action: string) => async (page: Page) => {
 };
 
 const lowerAWeight = async (page: Page): Promise<void> => {
+  // what it changes is asked a moment later, and what stood there fades until it comes
+  const asked = page.waitForRequest((request) =>
+    (request.postData() ?? '').includes('dimension_weightings'),
+  );
   await page.getByRole('slider', { name: 'GHG Emissions' }).fill('100');
   await page.getByText('85.0% allocated').waitFor();
+  await asked;
 };
 
 const energy = { id: 1, name: 'Energy' };
