@@ -26,7 +26,7 @@ const NOTES = [
   ],
   [
     'Impact, previous year',
-    'Left empty: the product keeps no holdings of the year before. Copy the figures of the last statement.',
+    'Left empty: it is an average of four days of the year before. Copy it from the last statement, or take a report as of each of those days.',
   ],
   [
     'Actions',
