@@ -20,8 +20,8 @@ export function amountOf(
   return rawValue * (unit === 'USD' ? (MONEY.get(multiplier) ?? 1) : 1);
 }
 
-/** Rounding of printed figures. */
-const SAME = 0.006;
+/** Rounding of printed figures, a share. */
+export const SAME = 0.006;
 
 /** Whether two amounts are one, but for the rounding of either. */
 export const isSameAmount = (a: number, b: number): boolean =>

@@ -1,6 +1,7 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
+import { differsByUnit } from '@verdure/scoring/units';
 
-import { amountOf, isSameAmount } from './amounts.ts';
+import { amountOf, isSameAmount, SAME } from './amounts.ts';
 import type { Finding } from './candidate.ts';
 
 /** The figure that is proposed for a metric and a year. */
@@ -44,16 +45,6 @@ interface Ranked {
   readonly best: Finding;
 }
 
-/** Whether two amounts differ by their unit alone. */
-function differsByUnit(one: number, other: number): boolean {
-  const power = Math.log10(Math.abs(one / other));
-  return (
-    Number.isFinite(power) &&
-    Math.abs(power) > 0.5 &&
-    isSameAmount(10 ** Math.round(power), 10 ** power)
-  );
-}
-
 /** Places that hold the same amount, and rivals that are named as well. */
 function chosen({ best, findings }: Ranked, units: Units): Chosen {
   const unit = units.get(best.metricId);
@@ -68,7 +59,7 @@ function chosen({ best, findings }: Ranked, units: Units): Chosen {
       each.isLocationBased === best.isLocationBased &&
       each.confidence >= best.confidence,
   );
-  const disputed = others.find((each) => differsByUnit(amountOf(each, unit), amount));
+  const disputed = others.find((each) => differsByUnit(amountOf(each, unit), amount, SAME));
   const confidence =
     best.confidence +
     Math.min(MOST_FOR_PLACES, places.size * SECOND_PLACE) -

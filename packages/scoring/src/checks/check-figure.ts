@@ -1,6 +1,7 @@
 import { FIGURE_CHECKS, type FigureCheck } from '@verdure/contract/vocabulary';
 
 import { natureOfUnit } from '../scores/index.ts';
+import { differsByUnit } from '../units/index.ts';
 import {
   amountText,
   type CheckContext,
@@ -33,16 +34,11 @@ const ROUNDED_BY = 0.005;
 const agrees = (one: number, other: number): boolean =>
   Math.abs(one - other) <= ROUNDED_BY * Math.max(Math.abs(one), Math.abs(other));
 
-/** Whether two amounts have the same digits, in units that are ten or more times apart. */
-function isInOtherUnit(one: number, other: number): boolean {
-  const power = Math.log10(Math.abs(one / other));
-  const nearest = Math.round(power);
-  return Number.isFinite(power) && nearest !== 0 && agrees(10 ** power, 10 ** nearest);
-}
-
 function passageCheck({ value, unit }: CheckedFigure, { passages }: CheckContext): CheckOutcome {
   const holding = passages.find(({ amount }) => amount !== null && agrees(amount, value));
-  const apart = passages.find(({ amount }) => amount !== null && isInOtherUnit(amount, value));
+  const apart = passages.find(
+    ({ amount }) => amount !== null && differsByUnit(amount, value, ROUNDED_BY),
+  );
   if (holding !== undefined && apart?.amount !== undefined && apart.amount !== null) {
     const stated = amountText(apart.amount, unit);
     return outcome(
