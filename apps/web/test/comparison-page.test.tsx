@@ -62,6 +62,12 @@ it('SCR-PORT-21 compares three portfolios, and names what differs from the first
     '50.0%, differs from Core',
     '25.0%',
   ]);
+  // a narrow screen shows these names before the values, below each other
+  const [row] = within(pai).getAllByRole('row', { name: /^4\. .*sector \(%\)/ });
+  const names = within(row ?? pai)
+    .getAllByRole('cell')
+    .map(({ dataset }) => dataset['label']);
+  expect(names).toEqual(['Core', 'Income', 'Pacific']);
   expect(cellsOf(pai, /^9\. .*: outcome/)).toEqual([
     'Data not disclosed',
     'Data not disclosed',

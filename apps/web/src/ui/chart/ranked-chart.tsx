@@ -44,7 +44,7 @@ export function RankedChart({ whole, bars, ...about }: Props) {
           })
         }
       />
-      <p className="caption">{chart.finding}. The line is the sum so far.</p>
+      <p className="caption">{chart.finding}. The line is the sum so far, in percent.</p>
     </ChartFigure>
   );
 }

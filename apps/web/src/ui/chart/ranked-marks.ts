@@ -22,16 +22,23 @@ interface Look {
   readonly current?: number | null;
 }
 
-/** Horizontal bars by share of the figure, over an axis in percent, with a line of their sum. */
+/** As much of the width as the largest bar has; the line of the sum has the rest. */
+const BARS = 0.45;
+const GAP = 16;
+
+/** Horizontal bars by size; beside them the line of their sum, over an axis in percent of its own. */
 export function rankedBars(bars: readonly RankedBar[], look: Look): readonly Mark[] {
   const { box, labelWidth, current } = look;
   const left = box.x + labelWidth;
   const right = box.x + box.width - END_WIDTH;
-  const scale = scaleLinear([0, 1], [left, right]).clamp(true);
+  const barsWidth = (right - left) * BARS;
+  const scale = scaleLinear([0, 1], [left + barsWidth + GAP, right]).clamp(true);
+  const largest = Math.max(...bars.map(({ fraction }) => Math.abs(fraction)));
+  const bar = scaleLinear([0, largest], [0, barsWidth]);
   const bottom = box.y + box.height - RANKED_AXIS_PX;
   const rowPx = (bottom - box.y) / bars.length;
   const middleOf = (at: number): number => box.y + (at + 0.5) * rowPx;
-  const rows = bars.map((bar, at) => {
+  const rows = bars.map((ranked, at) => {
     const y = middleOf(at);
     const ground = mark('rect', {
       x: box.x,
@@ -40,7 +47,7 @@ export function rankedBars(bars: readonly RankedBar[], look: Look): readonly Mar
       height: rowPx,
       fill: 'transparent',
     });
-    const marks = [ground, ...row(bar, { scale, left, y, labelWidth, end: box.x + box.width })];
+    const marks = [ground, ...row(ranked, { bar, left, y, labelWidth, end: box.x + box.width })];
     return mark('g', { 'data-point': at, 'data-current': at === current ? '' : undefined }, marks);
   });
   return [...axis(scale, { from: box.y, to: bottom }), ...rows, ...sumLine(bars, scale, middleOf)];
@@ -50,11 +57,18 @@ type Scale = (fraction: number) => number;
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 const HALVES = [0, 0.5, 1];
-/** Narrower, and the words of the quarters touch. */
+const ENDS = [0, 1];
+/** Narrower, and the words touch. */
 const QUARTERS_PX = 200;
+const HALVES_PX = 100;
+
+function ticksOf(widthPx: number): readonly number[] {
+  if (widthPx < HALVES_PX) return ENDS;
+  return widthPx < QUARTERS_PX ? HALVES : QUARTERS;
+}
 
 const axis = (scale: Scale, { from, to }: { from: number; to: number }): readonly Mark[] =>
-  (scale(1) - scale(0) < QUARTERS_PX ? HALVES : QUARTERS).flatMap((fraction) => {
+  ticksOf(scale(1) - scale(0)).flatMap((fraction) => {
     const x = scale(fraction);
     return [
       mark('line', { x1: x, x2: x, y1: from, y2: to, stroke: colour('border') }),
@@ -63,7 +77,8 @@ const axis = (scale: Scale, { from, to }: { from: number; to: number }): readonl
   });
 
 interface Row {
-  readonly scale: Scale;
+  /** The width of a bar. */
+  readonly bar: Scale;
   readonly left: number;
   /** The right edge of the picture. */
   readonly end: number;
@@ -89,7 +104,7 @@ const row = ({ label, shown, fraction }: RankedBar, place: Row): readonly Mark[]
   mark('rect', {
     x: place.left,
     y: place.y - BAR / 2,
-    width: Math.max(place.scale(Math.abs(fraction)) - place.left, 1),
+    width: Math.max(place.bar(Math.abs(fraction)), 1),
     height: BAR,
     rx: 2,
     class: 'total-bar',

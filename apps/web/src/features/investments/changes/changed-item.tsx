@@ -4,7 +4,7 @@ import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatScore } from '../../../format/score.ts';
 import { changesMessages } from './changes.messages.ts';
 import { changesQuery } from './changes.queries.ts';
-import { namedCauses } from './named-causes.ts';
+import { namedCauses, opposedCauses } from './named-causes.ts';
 import { lastMonthEnd } from '../../../format/month-end.ts';
 
 interface Props {
@@ -19,11 +19,11 @@ export function ChangedItem({ scope, onOpen }: Props) {
   if (!data || data.figure_from === null || data.figure_to === null) return null;
   const change = data.figure_to - data.figure_from;
   const shown = formatScore(Math.abs(change));
-  const moved =
-    shown === formatScore(0)
-      ? changesMessages.unchanged(since)
-      : `${change > 0 ? '▲' : '▼'} ${shown} ${changesMessages.since(since)}`;
-  const causes = namedCauses(data);
+  const isUnchanged = shown === formatScore(0);
+  const moved = isUnchanged
+    ? changesMessages.unchanged(since)
+    : `${change > 0 ? '▲' : '▼'} ${shown} ${changesMessages.since(since)}`;
+  const causes = isUnchanged ? opposedCauses(data) : namedCauses(data);
   const text = causes === null ? moved : `${moved}: ${causes}`;
   return (
     // what has no room stands in the title, and in the dialog

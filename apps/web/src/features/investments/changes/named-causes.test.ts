@@ -2,7 +2,7 @@ import type { FigureCause } from '@verdure/contract/investments/changes';
 import { expect, it } from 'vitest';
 
 import { changeOf } from '../../../../test/change-factories.ts';
-import { namedCauses } from './named-causes.ts';
+import { namedCauses, opposedCauses } from './named-causes.ts';
 
 const changed = { score_from: 2, score_to: null, grade_from: 'C', grade_to: null } as const;
 const left = (name: string) => ({ id: 3, type: 'company' as const, name, ...changed });
@@ -46,4 +46,13 @@ it('leaves out what moved the figure by less than is shown, unless nothing moved
   expect(namedCauses({ ...NOTHING, causes: [profile, corrected(0.001)] })).toBe('profile changed');
   expect(namedCauses({ ...NOTHING, causes: [corrected(0.001)] })).toBe('5 corrected');
   expect(namedCauses({ ...NOTHING, causes: [] })).toBeNull();
+});
+
+it('names no cause of a figure that reads as it did, but for those that cancel each other', () => {
+  const by = (change: number) => ({ ...trades, change });
+  const profile = { ...trades, cause: 'profile' as const, change: 0.04 };
+  expect(opposedCauses({ ...NOTHING, causes: [by(0.001)] })).toBeNull();
+  expect(opposedCauses({ ...NOTHING, causes: [by(-0.04), profile] })).toBe(
+    'weights changed, profile changed',
+  );
 });

@@ -44,13 +44,16 @@ function partsOf(causes: Causes): readonly NamedCause[] {
   });
 }
 
+const inWords = (parts: readonly NamedCause[]): string | null =>
+  parts.length === 0 ? null : parts.map(({ text }) => text).join(', ');
+
+/** Of a figure that reads as it did: what moved it there and back; null where nothing moved it by what is shown. */
+export const opposedCauses = (causes: Causes): string | null =>
+  inWords(partsOf(causes).filter(isSeen).toSorted(bySize));
+
 /**
  * 'sold 3, GSK corrected': why a figure moved, the largest cause first. Without what moved it by less
  * than is shown, unless nothing moved it by more.
  */
-export function namedCauses(causes: Causes): string | null {
-  const parts = partsOf(causes).toSorted(bySize);
-  const seen = parts.filter(isSeen);
-  const named = seen.length > 0 ? seen : parts;
-  return named.length === 0 ? null : named.map(({ text }) => text).join(', ');
-}
+export const namedCauses = (causes: Causes): string | null =>
+  opposedCauses(causes) ?? inWords(partsOf(causes).toSorted(bySize));

@@ -14,11 +14,11 @@ interface Props {
   readonly portfolios: readonly Pick<ComparedInvestment, 'key' | 'name'>[];
 }
 
-/** Portfolios side by side; the first column stays in sight. */
+/** Portfolios side by side; the first column stays in sight. A narrow screen has them below each other. */
 export const ComparisonTable = ({ section: { title, lines }, portfolios }: Props) => (
   <Panel title={title}>
     <TableScroll label={`${title}, side by side`}>
-      <table className="plain-table comparison-table">
+      <table className="plain-table stacking-table comparison-table">
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
@@ -47,25 +47,33 @@ interface LineProps extends Pick<Props, 'portfolios'> {
 const Line = ({ line: { name, cells }, portfolios }: LineProps) => (
   <tr>
     <th scope="row">{name}</th>
-    {portfolios.map(({ key }, place) => (
-      <Cell key={key} text={cells[place] ?? ''} first={cells[0] ?? ''} of={portfolios[0]?.name} />
+    {portfolios.map((portfolio, place) => (
+      <Cell
+        key={portfolio.key}
+        label={portfolio.name}
+        text={cells[place] ?? ''}
+        first={cells[0] ?? ''}
+        of={portfolios[0]?.name}
+      />
     ))}
   </tr>
 );
 
 interface CellProps {
+  /** The name of the portfolio. */
+  readonly label: string;
   readonly text: string;
   readonly first: string;
   /** The name of the first portfolio. */
   readonly of: string | undefined;
 }
 
-function Cell({ text, first, of = '' }: CellProps) {
-  if (text === first) return <td className="number">{text}</td>;
+function Cell({ label, text, first, of = '' }: CellProps) {
+  const isSame = text === first;
   return (
-    <td className="number differs">
+    <td className={isSame ? 'number' : 'number differs'} data-label={label}>
       {text}
-      <span className="visually-hidden">{comparisonMessages.differs(of)}</span>
+      {isSame ? null : <span className="visually-hidden">{comparisonMessages.differs(of)}</span>}
     </td>
   );
 }

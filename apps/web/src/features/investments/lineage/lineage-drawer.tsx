@@ -116,22 +116,24 @@ const columnsOf = (
   { header: 'Share', isNumber: true, cell: (line) => <Share line={line} most={mostOf(lines)} /> },
 ];
 
-/** The largest share, whose bar is as wide as the column. */
+/** The largest share of a holding, whose bar is as wide as the column; many in one line are more than any. */
 const mostOf = (lines: readonly LineageLine[]): number =>
-  Math.max(...lines.map(({ shareFraction }) => Math.abs(shareFraction ?? 0)));
+  Math.max(
+    ...lines.map(({ isHolding, shareFraction }) => (isHolding ? Math.abs(shareFraction ?? 0) : 0)),
+  );
 
 interface ShareProps {
   readonly line: LineageLine;
   readonly most: number;
 }
 
-function Share({ line: { shareFraction }, most }: ShareProps) {
+function Share({ line: { isHolding, shareFraction }, most }: ShareProps) {
   if (shareFraction === null) return null;
   const width = `${(Math.abs(shareFraction) / most) * 100}%`;
   return (
     <span className="lineage-share">
       {formatPercent(shareFraction)}
-      <span className="lineage-bar" style={{ width }} aria-hidden="true" />
+      {isHolding ? <span className="lineage-bar" style={{ width }} aria-hidden="true" /> : null}
     </span>
   );
 }

@@ -75,6 +75,8 @@ export interface LineageEvidence {
 /** A line of the table of contributions. */
 export interface LineageLine {
   readonly key: string;
+  /** Else what the sum starts from, or the rest. */
+  readonly isHolding: boolean;
   readonly name: string;
   readonly href: string | null;
   readonly weightFraction: number | null;
@@ -106,6 +108,7 @@ export function linesOf({ parts, start, unrounded }: Lineage): readonly LineageL
   const others = sorted.length - largest.length;
   const line = (key: string, name: string, contribution: number): LineageLine => ({
     key,
+    isHolding: false,
     name,
     ...quiet,
     contribution,
@@ -115,6 +118,7 @@ export function linesOf({ parts, start, unrounded }: Lineage): readonly LineageL
     ...(start === null ? [] : [line('start', start.label, start.amount)]),
     ...largest.map((part) => ({
       ...part,
+      isHolding: true,
       shareFraction: shareOf(part.contribution),
     })),
     ...(others > 0 || Math.abs(rest) > ROUNDING * Math.max(1, Math.abs(figure))
