@@ -10,13 +10,16 @@ packages/public-universe/licences; the other licences are at the addresses given
 
 Nobody who publishes these data endorses the product or what it computes from them.`;
 
+const withAddress = (name: string, address: string | null): string =>
+  address === null ? name : `${name}, ${address}`;
+
 const entryOf = (source: DataSource): string =>
   [
     source.name,
     `  Publisher: ${source.publisher}`,
     ...(source.copyright === null ? [] : [`  Notice:    ${source.copyright}`]),
-    `  Licence:   ${source.licence}, ${DATA_LICENCES[source.licence]}`,
-    `  Source:    ${source.url}`,
+    `  Licence:   ${withAddress(source.licence, DATA_LICENCES[source.licence])}`,
+    ...(source.url === null ? [] : [`  Source:    ${source.url}`]),
     `  Edition:   ${source.edition}`,
     `  Used for:  ${source.usedFor}`,
     `  Changes:   ${source.changes}`,

@@ -17,6 +17,7 @@ import {
 import { payRatioRows } from './pay-ratio-rows.ts';
 import { rateTable } from './rate-rows.ts';
 import { checkAgainstRegister, checkLines } from './register-check.ts';
+import { readReportFigures, reportTables } from './report-rows.ts';
 import { type SourceFiles, sourceFiles } from './source-files.ts';
 import { taiwanRows } from './taiwan-rows.ts';
 import { openTargetRows, targetRows, targetStatements } from './target-rows.ts';
@@ -37,6 +38,7 @@ export const PARTS = [
   'awareness',
   'taiwan-awareness',
   'country-values',
+  'reports',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -221,6 +223,25 @@ async function* makeCountryValues({ files, countries }: Making) {
   }
 }
 
+async function* makeReports({ companies: { join }, say }: Making) {
+  const [figures, revenues] = [
+    await readImportMapping('report-values'),
+    await readImportMapping('report-revenue'),
+  ];
+  const tables = reportTables(await readReportFigures(), join);
+  say(`  reports: ${tables.length} of companies that are known`);
+  for (const { report: source, slug, values, revenue } of tables) {
+    yield {
+      name: `report-${slug}`,
+      mapping: Object.assign({}, figures, { source }),
+      table: values,
+    };
+    if (revenue === null) continue;
+    const mapping = Object.assign({}, revenues, { source });
+    yield { name: `report-${slug}-revenue`, mapping, table: revenue };
+  }
+}
+
 const MAKERS: Readonly<Record<Part, Maker>> = {
   countries: makeCountries,
   rates: makeRates,
@@ -236,6 +257,7 @@ const MAKERS: Readonly<Record<Part, Maker>> = {
   awareness: makeAwareness,
   'taiwan-awareness': makeTaiwanAwareness,
   'country-values': makeCountryValues,
+  reports: makeReports,
 };
 
 /**

@@ -45,15 +45,11 @@ function Source({ source }: { readonly source: DataSource }) {
         )}
         <dt>Licence</dt>
         <dd>
-          <a href={DATA_LICENCES[licence]} target="_blank" rel="noreferrer">
-            {licence}
-          </a>
+          <Outside address={DATA_LICENCES[licence]} text={licence} />
         </dd>
         <dt>Source</dt>
         <dd>
-          <a href={url} target="_blank" rel="noreferrer">
-            {url}
-          </a>
+          <Outside address={url} text={url ?? 'Named beside each figure'} />
         </dd>
         <dt>Edition</dt>
         <dd>{edition}</dd>
@@ -63,5 +59,19 @@ function Source({ source }: { readonly source: DataSource }) {
         <dd>{changes}</dd>
       </dl>
     </Panel>
+  );
+}
+
+interface OutsideProps {
+  readonly address: string | null;
+  readonly text: string;
+}
+
+function Outside({ address, text }: OutsideProps) {
+  if (address === null) return text;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {text}
+    </a>
   );
 }

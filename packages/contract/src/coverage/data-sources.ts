@@ -5,7 +5,8 @@ export interface DataSource {
   /** Who holds the copyright, where the licence asks for the line. */
   readonly copyright: string | null;
   readonly licence: DataLicence;
-  readonly url: string;
+  /** Null: named beside each figure. */
+  readonly url: string | null;
   /** Which edition was taken. */
   readonly edition: string;
   readonly usedFor: string;
@@ -13,7 +14,7 @@ export interface DataSource {
   readonly changes: string;
 }
 
-/** The licences of the shipped data, with the address of their text. */
+/** The licences of the shipped data, with the address of their text; null where facts need none. */
 export const DATA_LICENCES = {
   MIT: 'https://opensource.org/license/mit',
   'Apache-2.0': 'https://www.apache.org/licenses/LICENSE-2.0',
@@ -21,6 +22,7 @@ export const DATA_LICENCES = {
   'PDDL 1.0': 'https://opendatacommons.org/licenses/pddl/1-0/',
   'OGL v3.0': 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
   'US public domain': 'https://www.usa.gov/government-copyright',
+  'Facts without copyright': null,
 } as const;
 export type DataLicence = keyof typeof DATA_LICENCES;
 
@@ -136,6 +138,18 @@ export const DATA_SOURCES: readonly DataSource[] = [
     usedFor: 'Ratio of chief executive pay to median employee pay',
     changes:
       'Read by a machine; only ratios that the own data of the filing confirm within a factor of 2.',
+  },
+  {
+    name: 'Reports of twelve companies',
+    publisher:
+      'Alphabet, Amazon, Apple, bp, Ferroglobe, GSK, HSBC, Kraft Heinz, Meta, Microsoft, Netflix, NVIDIA',
+    copyright: null,
+    licence: 'Facts without copyright',
+    url: null,
+    edition: 'reports on 2021 to 2023, each named beside its figures',
+    usedFor: 'Emissions, energy, water, waste, workforce, board and revenue',
+    changes:
+      'Read by a machine and checked against the printed page; figures of another boundary than the metric asks for are left out. No text or page of a report is shipped.',
   },
   {
     name: 'Country codes',
