@@ -1,4 +1,4 @@
-import { calledBy, wordsOf } from './names-company.ts';
+import { calledBy, isLegalForm, wordsOf } from './names-company.ts';
 
 /** A company that a cover may name. */
 export interface Nameable {
@@ -86,7 +86,7 @@ export const nameIndexOf = (companies: readonly Nameable[]): NameIndex => ({
 
 interface Token {
   readonly word: string;
-  /** Written as a name is. */
+  /** Written as a name is: Shell, eBay, 3M. */
   readonly isCapital: boolean;
 }
 
@@ -97,7 +97,7 @@ const tokensOf = (text: string, isFileName: boolean): readonly Token[] =>
       .trim()
       .split(' ')
       .filter((word) => word !== '')
-      .map((word) => ({ word, isCapital: isFileName || /^[\p{Lu}\p{N}]/u.test(written) })),
+      .map((word) => ({ word, isCapital: isFileName || /^\p{N}|\p{Lu}/u.test(written) })),
   );
 
 /** Words that stand in small letters more often than as names: 'on', 'target', 'capital'. */
@@ -115,6 +115,20 @@ interface Found {
   readonly isShort: boolean;
 }
 
+/**
+ * How many tokens a name takes from a place on, 0 if it does not stand there. Names are stored without
+ * their legal forms, which a text may have in the middle: 'IOI Corporation Berhad'.
+ */
+function tokensTaken(tokens: readonly Token[], from: number, { words }: Name): number {
+  let at = from;
+  for (const [nth, word] of words.entries()) {
+    while (nth > 0 && tokens[at]?.word !== word && isLegalForm(tokens[at]?.word ?? '')) at += 1;
+    if (tokens[at]?.word !== word) return 0;
+    at += 1;
+  }
+  return at - from;
+}
+
 /** How often each company is named. `isNameAlone` tells which single words are names. */
 function countNames(
   tokens: readonly Token[],
@@ -126,16 +140,16 @@ function countNames(
     const token = tokens[at];
     if (token === undefined || !token.isCapital) continue;
     const fits = (name: Name) =>
-      name.words.every((word, next) => tokens[at + next]?.word === word) &&
-      (name.words.length > 1 || isNameAlone(name, token.word));
+      tokensTaken(tokens, at, name) > 0 && (name.words.length > 1 || isNameAlone(name, token.word));
     const fitting = (names.get(token.word) ?? []).filter(fits);
-    const longest = fitting[0]?.words.length ?? 0;
+    const [first] = fitting;
+    const longest = first?.words.length ?? 0;
     for (const { id, words, isShort } of fitting) {
       if (words.length < longest) break;
       const count = (found.get(id)?.count ?? 0) + 1;
       found.set(id, { count, words: longest, isShort });
     }
-    at += Math.max(longest - 1, 0);
+    if (first !== undefined) at += tokensTaken(tokens, at, first) - 1;
   }
   return found;
 }

@@ -16,11 +16,18 @@ export const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
+export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word);
+
+/** A legal form of single letters at the end, such as S.p.A. or N.V., after something that is none. */
+const LETTERS_AT_END = /(?<=\p{L}{2})(?: \p{L}){2,3} $/u;
+
+const asWords = (text: string): readonly string[] => text.trim().split(' ');
+
 /** The words by which a report calls a company: its name without legal forms. */
 export function calledBy(name: string): string {
-  const words = wordsOf(name).trim().split(' ');
-  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
-  return ` ${(telling.length === 0 ? words : telling).join(' ')} `;
+  const words = wordsOf(name);
+  const telling = asWords(words.replace(LETTERS_AT_END, ' ')).filter((word) => !isLegalForm(word));
+  return ` ${(telling.length === 0 ? asWords(words) : telling).join(' ')} `;
 }
 
 /** What a company is known by. */
