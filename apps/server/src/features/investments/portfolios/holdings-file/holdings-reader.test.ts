@@ -1,7 +1,7 @@
-import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { expect, it } from 'vitest';
 
 import { sampleHoldings } from '../../../../../test/bench/sample-holdings.ts';
+import { endlessCompute } from '../../../../../test/endless-compute.ts';
 import { testCompute } from '../../../../../test/test-compute.ts';
 import { type Compute, TaskFailed } from '../../../../platform/compute/compute.ts';
 import { mustReadHoldingsFile } from './holdings-reader.ts';
@@ -23,21 +23,8 @@ it('gives the name, the rows and the hash of a file', async () => {
   expect(sha256).toHaveLength(32);
 });
 
-/** The most rows and cells that fit in 20 MB, which need the most memory. */
-function heaviestFile(): Buffer {
-  const row = `"${',x'.repeat(190)}"${',y'.repeat(9)}\n`;
-  return Buffer.from(row.repeat(Math.floor(UPLOAD_LIMITS.bytes / row.length)));
-}
-
-/** Runs every task with a time limit of zero. */
-const hurried: Compute = {
-  run: (task, input) =>
-    testCompute.run({ module: task.module, pool: task.pool, mostMilliseconds: 1 }, input),
-  close: async () => undefined,
-};
-
 it('a file that outlasts its time is refused, and the files beside it are read', async () => {
-  const bad = mustReadHoldingsFile(hurried, { bytes: heaviestFile(), kind: 'new' });
+  const bad = mustReadHoldingsFile(endlessCompute, sample);
   const good = Array.from({ length: 6 }, () => mustReadHoldingsFile(testCompute, sample));
   await expect(bad).rejects.toMatchObject({ code: 'upload.unreadable' });
   expect((await Promise.all(good)).map(({ name }) => name)).toEqual(Array(6).fill('Sample'));
