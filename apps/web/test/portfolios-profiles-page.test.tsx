@@ -44,7 +44,7 @@ it('SCR-UPL-02 shows what the sheet looks like, and what a file would do before 
     problems: [{ text: 'No ISIN', rows: 67 }],
     weight_sum: 50,
     file_sum: 70,
-    gross_weight: 70,
+    gross_weight: 54.04,
     not_recognised_weight: 0.228,
   });
   const { person, sent } = openPage(UPLOAD, { calls: [answers(checkUploadEndpoint, check)] });
@@ -54,7 +54,7 @@ it('SCR-UPL-02 shows what the sheet looks like, and what a file would do before 
   expect(screen.getByText('1 of 2 rows match')).toBeVisible();
   expect(
     screen.getByText(
-      /your file adds up to 70%; with shorts counted as positive it is scaled to 100%; 1 row has no match and stays in the portfolio as ‘not recognised’ \(22.8% of the weight\)/,
+      /your file adds up to 70%; the file is scaled to 100%; 1 row has no match and stays in the portfolio as ‘not recognised’ \(22.8% of the weight\)/,
     ),
   ).toBeVisible();
   expect(screen.getByText('67 rows: No ISIN')).toBeVisible();
@@ -153,7 +153,8 @@ it("SCR-UPL-07 shows the server's text of a refusal", async () => {
 });
 
 it('SCR-UPL-03 an update has no name cell and goes to its portfolio', async () => {
-  const check = checkOf({ name: null, gross_weight: 120 });
+  // long 100 and short 20, all of them recognised
+  const check = checkOf({ name: null, file_sum: 80, gross_weight: 120, not_recognised_weight: 0 });
   const calls = [answers(checkUpdateEndpoint, check), answers(updatePortfolioEndpoint, uploaded)];
   const { person, sent } = openPage(`${LIST}?view=update&portfolio=2`, { calls });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -161,6 +162,9 @@ it('SCR-UPL-03 an update has no name cell and goes to its portfolio', async () =
   );
   expect(screen.getByText(/An update only adds companies or changes weights/)).toBeVisible();
   await choose(person);
+  expect(
+    screen.getByText(/the file, with shorts counted as positive, is scaled to 100%/),
+  ).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() =>
     expect(sent.map(({ route }) => route)).toContain('POST /api/portfolios/2/csv?weights=percent'),

@@ -122,7 +122,8 @@ function ReadableFile({ check, isUpdate, choosing }: ReadableProps) {
   );
 }
 
-const NEAR_PERCENT = 0.01;
+/** The share of what is not recognised is rounded. */
+const NEAR_PERCENT = 0.05;
 
 /** What the weights of the file add up to; another sum than 100% is scaled to it. */
 function weightWords({ file_sum: sum, gross_weight: gross, account, ...check }: Readable): string {
@@ -130,8 +131,9 @@ function weightWords({ file_sum: sum, gross_weight: gross, account, ...check }: 
   if (sum === null || gross === null) return account ? '' : ` · ${uploadMessages.equal}`;
   const words = account ? [] : [uploadMessages.sum(sum)];
   const whole = gross / (1 - check.not_recognised_weight);
-  const scaled = Math.abs(whole - 100) < NEAR_PERCENT ? [] : [uploadMessages.scaled];
-  const all = [...words, ...scaled].join('; ');
+  const isWhole = Math.abs(whole - 100) < NEAR_PERCENT;
+  const hasShorts = Math.abs(whole - sum) >= NEAR_PERCENT;
+  const all = [...words, ...(isWhole ? [] : [uploadMessages.scaled(hasShorts)])].join('; ');
   return all === '' ? '' : ` · ${all}`;
 }
 
