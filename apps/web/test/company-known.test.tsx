@@ -88,3 +88,30 @@ it('offers an administrator to upload a report of the company', async () => {
     '/dashboard/manage-companies?company=7&section=reports',
   );
 });
+
+it('lists the figures of a company that has no total, each once, and opens one with its source', async () => {
+  const scores = scoresOf({ totals: { esg: totalOf({ ...lacks, assessed_share: 0.04 }) } });
+  const figure = { performance_value: 1_200, value_year: 2023, unit: 'tonnes', display_dp: 0 };
+  const values = [
+    metricValueOf({ metric_id: 9, metric_name: 'Hazardous waste', ...figure }),
+    metricValueOf({ metric_id: 38, metric_name: 'Fatalities', ...figure, performance_value: 0 }),
+    // the same fact under another name
+    metricValueOf({ metric_id: 208, metric_name: 'Fatalities at work', ...figure }),
+    metricValueOf({ metric_id: 10, metric_name: 'Waste recycled', performance_value: null }),
+  ];
+  const { person } = openPage('/dashboard/company/7', {
+    calls: [
+      answers(companyScoresEndpoint, scores),
+      answers(companyMetricValuesEndpoint, values),
+      answers(getCompanyEndpoint, companyOf()),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Figures of the company' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Hazardous waste1,200tonnes2023/),
+    expect.stringMatching(/^Fatalities0tonnes2023/),
+  ]);
+  await person.click(within(table).getByRole('button', { name: 'Hazardous waste' }));
+  expect(window.location.search).toContain('metric=9');
+});

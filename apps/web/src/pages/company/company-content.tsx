@@ -210,6 +210,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         profile={profile}
         onPeers={() => onSearch({ peers: 'total-esg' })}
         onIssue={(issue) => onSearch({ issue, tab: undefined })}
+        onMetric={(metric) => onSearch({ metric })}
         engagement={isPast ? null : <EngagementSummary company={company} />}
         notes={
           isPast ? null : (

@@ -3,16 +3,18 @@ import './company-overview.css';
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { usePastDay } from '../../../api/past-day.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { usePrintedEvidence } from '../../../ui/print-foot.ts';
 import { CompanyTotals } from './company-totals.tsx';
 import { LevelOneWeights } from './level-one-weights.tsx';
 import { KnownFigures } from './known-figures.tsx';
 import { OverallCard } from './overall-card.tsx';
+import { shownTotals } from './shown-totals.ts';
 import { ToScore } from './to-score.tsx';
 
 interface Props {
@@ -23,10 +25,22 @@ interface Props {
   readonly onPeers: () => void;
   /** Opens an issue in its table. */
   readonly onIssue: (issueId: number) => void;
+  /** Opens a figure with its source. */
+  readonly onMetric: (metricId: number) => void;
   /** The key risks and key points. */
   readonly notes: ReactNode;
   /** What the organisation did about the company. */
   readonly engagement: ReactNode;
+}
+
+const DisclosedFigures = lazyPart(
+  async () => (await import('./disclosed-figures.tsx')).DisclosedFigures,
+);
+
+/** Nothing to draw: there are totals, and none has a score. */
+function hasNoTotal(scores: CompanyScores): boolean {
+  const totals = shownTotals(scores);
+  return totals.length > 0 && totals.every(({ total }) => total.score === null);
 }
 
 /** Above the fold: the grade, the five totals, what stands out, and the weights. */
@@ -51,9 +65,18 @@ export function CompanyOverview({ scores, company, profile, onPeers, onIssue, ..
         </Panel>
         {parts.notes}
       </div>
-      <section className="panel" aria-label="Totals">
-        <CompanyTotals scores={scores} subject={subject} />
-      </section>
+      {hasNoTotal(scores) ? (
+        <Suspense fallback={null}>
+          <DisclosedFigures
+            valuesIn={{ companyId: company.id, universeId: scores.universe_id }}
+            onMetric={parts.onMetric}
+          />
+        </Suspense>
+      ) : (
+        <section className="panel" aria-label="Totals">
+          <CompanyTotals scores={scores} subject={subject} />
+        </section>
+      )}
       <div className="company-weights company-side">
         <Panel title="Scoring weights (Level 1)">
           <LevelOneWeights scores={scores} />

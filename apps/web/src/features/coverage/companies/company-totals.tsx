@@ -34,7 +34,7 @@ export function CompanyTotals({ scores, subject }: Props) {
 }
 
 /** Names the totals that exist but are not in the subscription. */
-function NotSubscribed() {
+export function NotSubscribed() {
   const missing = unsubscribedPillars(useViewer());
   if (missing.length === 0) return null;
   return (

@@ -107,3 +107,11 @@ export const PILLAR_TITLES = {
   'sustainability+': 'Sustainability+',
   edci: 'EDCI',
 } as const satisfies Record<TablePillar, string>;
+
+/** Of a company without a total. */
+export const disclosedMessages = {
+  title: 'Figures of the company',
+  wait: 'Loading its figures',
+  noTotal: 'Too little data for a total score. What is known, each with its source behind it:',
+  none: 'Total scores: too little data for a score. No figure of this company is known.',
+} as const;
