@@ -11,6 +11,7 @@ import type pg from 'pg';
 import type { Logger } from '../logging.ts';
 import type { JobHandler, JobSchedule } from './job.ts';
 import { JOB_CLASSES } from './job-class.ts';
+import { noteUntilDone } from './note-until-done.ts';
 import { storeJobStatus } from './job-status.ts';
 import { acquireWorkerLocks } from './worker-locks.ts';
 
@@ -76,6 +77,7 @@ export async function startJobs(pool: pg.Pool, jobs: RunJobs, logger: Logger): P
   const { handlers, lookMilliseconds } = jobs;
   const events: WorkerEvents = new EventEmitter();
   const status = storeJobStatus(pool, { events, handlers }, logger);
+  const endNoting = noteUntilDone(events, logger);
   const locks = await acquireWorkerLocks(pool, events, {
     logger,
     ...(lookMilliseconds !== undefined && { lookMilliseconds }),
@@ -97,6 +99,7 @@ export async function startJobs(pool: pg.Pool, jobs: RunJobs, logger: Logger): P
   return {
     stop: async () => {
       await runner.stop();
+      endNoting();
       await status.written();
       await locks.release();
     },
