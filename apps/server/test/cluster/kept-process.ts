@@ -14,6 +14,7 @@ export interface Service {
 
 /** Between the end of a process and its next start. */
 const PAUSE_MILLISECONDS = 200;
+const LOOK_MILLISECONDS = 20;
 const STOP_MILLISECONDS = 10_000;
 
 /** A process that is started again whenever it ends, as a service manager does it. */
@@ -24,6 +25,8 @@ export class KeptProcess {
   readonly #ended: Promise<void>;
   #child: ChildProcess | null = null;
   #address: string | null = null;
+  #startedAt = 0;
+  #readyAt = 0;
   #isStopping = false;
 
   constructor(service: Service, say: (line: string) => void) {
@@ -40,6 +43,23 @@ export class KeptProcess {
     return this.#address;
   }
 
+  get processId(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** From its last start to its readiness. */
+  get startMilliseconds(): number {
+    return this.#readyAt - this.#startedAt;
+  }
+
+  async becomesReady(withinMilliseconds: number): Promise<void> {
+    const end = performance.now() + withinMilliseconds;
+    while (this.#address === null) {
+      if (performance.now() > end) throw new Error(`${this.name} did not start`);
+      await setTimeout(LOOK_MILLISECONDS);
+    }
+  }
+
   async #keep(): Promise<void> {
     while (!this.#isStopping) {
       await this.#runOnce();
@@ -54,12 +74,17 @@ export class KeptProcess {
       env: { ...process.env, ...environment },
     });
     this.#child = child;
+    this.#startedAt = performance.now();
     const closed = once(child, 'close');
     createInterface({ input: child.stderr }).on('line', (line) => this.#say(line));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [whole, address = ''] = ready.exec(line) ?? [];
-      if (whole === undefined) this.#say(line);
-      else this.#address = address;
+      if (whole === undefined) {
+        this.#say(line);
+        return;
+      }
+      this.#address = address;
+      this.#readyAt = performance.now();
     });
     await closed;
     this.#address = null;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { insertPortfolio, insertUser } from '../factories/organisation-factory.ts';
 import { beginSession } from '../bench/bench-store.ts';
+import type { Setting } from '../faults/subject.ts';
 import type { Cluster } from './start-cluster.ts';
 
 const PAUSE_MILLISECONDS = 250;
@@ -35,9 +36,12 @@ interface Scene {
   readonly manager: Headers;
 }
 
-const sceneOf = ({ database, setting }: Cluster, manager: Headers): Promise<Scene> =>
+const sceneOf = (
+  { database }: Cluster,
+  { organisationId: organisation_id, userId }: Setting,
+  manager: Headers,
+): Promise<Scene> =>
   database.withAdministration(async (tx) => {
-    const { organisationId: organisation_id, userId } = setting;
     const member = await insertUser(tx, { organisation_id, role_id: ROLE_STANDARD_USER });
     const shared = { organisation_id, name: 'Shared', manager_id: userId };
     return {
@@ -52,9 +56,9 @@ const sceneOf = ({ database, setting }: Cluster, manager: Headers): Promise<Scen
  * Takes rights from somebody again and again, and asks every server at once whether it still grants
  * them. Rights are read with each request, so the bound is the acknowledgement itself.
  */
-export async function startRights(cluster: Cluster, manager: Headers) {
-  const scene = await sceneOf(cluster, manager);
-  const { balancer, database, setting } = cluster;
+export async function startRights(cluster: Cluster, setting: Setting, manager: Headers) {
+  const scene = await sceneOf(cluster, setting, manager);
+  const { balancer, database } = cluster;
   const ended = new AbortController();
   let [tried, stale] = [0, 0];
 

@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { sampleRandom } from '../../../../packages/scoring/bench/sample-universe.ts';
+import { furnish } from '../faults/furnish.ts';
 import { createHttpActs } from '../faults/http-acts.ts';
 import { inspect } from '../faults/inspect.ts';
+import type { Setting } from '../faults/subject.ts';
 import { startRights } from './rights.ts';
-import { type Cluster, startCluster, type Target } from './start-cluster.ts';
+import { type Cluster, type Target, withCluster } from './start-cluster.ts';
 import { startWork } from './work.ts';
 import { startWriters, untilReady } from './writers.ts';
-
-const LOOK_MILLISECONDS = 100;
-const START_MILLISECONDS = 60_000;
 
 interface ClusterOptions {
   readonly seed: number;
@@ -39,13 +38,6 @@ function* order(targets: readonly Target[], seed: number): Generator<Target> {
   }
 }
 
-async function becomesWhole(cluster: Cluster): Promise<void> {
-  const end = performance.now() + START_MILLISECONDS;
-  const isWhole = () => cluster.servers().length === 2 && cluster.isWorking();
-  while (!isWhole() && performance.now() < end) await setTimeout(LOOK_MILLISECONDS);
-  if (!isWhole()) throw new Error('the processes did not start');
-}
-
 /** Kills one process after the other. @returns the moments, by `performance.now()` */
 async function killInTurn(
   cluster: Cluster,
@@ -69,19 +61,23 @@ async function killInTurn(
 const fault = (what: string, count: number): Figure => ({ what, count, isFault: true });
 const told = (what: string, count: number): Figure => ({ what, count, isFault: false });
 
-async function run(cluster: Cluster, options: ClusterOptions): Promise<readonly Figure[]> {
-  const { balancer, setting, databaseAddress } = cluster;
-  await becomesWhole(cluster);
+async function run(
+  cluster: Cluster,
+  setting: Setting,
+  options: ClusterOptions,
+): Promise<readonly Figure[]> {
+  const { balancer, databaseAddress } = cluster;
+  await cluster.becomesWhole();
   const acts = createHttpActs(setting);
   await acts.logIn(balancer.address);
   const kills: number[] = [];
-  const work = await startWork(cluster);
-  const rights = await startRights(cluster, acts.headers());
+  const work = await startWork(cluster, setting);
+  const rights = await startRights(cluster, setting, acts.headers());
   const { address } = balancer;
   const writers = startWriters({ address, acts, kills: () => kills.length });
   const counts = await Promise.race([writers.failed, killInTurn(cluster, kills, options)]);
   options.say('the last process comes back, and what is left is done');
-  await becomesWhole(cluster);
+  await cluster.becomesWhole();
   await untilReady(address);
   const { tried, stale } = await rights.stop();
   await writers.stop();
@@ -107,11 +103,7 @@ async function run(cluster: Cluster, options: ClusterOptions): Promise<readonly 
 }
 
 /** Kills servers, worker and database under load, and counts what goes wrong. */
-export async function runCluster(options: ClusterOptions): Promise<readonly Figure[]> {
-  const cluster = await startCluster(options.log);
-  try {
-    return await run(cluster, options);
-  } finally {
-    await cluster.stop();
-  }
-}
+export const runCluster = (options: ClusterOptions): Promise<readonly Figure[]> =>
+  withCluster({ fill: furnish, log: options.log }, (cluster, setting) =>
+    run(cluster, setting, options),
+  );

@@ -9,14 +9,14 @@ import { createDatabase, type Database } from '../../src/platform/database/datab
 import { removeEmbedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { LOGIN_ROLES } from '../../src/platform/database/login-role.ts';
 import { createPool, type DatabaseAddress } from '../../src/platform/database/pool.ts';
-import { furnish } from '../faults/furnish.ts';
 import { PRODUCT, READY } from '../faults/http-subject.ts';
-import type { Setting } from '../faults/subject.ts';
 import { startMailServer, type MailServer } from '../mail-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { KeptProcess } from './kept-process.ts';
 
 const COMMANDS = fileURLToPath(new URL('../../src/entry/cli.ts', import.meta.url));
+/** A server that scores the whole market first takes its time. */
+const START_MILLISECONDS = 300_000;
 const SERVERS = ['api-1', 'api-2'] as const;
 
 /** One of the processes that a kill may hit. */
@@ -26,18 +26,19 @@ export interface Target {
 }
 
 export interface Cluster {
-  readonly setting: Setting;
   readonly database: Database;
   /** Connections of the owner of the schema. */
   readonly pool: pg.Pool;
   readonly databaseAddress: DatabaseAddress;
   readonly post: MailServer;
   readonly balancer: Balancer;
+  /** The servers and the worker. */
+  readonly processes: readonly KeptProcess[];
   readonly targets: readonly Target[];
   /** The addresses of the servers that answer now. */
   servers(): readonly string[];
-  /** Whether the worker works. */
-  isWorking(): boolean;
+  /** Resolves when every process works. */
+  becomesWhole(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -71,14 +72,8 @@ const killServer = (processId: () => number) => (): boolean => {
   }
 };
 
-/**
- * Two servers and a worker of the product on one PostgreSQL, behind a balancer, each with a data
- * directory of its own. Everything is on this machine and ends with `stop`.
- */
-export async function startCluster(say: (line: string) => void): Promise<Cluster> {
-  const directory = mkdtempSync(join(tmpdir(), 'verdure-cluster-'));
-  chmodSync(directory, 0o755);
-  const setting = await furnish(directory);
+/** Two servers and a worker of the product on one PostgreSQL, behind a balancer. */
+async function startCluster(directory: string, log: (line: string) => void): Promise<Cluster> {
   const server = await startEmbedded(directory);
   const post = await startMailServer();
   const pool = createPool(server.address);
@@ -87,29 +82,60 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     const own = join(directory, name);
     mkdirSync(own);
     const environment = { ...shared, LOG_LEVEL: 'warn', VERDURE_DATA: own };
-    return new KeptProcess({ name, words, environment, ready }, (line) => say(`${name}: ${line}`));
+    return new KeptProcess({ name, words, environment, ready }, (line) => log(`${name}: ${line}`));
   };
   const servers = SERVERS.map((name) => keep(name, [PRODUCT, '--past', 'off'], READY));
   const worker = keep('worker', [COMMANDS, 'worker'], /^Working\.$/);
   const addresses = () => servers.flatMap(({ address }) => address ?? []);
   const balancer = await startBalancer(() => addresses().map((each) => Number(new URL(each).port)));
   return {
-    setting,
     database: createDatabase(pool),
     pool,
     databaseAddress: server.address,
     post,
     balancer,
+    processes: [...servers, worker],
     targets: [...servers, worker, { name: 'database', kill: killServer(server.processId) }],
     servers: addresses,
-    isWorking: () => worker.address !== null,
+    becomesWhole: async () => {
+      for (const each of [...servers, worker]) await each.becomesReady(START_MILLISECONDS);
+    },
     stop: async () => {
       balancer.stop();
       await Promise.all([...servers, worker].map((each) => each.stop()));
       await pool.end();
       await post.stop();
       await server.stop();
-      removeEmbedded(directory);
     },
   };
+}
+
+/**
+ * Fills a database and acts on a cluster that runs on it. Each process has a data directory of its own;
+ * everything is on this machine, and nothing is left behind.
+ */
+export async function withCluster<Filled, Answer>(
+  {
+    fill,
+    log,
+  }: {
+    readonly fill: (directory: string) => Promise<Filled>;
+    /** Takes what the processes print. */
+    readonly log: (line: string) => void;
+  },
+  act: (cluster: Cluster, filled: Filled) => Promise<Answer>,
+): Promise<Answer> {
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-cluster-'));
+  chmodSync(directory, 0o755);
+  try {
+    const filled = await fill(directory);
+    const cluster = await startCluster(directory, log);
+    try {
+      return await act(cluster, filled);
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    removeEmbedded(directory);
+  }
 }

@@ -11,8 +11,8 @@ import type pg from 'pg';
 import type { Logger } from '../logging.ts';
 import type { JobHandler, JobSchedule } from './job.ts';
 import { JOB_CLASSES } from './job-class.ts';
-import { noteUntilDone } from './note-until-done.ts';
 import { storeJobStatus } from './job-status.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 import { acquireWorkerLocks } from './worker-locks.ts';
 
 /** The parts of the background work. */
@@ -77,7 +77,7 @@ export async function startJobs(pool: pg.Pool, jobs: RunJobs, logger: Logger): P
   const { handlers, lookMilliseconds } = jobs;
   const events: WorkerEvents = new EventEmitter();
   const status = storeJobStatus(pool, { events, handlers }, logger);
-  const endNoting = noteUntilDone(events, logger);
+  const endWaiting = waitForDatabase(events, logger);
   const locks = await acquireWorkerLocks(pool, events, {
     logger,
     ...(lookMilliseconds !== undefined && { lookMilliseconds }),
@@ -98,8 +98,8 @@ export async function startJobs(pool: pg.Pool, jobs: RunJobs, logger: Logger): P
   }
   return {
     stop: async () => {
+      endWaiting();
       await runner.stop();
-      endNoting();
       await status.written();
       await locks.release();
     },
