@@ -30,6 +30,7 @@ const WITHOUT_WAITING = {
   synchronous_commit: 'off',
   max_wal_size: '4GB',
   maintenance_work_mem: '512MB',
+  work_mem: '256MB',
 };
 
 /** A whole number that is the same for the same parts on every machine, in SQL. */
@@ -46,7 +47,7 @@ const VALUES = `
   select company.id, metric.id, year, true, ${NUMBER} % 9 / 2.0,
     case when metric.tag = 'QUAL' then ${NUMBER} / 16 % 9 / 2.0 end,
     figure, figure, case when figure is not null then metric.unit end, 'Made for the volume'
-  from companies company cross join metrics metric
+  from (select * from companies order by id) company cross join metrics metric
   cross join generate_series(${YEARS.join(', ')}) as year
   cross join lateral (select case
     when metric.tag = 'QUAL' then null
@@ -54,8 +55,7 @@ const VALUES = `
     else ${NUMBER} % 10000 / 100.0 end as figure) made
   where company.pe_organisation_id is null and not exists (
     select from company_metric_values known
-    where known.company_id = company.id and known.metric_id = metric.id and known.year = year)
-  order by company.id, metric.id, year`;
+    where known.company_id = company.id and known.metric_id = metric.id and known.year = year)`;
 
 const FUND_ROWS = `
   insert into funds (id, name) select ${FIRST_FUND} + n, 'Volume fund ' || n from generate_series(1, $1::int) n`;
