@@ -39,10 +39,14 @@ export const deskOf = ({ database }: Cluster) =>
     return { administrator, companyId: company.id };
   });
 
-const idOf = ({ raw }: ReceivedMail): string => /^Message-ID: <(.*)@/im.exec(raw)?.[1] ?? '';
+const idOf = ({ raw }: Pick<ReceivedMail, 'raw'>): string =>
+  /^Message-ID: <(.*)@/im.exec(raw)?.[1] ?? '';
 
 /** Mails that came more than once, by whether something was killed between. */
-function repetitions(mails: readonly ReceivedMail[], kills: readonly number[]) {
+export function repetitions(
+  mails: readonly Pick<ReceivedMail, 'raw' | 'receivedAt'>[],
+  kills: readonly number[],
+) {
   const lastAt = new Map<string, number>();
   let [doubled, repeated] = [0, 0];
   for (const mail of mails) {
