@@ -9,6 +9,8 @@ export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly raw: string;
+  /** By `performance.now()`. */
+  readonly receivedAt: number;
 }
 
 export interface MailServer {
@@ -27,6 +29,7 @@ const partOf = (raw: string, type: string): string => {
 const read = (raw: string, to: readonly string[]): ReceivedMail => ({
   to,
   raw,
+  receivedAt: performance.now(),
   text: partOf(raw, 'text/plain'),
   html: partOf(raw, 'text/html'),
   subject: /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',

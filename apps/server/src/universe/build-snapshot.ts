@@ -8,6 +8,7 @@ import { type CoverageSnapshot, encodeCoverage } from './coverage-snapshot.ts';
 import type { SnapshotSource } from './newest-snapshot.ts';
 import { readCoverage } from './read-coverage.ts';
 import { hashOf, snapshotFileName, writeSnapshotFile } from './snapshot-files.ts';
+import type { ReadFunds } from './stored-funds.ts';
 import type { ReadValues, ValueReading } from './stored-values.ts';
 import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
 import { plannedPastVersions } from './past-snapshots.job.ts';
@@ -49,12 +50,13 @@ const keepReading = (tx: CoverageTransaction, version: number, readAt: string) =
     .where('read_at', '<', sql<string>`${readAt}::timestamptz`)
     .execute();
 
-/** Values that were read longer ago are read whole again (`stored-values.ts`). */
-const forgetOldChanges = (tx: CoverageTransaction) =>
-  tx
-    .deleteFrom('changed_values')
-    .where('changed_at', '<', sql<string>`now() - make_interval(days => 2)`)
-    .execute();
+const TWO_DAYS_AGO = sql<string>`now() - make_interval(days => 2)`;
+
+/** What was read longer ago is read whole again (`stored-values.ts`, `stored-funds.ts`). */
+async function forgetOldChanges(tx: CoverageTransaction): Promise<void> {
+  await tx.deleteFrom('changed_values').where('changed_at', '<', TWO_DAYS_AGO).execute();
+  await tx.deleteFrom('changed_funds').where('changed_at', '<', TWO_DAYS_AGO).execute();
+}
 
 /**
  * Stores the bytes with the row that makes them the newest snapshot; a trigger tells the readers.
@@ -117,24 +119,31 @@ export async function buildAndStoreSnapshot(
   pool: pg.Pool,
   directory: string,
 ): Promise<BuiltSnapshot> {
-  const { built } = await buildAndStoreAfter(pool, directory, null);
+  const { built } = await buildAndStoreAfter(pool, directory, NOTHING_READ);
   return built;
 }
 
+/** What a build read, for the next one. */
+export interface ReadBefore {
+  readonly values: ReadValues | null;
+  readonly funds: ReadFunds | null;
+}
+
+export const NOTHING_READ: ReadBefore = { values: null, funds: null };
+
 /**
- * The same after another build, whose values are not read again where they did not change. They are used up: whoever
- * calls this stores those that come back instead.
+ * The same after another build, whose values and funds are not read again where they did not change. The values are
+ * used up: whoever calls this stores what comes back instead.
  */
 export async function buildAndStoreAfter(
   pool: pg.Pool,
   directory: string,
-  before: ReadValues | null,
-): Promise<{ built: BuiltSnapshot; values: ReadValues | null; reading: ValueReading }> {
-  const { input, funds, metricValueCount, readAt, values, reading } = await readCoverage(pool, {
-    before,
-  });
+  before: ReadBefore,
+): Promise<{ built: BuiltSnapshot; read: ReadBefore; reading: ValueReading }> {
+  const coverage = await readCoverage(pool, { before: before.values, fundsBefore: before.funds });
+  const { input, funds, metricValueCount, readAt, reading } = coverage;
   const source = { database: createDatabase(pool), directory };
   const stored = await storeSnapshot(source, { ...buildSnapshot(input), funds }, readAt);
   const built = { ...stored, companyCount: input.companies.length, metricValueCount };
-  return { built, values, reading };
+  return { built, read: { values: coverage.values, funds: coverage.readFunds }, reading };
 }

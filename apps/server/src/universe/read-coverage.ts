@@ -16,6 +16,7 @@ import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from 
 import { withConfirmed } from './confirmed-amounts.ts';
 import type { FundTable } from './fund-table.ts';
 import { readFunds } from './read-funds.ts';
+import { type ReadFunds, readFundsAfter } from './stored-funds.ts';
 import {
   PUBLIC_COMPANIES,
   readAllValues,
@@ -36,6 +37,8 @@ export interface Coverage {
   /** For the next reading; null: too many to be stored in memory, or of the past. */
   readonly values: ReadValues | null;
   readonly reading: ValueReading;
+  /** For the next reading; null: too many to be stored in memory, or of the past. */
+  readonly readFunds: ReadFunds | null;
 }
 
 type Reader = Kysely<CoverageTables>;
@@ -288,12 +291,24 @@ interface Reading {
   readonly instant: Instant | null;
   /** Values that were read before, which are not read again where they did not change. They are used up. */
   readonly before: ReadValues | null;
+  /** Funds that were read before, which are not read again where none changed. */
+  readonly fundsBefore: ReadFunds | null;
 }
 
-async function readPart(client: pg.PoolClient, { instant, before }: Reading) {
+async function readValuePart(client: pg.PoolClient, { instant, before }: Reading) {
   if (instant === null) return readValues(client, before);
   const values = await readAllValues(client, instant);
   return { values, next: null, reading: { kind: 'all', because: 'it is the past' } as const };
+}
+
+/** The funds now, or those of the past with the lines of its day. */
+async function readFundPart(
+  client: pg.PoolClient,
+  reader: Reader,
+  { instant, fundsBefore, day }: Reading & { readonly day: string },
+) {
+  if (instant === null) return readFundsAfter(client, reader, fundsBefore);
+  return { funds: await readFunds(client, reader, { instant, day }), next: null };
 }
 
 async function readAll(client: pg.PoolClient, reading: Reading): Promise<Coverage> {
@@ -303,7 +318,7 @@ async function readAll(client: pg.PoolClient, reading: Reading): Promise<Coverag
   const { rows } = await sql<{ at: string }>`select transaction_timestamp()::text as at`.execute(
     reader,
   );
-  const read = await readPart(client, reading);
+  const read = await readValuePart(client, reading);
   const years = new CompanyYears(await readOpenYears(reader), null);
   const noted = noteYears(read.values, years);
   const newest = [await readAsOf(reader), dayOf(noted.newest)].toSorted().at(-1) ?? FIRST_DAY;
@@ -311,13 +326,14 @@ async function readAll(client: pg.PoolClient, reading: Reading): Promise<Coverag
   const asOf = instant !== null && instant.slice(0, 10) < newest ? instant.slice(0, 10) : newest;
   const shown = years.asOf(asOf);
   const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
-  const funds = await readFunds(client, reader, instant === null ? null : { instant, day: asOf });
+  const { funds, next: fundsRead } = await readFundPart(client, reader, { ...reading, day: asOf });
   return {
     readAt: instant ?? rows[0]?.at ?? 'now',
     funds,
     metricValueCount: noted.count,
     values: read.next,
     reading: read.reading,
+    readFunds: fundsRead,
     input: {
       asOf,
       eurYears: await readEurYears(reader, asOf),
@@ -342,14 +358,14 @@ async function readAll(client: pg.PoolClient, reading: Reading): Promise<Coverag
 /** Reads approved values in force, all tables as they were in one moment: now, unless said otherwise. */
 export async function readCoverage(
   pool: pg.Pool,
-  { instant = null, before = null }: Partial<Reading> = {},
+  { instant = null, before = null, fundsBefore = null }: Partial<Reading> = {},
 ): Promise<Coverage> {
   const client = await pool.connect();
   try {
     await client.query(
       'begin isolation level repeatable read read only; set local role verdure_coverage; set local statement_timeout = 0',
     );
-    const coverage = await readAll(client, { instant, before });
+    const coverage = await readAll(client, { instant, before, fundsBefore });
     await client.query('commit');
     return coverage;
   } catch (error) {

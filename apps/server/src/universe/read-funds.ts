@@ -14,10 +14,11 @@ interface Chunk {
   readonly weight: Float64Array;
 }
 
+/** Threads share it: the next build on another one reads it where it lies. */
 const chunkOf = (lines: number): Chunk => ({
-  type: new Uint8Array(lines),
-  constituentId: new Int32Array(lines),
-  weight: new Float64Array(lines),
+  type: new Uint8Array(new SharedArrayBuffer(lines)),
+  constituentId: new Int32Array(new SharedArrayBuffer(4 * lines)),
+  weight: new Float64Array(new SharedArrayBuffer(8 * lines)),
 });
 
 /** Lines of funds in columns, while nobody knows how many come. */

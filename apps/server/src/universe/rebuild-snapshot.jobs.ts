@@ -5,7 +5,7 @@ import { handleJob } from '../platform/jobs/job.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import { REBUILD_SNAPSHOT } from './rebuild-snapshot.job.ts';
-import type { ReadValues } from './stored-values.ts';
+import { NOTHING_READ, type ReadBefore } from './build-snapshot.ts';
 import type { run } from './rebuild-snapshot.task.ts';
 
 const rebuildTask = taskOf<typeof run>(new URL('./rebuild-snapshot.task.ts', import.meta.url), {
@@ -22,19 +22,19 @@ interface RebuildParts {
 }
 
 /**
- * Builds a snapshot on a worker thread whenever a change of the coverage asks for one. The values that a build read
- * stay in memory for the next one, which reads what changed since.
+ * Builds a snapshot on a worker thread whenever a change of the coverage asks for one. The values and funds that a build
+ * read stay in memory for the next one, which reads what changed since.
  */
 export function rebuildJobs({ compute, address, directory, logger }: RebuildParts): Jobs {
-  let stored: ReadValues | null = null;
+  let stored: ReadBefore = NOTHING_READ;
   return {
     handlers: [
       handleJob(REBUILD_SNAPSHOT, async () => {
         const before = stored;
-        // a build changes them, and may fail half way
-        stored = null;
-        const { values, reading } = await compute.run(rebuildTask, { address, directory, before });
-        stored = values;
+        // a build changes the values, and may fail half way
+        stored = { values: null, funds: before.funds };
+        const { read, reading } = await compute.run(rebuildTask, { address, directory, before });
+        stored = read;
         if (reading.kind === 'all') logger?.info(`all values were read: ${reading.because}`);
       }),
     ],

@@ -1,13 +1,12 @@
 import { createPool, type DatabaseAddress } from '../platform/database/pool.ts';
-import { buildAndStoreAfter } from './build-snapshot.ts';
-import type { ReadValues } from './stored-values.ts';
+import { buildAndStoreAfter, type ReadBefore } from './build-snapshot.ts';
 
 interface RebuildOrder {
   /** Of the schema's owner. */
   readonly address: DatabaseAddress;
   readonly directory: string;
-  /** Of the build before, in memory that threads share; null: none. */
-  readonly before: ReadValues | null;
+  /** Of the build before, in memory that threads share. */
+  readonly before: ReadBefore;
 }
 
 /** One to read the coverage, one to store the snapshot. */

@@ -33,13 +33,14 @@ export type ValueReading =
   | { readonly kind: 'all'; readonly because: string }
   | { readonly kind: 'changed'; readonly companies: number };
 
-interface Moment {
+/** A moment that a transaction reads: what had ended by then, in which run of which database. */
+export interface Moment {
   readonly seen: string;
   readonly run: string;
   readonly at: string;
 }
 
-async function momentOf(client: pg.ClientBase): Promise<Moment> {
+export async function momentOf(client: pg.ClientBase): Promise<Moment> {
   const { rows } = await client.query<Moment>(
     `select pg_current_snapshot()::text as seen, ${RUN} as run, transaction_timestamp()::text as at`,
   );
@@ -96,7 +97,8 @@ async function changedCompanies(
   return new Set([...rows.map(({ company_id }) => company_id), ...now.symmetricDifference(then)]);
 }
 
-async function isTooOld(client: pg.ClientBase, { readAt }: ReadValues): Promise<boolean> {
+/** Whether the database may have forgotten what changed since. */
+export async function isTooOld(client: pg.ClientBase, readAt: string): Promise<boolean> {
   const { rows } = await client.query<{ is_old: boolean }>(
     `select $1::timestamptz < now() - make_interval(hours => ${MOST_HOURS}) as is_old`,
     [readAt],
@@ -118,7 +120,7 @@ async function whatChanged(
 ): Promise<string | ReadonlySet<number>> {
   if (before === null) return 'no values were read before';
   if (before.run !== run) return 'the database was started again';
-  if (await isTooOld(client, before)) return `the last values are ${MOST_HOURS} hours old`;
+  if (await isTooOld(client, before.readAt)) return `the last values are ${MOST_HOURS} hours old`;
   const { count, removed } = before.rows;
   if (removed > count / 2) return 'most of the rows in memory were replaced';
   const changed = await changedCompanies(client, before, companyIds);

@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createDatabase, type Database } from '../../src/platform/database/database.ts';
+import {
+  type AdministrationTransaction,
+  createDatabase,
+  type Database,
+} from '../../src/platform/database/database.ts';
 import { removeEmbedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
@@ -32,12 +36,29 @@ export async function startBenchStore() {
 const secret = (): string => randomBytes(32).toString('base64url');
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** An organisation with a super-user. @returns the headers of its session */
-export async function openBenchSession(
-  database: Database,
+interface SessionOwner {
+  readonly organisation_id: number;
+  readonly user_id: number;
+}
+
+/** A session as a login would begin it. @returns its headers */
+export async function beginSession(
+  tx: AdministrationTransaction,
+  owner: SessionOwner,
 ): Promise<Readonly<Record<string, string>>> {
   const [token, cookie] = [secret(), secret()];
-  await database.withAdministration(async (tx) => {
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const hashes = { token_hash: sha256(token), cookie_hash: sha256(cookie) };
+  await tx
+    .insertInto('sessions')
+    .values({ ...owner, expires_at, ...hashes })
+    .execute();
+  return { authorization: token, cookie: `__Host-verdure=${cookie}` };
+}
+
+/** An organisation with a super-user. @returns the headers of its session */
+export const openBenchSession = (database: Database): Promise<Readonly<Record<string, string>>> =>
+  database.withAdministration(async (tx) => {
     const { id: organisation_id } = await tx
       .insertInto('organisations')
       .values({ name: 'Bench' })
@@ -48,12 +69,5 @@ export async function openBenchSession(
       .values({ organisation_id, email: 'bench@example.test', role_id: 2 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
-    const hashes = { token_hash: sha256(token), cookie_hash: sha256(cookie) };
-    await tx
-      .insertInto('sessions')
-      .values({ organisation_id, user_id, expires_at, ...hashes })
-      .execute();
+    return beginSession(tx, { organisation_id, user_id });
   });
-  return { authorization: token, cookie: `__Host-verdure=${cookie}` };
-}

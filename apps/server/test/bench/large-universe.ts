@@ -19,10 +19,14 @@ const COPIED = [
 ].map((column) => (column === 'name' ? "c.name || ' ' || copy" : `c.${column}`));
 
 /** The demo's companies again and again under other names, without their values. */
-async function copyCompanies(pool: pg.Pool, companies: number): Promise<void> {
-  const more = companies - SEEDED;
+export async function copyCompanies(
+  pool: pg.Pool,
+  companies: number,
+  seeded = SEEDED,
+): Promise<void> {
+  const more = companies - seeded;
   const isins = Array.from({ length: more }, (_, index) => isinOf(FIRST_ISIN + index));
-  const copies = Math.ceil(more / SEEDED);
+  const copies = Math.ceil(more / seeded) + 1;
   await pool.query(
     `insert into companies (id, isin, name, country_code, region, ticker, sector_id, icm_gov,
        icm_sus, sentiment_only, proxy, activities_known, current_year)

@@ -51,7 +51,7 @@ const SCOPE = { universeId: -1, profileId: -1, underlying: true };
 const ROOTS = (await contractRoots()).filter(({ args }) => 'portfolioIds' in args.shape);
 
 /** All that the pages of a portfolio ask: each root with every field, and its summary. */
-function portfolioReads(portfolioId: number): readonly Read[] {
+export function portfolioReads(portfolioId: number): readonly Read[] {
   const reads = ROOTS.map((root) => {
     const scope = Object.entries(SCOPE).filter(([name]) => name in root.args.shape);
     const variables = { portfolioIds: [portfolioId], ...Object.fromEntries(scope) };
@@ -69,7 +69,7 @@ const PAGES: readonly Read[] = [
 ];
 
 /** @returns how long the whole answer took, ms; no fault is a measurement */
-async function ask({ place, headers }: Scene, { path, body }: Read): Promise<number> {
+export async function ask({ place, headers }: Scene, { path, body }: Read): Promise<number> {
   const start = performance.now();
   const answer = await fetch(`${place}/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',

@@ -62,7 +62,7 @@ const COUNTS_BODY = JSON.stringify({
 const FUND_LINES = 40;
 
 /** The same question of companies or funds, over as many of them. */
-const totalsBody = (root: string): string =>
+export const totalsBody = (root: string): string =>
   JSON.stringify({
     query: `query ($columns: [String!]!, $where: String, $sort: String, $limit: Int) {
       ${root}(profileId: -1, columns: $columns, where: $where, sort: $sort, limit: $limit) {

@@ -1,17 +1,16 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 
 import {
   removeEmbedded,
   runningServerAddress,
 } from '../../src/platform/database/embedded/embedded.ts';
 import { becomes, isAlive } from '../../src/platform/database/embedded/process-table.ts';
-import { clientConfig } from '../../src/platform/database/pool.ts';
 import { FaultClient } from './client.ts';
-import { type Damage, type StoredPortfolio, compare, sumOf } from './compare.ts';
+import { type Damage, sumOf } from './compare.ts';
 import { furnish } from './furnish.ts';
+import { inspect } from './inspect.ts';
 import { storeSubject } from './store-subject.ts';
 import type { RunningSubject, Subject } from './subject.ts';
 
@@ -27,39 +26,6 @@ export interface FaultReport extends Damage {
 interface FaultOptions {
   readonly subject?: Subject;
   readonly say?: (line: string) => void;
-}
-
-const STORED = `
-  select p.name,
-    coalesce((select u.row_count from portfolio_uploads u where u.portfolio_id = p.id), 0) as announced,
-    (select count(*) from portfolio_uploads u cross join json_array_elements(u.rows)
-      where u.portfolio_id = p.id) as rows,
-    (select count(*) from portfolio_constituents c where c.portfolio_id = p.id) as constituents
-  from portfolios p`;
-
-/** What the store holds now, asked below the product. */
-async function inspect(directory: string, clients: readonly FaultClient[]): Promise<Damage> {
-  const client = new pg.Client(clientConfig(runningServerAddress(directory) ?? {}));
-  await client.connect();
-  const stored = await client.query<StoredPortfolio>(STORED);
-  const records = await client.query<{ recorded: number }>(
-    `select count(*) as recorded from audit_events where action like 'portfolio.%'`,
-  );
-  await client.end();
-  const damages = clients.map((one) =>
-    compare(
-      one.history,
-      stored.rows.filter(({ name }) => name.startsWith(one.prefix)),
-    ),
-  );
-  return sumOf([...damages, recordDamage(clients, records.rows[0]?.recorded ?? 0)]);
-}
-
-/** Each acknowledged act has one audit event, each unanswered one at most one. */
-function recordDamage(clients: readonly FaultClient[], recorded: number): Damage {
-  const least = clients.reduce((sum, one) => sum + one.acknowledgedCount, 0);
-  const most = least + clients.filter((one) => one.history.unanswered !== null).length;
-  return { lost: 0, doubled: Math.max(recorded - most, 0), half: Math.max(least - recorded, 0) };
 }
 
 /** Kills the process, and in every second round the database server too, in either order. */
@@ -90,7 +56,7 @@ export async function runFaultRounds(
       const begun = performance.now();
       const running = await subject.start(directory, setting);
       readyMilliseconds.push(performance.now() - begun);
-      const damage = await inspect(directory, clients);
+      const damage = await inspect(runningServerAddress(directory) ?? {}, clients);
       damages.push(damage);
       if (round > 0)
         say(
@@ -126,7 +92,7 @@ async function settleAndEnd(
   running: RunningSubject,
 ): Promise<Damage> {
   for (const client of clients) await client.settle(running);
-  const damage = await inspect(directory, clients);
+  const damage = await inspect(runningServerAddress(directory) ?? {}, clients);
   process.kill(running.processId, 'SIGKILL');
   await running.ended();
   await becomes(() => !isAlive(running.databaseProcessId), 20_000);

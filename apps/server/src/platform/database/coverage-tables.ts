@@ -362,6 +362,8 @@ export interface CoverageTables extends SentimentTables, DocumentTables {
     changed_in: Generated<string>;
     changed_at: CreatedAt;
   };
+  /** Whether a snapshot reads funds again; triggers write it. */
+  changed_funds: { id: Generated<string>; changed_in: Generated<string>; changed_at: CreatedAt };
   reviewed_years: ReviewedYearTable;
   company_fundamentals: CompanyFundamentalsTable;
   confirmed_amounts: ConfirmedAmountTable;

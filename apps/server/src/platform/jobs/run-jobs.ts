@@ -12,6 +12,7 @@ import type { Logger } from '../logging.ts';
 import type { JobHandler, JobSchedule } from './job.ts';
 import { JOB_CLASSES } from './job-class.ts';
 import { storeJobStatus } from './job-status.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 import { acquireWorkerLocks } from './worker-locks.ts';
 
 /** The parts of the background work. */
@@ -76,6 +77,7 @@ export async function startJobs(pool: pg.Pool, jobs: RunJobs, logger: Logger): P
   const { handlers, lookMilliseconds } = jobs;
   const events: WorkerEvents = new EventEmitter();
   const status = storeJobStatus(pool, { events, handlers }, logger);
+  const endWaiting = waitForDatabase(events, logger);
   const locks = await acquireWorkerLocks(pool, events, {
     logger,
     ...(lookMilliseconds !== undefined && { lookMilliseconds }),
@@ -96,6 +98,7 @@ export async function startJobs(pool: pg.Pool, jobs: RunJobs, logger: Logger): P
   }
   return {
     stop: async () => {
+      endWaiting();
       await runner.stop();
       await status.written();
       await locks.release();

@@ -26,20 +26,13 @@ const CLIMATE_RISK_MANAGEMENT_DECIMALS = 2;
 const decimalsOf = ({ metric_id, display_dp }: ReviewedVersion): number =>
   metric_id === CLIMATE_RISK_MANAGEMENT_ID ? CLIMATE_RISK_MANAGEMENT_DECIMALS : display_dp;
 
-/** The approved value of the same metric in the year before. */
-const yearBefore = (version: ReviewedVersion, { versions }: ReviewContext) =>
-  versions.find(
-    (other) =>
-      other.approved && other.metric_id === version.metric_id && other.year === version.year - 1,
-  );
-
 const scaledOf = (version: ReviewedVersion | undefined, { revenues }: ReviewContext) =>
   version?.is_scalable === true
     ? scaledValue(version.value, revenues.get(version.year) ?? null)
     : null;
 
 const figuresOf = (version: ReviewedVersion, context: ReviewContext) => {
-  const before = yearBefore(version, context);
+  const before = context.inForceAt(version.metric_id, version.year - 1);
   const change = valueChange(version.value, before?.value ?? null);
   return {
     awareness_score: version.awareness,
@@ -63,13 +56,10 @@ const uploaderOf = ({ uploader_id, uploader_name }: ReviewedVersion) =>
   uploader_id === null || uploader_name === null ? null : { id: uploader_id, name: uploader_name };
 
 /** The version in force that the approval of one that waits ends. */
-const replacedBy = (version: ReviewedVersion, { versions }: ReviewContext): number | null =>
+const replacedBy = (version: ReviewedVersion, { inForceAt }: ReviewContext): number | null =>
   version.approved || version.put_aside
     ? null
-    : (versions.find(
-        ({ approved, metric_id, year }) =>
-          approved && metric_id === version.metric_id && year === version.year,
-      )?.id ?? null);
+    : (inForceAt(version.metric_id, version.year)?.id ?? null);
 
 /** Where a version comes from, and who decided about it. */
 const originOf = (version: ReviewedVersion) => ({

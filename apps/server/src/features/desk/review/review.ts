@@ -15,7 +15,7 @@ import { listUnvalued } from './review-excerpt.store.ts';
 import { withFollowing } from './review-checks.ts';
 import { reviewedUploads } from './review.policy.ts';
 import { presentVersion } from './review.present.ts';
-import type { ReviewContext } from './review-context.ts';
+import { inForceFinder, type ReviewContext } from './review-context.ts';
 import {
   type CompanyUnderReview,
   findCompanyUnderReview,
@@ -105,7 +105,8 @@ export async function presentValues(
   const wanted = { companyId: company.id, uploadsOf: reviewedUploads(viewer) };
   const versions = await listReviewedVersions(tx, wanted);
   const revenues = await readRevenues(tx, company.id);
-  const context = { company, versions, revenues, ...peers };
+  const inForceAt = inForceFinder(versions);
+  const context = { company, versions, inForceAt, revenues, ...peers };
   return withFollowing(versions.map((version) => presentVersion(version, context)));
 }
 

@@ -139,11 +139,12 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-const lastComplaint = (path: string): string =>
-  readFileSync(path, 'utf8')
+/** What a server said last before it ended: not what sessions of an earlier one say meanwhile in the same log. */
+export const lastComplaint = (log: string, pid: number): string =>
+  log
     .trim()
     .split('\n')
-    .findLast((line) => /FATAL|ERROR|PANIC/.test(line))
+    .findLast((line) => line.includes(`[${pid}] `) && /FATAL|ERROR|PANIC/.test(line))
     ?.replace(/^.*?(FATAL|ERROR|PANIC):\s*/, '') ?? 'no reason given';
 
 /** What runs a server. */
@@ -176,16 +177,19 @@ const isStillHeld = (complaint: string): boolean => /still in use|already exists
 export async function startPostmaster(home: ServerHome, how: Launch): Promise<Postmaster> {
   const end = performance.now() + PATIENCE_WITH_ORPHANS_MILLISECONDS;
   for (;;) {
-    const child = await launchToReadiness(home, how);
-    if (child !== null) return child;
-    const complaint = lastComplaint(home.logFile);
+    const launched = await launchToReadiness(home, how);
+    if ('stop' in launched) return launched;
+    const complaint = lastComplaint(readFileSync(home.logFile, 'utf8'), launched.pid);
     if (!isStillHeld(complaint) || performance.now() > end) {
       throw new StartupError(`The database did not start: ${complaint}.`);
     }
   }
 }
 
-async function launchToReadiness(home: ServerHome, how: Launch): Promise<Postmaster | null> {
+async function launchToReadiness(
+  home: ServerHome,
+  how: Launch,
+): Promise<Postmaster | Pick<Postmaster, 'pid'>> {
   const { binaries, user } = how;
   const child = launch(home, how);
   const pid = child.pid;
@@ -197,7 +201,7 @@ async function launchToReadiness(home: ServerHome, how: Launch): Promise<Postmas
   if (ended() || !isReady(home, pid)) {
     watcher.kill('SIGKILL');
     child.kill('SIGQUIT');
-    return null;
+    return { pid };
   }
   child.unref();
   return {

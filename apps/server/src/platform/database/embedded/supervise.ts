@@ -29,14 +29,18 @@ export async function supervise(start: () => Promise<Postmaster>): Promise<Super
   function watch(): void {
     current.ended.then(() => {
       if (isStopping || !mayRestart()) return;
-      // if the restart fails, the process has no database and answers 503
-      restarting = restart().catch(() => undefined);
+      restarting = restart();
     });
   }
 
+  /** Tries again as often as a server may start. After that the process has no database and answers 503. */
   async function restart(): Promise<void> {
-    current = await start();
-    watch();
+    try {
+      current = await start();
+      watch();
+    } catch {
+      if (!isStopping && mayRestart()) await restart();
+    }
   }
 
   watch();
