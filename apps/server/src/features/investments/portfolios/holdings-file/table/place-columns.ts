@@ -56,6 +56,7 @@ const PREFERRED: Partial<Record<ColumnRole, readonly (readonly [RegExp, number])
     [/\b(market|marknads|markt|marche|mercado|kurs|mkt|mv)/, 2],
     [/\b(base|fund|portfolio|fond|fonds|total|basis|sek|eur|usd|chf|gbp|nok|dkk)\b/, 3],
     [/\b(local|quotation|lokal|native|locale|foreign)\b/, -2],
+    [/\b(expos|expon|espos|ekspon|blootstelling|notional)/, -6],
   ],
   weight: [
     [/\b(nav|fund|portfolio|net assets|fond|valuation|total)\b/, 2],
@@ -221,4 +222,23 @@ export function placeColumns(table: FoundTable): Places {
   placeWho(places, columns);
   placeWeights(places, columns, table.headerAt !== null);
   return places;
+}
+
+const RUNNING = /^(no|nr|num|number|row|rank|pos|position|line|index|id|lfd nr|#)?$/;
+
+/** Whether a column numbers the rows, or holds a year: neither says how much is held. */
+function isNumbering({ filled, header }: Column): boolean {
+  const numbers = filled.map((cell) => Number(textOf(cell)));
+  const isRunning = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  return RUNNING.test(header) || (isRunning && filled.length > 1) || header.includes('year');
+}
+
+/** Headers of columns of figures whose meaning no header says. Columns without any header are none. */
+export function unnamedFigures(table: FoundTable, places: Places): readonly string[] {
+  return columnsOf(table).flatMap((column) => {
+    const { at, role, figures, filled, header } = column;
+    const isSilent = role === null || TEXTS.has(role);
+    if (isTaken(places, at) || !isSilent || figures < 0.9 || filled.length === 0) return [];
+    return header === '' || isNumbering(column) ? [] : [table.headers[at] ?? ''];
+  });
 }
