@@ -16,9 +16,14 @@ import { attributeOf, textOfXml } from '../../../platform/workbooks/xml-text.ts'
 export interface SheetContext {
   readonly sharedStrings: readonly string[];
   readonly dateStyles: ReadonlySet<number>;
+  /** Styles whose numbers are given in percent, as they are shown; empty: as they are stored. */
+  readonly percentStyles: ReadonlySet<number>;
   readonly starts1904: boolean;
   readonly limits: TableLimits;
 }
+
+/** Without the noise of 0.385 * 100. */
+const PERCENT_DIGITS = 14;
 
 const TOO_MANY_TEXTS = 'The workbook has too many texts. Remove what is not needed.';
 
@@ -52,6 +57,8 @@ function columnIndexOf(reference: string): number {
 function numberCell(text: string, style: number, context: SheetContext): SourceCell {
   const value = Number(text);
   if (text === '' || Number.isNaN(value)) return text;
+  if (context.percentStyles.has(style))
+    return `${Number((value * 100).toPrecision(PERCENT_DIGITS))}%`;
   return context.dateStyles.has(style) ? isoOfSerial(value, context.starts1904) : value;
 }
 
