@@ -55,7 +55,8 @@ function takeBy(reader: Reader): Pick<Change, 'operator' | 'by'> | null {
 const takePercent = (reader: Reader): Amount | null =>
   reader.attempt(() => {
     const amount = readAmount(reader);
-    return amount?.unit?.quantity === 'percent' ? amount : null;
+    const quantity = amount?.unit?.quantity;
+    return quantity === 'percent' || quantity === 'points' ? amount : null;
   });
 
 function takeChange(reader: Reader): Change | null {
@@ -80,7 +81,8 @@ function changed(
   const { direction, operator, by, from } = change;
   const size = by === null ? 0 : numberFor(column, by);
   if (size === null) {
-    reader.refuse(from, `The change of ${column.field.name} is in ${unitWords(column)}.`);
+    const of = unitWords(column) === '%' ? '% of the year before' : unitWords(column);
+    reader.refuse(from, `The change of ${column.field.name} is in ${of}.`);
     return { kind: 'and', parts: [] };
   }
   if (isUp(direction, column))
