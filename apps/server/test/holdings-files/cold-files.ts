@@ -87,6 +87,35 @@ export const COLD_FILES: readonly MadeFile[] = [
     sum: 100,
   },
   {
+    what: 'a report against an index: weights of the index first',
+    fileName: 'active.csv',
+    bytes: text(
+      'ISIN,Name,Bmk Weight (%),Port Weight (%),Active Weight (%)',
+      'US0378331005,Apple,6.0,8.0,2.0',
+      'US5949181045,Microsoft,7.0,5.0,-2.0',
+      'US02079K3059,Alphabet,3.0,87.0,84.0',
+    ),
+    rows: { 2: 'Apple', 3: 'Microsoft', 4: 'Alphabet' },
+    sum: 100,
+  },
+  {
+    what: 'sums of groups of groups, and of cash above its accounts',
+    fileName: 'aufstellung.csv',
+    bytes: text(
+      'Gattungsbezeichnung;ISIN;% des Fondsvermögens',
+      'Börsengehandelte Wertpapiere;;90,0',
+      'Aktien;;90,0',
+      'SAP SE;DE0007164600;40,0',
+      'BASF SE;DE000BASF111;50,0',
+      'Bankguthaben;;11,0',
+      'EUR-Guthaben bei Verwahrstelle;;11,0',
+      'Sonstige Verbindlichkeiten;;-1,0',
+    ),
+    rows: { 4: 'SAP', 5: 'BASF', 7: CASH, 8: CASH },
+    remarks: 3,
+    sum: 100,
+  },
+  {
     what: 'tickers of an exchange that no record has',
     fileName: 'tickers.csv',
     bytes: text('BBG Ticker,Wgt', 'VOD LN Equity,60', 'HSBA LN Equity,40'),
@@ -111,6 +140,16 @@ export const COLD_FILES: readonly MadeFile[] = [
 ];
 
 export const COLD_OTHERS: readonly OtherFile[] = [
+  {
+    what: 'a list with two columns of weights that differ',
+    fileName: 'two-weights.csv',
+    bytes: text(
+      'Name,ISIN,Weight A,Weight B',
+      'SAP,DE0007164600,75,30',
+      'Danone,FR0000120644,25,70',
+    ),
+    called: /Several columns may hold the weights, .* ‘Weight A’, ‘Weight B’/,
+  },
   {
     what: 'a list with figures under headings that say nothing',
     fileName: 'figures.csv',

@@ -141,7 +141,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   [
     'metric.312',
     null,
-    'global norms violations|un global compact violations|ungc violations|ungc breaches|global compact violations|violations of the un global compact',
+    'global norms violations|un global compact violations|ungc violations|ungc breaches|global compact violations|violations of the un global compact|violate ungc|violate ungc principles|violate the un global compact|violating the un global compact|violating ungc|breach ungc|in breach of ungc|in breach of the un global compact|breaching the un global compact|violators of the un global compact|violate global norms',
   ],
   ['metric.314', null, 'cluster munitions'],
   ['consensus.rating', null, 'consensus rating|consensus|consensus score|overall consensus'],

@@ -22,6 +22,11 @@ export function explain(reader: Reader): void {
     reader.refuse(from, EITHER_WAY, ['1,000', '1.0']);
     return;
   }
+  if (/^[A-E]$/.test(reader.peek()?.raw ?? '') && /^[+−–-]$/.test(reader.peek(1)?.raw ?? '')) {
+    reader.skip(2);
+    reader.refuse(from, 'Grades have no plus or minus.', ['C or better']);
+    return;
+  }
   const known = reader.find(NOT_ASKED);
   const field = reader.lexicon.field(reader.words());
   if (known !== null && known.length >= (field?.length ?? 0)) {

@@ -26,6 +26,7 @@ interface Ranking {
   readonly from: number;
 }
 
+const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
 const BY: readonly string[] = ['by', 'on', 'for', 'of', 'with', 'in'];
 
 /** Negations that reach the place behind them and no more: 'outside Europe'. */
@@ -118,8 +119,9 @@ export class Terms {
     const reader = this.#reader;
     const ranking = this.#ranking;
     const column = findColumn(reader.lexicon.catalogue, 'metric.1.value.current');
-    const goesOn = BY.includes(reader.words()[0] ?? '');
-    if (ranking === null || column === null || goesOn) return { kind: 'and', parts: [] };
+    const other = reader.attempt(() => this.#rankedBy());
+    if (other !== null) return other;
+    if (ranking === null || column === null) return { kind: 'and', parts: [] };
     this.#ranking = null;
     const isMost = ranking.end === 'highest' || ranking.end === 'worst';
     return conditionOf(column.key, {
@@ -190,7 +192,8 @@ export class Terms {
   #denied(): Wanted | null {
     const reader = this.#reader;
     const { place } = reader;
-    if (reader.take(NEGATIONS) === null) return null;
+    // 'not only banks' leaves nothing out
+    if (reader.take(NEGATIONS) === null || ONLY.includes(reader.words()[0] ?? '')) return null;
     const negation = reader.tokens
       .slice(place, reader.place)
       .map(({ text }) => text)

@@ -18,7 +18,7 @@ export const NOISE = phrases([
   would|should|will|may|i|we|you|me|my|our|please|kindly|am|emit|emits|emitting|status|worldwide|globally|global|anywhere|show|show us|give us|tell us|find us|give|list|find|get|
   search|search for|look|look for|looking|looking for|want|need|like|see|display|screen|screen for|pull|pull up|
   tell|let|let us|let me|interested|hi|hello|hey|thanks|thank you|filter|select|return|fetch|identify|pick|
-  company|companies|firm|firms|name|names|issuer|issuers|stock|stocks|business|businesses|corporate|corporates|
+  company|companies|cos|firm|firms|name|names|issuer|issuers|stock|stocks|business|businesses|corporate|corporates|
   corporation|corporations|equities|players|groups|enterprises|organisations|organizations|makers|producers|
   manufacturers|operators|sector|sectors|industry|industries|sub sector|sub sectors|subsector|
   country|countries|fund|funds|anything|everything|everyone|ones|only|just|also|either|both|then|here|
@@ -54,7 +54,7 @@ export const COMPARATORS = phrases<ThresholdOperator>(
 export const AFTER_NUMBER = phrases<ThresholdOperator>(
   [
     '_gte',
-    'or more|or higher|or above|or over|or greater|or better|and above|and up|and over|and more|and higher|or larger|plus|at least|minimum|min',
+    'or more|or higher|or above|or over|or greater|or better|and above|and up|and over|and more|and higher|or larger|plus|+|at least|minimum|min',
   ],
   [
     '_lte',

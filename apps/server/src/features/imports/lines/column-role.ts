@@ -14,7 +14,7 @@ export type ColumnRole =
   | 'other';
 
 const OF_SOMETHING_ELSE =
-  /\b(underlying|benchmark|bench|bm|index weight|active|target|model|delta|duration|contribution|limit|coupon|maturity|yield|collateral|previous|prior|vorjahr)\b/;
+  /\b(underlying|benchmark|bench|bmk|bmark|bm|bmrk|idx|index weight|index pct|index|ref|reference|referenz|referens|vergleichsindex|indice|jamforelseindex|relative|excess|over under|overweight|underweight|difference|diff|abweichung|ecart|avvikelse|drift|strategic|neutral|min|max|active|target|model|delta|duration|contribution|limit|coupon|maturity|yield|collateral|previous|prior|vorjahr)\b/;
 
 const EXPOSURE =
   /\b(exposure|exponering|exposition|exposicion|esposizione|blootstelling|eksponering|notional|position size)\b/;

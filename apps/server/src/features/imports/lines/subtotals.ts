@@ -51,6 +51,20 @@ function totalBelow<Line extends SummedLine>(lines: readonly Line[]): Line | nul
   return others.length >= FEWEST && isNear(sumOf(others), last.size) ? last : null;
 }
 
+/** A heading of cash with the sum of the accounts below it: without it the lines are the whole. */
+function cashHeading<Line extends SummedLine>(lines: readonly Line[]): Line | undefined {
+  return lines.find((line, at) => {
+    if (!line.isAside || !line.size) return false;
+    const after = lines.slice(at + 1);
+    const end = after.findIndex(({ isAside }) => !isAside);
+    const below = after.slice(0, end < 0 ? after.length : end);
+    const rest = lines.filter((each) => each !== line);
+    return (
+      areWhole(rest) && below.some((_, to) => isNear(sumOf(below.slice(0, to + 1)), line.size ?? 0))
+    );
+  });
+}
+
 /**
  * Groups of a list, such as a country with its sum: lines without a code, which count what the lines
  * below or above them count together. The last line may be the sum of all.
@@ -71,6 +85,11 @@ export function subtotalsIn<Line extends SummedLine>(lines: readonly Line[]): Re
     });
   };
   const groups = new Set(unnamed.filter(isSum));
-  const total = isWhole ? null : totalBelow(lines.filter((line) => !groups.has(line)));
-  return total === null ? groups : groups.add(total);
+  if (groups.size > 0) {
+    // a group of groups counts what is left once its groups are set aside
+    const rest = lines.filter((line) => !groups.has(line));
+    return new Set([...groups, ...subtotalsIn(rest)]);
+  }
+  const other = isWhole ? null : (totalBelow(lines) ?? cashHeading(lines));
+  return new Set(other ? [other] : []);
 }

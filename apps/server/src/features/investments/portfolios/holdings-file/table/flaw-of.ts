@@ -5,9 +5,15 @@ import type { Remark } from '../holdings.ts';
 import { readFigure } from './figures.ts';
 import { type FoundTable, isSoundIsin } from './find-table.ts';
 import { textOf } from './grid.ts';
-import { type Places, unnamedFigures } from './place-columns.ts';
+import { type Places, rivalWeights, unnamedFigures } from './place-columns.ts';
 import type { Line } from './read-lines.ts';
-import { noneOfFigures, noWeights, severalOf, TABLE_SENTENCES } from './table-sentences.ts';
+import {
+  noneOfFigures,
+  noWeights,
+  severalOf,
+  severalWeights,
+  TABLE_SENTENCES,
+} from './table-sentences.ts';
 import type { Basis } from './weigh-lines.ts';
 
 /** What a table holds, before it is weighed. */
@@ -120,6 +126,12 @@ function sumFlaw({ lines, basis }: Read): string | null {
   return gross > MOST_IN_ALL ? noWeights(gross) : null;
 }
 
+/** Two columns may be the weights, and say different things. */
+function rivalFlaw({ table, places, areChosen }: Read): string | null {
+  const headers = areChosen ? [] : rivalWeights(table, places);
+  return headers.length > 0 ? severalWeights(headers) : null;
+}
+
 /** Why the table is no list of holdings that can be weighed; null if it is one. */
 export const flawOf = (read: Read): string | null =>
-  kindFlaw(read) ?? severalFlaw(read) ?? sumFlaw(read);
+  kindFlaw(read) ?? rivalFlaw(read) ?? severalFlaw(read) ?? sumFlaw(read);

@@ -28,11 +28,16 @@ export const TABLE_SENTENCES = {
 export const noWeights = (sum: number): string =>
   `The column that was read as weights adds up to ${Math.round(sum).toLocaleString('en-US')}%, so it holds no weights. Choose the column that holds the weights or the amounts.`;
 
+const quoted = (headers: readonly string[]): string =>
+  listed(headers.map((header) => `‘${header.replace(/\s+/g, ' ')}’`));
+
 /** Without this, a list with weights under a strange heading would count every row the same. */
 export const noneOfFigures = (headers: readonly string[]): string => {
-  const named = listed(headers.map((header) => `‘${header.replace(/\s+/g, ' ')}’`));
-  return `No heading says which column holds the weights or the amounts, and there are figures in ${named}. Choose the column that holds them. To count each row the same, leave them out.`;
+  return `No heading says which column holds the weights or the amounts, and there are figures in ${quoted(headers)}. Choose the column that holds them. To count each row the same, leave them out.`;
 };
+
+export const severalWeights = (headers: readonly string[]): string =>
+  `Several columns may hold the weights, and they differ: ${quoted(headers)}. Choose the one that does.`;
 
 export const severalOf = (what: 'portfolios' | 'dates', names: readonly string[]): string =>
   `This file holds ${names.length} ${what}: ${listed(names)}. Upload a file for each of them.`;
