@@ -1,3 +1,4 @@
+import { workbook } from './made-files.ts';
 import { CASH, CURRENCY, lost, type MadeFile, type OtherFile, text } from './made-file.ts';
 
 /** Files that were written before the reader was tried on them, of the kinds that it read wrongly. */
@@ -116,6 +117,35 @@ export const COLD_FILES: readonly MadeFile[] = [
     sum: 100,
   },
   {
+    what: 'a few lines of a workbook whose cells show percents',
+    fileName: 'largest.xlsx',
+    bytes: workbook({
+      Top: [
+        ['Security', 'ISIN', '% NAV'],
+        ['SAP', 'DE0007164600', { v: 0.0061, t: 'n', z: '0.00%' }],
+        ['ASML', 'NL0010273215', { v: 0.0042, t: 'n', z: '0.00%' }],
+      ],
+    }),
+    rows: { 2: 'SAP', 3: 'ASML' },
+    sum: 1.03,
+  },
+  {
+    what: 'the same in an old workbook',
+    fileName: 'largest.xls',
+    bytes: workbook(
+      {
+        Top: [
+          ['Security', 'ISIN', '% NAV'],
+          ['SAP', 'DE0007164600', { v: 0.0061, t: 'n', z: '0.00%' }],
+          ['ASML', 'NL0010273215', { v: 0.0042, t: 'n', z: '0.00%' }],
+        ],
+      },
+      'biff8',
+    ),
+    rows: { 2: 'SAP', 3: 'ASML' },
+    sum: 1.03,
+  },
+  {
     what: 'tickers of an exchange that no record has',
     fileName: 'tickers.csv',
     bytes: text('BBG Ticker,Wgt', 'VOD LN Equity,60', 'HSBA LN Equity,40'),
@@ -158,6 +188,7 @@ export const COLD_OTHERS: readonly OtherFile[] = [
       'SAP,DE0007164600,7.5,1200',
       'Danone,FR0000120644,2.5,800',
     ),
-    called: /No heading says .* figures in ‘Bucket A’, ‘Bucket B’\. Choose the column/,
+    called:
+      /No heading says .* figures in ‘Bucket A’, ‘Bucket B’\. Choose the column .* or remove them/,
   },
 ];

@@ -150,8 +150,13 @@ function wideFaults(choosing: Choosing): readonly (string | null)[] {
     ];
   }
   const hasCurrency = choosing.column('currency') !== undefined;
+  const hasUnits = choosing.column('unit') !== undefined;
   return measures.map((measure) =>
-    unitFault(choosing.nameOf(measure), chosenOf(measure), hasCurrency && isMoney(factOf(measure))),
+    unitFault(
+      choosing.nameOf(measure),
+      chosenOf(measure),
+      isMoney(factOf(measure)) ? hasCurrency : hasUnits,
+    ),
   );
 }
 
@@ -225,6 +230,7 @@ const fieldsOf = (choices: OwnChoices, choosing: Choosing) => {
 
 const measuresOf = (choosing: Choosing) => {
   const currencyColumn = choosing.column('currency');
+  const unitColumn = choosing.column('unit');
   return choosing.measures.map((measure) => {
     const fact = factOf(measure);
     const header = choosing.nameOf(measure);
@@ -236,6 +242,8 @@ const measuresOf = (choosing: Choosing) => {
         ? { column: header }
         : { column: header.replaceAll(String(measure.year), '{year}'), years: [measure.year] }),
       ...units,
+      // a unit of the row holds where no heading says another
+      ...(measure.unit === null && unitColumn !== undefined && !isMoney(fact) && { unitColumn }),
       ...(asks && { currencyColumn }),
     };
   });

@@ -22,10 +22,12 @@ const LONGEST_HEADER = 200;
 const headersOf = ({ cells }: SourceRow): readonly string[] =>
   cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim());
 
+const isYearHeader = (text: string): boolean => /^(?:FY|CY)? ?(?:19|20)\d{2}$/i.test(text.trim());
+
 /** How many columns a row names; figures are no names. */
 function namesIn(row: SourceRow): number {
   const headers = headersOf(row);
-  if (row.cells.some((cell) => typeof cell === 'number')) return 0;
+  if (row.cells.some((cell) => typeof cell === 'number' && !isYearHeader(String(cell)))) return 0;
   if (headers.some((header) => header.length > LONGEST_HEADER)) return 0;
   return headers.filter(
     (header, at) =>
@@ -120,11 +122,38 @@ export async function ownTable(source: SourceTable): Promise<OwnTable> {
     of(all[headAt - 1]),
     hasUnits ? of(all[headAt + 1]) : [],
   );
-  return {
+  return withYearsBelow({
     columns: distinct(Array.from({ length: width }, (_, at) => headers[at] ?? '')),
     rows,
     above: all.slice(0, headAt),
     hasSemicolons: source.hasSemicolons === true,
+  });
+}
+
+const YEAR_OF_COLUMN = 'Year (of the column)';
+const VALUE_OF_COLUMN = 'Value (of the year)';
+
+/** Years beside each other become rows below each other: nothing but the year is in their names. */
+function withYearsBelow(table: OwnTable): OwnTable {
+  const { columns, rows } = table;
+  const years = columns.flatMap((column, at) => (isYearHeader(column) ? [at] : []));
+  if (years.length === 0) return table;
+  const others = columns.flatMap((_, at) => (years.includes(at) ? [] : [at]));
+  return {
+    ...table,
+    columns: [...others.map((at) => columns[at] ?? ''), YEAR_OF_COLUMN, VALUE_OF_COLUMN],
+    rows: rows.flatMap(({ line, cells }) =>
+      years
+        .filter((at) => String(cells[at] ?? '').trim() !== '')
+        .map((at) => ({
+          line,
+          cells: [
+            ...others.map((other) => cells[other] ?? ''),
+            (columns[at] ?? '').replace(/\D/g, ''),
+            cells[at] ?? '',
+          ],
+        })),
+    ),
   };
 }
 

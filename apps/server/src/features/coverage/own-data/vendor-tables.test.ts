@@ -60,6 +60,7 @@ describe('figures of a vendor', () => {
     ['Scope 1 (thousand tonnes CO2e)', '92 2024 164000'],
     ['Scope 2 (LB) ktCO2e', '93 2024 164000'],
     ['Water withdrawal mn m3', '7 2024 164000000'],
+    ['Water withdrawal (m3 thousands)', '7 2024 164000'],
     ['Water withdrawal (ML)', '7 2024 164000'],
     ['Hazardous waste, thousand metric tons', '9 2024 164000'],
     ['Hazardous waste (MT)', '9 2024 164'],
@@ -89,6 +90,37 @@ describe('figures of a vendor', () => {
     });
     expect(await broughtBy(bytes, 'vendor.xlsx')).toEqual(['1 92 2024 550000', '1 57 2024 0.385']);
   });
+});
+
+describe('years beside each other', () => {
+  it('are brought each with its figure', async () => {
+    expect(
+      await csv(
+        'ISIN,Metric,Unit,2022,2023,FY2024',
+        `${SAP},Total water withdrawal,thousand m3,"98,000","95,000",-`,
+        `${SAP},Women in workforce,%,45,,49`,
+      ),
+    ).toEqual(['1 7 2022 98000000', '1 7 2023 95000000', '1 34 2022 0.45', '1 34 2024 0.49']);
+  });
+});
+
+describe('a unit in a column of its own', () => {
+  it('holds of each figure of the row whose heading says none', async () => {
+    expect(
+      await csv(
+        'ISIN,Year,GHG Scope 1,Women on board (%),Unit',
+        `${SAP},2024,30,44,ktCO2e`,
+        `${BASF},2024,14.5,42,MtCO2e`,
+      ),
+    ).toEqual(['1 92 2024 30000', '1 57 2024 0.44', '2 92 2024 14500000', '2 57 2024 0.42']);
+  });
+});
+
+it('reads a multiple of the pay of employees as it is written', async () => {
+  expect(await csv('ISIN,Year,CEO Pay Ratio', `${SAP},2024,672:1`, `${BASF},2024,88x`)).toEqual([
+    '1 60 2024 672',
+    '2 60 2024 88',
+  ]);
 });
 
 describe('the names of the columns', () => {

@@ -80,7 +80,7 @@ const RULES: readonly Rule[] = [
   },
   {
     role: 'weight',
-    says: /\bpct (of|av|af|des|der|du|de|d|del|am|vom|i|in|van|to|do|sul)\b|\b(of|av|af) (net assets|nav|fund|portfolio|fonden|fondet)\b|\b(nav|tna|tnav|aum|port|portfolio|fund|net assets|actif|patrimonio|cartera|fondo|fonds|fondsvermogen|mv|market value|assets|position|holding|alloc|share|part|exposure|exponering|exposicion|exposition|portefolje|portefeuille) pct\b|^pct (nav|tna|fund|port|portfolio|net assets|assets|mv|actif|patrimonio|fonds|market value|cartera|portefeuille|share|holding|position|exposure)\b/,
+    says: /\bpct (of|av|af|des|der|du|de|d|del|am|vom|i|in|van|to|do|sul|aktywow|majetku|pl)\b|\b(of|av|af) (net assets|nav|fund|portfolio|fonden|fondet)\b|\b(nav|tna|tnav|aum|port|portfolio|fund|net assets|actif|patrimonio|cartera|fondo|fonds|fondsvermogen|mv|market value|assets|position|holding|alloc|share|part|exposure|exponering|exposicion|exposition|portefolje|portefeuille) pct\b|^pct (nav|tna|fund|port|portfolio|net assets|assets|mv|actif|patrimonio|fonds|market value|cartera|portefeuille|share|holding|position|exposure)\b/,
     not: OF_SOMETHING_ELSE,
   },
   {
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   { role: 'weight', says: /構成比|組入比率/ },
   {
     role: 'value',
-    says: /\b(market val|market value|market valuation|marketvalue|mkt val|mkt value|mktval|mv|value|valuation|val usd|valusd|amount|marknadsvarde|varde|belopp|kurswert|marktwert|gegenwert|wert|bewertung|valorisation|valeur de marche|valeur boursiere|valeur globale|montant|evaluation|valor de mercado|valor efectivo|valor total|importe|betrag|belob|belop|efectivo|controvalore|valore|valore di mercato|marktwaarde|waarde|arvo|markkina arvo|valor|markedsverdi|markedsvaerdi|kursvaerdi|verdi|vaerdi|position value|tegenwaarde|encours|hodnota|bestandswert|depotwert|volumen|invested|capital invested)\b/,
+    says: /\b(market val|market value|market valuation|marketvalue|mkt val|mkt value|mktval|mv|value|valuation|val usd|valusd|amount|marknadsvarde|varde|belopp|kurswert|marktwert|gegenwert|wert|bewertung|valorisation|valeur de marche|valeur boursiere|valeur globale|montant|evaluation|valor de mercado|valor efectivo|valor total|importe|betrag|belob|belop|efectivo|controvalore|valore|valore di mercato|marktwaarde|waarde|arvo|markkina arvo|valor|markedsverdi|markedsvaerdi|kursvaerdi|verdi|vaerdi|position value|tegenwaarde|encours|hodnota|wartosc|valor liquido|bestandswert|depotwert|volumen|invested|capital invested)\b/,
     not: /\b(enterprise|book|cost|face|nominal|par|notional|per|unit|unrealised|unrealized|accrued|anskaffningsvarde|anskaffning|einstandswert|acquisition|achat|revient|adquisicion|kostpris|gain|change|clean|exposure|date|datum|net asset|cap|purchase|bokfort|income)\b|underlying/,
   },
   { role: 'value', says: words('wartosc|wartosc rynkowa|評価額|時価|時価総額') },
@@ -118,7 +118,7 @@ const RULES: readonly Rule[] = [
   },
   {
     role: 'name',
-    says: /\b(security name|instrument name|company name|holding name|holdings name|asset name|stock name|investment name|security description|name of|issue name|nom|name|namn|navn|nombre|bezeichnung|wertpapier|wertpapierbezeichnung|wertpapiername|gattungsbezeichnung|vardepapper|vardepappersnamn|innehav|benamning|libelle|designation|denomination|denominacion|descripcion|description|intitule|verdipapir|verdipapirnavn|vaerdipapir|papirnavn|selskap|selskab|bolag|foretag|unternehmen|societe|empresa|compania|naam|nome|nimi|denominazione|descrizione|omschrijving|emittente)\b/,
+    says: /\b(security name|instrument name|company name|holding name|holdings name|asset name|stock name|investment name|security description|name of|issue name|nom|name|namn|navn|nombre|bezeichnung|wertpapier|wertpapierbezeichnung|wertpapiername|gattungsbezeichnung|vardepapper|vardepappersnamn|innehav|benamning|libelle|designation|denomination|denominacion|descripcion|description|intitule|verdipapir|verdipapirnavn|vaerdipapir|papirnavn|selskap|selskab|bolag|foretag|unternehmen|societe|empresa|compania|naam|nome|nimi|nazwa|nazev|denominazione|descrizione|omschrijving|emittente)\b/,
     not: /\b(group|sector|country|type|currency|index|manager|custodian|date)\b/,
   },
   {

@@ -22,7 +22,8 @@ const showsDate = (format: string): boolean =>
 
 const BUILT_IN_PERCENT_FORMATS = new Set([9, 10]);
 
-const showsPercent = (format: string): boolean =>
+/** Whether a format shows 0.385 as 38.5%: its sign stands outside quotes. */
+export const showsPercent = (format: string): boolean =>
   format
     .slice(0, LONGEST_FORMAT)
     .replace(/"[^"]*"?|\\./g, '')
@@ -52,6 +53,9 @@ function stylesThat(
 /** The cell styles that show their numbers as dates. */
 export const dateStylesOf = (stylesXml: string): ReadonlySet<number> =>
   stylesThat(stylesXml, BUILT_IN_DATE_FORMATS, showsDate);
+
+/** 0.385 as '38.5%', without the noise of the product. */
+export const inPercent = (value: number): string => `${Number((value * 100).toPrecision(14))}%`;
 
 /** The cell styles that show 0.385 as 38.5%. */
 export const percentStylesOf = (stylesXml: string): ReadonlySet<number> =>

@@ -1,5 +1,5 @@
 import { ImportProblem } from '../import-problem.ts';
-import { isoOfSerial } from './xlsx-dates.ts';
+import { inPercent, isoOfSerial } from './xlsx-dates.ts';
 import type { SourceCell, SourceRow } from './source-table.ts';
 import {
   MOST_COLUMNS,
@@ -21,9 +21,6 @@ export interface SheetContext {
   readonly starts1904: boolean;
   readonly limits: TableLimits;
 }
-
-/** Without the noise of 0.385 * 100. */
-const PERCENT_DIGITS = 14;
 
 const TOO_MANY_TEXTS = 'The workbook has too many texts. Remove what is not needed.';
 
@@ -57,8 +54,7 @@ function columnIndexOf(reference: string): number {
 function numberCell(text: string, style: number, context: SheetContext): SourceCell {
   const value = Number(text);
   if (text === '' || Number.isNaN(value)) return text;
-  if (context.percentStyles.has(style))
-    return `${Number((value * 100).toPrecision(PERCENT_DIGITS))}%`;
+  if (context.percentStyles.has(style)) return inPercent(value);
   return context.dateStyles.has(style) ? isoOfSerial(value, context.starts1904) : value;
 }
 

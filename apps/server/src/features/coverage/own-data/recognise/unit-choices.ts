@@ -246,6 +246,13 @@ const LARGER: readonly (readonly [RegExp, Readonly<Record<Times, string>>])[] = 
   [/^gj$/i, { thousand: 'TJ', million: 'PJ' }],
 ];
 
+/** 'm3 thousands' is of m3. */
+const withoutTimes = (text: string): string =>
+  text
+    .split(/[\s.]+/)
+    .filter((word) => TIMES[word.toLowerCase()] === undefined)
+    .join(' ');
+
 const SAYS_TIMES = /^(?:thousand|million|[km]t ?co2|kt\b|\d)/i;
 
 /** A unit with what the header multiplies it by: 'Mio. t' is million tonnes. Null: nobody knows. */
@@ -271,7 +278,12 @@ const isBasis = (unit: string, header: string): boolean =>
 export function unitInHeader(header: string, target: MetricUnit): string | null {
   if (isPlain(target)) return countIn(header, target);
   const bracketed = bracketsOf(header);
-  const told = [...bracketed, ...bracketed.flatMap(endingsOf), ...endingsOf(header)].flatMap(spelt);
+  const told = [
+    ...bracketed,
+    ...bracketed.map(withoutTimes),
+    ...bracketed.flatMap(endingsOf),
+    ...endingsOf(header),
+  ].flatMap(spelt);
   if (target === '%') return told.find((unit) => isReadable(unit, '%')) ?? null;
   const unit = told.find(
     (each) => each !== '' && !isBasis(each, header) && isReadable(each, target),

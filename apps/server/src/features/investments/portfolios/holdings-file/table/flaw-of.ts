@@ -23,6 +23,8 @@ export interface Read {
   readonly lines: readonly Line[];
   readonly remarks: readonly Remark[];
   readonly basis: Basis;
+  /** The header of a column that made some lines short; null without one. */
+  readonly turnedBy: string | null;
   /** A reader has said which column holds what. */
   readonly areChosen: boolean;
 }

@@ -235,7 +235,9 @@ const RUNNING = /^(no|nr|num|number|row|rank|pos|position|line|index|id|lfd nr|#
 /** Whether a column numbers the rows, or holds a year: neither says how much is held. */
 function isNumbering({ filled, header }: Column): boolean {
   const numbers = filled.map((cell) => Number(textOf(cell)));
-  const isRunning = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  const [first = 0] = numbers;
+  const isRunning =
+    first <= 1 && Number.isInteger(first) && numbers.every((number, at) => number === first + at);
   return RUNNING.test(header) || (isRunning && filled.length > 1) || header.includes('year');
 }
 

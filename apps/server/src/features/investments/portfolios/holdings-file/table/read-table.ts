@@ -151,6 +151,7 @@ function notesOf(
   if (basis === 'value') notes.push(noteOf.amounts(headerOf(read, 'value')));
   if (basis === 'quantity') notes.push(noteOf.quantities);
   if (basis === 'equal') notes.push(noteOf.equal);
+  if (read.turnedBy !== null) notes.push(noteOf.short(read.turnedBy));
   const blank = rows.filter(({ isBlank }) => isBlank).map(({ row }) => row.rowNumber);
   if (blank.length > 0) notes.push(noteOf.blank(blank));
   return notes;
@@ -225,7 +226,7 @@ function readWhole(table: FoundTable, sent: SentHoldings, fallback: '.' | ','): 
     table,
     places,
     areChosen: sent.columns !== undefined,
-    lines: withShortSides(lines, table),
+    ...withShortSides(lines, table),
     remarks: [...remarks, ...groups],
     basis: basisOf(lines, places, plainHeader(table.headers[places.weight ?? -1] ?? '')),
   };

@@ -26,16 +26,26 @@ const isSide = (text: string): boolean => LONG.test(text) || SHORT.test(text);
 
 const SIGNED = ['weight', 'value', 'quantity'] as const satisfies readonly FigureRole[];
 
+const isAboveZero = (figure: Figure): boolean => figure.kind === 'figure' && figure.value > 0;
+
 const turned = (figure: Figure): Figure =>
   figure.kind === 'figure' && figure.value > 0 ? { ...figure, value: -figure.value } : figure;
 
+/** Lines, and the header of the column that gave some of them a minus. */
+interface Sided {
+  readonly lines: readonly Line[];
+  readonly turnedBy: string | null;
+}
+
 /** Rows that a column calls short count against the others, also where their figures have no minus. */
-export function withShortSides(lines: readonly Line[], table: FoundTable): readonly Line[] {
+export function withShortSides(lines: readonly Line[], table: FoundTable): Sided {
   const side = sideColumn(lines, table);
-  if (side === null) return lines;
-  return lines.map((line) => {
+  if (side === null) return { lines, turnedBy: null };
+  let isTurned = false;
+  const sided = lines.map((line) => {
     const text = plainHeader(textOf(table.grid.rows[line.rowNumber - 1]?.[side]));
     if (!SHORT.test(text)) return line;
+    isTurned ||= SIGNED.some((role) => isAboveZero(line.figures[role]));
     const [weight, value, quantity] = SIGNED.map((role) => turned(line.figures[role]));
     return {
       ...line,
@@ -47,4 +57,5 @@ export function withShortSides(lines: readonly Line[], table: FoundTable): reado
       },
     };
   });
+  return { lines: sided, turnedBy: isTurned ? (table.headers[side] ?? '') : null };
 }
