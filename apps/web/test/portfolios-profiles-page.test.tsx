@@ -39,12 +39,22 @@ async function choose(person: ReturnType<typeof openPage>['person']) {
   await screen.findByRole('table', { name: 'First rows of the file' });
 }
 
+it('SCR-UPL-02 (part) says of a file with weights below zero that they count as positive', async () => {
+  const check = checkOf({ file_sum: 70, gross_weight: 150, not_recognised_weight: 0 });
+  const { person } = openPage(UPLOAD, { calls: [answers(checkUploadEndpoint, check)] });
+  expect(await screen.findByText('Cell A1 holds the name of the portfolio.')).toBeVisible();
+  await choose(person);
+  expect(
+    screen.getByText(/with weights below zero counted as positive it is scaled to 100%/),
+  ).toBeVisible();
+});
+
 it('SCR-UPL-02 shows what the sheet looks like, and what a file would do before it is sent', async () => {
   const check = checkOf({
     problems: [{ text: 'No ISIN', rows: 67 }],
     weight_sum: 50,
     file_sum: 70,
-    gross_weight: 70,
+    gross_weight: 54.04,
     not_recognised_weight: 0.228,
   });
   const { person, sent } = openPage(UPLOAD, { calls: [answers(checkUploadEndpoint, check)] });
@@ -54,7 +64,7 @@ it('SCR-UPL-02 shows what the sheet looks like, and what a file would do before 
   expect(screen.getByText('1 of 2 rows match')).toBeVisible();
   expect(
     screen.getByText(
-      /your file adds up to 70%; with shorts counted as positive it is scaled to 100%; 1 row has no match and stays in the portfolio as ‘not recognised’ \(22.8% of the weight\)/,
+      /your file adds up to 70%; it is scaled to 100%; 1 row has no match and stays in the portfolio as ‘not recognised’ \(22.8% of the weight\)/,
     ),
   ).toBeVisible();
   expect(screen.getByText('67 rows: No ISIN')).toBeVisible();

@@ -130,7 +130,9 @@ function weightWords({ file_sum: sum, gross_weight: gross, account, ...check }: 
   if (sum === null || gross === null) return account ? '' : ` · ${uploadMessages.equal}`;
   const words = account ? [] : [uploadMessages.sum(sum)];
   const whole = gross / (1 - check.not_recognised_weight);
-  const scaled = Math.abs(whole - 100) < NEAR_PERCENT ? [] : [uploadMessages.scaled];
+  const hasShorts = Math.abs(whole - sum) >= NEAR_PERCENT;
+  const says = hasShorts ? uploadMessages.scaledShorts : uploadMessages.scaled;
+  const scaled = Math.abs(whole - 100) < NEAR_PERCENT ? [] : [says];
   const all = [...words, ...scaled].join('; ');
   return all === '' ? '' : ` · ${all}`;
 }

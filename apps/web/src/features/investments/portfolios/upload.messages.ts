@@ -28,7 +28,8 @@ export const uploadMessages = {
     `${formatCount(matched)} of ${formatCount(rows)} ${rows === 1 ? 'row matches' : 'rows match'}`,
   equal: 'no weights, so each row counts the same',
   sum: (sum: number) => `your file adds up to ${formatNumber(sum)}%`,
-  scaled: 'with shorts counted as positive it is scaled to 100%',
+  scaled: 'it is scaled to 100%',
+  scaledShorts: 'with weights below zero counted as positive it is scaled to 100%',
   rest: (rows: number, fraction: number) =>
     `${formatCount(rows)} ${rows === 1 ? 'row has' : 'rows have'} no match and ${rows === 1 ? 'stays' : 'stay'} in the portfolio as ‘not recognised’ (${formatPercent(fraction)} of the weight)`,
   lost: (rows: number, percent: number | null) =>
