@@ -1,4 +1,4 @@
-import { utils, write } from '@e965/xlsx';
+import { type CellObject, utils, write } from '@e965/xlsx';
 
 import {
   CASH,
@@ -12,7 +12,9 @@ import {
   utf16,
 } from './made-file.ts';
 
-type Sheets = Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>;
+type Sheets = Readonly<
+  Record<string, readonly (readonly (string | number | CellObject | null)[])[]>
+>;
 
 export function workbook(sheets: Sheets, type: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
   const book = utils.book_new();

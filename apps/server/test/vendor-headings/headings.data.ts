@@ -277,6 +277,14 @@ export const VENDOR_HEADINGS: readonly (readonly [metricId: number, ...headings:
     'Share of Non-Renewable Energy',
     'Non-renewable energy consumption and production',
   ],
+  [57, 'Frauenanteil im Aufsichtsrat', 'Part des femmes au conseil', 'Mujeres en el consejo'],
+  [57, 'Andel kvinnor i styrelsen', 'Donne nel consiglio', 'Vrouwen in de raad'],
+  [25, 'Fluktuationsrate', 'Taux de rotation du personnel', 'Rotación de empleados'],
+  [7, 'Wasserentnahme', 'Prélèvement d’eau', 'Vattenuttag'],
+  [9, 'Gefährliche Abfälle', 'Déchets dangereux', 'Residuos peligrosos'],
+  [4, 'Stromverbrauch', 'Consommation d’électricité', 'Elförbrukning'],
+  [38, 'Unfälle mit Todesfolge', 'Accidents mortels', 'Dödsolyckor'],
+  [92, 'Emisiones alcance 1', 'Treibhausgasemissionen Scope 1', 'Emissioni Scope 1'],
 ];
 
 /** Headings of columns that hold no figure of the catalogue. */
@@ -306,4 +314,13 @@ export const OTHER_HEADINGS: readonly string[] = [
   ...['Women Managers', 'New Women Hires', 'Injury Rate', 'Fatality Rate', 'Non-Hazardous Waste'],
   ...['Human Rights Policy', 'Sustainability Report URL', 'Peer Group Average', 'Scope 1 Verified'],
   ...['Energy Intensity', 'Biodiversity Policy', 'Auditor Tenure', 'CEO Compensation USD'],
+  ...[
+    'Number of Women Employees',
+    'Number of women on the board',
+    'Independent directors (number)',
+  ],
+  ...['Waste recycled (tonnes)', 'Renewable Energy Consumption MWh', 'Number of suppliers audited'],
+  ...['GHG Emissions Scope 1+2+3', 'Total GHG Emissions including Scope 3', 'Scope 1 Methane'],
+  ...['Scope 1 (target 2030)', 'Women in STEM Percentage', 'Days lost to strikes'],
+  ...['Customers affected by data breaches', 'Scope 1 (per employee)', 'Percent of women promoted'],
 ];

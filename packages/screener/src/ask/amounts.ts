@@ -1,4 +1,4 @@
-import { findColumn, type ScreenerColumn } from '../fields/index.ts';
+import { findColumn, PORTFOLIO_WEIGHTING_KEY, type ScreenerColumn } from '../fields/index.ts';
 import type { Reader } from './reader.ts';
 import { MINUS } from './tokens.ts';
 import {
@@ -23,6 +23,7 @@ export interface Amount {
 }
 
 const MEGA = 1e6;
+const WHOLE = 100;
 
 function takeUnit(reader: Reader): Amount['unit'] {
   const { raw = '' } = reader.peek() ?? {};
@@ -42,11 +43,26 @@ function takeDigits(reader: Reader): number | null {
   return Number(token.text);
 }
 
+/** 'half a million tonnes', 'a quarter of a billion'. */
+function takePartOf(reader: Reader): Amount | null {
+  return reader.attempt(() => {
+    const share = reader.take(SHARES);
+    if (share === null) return null;
+    reader.takeWord('of');
+    reader.takeWord('a', 'an', 'one');
+    const multiplier = reader.take(MULTIPLIERS);
+    if (multiplier === null) return null;
+    return { number: share / WHOLE, multiplier, unit: takeUnit(reader), isScaled: false };
+  });
+}
+
 const CURRENCIES: readonly string[] = ['$', '€', '£', '¥'];
 
 /** '$2bn', '2.5 million tonnes', '40%', 'half', 'a million tonnes'. */
 export function readAmount(reader: Reader): Amount | null {
   return reader.attempt(() => {
+    const part = takePartOf(reader);
+    if (part !== null) return part;
     const share = reader.take(SHARES);
     if (share !== null)
       return {
@@ -79,9 +95,22 @@ function quantityOf({ number }: ScreenerColumn): Quantity {
   return unit.startsWith('USD') || unit === '$1M' ? 'money' : 'count';
 }
 
+/** Weights are parts of 1: 2% is 0.02, and a bare 2 is none. */
+function weightOf({ number, multiplier, unit }: Amount): number | null {
+  if (multiplier !== null) return null;
+  if (unit?.quantity === 'percent') return Number((number / WHOLE).toPrecision(12));
+  return unit === null && Math.abs(number) <= 1 ? number : null;
+}
+
+const isPerMillion = ({ number }: ScreenerColumn): boolean =>
+  number?.quantity === 'footprint_contribution';
+
 /** The number of a condition on a column; null: the amount is of another kind. */
 export function numberFor(column: ScreenerColumn, amount: Amount): number | null {
   const { number, multiplier, unit } = amount;
+  if (column.field.key === PORTFOLIO_WEIGHTING_KEY) return weightOf(amount);
+  // no company pays $1bn for each $1M
+  if (isPerMillion(column) && (multiplier ?? 0) >= MEGA) return null;
   if (unit !== null && unit.quantity !== quantityOf(column)) return null;
   if (unit?.quantity === 'percent' && multiplier !== null) return null;
   const whole = number * (multiplier ?? 1) * (unit?.factor ?? 1);
@@ -97,6 +126,7 @@ export const scaledColumn = (reader: Reader, { field, year }: ScreenerColumn) =>
 /** The unit of a column as a reason says it. */
 export const unitWords = ({ number }: ScreenerColumn): string => {
   const unit = number?.unit ?? null;
+  if (number?.quantity === 'portfolio_weighting') return 'percent: write 2%';
   if (unit === null) return 'a number without a unit';
   return unit === '$1M' ? 'US dollars' : unit;
 };

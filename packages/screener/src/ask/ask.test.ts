@@ -61,7 +61,12 @@ describe('a word that no query says', () => {
     ['no coal utilities', ['coal']],
     ['banks held by us', ['held by']],
     ['top 20', ['top 20']],
-    ['ESG grade C+', ['grade C']],
+    ['ESG grade C+', ['C+']],
+    ['not only banks', ['not']],
+    [
+      'companies whose ESG grade fell compared with last year',
+      ['ESG grade fell compared with last year'],
+    ],
   ])('is named in %j, and there is no query', (sentence, words) => {
     const { query, unread } = asked(sentence);
     expect(query).toBeNull();

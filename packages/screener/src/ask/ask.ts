@@ -9,7 +9,7 @@ import { joinedUnread } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { queryOf } from './wanted.ts';
-import { GRAMMAR_WORDS, NOISE } from './words.data.ts';
+import { GRAMMAR_WORDS, NOISE, NOT_ASKED } from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
 export interface Mended {
@@ -41,6 +41,9 @@ const OF_REGIONS: readonly string[] =
     ' ',
   );
 
+/** 'Country = Germany' is said of companies. */
+const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
+
 /**
  * What a sentence is about; companies where it does not say.
  * Example: 'funds without coal' is about funds, 'no coal' about companies.
@@ -48,7 +51,10 @@ const OF_REGIONS: readonly string[] =
 export function subjectOf(sentence: string): ScreenerType {
   const words = tokensOf(sentence).map(({ text }) => text);
   if (words.some((word) => COMPANIES.includes(word))) return 'company';
-  const country = words.findIndex((word) => word === 'countries' || word === 'country');
+  const country = words.findIndex(
+    (word, at) =>
+      word === 'countries' || (word === 'country' && !SAYS_WHICH.has(words[at + 1] ?? '')),
+  );
   if (country >= 0 && !OF_REGIONS.includes(words[country - 1] ?? '')) return 'country';
   return words.some((word) => word === 'funds' || word === 'fund') ? 'fund' : 'company';
 }
@@ -74,7 +80,9 @@ const mayBeMeant = (word: string): boolean => !NOISE.has(word) || word.length >=
 function mendedWord({ kind, text }: Token, lexicon: Lexicon): string | null {
   const { words } = lexicon;
   if (kind !== 'word' || words.has(text) || GRAMMAR_WORDS.has(text)) return null;
-  const near = nearestWords(text, new Set([...words, ...GRAMMAR_WORDS])).filter(mayBeMeant);
+  const near = nearestWords(text, new Set([...words, ...GRAMMAR_WORDS])).filter(
+    (word) => mayBeMeant(word) && !NOT_ASKED.has(word),
+  );
   const names = near.filter((word) => isName(word, lexicon));
   const likely = names.length > 0 ? names : near;
   const [first, ...more] = likely.toSorted((one, other) => one.length - other.length);

@@ -55,7 +55,8 @@ function takeBy(reader: Reader): Pick<Change, 'operator' | 'by'> | null {
 const takePercent = (reader: Reader): Amount | null =>
   reader.attempt(() => {
     const amount = readAmount(reader);
-    return amount?.unit?.quantity === 'percent' ? amount : null;
+    const quantity = amount?.unit?.quantity;
+    return quantity === 'percent' || quantity === 'points' ? amount : null;
   });
 
 function takeChange(reader: Reader): Change | null {
@@ -80,7 +81,8 @@ function changed(
   const { direction, operator, by, from } = change;
   const size = by === null ? 0 : numberFor(column, by);
   if (size === null) {
-    reader.refuse(from, `The change of ${column.field.name} is in ${unitWords(column)}.`);
+    const of = unitWords(column) === '%' ? '% of the year before' : unitWords(column);
+    reader.refuse(from, `The change of ${column.field.name} is in ${of}.`);
     return { kind: 'and', parts: [] };
   }
   if (isUp(direction, column))
@@ -100,6 +102,15 @@ const unchanged = (wanted: Wanted): Wanted => {
     : conditionOf(column, { ...answer, operator: FLIPPED[operator] });
 };
 
+/** A score may fall within its grade, so that neither stands for the other. */
+function refuseGrade(reader: Reader, from: number): Wanted {
+  reader.pass(SINCE);
+  reader.refuse(from, 'Changes of a grade are not kept. Say that a score got better or worse.', [
+    'ESG score got worse since last year',
+  ]);
+  return { kind: 'and', parts: [] };
+}
+
 /** Behind a field: 'governance got worse', 'scope 1 down by more than 10%'. */
 export function changeBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
@@ -107,6 +118,7 @@ export function changeBehind(reader: Reader, named: Named): Wanted | null {
     const isDenied = reader.takeWord('not');
     const change = takeChange(reader);
     if (change === null) return null;
+    if (named.show?.endsWith('grade') === true) return refuseGrade(reader, named.from);
     const column = changeColumn(reader, named, change.direction);
     if (column === null) return null;
     reader.pass(SINCE);

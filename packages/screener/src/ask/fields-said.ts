@@ -114,6 +114,7 @@ function optionsBehind(reader: Reader, { meaning }: Named): Wanted | null {
   for (const field of meaning.fields.filter(({ options }) => options.length > 0)) {
     const wanted = reader.attempt(() => {
       reader.pass(LINKS);
+      reader.takeWord('=');
       const isDenied = reader.takeWord('not');
       const options = takeOptions(reader, field);
       if (options.length === 0) return null;

@@ -1,5 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 import type { Reader, Unread } from './reader.ts';
+import { readLimits } from './thresholds.ts';
+import { UNCLEAR } from './tokens.ts';
 import { nearestWords } from './spelling.ts';
 import { GRAMMAR_WORDS, NOT_ASKED } from './words.data.ts';
 
@@ -8,16 +10,29 @@ const MOST_NEAREST = 4;
 const UNKNOWN = 'I do not know this word.';
 const UNPLACED = 'I know this word, but not what it says here.';
 const WHICH = 'Several figures have this word. Say which.';
+const EITHER_WAY =
+  'This number can be read in two ways. Write thousands with a comma, or one decimal.';
 const NO_FIGURE = 'This number belongs to no figure.';
 const NOTHING_SAID = 'Say a limit of it, a grade, or whether it is known.';
 
 /** Passes what begins no condition, with the reason. */
 export function explain(reader: Reader): void {
   const from = reader.place;
+  if (reader.takeWord(UNCLEAR)) {
+    reader.refuse(from, EITHER_WAY, ['1,000', '1.0']);
+    return;
+  }
+  if (/^[A-E]$/.test(reader.peek()?.raw ?? '') && /^[+−–-]$/.test(reader.peek(1)?.raw ?? '')) {
+    reader.skip(2);
+    reader.refuse(from, 'Grades have no plus or minus.', ['C or better']);
+    return;
+  }
   const known = reader.find(NOT_ASKED);
   const field = reader.lexicon.field(reader.words());
   if (known !== null && known.length >= (field?.length ?? 0)) {
     reader.skip(known.length);
+    // what limits it says nothing else
+    reader.attempt(() => readLimits(reader));
     const [reason, nearest] = known.value;
     reader.refuse(from, reason, [nearest]);
     return;

@@ -1,4 +1,4 @@
-import { canRank } from '../fields/index.ts';
+import { canRank, findColumn } from '../fields/index.ts';
 import { changeBefore } from './changes.ts';
 import { numberColumn, readFieldName } from './columns.ts';
 import { deniedField, fieldSaid, isYesNo, presenceBefore } from './fields-said.ts';
@@ -25,6 +25,9 @@ interface Ranking {
   readonly end: End;
   readonly from: number;
 }
+
+const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
+const BY: readonly string[] = ['by', 'on', 'for', 'of', 'with', 'in'];
 
 /** Negations that reach the place behind them and no more: 'outside Europe'. */
 const OF_PLACES: ReadonlySet<string> = new Set([
@@ -107,8 +110,25 @@ export class Terms {
     const end = first ?? (count === null ? null : reader.take(ENDS));
     if (end === null || count === null || this.#ranking !== null) return null;
     this.#ranking = { count, end, from };
-    reader.takeWord('emitters', 'emitter');
+    if (reader.takeWord('emitters', 'emitter', 'polluters')) return this.#emitters();
     return reader.attempt(() => this.#rank()) ?? { kind: 'and', parts: [] };
+  }
+
+  /** 'the ten biggest emitters': by their emissions, unless the sentence goes on with others. */
+  #emitters(): Wanted {
+    const reader = this.#reader;
+    const ranking = this.#ranking;
+    const column = findColumn(reader.lexicon.catalogue, 'metric.1.value.current');
+    const other = reader.attempt(() => this.#rankedBy());
+    if (other !== null) return other;
+    if (ranking === null || column === null) return { kind: 'and', parts: [] };
+    this.#ranking = null;
+    const isMost = ranking.end === 'highest' || ranking.end === 'worst';
+    return conditionOf(column.key, {
+      kind: 'ranked',
+      count: ranking.count,
+      end: isMost ? 'highest' : 'lowest',
+    });
   }
 
   /** '25 companies': they wait for 'with the lowest …'. */
@@ -138,7 +158,7 @@ export class Terms {
     if (this.#ranking === null) return null;
     reader.takeWord(',');
     reader.takeWord('ranked', 'measured');
-    if (!reader.takeWord('by', 'on', 'for', 'of', 'in', 'with')) return null;
+    if (!reader.takeWord(...BY)) return null;
     while (reader.takeWord('terms', 'of', 'the', 'their', 'its')) {
       // 'in terms of their'
     }
@@ -172,7 +192,8 @@ export class Terms {
   #denied(): Wanted | null {
     const reader = this.#reader;
     const { place } = reader;
-    if (reader.take(NEGATIONS) === null) return null;
+    // 'not only banks' leaves nothing out
+    if (reader.take(NEGATIONS) === null || ONLY.includes(reader.words()[0] ?? '')) return null;
     const negation = reader.tokens
       .slice(place, reader.place)
       .map(({ text }) => text)

@@ -23,21 +23,43 @@ function takeBetween(reader: Reader): Limits | null {
     if (low === null || !reader.takeWord('and', 'to', ',')) return null;
     const high = readAmount(reader);
     if (high === null) return null;
-    const isShort = low.multiplier === null && Math.abs(low.number) <= Math.abs(high.number);
-    const first = {
-      ...low,
-      multiplier: isShort ? high.multiplier : low.multiplier,
-      unit: isShort && low.unit?.quantity !== 'mass' ? (high.unit ?? low.unit) : low.unit,
-      isScaled: high.isScaled,
-    };
-    return {
-      limits: [
-        ['_gte', first],
-        ['_lte', high],
-      ],
-    };
+    return spanOf(low, high);
   });
 }
+
+function spanOf(low: Amount, high: Amount): Limits {
+  const isShort = low.multiplier === null && Math.abs(low.number) <= Math.abs(high.number);
+  const first = {
+    ...low,
+    multiplier: isShort ? high.multiplier : low.multiplier,
+    unit: isShort && low.unit?.quantity !== 'mass' ? (high.unit ?? low.unit) : low.unit,
+    isScaled: high.isScaled,
+  };
+  return {
+    limits: [
+      ['_gte', first],
+      ['_lte', high],
+    ],
+  };
+}
+
+/** 'ESG 70 to 80', 'ESG 70-80': a hyphen between figures leaves them side by side. */
+function takeSpan(reader: Reader): Limits | null {
+  return reader.attempt(() => {
+    const low = readAmount(reader);
+    const [before, after] = [reader.peek(-1), reader.peek()];
+    const isHyphen = before?.kind === 'number' && before.end + 1 === after?.start;
+    const isDash = /^[-–—]$/.test(after?.raw ?? '');
+    if (low === null || !(reader.takeWord('to', isDash ? ',' : 'to') || isHyphen)) return null;
+    const high = readAmount(reader);
+    if (high === null || !isBelow(low, high)) return null;
+    return spanOf(low, high);
+  });
+}
+
+/** Whether two numbers can be the ends of a span: both of one size, or only the second says its size. */
+const isBelow = (low: Amount, high: Amount): boolean =>
+  low.number < high.number && (low.multiplier === null || low.multiplier === high.multiplier);
 
 /** 'above 5', '5 or more', 'not over 3'. */
 export function readLimits(reader: Reader): Limits | null {
@@ -111,7 +133,7 @@ function secondLimits(reader: Reader): Limits['limits'] {
 export function limitsBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
     reader.pass(LINKS);
-    const limits = readLimits(reader) ?? takeSign(reader) ?? takeEqual(reader);
+    const limits = takeSpan(reader) ?? readLimits(reader) ?? takeSign(reader) ?? takeEqual(reader);
     if (limits === null) return null;
     const column = numberColumn(reader, named);
     if (column === null || !canRank(column)) return null;
@@ -136,12 +158,34 @@ export function limitsBefore(reader: Reader): Wanted | null {
     while (reader.takeWord('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its')) {
       // what joins the number and the field
     }
-    const named = readFieldName(reader);
+    const named = readFieldName(reader) ?? unitAsField(reader);
     const column = named === null ? null : numberColumn(reader, named);
     if (column === null || !canRank(column)) return null;
+    if (isShareOfRevenue(column, limits)) {
+      reader.refuse(from, OF_REVENUE, ['no gambling']);
+      return { kind: 'and', parts: [] };
+    }
     return limited(reader, column, { ...limits, from });
   });
 }
+
+const PEOPLE: readonly string[] = ['employees', 'fte', 'people'];
+
+/** 'more than 100k employees': the unit names the field. */
+function unitAsField(reader: Reader): Named | null {
+  return reader.attempt(() => {
+    if (!PEOPLE.includes(reader.peek(-1)?.text ?? '')) return null;
+    reader.skip(-1);
+    return readFieldName(reader);
+  });
+}
+
+const OF_REVENUE =
+  'Shares of revenue are not known here: a company has an activity, or has it not.';
+
+/** 'more than 5% of revenue from gambling'. */
+const isShareOfRevenue = ({ key }: ScreenerColumn, { limits }: Limits): boolean =>
+  key === 'fundamental.revenue' && limits.some(([, { unit }]) => unit?.quantity === 'percent');
 
 /** 'zero fatalities', 'no fatalities' is read where it is denied. */
 function takeZero(reader: Reader): Limits | null {

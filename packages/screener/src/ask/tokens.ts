@@ -9,7 +9,7 @@ export interface Token {
 }
 
 const PIECE =
-  /["“]([^"“”]*)["”]|((?<![\p{L}\p{N}.,])[-−]?\d(?:,?\d)*(?:\.\d+)?)|(<=|>=|≤|≥|(?<![\p{L}\p{N}])[-−](?=\$)|[<>=()/&+%$€£¥,;:]|(?<=\s)[-–—](?=\s))|([\p{L}][\p{L}\p{N}₂]*(?:['’]\p{L}+)?\.?(?:\p{L}\.)*)|([^\s?!.])/giu;
+  /["“]([^"“”]*)["”]|((?<![\p{L}\p{N}.,])[-−]?\d(?:[.,]?\d|[ \u00a0\u202f'’](?=000(?!\d))|[\u00a0\u202f'’](?=\d{3}(?!\d)))*)|(<=|>=|≤|≥|(?<![\p{L}\p{N}])[-−](?=\$)|[<>=()/&+%$€£¥,;:]|(?<=\s)[-–—](?=\s))|([\p{L}][\p{L}\p{N}₂]*(?:['’]\p{L}+)?\.?(?:\p{L}\.)*)|([^\s?!.])/giu;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&': 'and',
@@ -19,6 +19,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '—': ',',
   '-': ',',
 };
+
+/** In place of a number that can be read in two ways. */
+export const UNCLEAR = '#.#';
 
 /** Before an amount of money: '-$2bn'. */
 export const MINUS = '−';
@@ -51,14 +54,36 @@ function wordsOf(raw: string): readonly string[] {
   return [text.replace(/'(s|re|ve|ll|d)$/, '').replace(/'$/, '')];
 }
 
+const GROUPED = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const GROUPED_BY_POINTS = /^[-−]?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$|^[-−]?\d{1,3}(?:\.\d{3})+,\d+$/;
+const WITH_COMMA = /^[-−]?\d+,\d{1,2}$/;
+const PLAIN = /^[-−]?\d+(?:\.\d+)?$/;
+/** '1.000' is a thousand to some, and one to others. */
+const EITHER = /^[-−]?[1-9]\d{0,2}\.\d{3}$/;
+
+/** The digits of a number with a decimal point; null: it can be read in two ways, or in none. */
+function pointed(text: string): string | null {
+  const bare = text.replace(/[ \u00a0\u202f'’]/g, '').replace('−', '-');
+  if (EITHER.test(bare)) return null;
+  if (GROUPED.test(bare)) return bare.replaceAll(',', '');
+  if (GROUPED_BY_POINTS.test(bare)) return bare.replaceAll('.', '').replace(',', '.');
+  if (WITH_COMMA.test(bare)) return bare.replace(',', '.');
+  return PLAIN.test(bare) ? bare : null;
+}
+
+/** A number, or a sign that no rule reads. */
+function numberOf(digits: string, at: Pick<Token, 'raw' | 'start' | 'end'>): Token[] {
+  const text = pointed(digits);
+  return [text === null ? { kind: 'sign', text: UNCLEAR, ...at } : { kind: 'number', text, ...at }];
+}
+
 /** The pieces of a sentence. Hyphens part words, as in 'non-European'. */
 export function tokensOf(sentence: string): readonly Token[] {
   return [...sentence.matchAll(PIECE)].flatMap((match): Token[] => {
     const [raw, quoted, digits, sign, word] = match;
     const at = { raw, start: match.index, end: match.index + raw.length };
     if (quoted !== undefined) return [{ kind: 'quoted', text: quoted.trim(), ...at }];
-    if (digits !== undefined)
-      return [{ kind: 'number', text: digits.replace('−', '-').replaceAll(',', ''), ...at }];
+    if (digits !== undefined) return numberOf(digits, at);
     if (word !== undefined) return wordsOf(word).map((text) => ({ kind: 'word', text, ...at }));
     const text = sign ?? raw;
     // a hyphen inside a word parts it, and says nothing itself

@@ -18,13 +18,13 @@ export const NOISE = phrases([
   would|should|will|may|i|we|you|me|my|our|please|kindly|am|emit|emits|emitting|status|worldwide|globally|global|anywhere|show|show us|give us|tell us|find us|give|list|find|get|
   search|search for|look|look for|looking|looking for|want|need|like|see|display|screen|screen for|pull|pull up|
   tell|let|let us|let me|interested|hi|hello|hey|thanks|thank you|filter|select|return|fetch|identify|pick|
-  company|companies|firm|firms|name|names|issuer|issuers|stock|stocks|business|businesses|corporate|corporates|
+  company|companies|cos|firm|firms|name|names|issuer|issuers|stock|stocks|business|businesses|corporate|corporates|
   corporation|corporations|equities|players|groups|enterprises|organisations|organizations|makers|producers|
   manufacturers|operators|sector|sectors|industry|industries|sub sector|sub sectors|subsector|
   country|countries|fund|funds|anything|everything|everyone|ones|only|just|also|either|both|then|here|
   based|headquartered|domiciled|located|incorporated|operating|active|engaged|involved|involvement|exposed|exposure|
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
-  meet|meeting|criteria|conditions|following|must|region|regions`
+  meet|meeting|criteria|conditions|following|must|region|regions|among|amongst`
     .split('\n')
     .map((line) => line.trim())
     .join(''),
@@ -33,9 +33,12 @@ export const NOISE = phrases([
 export const COMPARATORS = phrases<ThresholdOperator>(
   [
     '_gt',
-    'greater than|higher than|larger than|more than|bigger than|above|over|exceeding|exceeds|exceed|in excess of|north of|>|beyond|upwards of|topping',
+    'greater than|higher than|larger than|more than|bigger than|above|over|exceeding|exceeds|exceed|in excess of|north of|wider than|broader than|longer than|>|beyond|upwards of|topping',
   ],
-  ['_lt', 'less than|lower than|smaller than|fewer than|below|under|beneath|<|south of|short of'],
+  [
+    '_lt',
+    'less than|lower than|smaller than|fewer than|below|under|beneath|<|south of|short of|narrower than|shorter than',
+  ],
   [
     '_gte',
     'at least|no less than|not less than|no lower than|not lower than|no fewer than|minimum of|minimum|a minimum of|min|>=|> =|greater than or equal to|more than or equal to|higher than or equal to|above or equal to|equal to or greater than|equal to or above|at or above|on or above|not below|not under',
@@ -51,7 +54,7 @@ export const COMPARATORS = phrases<ThresholdOperator>(
 export const AFTER_NUMBER = phrases<ThresholdOperator>(
   [
     '_gte',
-    'or more|or higher|or above|or over|or greater|or better|and above|and up|and over|and more|and higher|or larger|plus|at least|minimum|min',
+    'or more|or higher|or above|or over|or greater|or better|and above|and up|and over|and more|and higher|or larger|plus|+|at least|minimum|min',
   ],
   [
     '_lte',
@@ -75,7 +78,7 @@ export const SHOWN = phrases<Show>(
   ['performance_grade', 'performance grade'],
   [
     'value',
-    'data|value|values|figure|figures|number|numbers|underlying data|level|levels|rate|disclosure|disclosures',
+    'data|value|values|figure|figures|number|numbers|underlying data|level|levels|rate|share|percentage|disclosure|disclosures',
   ],
   [
     'scaled',
@@ -160,6 +163,12 @@ export const SHARES = phrases<number>(
   [25, 'a quarter|one quarter|quarter'],
   [75, 'three quarters'],
   [20, 'a fifth|one fifth'],
+  [40, 'two fifths'],
+  [60, 'three fifths'],
+  [80, 'four fifths'],
+  [100 / 3, 'a third|one third|third'],
+  [200 / 3, 'two thirds'],
+  [90, 'nine tenths'],
   [10, 'a tenth|one tenth'],
 );
 
@@ -179,7 +188,15 @@ export const MULTIPLIERS = phrases<number>(
   [1e12, 'tn|trillion|trillions'],
 );
 
-export type Quantity = 'mass' | 'percent' | 'volume' | 'energy' | 'money' | 'foreign' | 'count';
+export type Quantity =
+  | 'mass'
+  | 'percent'
+  | 'volume'
+  | 'energy'
+  | 'money'
+  | 'foreign'
+  | 'count'
+  | 'points';
 
 interface Unit {
   readonly quantity: Quantity;
@@ -201,7 +218,8 @@ export const UNITS = phrases<Unit>(
   [unit('mass', 1e9), 'gt|gigatonnes|gigatons|gtco2e'],
   [unit('mass', 1e6), 'megatonnes|megatons|megatonne|megaton'],
   [unit('mass', 1e-3), 'kg|kilograms|kilos'],
-  [unit('percent'), '%|percent|per cent|pct|percentage points'],
+  [unit('percent'), '%|percent|per cent|pct|pc|p c'],
+  [unit('points'), 'percentage points|percentage point|pp|ppt|ppts|p p'],
   [
     unit('volume'),
     'm3|cubic metres|cubic meters|cubic metre|cbm|m3 of water|cubic metres of water|cubic meters of water',
@@ -360,7 +378,7 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
       'Choose the portfolio at the top right of the screener: the query then runs within it.',
       'grade D or worse',
     ],
-    'portfolio|portfolios|held|holding|holdings|held by|owned by|owned|own|fund holdings|in portfolio|in my portfolio|in our portfolio',
+    'portfolio|portfolios|held|holding|holdings|held by|owned by|owned|own|hold|holds|we hold|fund holdings|in portfolio|in my portfolio|in our portfolio',
   ],
   [
     [
@@ -368,6 +386,38 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
       'improved since last year',
     ],
     'since|ago|until|before|during|history|historically|trend|forecast|expected|projected|last three years|quarter',
+  ],
+  [
+    [
+      'Temperatures are of portfolios: the screener has none of companies.',
+      'carbon intensity below 100 t per $m revenue',
+    ],
+    'temperature|temperatures|implied temperature|implied temperature rise|temperature rise|temperature score|itr|paris aligned|paris alignment|degrees|degree|°|°c|1 5 degrees|warming',
+  ],
+  [
+    [
+      'Changes of a grade are not kept. Say that a score got better or worse.',
+      'ESG got worse since last year',
+    ],
+    'downgraded|upgraded|downgrade|upgrade|downgrades|upgrades|demoted|promoted',
+  ],
+  [
+    [
+      'Shares of revenue are not known here: a company has an activity, or has it not.',
+      'no gambling',
+    ],
+    'deriving|derive|derives|derived',
+  ],
+  [
+    ['Name the objective and its answer.', 'climate change mitigation: positive contribution'],
+    'taxonomy|eu taxonomy|taxonomy aligned|aligned with the eu taxonomy|aligned with the taxonomy|taxonomy alignment|aligned|alignment',
+  ],
+  [
+    [
+      'Name the indicator and its answer.',
+      'emissions to water: data disclosed but possible adverse impact',
+    ],
+    'adverse|adverse impact|adverse impacts|principal adverse impact|principal adverse impacts|pai|pais',
   ],
   [
     ['Sort the result by the head of a column.', 'top 20 by ESG score'],
@@ -391,6 +441,27 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
     'few|many|several|around|about|roughly|approximately|nearly|almost|circa|some what|mostly|mainly|usually',
   ],
 );
+
+/** A ranking or limit of each group by itself, which no query says. */
+export const OF_EACH = phrases([
+  true,
+  ['', 'in ', 'of ', 'for ', 'from ', 'within ', 'by ']
+    .flatMap((lead) =>
+      ['each', 'every', 'per', 'the different', 'the various'].flatMap((each) =>
+        'sector|sub sector|subsector|industry|peer group|country|region|group|grade|continent|market'
+          .split('|')
+          .map((group) => `${lead}${each} ${group}`),
+      ),
+    )
+    .concat(
+      ['by', 'across'].flatMap((lead) =>
+        'sector|sectors|sub sector|sub sectors|industry|industries|country|countries|region|regions'
+          .split('|')
+          .map((group) => `${lead} ${group}`),
+      ),
+    )
+    .join('|'),
+]);
 
 const TABLES: readonly Phrases<unknown>[] = [
   NOISE,

@@ -10,7 +10,8 @@ const codes = (text: string): readonly string[] => text.split(/\s+/);
 /**
  * Regions as the United Nations group countries (M49 standard country or area codes), as agreements
  * name their members (treaties of the EU, the euro, ASEAN, the GCC, the OECD convention, the G7 and
- * G20 communiqués of 2025), and as index providers class markets (the published market
+ * G20 communiqués of 2025), as investors name them (EMEA and Greater China; Central and Eastern Europe by
+ * the OECD, the Middle East and North Africa by the World Bank), and as index providers class markets (the published market
  * classification of MSCI of June 2025). State of 1 January 2026.
  */
 export const REGIONS: readonly Region[] = [
@@ -115,6 +116,29 @@ export const REGIONS: readonly Region[] = [
     name: 'Oceania',
     codes: codes('AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PW SB TK TO TV VU WF WS'),
   },
+  {
+    id: 'emea',
+    name: 'EMEA',
+    codes: codes(
+      `AD AE AL AO AT AX BA BE BF BG BH BI BJ BW BY CD CF CG CH CI CM CV CY CZ DE DJ DK DZ EE
+      EG EH ER ES ET FI FO FR GA GB GG GH GI GM GN GQ GR GW HR HU IE IL IM IQ IR IS IT JE JO
+      KE KM KW LB LI LR LS LT LU LV LY MA MC MD ME MG MK ML MR MT MU MW MZ NA NE NG NL NO OM
+      PL PS PT QA RE RO RS RU RW SA SC SD SE SH SI SJ SK SL SM SN SO SS ST SY SZ TD TG TN TR
+      TZ UA UG VA XK YE YT ZA ZM ZW`,
+    ),
+  },
+  {
+    id: 'mena',
+    name: 'Middle East and North Africa',
+    codes: codes('AE BH DJ DZ EG IL IQ IR JO KW LB LY MA OM PS QA SA SY TN YE'),
+  },
+  { id: 'iberia', name: 'Iberia', codes: codes('AD ES GI PT') },
+  {
+    id: 'cee',
+    name: 'Central and Eastern Europe',
+    codes: codes('AL BG CZ EE HR HU LT LV PL RO SI SK'),
+  },
+  { id: 'greater_china', name: 'Greater China', codes: codes('CN HK MO TW') },
   { id: 'g7', name: 'G7', codes: codes('CA DE FR GB IT JP US') },
   {
     id: 'g20',

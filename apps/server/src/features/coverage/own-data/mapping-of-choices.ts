@@ -9,7 +9,7 @@ import { importMapping, type ImportMapping } from '../../imports/imports.reads.t
 import { fundFaults, fundFields, isOfFunds } from './funds/fund-mapping.ts';
 import type { OwnTable } from './own-table.ts';
 import { factOf, type OwnFact, type OwnTarget, targetOf } from './recognise/own-targets.ts';
-import { CELL_UNIT, isReadable, moneyUnitOf } from './recognise/unit-choices.ts';
+import { CELL_UNIT, countFactor, isReadable, moneyUnitOf } from './recognise/unit-choices.ts';
 
 /** How vendors write that they have no figure. */
 const NULL_WORDS = [
@@ -39,8 +39,30 @@ const NULL_WORDS = [
     'not collected',
     '#VALUE!',
   ],
+  ...['k. A.', 'k.A.', 'keine Angabe', 'keine Angaben', 'n. v.', 'n.v.', 'n.d.', 'n. d.'],
+  ...['s. o.', 's/o', 's/d', 'n/d', 'no disponible', 'non disponible', 'non disponibile', 'saknas'],
+  ...[
+    'uppgift saknas',
+    'ej tillgänglig',
+    'niet beschikbaar',
+    'ikke tilgjengelig',
+    'brak danych',
+    'TBD',
+    'pending',
+  ],
 ];
-const NOT_DISCLOSED_WORDS = ['N/D', 'ND', 'not disclosed', 'undisclosed'];
+const NOT_DISCLOSED_WORDS = [
+  ...[
+    'N/D',
+    'ND',
+    'not disclosed',
+    'undisclosed',
+    'nicht veröffentlicht',
+    'non communiqué',
+    'n.c.',
+  ],
+  ...['non publié', 'no divulgado', 'ej redovisat', 'did not disclose', 'withheld'],
+];
 
 /** A choice of columns as a mapping; or what is still to be chosen. */
 export type MadeMapping =
@@ -82,6 +104,8 @@ class Choosing {
 /** What a unit of a choice is in a mapping. */
 function unitFields(target: OwnTarget | undefined, unit: string | null) {
   if (target === undefined || unit === null) return {};
+  const factor = countFactor(unit, target.unit);
+  if (factor !== null) return { unit: target.unit, factor };
   if (target.unit !== 'USD') return { unit };
   const { currency, multiplier } = moneyUnitOf(unit) ?? { currency: null, multiplier: null };
   return { ...(currency !== null && { currency }), ...(multiplier !== null && { multiplier }) };
@@ -126,8 +150,13 @@ function wideFaults(choosing: Choosing): readonly (string | null)[] {
     ];
   }
   const hasCurrency = choosing.column('currency') !== undefined;
+  const hasUnits = choosing.column('unit') !== undefined;
   return measures.map((measure) =>
-    unitFault(choosing.nameOf(measure), chosenOf(measure), hasCurrency && isMoney(factOf(measure))),
+    unitFault(
+      choosing.nameOf(measure),
+      chosenOf(measure),
+      isMoney(factOf(measure)) ? hasCurrency : hasUnits,
+    ),
   );
 }
 
@@ -201,6 +230,7 @@ const fieldsOf = (choices: OwnChoices, choosing: Choosing) => {
 
 const measuresOf = (choosing: Choosing) => {
   const currencyColumn = choosing.column('currency');
+  const unitColumn = choosing.column('unit');
   return choosing.measures.map((measure) => {
     const fact = factOf(measure);
     const header = choosing.nameOf(measure);
@@ -212,6 +242,8 @@ const measuresOf = (choosing: Choosing) => {
         ? { column: header }
         : { column: header.replaceAll(String(measure.year), '{year}'), years: [measure.year] }),
       ...units,
+      // a unit of the row holds where no heading says another
+      ...(measure.unit === null && unitColumn !== undefined && !isMoney(fact) && { unitColumn }),
       ...(asks && { currencyColumn }),
     };
   });

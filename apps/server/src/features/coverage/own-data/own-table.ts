@@ -1,4 +1,5 @@
 import { ImportProblem, type SourceRow, type SourceTable } from '../../imports/imports.reads.ts';
+import { isIsin, isLei } from '@verdure/contract/vocabulary';
 import { roleOfHeader } from '../../imports/lines.reads.ts';
 import { columnUse } from './recognise/column-use.ts';
 import { amountNamed } from './recognise/recognise-amount.ts';
@@ -10,6 +11,8 @@ export interface OwnTable {
   readonly rows: readonly SourceRow[];
   /** Titles and dates above the names of the columns. */
   readonly above: readonly SourceRow[];
+  /** Its cells were parted by semicolons. */
+  readonly hasSemicolons: boolean;
 }
 
 /** Titles, dates and remarks may stand above the names of the columns. */
@@ -19,10 +22,12 @@ const LONGEST_HEADER = 200;
 const headersOf = ({ cells }: SourceRow): readonly string[] =>
   cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim());
 
+const isYearHeader = (text: string): boolean => /^(?:FY|CY)? ?(?:19|20)\d{2}$/i.test(text.trim());
+
 /** How many columns a row names; figures are no names. */
 function namesIn(row: SourceRow): number {
   const headers = headersOf(row);
-  if (row.cells.some((cell) => typeof cell === 'number')) return 0;
+  if (row.cells.some((cell) => typeof cell === 'number' && !isYearHeader(String(cell)))) return 0;
   if (headers.some((header) => header.length > LONGEST_HEADER)) return 0;
   return headers.filter(
     (header, at) =>
@@ -54,6 +59,45 @@ async function allRows({ columns, rows }: SourceTable): Promise<readonly SourceR
 const NO_ROWS =
   'The file has column names and no rows below them. Add the rows, and upload it again.';
 
+const LYING =
+  'This table lies on its side: each column is a company. Turn it, so that each row is a company (in a spreadsheet: copy, then paste special with ‘transpose’), and upload it again.';
+
+const isCode = (cell: SourceRow['cells'][number]): boolean =>
+  isIsin(String(cell).trim().toUpperCase()) || isLei(String(cell).trim().toUpperCase());
+
+/** A row that begins with a word and goes on with codes of companies. */
+const isRowOfCodes = ({ cells: [first = '', ...others] }: SourceRow): boolean => {
+  const filled = others.filter((cell) => String(cell).trim() !== '');
+  return !isCode(first) && filled.length >= 2 && filled.every(isCode);
+};
+
+const LONGEST_UNIT = 24;
+const UNIT_WORD =
+  /^(?:%|[$€£]|t|tons?|tonnes?|k?g|m[3³]|litres?|fte|count|number|x|ratio|usd|eur|gbp|[kmgt]wh|[kmgtp]j|kt|mt|.{0,12}co2.{0,6}|.{0,12}m[3³]|(?:usd|eur|gbp|[$€£]) ?(?:k|m|mn|bn)|hours|days|index|y\/n|percent|pct|in %)$/i;
+
+/** A row right below the names that says the units of the figures, and no company. */
+function isRowOfUnits({ cells }: SourceRow): boolean {
+  const filled = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
+  const isUnit = (text: string): boolean => text.length <= LONGEST_UNIT && UNIT_WORD.test(text);
+  return filled.length > 0 && filled.every(isUnit);
+}
+
+/** Names with the units below them, and with a name from above where they have none: 'ISIN' over a blank. */
+function joinedHeaders(
+  head: readonly string[],
+  above: readonly string[],
+  units: readonly string[],
+): readonly string[] {
+  const width = Math.max(head.length, units.length);
+  // one text above is a title
+  const isGroups = above.filter((text) => text !== '').length > 1;
+  return Array.from({ length: width }, (_, at) => {
+    const name = head[at] || (isGroups ? above[at] : '') || '';
+    const unit = units[at] ?? '';
+    return unit === '' || name === '' ? name : `${name} (${unit})`;
+  });
+}
+
 /** The table of a file, from the row that names most columns on. @throws ImportProblem */
 export async function ownTable(source: SourceTable): Promise<OwnTable> {
   const all = await allRows(source);
@@ -64,17 +108,52 @@ export async function ownTable(source: SourceTable): Promise<OwnTable> {
     if (names > most) [headAt, most] = [index + 1, names];
   });
   const head = all[headAt];
-  const rows = all.slice(headAt + 1);
+  const hasUnits = all.slice(headAt + 1, headAt + 2).some(isRowOfUnits);
+  const rows = all.slice(headAt + (hasUnits ? 2 : 1));
+  if (all.slice(0, MOST_ROWS_ABOVE).some(isRowOfCodes)) throw new ImportProblem(LYING);
   if (head === undefined || rows.length === 0) throw new ImportProblem(NO_ROWS);
   const width = rows.reduce(
     (widest, { cells }) => Math.max(widest, cells.length),
     head.cells.length,
   );
-  const headers = headersOf(head);
-  return {
+  const of = (row: SourceRow | undefined) => (row === undefined ? [] : headersOf(row));
+  const headers = joinedHeaders(
+    headersOf(head),
+    of(all[headAt - 1]),
+    hasUnits ? of(all[headAt + 1]) : [],
+  );
+  return withYearsBelow({
     columns: distinct(Array.from({ length: width }, (_, at) => headers[at] ?? '')),
     rows,
     above: all.slice(0, headAt),
+    hasSemicolons: source.hasSemicolons === true,
+  });
+}
+
+const YEAR_OF_COLUMN = 'Year (of the column)';
+const VALUE_OF_COLUMN = 'Value (of the year)';
+
+/** Years beside each other become rows below each other: nothing but the year is in their names. */
+function withYearsBelow(table: OwnTable): OwnTable {
+  const { columns, rows } = table;
+  const years = columns.flatMap((column, at) => (isYearHeader(column) ? [at] : []));
+  if (years.length === 0) return table;
+  const others = columns.flatMap((_, at) => (years.includes(at) ? [] : [at]));
+  return {
+    ...table,
+    columns: [...others.map((at) => columns[at] ?? ''), YEAR_OF_COLUMN, VALUE_OF_COLUMN],
+    rows: rows.flatMap(({ line, cells }) =>
+      years
+        .filter((at) => String(cells[at] ?? '').trim() !== '')
+        .map((at) => ({
+          line,
+          cells: [
+            ...others.map((other) => cells[other] ?? ''),
+            (columns[at] ?? '').replace(/\D/g, ''),
+            cells[at] ?? '',
+          ],
+        })),
+    ),
   };
 }
 

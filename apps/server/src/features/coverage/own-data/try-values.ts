@@ -85,6 +85,9 @@ function withUnitOfRow({ figure, cell }: ToldFigure): ToldFigure {
   };
 }
 
+/** '672:1' and '672x' are a multiple of 672. */
+const TO_ONE = /\s*(?::\s*1|x)$/i;
+
 /** A figure with the unit that its own cell or the row's unit names; else why they do not agree. */
 function withItsUnit(told: ToldFigure): ToldFigure | string {
   const { figure, cell } = told;
@@ -92,6 +95,8 @@ function withItsUnit(told: ToldFigure): ToldFigure | string {
   if (unit === '%' && typeof cell === 'string' && cell.trim().endsWith('%')) {
     return { figure: { ...figure, unit: '%' }, cell: cell.trim().slice(0, -1) };
   }
+  if (unit === 'index' && typeof cell === 'string')
+    return { figure, cell: cell.replace(TO_ONE, '') };
   if (unit !== 'USD') return told;
   const ofRow = withUnitOfRow(told);
   const { currency, multiplier } = ofRow.figure;

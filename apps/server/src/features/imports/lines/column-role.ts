@@ -14,7 +14,10 @@ export type ColumnRole =
   | 'other';
 
 const OF_SOMETHING_ELSE =
-  /\b(underlying|benchmark|bench|bm|index weight|active|target|model|delta|duration|contribution|limit|coupon|maturity|yield|collateral|previous|prior|vorjahr)\b/;
+  /\b(underlying|benchmark|bench|bmk|bmark|bm|bmrk|idx|index weight|index pct|index|ref|reference|referenz|referens|vergleichsindex|indice|jamforelseindex|relative|excess|over under|overweight|underweight|difference|diff|abweichung|ecart|avvikelse|drift|strategic|neutral|min|max|active|target|model|delta|duration|contribution|limit|coupon|maturity|yield|collateral|previous|prior|vorjahr)\b/;
+
+const EXPOSURE =
+  /\b(exposure|exponering|exposition|exposicion|esposizione|blootstelling|eksponering|notional|position size)\b/;
 
 interface Rule {
   readonly role: ColumnRole;
@@ -62,30 +65,37 @@ const RULES: readonly Rule[] = [
   { role: 'type', says: words('type|typ|tipo|class|category|kategori|kategorie|slag') },
   {
     role: 'quantity',
-    says: /\b(quantity|qty|shares|units|no of|number of|aantal|quantita|quantidade|maara|kpl|antal|antall|anzahl|stuck|stucke|stk|bestand|nombre de|quantite|cantidad|num titulos|numero de|nominal|nominale|nominell|nominellt|par value|par|face)\b/,
+    says: /\b(quantity|qty|shares|units|no of|number of|aantal|quantita|quantidade|maara|kpl|antal|antall|anzahl|stuckzahl|liczba|pocet|kappalemaara|stuck|stucke|stk|bestand|nombre de|quantite|cantidad|num titulos|numero de|nominal|nominale|nominell|nominellt|par value|par|face)\b/,
     not: /\b(price|value per|outstanding|pct)\b/,
   },
   {
     role: 'price',
-    says: /\b(price|kurs|cours|precio|pris|preis|koers|prezzo|preco|last|closing|close|nav per|quote|stangningskurs|markedskurs)\b/,
+    says: /\b(price|kurs|cours|precio|pris|preis|koers|prezzo|preco|prix|cena|hinta|last|closing|close|nav per|quote|stangningskurs|markedskurs)\b/,
     not: /\b(value|date|datum|wert|kurswert|varde|verdi|purchase|cost|average|anskaffning|einstand)\b/,
   },
   {
     role: 'weight',
-    says: /\b(weight|weights|weighting|weightings|wgt|wt|vikt|vekt|vaegt|vagt|gewicht|gewichtung|gew|anteil|poids|ponderation|ponderacion|peso|allocation|weging|ponderazione|ponderacao|paino|osuus|udzial|andel|percentage|percent|pctval|pct val|proportion)\b/,
+    says: /\b(weight|weights|weighting|weightings|wgt|wt|vikt|vekt|vaegt|vagt|gewicht|gewichtung|gew|anteil|poids|ponderation|ponderacion|peso|allocation|weging|ponderazione|ponderacao|paino|osuus|udzial|andel|percentage|percent|percentuale|pctval|pct val|proportion|fondsanteil|portfolioanteil|depotanteil|fondsandel|portfoljandel|portefoljeandel|weightage|incidenza|incidencia|quota|quotite|belang|podil|bobot)\b/,
     not: OF_SOMETHING_ELSE,
   },
   {
     role: 'weight',
-    says: /\bpct (of|av|af|des|der|du|de|d|del|am|vom|i|in)\b|\b(of|av|af) (net assets|nav|fund|portfolio|fonden|fondet)\b|\b(nav|tna|tnav|aum|port|portfolio|fund|net assets|actif|patrimonio|cartera|fondo|fonds|fondsvermogen|mv|market value|assets) pct\b|^pct (nav|tna|fund|port|portfolio|net assets|assets|mv|actif|patrimonio|fonds|market value)\b/,
+    says: /\bpct (of|av|af|des|der|du|de|d|del|am|vom|i|in|van|to|do|sul|aktywow|majetku|pl)\b|\b(of|av|af) (net assets|nav|fund|portfolio|fonden|fondet)\b|\b(nav|tna|tnav|aum|port|portfolio|fund|net assets|actif|patrimonio|cartera|fondo|fonds|fondsvermogen|mv|market value|assets|position|holding|alloc|share|part|exposure|exponering|exposicion|exposition|portefolje|portefeuille) pct\b|^pct (nav|tna|fund|port|portfolio|net assets|assets|mv|actif|patrimonio|fonds|market value|cartera|portefeuille|share|holding|position|exposure)\b/,
     not: OF_SOMETHING_ELSE,
   },
-  { role: 'weight', says: words('pct|in pct') },
+  {
+    role: 'weight',
+    says: words(
+      'pct|in pct|perc|part|part du fonds|udział|udział pct|udział w portfelu|agırlık|вес',
+    ),
+  },
+  { role: 'weight', says: /構成比|組入比率/ },
   {
     role: 'value',
-    says: /\b(market val|market value|market valuation|marketvalue|mkt val|mkt value|mktval|mv|value|valuation|val usd|valusd|amount|marknadsvarde|varde|belopp|kurswert|marktwert|gegenwert|wert|bewertung|valorisation|valeur de marche|valeur boursiere|valeur globale|montant|evaluation|valor de mercado|valor efectivo|valor total|importe|betrag|belob|belop|efectivo|controvalore|valore|valore di mercato|marktwaarde|waarde|arvo|markkina arvo|valor|markedsverdi|markedsvaerdi|kursvaerdi|verdi|vaerdi|position value)\b/,
+    says: /\b(market val|market value|market valuation|marketvalue|mkt val|mkt value|mktval|mv|value|valuation|val usd|valusd|amount|marknadsvarde|varde|belopp|kurswert|marktwert|gegenwert|wert|bewertung|valorisation|valeur de marche|valeur boursiere|valeur globale|montant|evaluation|valor de mercado|valor efectivo|valor total|importe|betrag|belob|belop|efectivo|controvalore|valore|valore di mercato|marktwaarde|waarde|arvo|markkina arvo|valor|markedsverdi|markedsvaerdi|kursvaerdi|verdi|vaerdi|position value|tegenwaarde|encours|hodnota|wartosc|valor liquido|bestandswert|depotwert|volumen|invested|capital invested)\b/,
     not: /\b(enterprise|book|cost|face|nominal|par|notional|per|unit|unrealised|unrealized|accrued|anskaffningsvarde|anskaffning|einstandswert|acquisition|achat|revient|adquisicion|kostpris|gain|change|clean|exposure|date|datum|net asset|cap|purchase|bokfort|income)\b|underlying/,
   },
+  { role: 'value', says: words('wartosc|wartosc rynkowa|評価額|時価|時価総額') },
   { role: 'ticker', says: /\b(ticker|symbol|bloomberg|bbg|ric|kortnamn|mnemo|kurzel)\b/ },
   {
     role: 'exchange',
@@ -108,13 +118,13 @@ const RULES: readonly Rule[] = [
   },
   {
     role: 'name',
-    says: /\b(security name|instrument name|company name|holding name|holdings name|asset name|stock name|investment name|security description|name of|issue name|nom|name|namn|navn|nombre|bezeichnung|wertpapier|wertpapierbezeichnung|wertpapiername|gattungsbezeichnung|vardepapper|vardepappersnamn|innehav|benamning|libelle|designation|denomination|denominacion|descripcion|description|intitule|verdipapir|verdipapirnavn|vaerdipapir|papirnavn|selskap|selskab|bolag|foretag|unternehmen|societe|empresa|compania|naam|nome|nimi|denominazione|descrizione|omschrijving|emittente)\b/,
+    says: /\b(security name|instrument name|company name|holding name|holdings name|asset name|stock name|investment name|security description|name of|issue name|nom|name|namn|navn|nombre|bezeichnung|wertpapier|wertpapierbezeichnung|wertpapiername|gattungsbezeichnung|vardepapper|vardepappersnamn|innehav|benamning|libelle|designation|denomination|denominacion|descripcion|description|intitule|verdipapir|verdipapirnavn|vaerdipapir|papirnavn|selskap|selskab|bolag|foretag|unternehmen|societe|empresa|compania|naam|nome|nimi|nazwa|nazev|denominazione|descrizione|omschrijving|emittente)\b/,
     not: /\b(group|sector|country|type|currency|index|manager|custodian|date)\b/,
   },
   {
     role: 'name',
     says: words(
-      'holding|holdings|security|securities|instrument|company|issue|stock|asset|position|constituent|constituents|title|titel|titre|investment|investments|valeur|valeurs|valor|valores|titulo|titolo|ativo|activo|beholdning|papir|tillgang|papper|equity|line',
+      'holding|holdings|security|securities|instrument|company|firm|entity|entity name|issue|emission|emisora|titelname|strumento|effect|effecten|nazwa|papier wartosciowy|nazev|arvopaperi|line item|sec desc|security desc|valeur mobiliere|銘柄|銘柄名|stock|asset|position|constituent|constituents|title|titel|titre|investment|investments|valeur|valeurs|valor|valores|titulo|titolo|ativo|activo|beholdning|papir|tillgang|papper|equity|line',
     ),
   },
   {
@@ -124,6 +134,11 @@ const RULES: readonly Rule[] = [
     ),
   },
   { role: 'date', says: /\b(date|datum|fecha|dato|as of)\b/ },
+  { role: 'quantity', says: words('株数|数量') },
+  { role: 'price', says: words('株価|単価') },
+  // last: where a list has a market value, its exposure is something else
+  { role: 'value', says: EXPOSURE, not: OF_SOMETHING_ELSE },
+  { role: 'value', says: words('eur|usd|sek|nok|dkk|chf|gbp|cad|aud|jpy') },
 ];
 
 /** The role that a header names; null where it names none. */

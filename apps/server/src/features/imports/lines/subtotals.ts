@@ -36,15 +36,46 @@ function neighbours(
   return found;
 }
 
+const WHOLES = [100, 1] as const;
+const NEAR_WHOLE = 0.005;
+
+/** Whether all lines add up to the whole already: then none of them is a sum of others. */
+const areWhole = (lines: readonly SummedLine[]): boolean =>
+  WHOLES.some((whole) => Math.abs(sumOf(lines) / whole - 1) <= NEAR_WHOLE);
+
+/** The last line, if it counts what all the others do together: a sum that no word says. */
+function totalBelow<Line extends SummedLine>(lines: readonly Line[]): Line | null {
+  const last = lines.at(-1);
+  if (last === undefined || last.isCoded || last.isAside || !last.size) return null;
+  const others = lines.slice(0, -1);
+  return others.length >= FEWEST && isNear(sumOf(others), last.size) ? last : null;
+}
+
+/** A heading of cash with the sum of the accounts below it: without it the lines are the whole. */
+function cashHeading<Line extends SummedLine>(lines: readonly Line[]): Line | undefined {
+  return lines.find((line, at) => {
+    if (!line.isAside || !line.size) return false;
+    const after = lines.slice(at + 1);
+    const end = after.findIndex(({ isAside }) => !isAside);
+    const below = after.slice(0, end < 0 ? after.length : end);
+    const rest = lines.filter((each) => each !== line);
+    return (
+      areWhole(rest) && below.some((_, to) => isNear(sumOf(below.slice(0, to + 1)), line.size ?? 0))
+    );
+  });
+}
+
 /**
  * Groups of a list, such as a country with its sum: lines without a code, which count what the lines
- * below or above them count together.
+ * below or above them count together. The last line may be the sum of all.
  */
 export function subtotalsIn<Line extends SummedLine>(lines: readonly Line[]): ReadonlySet<Line> {
   const unnamed = lines.filter(({ isCoded, isAside }) => !isCoded && !isAside);
   if (unnamed.length > lines.length * MOST_WITHOUT_CODE) return new Set();
+  const isWhole = areWhole(lines);
   const isSum = (line: Line): boolean => {
     if (isSumOfGroup(line.name)) return true;
+    if (isWhole) return false;
     const at = lines.indexOf(line);
     const { size } = line;
     if (size === null || size === 0) return false;
@@ -53,5 +84,12 @@ export function subtotalsIn<Line extends SummedLine>(lines: readonly Line[]): Re
       return beside.length >= FEWEST && isNear(sumOf(beside), size);
     });
   };
-  return new Set(unnamed.filter(isSum));
+  const groups = new Set(unnamed.filter(isSum));
+  if (groups.size > 0) {
+    // a group of groups counts what is left once its groups are set aside
+    const rest = lines.filter((line) => !groups.has(line));
+    return new Set([...groups, ...subtotalsIn(rest)]);
+  }
+  const other = isWhole ? null : (totalBelow(lines) ?? cashHeading(lines));
+  return new Set(other ? [other] : []);
 }

@@ -74,6 +74,8 @@ const longFormat = z.strictObject({
         unit: z.string().min(1).optional(),
         currency: z.string().min(1).optional(),
         multiplier: z.string().min(1).optional(),
+        /** The figure is multiplied by this before it is stored. */
+        factor: z.number().optional(),
         reason,
       }),
     )

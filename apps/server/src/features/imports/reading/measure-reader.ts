@@ -155,7 +155,7 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
         year: null,
         figure,
         as: 'value',
-        factor: null,
+        factor: own?.factor ?? null,
         words: null,
         ...told,
         unit: told.unit ?? own?.unit ?? null,

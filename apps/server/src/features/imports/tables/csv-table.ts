@@ -47,16 +47,21 @@ async function* decoded(path: string, encoding: string): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
-/** Streams the records. A record that spans several lines has the number of its first. */
+/**
+ * Streams the records. A record that spans several lines has the number of its first.
+ *
+ * @param found gets the delimiter, if it has none
+ */
 async function* recordsOf(
   texts: AsyncGenerator<string>,
-  delimiter: string | undefined,
+  found: { delimiter: string | undefined },
 ): AsyncGenerator<SourceRow> {
   const first = await texts.next();
   const start = first.done ? '' : first.value;
   if (start.includes('\0')) throw new ImportProblem('The file is not text.');
+  found.delimiter ??= delimiterOf(start);
   const parser = parse({
-    delimiter: delimiter ?? delimiterOf(start),
+    delimiter: found.delimiter,
     relax_column_count: true,
     // a quote inside a cell is data; a quote that opens a cell must be closed
     relax_quotes: true,
@@ -125,7 +130,8 @@ export async function openCsvTable(path: string, options: TableOptions): Promise
   const facts = await inspectText(path);
   if (facts.byteLength === 0) throw new ImportProblem('The file is empty.');
   const texts = decoded(path, options.encoding ?? facts.encoding);
-  const records = recordsOf(texts, options.delimiter);
+  const found = { delimiter: options.delimiter };
+  const records = recordsOf(texts, found);
   const columns = await readHeader(records, options.headerRow ?? 1);
-  return { columns, rows: withoutBlanks(records) };
+  return { columns, rows: withoutBlanks(records), hasSemicolons: found.delimiter === ';' };
 }

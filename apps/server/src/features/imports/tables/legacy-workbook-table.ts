@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { read, utils } from '@e965/xlsx';
+import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { z } from 'zod';
 
 import { ImportProblem } from '../import-problem.ts';
 import { tableOfSheets } from './sheet-table.ts';
+import { inPercent, showsPercent } from './xlsx-dates.ts';
 import type { SourceCell, SourceTable, TableOptions } from './source-table.ts';
 import { OPERATOR_LIMITS } from './table-limits.ts';
 import { openArchive } from './xlsx-archive.ts';
@@ -18,16 +19,34 @@ function textOf(value: z.infer<typeof cell>): SourceCell {
   return value instanceof Date ? value.toISOString().slice(0, 10) : '';
 }
 
-/** The sheets of an .xls or .xlsb workbook, or of a table that is saved as XML or as a web page. */
-export function legacySheets(source: Uint8Array | string) {
+const shownCell = z.looseObject({ t: z.string(), v: z.unknown(), z: z.unknown() });
+
+/** The same sheet with 38.5% in the cells that show it, and not 0.385. */
+function withPercents(sheet: WorkSheet): WorkSheet {
+  return Object.fromEntries(
+    Object.entries(sheet).map(([place, given]): [string, unknown] => {
+      const { data } = shownCell.safeParse(given);
+      const isShown = typeof data?.v === 'number' && showsPercent(String(data.z ?? ''));
+      return [place, isShown ? { t: 's', v: inPercent(Number(data.v)) } : given];
+    }),
+  );
+}
+
+/**
+ * The sheets of an .xls or .xlsb workbook, or of a table that is saved as XML or as a web page.
+ *
+ * @param showsPercents whether a cell that shows 38.5% gives that, and not 0.385
+ */
+export function legacySheets(source: Uint8Array | string, showsPercents = false) {
   try {
     const isText = typeof source === 'string';
-    const options = { cellDates: true, UTC: true } as const;
+    const options = { cellDates: true, UTC: true, cellNF: showsPercents } as const;
     const workbook = isText
       ? read(source, { ...options, type: 'string', raw: true })
       : read(source, options);
     return workbook.SheetNames.map((name) => {
-      const sheet = workbook.Sheets[name];
+      const read = workbook.Sheets[name];
+      const sheet = read !== undefined && showsPercents ? withPercents(read) : read;
       const options = { header: 1, blankrows: true, UTC: true } as const;
       const rows = sheet === undefined ? [] : cells.parse(utils.sheet_to_json(sheet, options));
       return { name, rows: rows.map((row) => Array.from(row, textOf)) };
@@ -44,7 +63,10 @@ export async function openLegacyWorkbook(
 ): Promise<SourceTable> {
   const bytes = await readFile(path);
   const isArchive = bytes[0] === 0x50;
-  const sheets = legacySheets(isArchive ? openArchive(bytes, limits).uncompressed() : bytes);
+  const sheets = legacySheets(
+    isArchive ? openArchive(bytes, limits).uncompressed() : bytes,
+    options.skipsCovers === true,
+  );
   return tableOfSheets(
     sheets.map(({ name, rows }) => ({
       name,

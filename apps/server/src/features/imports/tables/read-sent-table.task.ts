@@ -31,12 +31,20 @@ function collect() {
 }
 
 async function readAll(path: string, skipsCovers: boolean) {
-  const { columns, rows } = await openTable(path, { limits: SENT_LIMITS, skipsCovers });
+  const { columns, rows, hasSemicolons } = await openTable(path, {
+    limits: SENT_LIMITS,
+    skipsCovers,
+  });
   const heads = collect();
   heads.add({ line: 1, cells: columns });
   const taken = collect();
   for await (const row of rows) taken.add(row);
-  return { kind: 'read', columns, rows: taken.rows } as const;
+  return {
+    kind: 'read',
+    columns,
+    rows: taken.rows,
+    hasSemicolons: hasSemicolons === true,
+  } as const;
 }
 
 /** Files are untrusted, so a thread with little memory and time reads them. */

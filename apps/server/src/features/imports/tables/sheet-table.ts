@@ -44,9 +44,34 @@ function isTable({ rows }: Sheet): boolean {
   return false;
 }
 
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+const FEWEST_CELLS = 2;
+
+/** Whether a sheet has rows that each begin to say something of a security. */
+function isOfCodes({ rows }: Sheet): boolean {
+  for (const { cells } of rows()) {
+    const filled = cells.filter((cell) => String(cell).trim() !== '').length;
+    if (filled >= FEWEST_CELLS && cells.some((cell) => ISIN.test(String(cell).trim()))) return true;
+  }
+  return false;
+}
+
+/**
+ * The sheet that holds the table of a workbook whose covers are skipped. Of several sheets with companies
+ * none may be left out without a word.
+ */
+function onlyTable(sheets: readonly Sheet[]): Sheet | undefined {
+  const coded = sheets.filter(isOfCodes);
+  if (coded.length < 2) return coded[0] ?? sheets.find(isTable);
+  const names = coded.map(({ name }) => `‘${name}’`).join(', ');
+  throw new ImportProblem(
+    `This workbook has ${coded.length} sheets with companies: ${names}. Save each as a file of its own, and upload them one after the other.`,
+  );
+}
+
 /** The table of the requested sheet. Produces rows while they are read. */
 export function tableOfSheets(sheets: readonly Sheet[], options: TableOptions): SourceTable {
-  const inside = options.skipsCovers === true ? sheets.find(isTable) : undefined;
+  const inside = options.skipsCovers === true ? onlyTable(sheets) : undefined;
   const sheet = inside ?? chosenSheet(sheets, options.sheet);
   const header = headerOf(sheet.rows(), options.headerRow ?? 1);
   return { columns: header.cells.map(columnName), rows: bodyRows(sheet.rows(), header.line) };

@@ -13,13 +13,18 @@ export interface SourceRow {
 export interface SourceTable {
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<SourceRow> | Iterable<SourceRow>;
+  /** A text whose cells are parted by semicolons, as where figures have a decimal comma. */
+  readonly hasSemicolons?: boolean;
 }
 
 /** Where the table is in the file, and how its text is encoded. */
 export interface TableOptions {
   /** Name of the sheet; defaults to the first. */
   readonly sheet?: string | undefined;
-  /** Without a name: the first sheet with several filled columns, since workbooks begin with covers. */
+  /**
+   * As people send workbooks: the sheet with the companies, since they begin with covers, and percents as
+   * they are shown.
+   */
   readonly skipsCovers?: boolean;
   /** Row of the column names, from 1. */
   readonly headerRow?: number | undefined;

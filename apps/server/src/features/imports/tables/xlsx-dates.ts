@@ -20,22 +20,46 @@ const showsDate = (format: string): boolean =>
       .replace(/general/gi, ''),
   );
 
-/** For each cell style by position: whether it shows its number as a date. */
-export function dateStylesOf(stylesXml: string): ReadonlySet<number> {
-  const dateFormats = new Set(BUILT_IN_DATE_FORMATS);
+const BUILT_IN_PERCENT_FORMATS = new Set([9, 10]);
+
+/** Whether a format shows 0.385 as 38.5%: its sign stands outside quotes. */
+export const showsPercent = (format: string): boolean =>
+  format
+    .slice(0, LONGEST_FORMAT)
+    .replace(/"[^"]*"?|\\./g, '')
+    .includes('%');
+
+/** The cell styles, by position, whose format is one of these or shows what is asked. */
+function stylesThat(
+  stylesXml: string,
+  builtIn: ReadonlySet<number>,
+  shows: (format: string) => boolean,
+): ReadonlySet<number> {
+  const formats = new Set(builtIn);
   for (const [tag] of stylesXml.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)) {
     const id = Number(attributeOf(tag, 'numFmtId'));
-    if (showsDate(attributeOf(tag, 'formatCode') ?? '')) dateFormats.add(id);
-    else dateFormats.delete(id);
+    if (shows(attributeOf(tag, 'formatCode') ?? '')) formats.add(id);
+    else formats.delete(id);
   }
   const [cellFormats] = elementsOf(stylesXml, 'cellXfs');
   const styles = [...(cellFormats?.content ?? '').matchAll(/<(?:\w+:)?xf\s[^<>]*>/g)];
   return new Set(
     styles.flatMap(([tag], index) =>
-      dateFormats.has(Number(attributeOf(tag, 'numFmtId'))) ? [index] : [],
+      formats.has(Number(attributeOf(tag, 'numFmtId'))) ? [index] : [],
     ),
   );
 }
+
+/** The cell styles that show their numbers as dates. */
+export const dateStylesOf = (stylesXml: string): ReadonlySet<number> =>
+  stylesThat(stylesXml, BUILT_IN_DATE_FORMATS, showsDate);
+
+/** 0.385 as '38.5%', without the noise of the product. */
+export const inPercent = (value: number): string => `${Number((value * 100).toPrecision(14))}%`;
+
+/** The cell styles that show 0.385 as 38.5%. */
+export const percentStylesOf = (stylesXml: string): ReadonlySet<number> =>
+  stylesThat(stylesXml, BUILT_IN_PERCENT_FORMATS, showsPercent);
 
 /** A serial number as an ISO date, with a time if it has one. */
 export function isoOfSerial(serial: number, starts1904: boolean): string {

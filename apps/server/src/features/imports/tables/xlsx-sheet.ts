@@ -1,5 +1,5 @@
 import { ImportProblem } from '../import-problem.ts';
-import { isoOfSerial } from './xlsx-dates.ts';
+import { inPercent, isoOfSerial } from './xlsx-dates.ts';
 import type { SourceCell, SourceRow } from './source-table.ts';
 import {
   MOST_COLUMNS,
@@ -16,6 +16,8 @@ import { attributeOf, textOfXml } from '../../../platform/workbooks/xml-text.ts'
 export interface SheetContext {
   readonly sharedStrings: readonly string[];
   readonly dateStyles: ReadonlySet<number>;
+  /** Styles whose numbers are given in percent, as they are shown; empty: as they are stored. */
+  readonly percentStyles: ReadonlySet<number>;
   readonly starts1904: boolean;
   readonly limits: TableLimits;
 }
@@ -52,6 +54,7 @@ function columnIndexOf(reference: string): number {
 function numberCell(text: string, style: number, context: SheetContext): SourceCell {
   const value = Number(text);
   if (text === '' || Number.isNaN(value)) return text;
+  if (context.percentStyles.has(style)) return inPercent(value);
   return context.dateStyles.has(style) ? isoOfSerial(value, context.starts1904) : value;
 }
 

@@ -4,7 +4,7 @@ import { tableOfSheets } from './sheet-table.ts';
 import type { SourceRow, SourceTable, TableOptions } from './source-table.ts';
 import { OPERATOR_LIMITS, type TableLimits } from './table-limits.ts';
 import { openArchive, sheetsOf } from './xlsx-archive.ts';
-import { dateStylesOf } from './xlsx-dates.ts';
+import { dateStylesOf, percentStylesOf } from './xlsx-dates.ts';
 import { sharedStringsOf, sheetRows } from './xlsx-sheet.ts';
 
 /** A sheet of a workbook. */
@@ -15,14 +15,23 @@ export interface XlsxSheet {
 
 /**
  * The sheets of an .xlsx workbook: stored values, dates as ISO text, results of formulas.
+ *
+ * @param showsPercents whether a cell that shows 38.5% gives that, and not 0.385
+ *
  * Our own reader, because SheetJS needs twice the time and memory for 3 million cells.
  */
-export function xlsxSheets(bytes: Uint8Array, limits: TableLimits): readonly XlsxSheet[] {
+export function xlsxSheets(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  showsPercents = false,
+): readonly XlsxSheet[] {
   const archive = openArchive(bytes, limits);
   const sheets = sheetsOf(archive);
+  const styles = archive.read('xl/styles.xml');
   const context = {
     sharedStrings: sharedStringsOf(archive.read('xl/sharedStrings.xml'), limits),
-    dateStyles: dateStylesOf(archive.read('xl/styles.xml')),
+    dateStyles: dateStylesOf(styles),
+    percentStyles: showsPercents ? percentStylesOf(styles) : new Set<number>(),
     starts1904: /date1904="(?:1|true)"/.test(archive.read('xl/workbook.xml')),
     limits,
   };
@@ -37,7 +46,8 @@ export async function openXlsxTable(
   path: string,
   { limits = OPERATOR_LIMITS, ...options }: TableOptions,
 ): Promise<SourceTable> {
-  return tableOfSheets(xlsxSheets(await readFile(path), limits), options);
+  const showsPercents = options.skipsCovers === true;
+  return tableOfSheets(xlsxSheets(await readFile(path), limits, showsPercents), options);
 }
 
 /** Unpacks the sheet once for the header and the rows. */

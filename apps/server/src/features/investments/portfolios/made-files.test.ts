@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { COLD_FILES, COLD_OTHERS } from '../../../../test/holdings-files/cold-files.ts';
 import type { Fate, MadeFile } from '../../../../test/holdings-files/made-file.ts';
 import { MADE_FILES, OTHER_FILES } from '../../../../test/holdings-files/made-files.ts';
 import { UNSEEN_FILES, UNSEEN_OTHERS } from '../../../../test/holdings-files/unseen-files.ts';
@@ -51,14 +52,14 @@ const asSaid = ({ rows, remarks = 0, sum, portfolio }: MadeFile) => ({
 });
 
 describe('files as custodians, brokers and issuers write them', () => {
-  it.each([...MADE_FILES, ...UNSEEN_FILES])(
+  it.each([...MADE_FILES, ...UNSEEN_FILES, ...COLD_FILES])(
     'every row of $what is accounted for, none at another issuer',
     (file) => {
       expect(seen(file)).toEqual(asSaid(file));
     },
   );
 
-  it.each([...OTHER_FILES, ...UNSEEN_OTHERS])(
+  it.each([...OTHER_FILES, ...UNSEEN_OTHERS, ...COLD_OTHERS])(
     'calls $what by its name',
     ({ bytes, fileName, called }) => {
       const reading = readHoldings(bytes, 'new', { fileName });

@@ -34,6 +34,9 @@ function questionOf({ rowNumber, isin, reason, candidateNames }: Ambiguous): str
 function sentenceOf(row: MatchedRow): string {
   const { rowNumber, isin } = row;
   if (row.status === 'ambiguous') return questionOf(row);
+  const { ticker = '' } = row.signs ?? {};
+  if (isin === '' && ticker !== '')
+    return `Row ${rowNumber} has no ISIN, and no company is known here by the ticker ${ticker}.`;
   if (row.flaw !== null) return row.flaw.text;
   if (isin === '') return `Row ${rowNumber}: no company or fund has its code.`;
   return isCountryCode(isin)

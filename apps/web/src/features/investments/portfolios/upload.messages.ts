@@ -29,7 +29,7 @@ export const uploadMessages = {
   equal: 'no weights, so each row counts the same',
   sum: (sum: number) => `your file adds up to ${formatNumber(sum)}%`,
   scaled: (hasShorts: boolean): string =>
-    `the file${hasShorts ? ', with shorts counted as positive,' : ''} is scaled to 100%`,
+    `the file${hasShorts ? ', with weights below zero counted as positive,' : ''} is scaled to 100%`,
   rest: (rows: number, fraction: number) =>
     `${formatCount(rows)} ${rows === 1 ? 'row has' : 'rows have'} no match and ${rows === 1 ? 'stays' : 'stay'} in the portfolio as ‘not recognised’ (${formatPercent(fraction)} of the weight)`,
   lost: (rows: number, percent: number | null) =>

@@ -35,11 +35,11 @@ const RULES: readonly Rule[] = [
   { use: 'currency', says: /\b(currency|ccy|curr)\b/ },
   {
     use: 'unit',
-    says: /^(unit|unit measure|measurement unit|uom|metric unit|measure unit|units)$|\bunit$/,
+    says: /^(unit|uo m|uom|einheit|unite|unidad|enhet|eenheid|unita|unit measure|measurement unit|uom|metric unit|measure unit|units)$|\bunit$/,
   },
   {
     use: 'metric',
-    says: /^(metric|metric name|indicator|indicator name|kpi|kpi name|field|field name|point|point name|item|item name|mnemonic|datapoint|datapoint name|datatype|measure|measure name|variable|factor name|attribute|metric code)$/,
+    says: /^(metric|kennzahl|indikator|indicateur|indicador|indicatore|nyckeltal|metric name|indicator|indicator name|kpi|kpi name|field|field name|point|point name|item|item name|mnemonic|datapoint|datapoint name|datatype|measure|measure name|variable|factor name|attribute|metric code)$/,
   },
 ];
 
@@ -50,7 +50,30 @@ const VALUE =
 const VALUE_HEADER = /\b(value|figure|amount|result|response|observation)\b/i;
 const YEARS: ReadonlySet<string> = new Set([
   ...['year', 'yr', 'fy', 'jahr', 'année', 'period', 'fiscal year', 'financial year', 'fin year'],
-  ...['reporting year', 'report year', 'calendar year', 'fiscal yr', 'data year', 'year of data'],
+  ...[
+    'geschaftsjahr',
+    'geschäftsjahr',
+    'berichtsjahr',
+    'exercice',
+    'annee',
+    'ano',
+    'año',
+    'ejercicio',
+  ],
+  ...[
+    'anno',
+    'esercizio',
+    'år',
+    'jaar',
+    'boekjaar',
+    'räkenskapsår',
+    'reporting year',
+    'report year',
+    'calendar year',
+    'fiscal yr',
+    'data year',
+    'year of data',
+  ],
   ...['fiscal period', 'reporting period', 'financial period', 'period year', 'year of report'],
 ]);
 const DATE_HEADER = /\b(?:date|period end|fiscal year end|fye|as of|period ending|year end)\b/i;
@@ -137,6 +160,8 @@ const HOLDS: Partial<Readonly<Record<Use, Test>>> = {
   year: mostly(isYearText),
   period_end: mostly(isDateText),
   name: mostly((text) => /\p{L}/u.test(text)),
+  // 'Recalled units' are figures
+  unit: mostly((text) => /[\p{L}%$€£#]/u.test(text)),
 };
 
 /** The same by another name: years under the header of a date, dates under that of a year. */

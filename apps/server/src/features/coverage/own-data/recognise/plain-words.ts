@@ -94,6 +94,8 @@ const spread = (text: string): string =>
     .toLowerCase()
     .replace(/c\s?o\s?2(?:\s?-?\s?e(?:q(?:uivalents?)?)?)?\b/g, ' co2 ')
     .replace(/%/g, ' percent ')
+    .replace(/(?:alcance|ambito|perimetre)s?[ _-]?(?=[123])/g, ' scope ')
+    .replace(/scopes?[ _-]?1(?:[ _,+&/-]|and|to|scopes?|2){1,16}3(?!\d)/g, ' scope123 ')
     .replace(/scopes? ?_?-?1[ _]?[_+&,/-]?[ _]?(?:and[ _])?(?:scopes?[ _]?)?2(?!\d)/g, ' scope1+2 ')
     .replace(/scopes?[ _-]?([123])(?!\d)/g, ' scope$1 ')
     .replace(/[^\p{L}\p{N}+]+/gu, ' ');

@@ -86,6 +86,12 @@ const ABOUT_OTHER = new Set(
       'biogenic',
       'offset',
       'controversy',
+      'scope123',
+      'methane',
+      'ch4',
+      'n2o',
+      'affected',
+      'strike',
     ],
   ].flatMap(plainWords),
 );
@@ -106,8 +112,21 @@ function fitOf(header: ReadonlySet<string>, { words, not }: Phrase): number | nu
   return extra > MOST_EXTRA ? null : words.size * A_WORD_MORE - extra;
 }
 
-/** Units and remarks stand in brackets; where they hinder, they are left out. */
-const withoutBrackets = (text: string): string => text.replace(/[([][^()[\]]{0,40}[)\]]/g, ' ');
+const BRACKETED = /[([][^()[\]]{0,40}[)\]]/g;
+
+/** Words about something else that say nothing of the figure where they stand in brackets. */
+const REMARKS = new Set(
+  'source date currency unit comment note quality method methodology verified assurance link url'
+    .split(' ')
+    .flatMap(plainWords),
+);
+
+/** Units and remarks stand in brackets; where they hinder, they are left out: but no 'target' or 'per'. */
+function withoutBrackets(text: string): string {
+  const inside = (text.match(BRACKETED) ?? []).flatMap(plainWords);
+  const isOther = inside.some((word) => ABOUT_OTHER.has(word) && !REMARKS.has(word));
+  return isOther ? '' : text.replace(BRACKETED, ' ');
+}
 
 function bestOf(words: readonly string[]): number | null {
   const header = new Set(words);
@@ -122,8 +141,23 @@ function bestOf(words: readonly string[]): number | null {
   return best === null || isTied ? null : best.metricId;
 }
 
+const SHARES: ReadonlySet<number> = new Set(
+  METRICS.flatMap(({ id, unit }) => (unit === '%' ? [id] : [])),
+);
+
+/** Words of counts and of units that no share has. */
+const AMOUNTS: ReadonlySet<string> = new Set(
+  'number t tonne ton kt kg wh mwh gwh kwh twh gj tj pj mj m3 litre usd eur gbp'.split(' '),
+);
+
+/** Whether a header is of an amount: 'Number of women on the board' is no share of them. */
+const saysAmount = (words: readonly string[]): boolean =>
+  !words.includes('percent') && words.some((word) => AMOUNTS.has(word));
+
 /** The metric that a header or a name in a file means; null where none, or two as well. */
 export function recogniseMetric(text: string): number | null {
   if (text.length > 200) return null;
-  return bestOf(plainWords(text)) ?? bestOf(plainWords(withoutBrackets(text)));
+  const words = plainWords(text);
+  const found = bestOf(words) ?? bestOf(plainWords(withoutBrackets(text)));
+  return found !== null && SHARES.has(found) && saysAmount(words) ? null : found;
 }

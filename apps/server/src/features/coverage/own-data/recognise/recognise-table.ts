@@ -17,16 +17,24 @@ import { recogniseMetric } from './recognise-metric.ts';
 import { yearInHeader } from './plain-words.ts';
 import { CELL_UNIT, sayTheirCurrency, unitByFigures, unitInHeader } from './unit-choices.ts';
 
-const WITH_COMMA = /^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^[+-]?\d+,\d{1,2}$/;
+const WITH_COMMA =
+  /^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^[+-]?\d+,\d{1,2}$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
 const WITH_POINT = /^[+-]?\d{1,3}(?:,\d{3})*\.\d+$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/;
+/** Thousands, or three decimals: '412.000' and '412,000' say neither. */
+const EITHER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Whether more figures are written with a decimal comma than with a point. */
-function isDecimalComma(cells: readonly SourceCell[]): boolean {
+/**
+ * Whether more figures are written with a decimal comma than with a point. Where no figure shows it, a file
+ * that parts its cells by semicolons has commas in its figures.
+ */
+function isDecimalComma(cells: readonly SourceCell[], hasSemicolons: boolean): boolean {
   const texts = cells.flatMap((cell) =>
     typeof cell === 'string' ? [cell.replace(/[\s%'\u00a0\u202f]/g, '')] : [],
   );
-  const commas = texts.filter((text) => WITH_COMMA.test(text) && !/^\d{1,3},\d{3}$/.test(text));
-  return commas.length > texts.filter((text) => WITH_POINT.test(text)).length;
+  const telling = texts.filter((text) => !EITHER.test(text));
+  const commas = telling.filter((text) => WITH_COMMA.test(text)).length;
+  const points = telling.filter((text) => WITH_POINT.test(text)).length;
+  return commas === points ? commas === 0 && hasSemicolons : commas > points;
 }
 
 const figuresOf = (cells: readonly SourceCell[], decimalComma: boolean): readonly number[] =>
@@ -143,13 +151,24 @@ function nameChoices({ table, decimalComma }: Read, metricAt: number, valueAt: n
   });
 }
 
+const knowsAName = (table: OwnTable, at: number): boolean =>
+  namesAt(table, at).some(([name]) => isKnownName(name));
+
+/** The column with the names of the metrics: of a code and a name beside each other, the one that says them. */
+function metricPlace(read: Read, columns: readonly OwnColumnChoice[]): number | null {
+  const called = columns.find(({ use }) => use === 'metric')?.at ?? null;
+  if (called !== null && knowsAName(read.table, called)) return called;
+  return metricColumn(read, columns) ?? called;
+}
+
 /** One value in a row: a column names the metric, another has the figure. Null: the file is not so. */
 function longChoices(read: Read, columns: readonly OwnColumnChoice[]) {
-  const metricAt = columns.find(({ use }) => use === 'metric')?.at ?? metricColumn(read, columns);
+  const metricAt = metricPlace(read, columns);
   if (metricAt === null || columns.some(({ use }) => use === 'measure')) return null;
-  const told = columns.map((column) =>
-    column.at === metricAt ? used(metricAt, 'metric') : column,
-  );
+  const told = columns.map((column) => {
+    if (column.at === metricAt) return used(metricAt, 'metric');
+    return column.use === 'metric' ? unused(column.at) : column;
+  });
   const value = told.find(({ use }) => use === 'value') ?? valueColumn(read, told);
   if (value === undefined) return null;
   return {
@@ -226,7 +245,10 @@ function fundColumns(read: Read, known: readonly OwnColumnChoice[]) {
 /** What each column of a file holds, by its name and by what is in it. */
 export function recogniseTable(table: OwnTable): OwnChoices {
   const places = table.columns.map((_, at) => at);
-  const decimalComma = isDecimalComma(places.flatMap((at) => sampleOf(table, at)));
+  const decimalComma = isDecimalComma(
+    places.flatMap((at) => sampleOf(table, at)),
+    table.hasSemicolons,
+  );
   const read = { table, decimalComma };
   const columns = onceEach(
     places.map((at) => {

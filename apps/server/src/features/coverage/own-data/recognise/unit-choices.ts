@@ -32,7 +32,21 @@ const OFFERED: Partial<Readonly<Record<MetricUnit, readonly string[]>>> = {
   tonnes: ['tonnes', 'kt', 'million tonnes', 'kg', 'lb', 'short tons', 'long tons'],
   kg: ['kg', 'tonnes', 'g', 'lb'],
   '%': ['%', 'fraction', 'per mille', 'bps'],
+  FTE: ['FTE', 'thousand FTE', 'million FTE'],
+  count: ['count', 'thousand', 'million'],
 };
+
+/** What counts are multiplied by that a vendor gives in thousands or millions. */
+const COUNTED: Readonly<Record<string, number>> = {
+  'thousand fte': 1e3,
+  'million fte': 1e6,
+  thousand: 1e3,
+  million: 1e6,
+};
+
+/** What figures in a unit of counts are multiplied by. */
+export const countFactor = (unit: string, target: MetricUnit): number | null =>
+  OFFERED[target]?.includes(unit) === true ? (COUNTED[unit.toLowerCase()] ?? null) : null;
 
 const CURRENCIES = [
   'USD',
@@ -153,6 +167,7 @@ export function moneyInCell(
 /** Whether figures in a unit can be read for a metric. */
 export function isReadable(unit: string, target: MetricUnit): boolean {
   if (target === 'USD') return unit === CELL_UNIT || moneyUnitOf(unit) !== null;
+  if (countFactor(unit, target) !== null) return true;
   const converts = isTarget(target);
   if (converts !== undefined) return conversionFactor(unit, converts) !== null;
   return unit.trim().toLowerCase() === target.toLowerCase();
@@ -175,7 +190,10 @@ const SPELT: readonly (readonly [RegExp, string])[] = [
   [/^cubic met(?:er|re)s?$|^cbm$|^m³$/i, 'm3'],
   [/^(?:thousand|'?000) (?:cubic met(?:er|re)s?|m³)$/i, 'thousand m3'],
   [/^million (?:cubic met(?:er|re)s?|m³)$/i, 'million m3'],
-  [/^metric tons?$|^mt$/i, 'tonnes'],
+  [/^Mt$/, 'million tonnes'],
+  [/^metric tons?$|^(?:mt|MT)$/, 'tonnes'],
+  [/^ML$|^mega ?lit(?:re|er)s?$/, 'megalitres'],
+  [/^(?:h|M|mm)m[3³]$|^MCM$/, 'million m3'],
   [/^gigajoules?$/i, 'GJ'],
   [/^megawatt[ -]?hours?$/i, 'MWh'],
   [/^gigawatt[ -]?hours?$/i, 'GWh'],
@@ -200,20 +218,83 @@ export const sayTheirCurrency = (cells: readonly (string | number)[]): boolean =
   cells.filter((cell) => (moneyInCell(cell)?.unit.currency ?? null) !== null).length * 2 >
   cells.length;
 
-/** The unit that a header names for a metric, as the catalogue writes it; null without one. */
-export function unitInHeader(header: string, target: MetricUnit): string | null {
-  if (isPlain(target)) return target;
-  const told = [...bracketsOf(header), ...endingsOf(header)].flatMap(spelt);
-  if (target === '%') return told.find((unit) => isReadable(unit, '%')) ?? null;
-  const unit = told.find((each) => each !== '' && isReadable(each, target));
-  if (unit === undefined) return null;
-  const money = target === 'USD' ? moneyUnitOf(unit) : null;
-  return money === null ? unit : wordsOf(money);
+type Times = 'thousand' | 'million';
+
+const TIMES: Readonly<Record<string, Times>> = {
+  ...{ thousand: 'thousand', thousands: 'thousand', tsd: 'thousand', '000': 'thousand' },
+  ...{ '000s': 'thousand', '1000': 'thousand', '1000s': 'thousand', millions: 'million' },
+  ...{ million: 'million', mio: 'million', mn: 'million', mln: 'million' },
+};
+/** One letter is a multiple in brackets alone: 'Headcount (k)'. */
+const BRACKETED: Readonly<Record<string, Times>> = { k: 'thousand', ths: 'thousand' };
+
+/** What a header says that its figures are multiplied by; null: nothing. */
+function timesIn(header: string): Times | null {
+  const words = header.toLowerCase().split(/[^\p{L}\p{N}³]+/u);
+  const bracketed = bracketsOf(header).map((text) => BRACKETED[text.toLowerCase()]);
+  return words.map((word) => TIMES[word]).find(Boolean) ?? bracketed.find(Boolean) ?? null;
 }
 
-/** Shares are percent unless every figure is from 0 to 1; a plain unit is that of the metric; else unknown. */
+/** Units with the larger ones that a thousand and a million of them are. */
+const LARGER: readonly (readonly [RegExp, Readonly<Record<Times, string>>])[] = [
+  [/^t(?:on(?:ne)?s?)? ?co2/i, { thousand: 'ktCO2e', million: 'MtCO2e' }],
+  [/^(?:t|tons?|tonnes?)$/i, { thousand: 'kt', million: 'million tonnes' }],
+  [/^m[3³]$/i, { thousand: 'thousand m3', million: 'million m3' }],
+  [/^kwh$/i, { thousand: 'MWh', million: 'GWh' }],
+  [/^mwh$/i, { thousand: 'GWh', million: 'TWh' }],
+  [/^mj$/i, { thousand: 'GJ', million: 'TJ' }],
+  [/^gj$/i, { thousand: 'TJ', million: 'PJ' }],
+];
+
+/** 'm3 thousands' is of m3. */
+const withoutTimes = (text: string): string =>
+  text
+    .split(/[\s.]+/)
+    .filter((word) => TIMES[word.toLowerCase()] === undefined)
+    .join(' ');
+
+const SAYS_TIMES = /^(?:thousand|million|[km]t ?co2|kt\b|\d)/i;
+
+/** A unit with what the header multiplies it by: 'Mio. t' is million tonnes. Null: nobody knows. */
+function multiplied(unit: string, header: string): string | null {
+  const times = SAYS_TIMES.test(unit) ? null : timesIn(header);
+  if (times === null) return unit;
+  return LARGER.find(([says]) => says.test(unit))?.[1][times] ?? null;
+}
+
+/** The unit of a count; null where a header multiplies it in a way that no choice has. */
+function countIn(header: string, target: MetricUnit): string | null {
+  const times = timesIn(header);
+  if (times === null || target === 'Y/N') return target;
+  const choices = OFFERED[target] ?? [];
+  return choices.find((choice) => choice.startsWith(times)) ?? null;
+}
+
+/** 'Scope 2 (LB)' is location-based, and no pounds. */
+const isBasis = (unit: string, header: string): boolean =>
+  /^(?:LB|MB)$/.test(unit) && /scope/i.test(header);
+
+/** The unit that a header names for a metric, as the catalogue writes it; null without one. */
+export function unitInHeader(header: string, target: MetricUnit): string | null {
+  if (isPlain(target)) return countIn(header, target);
+  const bracketed = bracketsOf(header);
+  const told = [
+    ...bracketed,
+    ...bracketed.map(withoutTimes),
+    ...bracketed.flatMap(endingsOf),
+    ...endingsOf(header),
+  ].flatMap(spelt);
+  if (target === '%') return told.find((unit) => isReadable(unit, '%')) ?? null;
+  const unit = told.find(
+    (each) => each !== '' && !isBasis(each, header) && isReadable(each, target),
+  );
+  if (unit === undefined) return null;
+  const money = target === 'USD' ? moneyUnitOf(unit) : null;
+  return money === null ? multiplied(unit, header) : wordsOf(money);
+}
+
+/** Shares are percent unless every figure is from 0 to 1; other units are unknown. */
 export function unitByFigures(figures: readonly number[], target: MetricUnit): string | null {
-  if (isPlain(target)) return target;
   if (target !== '%' || figures.length === 0) return null;
   return figures.every((figure) => Math.abs(figure) <= 1) && figures.some((figure) => figure > 0)
     ? 'fraction'

@@ -37,6 +37,16 @@ export interface DescribedRow {
   readonly isBond: boolean;
 }
 
+const STATE_FORM =
+  /^(?:the )?(?:(?:federal |democratic |people'?s |islamic |united )*(?:republic|kingdom|states?|commonwealth|government|confederation)) of (?:the )?/i;
+
+/** The country of a bond of a state whose row names no country: 'Federal Republic of Germany'. */
+function countryOfState({ name, signs }: HoldingRow, countryOf: Known['countryOf']): string | null {
+  if (signs?.isSovereign !== true) return null;
+  const named = [signs.issuer, name].map((each) => each.replace(STATE_FORM, '').trim());
+  return named.map(countryOf).find((code) => code !== null) ?? null;
+}
+
 export function describeRow(row: HoldingRow, { countryOf }: Known): DescribedRow {
   const { signs } = row;
   const ticker = splitTicker(signs?.ticker ?? '');
@@ -48,7 +58,7 @@ export function describeRow(row: HoldingRow, { countryOf }: Known): DescribedRow
     name: issuerName(row.name.toUpperCase() === signs?.ticker ? '' : row.name),
     issuer: issuerName(signs?.issuer ?? ''),
     ticker: ticker.base,
-    country: stated ?? listed,
+    country: stated ?? countryOfState(row, countryOf) ?? listed,
     isBond: signs?.isBond ?? false,
   };
 }

@@ -27,7 +27,7 @@ const isCompound = (bytes: Uint8Array): boolean => startOf(bytes).startsWith('\x
 export const isWorkbook = (bytes: Uint8Array): boolean => isArchive(bytes) || isCompound(bytes);
 
 function xlsxGrids(bytes: Buffer): readonly Grid[] {
-  return xlsxSheets(bytes, SENT_LIMITS)
+  return xlsxSheets(bytes, SENT_LIMITS, true)
     .slice(0, MOST_SHEETS)
     .map(({ name, rows }) => {
       const placed: (readonly (string | number)[])[] = [];
@@ -41,7 +41,7 @@ function xlsxGrids(bytes: Buffer): readonly Grid[] {
 }
 
 const legacyGrids = (bytes: Buffer | string): readonly Grid[] =>
-  legacySheets(bytes).slice(0, MOST_SHEETS);
+  legacySheets(bytes, true).slice(0, MOST_SHEETS);
 
 /** A workbook that a reader cannot open counts as one without tables. */
 function orNone(open: () => readonly Grid[]): Grids {

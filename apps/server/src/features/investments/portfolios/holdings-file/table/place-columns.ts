@@ -56,9 +56,10 @@ const PREFERRED: Partial<Record<ColumnRole, readonly (readonly [RegExp, number])
     [/\b(market|marknads|markt|marche|mercado|kurs|mkt|mv)/, 2],
     [/\b(base|fund|portfolio|fond|fonds|total|basis|sek|eur|usd|chf|gbp|nok|dkk)\b/, 3],
     [/\b(local|quotation|lokal|native|locale|foreign)\b/, -2],
+    [/\b(expos|expon|espos|ekspon|blootstelling|notional)/, -6],
   ],
   weight: [
-    [/\b(nav|fund|portfolio|net assets|fond|valuation|total)\b/, 2],
+    [/\b(nav|fund|portfolio|port|ptf|net assets|fond|fonds|valuation|total)\b/, 2],
     [/\b(exposure|sector|sub|asset class|group|gross|net exposure|scr|currency)\b/, -4],
   ],
   name: [
@@ -76,9 +77,15 @@ const PREFERRED: Partial<Record<ColumnRole, readonly (readonly [RegExp, number])
   price: [[/\b(base)\b/, -1]],
 };
 
-function rank(role: ColumnRole, { header, filled, isins, figures }: Column): number {
-  const rules = PREFERRED[role] ?? [];
-  const said = rules.reduce((sum, [words, points]) => sum + (words.test(header) ? points : 0), 0);
+const saidOf = (role: ColumnRole, { header }: Column): number =>
+  (PREFERRED[role] ?? []).reduce(
+    (sum, [words, points]) => sum + (words.test(header) ? points : 0),
+    0,
+  );
+
+function rank(role: ColumnRole, column: Column): number {
+  const { filled, isins, figures } = column;
+  const said = saidOf(role, column);
   const shown = role === 'isin' ? isins * 6 : FIGURES.has(role) ? figures : 0;
   return said + shown + Math.min(1, filled.length / 10);
 }
@@ -221,4 +228,64 @@ export function placeColumns(table: FoundTable): Places {
   placeWho(places, columns);
   placeWeights(places, columns, table.headerAt !== null);
   return places;
+}
+
+const RUNNING = /^(no|nr|num|number|row|rank|pos|position|line|index|id|lfd nr|#)?$/;
+
+/** Whether a column numbers the rows, or holds a year: neither says how much is held. */
+function isNumbering({ filled, header }: Column): boolean {
+  const numbers = filled.map((cell) => Number(textOf(cell)));
+  const [first = 0] = numbers;
+  const isRunning =
+    first <= 1 && Number.isInteger(first) && numbers.every((number, at) => number === first + at);
+  return RUNNING.test(header) || (isRunning && filled.length > 1) || header.includes('year');
+}
+
+/** Headers of columns of figures whose meaning no header says. Columns without any header are none. */
+export function unnamedFigures(table: FoundTable, places: Places): readonly string[] {
+  return columnsOf(table).flatMap((column) => {
+    const { at, role, figures, filled, header } = column;
+    const isSilent = role === null || TEXTS.has(role);
+    if (isTaken(places, at) || !isSilent || figures < 0.9 || filled.length === 0) return [];
+    return header === '' || isNumbering(column) ? [] : [table.headers[at] ?? ''];
+  });
+}
+
+const FEWEST_FIGURES = 2;
+const SAME_SHARE = 0.02;
+
+/** Whether two columns say the same, one perhaps in percent and the other as parts of 1. */
+function areOne(one: Column, other: Column): boolean {
+  const figuresIn = ({ filled }: Column): readonly number[] => {
+    const decimal = decimalSignOf(filled) ?? '.';
+    return filled.map((cell) => {
+      const figure = readFigure(cell, decimal);
+      return figure.kind === 'figure' ? figure.value : 0;
+    });
+  };
+  const [first, second] = [figuresIn(one), figuresIn(other)];
+  const [sum, otherSum] = [first, second].map((figures) =>
+    figures.reduce((total, figure) => total + Math.abs(figure), 0),
+  );
+  if (first.length !== second.length || !sum || !otherSum) return true;
+  return first.every(
+    (figure, at) => Math.abs(figure / sum - (second[at] ?? 0) / otherSum) < SAME_SHARE,
+  );
+}
+
+/** Headers of other columns that may as well hold the weights, and say something else. */
+export function rivalWeights(table: FoundTable, places: Places): readonly string[] {
+  const columns = columnsOf(table);
+  const taken = columns[places.weight ?? -1];
+  if (taken === undefined) return [];
+  const rivals = columns.filter(
+    (column) =>
+      column !== taken &&
+      column.role === 'weight' &&
+      holds('weight', column) &&
+      column.filled.length >= FEWEST_FIGURES &&
+      saidOf('weight', column) === saidOf('weight', taken) &&
+      !areOne(column, taken),
+  );
+  return rivals.length === 0 ? [] : [taken, ...rivals].map(({ at }) => table.headers[at] ?? '');
 }

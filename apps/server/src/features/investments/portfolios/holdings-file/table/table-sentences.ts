@@ -28,6 +28,17 @@ export const TABLE_SENTENCES = {
 export const noWeights = (sum: number): string =>
   `The column that was read as weights adds up to ${Math.round(sum).toLocaleString('en-US')}%, so it holds no weights. Choose the column that holds the weights or the amounts.`;
 
+const quoted = (headers: readonly string[]): string =>
+  listed(headers.map((header) => `‘${header.replace(/\s+/g, ' ')}’`));
+
+/** Without this, a list with weights under a strange heading would count every row the same. */
+export const noneOfFigures = (headers: readonly string[]): string => {
+  return `No heading says which column holds the weights or the amounts, and there are figures in ${quoted(headers)}. Choose the column that holds them, or remove them from the file to count each row the same.`;
+};
+
+export const severalWeights = (headers: readonly string[]): string =>
+  `Several columns may hold the weights, and they differ: ${quoted(headers)}. Choose the one that does.`;
+
 export const severalOf = (what: 'portfolios' | 'dates', names: readonly string[]): string =>
   `This file holds ${names.length} ${what}: ${listed(names)}. Upload a file for each of them.`;
 
@@ -54,6 +65,8 @@ export const noteOf = {
   fractions: 'The weights are parts of 1 and were read as such: 0.06 is 6%.',
   amounts: (header: string) =>
     `The file has no weights. They were made of the amounts in ‘${header}’.`,
+  short: (header: string) =>
+    `Rows that ‘${header}’ calls short were read with a minus before their figures.`,
   quantities: 'The file has no weights. They were made of quantities and prices.',
   equal: 'The file has no weights, so each row counts the same.',
   blank: (rows: readonly number[]) =>
