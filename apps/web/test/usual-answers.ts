@@ -15,6 +15,7 @@ import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contra
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import {
+  companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
   countryMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
@@ -75,6 +76,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })]),
   answers(portfolioMonthEndsEndpoint, []),
   answers(companyMonthEndsEndpoint, []),
+  answers(companyMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
   answers(countryMonthEndsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),

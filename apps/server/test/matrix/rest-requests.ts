@@ -19,6 +19,8 @@ const PERSON = { first_name: 'Grace', last_name: 'Hopper' };
 /** Rows of a holdings file; a new portfolio has its name above them. */
 const HOLDINGS = 'Given,ZZ0000000016,100\r\n';
 
+const TODAY = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 /** A table of a portfolio as a file. */
 const tableOf =
   (table: FiledTable, more = {}) =>
@@ -243,6 +245,9 @@ const SAYS: Readonly<Record<string, Say>> = {
     },
   }),
   'PUT /feeds/{feedId}': () => ({ path: { feedId: '999999' }, body: { is_stopped: true } }),
+  'GET /companies/{companyId}/month-cause/{profileId}': () => ({
+    query: { since: TODAY, until: TODAY },
+  }),
   'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
     path: { date: '2026-03-01' },
   }),

@@ -1,4 +1,5 @@
 import {
+  companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
   countryMonthEndsEndpoint,
   fundMonthEndsEndpoint,
@@ -21,6 +22,24 @@ export const companyMonthEndsQuery = ({ asOf, ...params }: OfCompany) =>
     queryKey: keys.companyMonthEnds(params.companyId, params.profileId, asOf),
     queryFn: ({ signal }) =>
       call(companyMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
+  });
+
+interface OfMonth {
+  readonly companyId: number;
+  readonly profileId: number;
+  readonly since: string;
+  readonly until: string;
+}
+
+/** What moved the overall score of a company most between two month ends. */
+export const companyMonthCauseQuery = ({ since, until, ...params }: OfMonth) =>
+  queryOptions({
+    queryKey: keys.companyMonthCause(params.companyId, params.profileId, [since, until]),
+    queryFn: ({ signal }) =>
+      call(companyMonthCauseEndpoint, { params, query: { since, until } }, { signal }),
+    // what a month was does not change
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 
 interface OfFund extends AsOf {
