@@ -61,7 +61,13 @@ const monthCause = z.object({
       cause: z
         .enum(MONTH_CAUSES)
         .describe('disclosed: a newer year; corrected: other values of a known year.'),
-      year: z.number().int().nullable().describe('Of the newest value; null without one.'),
+      year: z
+        .number()
+        .int()
+        .nullable()
+        .describe(
+          'Of the newest value or report; null for the others, and for corrected judgements.',
+        ),
       change: z.number().describe('Points; all causes of the month add up to the change.'),
       issues: z.array(z.string()).max(MOST_CAUSE_ISSUES).describe('Those that moved it most.'),
       issues_count: z.number().int(),

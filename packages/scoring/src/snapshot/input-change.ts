@@ -96,7 +96,7 @@ export interface MetricChange {
   /** Null: it is part of no issue. */
   readonly dimensionId: number | null;
   readonly change: Exclude<InputChange, null>;
-  /** Of the newest value; null without one. */
+  /** Of the newest value, or of the newest report; null where an older judgement without a value was corrected. */
   readonly year: number | null;
 }
 
@@ -113,13 +113,20 @@ export function changedMetrics(before: SnapshotRow, after: SnapshotRow): readonl
   const [then, now] = [before.snapshot, after.snapshot];
   const isSame = metricComparer(then, now);
   const indexThen = indexesOf(then);
+  // what a proxy has are the means of its peers
+  if (now.companies.isDirect[after.row] === 0) return [];
   const reported = ({ snapshot: { companies }, row }: SnapshotRow) =>
     companies.reportingYear[row] ?? 0;
   return now.metrics.flatMap(({ id, dimensionId }, index): MetricChange[] => {
     if (isSame(index, before.row, after.row)) return [];
     const year = newestYear(after, now.metricColumns[index]);
     const known = newestYear(before, then.metricColumns[indexThen.get(id) ?? -1]);
-    const isNewer = year === null ? reported(after) > reported(before) : year > (known ?? 0);
-    return [{ dimensionId, year, change: isNewer ? 'disclosed' : 'corrected' }];
+    if (year !== null) {
+      return [{ dimensionId, year, change: year > (known ?? 0) ? 'disclosed' : 'corrected' }];
+    }
+    const isNewer = reported(after) > reported(before);
+    return isNewer
+      ? [{ dimensionId, year: reported(after), change: 'disclosed' }]
+      : [{ dimensionId, year: null, change: 'corrected' }];
   });
 }

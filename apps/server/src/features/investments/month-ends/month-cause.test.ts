@@ -92,6 +92,20 @@ describe('what moved the score of a company most in a month', () => {
     expect(largest).toMatchObject({ cause: 'corrected', issues: ['Board'] });
   });
 
+  it('is the peers of a company that has no values of its own', async () => {
+    await server.pool.query(
+      `with old as (
+         update company_metric_values set superseded_at = clock_timestamp()
+         where superseded_at is null and ${OF_ISSUE} returning *)
+       insert into company_metric_values
+         (company_id, metric_id, year, version, approved, awareness, performance, value)
+       select company_id, metric_id, year, version + 1, true, 3, 3, value from old`,
+    );
+    await server.rebuild();
+    const { largest } = await causeOf(COMPANY.fir);
+    expect(largest).toMatchObject({ cause: 'peers', year: null });
+  });
+
   it('is refused without a pillar of the score, and of a company that is not there', async () => {
     const { organisationId } = server.filled.ours;
     const subscribe = (features: readonly number[]) =>
