@@ -17,6 +17,7 @@ import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-
 import {
   companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
+  fundMonthCauseEndpoint,
   countryMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
@@ -76,6 +77,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })]),
   answers(portfolioMonthEndsEndpoint, []),
   answers(companyMonthEndsEndpoint, []),
+  answers(fundMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
   answers(companyMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
   answers(countryMonthEndsEndpoint, []),
   answers(countryNamesEndpoint, []),

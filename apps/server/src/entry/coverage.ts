@@ -197,7 +197,7 @@ export function coverageParts({
       ...consensusRoutes({ database, compute: parts.compute, importConsensusTable }),
       ...portfolioFigureRoutes({ database, investments }),
       ...monthEndRoutes(parts),
-      ...scoreMonthEndRoutes({ ...parts, universe }),
+      ...scoreMonthEndRoutes({ ...parts, universe, investments }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...savedQueryRoutes(parts),

@@ -152,6 +152,10 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, profileId: 'profile' },
     oneOf: ['sustainability', 'governance'],
   }),
+  'GET /funds/{fundId}/month-cause/{profileId}': reads(ALL, {
+    names: { fundId: 'fund', profileId: 'profile' },
+    feature: 'funds',
+  }),
   'GET /funds/{fundId}/month-ends/{profileId}': reads(ALL, {
     names: { fundId: 'fund', profileId: 'profile' },
     feature: 'funds',

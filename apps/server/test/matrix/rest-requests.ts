@@ -21,6 +21,8 @@ const HOLDINGS = 'Given,ZZ0000000016,100\r\n';
 
 const TODAY = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
+const ofToday: Say = () => ({ query: { since: TODAY, until: TODAY } });
+
 /** A table of a portfolio as a file. */
 const tableOf =
   (table: FiledTable, more = {}) =>
@@ -245,9 +247,8 @@ const SAYS: Readonly<Record<string, Say>> = {
     },
   }),
   'PUT /feeds/{feedId}': () => ({ path: { feedId: '999999' }, body: { is_stopped: true } }),
-  'GET /companies/{companyId}/month-cause/{profileId}': () => ({
-    query: { since: TODAY, until: TODAY },
-  }),
+  'GET /companies/{companyId}/month-cause/{profileId}': ofToday,
+  'GET /funds/{fundId}/month-cause/{profileId}': ofToday,
   'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
     path: { date: '2026-03-01' },
   }),

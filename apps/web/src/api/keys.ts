@@ -111,6 +111,8 @@ export const keys = {
     ['company', id, 'month-cause', profileId, ...days] as const,
   companyMonthEnds: (id: number, profileId: number, asOf?: string) =>
     ['company', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
+  fundMonthCause: (id: number, profileId: number, days: readonly [string, string]) =>
+    ['fund', id, 'month-cause', profileId, ...days] as const,
   fundMonthEnds: (id: number, profileId: number, asOf?: string) =>
     ['fund', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
   countryMonthEnds: (id: number, profileId: number, asOf?: string) =>

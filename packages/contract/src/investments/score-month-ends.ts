@@ -88,6 +88,38 @@ export const companyMonthCauseEndpoint = endpoint({
   answer: monthCause,
 });
 
+/** What moved the score of a fund in a month: what it holds, or what is known of it and how that is weighed. */
+export const FUND_MONTH_CAUSES = ['trades', 'values'] as const;
+export type FundMonthCause = (typeof FUND_MONTH_CAUSES)[number];
+
+const monthCauseOfFund = z.object({
+  score_from: scoreOrNull,
+  score_to: scoreOrNull,
+  largest: z
+    .object({
+      cause: z.enum(FUND_MONTH_CAUSES),
+      change: z.number().describe('Points; both causes add up to the change.'),
+      holding: z
+        .string()
+        .nullable()
+        .describe('Through which it moved most; null for who sees the companies of a scope.'),
+    })
+    .nullable()
+    .describe('Null: nothing moved the score, or there was none on one of the days.'),
+});
+export type MonthCauseOfFund = z.infer<typeof monthCauseOfFund>;
+
+export const fundMonthCauseEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/funds/{fundId}/month-cause/{profileId}',
+  summary: 'What moved the overall score of a fund most between two days',
+  access: forRoles(DASHBOARD_ROLES, { feature: 'funds' }),
+  params: z.object({ fundId: idParam, profileId: profileIdParam }),
+  query: z.object({ since: asOfField, until: asOfField }),
+  answer: monthCauseOfFund,
+});
+
 export const fundMonthEndsEndpoint = endpoint({
   id: 'ours',
   method: 'GET',

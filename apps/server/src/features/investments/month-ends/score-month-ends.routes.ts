@@ -2,6 +2,7 @@ import {
   companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
   countryMonthEndsEndpoint,
+  fundMonthCauseEndpoint,
   fundMonthEndsEndpoint,
   sectorMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
@@ -20,6 +21,8 @@ import {
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import { mustSeeCountry } from '../../coverage/countries/country.reads.ts';
 import { mustSeeFund } from '../funds/fund.reads.ts';
+import type { Investments } from '../investment/investment.reads.ts';
+import { readFundMonthCause } from './fund-month-cause.ts';
 import { mustSeeProfile } from '../../profiles/profile.reads.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { presentMonthCause } from './month-cause.present.ts';
@@ -39,6 +42,7 @@ interface OfWhom extends Pick<WantedScores, 'column' | 'id'> {
 
 interface Parts extends Pick<MonthEndParts, 'database' | 'clock'> {
   readonly universe: Universe;
+  readonly investments: Investments;
 }
 
 /** What is stored of one thing, and the month ends that a page of its day shows. */
@@ -80,6 +84,14 @@ export const scoreMonthEndRoutes = (parts: Parts): readonly Route[] => [
         { first: await scoresAt(since), last: await scoresAt(until) },
         companyId,
       );
+    });
+  }),
+  serve(fundMonthCauseEndpoint, ({ viewer, params, query: { since, until } }) => {
+    mustSubscribe(viewer);
+    return parts.database.withTenant(viewer, async (tx) => {
+      const at = (day: string) => ({ tx: readAsOf(tx, day), viewer });
+      await mustSeeFund(readAsOf(tx, until), viewer.organisationId, params.fundId);
+      return readFundMonthCause(parts.investments, { ...params, days: [at(since), at(until)] });
     });
   }),
   serve(fundMonthEndsEndpoint, async ({ viewer, params, query: { asOf } }) => {

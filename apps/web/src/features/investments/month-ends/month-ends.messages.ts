@@ -1,4 +1,4 @@
-import type { MonthCause } from '@verdure/contract/investments/score-month-ends';
+import type { FundMonthCause, MonthCause } from '@verdure/contract/investments/score-month-ends';
 
 import { formatDate, formatMonth } from '../../../format/date.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
@@ -77,6 +77,12 @@ export const monthEndsMessages = {
     weights: (issues) => `other weights of ${issues}`,
     peers: (issues) => `peers in ${issues}, its own figures are the same`,
   } satisfies Readonly<Record<MonthCause, (issues: string, year: number | null) => string>>,
+  fundCauses: {
+    trades: 'what it holds',
+    values: 'what is known of companies and how they are weighed',
+  } satisfies Readonly<Record<FundMonthCause, string>>,
+  mostThrough: (holding: string | null): string =>
+    holding === null ? '' : ` (most through ${holding})`,
   issues: (names: readonly string[], count: number): string => {
     const others = count - names.length;
     return others > 0 ? `${names.join(', ')} and ${formatCount(others)} more` : names.join(', ');

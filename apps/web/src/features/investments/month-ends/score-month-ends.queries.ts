@@ -2,6 +2,7 @@ import {
   companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
   countryMonthEndsEndpoint,
+  fundMonthCauseEndpoint,
   fundMonthEndsEndpoint,
   sectorMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
@@ -38,6 +39,20 @@ export const companyMonthCauseQuery = ({ since, until, ...params }: OfMonth) =>
     queryFn: ({ signal }) =>
       call(companyMonthCauseEndpoint, { params, query: { since, until } }, { signal }),
     // what a month was does not change
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+interface OfFundMonth extends Pick<OfMonth, 'profileId' | 'since' | 'until'> {
+  readonly fundId: number;
+}
+
+/** What moved the overall score of a fund most between two month ends. */
+export const fundMonthCauseQuery = ({ since, until, ...params }: OfFundMonth) =>
+  queryOptions({
+    queryKey: keys.fundMonthCause(params.fundId, params.profileId, [since, until]),
+    queryFn: ({ signal }) =>
+      call(fundMonthCauseEndpoint, { params, query: { since, until } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
