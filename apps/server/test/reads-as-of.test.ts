@@ -116,6 +116,8 @@ const WITHOUT_DAY: Readonly<Record<string, readonly string[]>> = {
   ],
   'names their day themselves': [
     '/companies/{companyId}/sentiment/article-list/{date}',
+    '/companies/{companyId}/month-cause/{profileId}',
+    '/funds/{fundId}/month-cause/{profileId}',
     'portfolio_changes',
   ],
   'a question about today: what to do now': [

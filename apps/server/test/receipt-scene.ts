@@ -47,6 +47,7 @@ const ISSUES = {
   issues: 'governance',
   grades: ['A', 'E'],
 } as const;
+const CARBON = { figure: 'footprint', metricId: 44, basis: 'ev', gross: true } as const;
 const WARMING = ['name', 'weight', 'itr', 'contribution', 'revenue', 'perMn', 'waci', 'status'];
 
 async function bytesOf(answer: ReturnType<TestCaller['call']>): Promise<Buffer> {
@@ -151,6 +152,11 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
       'SFDR csv': table('sfdr', 'csv'),
       'how it is made csv': table('lineage', 'csv', {
         opened: { figure: 'esg', weighted: true },
+      }),
+      'how a footprint is made csv': table('lineage', 'csv', { opened: CARBON }),
+      'how a temperature is made csv': table('lineage', 'csv', { opened: { figure: 'itr' } }),
+      'how a rule is met workbook': table('lineage', 'xlsx', {
+        opened: { figure: 'rule', key: 'sustainable' },
       }),
       'comparison workbook': table('comparison', 'xlsx', beside),
       'comparison csv': table('comparison', 'csv', beside),

@@ -1,4 +1,5 @@
 import type { PortfolioChange } from '@verdure/contract/investments/changes';
+import type { ProfileDifference } from '@verdure/contract/investments/profile-difference';
 
 /** A portfolio that lost 0.19: one company was bought, another got a worse grade. */
 export const changeOf = (given: Partial<PortfolioChange> = {}): PortfolioChange => ({
@@ -57,5 +58,53 @@ export const changeOf = (given: Partial<PortfolioChange> = {}): PortfolioChange 
     },
   ],
   regraded_count: 73,
+  ...given,
+});
+
+/** A portfolio that has 0.14 more under the profile of the page than under another. */
+export const differenceOf = (given: Partial<ProfileDifference> = {}): ProfileDifference => ({
+  id: 1,
+  figure_from: 2.31,
+  figure_to: 2.45,
+  grade_from: 'C',
+  grade_to: 'B',
+  counted_from: 0.95,
+  counted_to: 0.9,
+  causes: [
+    {
+      cause: 'pillars',
+      change: 0.2,
+      parts: [
+        { pillar: 'governance', issue_id: null, name: 'Governance', change: 0.25 },
+        { pillar: 'sustainability', issue_id: null, name: 'Sustainability', change: -0.05 },
+      ],
+      parts_count: 2,
+      holdings: [{ id: 9, type: 'company', name: 'Birch Energy', change: 0.2 }],
+      holdings_count: 1,
+    },
+    {
+      cause: 'issues',
+      change: -0.06,
+      parts: [{ pillar: null, issue_id: 3, name: 'Water', change: -0.09 }],
+      parts_count: 4,
+      holdings: [
+        { id: 7, type: 'company', name: 'Cedar Chemicals', change: -0.1 },
+        { id: 8, type: 'company', name: 'Dogwood Mining', change: 0.02 },
+      ],
+      holdings_count: 3,
+    },
+  ],
+  regraded: [
+    {
+      id: 11,
+      type: 'company',
+      name: 'Alder Industries',
+      score_from: 2.3,
+      score_to: 2.6,
+      grade_from: 'C',
+      grade_to: 'B',
+    },
+  ],
+  regraded_count: 1,
   ...given,
 });

@@ -4,7 +4,9 @@ import {
   getCompanyEndpoint,
 } from '@verdure/contract/coverage/companies';
 import {
+  companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
+  type MonthCauseOfCompany,
   sectorMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -28,11 +30,22 @@ const TWO_YEARS = answers(companyMonthEndsEndpoint, twoYearsOfScore());
 
 const MEANS = answers(sectorMonthEndsEndpoint, twoYearsOfMeans());
 
-const open = (monthEnds = TWO_YEARS, address = '', { means = MEANS, company = {} } = {}) =>
+const STILL = answers(companyMonthCauseEndpoint, {
+  score_from: null,
+  score_to: null,
+  largest: null,
+});
+
+const open = (
+  monthEnds = TWO_YEARS,
+  address = '',
+  { means = MEANS, company = {}, cause = STILL } = {},
+) =>
   openPage(`/dashboard/company/7${address}`, {
     calls: [
       monthEnds,
       means,
+      cause,
       answers(
         companyScoresEndpoint,
         scoresOf({
@@ -58,6 +71,65 @@ it('tells by keyboard the value, the letter and the day, and why a month end has
   expect(said()).toHaveTextContent('31 March 2025: not stored');
   await person.hover(line.querySelector('[data-point="23"] rect') ?? line);
   expect(await screen.findByText('31 October 2026: 2.13 B')).toBeVisible();
+});
+
+const moved = (largest: MonthCauseOfCompany['largest']) =>
+  answers(companyMonthCauseEndpoint, { score_from: 1.9, score_to: 1.91, largest });
+
+it('says what moved the score most in the month of a point, by keyboard and by pointer, asked when it is reached', async () => {
+  const { person, sent } = open(TWO_YEARS, '', {
+    cause: moved({
+      cause: 'disclosed',
+      year: 2024,
+      change: 0.05,
+      issues: ['Water', 'Energy'],
+      issues_count: 3,
+    }),
+  });
+  const line = await chart();
+  const asked = () => sent.map(({ path }) => path).filter((path) => path.includes('month-cause'));
+  line.focus();
+  const said = () => within(line.closest('figure') ?? line).getByRole('status');
+  await waitFor(() => expect(said()).toHaveTextContent(/^30 November 2024: 1\.90 C$/));
+  // nothing is known of the month before the first
+  expect(asked()).toEqual([]);
+  await person.keyboard('{ArrowRight}');
+  const words = 'Largest cause of the month: 2024 figures of Water, Energy and 1 more, up 0.05';
+  await waitFor(() => expect(said()).toHaveTextContent(words));
+  expect(asked()).toHaveLength(1);
+  expect(asked()[0]).toMatch(/since=2024-11-30&until=2024-12-31$/);
+  // March 2025 is not stored, so that neither it nor April can be explained
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(said()).toHaveTextContent(/^30 April 2025: [^.]*\.\d\d [A-E]$/);
+  await person.hover(line.querySelector('[data-point="1"] rect') ?? line);
+  expect(await screen.findByText(/^31 December 2024.*Largest cause/)).toBeVisible();
+});
+
+it.each([
+  [{ cause: 'corrected', year: 2023 }, 'corrected 2023 figures of Water, down 0.05'],
+  [{ cause: 'corrected', year: null }, 'corrected Water, down 0.05'],
+  [{ cause: 'weights', year: null }, 'other weights of Water, down 0.05'],
+  [{ cause: 'peers', year: null }, 'peers in Water, its own figures are the same, down 0.05'],
+] as const)('names the cause %j of a month in few words', async (given, words) => {
+  const { person } = open(TWO_YEARS, '', {
+    cause: moved({ ...given, change: -0.05, issues: ['Water'], issues_count: 1 }),
+  });
+  (await chart()).focus();
+  await person.keyboard('{ArrowRight}');
+  const said = within(screen.getByRole('region', { name: 'Score at month ends' }));
+  await waitFor(() =>
+    expect(said.getByRole('status')).toHaveTextContent(`Largest cause of the month: ${words}`),
+  );
+});
+
+it('says that nothing moved the score where a change rounds to nothing', async () => {
+  const { person } = open(TWO_YEARS, '', { cause: moved(null) });
+  (await chart()).focus();
+  await person.keyboard('{ArrowRight}');
+  const said = within(screen.getByRole('region', { name: 'Score at month ends' }));
+  await waitFor(() =>
+    expect(said.getByRole('status')).toHaveTextContent(monthEndsMessages.unmoved),
+  );
 });
 
 it('marks another methodology and other weights, and leaves a gap open', async () => {

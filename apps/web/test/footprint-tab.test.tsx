@@ -122,6 +122,22 @@ it('opens how the figure is made: its rule, what adds up to it, what is missing'
   expect(await rowOf(/Cedar Cloud/)).toBeVisible();
 });
 
+it('asks the server for the file of how a footprint is made, with what is chosen', async () => {
+  const files = downloadedFiles();
+  const { person, sent } = open(`${TAB}&figure=footprint&basis=mc&gross=true`, {
+    calls: [answersFile(tableFileEndpoint, 'the table')],
+  });
+  const drawer = await screen.findByRole('dialog', { name: 'How this is made' });
+  await person.click(within(drawer).getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'lineage',
+    format: 'csv',
+    opened: { figure: 'footprint', metricId: 44, basis: 'mc', gross: true },
+  });
+});
+
 it('opens the drawer from its address', async () => {
   open(`${TAB}&figure=footprint`);
   expect(await screen.findByRole('dialog', { name: 'How this is made' })).toBeVisible();

@@ -1,6 +1,9 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
-import { fundMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
+import {
+  fundMonthCauseEndpoint,
+  fundMonthEndsEndpoint,
+} from '@verdure/contract/investments/score-month-ends';
 import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -288,6 +291,31 @@ it('SCR-HOLD-03 a portfolio of nobody here leads nowhere', async () => {
   open(`${FUND}?portfolio=99`, { calls });
   await rowOf(/Alder Industries/);
   expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+});
+
+it('says what moved the score of the fund most in the month of a point, asked when it is reached', async () => {
+  const { person, sent } = open(`${SUMMARY}&line=true`, {
+    calls: [
+      answers(fundMonthEndsEndpoint, twoYearsOfScore()),
+      answers(fundMonthCauseEndpoint, {
+        score_from: 1.9,
+        score_to: 1.93,
+        largest: { cause: 'trades', change: 0.03, holding: 'Birch Energy' },
+      }),
+    ],
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Score at month ends' }));
+  const line = await drawer.findByRole('img');
+  const asked = () => sent.filter(({ path }) => path.includes('month-cause'));
+  line.focus();
+  expect(asked()).toHaveLength(0);
+  await person.keyboard('{ArrowRight}');
+  await waitFor(() =>
+    expect(within(line.closest('figure') ?? line).getByRole('status')).toHaveTextContent(
+      'Largest cause of the month: what it holds (most through Birch Energy), up 0.03',
+    ),
+  );
+  expect(asked()).toHaveLength(1);
 });
 
 it('opens the line of the score of the fund from the menu, and keeps it in the address', async () => {

@@ -240,6 +240,22 @@ it.each([
   },
 );
 
+it('asks the server for the file of how a figure of the rules is made, with what is chosen', async () => {
+  const files = downloadedFiles();
+  const { person, sent } = open(`${TAB}&figure=share-9`, {
+    calls: [answersFile(tableFileEndpoint, 'the table')],
+  });
+  const drawer = await screen.findByRole('dialog', { name: 'How this is made' });
+  await person.click(within(drawer).getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'lineage',
+    format: 'csv',
+    opened: { figure: 'rule', key: 'share-9' },
+  });
+});
+
 it('keeps the order of the constituents in the address, and leaves it behind for the other table', async () => {
   const { person } = open(`${TAB}&filter=article:Article 8`);
   const region = await screen.findByRole('region', { name: 'Underlying constituents' });

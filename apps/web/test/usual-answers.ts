@@ -15,7 +15,9 @@ import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contra
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import {
+  companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
+  fundMonthCauseEndpoint,
   countryMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
@@ -75,6 +77,8 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })]),
   answers(portfolioMonthEndsEndpoint, []),
   answers(companyMonthEndsEndpoint, []),
+  answers(fundMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
+  answers(companyMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
   answers(countryMonthEndsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),

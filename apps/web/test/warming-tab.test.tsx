@@ -77,6 +77,23 @@ it.each([
   expect(table).not.toHaveTextContent('What is not listed here');
 });
 
+it('asks the server for the file of how a temperature is made, with what is chosen', async () => {
+  const files = downloadedFiles();
+  const { person, sent } = openPage(`${TAB}&figure=unfaded`, {
+    roots,
+    calls: [portfolioMeta, answersFile(tableFileEndpoint, 'the table')],
+  });
+  const drawer = await screen.findByRole('dialog', { name: 'How this is made' });
+  await person.click(within(drawer).getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'lineage',
+    format: 'csv',
+    opened: { figure: 'unfaded' },
+  });
+});
+
 it('asks the server for the table as it is shown', async () => {
   const files = downloadedFiles();
   const file = answersFile(tableFileEndpoint, 'the table');

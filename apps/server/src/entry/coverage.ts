@@ -197,7 +197,7 @@ export function coverageParts({
       ...consensusRoutes({ database, compute: parts.compute, importConsensusTable }),
       ...portfolioFigureRoutes({ database, investments }),
       ...monthEndRoutes(parts),
-      ...scoreMonthEndRoutes(parts),
+      ...scoreMonthEndRoutes({ ...parts, universe, investments }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...savedQueryRoutes(parts),
@@ -210,17 +210,26 @@ export function coverageParts({
       monthEndJobs({ ...parts, investments }),
       extractionJobs({ ...parts, files }),
     ),
-    roots: answeredRoots(investments, parts),
+    roots: answeredRoots({ ...parts, universe, investments }),
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),
   };
 }
 
+interface RootParts {
+  readonly investments: Investments;
+  readonly universe: Universe;
+  readonly clock: Clock;
+  readonly compute: Compute;
+}
+
 /** Every GraphQL root. */
-const answeredRoots = (
-  investments: Investments,
-  { clock, compute }: { readonly clock: Clock; readonly compute: Compute },
-): readonly AnsweredRoot[] => [
+const answeredRoots = ({
+  investments,
+  universe,
+  clock,
+  compute,
+}: RootParts): readonly AnsweredRoot[] => [
   ...catalogueResolvers,
   ...fundResolvers,
   ...constituentResolvers(investments),
@@ -230,7 +239,7 @@ const answeredRoots = (
   ...attributionResolvers(investments),
   ...replacementResolvers(investments),
   ...reachResolvers({ investments, compute }),
-  ...changesResolvers(investments),
+  ...changesResolvers({ investments, universe }),
   ...footprintResolvers(investments),
   ...temperatureResolvers(investments),
   ...regulatoryResolvers(investments),

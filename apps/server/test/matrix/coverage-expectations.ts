@@ -148,6 +148,14 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     // the ESG total needs one of its pillars
     oneOf: ['sustainability', 'governance'],
   }),
+  'GET /companies/{companyId}/month-cause/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    oneOf: ['sustainability', 'governance'],
+  }),
+  'GET /funds/{fundId}/month-cause/{profileId}': reads(ALL, {
+    names: { fundId: 'fund', profileId: 'profile' },
+    feature: 'funds',
+  }),
   'GET /funds/{fundId}/month-ends/{profileId}': reads(ALL, {
     names: { fundId: 'fund', profileId: 'profile' },
     feature: 'funds',

@@ -285,6 +285,15 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     names: { investmentId: 'portfolio', profileId: 'profile' },
     feature: 'impact',
   }),
+  'POST /table-files/{investmentId}/{profileId} (lineage of a footprint)': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile' },
+    feature: 'footprint',
+  }),
+  'POST /table-files/{investmentId}/{profileId} (lineage of a rule)': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile' },
+    feature: 'sfdr',
+    but: { 'r3s own': 'table.refused' },
+  }),
   'POST /table-files/{investmentId}/{profileId} (comparison)': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile', beside: 'portfolio' },
     oneOf: ['sfdr', 'taxonomy'],

@@ -1,5 +1,6 @@
 import { ABSENT_ID } from './scene.ts';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
+import type { FiledTable } from '@verdure/contract/investments/table-files';
 import { z } from 'zod';
 
 import { DEFAULT_PREFERENCES } from '@verdure/contract/desk/preferences';
@@ -17,6 +18,15 @@ const PERSON = { first_name: 'Grace', last_name: 'Hopper' };
 
 /** Rows of a holdings file; a new portfolio has its name above them. */
 const HOLDINGS = 'Given,ZZ0000000016,100\r\n';
+
+const TODAY = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+const ofToday: Say = () => ({ query: { since: TODAY, until: TODAY } });
+
+/** A table of a portfolio as a file. */
+const tableOf =
+  (table: FiledTable, more = {}) =>
+  () => ({ body: { investmentType: 'portfolio', table, format: 'csv', ...more } });
 
 const takenFile: Say = ({ profile_id = -1 }) => ({
   body: { kind: 'table-csv', rows: 3, profile_id },
@@ -150,32 +160,21 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,
   'POST /countries/{countryId}/exports': takenFile,
-  'POST /table-files/{investmentId}/{profileId}': () => ({
-    body: { investmentType: 'portfolio', table: 'edci', format: 'csv' },
+  'POST /table-files/{investmentId}/{profileId}': tableOf('edci'),
+  'POST /table-files/{investmentId}/{profileId} (disclosures)': tableOf('disclosures', {
+    chosen: { columns: ['name'], rows: [], filters: [], issues: 'governance' },
   }),
-  'POST /table-files/{investmentId}/{profileId} (disclosures)': () => ({
-    body: {
-      investmentType: 'portfolio',
-      table: 'disclosures',
-      format: 'csv',
-      chosen: { columns: ['name'], rows: [], filters: [], issues: 'governance' },
-    },
+  'POST /table-files/{investmentId}/{profileId} (constituents)': tableOf('taxonomy-constituents', {
+    chosen: { columns: ['name'], rows: [], filters: [] },
   }),
-  'POST /table-files/{investmentId}/{profileId} (constituents)': () => ({
-    body: {
-      investmentType: 'portfolio',
-      table: 'taxonomy-constituents',
-      format: 'csv',
-      chosen: { columns: ['name'], rows: [], filters: [] },
-    },
+  'POST /table-files/{investmentId}/{profileId} (lineage)': tableOf('lineage', {
+    opened: { figure: 'impact', weighted: true },
   }),
-  'POST /table-files/{investmentId}/{profileId} (lineage)': () => ({
-    body: {
-      investmentType: 'portfolio',
-      table: 'lineage',
-      format: 'csv',
-      opened: { figure: 'impact', weighted: true },
-    },
+  'POST /table-files/{investmentId}/{profileId} (lineage of a footprint)': tableOf('lineage', {
+    opened: { figure: 'footprint', metricId: 44, basis: 'ev', gross: false },
+  }),
+  'POST /table-files/{investmentId}/{profileId} (lineage of a rule)': tableOf('lineage', {
+    opened: { figure: 'rule', key: 'share-9' },
   }),
   'POST /table-files/{investmentId}/{profileId} (comparison)': ({ beside = -2 }) => ({
     body: {
@@ -248,6 +247,8 @@ const SAYS: Readonly<Record<string, Say>> = {
     },
   }),
   'PUT /feeds/{feedId}': () => ({ path: { feedId: '999999' }, body: { is_stopped: true } }),
+  'GET /companies/{companyId}/month-cause/{profileId}': ofToday,
+  'GET /funds/{fundId}/month-cause/{profileId}': ofToday,
   'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
     path: { date: '2026-03-01' },
   }),

@@ -104,6 +104,9 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   portfolio_attribution_holdings: roots(INVESTORS, { names: { ...UNIVERSE, ...PROFILE } }),
   fund_attribution_holdings: roots(ALL, { feature: 'funds', names: { ...UNIVERSE, ...PROFILE } }),
   portfolio_changes: roots(INVESTORS, { names: { portfolioIds: 'portfolio', ...PROFILE } }),
+  portfolio_profile_difference: roots(INVESTORS, {
+    names: { portfolioIds: 'portfolio', ...PROFILE, otherProfileId: 'profile' },
+  }),
   portfolio_replacements: roots(INVESTORS, { names: PROFILE }),
   portfolio_reach: roots(INVESTORS, { names: { portfolioId: 'portfolio', ...PROFILE } }),
   company_api: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),

@@ -107,8 +107,12 @@ export const keys = {
   company: (id: number, asOf?: string) => ['company', id, ...stateOf({ asOf })] as const,
   companyScores: (id: number, profileId: number, asOf?: string) =>
     ['company', id, 'scores', profileId, ...stateOf({ asOf })] as const,
+  companyMonthCause: (id: number, profileId: number, days: readonly [string, string]) =>
+    ['company', id, 'month-cause', profileId, ...days] as const,
   companyMonthEnds: (id: number, profileId: number, asOf?: string) =>
     ['company', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
+  fundMonthCause: (id: number, profileId: number, days: readonly [string, string]) =>
+    ['fund', id, 'month-cause', profileId, ...days] as const,
   fundMonthEnds: (id: number, profileId: number, asOf?: string) =>
     ['fund', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
   countryMonthEnds: (id: number, profileId: number, asOf?: string) =>

@@ -63,11 +63,11 @@ export const changedHoldingRow = rowType('ChangedHolding', {
 });
 export type ChangedHolding = z.infer<typeof changedHoldingRow>;
 
-const figureOrNull = z
+export const figureOrNull = z
   .number()
   .nullable()
   .describe('In the unit of the figure, as the page shows it; null: not shown.');
-const counted = z
+export const countedFraction = z
   .number()
   .describe('Of the whole weight, after look-through, what the figure counts, a fraction.');
 
@@ -77,8 +77,8 @@ export const portfolioChangeRow = rowType('PortfolioChange', {
   figure_to: figureOrNull,
   grade_from: gradeOrNull,
   grade_to: gradeOrNull,
-  counted_from: counted,
-  counted_to: counted,
+  counted_from: countedFraction,
+  counted_to: countedFraction,
   causes: z
     .array(causeRow)
     .describe('Those that moved the figure, the largest first; none where it is missing.'),

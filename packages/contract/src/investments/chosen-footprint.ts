@@ -1,9 +1,11 @@
 import type { ConstituentFootprintRow, FootprintRow, MissingReason } from './footprint.ts';
 import { standingWords } from '../vocabulary/index.ts';
 
+export const FOOTPRINT_BASES = ['ev', 'mc'] as const;
+
 /** What the holder's share is taken of, and whether the figure is brought to 100%. */
 export interface FootprintChoice {
-  readonly basis: 'ev' | 'mc';
+  readonly basis: (typeof FOOTPRINT_BASES)[number];
   readonly isGross: boolean;
 }
 

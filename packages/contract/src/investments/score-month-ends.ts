@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
-import { asOfQuery } from '../http/as-of.ts';
+import { asOfField, asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { gradeOrNull, idParam, profileIdParam, scoreOrNull } from '../http/fields.ts';
 import { MONTH_END_GAPS } from './month-ends.ts';
@@ -44,6 +44,80 @@ export const companyMonthEndsEndpoint = endpoint({
   params: z.object({ companyId: idParam, profileId: profileIdParam }),
   query: asOfQuery,
   answer: scoreMonthEnds,
+});
+
+/** What moved the score of a company in a month: values of its own, or what they are weighed and compared with. */
+export const MONTH_CAUSES = ['disclosed', 'corrected', 'weights', 'peers'] as const;
+export type MonthCause = (typeof MONTH_CAUSES)[number];
+
+/** More are counted. */
+export const MOST_CAUSE_ISSUES = 2;
+
+const monthCause = z.object({
+  score_from: scoreOrNull,
+  score_to: scoreOrNull,
+  largest: z
+    .object({
+      cause: z
+        .enum(MONTH_CAUSES)
+        .describe('disclosed: a newer year; corrected: other values of a known year.'),
+      year: z
+        .number()
+        .int()
+        .nullable()
+        .describe(
+          'Of the newest value or report; null for the others, and for corrected judgements.',
+        ),
+      change: z.number().describe('Points; all causes of the month add up to the change.'),
+      issues: z.array(z.string()).max(MOST_CAUSE_ISSUES).describe('Those that moved it most.'),
+      issues_count: z.number().int(),
+    })
+    .nullable()
+    .describe('Null: nothing moved the score, or there was none on one of the days.'),
+});
+export type MonthCauseOfCompany = z.infer<typeof monthCause>;
+
+export const companyMonthCauseEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/companies/{companyId}/month-cause/{profileId}',
+  summary: 'What moved the overall score of a company most between two days',
+  access: forRoles(DASHBOARD_ROLES),
+  params: z.object({ companyId: idParam, profileId: profileIdParam }),
+  query: z.object({ since: asOfField, until: asOfField }),
+  answer: monthCause,
+});
+
+/** What moved the score of a fund in a month: what it holds, or what is known of it and how that is weighed. */
+export const FUND_MONTH_CAUSES = ['trades', 'values'] as const;
+export type FundMonthCause = (typeof FUND_MONTH_CAUSES)[number];
+
+const monthCauseOfFund = z.object({
+  score_from: scoreOrNull,
+  score_to: scoreOrNull,
+  largest: z
+    .object({
+      cause: z.enum(FUND_MONTH_CAUSES),
+      change: z.number().describe('Points; both causes add up to the change.'),
+      holding: z
+        .string()
+        .nullable()
+        .describe('Through which it moved most; null for who sees the companies of a scope.'),
+    })
+    .nullable()
+    .describe('Null: nothing moved the score, or there was none on one of the days.'),
+});
+export type MonthCauseOfFund = z.infer<typeof monthCauseOfFund>;
+
+export const fundMonthCauseEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/funds/{fundId}/month-cause/{profileId}',
+  summary: 'What moved the overall score of a fund most between two days',
+  access: forRoles(DASHBOARD_ROLES, { feature: 'funds' }),
+  params: z.object({ fundId: idParam, profileId: profileIdParam }),
+  query: z.object({ since: asOfField, until: asOfField }),
+  answer: monthCauseOfFund,
 });
 
 export const fundMonthEndsEndpoint = endpoint({

@@ -6,9 +6,11 @@ import { endpoint } from '../http/endpoint.ts';
 import { idParam, profileIdParam, universeIdParam } from '../http/fields.ts';
 import { CSV_TYPE, WORKBOOK_TYPE } from '../http/file-types.ts';
 import { GRADES } from '../vocabulary/index.ts';
+import { FOOTPRINT_BASES } from './chosen-footprint.ts';
 import { draftField } from './drafts.ts';
 import { ISSUE_TAB_IDS } from './issue-tabs.ts';
 import { LINEAGE_FIGURES } from './lineage.ts';
+import { WARMING_FIGURES } from './made-temperature.ts';
 
 /** The tables of a portfolio or fund that the server writes as files. */
 export const FILED_TABLES = [
@@ -39,6 +41,8 @@ const MOST_ROWS = 50_000;
 const MOST_KEY_LETTERS = 40;
 const MOST_FILTER_LETTERS = 1000;
 const MOST_BESIDE = 2;
+/** The name of an indicator and of a section of the economy. */
+const MOST_KEY_OF_RULE = 120;
 
 /** What a reader chose of a table whose columns and rows she chooses. */
 const chosen = z.strictObject({
@@ -75,18 +79,36 @@ const chosen = z.strictObject({
     .int()
     .optional()
     .describe('Of the table footprint: which; left out: carbon.'),
-  basis: z.enum(['ev', 'mc']).optional().describe('Of the table footprint; left out: ev.'),
+  basis: z.enum(FOOTPRINT_BASES).optional().describe('Of the table footprint; left out: ev.'),
   gross: z.boolean().optional().describe('Of the table footprint: brought to 100%.'),
   weighted: z.boolean().optional().describe('Averages by weight; false: each holding alike.'),
 });
 export type ChosenTable = z.output<typeof chosen>;
 
-/** A figure over holdings, of which the file says how it is made. */
-const madeFigure = z.strictObject({
+const scoreOrCoverage = z.strictObject({
   figure: z.enum(LINEAGE_FIGURES),
   dimensionId: z.number().int().optional().describe('Of the average of an issue: which.'),
   weighted: z.boolean().describe('False: each holding alike.'),
 });
+/** A score or coverage, of which the file says how it is made. */
+export type MadeScore = z.output<typeof scoreOrCoverage>;
+
+const footprint = z.strictObject({
+  figure: z.literal('footprint'),
+  metricId: z.number().int(),
+  basis: z.enum(FOOTPRINT_BASES),
+  gross: z.boolean().describe('Brought to 100%.'),
+});
+
+const temperature = z.strictObject({ figure: z.enum(WARMING_FIGURES) });
+
+const rule = z.strictObject({
+  figure: z.literal('rule'),
+  key: z.string().max(MOST_KEY_OF_RULE).describe("'pai/4', 'outcome/14' or 'sustainable'."),
+});
+
+/** A figure of which the file says how it is made. */
+const madeFigure = z.discriminatedUnion('figure', [scoreOrCoverage, footprint, temperature, rule]);
 export type MadeFigure = z.output<typeof madeFigure>;
 
 /** What stands beside what is asked for, under the same profile and of the same day. */

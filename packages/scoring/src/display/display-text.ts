@@ -101,3 +101,12 @@ export function shareText(fraction: number | null | undefined): string {
 
 /** USD in $M, for filters and files under a header that says so. Example: inMillions(4.2e9) is 4200. */
 export const inMillions = (usd: number | null): number | null => (usd === null ? null : usd / 1e6);
+
+/** A share that is named though it rounds to nothing, beside the rules of methodology 1.3. */
+export type WrittenAs = DisplayQuantity | 'share';
+
+/** A number with its percent sign, as the parts of a figure are written. */
+export function writtenText(as: WrittenAs, value: number | null): string {
+  if (as === 'share') return shareText(value);
+  return as === 'percentage' ? percentText(value) : shownText(as, value);
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { companyRow } from '../../test/company-row.ts';
 import {
   buildSnapshot,
+  changedMetrics,
   type CompanyRow,
   inputChanges,
   type MetricRow,
@@ -123,4 +124,27 @@ describe('why the own inputs of a company differ between two snapshots', () => {
     const now = world({ companies, values: OTHERS.map((row) => ({ ...row, value: 1 })) });
     expect(changeOf(now, then)).toBeNull();
   });
+});
+
+it('names the metrics that differ, a newer year apart from a correction, and none that a peer moved', () => {
+  const changesTo = (values: readonly MetricValueRow[]) => {
+    const [then, now] = [world(), world({ values: [...values, ...OTHERS] })];
+    const rowIn = (snapshot: Snapshot) => ({ snapshot, row: rowOfCompany(snapshot, 1) ?? -1 });
+    return changedMetrics(rowIn(then), rowIn(now));
+  };
+  const [, judged] = OWN;
+  const kept = judged === undefined ? [] : [judged];
+  expect(changesTo(OWN)).toEqual([]);
+  expect(changesTo([value(1, { value: 90 }), ...kept])).toEqual([
+    { dimensionId: 1, change: 'corrected', year: 2023 },
+  ]);
+  expect(changesTo([value(1), value(1, { year: 2024 }), ...kept])).toContainEqual({
+    dimensionId: 1,
+    change: 'disclosed',
+    year: 2024,
+  });
+  const again = value(1, { metricId: JUDGED, performance: 4 });
+  expect(changesTo([value(1), again])).toEqual([
+    { dimensionId: 1, change: 'corrected', year: 2023 },
+  ]);
 });

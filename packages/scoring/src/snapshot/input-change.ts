@@ -40,15 +40,11 @@ function attributesOf({ snapshot: { companies, spans }, row }: SnapshotRow): str
   return [parentId, subSectorId, companies.activityBits[row], companies.preferenceBits[row]].join();
 }
 
-/**
- * Compares companies of two snapshots by what they report and how they are judged, without what is derived
- * from their peers (methodology 25.2a: disclosed, corrected).
- * Example: a company whose emissions of 2024 were restated is 'corrected', one that reported 2025 'disclosed'.
- */
-export function inputChanges(then: Snapshot, now: Snapshot) {
+/** Whether what a company reports of the metric at an index of now, and how it is judged, is the same. */
+function metricComparer(then: Snapshot, now: Snapshot) {
   const indexThen = indexesOf(then);
   const yearsBetween = now.asOfYear - then.asOfYear;
-  const isSameMetric = (index: number, thenRow: number, nowRow: number): boolean => {
+  return (index: number, thenRow: number, nowRow: number): boolean => {
     const metric = now.metrics[index];
     const before = then.metricColumns[indexThen.get(metric?.id ?? 0) ?? -1];
     const after = now.metricColumns[index];
@@ -63,6 +59,16 @@ export function inputChanges(then: Snapshot, now: Snapshot) {
       isSameByYear([before?.valueByAge, thenRow], [after?.valueByAge, nowRow], yearsBetween)
     );
   };
+}
+
+/**
+ * Compares companies of two snapshots by what they report and how they are judged, without what is derived
+ * from their peers (methodology 25.2a: disclosed, corrected).
+ * Example: a company whose emissions of 2024 were restated is 'corrected', one that reported 2025 'disclosed'.
+ */
+export function inputChanges(then: Snapshot, now: Snapshot) {
+  const isSameMetric = metricComparer(then, now);
+  const yearsBetween = now.asOfYear - then.asOfYear;
   const isSame = (thenRow: number, nowRow: number): boolean =>
     attributesOf({ snapshot: then, row: thenRow }) ===
       attributesOf({ snapshot: now, row: nowRow }) &&
@@ -83,4 +89,44 @@ export function inputChanges(then: Snapshot, now: Snapshot) {
     if (after > before) return 'disclosed';
     return after === before && isSame(thenRow, nowRow) ? null : 'corrected';
   };
+}
+
+/** A metric of which a company reports or is judged otherwise than before. */
+export interface MetricChange {
+  /** Null: it is part of no issue. */
+  readonly dimensionId: number | null;
+  readonly change: Exclude<InputChange, null>;
+  /** Of the newest value, or of the newest report; null where an older judgement without a value was corrected. */
+  readonly year: number | null;
+}
+
+function newestYear({ snapshot, row }: SnapshotRow, columns: MetricColumns | undefined) {
+  const age = columns?.valueByAge.findIndex((column) => !Number.isNaN(numberAt(column, row))) ?? -1;
+  return age < 0 ? null : snapshot.asOfYear - age;
+}
+
+/**
+ * The metrics whose own inputs differ between two snapshots, without what is derived from peers.
+ * Example: water of 2025 after water of 2024 is 'disclosed' with the year 2025.
+ */
+export function changedMetrics(before: SnapshotRow, after: SnapshotRow): readonly MetricChange[] {
+  const [then, now] = [before.snapshot, after.snapshot];
+  const isSame = metricComparer(then, now);
+  const indexThen = indexesOf(then);
+  // what a proxy has are the means of its peers
+  if (now.companies.isDirect[after.row] === 0) return [];
+  const reported = ({ snapshot: { companies }, row }: SnapshotRow) =>
+    companies.reportingYear[row] ?? 0;
+  return now.metrics.flatMap(({ id, dimensionId }, index): MetricChange[] => {
+    if (isSame(index, before.row, after.row)) return [];
+    const year = newestYear(after, now.metricColumns[index]);
+    const known = newestYear(before, then.metricColumns[indexThen.get(id) ?? -1]);
+    if (year !== null) {
+      return [{ dimensionId, year, change: year > (known ?? 0) ? 'disclosed' : 'corrected' }];
+    }
+    const isNewer = reported(after) > reported(before);
+    return isNewer
+      ? [{ dimensionId, year: reported(after), change: 'disclosed' }]
+      : [{ dimensionId, year: null, change: 'corrected' }];
+  });
 }

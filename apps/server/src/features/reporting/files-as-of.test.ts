@@ -93,6 +93,12 @@ const tearsheet = (kind: string, more = {}): Call =>
     () => ({ investmentType: 'portfolio', ...more }),
   );
 
+const madeOf = (opened: object): Call =>
+  post(
+    () => `/table-files/${server.filled.portfolios.tobacco}/${server.filled.profileId}`,
+    () => ({ investmentType: 'portfolio', table: 'lineage', format: 'xlsx', opened }),
+  );
+
 const FILES: Readonly<Record<string, Call>> = {
   'the risk tearsheet': tearsheet('trustee'),
   'the tearsheet on one page': tearsheet('trustee', { onePage: true }),
@@ -102,6 +108,14 @@ const FILES: Readonly<Record<string, Call>> = {
     () => `/table-files/${server.filled.portfolios.tobacco}/${server.filled.profileId}`,
     () => ({ investmentType: 'portfolio', table: 'sfdr', format: 'xlsx' }),
   ),
+  'how a footprint is made': madeOf({
+    figure: 'footprint',
+    metricId: 44,
+    basis: 'ev',
+    gross: false,
+  }),
+  'how the temperature is made': madeOf({ figure: 'itr' }),
+  'how a figure of European rules is made': madeOf({ figure: 'rule', key: 'outcome/14' }),
   'the TCFD report': form('TCFD report'),
   'the SFDR PAI report': form('SFDR PAI report'),
 };

@@ -1,4 +1,5 @@
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import type { ScoreMonthEnd } from '@verdure/contract/investments/score-month-ends';
 import { useQuery } from '@tanstack/react-query';
 
 import { usePastDay } from '../../api/past-day.ts';
@@ -18,6 +19,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { CompanySearch } from './company-search.ts';
+import { useMonthCause } from './use-month-cause.ts';
 
 interface Props {
   readonly scores: CompanyScores;
@@ -33,6 +35,7 @@ interface Props {
 type LineSearch = Pick<CompanySearch, 'since' | 'until' | 'beside'>;
 
 const LINE_PX = 300;
+const NO_MONTHS: readonly ScoreMonthEnd[] = [];
 
 /** The overall score of two years, where the reader sees one; a month opens the values that changed in it. */
 export const CompanyLine = (props: Props) =>
@@ -42,6 +45,7 @@ function Line({ scores, company, subject, origin, search, onSearch }: Props) {
   const { company_id: companyId, profile_id: profileId, universe_id: universeId } = scores;
   const asOf = usePastDay();
   const line = useQuery(companyMonthEndsQuery({ companyId, profileId, asOf }));
+  const reading = useMonthCause({ companyId, profileId, monthEnds: line.data ?? NO_MONTHS });
   const { since, until } = search;
   const { sector } = company;
   const isBeside = search.beside === 'sector' && sector !== null;
@@ -58,6 +62,7 @@ function Line({ scores, company, subject, origin, search, onSearch }: Props) {
       <Loaded query={line} failed={monthEndsMessages.failed} heightPx={LINE_PX}>
         {(monthEnds) => (
           <ScoreLine
+            {...reading}
             monthEnds={monthEnds}
             subject={subject}
             onMonth={onSearch}

@@ -8,6 +8,9 @@ import {
   coverageQuery,
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
+import { profileChoicesQuery } from '../../features/profiles/profiles.queries.ts';
+import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
+import { lastMonthEnd } from '../../format/month-end.ts';
 import { companyMetricPath } from '../../paths.ts';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 import { changeFigures } from './lift-figures.ts';
@@ -17,20 +20,32 @@ interface Props {
   readonly scope: InvestmentScope;
   readonly name: string;
   readonly profileName: string;
-  readonly since: string;
+  /** Left out: the last month end. */
+  readonly since: string | undefined;
+  /** The other profile; left out: a day is compared. */
+  readonly against: InvestmentSearch['against'];
   /** The figure by its name in the address; the first if absent. */
   readonly changed: InvestmentSearch['changed'];
   readonly onSearch: OnSearch;
 }
 
-/** What changed of a figure since a day, and its line; of those figures that the reader sees. */
-export function ChangesView({ scope, since, changed, onSearch, ...names }: Props) {
+const NO_PROFILES: readonly ProfileChoice[] = [];
+const CLOSED = { since: undefined, against: undefined, changed: undefined } as const;
+
+/** What changed of a figure since a day, and its line, or what another profile makes of it; of those figures that the reader sees. */
+export function ChangesView({ scope, changed, onSearch, ...props }: Props) {
+  const { name, profileName, since = lastMonthEnd(new Date()) } = props;
+  const profiles = useQuery(profileChoicesQuery());
+  const choices = profiles.data ?? NO_PROFILES;
   const viewer = useViewer();
   const { data } = useQuery(coverageQuery(scope));
   const asOf = useQuery(overallsQuery(scope)).data?.as_of;
   const figures = changeFigures(data?.investment_type ?? null, viewer);
   const figure = figures.find(({ id }) => id === changed) ?? figures[0];
-  if (figure === undefined) return null;
+  const isWaiting = props.against !== undefined && profiles.isPending;
+  if (figure === undefined || isWaiting) return null;
+  const others = choices.filter(({ id }) => id !== scope.profileId);
+  const chosen = others.find(({ id }) => id === props.against) ?? null;
   const onSince = (day: string) => onSearch({ since: day });
   return (
     <ChangesDialog
@@ -40,9 +55,17 @@ export function ChangesView({ scope, since, changed, onSearch, ...names }: Props
       figure={figure}
       onSince={onSince}
       onFigure={(id) => onSearch({ changed: id })}
-      onDay={(day) => onSearch({ since: undefined, changed: undefined, asOf: day })}
-      onClose={() => onSearch({ since: undefined, changed: undefined })}
-      subject={{ name: names.name, profile: names.profileName, asOf, page: scope }}
+      onDay={(day) => onSearch({ ...CLOSED, asOf: day })}
+      onClose={() => onSearch(CLOSED)}
+      profiles={{
+        own: profileName,
+        others,
+        chosen,
+        onChoose: (id) =>
+          onSearch(id === null ? { since, against: undefined } : { against: id, since: undefined }),
+        onOpen: (id) => onSearch({ ...CLOSED, profile: id }),
+      }}
+      subject={{ name, profile: profileName, asOf, page: scope }}
       valuesOf={(companyId) => (
         <ValueChangesList
           of={{ companyId, universeId: scope.universeId, profileId: scope.profileId }}

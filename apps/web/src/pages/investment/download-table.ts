@@ -10,6 +10,7 @@ import { CSV_TYPE, WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
 import { type InvestmentScope, stateIn } from '../../api/ask-investment.ts';
 import { CallError, textOf } from '../../api/call-error.ts';
 import { downloadFile } from '../../api/download-file.ts';
+import { lineageMessages } from '../../features/investments/lineage/lineage.messages.ts';
 import { download } from '../../ui/download.ts';
 import { isCancelled, runTask } from '../../ui/tasks/task-store.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -67,3 +68,7 @@ export async function downloadTable(
     if (!isCancelled(error)) showToast('error', whyNot(error, failed));
   }
 }
+
+/** How a figure is made, as a file. */
+export const downloadLineage = (scope: InvestmentScope, opened: MadeFigure): Promise<void> =>
+  downloadTable('csv', { table: 'lineage', scope, opened, failed: lineageMessages.exportFailed });

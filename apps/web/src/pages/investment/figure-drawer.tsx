@@ -7,7 +7,7 @@ import { lineageMessages } from '../../features/investments/lineage/lineage.mess
 import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
-import { downloadTable } from './download-table.ts';
+import { downloadLineage } from './download-table.ts';
 import { MISSING_WORDS } from './holdings-lineage.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { kindOf, useFigureLineage } from './use-figure-lineage.ts';
@@ -27,15 +27,7 @@ export function FigureDrawer({ scope, opened, origin, onFilter, onClose }: Props
       <QueryFailed query={query} message={lineageMessages.failed} />
       <LineageDrawer
         lineage={lineage}
-        scope={scope}
-        onTake={() =>
-          void downloadTable('csv', {
-            table: 'lineage',
-            scope,
-            opened,
-            failed: lineageMessages.exportFailed,
-          })
-        }
+        onTake={() => void downloadLineage(scope, opened)}
         onGap={(word) => onFilter(filterOf(word, opened))}
         onClose={onClose}
       />

@@ -38,7 +38,7 @@ import { chosenTable } from '../../ui/table/chosen-table.ts';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ContributionTable } from './contribution-table.tsx';
-import { downloadTable } from './download-table.ts';
+import { downloadLineage, downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 import { footprintLineage } from './footprint-lineage.ts';
 import { FootprintWhy, WHY_FOOTPRINT } from './footprint-why.tsx';
@@ -129,7 +129,14 @@ export function FootprintView(props: Props) {
               })
             : null
         }
-        scope={scope}
+        onTake={() =>
+          void downloadLineage(scope, {
+            figure: 'footprint',
+            metricId: kind.metricId,
+            basis: choice.basis,
+            gross: choice.isGross,
+          })
+        }
         onGap={(reason) => onSearch({ figure: undefined, filter: `missing:${reason}` })}
         onClose={() => onSearch({ figure: undefined })}
       />

@@ -1,10 +1,20 @@
+import {
+  fundMonthCauseEndpoint,
+  type ScoreMonthEnd,
+} from '@verdure/contract/investments/score-month-ends';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
+import { mayCall, useViewer } from '../../api/viewer.ts';
 import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { monthEndsMessages } from '../../features/investments/month-ends/month-ends.messages.ts';
+import { monthCauseWords } from '../../features/investments/month-ends/month-cause-words.ts';
 import { ScoreLine } from '../../features/investments/month-ends/score-line.tsx';
-import { fundMonthEndsQuery } from '../../features/investments/month-ends/score-month-ends.queries.ts';
+import {
+  fundMonthCauseQuery,
+  fundMonthEndsQuery,
+} from '../../features/investments/month-ends/score-month-ends.queries.ts';
+import { useReachedMonth } from '../../features/investments/month-ends/use-reached-month.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 
@@ -16,6 +26,7 @@ interface Props {
 }
 
 const LINE_PX = 300;
+const NO_MONTHS: readonly ScoreMonthEnd[] = [];
 
 /** The overall score of a fund at the month ends of two years. */
 export function FundLine({ scope, name, profileName, onClose }: Props) {
@@ -23,11 +34,35 @@ export function FundLine({ scope, name, profileName, onClose }: Props) {
   const dataTo = useQuery(overallsQuery(scope)).data?.as_of;
   const subject = { name, profile: profileName, asOf: dataTo, page: scope };
   const line = useQuery(fundMonthEndsQuery({ fundId, profileId, asOf }));
+  const reading = useFundMonthCause({ fundId, profileId, monthEnds: line.data ?? NO_MONTHS });
   return (
     <Drawer title={monthEndsMessages.score} isOpen onClose={onClose}>
       <Loaded query={line} failed={monthEndsMessages.failed} heightPx={LINE_PX}>
-        {(monthEnds) => <ScoreLine monthEnds={monthEnds} subject={subject} />}
+        {(monthEnds) => <ScoreLine {...reading} monthEnds={monthEnds} subject={subject} />}
       </Loaded>
     </Drawer>
   );
+}
+
+interface Wanted {
+  readonly fundId: number;
+  readonly profileId: number;
+  readonly monthEnds: readonly ScoreMonthEnd[];
+}
+
+/** What moved the score of a fund most in a month, asked when the reader comes to it. */
+function useFundMonthCause({ fundId, profileId, monthEnds }: Wanted) {
+  const viewer = useViewer();
+  const { days, isKnown, ...reading } = useReachedMonth(monthEnds);
+  const { data, isFetching } = useQuery({
+    ...fundMonthCauseQuery({ fundId, profileId, ...days }),
+    enabled: isKnown && mayCall(viewer, fundMonthCauseEndpoint),
+  });
+  const cause = monthCauseWords({
+    data,
+    isFetching,
+    wordsOf: ({ cause: name, holding }) =>
+      `${monthEndsMessages.fundCauses[name]}${monthEndsMessages.mostThrough(holding)}`,
+  });
+  return { ...reading, cause };
 }

@@ -41,7 +41,9 @@ export const investmentSearch = z.object({
   asOf: z.iso.date().optional().catch(undefined),
   /** The day that today is compared with. */
   since: z.iso.date().optional().catch(undefined),
-  /** The figure whose change since that day is shown: 'esg', 'itr'. */
+  /** The profile that the one of the page is compared with. */
+  against: idInAddress,
+  /** The figure whose change since that day, or under that profile, is shown: 'esg', 'itr'. */
   changed: z.string().optional(),
   /** The figure whose difference is explained. */
   why: z.string().optional(),

@@ -1,21 +1,16 @@
 import {
-  type InvestmentPaiRow,
   isFirmLine,
   type PaiFigureRow,
+  paiStandingText,
 } from '@verdure/contract/investments/regulatory';
-import { PAI_FLAG_IDS, PAI_OUTCOMES } from '@verdure/contract/vocabulary';
+import { PAI_FLAG_IDS } from '@verdure/contract/vocabulary';
 
-import { outcomeFigure } from '../../features/investments/regulatory/figure-in.ts';
-import { paiStandingText } from '@verdure/contract/investments/regulatory';
 import { formatPercent } from '../../format/percent.ts';
-import { evidenceOfLine } from './regulatory-lineage.ts';
-import type { RegulatoryFigure } from './regulatory-lineage.ts';
-
-type Shares = NonNullable<PaiFigureRow['shares']>;
 
 /** Why the outcome is what it is, with the shares filled in. */
-function ruleOf(line: PaiFigureRow, shares: Shares): readonly string[] {
-  const { clear, adverse, not_disclosed } = shares;
+export function outcomeRule(line: PaiFigureRow): readonly string[] {
+  if (line.shares === null) return [line.comment];
+  const { clear, adverse, not_disclosed } = line.shares;
   const disclosed = clear + adverse;
   const applicable = disclosed + not_disclosed;
   const { comment, outcome } = line;
@@ -37,32 +32,3 @@ function ruleOf(line: PaiFigureRow, shares: Shares): readonly string[] {
 
 const quotient = (part: number, whole: number): string =>
   `${formatPercent(part)} / ${formatPercent(whole)} = ${formatPercent(part / whole)}`;
-
-const shareOfOutcome = ({ colour }: PaiFigureRow, shares: Shares): number =>
-  ({
-    green: shares.clear,
-    red: shares.adverse,
-    yellow: shares.not_disclosed,
-    grey: shares.not_applicable,
-  })[colour];
-
-/** The outcome of an indicator, with the companies that have it; null for another figure. */
-export function outcomeFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFigure | null {
-  const line = pai.pais.find((one) => outcomeFigure(one) === figure);
-  if (line === undefined || line.shares === null) return null;
-  return {
-    title: `${line.pai_id}. ${[line.pai_name, line.part].filter((part) => part !== null).join(', ')}: ${line.outcome}`,
-    unrounded: shareOfOutcome(line, line.shares),
-    unit: 'fraction',
-    basis: 'Share of the long weight but countries with this outcome',
-    valueHeader: 'Outcome',
-    section: '18.2',
-    evidence: evidenceOfLine(pai, line),
-    format: formatPercent,
-    isShare: true,
-    formatValue: (place) => PAI_OUTCOMES[place]?.text ?? '',
-    over: '',
-    rule: ruleOf(line, line.shares),
-    isAlone: true,
-  };
-}

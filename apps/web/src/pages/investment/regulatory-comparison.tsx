@@ -1,3 +1,4 @@
+import { type RuleAnswers, ruleFigureOf } from '@verdure/contract/investments/rule-figures';
 import { useQuery } from '@tanstack/react-query';
 
 import { hasFeature, useViewer } from '../../api/viewer.ts';
@@ -13,8 +14,7 @@ import {
 } from '../../features/investments/regulatory/regulatory.queries.ts';
 import type { RegulatoryScope } from '../../features/investments/regulatory/regulatory.queries.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
-import { figureNamed } from './regulatory-figure.tsx';
-import type { RegulatoryAnswers } from './regulatory-figure.tsx';
+import { isShare } from './regulatory-figure.tsx';
 import { regulatoryLineage } from './regulatory-lineage.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import type { Origin } from '../../paths.ts';
@@ -23,7 +23,7 @@ import type { Origin } from '../../paths.ts';
 export function useOtherRegulatory({
   scope,
   beside,
-}: Pick<InvestmentTabProps, 'scope' | 'beside'>): (RegulatoryAnswers & { name: string }) | null {
+}: Pick<InvestmentTabProps, 'scope' | 'beside'>): (RuleAnswers & { name: string }) | null {
   const hasSfdr = hasFeature(useViewer(), 'sfdr');
   const isAsked = beside !== null;
   const of = beside?.scope ?? scope;
@@ -38,8 +38,8 @@ export function useOtherRegulatory({
 interface Props
   extends Pick<InvestmentTabProps, 'scope' | 'name' | 'origin' | 'search' | 'onSearch'> {
   readonly beside: ComparedWith;
-  readonly own: RegulatoryAnswers;
-  readonly other: RegulatoryAnswers;
+  readonly own: RuleAnswers;
+  readonly other: RuleAnswers;
 }
 
 /** Why a figure of the tab differs from that of what stands beside it. */
@@ -64,18 +64,18 @@ export function RegulatoryWhy({ scope, name, beside, own, other, ...props }: Pro
 }
 
 interface Side {
-  readonly answers: RegulatoryAnswers;
+  readonly answers: RuleAnswers;
   readonly figure: string;
   readonly origin: Origin;
 }
 
 /** How the figure of one side is made. */
 function useSide(scope: RegulatoryScope, { answers, figure, origin }: Side) {
-  const found = figureNamed(answers, figure);
+  const found = ruleFigureOf(answers, figure);
   const query = useQuery({ ...figurePartsQuery(scope, figure), enabled: found !== null });
   if (found === null || query.data === undefined) return { query, lineage: null };
   const lineage = regulatoryLineage({ figure: found, companies: query.data, origin });
-  return { query, lineage: found.isShare ? inPercent(lineage) : lineage };
+  return { query, lineage: isShare(found) ? inPercent(lineage) : lineage };
 }
 
 const PERCENT = 100;

@@ -1,7 +1,8 @@
-import type {
-  InvestmentArtNineRow,
-  InvestmentPaiRow,
-} from '@verdure/contract/investments/regulatory';
+import {
+  type RuleAnswers,
+  type RuleFigure,
+  ruleFigureOf,
+} from '@verdure/contract/investments/rule-figures';
 import { useQuery } from '@tanstack/react-query';
 
 import { ComparedFigure } from '../../features/investments/compared/compared-figure.tsx';
@@ -13,54 +14,33 @@ import { regulatoryMessages } from '../../features/investments/regulatory/regula
 import { figurePartsQuery } from '../../features/investments/regulatory/regulatory.queries.ts';
 import { formatNumber } from '../../format/number.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { downloadLineage } from './download-table.ts';
 import type { OnSearch } from './investment-search.ts';
-import { outcomeFigureOf } from './outcome-lineage.ts';
-import {
-  articleFigureOf,
-  artNineFigureOf,
-  paiFigureOf,
-  type RegulatoryFigure,
-  regulatoryLineage,
-} from './regulatory-lineage.ts';
+import { regulatoryLineage } from './regulatory-lineage.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
-
-/** The answers that hold the figures of the tab. */
-export interface RegulatoryAnswers {
-  readonly pai?: InvestmentPaiRow | null | undefined;
-  readonly artNine?: InvestmentArtNineRow | null | undefined;
-}
-
-/** Finds a figure by its name in the address. */
-export const figureNamed = (
-  { pai, artNine }: RegulatoryAnswers,
-  figure: string,
-): RegulatoryFigure | null =>
-  (pai
-    ? (paiFigureOf(pai, figure) ?? outcomeFigureOf(pai, figure) ?? articleFigureOf(pai, figure))
-    : null) ?? (artNine ? artNineFigureOf(artNine, figure) : null);
 
 interface Buttons {
   readonly onSearch: OnSearch;
-  readonly own: RegulatoryAnswers;
+  readonly own: RuleAnswers;
   /** What stands beside, once its answers are here. */
-  readonly other: (RegulatoryAnswers & { readonly name: string }) | null;
+  readonly other: (RuleAnswers & { readonly name: string }) | null;
 }
 
 /** Draws figures as buttons that put themselves into the address, with the other's beside them. */
 export const figureButtons =
   ({ onSearch, own, other }: Buttons): FigureIn =>
   ({ figure, label, shown }) => {
-    const here = figureNamed(own, figure);
+    const here = ruleFigureOf(own, figure);
     return (
       <>
         <FigureButton label={label} onOpen={() => onSearch({ figure })}>
           {shown}
         </FigureButton>
-        {other === null || here === null || here.isAlone ? null : (
+        {other === null || here === null || here.outcomeOf !== null ? null : (
           <FigureBeside
             label={label}
             here={here}
-            there={figureNamed(other, figure)}
+            there={ruleFigureOf(other, figure)}
             otherName={other.name}
             onWhy={() => onSearch({ why: figure })}
           />
@@ -71,19 +51,19 @@ export const figureButtons =
 
 interface BesideProps {
   readonly label: string;
-  readonly here: RegulatoryFigure;
+  readonly here: RuleFigure;
   /** Null: the other has no such figure, or too little data. */
-  readonly there: RegulatoryFigure | null;
+  readonly there: RuleFigure | null;
   readonly otherName: string;
   readonly onWhy: () => void;
 }
 
-const isCompared = ({ besideWord }: RegulatoryFigure): boolean => (besideWord ?? null) === null;
+const isCompared = ({ besideWord }: RuleFigure): boolean => besideWord === null;
 
 /** The other's figure; how far apart both are only where both are firm (methodology 13.1). */
 function FigureBeside({ label, here, there, otherName, onWhy }: BesideProps) {
   const isFirm = isCompared(here) && (there === null || isCompared(there));
-  const format = here.isShare ? SHARE_FORMAT : NUMBER_FORMAT;
+  const format = isShare(here) ? SHARE_FORMAT : NUMBER_FORMAT;
   const word = there?.besideWord ?? null;
   return (
     <>
@@ -100,15 +80,17 @@ function FigureBeside({ label, here, there, otherName, onWhy }: BesideProps) {
   );
 }
 
+/** A fraction that is shown in percent. */
+export const isShare = ({ shownAs }: RuleFigure): boolean => shownAs !== 'other';
+
 const NUMBER_FORMAT = formatAlike(formatNumber);
 
-type Props = RegulatoryAnswers &
-  Pick<InvestmentTabProps, 'scope' | 'origin' | 'search' | 'onSearch'>;
+type Props = RuleAnswers & Pick<InvestmentTabProps, 'scope' | 'origin' | 'search' | 'onSearch'>;
 
 /** The drawer of the figure in the address, with the companies that add up to it. */
 export function RegulatoryFigureDrawer({ scope, search, onSearch, pai, artNine, ...props }: Props) {
   const { figure = '' } = search;
-  const found = figureNamed({ pai, artNine }, figure);
+  const found = ruleFigureOf({ pai, artNine }, figure);
   const parts = useQuery({ ...figurePartsQuery(scope, figure), enabled: found !== null });
   const isOpen = found !== null && parts.data !== undefined;
   return (
@@ -126,7 +108,7 @@ export function RegulatoryFigureDrawer({ scope, search, onSearch, pai, artNine, 
               })
             : null
         }
-        scope={scope}
+        onTake={() => void downloadLineage(scope, { figure: 'rule', key: figure })}
         onClose={() => onSearch({ figure: undefined })}
       />
     </>

@@ -1,3 +1,4 @@
+import type { RuleAnswers } from '@verdure/contract/investments/rule-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -33,7 +34,6 @@ import { downloadTable } from './download-table.ts';
 import { RegulatoryExport } from './regulatory-export.tsx';
 import { RegulatoryWhy, useOtherRegulatory } from './regulatory-comparison.tsx';
 import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
-import type { RegulatoryAnswers } from './regulatory-figure.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const SUPER_USER = 2;
@@ -152,8 +152,8 @@ function SfdrPart(props: InvestmentTabProps) {
 }
 
 interface WhyProps extends InvestmentTabProps {
-  readonly own: RegulatoryAnswers;
-  readonly other: RegulatoryAnswers | null;
+  readonly own: RuleAnswers;
+  readonly other: RuleAnswers | null;
 }
 
 /** Why the figure that the address names differs. */

@@ -58,7 +58,7 @@ function changesOfPortfolio({
   scope,
   name,
   profileName,
-  search: { since, changed },
+  search: { since, against, changed },
   onSearch,
 }: Asked): Changes {
   const { draft, asOf } = scope;
@@ -69,13 +69,14 @@ function changesOfPortfolio({
   return {
     item: <ChangedItem scope={scope} onOpen={open} />,
     dialog:
-      since === undefined ? null : (
+      since === undefined && against === undefined ? null : (
         <Suspense>
           <ChangesView
             scope={scope}
             name={name}
             profileName={profileName}
             since={since}
+            against={against}
             changed={changed}
             onSearch={onSearch}
           />

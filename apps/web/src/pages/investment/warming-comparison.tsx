@@ -1,3 +1,7 @@
+import {
+  type WarmingFigure,
+  warmingFigureOf,
+} from '@verdure/contract/investments/made-temperature';
 import type { ItrRow } from '@verdure/contract/investments/itr';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,7 +11,6 @@ import { comparedMessages } from '../../features/investments/compared/compared.m
 import type { ComparedWith } from '../../features/investments/compared/compared.ts';
 import { formatAlike } from '../../features/investments/compared/figure-format.ts';
 import { WhyDrawer } from '../../features/investments/compared/why-drawer.tsx';
-import type { WarmingFigure } from '../../features/investments/temperature/temperature-figures.tsx';
 import {
   constituentItrQuery,
   itrQuery,
@@ -19,7 +22,7 @@ import {
 import { warmingCompanies } from '@verdure/contract/investments/warming-company';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
-import { warmingFigureOf, warmingLineage } from './warming-lineage.ts';
+import { warmingLineage } from './warming-lineage.ts';
 import type { Origin } from '../../paths.ts';
 
 interface Props extends Pick<InvestmentTabProps, 'scope' | 'beside' | 'onSearch'> {

@@ -1,3 +1,7 @@
+import {
+  type WarmingFigure,
+  warmingFigureOf,
+} from '@verdure/contract/investments/made-temperature';
 import type { ItrRow } from '@verdure/contract/investments/itr';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +11,6 @@ import { qualityWords } from '../../features/investments/constituents/overall-sc
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import { TemperatureFigures } from '../../features/investments/temperature/temperature-figures.tsx';
-import type { WarmingFigure } from '../../features/investments/temperature/temperature-figures.tsx';
 import { temperatureMessages } from '../../features/investments/temperature/temperature.messages.ts';
 import { constituentItrQuery } from '../../features/investments/temperature/temperature.queries.ts';
 import { warmingColumns } from '../../features/investments/temperature/warming-columns.tsx';
@@ -21,7 +24,7 @@ import { chosenTable } from '../../ui/table/chosen-table.ts';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ContributionTable } from './contribution-table.tsx';
-import { downloadTable } from './download-table.ts';
+import { downloadLineage, downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
 import { rankedBarsOf } from './ranked-bars.ts';
@@ -29,7 +32,7 @@ import { shown } from '../../format/shown.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { TemperaturePanel } from './temperature-panel.tsx';
 import { useOtherWarming, WarmingWhy } from './warming-comparison.tsx';
-import { warmingFigureOf, warmingLineage } from './warming-lineage.ts';
+import { warmingLineage } from './warming-lineage.ts';
 
 interface Props extends InvestmentTabProps {
   readonly row: ItrRow;
@@ -143,7 +146,10 @@ function Made({ isLoaded, ...props }: WithCompanies & { readonly isLoaded: boole
   return (
     <LineageDrawer
       lineage={figure !== undefined && isLoaded ? warmingLineage(input, figure) : null}
-      scope={scope}
+      onTake={() => {
+        if (figure === undefined) return;
+        void downloadLineage(scope, { figure });
+      }}
       onGap={(reason) => onSearch({ figure: undefined, filter: `status:${reason}` })}
       onClose={() => onSearch({ figure: undefined })}
     />

@@ -1,6 +1,7 @@
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import type { Page } from 'playwright-core';
 
+import { profileDifferenceMessages } from '../../../src/features/investments/changes/profile-difference.messages.ts';
 import { changesMessages } from '../../../src/features/investments/changes/changes.messages.ts';
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
 import { scatterMessages } from '../../../src/ui/chart/scatter/scatter.messages.ts';
@@ -8,7 +9,7 @@ import { chartsMessages } from '../../../src/pages/investment/charts/charts.mess
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
 import { attributionOfNothing, pillarLifts } from '../../attribution-factories.ts';
-import { changeOf } from '../../change-factories.ts';
+import { changeOf, differenceOf } from '../../change-factories.ts';
 import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
 import { footprintRoots } from '../../footprint-factories.ts';
@@ -101,6 +102,12 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
           answers(portfolioMonthEndsEndpoint, [{ id: 1, month_ends: [...twoYears()] }]),
         ],
         shows: /^From 1.90 in November 2024/,
+        inEveryColour: true,
+      },
+      'compared with another profile': {
+        address: `${PORTFOLIO}&against=-1`,
+        roots: { ...manyRoots, portfolio_profile_difference: [differenceOf()] },
+        shows: profileDifferenceMessages.heading,
         inEveryColour: true,
       },
       'of an earlier day': {

@@ -1,6 +1,9 @@
 export {
   type AttributedSide,
   attributedSide,
+  type Holding as AttributedHolding,
   type WantedFigure,
   wantedFigure,
 } from './attributed-side.ts';
+export { groupOf } from './bars.ts';
+export { dividedSide } from './divided-side.ts';

@@ -51,8 +51,8 @@ const PILLAR_NAMES: Readonly<Record<ScoredPillar, string>> = {
 };
 const isGap = ({ id }: Holding): boolean => id === 0;
 
-/** A company belongs where the snapshot has it, the same on both sides. */
-function groupOf(under: ScoredProfile, cut: AttributionCut): (holding: Holding) => string {
+/** What a holding, or a share of it, belongs to. A company belongs where the snapshot has it, the same on both sides. */
+export function groupOf(under: ScoredProfile, cut: AttributionCut): (holding: Holding) => string {
   const { sectors, dimensions } = under.snapshot.coverage;
   const issueNames = new Map(dimensions.map(({ id, name }) => [id, name]));
   const sectorNames = new Map(sectors.map(({ id, name }) => [id, name]));

@@ -6,25 +6,13 @@ import {
   VALUE_REASONS,
   type ValueReason,
 } from '@verdure/contract/investments/changes';
-import { bridgeHoldings, bridgeOf } from '@verdure/scoring/attribution';
 import { inputChanges, type Snapshot } from '@verdure/scoring/snapshot';
 import { coverageStateAt } from '@verdure/scoring/universe';
 
-import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
-import type { AttributedSide } from '../attribution/attribution.reads.ts';
+import { scoredRowOf } from '../../../universe/scored-profile.ts';
+import { bridgedCauses, type HoldingPart, type StateWith } from './bridged-causes.ts';
 
-type Holding = Pick<FigureCause['holdings'][number], 'type' | 'id' | 'name'>;
 type Part = FigureCause['holdings'][number];
-
-/** A portfolio with some causes in the state of today. */
-interface FigureState {
-  readonly scored: { readonly under: ScoredProfile };
-  /** Null: the viewer's organisation does not see the figure. */
-  readonly side: AttributedSide | null;
-}
-
-/** Smaller is the rounding of a product. */
-const ROUNDING = 1e-12;
 
 const sumOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { change }) => sum + change, 0);
@@ -35,52 +23,22 @@ const sumOf = (parts: readonly Part[]): number =>
  *
  * @param stateWith the portfolio with some causes in the state of today, and the others in that of the day
  */
-export function presentCauses(
-  stateWith: (changed: readonly ChangeCause[]) => FigureState | null,
-): readonly FigureCause[] {
-  const isComplete = { holds: true };
-  const figureWith = (changed: readonly ChangeCause[]): number => {
-    const figure = stateWith(changed)?.side?.figure ?? null;
-    if (figure === null) isComplete.holds = false;
-    return figure ?? 0;
-  };
-  const bridged = bridgeOf(CHANGE_CAUSES, figureWith);
-  if (!isComplete.holds) return [];
-  const divided = bridgeHoldings(CHANGE_CAUSES, (changed) => sideOf(stateWith(changed)));
-  const known = knownHoldings(stateWith);
+export function presentCauses(stateWith: StateWith<ChangeCause>): readonly FigureCause[] {
   const reasonOf = reasonsOf(stateWith);
-  return bridged
-    .map(({ cause, change }, at): FigureCause => {
-      const parts = [...(divided[at]?.parts ?? [])].flatMap(([key, part]): Part[] => {
-        const holding = known.get(key);
-        if (holding === undefined || Math.abs(part) <= ROUNDING) return [];
-        const { type, id, name } = holding;
-        return [
-          { type, id, name, change: part, reason: cause === 'values' ? reasonOf(holding) : null },
-        ];
-      });
-      return {
-        cause,
-        change,
-        reasons: reasonsIn(parts),
-        holdings: parts
-          .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
-          .slice(0, MOST_CAUSE_HOLDINGS),
-        holdings_count: parts.length,
-      };
-    })
-    .filter(({ change }) => change !== 0)
-    .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
-}
-
-const sideOf = (state: FigureState | null): AttributedSide['holdings'] =>
-  state?.side?.holdings ?? new Map();
-
-/** Every company and country that is held on one of the two days. */
-function knownHoldings(
-  stateWith: (changed: readonly ChangeCause[]) => FigureState | null,
-): ReadonlyMap<string, Holding> {
-  return new Map([...sideOf(stateWith([])), ...sideOf(stateWith(CHANGE_CAUSES))]);
+  const bridged = bridgedCauses(CHANGE_CAUSES, stateWith) ?? [];
+  return bridged.map(({ cause, change, parts }): FigureCause => {
+    const explained = parts.map((part) => ({
+      ...part,
+      reason: cause === 'values' ? reasonOf(part) : null,
+    }));
+    return {
+      cause,
+      change,
+      reasons: reasonsIn(explained),
+      holdings: explained.slice(0, MOST_CAUSE_HOLDINGS),
+      holdings_count: explained.length,
+    };
+  });
 }
 
 function reasonsIn(parts: readonly Part[]): FigureCause['reasons'] {
@@ -100,9 +58,7 @@ interface Compared {
 }
 
 /** What happened to the values of a holding between the two days, under the profile of today. */
-function reasonsOf(
-  stateWith: (changed: readonly ChangeCause[]) => FigureState | null,
-): (holding: Holding) => ValueReason {
+function reasonsOf(stateWith: StateWith<ChangeCause>): (holding: HoldingPart) => ValueReason {
   const [then, now] = [
     stateWith(WITHOUT_VALUES)?.scored.under,
     stateWith(CHANGE_CAUSES)?.scored.under,

@@ -1,27 +1,60 @@
+import type { ProfileId, UniverseId } from '@verdure/contract/vocabulary';
 import { portfolioChangesRoot } from '@verdure/contract/investments/changes';
+import { profileDifferenceRoot } from '@verdure/contract/investments/profile-difference';
 
+import { readAsOf } from '../../../platform/database/past.ts';
 import { type AnsweredRoot, answerRoot } from '../../../platform/graphql/answer-root.ts';
 import { wantedFigure } from '../attribution/attribution.reads.ts';
+import type { Universe } from '../../../universe/universe.ts';
 import type { Investments } from '../investment/investment.reads.ts';
 import { presentChanges } from './changes.present.ts';
+import { presentProfileDifference } from './profile-difference.present.ts';
 
-/** What changed in portfolios since a day. */
-export const changesResolvers = (investments: Investments): readonly AnsweredRoot[] => [
-  answerRoot(
-    portfolioChangesRoot,
-    ({ portfolioIds, universeId, profileId, since, until, ...figure }, context) =>
-      presentChanges({
-        investments,
-        context,
-        wanted: {
-          type: 'portfolio',
-          ids: portfolioIds,
-          profileId,
-          ...(typeof universeId === 'number' && { universeId }),
-        },
-        since,
-        until: until ?? undefined,
-        figure: wantedFigure(figure),
-      }),
+interface ChangesParts {
+  readonly investments: Investments;
+  readonly universe: Universe;
+}
+
+/** The portfolios as both roots ask for them; without a universe in that of the profile. */
+const wantedOf = ({
+  portfolioIds: ids,
+  universeId,
+  profileId,
+}: {
+  readonly portfolioIds: readonly number[];
+  readonly universeId?: UniverseId | null | undefined;
+  readonly profileId: ProfileId;
+}) =>
+  ({
+    type: 'portfolio',
+    ids,
+    profileId,
+    ...(typeof universeId === 'number' && { universeId }),
+  }) as const;
+
+/** What changed in portfolios since a day, and what another profile changes. */
+export const changesResolvers = ({
+  investments,
+  universe,
+}: ChangesParts): readonly AnsweredRoot[] => [
+  answerRoot(portfolioChangesRoot, ({ since, until, ...asked }, context) =>
+    presentChanges({
+      investments,
+      context,
+      wanted: wantedOf(asked),
+      since,
+      until: until ?? undefined,
+      figure: wantedFigure(asked),
+    }),
+  ),
+  answerRoot(profileDifferenceRoot, ({ otherProfileId, asOf, ...asked }, context) =>
+    presentProfileDifference({
+      investments,
+      universe,
+      context: { ...context, tx: readAsOf(context.tx, asOf) },
+      wanted: wantedOf(asked),
+      otherProfileId,
+      figure: wantedFigure(asked),
+    }),
   ),
 ];

@@ -167,6 +167,25 @@ describe('what changed in a portfolio since a day', () => {
     expect(reasons.get(`company ${COMPANY.alder}`)).toBe('peers');
   });
 
+  it('adds up where a company was sold before its coverage began', async () => {
+    const { tobacco } = server.filled.portfolios;
+    await server.pool.query('update companies set sentiment_only = false where id = $1', [
+      COMPANY.elm,
+    ]);
+    await server.pool.query(
+      'update portfolio_constituents set constituent_id = $2 where portfolio_id = $1 and constituent_id = $3',
+      [tobacco, COMPANY.dogwood, COMPANY.elm],
+    );
+    await server.pool.query('update portfolios set version = version + 1 where id = $1', [tobacco]);
+    await server.rebuild();
+    const { causes } = await changesOf(tobacco);
+    expect(causes.map(({ cause }) => cause).toSorted()).toEqual(['trades', 'values']);
+    for (const { change, holdings, reasons, cause } of causes) {
+      expect(sumOf(holdings)).toBeCloseTo(change, 12);
+      if (cause === 'values') expect(sumOf(reasons)).toBeCloseTo(change, 12);
+    }
+  });
+
   it('is the profile where its weights changed, and what was bought before counts no more', async () => {
     const { profileId, portfolios } = server.filled;
     await server.pool.query(

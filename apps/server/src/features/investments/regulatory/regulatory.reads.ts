@@ -10,7 +10,7 @@ export {
   presentCompanyPai,
   requirementOutcome,
 } from './company-regulatory.present.ts';
-export { type PaiLineParts, presentPaiParts } from './figure-parts.present.ts';
+export { type PaiLineParts, presentFigureParts, presentPaiParts } from './figure-parts.present.ts';
 export { presentConstituentPai, presentPai, seesSfdr } from './pai.present.ts';
 export { companiesOf as regulatedRows } from './regulated-company.ts';
 export {

@@ -66,7 +66,8 @@ function columnsOf(
   ];
 }
 
-function kindIn({ metricId }: ChosenTable): FootprintKind {
+/** The first without an id. @throws Problem where there is no such footprint */
+export function footprintKindIn({ metricId }: Pick<ChosenTable, 'metricId'>): FootprintKind {
   if (metricId === undefined) return footprintKindOf(undefined);
   const kind = FOOTPRINT_KINDS.find((each) => each.metricId === metricId);
   if (kind === undefined) {
@@ -75,26 +76,38 @@ function kindIn({ metricId }: ChosenTable): FootprintKind {
   return kind;
 }
 
-/** What each company adds to a footprint, with the whole below. */
-export async function footprintTable(making: Making): Promise<MadeTable> {
-  const chosen = chosenIn(making);
-  const kind = kindIn(chosen);
-  const choice = { basis: chosen.basis ?? 'ev', isGross: chosen.gross === true };
+interface WantedFootprint {
+  readonly kind: FootprintKind;
+  readonly choice: FootprintChoice;
+}
+
+/** A footprint as the page reads it. @throws Problem for who has no footprints */
+export async function readFootprint(making: Making, { kind, choice }: WantedFootprint) {
   // as the page asks: footprints are the same under every profile of a universe
   const scored = await making.uncustomised();
   const asked = { ...askedOf(making.asking), metricId: kind.metricId };
-  const [whole] = presentFootprints(scored, asked);
-  if (whole === undefined) throw new Problem('feature.off');
-  const { value: figure, words } = chosenFigure(whole, choice);
+  const [row] = presentFootprints(scored, asked);
+  if (row === undefined) throw new Problem('feature.off');
   const seen = await seenRows(making.asking);
+  const { value } = chosenFigure(row, choice);
   const companies = seen(await presentSourcedFootprints(scored, asked));
+  return { row, companies: footprintCompanies(companies, choice, value) };
+}
+
+/** What each company adds to a footprint, with the whole below. */
+export async function footprintTable(making: Making): Promise<MadeTable> {
+  const chosen = chosenIn(making);
+  const kind = footprintKindIn(chosen);
+  const choice = { basis: chosen.basis ?? 'ev', isGross: chosen.gross === true };
+  const { row, companies } = await readFootprint(making, { kind, choice });
+  const { value: figure, words } = chosenFigure(row, choice);
   const name = footprintName(kind);
   const { sheet, rowsText, filters } = chosenSheet(
     {
       name,
       columns: columnsOf(kind, choice),
-      rows: footprintCompanies(companies, choice, figure),
-      totals: [totalFootprint(`${scored.investment.name} total`, figure, words)],
+      rows: companies,
+      totals: [totalFootprint(`${making.scored.investment.name} total`, figure, words)],
     },
     chosen,
   );
@@ -102,7 +115,7 @@ export async function footprintTable(making: Making): Promise<MadeTable> {
   return {
     what: name,
     sheets: [sheet],
-    facts: [...dataTo(whole.data_to), basis, ...filters],
+    facts: [...dataTo(row.data_to), basis, ...filters],
     rowsText,
   };
 }

@@ -1,4 +1,4 @@
-import type { MadeFigure } from '@verdure/contract/investments/table-files';
+import type { MadeFigure, MadeScore } from '@verdure/contract/investments/table-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
@@ -16,7 +16,7 @@ type Taking = NonNullable<Parameters<TableScene['take']>[1]>;
 const made = (opened: MadeFigure, taking: Taking = {}): Taking => ({ ...taking, more: { opened } });
 
 /** The rows of the drawer. */
-function onPage({ figure, dimensionId, weighted }: MadeFigure) {
+function onPage({ figure, dimensionId, weighted }: MadeScore) {
   const { look } = scene.server.filled.portfolios;
   const dimension = dimensionId === undefined ? '' : `, dimensionId: ${dimensionId}`;
   return scene.rowsOf(

@@ -2,7 +2,12 @@ import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
 import { featuresOfFigure } from '@verdure/contract/investments/lineage-words';
 import { featuresOfIssueTab } from '@verdure/contract/investments/issue-tabs';
 import { Problem } from '@verdure/contract/http/problem';
-import type { FiledTable, TableFileQuestion } from '@verdure/contract/investments/table-files';
+import { featureOfRule } from '@verdure/contract/investments/rule-figures';
+import type {
+  FiledTable,
+  MadeFigure,
+  TableFileQuestion,
+} from '@verdure/contract/investments/table-files';
 import {
   benchmarkOfInvestment,
   type Feature,
@@ -43,8 +48,21 @@ const FEATURES = {
   lineage: [],
 } as const satisfies Record<FiledTable, readonly Feature[]>;
 
+/** Of how a figure is made: what shows the figure. */
+function featuresOfMade(opened: MadeFigure): readonly Feature[] {
+  if ('weighted' in opened) return featuresOfFigure(opened.figure);
+  switch (opened.figure) {
+    case 'footprint':
+      return FEATURES.footprint;
+    case 'rule':
+      return [featureOfRule(opened.key)];
+    default:
+      return FEATURES.temperature;
+  }
+}
+
 function featuresOf({ table, chosen, opened }: TableFileQuestion['body']): readonly Feature[] {
-  if (opened !== undefined) return featuresOfFigure(opened.figure);
+  if (table === 'lineage' && opened !== undefined) return featuresOfMade(opened);
   const ofTable: readonly Feature[] = FEATURES[table];
   return chosen?.issues === undefined
     ? ofTable

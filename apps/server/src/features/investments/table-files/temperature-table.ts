@@ -54,22 +54,27 @@ const COLUMNS: readonly FiledColumn<WarmingCompany>[] = [
   },
 ];
 
-/** The temperature of each company and what it adds, with the whole below. */
-export async function temperatureTable(making: Making): Promise<MadeTable> {
-  const { scored, asking } = making;
-  const chosen = chosenIn(making);
-  const [whole] = await presentItr(scored, askedOf(asking));
-  if (whole === undefined) throw new Problem('feature.off');
+/** The temperature as the page reads it. @throws Problem for who has none */
+export async function readTemperature({ scored, asking }: Making) {
+  const [row] = await presentItr(scored, askedOf(asking));
+  if (row === undefined) throw new Problem('feature.off');
   const seen = await seenRows(asking);
   const companies = seen(await presentConstituentItr(scored, askedOf(asking)));
+  return { row, companies: warmingCompanies(companies) };
+}
+
+/** The temperature of each company and what it adds, with the whole below. */
+export async function temperatureTable(making: Making): Promise<MadeTable> {
+  const chosen = chosenIn(making);
+  const { row, companies } = await readTemperature(making);
   const { sheet, rowsText, filters } = chosenSheet(
     {
       name: 'global warming impact',
       columns: COLUMNS,
-      rows: warmingCompanies(companies),
-      totals: [totalWarming(`${scored.investment.name} total`, whole)],
+      rows: companies,
+      totals: [totalWarming(`${making.scored.investment.name} total`, row)],
     },
     chosen,
   );
-  return { sheets: [sheet], facts: [...dataTo(whole.data_to), ...filters], rowsText };
+  return { sheets: [sheet], facts: [...dataTo(row.data_to), ...filters], rowsText };
 }

@@ -4,7 +4,7 @@ import { REPORT_NAMES } from '@verdure/contract/reporting/generated-reports';
 import { z } from 'zod';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import { presentOf } from '../../../platform/database/past.ts';
+import { instantOf, presentOf } from '../../../platform/database/past.ts';
 import { fileNamePart } from '../../../platform/documents/file-name.ts';
 import { ofDay } from '../../../platform/documents/past-words.ts';
 import { type AskedWorkbook, instantRead } from '../../../platform/receipts/issue-receipt.ts';
@@ -37,7 +37,9 @@ async function composeReport(
   const instant = await instantRead(asking.tx);
   const subject = await openReportSubject(investments, asking, wanted);
   const madeAt = wanted.now.toISOString();
-  const sheets = await MAKERS[reportName](asking, subject, madeAt);
+  const read = instantOf(asking.tx);
+  const moment = read === null ? wanted.now : new Date(read);
+  const sheets = await MAKERS[reportName](asking, subject, { madeAt, investments, moment });
   const title = ofDay(`${subject.portfolioName} ${reportName}`, asOf);
   return {
     fileName: `${fileNamePart(title)}.xlsx`,

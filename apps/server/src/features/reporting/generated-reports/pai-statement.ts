@@ -17,6 +17,7 @@ import {
   type ReportColumn,
   tableSheet,
 } from './report-cells.ts';
+import type { PreviousYear } from './previous-year.ts';
 
 const GREENHOUSE = 'Greenhouse gas emissions';
 const SOCIAL = 'Social and employee matters';
@@ -140,8 +141,16 @@ const scoreCell = (line: PaiFigureRow): ReportCell => {
   return isFirmLine(line) ? line.score : null;
 };
 
+interface Statement {
+  readonly pai: InvestmentPaiRow;
+  readonly previous: PreviousYear;
+}
+
 /** The columns of the regulation, then what the product knows besides. */
-const columnsOf = ({ eligible }: InvestmentPaiRow): readonly ReportColumn<PaiFigureRow>[] => [
+const columnsOf = ({
+  pai: { eligible },
+  previous,
+}: Statement): readonly ReportColumn<PaiFigureRow>[] => [
   { header: 'Theme', of: ({ pai_id }) => WORDING_OF.get(pai_id)?.theme ?? '' },
   {
     header: 'Adverse sustainability indicator',
@@ -156,7 +165,15 @@ const columnsOf = ({ eligible }: InvestmentPaiRow): readonly ReportColumn<PaiFig
   { header: 'Standing', of: ({ standing, covered }) => standingWords(standing, covered) },
   { header: 'Over all investments', of: disclosedPart },
   { header: 'Unit over all investments', of: disclosedUnit },
-  { header: 'Impact, previous year', of: () => null },
+  {
+    header: 'Impact, previous year',
+    of: (line) => {
+      // empty, not 'N/D', where nothing is known of the year
+      if (previous.basisOf(line) === null) return null;
+      return paiCell(line.unit, previous.impactOf(line));
+    },
+  },
+  { header: 'Basis, previous year', of: (line) => previous.basisOf(line) },
   { header: 'Explanation', of: (line) => explanationOf(line, eligible) },
   {
     header: 'Actions taken, and actions planned and targets set for the next reference period',
@@ -189,5 +206,10 @@ function linesOf({ pais }: InvestmentPaiRow): readonly PaiFigureRow[] {
 }
 
 /** Table 1 of Annex I, filled in as far as the product computes it. */
-export const statementSheet = (pai: InvestmentPaiRow): WorkbookSheet =>
-  tableSheet({ name: 'PAI statement', columns: columnsOf(pai), rows: linesOf(pai), wraps: true });
+export const statementSheet = (statement: Statement): WorkbookSheet =>
+  tableSheet({
+    name: 'PAI statement',
+    columns: columnsOf(statement),
+    rows: linesOf(statement.pai),
+    wraps: true,
+  });

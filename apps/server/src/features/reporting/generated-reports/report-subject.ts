@@ -42,6 +42,15 @@ export interface ReportSubject {
   readonly uncustomised: ScoredInvestment;
 }
 
+/** What a report is made with. */
+export interface Making {
+  /** Shown on its first sheet. */
+  readonly madeAt: string;
+  readonly investments: Investments;
+  /** That it is of. */
+  readonly moment: Date;
+}
+
 /** As on the tabs: what the organisation has not, and scoped users may not see. @throws Problem */
 export function mayReport({ features, isScoped }: Viewer, reportName: ReportName): void {
   if (reportName === 'SFDR PAI report') {

@@ -1,4 +1,5 @@
 import { Problem } from '@verdure/contract/http/problem';
+import { portfolioIdOf } from '@verdure/contract/vocabulary';
 import type { WorkbookSheet } from '@verdure/documents/workbook';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -13,7 +14,8 @@ import { aboutSheet } from './about-sheet.ts';
 import { paiHoldingSheets } from './pai-holdings.ts';
 import { readPaiSources } from './pai-sources.ts';
 import { statementSheet } from './pai-statement.ts';
-import type { ReportSubject } from './report-subject.ts';
+import { previousYear } from './previous-year.ts';
+import type { Making, ReportSubject } from './report-subject.ts';
 
 const NOTES = [
   [
@@ -23,10 +25,6 @@ const NOTES = [
   [
     'Impact, reference year',
     'The figure of the day named above, from the holdings of the portfolio as they are stored. The regulation asks for the average of the last days of March, June, September and December: take one report for each.',
-  ],
-  [
-    'Impact, previous year',
-    'Left empty: it is an average of four days of the year before. Copy it from the last statement, or take a report as of each of those days.',
   ],
   [
     'Actions',
@@ -54,7 +52,7 @@ const NOTES = [
 export async function sfdrReport(
   { tx, viewer }: ViewerTransaction,
   subject: ReportSubject,
-  madeAt: string,
+  { madeAt, investments, moment }: Making,
 ): Promise<readonly WorkbookSheet[]> {
   const { uncustomised: of } = subject;
   const asked = { ...NO_ARGUMENTS, viewer, tx, isUnderlying: true };
@@ -66,16 +64,26 @@ export async function sfdrReport(
     outcomes: presentConstituentPai(of, asked),
     sourceOf: await readPaiSources({ tx, viewer }, of),
   };
+  const previous = await previousYear(
+    investments,
+    { tx, viewer },
+    {
+      portfolioId: portfolioIdOf(of.investment.id),
+      universeId: of.under.universeId,
+      moment,
+    },
+  );
   return [
     aboutSheet({
       subject,
       madeAt,
       notes: [
         ...NOTES,
+        ['Impact, previous year', previous.note],
         ...pai.missing_rates.map((sentence) => ['Missing exchange rate', sentence] as const),
       ],
     }),
-    statementSheet(pai),
+    statementSheet({ pai, previous }),
     ...paiHoldingSheets(companies),
   ];
 }

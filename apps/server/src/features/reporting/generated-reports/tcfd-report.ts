@@ -15,7 +15,7 @@ import {
   textCell,
   weightCell,
 } from './report-cells.ts';
-import type { ReportSubject } from './report-subject.ts';
+import type { Making, ReportSubject } from './report-subject.ts';
 import { readTcfdFigures, type TcfdFigures, type TcfdHolding } from './tcfd-figures.ts';
 import { metricsSheet } from './tcfd-metrics.ts';
 
@@ -180,7 +180,7 @@ const gapsSheet = ({ holdings, others }: TcfdFigures): WorkbookSheet =>
 export async function tcfdReport(
   asking: ViewerTransaction,
   subject: ReportSubject,
-  madeAt: string,
+  { madeAt }: Making,
 ): Promise<readonly WorkbookSheet[]> {
   const figures = await readTcfdFigures(asking, subject);
   return [

@@ -8,6 +8,7 @@ import { columnText, signedText } from '../../../format/signed.ts';
 import { companyPath } from '../../../paths.ts';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
+import { PartList } from './part-list.tsx';
 
 /** Draws the values of a company that differ from those of the day. The page gives it: companies are another feature. */
 export type ValuesOf = (companyId: number) => ReactNode;
@@ -46,23 +47,16 @@ export function CauseHoldings({ cause, scope, figure, valuesOf }: Props) {
           <span>{text(each.change)}</span>
         </p>
       ))}
-      <ul className="changes-parts">
-        {holdings.map((held) => (
-          <li key={`${held.type} ${held.id}`}>
-            <div className="changes-part">
-              <HoldingName held={held} scope={scope} />
-              <span>{text(held.change)}</span>
-            </div>
-            {hasOwnValues(held) ? <Values>{() => valuesOf(held.id)}</Values> : null}
-          </li>
-        ))}
-        {others > 0 ? (
-          <li className="changes-part">
-            <span>{changesMessages.otherHoldings(others)}</span>
-            <span>{text(rest)}</span>
-          </li>
-        ) : null}
-      </ul>
+      <PartList
+        parts={holdings.map((held) => ({
+          key: `${held.type} ${held.id}`,
+          name: <HoldingName held={held} scope={scope} />,
+          change: held.change,
+          more: hasOwnValues(held) ? <Values>{() => valuesOf(held.id)}</Values> : null,
+        }))}
+        others={others > 0 ? { name: changesMessages.otherHoldings(others), change: rest } : null}
+        text={text}
+      />
       <p className="caption">{changesMessages.lookThrough}</p>
     </details>
   );
@@ -83,10 +77,12 @@ function Values({ children }: { readonly children: () => ReactNode }) {
   );
 }
 
-function HoldingName({
-  held: { id, type, name, reason },
-  scope,
-}: Pick<Props, 'scope'> & { readonly held: Holding }) {
+interface NameProps extends Pick<Props, 'scope'> {
+  readonly held: Pick<Holding, 'id' | 'type' | 'name'> & Partial<Pick<Holding, 'reason'>>;
+}
+
+/** A company opens; what happened to its values stands below its name. */
+export function HoldingName({ held: { id, type, name, reason = null }, scope }: NameProps) {
   const origin = {
     portfolio: scope.type === 'portfolio' ? scope.id : undefined,
     profile: scope.profileId,

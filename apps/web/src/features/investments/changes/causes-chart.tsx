@@ -1,9 +1,5 @@
 import '../../../ui/chart/totals-chart.css';
 
-import { barsOfCauses, CAUSE_BAR_NAMES } from '@verdure/contract/investments/cause-bars';
-import type { CauseBar } from '@verdure/contract/investments/cause-bars';
-import type { PortfolioChange } from '@verdure/contract/investments/changes';
-
 import { signedText } from '../../../format/signed.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
@@ -13,7 +9,7 @@ import type { WaterfallLine } from '../../../ui/chart/waterfall-marks.ts';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 
-/** The figure of a day as the sentence above says it: '2.31 C'. */
+/** The figure of a day or a profile as the sentence above says it: '2.31 C'. */
 export interface ShownEnd {
   /** 'Then', 'Today'. */
   readonly label: string;
@@ -21,8 +17,15 @@ export interface ShownEnd {
   readonly text: string;
 }
 
+interface Bar {
+  readonly label: string;
+  /** In the unit of the figure. */
+  readonly change: number;
+}
+
 interface Props {
-  readonly row: PortfolioChange;
+  /** Of the causes, in their order: they lead from the first end to the last. */
+  readonly bars: readonly Bar[];
   readonly figure: ChangeFigure;
   readonly subject: ChartSubject;
   readonly ends: readonly [ShownEnd, ShownEnd];
@@ -33,7 +36,10 @@ interface Props {
   };
   /** The sentence above. */
   readonly finding: string;
-  readonly since: string;
+  /** 'Why it moved'. */
+  readonly heading: string;
+  /** What the two ends are: 'since 31 October 2026'. */
+  readonly between: string;
 }
 
 const lookOf = (change: number, isHigherBetter: boolean | undefined): WaterfallLine['look'] => {
@@ -50,17 +56,17 @@ const end = ({ label, value, text }: ShownEnd): WaterfallLine => ({
   isChosen: false,
 });
 
-/** From the figure of the day to that of today, a bar for each cause (ui.md 9.7). */
-export function CausesChart({ row, figure, subject, ends, texts, finding, since }: Props) {
-  const bars = barsOfCauses(row);
+/** From one figure to the other, a bar for each cause (ui.md 9.7). */
+export function CausesChart({ bars, figure, subject, ends, texts, finding, ...named }: Props) {
+  const { heading, between } = named;
   const [then, now] = ends;
-  const changed = ({ change }: CauseBar): string => signedText(change, { format: texts.size });
+  const changed = ({ change }: Bar): string => signedText(change, { format: texts.size });
   let reached = then.value;
   const steps = bars.map((bar): WaterfallLine => {
     const from = reached;
     reached += bar.change;
     return {
-      label: CAUSE_BAR_NAMES[bar.name],
+      label: bar.label,
       shown: changed(bar),
       from,
       to: reached,
@@ -72,8 +78,8 @@ export function CausesChart({ row, figure, subject, ends, texts, finding, since 
   const heightPx = waterfallHeight(lines);
   const marksOf = (look: MarksLook) => waterfallMarks(lines, { ...look, tickText: texts.tick });
   const chart: Chart = {
-    heading: changesMessages.causes,
-    measure: `${figure.label}, ${figure.unit}, ${changesMessages.since(since)}`,
+    heading,
+    measure: `${figure.label}, ${figure.unit}, ${between}`,
     finding,
     subject,
     points: lines.map(({ label, shown }) => `${label} ${shown}`),
@@ -82,7 +88,7 @@ export function CausesChart({ row, figure, subject, ends, texts, finding, since 
         { header: changesMessages.cause, isNumber: false },
         { header: changesMessages.change, isNumber: true },
       ],
-      rows: bars.map((bar) => [CAUSE_BAR_NAMES[bar.name], changed(bar)]),
+      rows: bars.map((bar) => [bar.label, changed(bar)]),
     },
     drawing: { draws: 'marks', heightPx, marksOf },
   };

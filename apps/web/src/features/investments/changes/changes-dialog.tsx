@@ -1,17 +1,15 @@
 import './changes.css';
 
-import type { ChangedHolding, PortfolioChange } from '@verdure/contract/investments/changes';
+import type { PortfolioChange } from '@verdure/contract/investments/changes';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { CallError } from '../../../api/call-error.ts';
-import { formatScore } from '../../../format/score.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { isFuture } from '../../../ui/past/is-future.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -23,6 +21,10 @@ import { changesMessages } from './changes.messages.ts';
 import { changesQuery } from './changes.queries.ts';
 import { Moved } from './moved.tsx';
 import type { MovedProps } from './moved.tsx';
+import { ProfileDifference } from './profile-difference.tsx';
+import type { OtherProfile } from './profile-difference.tsx';
+import { profileDifferenceMessages } from './profile-difference.messages.ts';
+import { Regraded } from './regraded.tsx';
 
 interface Props {
   readonly scope: InvestmentScope;
@@ -40,68 +42,132 @@ interface Props {
   /** Of the chart and its files. */
   readonly subject: ChartSubject;
   readonly valuesOf: ValuesOf;
+  readonly profiles: ProfileComparison;
+}
+
+/** Another profile instead of another day. */
+interface ProfileComparison {
+  /** Of the page. */
+  readonly own: string;
+  /** Those that it can be compared with. */
+  readonly others: readonly OtherProfile[];
+  /** Null: a day is compared. */
+  readonly chosen: OtherProfile | null;
+  /** Null for a day. */
+  readonly onChoose: (id: number | null) => void;
+  /** Opens the page under a profile. */
+  readonly onOpen: (id: number) => void;
 }
 
 const CONTENT_PX = 320;
 
-/** What moved a figure since a day, and which holdings came, went or got another grade. */
+/** What moved a figure since a day, or what another profile makes of it. */
 export function ChangesDialog(props: Props) {
-  const { scope, since, figures, figure, line, subject, valuesOf } = props;
+  const { scope, since, figure, profiles } = props;
+  const { chosen } = profiles;
   const hasCome = !isFuture(since);
   const query = useQuery({
     ...changesQuery(scope, { since }, figure.asked),
     retry: false,
-    enabled: hasCome && figure.asked !== undefined,
+    enabled: chosen === null && hasCome && figure.asked !== undefined,
   });
   const hasPage = hasCome && query.data !== null && pastRefusal(query.error) === null;
+  const openDay = hasPage ? (
+    <Button onClick={() => props.onDay(since)}>{changesMessages.open}</Button>
+  ) : null;
   return (
     <Modal
-      title={`${changesMessages.title} ${changesMessages.since(since)}`}
+      title={
+        chosen === null
+          ? `${changesMessages.title} ${changesMessages.since(since)}`
+          : profileDifferenceMessages.title(chosen.name)
+      }
       isOpen
       onClose={props.onClose}
       footer={
         <>
-          {hasPage ? (
-            <Button onClick={() => props.onDay(since)}>{changesMessages.open}</Button>
-          ) : null}
+          {chosen === null ? (
+            openDay
+          ) : (
+            <Button onClick={() => profiles.onOpen(chosen.id)}>
+              {profileDifferenceMessages.open}
+            </Button>
+          )}
           <Button onClick={props.onClose}>Close</Button>
         </>
       }
     >
       <div className="changes">
-        <TextField
-          label={changesMessages.day}
-          type="date"
-          value={since}
-          error={hasCome ? undefined : changesMessages.future}
-          onChange={(event) => {
-            if (event.target.value !== '') props.onSince(event.target.value);
-          }}
-        />
-        <div className="changes-figure">
-          <Select
-            label={changesMessages.figure}
-            options={figures.map(({ id, label }) => ({ value: id, label }))}
-            value={figure.id}
-            onChange={props.onFigure}
-          />
-          <span className="caption">{figure.unit}</span>
-        </div>
-        {line}
-        {hasCome ? (
-          <FigureChanges
-            scope={scope}
-            since={since}
-            figure={figure}
-            subject={subject}
-            valuesOf={valuesOf}
-            query={query}
-          />
+        <ComparedWith profiles={profiles} />
+        {chosen === null ? <Since {...props} hasCome={hasCome} /> : null}
+        <FigureChoice {...props} />
+        {chosen === null ? props.line : null}
+        {chosen !== null ? (
+          <ProfileDifference {...props} other={chosen} profileName={profiles.own} />
+        ) : hasCome ? (
+          <FigureChanges {...props} query={query} />
         ) : null}
       </div>
     </Modal>
   );
 }
+
+const A_DAY = 'day';
+
+/** A day, or one of the other profiles; nothing where there is no other. */
+function ComparedWith({
+  profiles: { others, chosen, onChoose },
+}: {
+  readonly profiles: ProfileComparison;
+}) {
+  if (others.length === 0) return null;
+  return (
+    <Select
+      label={profileDifferenceMessages.comparedWith}
+      options={[
+        { value: A_DAY, label: profileDifferenceMessages.day },
+        ...others.map(({ id, name }) => ({
+          value: String(id),
+          label: profileDifferenceMessages.profile(name),
+        })),
+      ]}
+      value={chosen === null ? A_DAY : String(chosen.id)}
+      onChange={(value) => onChoose(value === A_DAY ? null : Number(value))}
+    />
+  );
+}
+
+const Since = ({
+  since,
+  onSince,
+  hasCome,
+}: Pick<Props, 'since' | 'onSince'> & { readonly hasCome: boolean }) => (
+  <TextField
+    label={changesMessages.day}
+    type="date"
+    value={since}
+    error={hasCome ? undefined : changesMessages.future}
+    onChange={(event) => {
+      if (event.target.value !== '') onSince(event.target.value);
+    }}
+  />
+);
+
+const FigureChoice = ({
+  figures,
+  figure,
+  onFigure,
+}: Pick<Props, 'figures' | 'figure' | 'onFigure'>) => (
+  <div className="changes-figure">
+    <Select
+      label={changesMessages.figure}
+      options={figures.map(({ id, label }) => ({ value: id, label }))}
+      value={figure.id}
+      onChange={onFigure}
+    />
+    <span className="caption">{figure.unit}</span>
+  </div>
+);
 
 /** Why the product has no figures of the day; null of any other error. */
 const pastRefusal = (error: Error | null): string | null =>
@@ -133,6 +199,8 @@ function FigureChanges({ query, ...props }: FigureChangesProps) {
   );
 }
 
+const ENDS = [changesMessages.before, changesMessages.today] as const;
+
 function Changes(props: MovedProps) {
   const { row } = props;
   const { entered_count, left_count, regraded_count } = row;
@@ -141,79 +209,24 @@ function Changes(props: MovedProps) {
     <>
       <Moved {...props} />
       {isSame ? <p className="caption">{changesMessages.nothingHeld}</p> : null}
-      <Holdings
+      <Regraded
         title={changesMessages.entered(entered_count)}
         rows={row.entered}
         of={entered_count}
+        ends={ENDS}
       />
-      <Holdings title={changesMessages.left(left_count)} rows={row.left} of={left_count} />
-      <Holdings
+      <Regraded
+        title={changesMessages.left(left_count)}
+        rows={row.left}
+        of={left_count}
+        ends={ENDS}
+      />
+      <Regraded
         title={changesMessages.regraded(regraded_count)}
         rows={row.regraded}
         of={regraded_count}
+        ends={ENDS}
       />
     </>
-  );
-}
-
-interface HoldingsProps {
-  readonly title: string;
-  readonly rows: readonly ChangedHolding[];
-  /** How many there are; the rows are the first of them. */
-  readonly of: number;
-}
-
-const Grade = ({
-  score,
-  grade,
-}: {
-  readonly score: number | null;
-  readonly grade: ChangedHolding['grade_to'];
-}) =>
-  score === null ? (
-    <span className="faint">–</span>
-  ) : (
-    <>
-      {formatScore(score)} <GradeMark grade={grade} size="xs" />
-    </>
-  );
-
-function Holdings({ title, rows, of }: HoldingsProps) {
-  if (rows.length === 0) return null;
-  return (
-    <table className="changes-table">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{changesMessages.holding}</th>
-          <th scope="col" className="number">
-            {changesMessages.before}
-          </th>
-          <th scope="col" className="number">
-            {changesMessages.today}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.type} ${row.id}`}>
-            <th scope="row">{row.name}</th>
-            <td className="number">
-              <Grade score={row.score_from} grade={row.grade_from} />
-            </td>
-            <td className="number">
-              <Grade score={row.score_to} grade={row.grade_to} />
-            </td>
-          </tr>
-        ))}
-        {of > rows.length ? (
-          <tr>
-            <td colSpan={3} className="caption">
-              {changesMessages.more(of - rows.length)}
-            </td>
-          </tr>
-        ) : null}
-      </tbody>
-    </table>
   );
 }

@@ -1,3 +1,4 @@
+import { barsOfCauses, CAUSE_BAR_NAMES } from '@verdure/contract/investments/cause-bars';
 import type { PortfolioChange } from '@verdure/contract/investments/changes';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -40,11 +41,15 @@ export function Moved(props: MovedProps) {
     <>
       <p>{finding}</p>
       <CausesChart
-        row={row}
+        bars={barsOfCauses(row).map(({ name, change }) => ({
+          label: CAUSE_BAR_NAMES[name],
+          change,
+        }))}
         figure={figure}
         subject={subject}
         finding={finding}
-        since={since}
+        heading={changesMessages.causes}
+        between={changesMessages.since(since)}
         texts={{ tick, size }}
         ends={[
           { label: changesMessages.past, value: from, text: then },

@@ -1,12 +1,8 @@
 import './lineage.css';
 
-import type { InvestmentScope } from '../../../api/ask-investment.ts';
-import { recordExport } from '../../../api/record-export.ts';
-import { csvOf } from '../../../format/csv.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { download, fileNameOf } from '../../../ui/download.ts';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
@@ -14,31 +10,28 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { lineageMessages } from './lineage.messages.ts';
 import { linesOf } from './lineage.ts';
 import type { Lineage, LineageGap, LineageLine } from './lineage.ts';
-import { evidenceText, lineageLines, lineageText } from './lineage-text.ts';
+import { evidenceText, lineageText } from './lineage-text.ts';
 
 type OnGap = ((reason: string) => void) | undefined;
 
 interface Props {
   /** Null: the drawer is closed. */
   readonly lineage: Lineage | null;
-  readonly scope: InvestmentScope;
-  /** Takes the file that the server makes of it; left out: the browser writes one. */
-  readonly onTake?: () => void;
+  /** Takes the file that the server makes of it. */
+  readonly onTake: () => void;
   /** Filters the table of the page by the reason, where it can. */
   readonly onGap?: OnGap;
   readonly onClose: () => void;
 }
 
 /** How a figure is made: the rule, what adds up to it, what is missing (ui.md 5.15). */
-export function LineageDrawer({ lineage, scope, onTake, onGap, onClose }: Props) {
+export function LineageDrawer({ lineage, onTake, onGap, onClose }: Props) {
   return (
     <Drawer
       title={lineageMessages.title}
       isOpen={lineage !== null}
       onClose={onClose}
-      footer={
-        lineage === null ? undefined : <TakeAway lineage={lineage} scope={scope} onTake={onTake} />
-      }
+      footer={lineage === null ? undefined : <TakeAway lineage={lineage} onTake={onTake} />}
     >
       {lineage === null ? null : <Made lineage={lineage} onGap={onGap} />}
     </Drawer>
@@ -176,15 +169,14 @@ const Gaps = ({ gaps, onGap }: GapsProps) => (
 
 interface TakeAwayProps {
   readonly lineage: Lineage;
-  readonly scope: InvestmentScope;
-  readonly onTake: (() => void) | undefined;
+  readonly onTake: () => void;
 }
 
-function TakeAway({ lineage, scope, onTake }: TakeAwayProps) {
+function TakeAway({ lineage, onTake }: TakeAwayProps) {
   return (
     <div className="lineage-actions">
       <Button onClick={() => void copy(lineage)}>Copy as text</Button>
-      <Button onClick={onTake ?? (() => void takeCsv(lineage, scope))}>CSV</Button>
+      <Button onClick={onTake}>CSV</Button>
     </div>
   );
 }
@@ -195,17 +187,5 @@ async function copy(lineage: Lineage): Promise<void> {
     showToast('success', lineageMessages.copied);
   } catch {
     showToast('error', lineageMessages.copyFailed);
-  }
-}
-
-/** The export is recorded first. */
-async function takeCsv(lineage: Lineage, subject: InvestmentScope): Promise<void> {
-  try {
-    const content = csvOf(lineageLines(lineage));
-    await recordExport({ kind: 'table-csv', subject, rows: lineage.parts.length });
-    const name = `${fileNameOf(lineage.title)} how it is made.csv`;
-    download({ name, type: 'text/csv;charset=utf-8', content });
-  } catch {
-    showToast('error', lineageMessages.exportFailed);
   }
 }

@@ -1,5 +1,4 @@
 import { dataToWords } from '@verdure/contract/vocabulary';
-import type { CsvCell } from '@verdure/documents/cells';
 
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -30,28 +29,4 @@ export function lineageText(lineage: Lineage): string {
     '',
     evidenceText(lineage),
   ].join('\n');
-}
-
-/** Every holding that counts, and below them the figure and its evidence. */
-export function lineageLines(lineage: Lineage): readonly (readonly CsvCell[])[] {
-  const { parts, start, unrounded, evidence, section } = lineage;
-  return [
-    ['Holding', 'Weight', lineage.valueHeader, 'Contribution', 'Years of its data'],
-    ...parts.map((part) => [
-      part.name,
-      part.weightFraction,
-      part.value,
-      part.contribution,
-      part.years ?? '',
-    ]),
-    [],
-    ...(start === null ? [] : [[start.label, '', '', start.amount]]),
-    [lineage.title, '', lineage.unit, unrounded],
-    ['Basis', lineage.basis],
-    ['Data to', evidence.data_to ?? ''],
-    ['Calculated for', evidence.as_of],
-    ['Snapshot', evidence.snapshot_version],
-    ['Methodology', evidence.methodology_version],
-    ['Section', section],
-  ];
 }

@@ -1,3 +1,5 @@
+import type { MadeFacts } from '@verdure/contract/investments/made-of-companies';
+
 import { formatShare } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 
@@ -37,39 +39,16 @@ export interface LineageGap {
 }
 
 /** How a figure is made, as plain data: the drawer needs nothing else (ui.md 5.15). */
-export interface Lineage {
-  /** What the figure is: 'Carbon footprint'. */
-  readonly title: string;
+export interface Lineage extends Omit<MadeFacts, 'valuesAs'> {
   /** As the page shows it, with its unit. */
   readonly shown: string;
-  /** Null: nobody discloses. */
-  readonly unrounded: number | null;
-  readonly unit: string;
-  /** What it is a share of, and whether it is grossed up. */
-  readonly basis: string;
   /** The rule with its numbers filled in, one to three lines. */
   readonly rule: readonly string[];
-  /** What the value of a holding is, with its unit. */
-  readonly valueHeader: string;
-  /** What the sum starts from; null: from nothing. */
-  readonly start: { readonly label: string; readonly amount: number } | null;
   /** The holdings that count; with the start they add up to the figure, unless it is capped. */
   readonly parts: readonly LineagePart[];
   readonly gaps: readonly LineageGap[];
   /** How good the data are, a sentence each. */
   readonly quality: readonly string[];
-  /** The section of the methodology. */
-  readonly section: string;
-  readonly evidence: LineageEvidence;
-}
-
-export interface LineageEvidence {
-  /** Of the inputs of the figure; null without any. */
-  readonly data_from: string | null;
-  readonly data_to: string | null;
-  readonly as_of: string;
-  readonly snapshot_version: number;
-  readonly methodology_version: string;
 }
 
 /** A line of the table of contributions. */

@@ -1,6 +1,9 @@
+import type { FundMonthCause, MonthCause } from '@verdure/contract/investments/score-month-ends';
+
 import { formatDate, formatMonth } from '../../../format/date.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatCount } from '../../../format/number.ts';
+import { formatScore } from '../../../format/score.ts';
 import type { BesidePoint, MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
 
 type Format = MonthEndFigure['format'];
@@ -62,6 +65,27 @@ export const monthEndsMessages = {
     const mean =
       point.beside === undefined ? null : `${beside} ${besideWords(point.beside, format)}`;
     return [words, mean, note].filter((part) => part !== null && part !== '').join(', ');
+  },
+  findingMost: 'Looking for the largest cause of the month …',
+  unmoved: 'Nothing moved it in the month',
+  most: (what: string, change: number): string =>
+    `Largest cause of the month: ${what}, ${change > 0 ? 'up' : 'down'} ${formatScore(Math.abs(change))}`,
+  causes: {
+    disclosed: (issues, year) => `${year ?? 'newer'} figures of ${issues}`,
+    corrected: (issues, year) =>
+      year === null ? `corrected ${issues}` : `corrected ${year} figures of ${issues}`,
+    weights: (issues) => `other weights of ${issues}`,
+    peers: (issues) => `peers in ${issues}, its own figures are the same`,
+  } satisfies Readonly<Record<MonthCause, (issues: string, year: number | null) => string>>,
+  fundCauses: {
+    trades: 'what it holds',
+    values: 'what is known of companies and how they are weighed',
+  } satisfies Readonly<Record<FundMonthCause, string>>,
+  mostThrough: (holding: string | null): string =>
+    holding === null ? '' : ` (most through ${holding})`,
+  issues: (names: readonly string[], count: number): string => {
+    const others = count - names.length;
+    return others > 0 ? `${names.join(', ')} and ${formatCount(others)} more` : names.join(', ');
   },
   besideSector: 'Sub-sector mean',
   meanOf: (sector: string): string => `mean of ${sector}`,

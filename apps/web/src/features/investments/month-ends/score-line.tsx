@@ -31,6 +31,10 @@ interface Props {
   readonly onMonth?: (days: { readonly since: string; readonly until: string }) => void;
   /** A quieter line beside the score. */
   readonly beside?: BesideLine | undefined;
+  /** What moved the score most in the month that the reader has reached; null: nothing to say of it. */
+  readonly cause?: string | null;
+  readonly reached?: number | null;
+  readonly onReach?: ((at: number | null) => void) | undefined;
   /** What changes the picture. */
   readonly actions?: ReactNode;
 }
@@ -76,7 +80,7 @@ function lineOf({
 }
 
 /** The overall score at the month ends of two years, in words where there is none. */
-export function ScoreLine({ monthEnds, subject, onMonth, beside, actions }: Props) {
+export function ScoreLine({ monthEnds, subject, onMonth, beside, actions, ...reading }: Props) {
   if (monthEnds.length === 0) return <p className="caption">{monthEndsMessages.noScores}</p>;
   const { chart, points, marksOf, isDrawn } = lineOf({ monthEnds, subject, beside });
   const pick = (at: number) => {
@@ -87,12 +91,13 @@ export function ScoreLine({ monthEnds, subject, onMonth, beside, actions }: Prop
     <ChartFigure chart={chart} actions={actions}>
       {isDrawn ? (
         <ChartPicture
-          chart={chart}
+          chart={{ ...chart, points: withCause(chart.points, reading) }}
           className="totals-chart month-ends-picture"
           heightPx={LINE_PX}
           marksOf={({ widthPx: width, heightPx: height, current }) =>
             marksOf({ box: { x: 0, y: 0, width, height }, current })
           }
+          onReach={reading.onReach}
           onPick={onMonth === undefined ? undefined : pick}
         />
       ) : null}
@@ -107,6 +112,13 @@ export function ScoreLine({ monthEnds, subject, onMonth, beside, actions }: Prop
     </ChartFigure>
   );
 }
+
+/** The words of each point, with the cause behind those of the one that the reader has reached. */
+const withCause = (
+  points: readonly string[],
+  { cause = null, reached = null }: Pick<Props, 'cause' | 'reached'>,
+): readonly string[] =>
+  points.map((words, at) => (at === reached && cause !== null ? `${words}. ${cause}` : words));
 
 /** The score at a month end; words where there is none. */
 const scoreCell = (point: Parameters<typeof monthEndsMessages.valueWords>[0]): string =>

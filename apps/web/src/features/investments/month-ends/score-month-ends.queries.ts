@@ -1,6 +1,8 @@
 import {
+  companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
   countryMonthEndsEndpoint,
+  fundMonthCauseEndpoint,
   fundMonthEndsEndpoint,
   sectorMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
@@ -21,6 +23,38 @@ export const companyMonthEndsQuery = ({ asOf, ...params }: OfCompany) =>
     queryKey: keys.companyMonthEnds(params.companyId, params.profileId, asOf),
     queryFn: ({ signal }) =>
       call(companyMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
+  });
+
+interface OfMonth {
+  readonly companyId: number;
+  readonly profileId: number;
+  readonly since: string;
+  readonly until: string;
+}
+
+/** What moved the overall score of a company most between two month ends. */
+export const companyMonthCauseQuery = ({ since, until, ...params }: OfMonth) =>
+  queryOptions({
+    queryKey: keys.companyMonthCause(params.companyId, params.profileId, [since, until]),
+    queryFn: ({ signal }) =>
+      call(companyMonthCauseEndpoint, { params, query: { since, until } }, { signal }),
+    // what a month was does not change
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+interface OfFundMonth extends Pick<OfMonth, 'profileId' | 'since' | 'until'> {
+  readonly fundId: number;
+}
+
+/** What moved the overall score of a fund most between two month ends. */
+export const fundMonthCauseQuery = ({ since, until, ...params }: OfFundMonth) =>
+  queryOptions({
+    queryKey: keys.fundMonthCause(params.fundId, params.profileId, [since, until]),
+    queryFn: ({ signal }) =>
+      call(fundMonthCauseEndpoint, { params, query: { since, until } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 
 interface OfFund extends AsOf {

@@ -1,3 +1,4 @@
+import type { WarmingFigure } from '@verdure/contract/investments/made-temperature';
 import type { ItrRow } from '@verdure/contract/investments/itr';
 import { standingWords, temperatureBasis, withDays } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
@@ -14,9 +15,6 @@ interface Props {
   /** The other's value of a figure. */
   readonly besideIn?: ((id: WarmingFigure) => ReactNode) | undefined;
 }
-
-/** The figures of the tab, by their name in the address. */
-export type WarmingFigure = 'itr' | 'unfaded' | 'ungrossed' | 'per-mn' | 'waci';
 
 /** Carbon intensity, emissions and the other two temperatures, as numbers. */
 export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
