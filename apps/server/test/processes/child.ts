@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** A process of ours, by the lines that it prints. */
 export interface Child {
   readonly process: ChildProcessByStdio<null, Readable, null>;
   /** The next line, or null when the process has ended. */

@@ -9,7 +9,6 @@ import { WORKBOOK_TYPE } from '../http/file-types.ts';
 /** The endings of files that are taken as a template. */
 export const TEMPLATE_ENDINGS = ['.xlsx', '.xlsm', '.xlsb', '.xls', '.xlw', '.xml'] as const;
 
-/** The type of a workbook with macros. */
 export const MACRO_WORKBOOK_TYPE = 'application/vnd.ms-excel.sheet.macroEnabled.12';
 
 export const TEMPLATE_LIMITS = {

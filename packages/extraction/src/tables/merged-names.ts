@@ -12,7 +12,6 @@ interface MergedName {
 const isLoose = ({ category, label, beside, line }: NamedLine): boolean =>
   category !== '' && label === '' && beside.length === 0 && line.figures.length === 0;
 
-/** The names left of the labels, each as one. */
 function namesOf(lines: readonly NamedLine[]): readonly MergedName[] {
   const names: MergedName[] = [];
   for (const { category, line } of lines.filter((each) => each.category !== '')) {

@@ -31,7 +31,6 @@ const NAMES: readonly KindName[] = [
   ...(['board', 'women', 'turnover', 'gap', 'employees', 'deaths'] as const),
 ];
 
-/** Rows of different metrics. */
 export function mixedFacts(random: Random, years: readonly number[]): readonly Fact[] {
   const from = whole(random, 0, 3);
   return NAMES.filter((_, index) => index >= from && random() < 0.8).map((kind) =>

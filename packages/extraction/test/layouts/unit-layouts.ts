@@ -5,7 +5,6 @@ import { drawTable } from './tables.ts';
 
 type UnitName = readonly [name: string, factor: number];
 
-/** Multipliers as figures. */
 const UNITS: readonly [UnitName, ...UnitName[]] = [
   ['1,000 tonnes CO2e', 1e3],
   ['1 000 tonnes CO2e', 1e3],

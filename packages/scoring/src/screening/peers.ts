@@ -17,7 +17,6 @@ export function percentileOf(values: ArrayLike<number>, percentile: number): num
   return low === high ? low : low + (high - low) * (place - lower);
 }
 
-/** Rows with what they are compared by. */
 export interface PeerRows {
   readonly rows: readonly number[];
   /** NaN: there is no value of its own. */

@@ -35,7 +35,6 @@ export const groupKey = (span: SectorSpan, level: PeerLevel): string => {
   return level === 'sub_sector' ? `sub ${span.subSectorId}` : `parent ${span.parentId}`;
 };
 
-/** What a group must tell to be chosen. */
 interface Counted {
   readonly count: number;
 }

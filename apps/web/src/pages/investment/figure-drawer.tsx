@@ -14,7 +14,6 @@ import { kindOf, useFigureLineage } from './use-figure-lineage.ts';
 
 interface Props extends Pick<InvestmentTabProps, 'scope' | 'origin'> {
   readonly opened: OpenedFigure;
-  /** Lists the holdings of one reason. */
   readonly onFilter: OnFilter;
   readonly onClose: () => void;
 }

@@ -11,7 +11,6 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The two parts of the link in the mail. */
 export interface InviteLink {
   readonly id: string;
   readonly token: string;

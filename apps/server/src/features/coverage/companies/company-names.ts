@@ -25,9 +25,8 @@ const replyOf = ({ names, bytes }: EncodedNames): Reply<CompanyName[]> =>
   new Reply([...names], { encoded: bytes });
 
 /**
- * Lists public companies, then the organisation's own, which alone role 6 gets. A scoped user gets
- * only those in its scope.
- * Everyone else gets JSON that is cached for the snapshot and the organisation's own companies.
+ * Lists public companies, then the organisation's own, which alone role 6 gets. A scoped user gets those in
+ * its scope; everyone else gets JSON that is cached for the snapshot and the organisation's own companies.
  */
 export function namesReader(universe: Universe) {
   const shared = new ValueCache<readonly CompanyName[]>(KEPT_SNAPSHOTS);

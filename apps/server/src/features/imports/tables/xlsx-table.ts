@@ -7,7 +7,6 @@ import { openArchive, sheetsOf } from './xlsx-archive.ts';
 import { dateStylesOf, percentStylesOf } from './xlsx-dates.ts';
 import { sharedStringsOf, sheetRows } from './xlsx-sheet.ts';
 
-/** A sheet of a workbook. */
 export interface XlsxSheet {
   readonly name: string;
   readonly rows: () => Iterable<SourceRow>;

@@ -32,7 +32,6 @@ const wantedOf = ({
     ...(typeof universeId === 'number' && { universeId }),
   }) as const;
 
-/** What changed in portfolios since a day, and what another profile changes. */
 export const changesResolvers = ({
   investments,
   universe,

@@ -8,7 +8,6 @@ interface Counts {
   readonly refused: number;
 }
 
-/** Every sentence of the intake of many reports. */
 export const intakeMessages = {
   title: 'Reports to take',
   drop: 'Drop reports, a folder or a zip of them here: pdf, xlsx, xls, docx or html, at most 50 MB each',

@@ -3,7 +3,6 @@ import type { ReviewCard } from '@verdure/contract/desk/review';
 /** Something about a company that an analyst should know before the review. */
 export interface CardStatus {
   readonly key: string;
-  /** What the tag says. */
   readonly word: string;
   /** What it means, in a sentence. */
   readonly meaning: string;

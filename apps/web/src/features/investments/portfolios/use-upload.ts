@@ -13,7 +13,6 @@ import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { uploadMessages } from './upload.messages.ts';
 
-/** A file, and how its weights are meant. */
 export interface Chosen {
   readonly file: File;
   readonly weights: WeightUnit;

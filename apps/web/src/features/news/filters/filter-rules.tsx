@@ -33,7 +33,6 @@ export function FilterRules({ problems }: Props) {
   );
 }
 
-/** Characters shown around the problem. */
 const AROUND = 30;
 
 /** The first problem: its sentence, and where it is, underlined. */
