@@ -6,8 +6,8 @@ import { createHttpActs } from '../faults/http-acts.ts';
 import { inspect } from '../faults/inspect.ts';
 import type { Setting } from '../faults/subject.ts';
 import { startRights } from './rights.ts';
-import { type Cluster, type Target, withCluster } from './start-cluster.ts';
-import { startWork } from './work.ts';
+import { type Cluster, START_MILLISECONDS, type Target, withCluster } from './start-cluster.ts';
+import { type Outage, startWork } from './work.ts';
 import { startWriters, untilReady } from './writers.ts';
 
 interface ClusterOptions {
@@ -38,10 +38,10 @@ function* order(targets: readonly Target[], seed: number): Generator<Target> {
   }
 }
 
-/** Kills one process after the other. @returns the moments, by `performance.now()` */
+/** Kills one process after the other, and notes how long each is gone. */
 async function killInTurn(
   cluster: Cluster,
-  kills: number[],
+  outages: Outage[],
   { seed, seconds, secondsBetweenKills, say, signal }: ClusterOptions,
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map(cluster.targets.map(({ name }) => [name, 0]));
@@ -51,9 +51,14 @@ async function killInTurn(
     await setTimeout(secondsBetweenKills * 1_000, undefined, { signal });
     const target = targets.next().value;
     if (target === undefined || !target.kill()) continue;
-    kills.push(performance.now());
+    const outage = { name: target.name, from: performance.now(), until: Number.POSITIVE_INFINITY };
+    outages.push(outage);
+    const noteEnd = () => {
+      outage.until = performance.now();
+    };
+    void target.becomesReady(START_MILLISECONDS).then(noteEnd, () => undefined);
     counts.set(target.name, (counts.get(target.name) ?? 0) + 1);
-    say(`${((kills.at(-1) ?? 0) / 1_000).toFixed(0)} s: ${target.name} killed`);
+    say(`${(outage.from / 1_000).toFixed(0)} s: ${target.name} killed`);
   }
   return counts;
 }
@@ -70,18 +75,18 @@ async function run(
   await cluster.becomesWhole();
   const acts = createHttpActs(setting);
   await acts.logIn(balancer.address);
-  const kills: number[] = [];
+  const outages: Outage[] = [];
   const work = await startWork(cluster, setting);
   const rights = await startRights(cluster, setting, acts.headers());
   const { address } = balancer;
-  const writers = startWriters({ address, acts, kills: () => kills.length });
-  const counts = await Promise.race([writers.failed, killInTurn(cluster, kills, options)]);
+  const writers = startWriters({ address, acts, kills: () => outages.length });
+  const counts = await Promise.race([writers.failed, killInTurn(cluster, outages, options)]);
   options.say('the last process comes back, and what is left is done');
   await cluster.becomesWhole();
   await untilReady(address);
   const { tried, stale } = await rights.stop();
   await writers.stop();
-  const done = await work.stop(kills);
+  const done = await work.stop(outages);
   if (done.undone > 0) options.say(`left: ${JSON.stringify(done.left)}`);
   const damage = await inspect(databaseAddress, writers.clients);
   const acknowledged = writers.clients.reduce((sum, one) => sum + one.acknowledgedCount, 0);

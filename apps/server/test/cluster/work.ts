@@ -18,7 +18,7 @@ const PATIENCE_MILLISECONDS = 70_000;
 
 export interface WorkReport {
   readonly jobs: number;
-  /** Mails that were sent twice although nothing was killed between, or noted as sent twice. */
+  /** Mails that were sent twice although neither worker nor database was gone, or noted as sent twice. */
   readonly doubled: number;
   /** Mails that were sent again, because a kill came between sending them and noting it. */
   readonly repeated: number;
@@ -42,19 +42,31 @@ export const deskOf = ({ database }: Cluster) =>
 const idOf = ({ raw }: Pick<ReceivedMail, 'raw'>): string =>
   /^Message-ID: <(.*)@/im.exec(raw)?.[1] ?? '';
 
-/** Mails that came more than once, by whether something was killed between. */
+/** From the kill of a process until it works again. */
+export interface Outage {
+  readonly name: string;
+  readonly from: number;
+  until: number;
+}
+
+/** Who sends mails, and who notes that they were sent. */
+const OF_MAILS = ['worker', 'database'];
+
+/** Mails that came more than once, by whether one of these two was gone between. */
 export function repetitions(
   mails: readonly Pick<ReceivedMail, 'raw' | 'receivedAt'>[],
-  kills: readonly number[],
+  outages: readonly Outage[],
 ) {
+  const counting = outages.filter(({ name }) => OF_MAILS.includes(name));
   const lastAt = new Map<string, number>();
   let [doubled, repeated] = [0, 0];
   for (const mail of mails) {
     const before = lastAt.get(idOf(mail));
     lastAt.set(idOf(mail), mail.receivedAt);
     if (before === undefined) continue;
-    if (kills.some((at) => at >= before && at <= mail.receivedAt)) repeated += 1;
-    else doubled += 1;
+    if (counting.some(({ from, until }) => from <= mail.receivedAt && until >= before)) {
+      repeated += 1;
+    } else doubled += 1;
   }
   return { doubled, repeated };
 }
@@ -144,7 +156,7 @@ export async function startWork(cluster: Cluster, setting: Setting) {
 
   return {
     /** Waits until everything is done, as long as jobs that failed wait for their next turn. */
-    stop: async (kills: readonly number[]): Promise<WorkReport> => {
+    stop: async (outages: readonly Outage[]): Promise<WorkReport> => {
       ended.abort();
       await Promise.all(working);
       // one that was cut may have been done: the last one has an answer
@@ -152,7 +164,7 @@ export async function startWork(cluster: Cluster, setting: Setting) {
       const end = performance.now() + PATIENCE_MILLISECONDS;
       while ((await undone()) > 0 && performance.now() < end) await setTimeout(LOOK_MILLISECONDS);
       const { mails, twice } = await count();
-      const { doubled, repeated } = repetitions(cluster.post.mails, kills);
+      const { doubled, repeated } = repetitions(cluster.post.mails, outages);
       const jobs = mails + edits;
       const left = [
         { ...(await count()), queued, blind: await blind() },

@@ -16,9 +16,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const sizes = (values.sizes ?? values.size).split(',').map(Number);
 const LEAST_SIZES_OF_AN_EXPONENT = 3;
 
-/** The exponent of growth by size: the slope of the logarithms. Null where too few sizes were measured. */
-function exponentOf(measured: readonly number[]): number | null {
-  if (measured.length < LEAST_SIZES_OF_AN_EXPONENT) return null;
+/** The exponent of growth by size: the slope of the logarithms. */
+function exponentOf(measured: readonly number[]): number {
   const points = measured.map(
     (value, place) => [Math.log(sizes[place] ?? 1), Math.log(value)] as const,
   );
@@ -31,37 +30,32 @@ function exponentOf(measured: readonly number[]): number | null {
 const shown = ({ value, unit }: VolumeFigure): string =>
   `${value >= 100 || unit === '' ? value.toFixed(0) : value.toFixed(1)} ${unit}`.trimEnd();
 
-const columns: (readonly VolumeFigure[])[] = [];
-for (const size of sizes) {
-  say(`Making ${size} of the market …`);
-  columns.push(
-    await withCluster(
-      {
-        fill: (directory) => fillMarket(directory, size),
-        log: values.log ? say : () => undefined,
-      },
-      measureMarket,
-    ),
+/** A line for each figure, with those of every size that is measured. */
+function tableOf(columns: readonly (readonly VolumeFigure[])[]): readonly string[] {
+  const isGrowth = columns.length >= LEAST_SIZES_OF_AN_EXPONENT;
+  const lines = (columns[0] ?? []).map(({ what }, row) => {
+    const figures = columns.flatMap((column) => column[row] ?? []);
+    const exponent = isGrowth ? [exponentOf(figures.map(({ value }) => value)).toFixed(2)] : [];
+    return [what, ...figures.map(shown), ...exponent];
+  });
+  const heading = ['part of the market', ...sizes.slice(0, columns.length).map(String)];
+  const table = [isGrowth ? [...heading, 'exponent'] : heading, ...lines];
+  const widths = heading.map((_, column) =>
+    Math.max(...table.map((line) => line[column]?.length ?? 0)),
   );
-}
-const lines = (columns[0] ?? []).map(({ what }, row) => {
-  const figures = columns.flatMap((column) => column[row] ?? []);
-  const exponent = exponentOf(figures.map(({ value }) => value));
-  return [what, ...figures.map(shown), ...(exponent === null ? [] : [exponent.toFixed(2)])];
-});
-const heading = ['part of the market', ...sizes.map(String)];
-const table = [
-  sizes.length < LEAST_SIZES_OF_AN_EXPONENT ? heading : [...heading, 'exponent'],
-  ...lines,
-];
-const widths = table[0]?.map((_, column) =>
-  Math.max(...table.map((line) => line[column]?.length ?? 0)),
-);
-for (const line of table) {
-  say(
+  return table.map((line) =>
     line
-      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );
+}
+
+const columns: (readonly VolumeFigure[])[] = [];
+const log = values.log ? say : () => undefined;
+for (const size of sizes) {
+  say(`Making ${size} of the market …`);
+  const fill = (directory: string) => fillMarket(directory, size);
+  columns.push(await withCluster({ fill, log }, measureMarket));
+  for (const line of tableOf(columns)) say(line);
 }
