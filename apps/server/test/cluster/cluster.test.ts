@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { startBalancer } from './balancer.ts';
-import { repetitions } from './work.ts';
+import { repetitions } from './repetitions.ts';
 
 async function backend(name: string): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((_, reply) => reply.end(name));

@@ -1,24 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
-
-import { sampleRandom } from '../../../../packages/scoring/bench/sample-universe.ts';
 import { furnish } from '../faults/furnish.ts';
 import { createHttpActs } from '../faults/http-acts.ts';
 import { inspect } from '../faults/inspect.ts';
 import type { Setting } from '../faults/subject.ts';
+import { killInTurn, type Killing } from './kill-in-turn.ts';
+import type { Outage } from './repetitions.ts';
 import { startRights } from './rights.ts';
-import { type Cluster, START_MILLISECONDS, type Target, withCluster } from './start-cluster.ts';
-import { type Outage, startWork } from './work.ts';
+import { type Cluster, withCluster } from './start-cluster.ts';
+import { startWork } from './work.ts';
 import { startWriters, untilReady } from './writers.ts';
 
-interface ClusterOptions {
-  readonly seed: number;
-  readonly seconds: number;
-  readonly secondsBetweenKills: number;
-  readonly say: (line: string) => void;
+interface ClusterOptions extends Killing {
   /** What the processes print. */
   readonly log: (line: string) => void;
-  /** Ends the run early, with everything stopped. */
-  readonly signal: AbortSignal;
 }
 
 /** One line of the table. */
@@ -27,40 +20,6 @@ export interface Figure {
   readonly count: number;
   /** Whether it must be 0. */
   readonly isFault: boolean;
-}
-
-/** All targets in a shuffled order, again and again: random, and none is spared for long. */
-function* order(targets: readonly Target[], seed: number): Generator<Target> {
-  const random = sampleRandom(seed);
-  for (;;) {
-    const places = targets.map((target) => ({ target, at: random() }));
-    for (const { target } of places.toSorted((a, b) => a.at - b.at)) yield target;
-  }
-}
-
-/** Kills one process after the other, and notes how long each is gone. */
-async function killInTurn(
-  cluster: Cluster,
-  outages: Outage[],
-  { seed, seconds, secondsBetweenKills, say, signal }: ClusterOptions,
-): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map(cluster.targets.map(({ name }) => [name, 0]));
-  const targets = order(cluster.targets, seed);
-  const end = performance.now() + seconds * 1_000;
-  while (performance.now() < end) {
-    await setTimeout(secondsBetweenKills * 1_000, undefined, { signal });
-    const target = targets.next().value;
-    if (target === undefined || !target.kill()) continue;
-    const outage = { name: target.name, from: performance.now(), until: Number.POSITIVE_INFINITY };
-    outages.push(outage);
-    const noteEnd = () => {
-      outage.until = performance.now();
-    };
-    void target.becomesReady(START_MILLISECONDS).then(noteEnd, () => undefined);
-    counts.set(target.name, (counts.get(target.name) ?? 0) + 1);
-    say(`${(outage.from / 1_000).toFixed(0)} s: ${target.name} killed`);
-  }
-  return counts;
 }
 
 const fault = (what: string, count: number): Figure => ({ what, count, isFault: true });

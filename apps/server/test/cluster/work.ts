@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { queueMail } from '../../src/platform/mail/queue-mail.ts';
-import { beginSession } from '../bench/bench-store.ts';
+import { beginSession } from '../bench/bench-session.ts';
 import { insertCompany } from '../factories/coverage-factory.ts';
 import { insertOrganisation, insertUser } from '../factories/organisation-factory.ts';
 import type { Setting } from '../faults/subject.ts';
-import type { ReceivedMail } from '../mail-server.ts';
+import { type Outage, repetitions } from './repetitions.ts';
 import type { Cluster } from './start-cluster.ts';
 
 const MAIL_PAUSE_MILLISECONDS = 100;
@@ -38,38 +38,6 @@ export const deskOf = ({ database }: Cluster) =>
     const company = await insertCompany(tx, { name: 'Edited' });
     return { administrator, companyId: company.id };
   });
-
-const idOf = ({ raw }: Pick<ReceivedMail, 'raw'>): string =>
-  /^Message-ID: <(.*)@/im.exec(raw)?.[1] ?? '';
-
-/** From the kill of a process until it works again. */
-export interface Outage {
-  readonly name: string;
-  readonly from: number;
-  until: number;
-}
-
-/** Who sends mails, and who notes that they were sent. */
-const OF_MAILS = ['worker', 'database'];
-
-/** Mails that came more than once, by whether one of these two was gone between. */
-export function repetitions(
-  mails: readonly Pick<ReceivedMail, 'raw' | 'receivedAt'>[],
-  outages: readonly Outage[],
-) {
-  const counting = outages.filter(({ name }) => OF_MAILS.includes(name));
-  const lastAt = new Map<string, number>();
-  let [doubled, repeated] = [0, 0];
-  for (const mail of mails) {
-    const before = lastAt.get(idOf(mail));
-    lastAt.set(idOf(mail), mail.receivedAt);
-    if (before === undefined) continue;
-    if (counting.some(({ from, until }) => from <= mail.receivedAt && until >= before)) {
-      repeated += 1;
-    } else doubled += 1;
-  }
-  return { doubled, repeated };
-}
 
 // a job that a newer one of its key replaced while it ran is not tried again: its effect is counted below
 const COUNT = `
