@@ -173,16 +173,20 @@ const fileRoutes = (
   ...receiptRoutes({ ...parts, remakes: receiptRemakes(parts) }),
 ];
 
-/** Joins the features that use the universe in memory. */
-export function coverageParts({
-  universe,
-  files,
-  ...parts
-}: Joined): CoverageParts & { readonly jobs: Jobs } {
+/**
+ * Joins the features that use the universe in memory.
+ *
+ * @param background what jobs read and write through; where requests are answered too, on connections of its own
+ */
+export function coverageParts(
+  { universe, files, ...parts }: Joined,
+  background: Database = parts.database,
+): CoverageParts & { readonly jobs: Jobs } {
   const { database } = parts;
   const investments = createInvestments(universe, parts);
   const membersOf = screenMembers({ investments, clock: parts.clock });
   const watching = { ...parts, universe, investments, membersOf };
+  const behind = { ...watching, database: background };
   return {
     routes: [
       ...companyPageRoutes({ ...parts, universe, files }),
@@ -206,9 +210,9 @@ export function coverageParts({
       ...assistant({ database, clock: parts.clock, investments }),
     ],
     jobs: jobsTogether(
-      ...[watchingJobs, alertJobs, digestJobs, portfolioMailJobs].map((jobsOf) => jobsOf(watching)),
-      monthEndJobs({ ...parts, investments }),
-      extractionJobs({ ...parts, files }),
+      ...[watchingJobs, alertJobs, digestJobs, portfolioMailJobs].map((jobsOf) => jobsOf(behind)),
+      monthEndJobs(behind),
+      extractionJobs({ ...behind, files }),
     ),
     roots: answeredRoots({ ...parts, universe, investments }),
     readyChecks: { universe: async () => universe.isReady() },

@@ -135,7 +135,7 @@ async function startOn(store: Store, start: Start): Promise<Product> {
   const scoring = readyUniverse(store, config, { compute, logger });
   const universe = await step(config, 'Calculating the scores', scoring);
   const parts = { database, universe, files: openFiles(config), clock: systemClock, compute };
-  const coverage = coverageParts(parts);
+  const coverage = coverageParts(parts, store.background);
   const app = await createApi({
     database,
     clock: systemClock,
@@ -153,7 +153,7 @@ async function startOn(store: Store, start: Start): Promise<Product> {
     privateHosts: config.privateHosts,
     outbox: openPostOffice(config).outbox,
   });
-  const working = { ...store, compute, coverage };
+  const working = { ...store, database: store.background, compute, coverage };
   const worker = config.runsJobs ? await startWorker(working, config, logger) : null;
   const end = async () => {
     await app.announceClose();

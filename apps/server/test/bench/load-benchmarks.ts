@@ -4,7 +4,8 @@ import type pg from 'pg';
 
 import { contractRoots } from '../matrix/contract-endpoints.ts';
 import { startBenchProcess } from './bench-process.ts';
-import { openBenchSession, startBenchStore } from './bench-store.ts';
+import { openBenchSession } from './bench-session.ts';
+import { startBenchStore } from './bench-store.ts';
 import { fillLargeUniverse } from './large-universe.ts';
 
 const COMPANIES = 50_000;

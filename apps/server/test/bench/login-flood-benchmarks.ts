@@ -1,6 +1,7 @@
 import { askQuietly, floodOnce } from '../matrix/login-flood.ts';
 import { startBenchProcess } from './bench-process.ts';
-import { openBenchSession, startBenchStore } from './bench-store.ts';
+import { openBenchSession } from './bench-session.ts';
+import { startBenchStore } from './bench-store.ts';
 
 const FLOOD = 200;
 const ROUNDS = 5;

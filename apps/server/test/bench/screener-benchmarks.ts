@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { FEATURES, METRICS } from '@verdure/contract/vocabulary';
 
 import { startBenchProcess } from './bench-process.ts';
-import { openBenchSession, startBenchStore } from './bench-store.ts';
+import { openBenchSession } from './bench-session.ts';
+import { startBenchStore } from './bench-store.ts';
 import { fillLargeUniverse } from './large-universe.ts';
 import { sampleFunds } from './sample-funds.ts';
 

@@ -10,7 +10,8 @@ import type { Candidate } from '../../src/features/investments/portfolios/upload
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { TEST_ACCESS } from '../test-access.ts';
-import { openBenchSession, startBenchStore } from './bench-store.ts';
+import { openBenchSession } from './bench-session.ts';
+import { startBenchStore } from './bench-store.ts';
 import { sampleHoldings } from './sample-holdings.ts';
 
 const ROWS = 3_000;

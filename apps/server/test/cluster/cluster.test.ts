@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { startBalancer } from './balancer.ts';
-import { repetitions } from './work.ts';
+import { repetitions } from './repetitions.ts';
 
 async function backend(name: string): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((_, reply) => reply.end(name));
@@ -44,12 +44,16 @@ it('the balancer of the cluster gives connections to the server that is left', a
   await expect(ask()).rejects.toThrow();
 });
 
-it('a mail that comes twice is a fault of the cluster, unless a kill came between', () => {
+it('a mail that comes twice is a fault of the cluster, unless worker or database were gone', () => {
   const mail = (id: number, receivedAt: number) => ({
     raw: `Message-ID: <mail-1-${id}@verdure.example>\r\n`,
     receivedAt,
   });
   const mails = [mail(1, 10), mail(2, 20), mail(2, 30), mail(1, 50), mail(3, 60)];
-  expect(repetitions(mails, [40])).toEqual({ doubled: 1, repeated: 1 });
+  const gone = (name: string, from: number, until: number) => ({ name, from, until });
   expect(repetitions(mails, [])).toEqual({ doubled: 2, repeated: 0 });
+  expect(repetitions(mails, [gone('worker', 40, 45)])).toEqual({ doubled: 1, repeated: 1 });
+  expect(repetitions(mails, [gone('api-1', 40, 45)])).toEqual({ doubled: 2, repeated: 0 });
+  // it was gone before the first came, and could not note it
+  expect(repetitions(mails, [gone('database', 15, 22)])).toEqual({ doubled: 0, repeated: 2 });
 });

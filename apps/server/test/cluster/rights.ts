@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { insertPortfolio, insertUser } from '../factories/organisation-factory.ts';
-import { beginSession } from '../bench/bench-store.ts';
+import { beginSession } from '../bench/bench-session.ts';
 import type { Setting } from '../faults/subject.ts';
 import type { Cluster } from './start-cluster.ts';
 

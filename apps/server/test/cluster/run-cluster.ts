@@ -1,24 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
-
-import { sampleRandom } from '../../../../packages/scoring/bench/sample-universe.ts';
 import { furnish } from '../faults/furnish.ts';
 import { createHttpActs } from '../faults/http-acts.ts';
 import { inspect } from '../faults/inspect.ts';
 import type { Setting } from '../faults/subject.ts';
+import { killInTurn, type Killing } from './kill-in-turn.ts';
+import type { Outage } from './repetitions.ts';
 import { startRights } from './rights.ts';
-import { type Cluster, type Target, withCluster } from './start-cluster.ts';
+import { type Cluster, withCluster } from './start-cluster.ts';
 import { startWork } from './work.ts';
 import { startWriters, untilReady } from './writers.ts';
 
-interface ClusterOptions {
-  readonly seed: number;
-  readonly seconds: number;
-  readonly secondsBetweenKills: number;
-  readonly say: (line: string) => void;
+interface ClusterOptions extends Killing {
   /** What the processes print. */
   readonly log: (line: string) => void;
-  /** Ends the run early, with everything stopped. */
-  readonly signal: AbortSignal;
 }
 
 /** One line of the table. */
@@ -27,35 +20,6 @@ export interface Figure {
   readonly count: number;
   /** Whether it must be 0. */
   readonly isFault: boolean;
-}
-
-/** All targets in a shuffled order, again and again: random, and none is spared for long. */
-function* order(targets: readonly Target[], seed: number): Generator<Target> {
-  const random = sampleRandom(seed);
-  for (;;) {
-    const places = targets.map((target) => ({ target, at: random() }));
-    for (const { target } of places.toSorted((a, b) => a.at - b.at)) yield target;
-  }
-}
-
-/** Kills one process after the other. @returns the moments, by `performance.now()` */
-async function killInTurn(
-  cluster: Cluster,
-  kills: number[],
-  { seed, seconds, secondsBetweenKills, say, signal }: ClusterOptions,
-): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map(cluster.targets.map(({ name }) => [name, 0]));
-  const targets = order(cluster.targets, seed);
-  const end = performance.now() + seconds * 1_000;
-  while (performance.now() < end) {
-    await setTimeout(secondsBetweenKills * 1_000, undefined, { signal });
-    const target = targets.next().value;
-    if (target === undefined || !target.kill()) continue;
-    kills.push(performance.now());
-    counts.set(target.name, (counts.get(target.name) ?? 0) + 1);
-    say(`${((kills.at(-1) ?? 0) / 1_000).toFixed(0)} s: ${target.name} killed`);
-  }
-  return counts;
 }
 
 const fault = (what: string, count: number): Figure => ({ what, count, isFault: true });
@@ -70,18 +34,18 @@ async function run(
   await cluster.becomesWhole();
   const acts = createHttpActs(setting);
   await acts.logIn(balancer.address);
-  const kills: number[] = [];
+  const outages: Outage[] = [];
   const work = await startWork(cluster, setting);
   const rights = await startRights(cluster, setting, acts.headers());
   const { address } = balancer;
-  const writers = startWriters({ address, acts, kills: () => kills.length });
-  const counts = await Promise.race([writers.failed, killInTurn(cluster, kills, options)]);
+  const writers = startWriters({ address, acts, kills: () => outages.length });
+  const counts = await Promise.race([writers.failed, killInTurn(cluster, outages, options)]);
   options.say('the last process comes back, and what is left is done');
   await cluster.becomesWhole();
   await untilReady(address);
   const { tried, stale } = await rights.stop();
   await writers.stop();
-  const done = await work.stop(kills);
+  const done = await work.stop(outages);
   if (done.undone > 0) options.say(`left: ${JSON.stringify(done.left)}`);
   const damage = await inspect(databaseAddress, writers.clients);
   const acknowledged = writers.clients.reduce((sum, one) => sum + one.acknowledgedCount, 0);

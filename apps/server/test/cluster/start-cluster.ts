@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
@@ -16,13 +17,16 @@ import { KeptProcess } from './kept-process.ts';
 
 const COMMANDS = fileURLToPath(new URL('../../src/entry/cli.ts', import.meta.url));
 /** A server that scores the whole market first takes its time. */
-const START_MILLISECONDS = 300_000;
+export const START_MILLISECONDS = 300_000;
+const LOOK_MILLISECONDS = 50;
 const SERVERS = ['api-1', 'api-2'] as const;
 
 /** One of the processes that a kill may hit. */
 export interface Target {
   readonly name: string;
+  /** False: it was not there to be killed. */
   kill(): boolean;
+  becomesReady(withinMilliseconds: number): Promise<void>;
 }
 
 export interface Cluster {
@@ -63,14 +67,26 @@ const environmentOf = (address: DatabaseAddress, mailUrl: string) => ({
   NODE_ENV: 'test',
 });
 
-/** Kills the database server itself; it is started again by who runs it, which is this process. */
-const killServer = (processId: () => number) => (): boolean => {
-  try {
-    return process.kill(processId(), 'SIGKILL');
-  } catch {
-    return false; // it is being started
-  }
-};
+/** The database server itself; it is started again by who runs it, which is this process. */
+const databaseTarget = (processId: () => number, pool: pg.Pool): Target => ({
+  name: 'database',
+  kill: () => {
+    try {
+      return process.kill(processId(), 'SIGKILL');
+    } catch {
+      return false; // it is being started
+    }
+  },
+  becomesReady: async (withinMilliseconds) => {
+    const end = performance.now() + withinMilliseconds;
+    const answers = () =>
+      pool.query('select').then(
+        () => true,
+        () => false,
+      );
+    while (!(await answers()) && performance.now() < end) await setTimeout(LOOK_MILLISECONDS);
+  },
+});
 
 /** Two servers and a worker of the product on one PostgreSQL, behind a balancer. */
 async function startCluster(directory: string, log: (line: string) => void): Promise<Cluster> {
@@ -95,7 +111,7 @@ async function startCluster(directory: string, log: (line: string) => void): Pro
     post,
     balancer,
     processes: [...servers, worker],
-    targets: [...servers, worker, { name: 'database', kill: killServer(server.processId) }],
+    targets: [...servers, worker, databaseTarget(server.processId, pool)],
     servers: addresses,
     becomesWhole: async () => {
       for (const each of [...servers, worker]) await each.becomesReady(START_MILLISECONDS);

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { queueMail } from '../../src/platform/mail/queue-mail.ts';
-import { beginSession } from '../bench/bench-store.ts';
+import { beginSession } from '../bench/bench-session.ts';
 import { insertCompany } from '../factories/coverage-factory.ts';
 import { insertOrganisation, insertUser } from '../factories/organisation-factory.ts';
 import type { Setting } from '../faults/subject.ts';
-import type { ReceivedMail } from '../mail-server.ts';
+import { type Outage, repetitions } from './repetitions.ts';
 import type { Cluster } from './start-cluster.ts';
 
 const MAIL_PAUSE_MILLISECONDS = 100;
@@ -18,7 +18,7 @@ const PATIENCE_MILLISECONDS = 70_000;
 
 export interface WorkReport {
   readonly jobs: number;
-  /** Mails that were sent twice although nothing was killed between, or noted as sent twice. */
+  /** Mails that were sent twice although neither worker nor database was gone, or noted as sent twice. */
   readonly doubled: number;
   /** Mails that were sent again, because a kill came between sending them and noting it. */
   readonly repeated: number;
@@ -38,26 +38,6 @@ export const deskOf = ({ database }: Cluster) =>
     const company = await insertCompany(tx, { name: 'Edited' });
     return { administrator, companyId: company.id };
   });
-
-const idOf = ({ raw }: Pick<ReceivedMail, 'raw'>): string =>
-  /^Message-ID: <(.*)@/im.exec(raw)?.[1] ?? '';
-
-/** Mails that came more than once, by whether something was killed between. */
-export function repetitions(
-  mails: readonly Pick<ReceivedMail, 'raw' | 'receivedAt'>[],
-  kills: readonly number[],
-) {
-  const lastAt = new Map<string, number>();
-  let [doubled, repeated] = [0, 0];
-  for (const mail of mails) {
-    const before = lastAt.get(idOf(mail));
-    lastAt.set(idOf(mail), mail.receivedAt);
-    if (before === undefined) continue;
-    if (kills.some((at) => at >= before && at <= mail.receivedAt)) repeated += 1;
-    else doubled += 1;
-  }
-  return { doubled, repeated };
-}
 
 // a job that a newer one of its key replaced while it ran is not tried again: its effect is counted below
 const COUNT = `
@@ -144,7 +124,7 @@ export async function startWork(cluster: Cluster, setting: Setting) {
 
   return {
     /** Waits until everything is done, as long as jobs that failed wait for their next turn. */
-    stop: async (kills: readonly number[]): Promise<WorkReport> => {
+    stop: async (outages: readonly Outage[]): Promise<WorkReport> => {
       ended.abort();
       await Promise.all(working);
       // one that was cut may have been done: the last one has an answer
@@ -152,7 +132,7 @@ export async function startWork(cluster: Cluster, setting: Setting) {
       const end = performance.now() + PATIENCE_MILLISECONDS;
       while ((await undone()) > 0 && performance.now() < end) await setTimeout(LOOK_MILLISECONDS);
       const { mails, twice } = await count();
-      const { doubled, repeated } = repetitions(cluster.post.mails, kills);
+      const { doubled, repeated } = repetitions(cluster.post.mails, outages);
       const jobs = mails + edits;
       const left = [
         { ...(await count()), queued, blind: await blind() },

@@ -1,15 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
-import { openBenchSession } from '../bench/bench-store.ts';
+import { openBenchSession } from '../bench/bench-session.ts';
 import { ask, portfolioReads } from '../bench/load-benchmarks.ts';
 import { BODY, totalsBody } from '../bench/screener-benchmarks.ts';
 import type { KeptProcess } from '../cluster/kept-process.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
 import { deskOf } from '../cluster/work.ts';
 import { type FilledMarket, WAITING } from './fill-market.ts';
+import { megabytesOf, percentile, timesOf } from './times.ts';
 
 const ROUNDS = 15;
 const APPROVALS = 12;
@@ -26,13 +26,6 @@ export interface VolumeFigure {
 }
 
 type Headers = Readonly<Record<string, string>>;
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
-
-const megabytesOf = ({ processId }: KeptProcess): number =>
-  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' }).stdout) /
-  1024;
 
 /** Every holding that can be named in a file, and a portfolio of the same companies. */
 async function furnishInvestor({ database, pool }: Cluster) {
@@ -70,16 +63,6 @@ async function upload(place: string, headers: Headers, file: string): Promise<vo
   });
   if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
-}
-
-async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<readonly number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    await work();
-    times.push(performance.now() - begun);
-  }
-  return times;
 }
 
 const versionSchema = z.object({ version: z.int() });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { withCluster } from '../cluster/start-cluster.ts';
 import { fillMarket } from './fill-market.ts';
 import { measureMarket, type VolumeFigure } from './measure-market.ts';
+import { tableOf } from './table.ts';
 
 // npm run volume [-- --size 1] [--sizes 0.025,0.05,0.1] [--log]
 const { values } = parseArgs({
@@ -14,54 +15,12 @@ const { values } = parseArgs({
 });
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const sizes = (values.sizes ?? values.size).split(',').map(Number);
-const LEAST_SIZES_OF_AN_EXPONENT = 3;
-
-/** The exponent of growth by size: the slope of the logarithms. Null where too few sizes were measured. */
-function exponentOf(measured: readonly number[]): number | null {
-  if (measured.length < LEAST_SIZES_OF_AN_EXPONENT) return null;
-  const points = measured.map(
-    (value, place) => [Math.log(sizes[place] ?? 1), Math.log(value)] as const,
-  );
-  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
-  const [meanX, meanY] = [mean(0), mean(1)];
-  const rise = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
-  return rise / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-}
-
-const shown = ({ value, unit }: VolumeFigure): string =>
-  `${value >= 100 || unit === '' ? value.toFixed(0) : value.toFixed(1)} ${unit}`.trimEnd();
 
 const columns: (readonly VolumeFigure[])[] = [];
+const log = values.log ? say : () => undefined;
 for (const size of sizes) {
   say(`Making ${size} of the market …`);
-  columns.push(
-    await withCluster(
-      {
-        fill: (directory) => fillMarket(directory, size),
-        log: values.log ? say : () => undefined,
-      },
-      measureMarket,
-    ),
-  );
-}
-const lines = (columns[0] ?? []).map(({ what }, row) => {
-  const figures = columns.flatMap((column) => column[row] ?? []);
-  const exponent = exponentOf(figures.map(({ value }) => value));
-  return [what, ...figures.map(shown), ...(exponent === null ? [] : [exponent.toFixed(2)])];
-});
-const heading = ['part of the market', ...sizes.map(String)];
-const table = [
-  sizes.length < LEAST_SIZES_OF_AN_EXPONENT ? heading : [...heading, 'exponent'],
-  ...lines,
-];
-const widths = table[0]?.map((_, column) =>
-  Math.max(...table.map((line) => line[column]?.length ?? 0)),
-);
-for (const line of table) {
-  say(
-    line
-      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  const fill = (directory: string) => fillMarket(directory, size);
+  columns.push(await withCluster({ fill, log }, measureMarket));
+  for (const line of tableOf(sizes, columns)) say(line);
 }

@@ -90,7 +90,7 @@ it('production refuses a user that bypasses row-level security, and takes the lo
 });
 
 /** The users of requests and of administration. */
-async function usersOf({ database }: Awaited<ReturnType<typeof openStore>>) {
+async function usersOf({ database }: Pick<Awaited<ReturnType<typeof openStore>>, 'database'>) {
   const name = sql<{ name: string }>`select session_user as name`;
   const requests = await database.withIdentity((tx) => name.execute(tx));
   const administration = await database.withAdministration((tx) => name.execute(tx));
@@ -107,6 +107,24 @@ it('the product on its embedded server logs in as those users, and a command as 
   await command.close();
   await product.close();
   removeEmbedded(directory);
+});
+
+it('jobs beside requests have connections of their own, while requests hold all of theirs', async () => {
+  const { host, port, user, database } = store.address;
+  const url = (name: string) => `postgres://${name}@localhost:${port}/${database}?host=${host}`;
+  const logins = {
+    DATABASE_URL: url('verdure_login'),
+    ADMINISTRATION_DATABASE_URL: url('verdure_administration'),
+    MIGRATION_DATABASE_URL: url(user ?? ''),
+  };
+  for (const settings of [logins, { DATABASE_URL: url(user ?? '') }]) {
+    const opened = await openStore(readConfig({ ...settings, DATABASE_CONNECTIONS: '1' }));
+    const users = await opened.database.withIdentity(() =>
+      usersOf({ database: opened.background }),
+    );
+    expect(users).toEqual(await usersOf(opened));
+    await opened.close();
+  }
 });
 
 it('a database of one’s own has users for requests, for administration and for migrations', async () => {

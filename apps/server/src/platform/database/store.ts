@@ -12,6 +12,8 @@ import { type DatabaseAddress, type PoolOptions, checkServer, createPool } from 
 export interface Store {
   /** For requests and jobs: its users cannot bypass row-level security. */
   readonly database: Database;
+  /** The same on connections of its own, so that jobs beside requests never take those that somebody waits for. */
+  readonly background: Database;
   /** Connections of the schema's owner: for migrations, imports, backup and snapshots. */
   readonly pool: pg.Pool;
   /** The owner's address. */
@@ -84,6 +86,9 @@ export interface StoreOptions extends PoolOptions {
 /** Most connections of the owner beside those of the login users. */
 const OWNER_CONNECTIONS = 4;
 
+/** Two for each job that runs at a time. They are opened when they are needed. */
+const JOB_CONNECTIONS = 8;
+
 /** Connections of the users that are not the owner; both are the owner's where there are none. */
 interface LoginPools {
   readonly requests: pg.Pool;
@@ -114,6 +119,18 @@ async function logIn(
   }
 }
 
+/** Connections of the same users for jobs. */
+function backgroundPools(
+  owner: DatabaseAddress,
+  logins: Logins | null,
+  options: PoolOptions,
+): LoginPools {
+  const ofJobs = { ...options, maxConnections: JOB_CONNECTIONS };
+  const requests = createPool(logins?.requests ?? owner, ofJobs);
+  const other = logins?.administration ?? null;
+  return { requests, administration: other === null ? requests : createPool(other, ofJobs) };
+}
+
 /** Opens DATABASE_URL, else the embedded server, and migrates the schema. */
 export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
   const server = await serverOf(config, options.mayShare ?? false);
@@ -125,7 +142,9 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
     isAlone ? ofRequests : { ...options, maxConnections: OWNER_CONNECTIONS },
   );
   let pools: LoginPools = { requests: pool, administration: pool };
+  const background = backgroundPools(address, isAlone ? null : logins, options);
   const close = async () => {
+    for (const each of poolsOf(background)) await each.end();
     for (const each of poolsOf(pools)) if (each !== pool) await each.end();
     await pool.end();
     await server.stop();
@@ -142,5 +161,12 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
     throw error;
   }
   const database = createDatabase(pools.requests, pools.administration);
-  return { database, pool, address, requestsAddress: logins?.requests ?? address, close };
+  return {
+    database,
+    background: createDatabase(background.requests, background.administration),
+    pool,
+    address,
+    requestsAddress: logins?.requests ?? address,
+    close,
+  };
 }
