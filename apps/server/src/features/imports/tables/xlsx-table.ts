@@ -46,8 +46,8 @@ export async function openXlsxTable(
   path: string,
   { limits = OPERATOR_LIMITS, ...options }: TableOptions,
 ): Promise<SourceTable> {
-  const showsPercents = options.skipsCovers === true;
-  return tableOfSheets(xlsxSheets(await readFile(path), limits, showsPercents), options);
+  const bytes = await readFile(path);
+  return tableOfSheets(xlsxSheets(bytes, limits, options.skipsCovers), options);
 }
 
 /** Unpacks the sheet once for the header and the rows. */
