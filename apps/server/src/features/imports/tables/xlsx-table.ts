@@ -46,8 +46,7 @@ export async function openXlsxTable(
   path: string,
   { limits = OPERATOR_LIMITS, ...options }: TableOptions,
 ): Promise<SourceTable> {
-  const bytes = await readFile(path);
-  return tableOfSheets(xlsxSheets(bytes, limits, options.skipsCovers), options);
+  return tableOfSheets(xlsxSheets(await readFile(path), limits, options.skipsCovers), options);
 }
 
 /** Unpacks the sheet once for the header and the rows. */

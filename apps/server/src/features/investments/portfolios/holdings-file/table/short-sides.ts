@@ -30,7 +30,7 @@ const SIGNED = ['weight', 'value', 'quantity'] as const satisfies readonly Figur
 const isAboveZero = (figure: Figure): boolean => figure.kind === 'figure' && figure.value > 0;
 
 const turned = (figure: Figure): Figure =>
-  figure.kind === 'figure' && figure.value > 0 ? { ...figure, value: -figure.value } : figure;
+  figure.kind === 'figure' ? { ...figure, value: 0 - Math.abs(figure.value) } : figure;
 
 /** Lines, and the header of the column that gave some of them a minus. */
 interface Sided {
