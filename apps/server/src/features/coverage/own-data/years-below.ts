@@ -1,4 +1,9 @@
-import type { OwnTable } from './own-table.ts';
+import type { SourceRow } from '../../imports/imports.reads.ts';
+
+interface Columned {
+  readonly columns: readonly string[];
+  readonly rows: readonly SourceRow[];
+}
 
 /** A heading that is a year and nothing else. */
 export const isYearHeader = (text: string): boolean =>
@@ -8,7 +13,7 @@ const YEAR_OF_COLUMN = 'Year (of the column)';
 const VALUE_OF_COLUMN = 'Value (of the year)';
 
 /** Years beside each other become rows below each other: nothing but the year is in their names. */
-export function withYearsBelow(table: OwnTable): OwnTable {
+export function withYearsBelow<Table extends Columned>(table: Table): Table {
   const { columns, rows } = table;
   const years = columns.flatMap((column, at) => (isYearHeader(column) ? [at] : []));
   if (years.length === 0) return table;
