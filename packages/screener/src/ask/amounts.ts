@@ -102,15 +102,15 @@ function weightOf({ number, multiplier, unit }: Amount): number | null {
   return unit === null && Math.abs(number) <= 1 ? number : null;
 }
 
-const isPerMillion = ({ number }: ScreenerColumn): boolean =>
-  number?.quantity === 'footprint_contribution';
+/** No company pays $1bn for each $1M. */
+const isBeyond = ({ number }: ScreenerColumn, multiplier: number | null): boolean =>
+  number?.quantity === 'footprint_contribution' && multiplier !== null && multiplier >= MEGA;
 
 /** The number of a condition on a column; null: the amount is of another kind. */
 export function numberFor(column: ScreenerColumn, amount: Amount): number | null {
   const { number, multiplier, unit } = amount;
   if (column.field.key === PORTFOLIO_WEIGHTING_KEY) return weightOf(amount);
-  // no company pays $1bn for each $1M
-  if (isPerMillion(column) && (multiplier ?? 0) >= MEGA) return null;
+  if (isBeyond(column, multiplier)) return null;
   if (unit !== null && unit.quantity !== quantityOf(column)) return null;
   if (unit?.quantity === 'percent' && multiplier !== null) return null;
   const whole = number * (multiplier ?? 1) * (unit?.factor ?? 1);

@@ -34,6 +34,9 @@ function changeColumn(reader: Reader, { meaning, show }: Named, direction: Direc
   return null;
 }
 
+/** 'From B to C', 'from 10% to 20%'. */
+const ENDPOINT = /^(?:[A-E]|[-−$€£]|\d.*)$/;
+
 interface Change {
   readonly direction: Direction;
   readonly operator: ThresholdOperator;
@@ -60,8 +63,13 @@ const takePercent = (reader: Reader): Amount | null =>
   });
 
 function takeChange(reader: Reader): Change | null {
+  const from = reader.place;
   const direction = reader.take(CHANGES);
   if (direction === null) return null;
+  if (reader.words()[0] === 'from' && ENDPOINT.test(reader.peek(1)?.raw ?? ''))
+    reader.refuse(from, 'Say how much it changed: where it came from cannot be asked.', [
+      'down by more than 10%',
+    ]);
   return { direction, ...(takeBy(reader) ?? { operator: '_gt', by: null }) };
 }
 

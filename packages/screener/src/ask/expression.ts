@@ -4,7 +4,8 @@ import type { Reader } from './reader.ts';
 import { explain } from './refusals.ts';
 import { Terms } from './terms.ts';
 import { combined, type Wanted } from './wanted.ts';
-import { JOINTS, NOISE, OF_EACH } from './words.data.ts';
+import { refuseEach } from './refuse-each.ts';
+import { JOINTS, NOISE } from './words.data.ts';
 
 /** How strongly signs and words bind, the weakest first. */
 const LEVELS = ['semicolon', 'comma-or', 'comma', 'or', 'and'] as const;
@@ -22,18 +23,6 @@ const ENDS_TERM: readonly string[] = [',', ':', ';', ')'];
 
 const isEmpty = (wanted: Wanted): boolean =>
   wanted.kind !== 'condition' && wanted.parts.length === 0;
-
-/** 'The lowest 5 in each sector' is many queries: said, and not read as one of all companies. */
-function refuseEach(reader: Reader): boolean {
-  const from = reader.place;
-  if (reader.take(OF_EACH) === null) return false;
-  reader.refuse(
-    from,
-    'One query is of all companies that meet it: ask for one of these at a time, or compare with peers.',
-    ['among the best 10% of its sector'],
-  );
-  return true;
-}
 
 /** Whether a condition compares with a limit, and is no name of a group. */
 const isLimit = (wanted: Wanted): boolean =>

@@ -133,6 +133,7 @@ function answerBehind(reader: Reader, named: Named): Wanted | null {
   if (field === undefined && !isNumber) return null;
   const said = reader.attempt(() => {
     reader.pass(LINKS);
+    reader.takeWord('=');
     return reader.take(YES_NO);
   });
   // an activity alone is a noun, of which there may be a list

@@ -43,8 +43,9 @@ function otherNumber(word: string): string | null {
   if (word.length < 4) return null;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   if (/[^s]s$/.test(word)) return word.slice(0, -1);
-  return /(s|x|ch|sh)$/.test(word) ? null : `${word}s`;
+  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
 function inNumbers(words: readonly string[]): readonly (readonly string[])[] {

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import type { FieldMeaning, Found, Lexicon } from './lexicon.ts';
 import type { Reader, Unread } from './reader.ts';
 import { readLimits } from './thresholds.ts';
 import { UNCLEAR } from './tokens.ts';
@@ -15,18 +15,38 @@ const EITHER_WAY =
 const NO_FIGURE = 'This number belongs to no figure.';
 const NOTHING_SAID = 'Say a limit of it, a grade, or whether it is known.';
 
-/** Passes what begins no condition, with the reason. */
-export function explain(reader: Reader): void {
+/** Passes a number or a grade whose signs say what is wrong with it. */
+function explainSigns(reader: Reader): boolean {
   const from = reader.place;
   if (reader.takeWord(UNCLEAR)) {
     reader.refuse(from, EITHER_WAY, ['1,000', '1.0']);
-    return;
+    return true;
   }
-  if (/^[A-E]$/.test(reader.peek()?.raw ?? '') && /^[+−–-]$/.test(reader.peek(1)?.raw ?? '')) {
-    reader.skip(2);
-    reader.refuse(from, 'Grades have no plus or minus.', ['C or better']);
-    return;
-  }
+  const [grade, sign] = [reader.peek()?.raw ?? '', reader.peek(1)?.raw ?? ''];
+  if (!/^[A-E]$/.test(grade) || !/^[+−–-]$/.test(sign)) return false;
+  reader.skip(2);
+  reader.refuse(from, 'Grades have no plus or minus.', ['C or better']);
+  return true;
+}
+
+/** Passes a field of which nothing is said. */
+function refuseField(reader: Reader, from: number, { meaning, length }: Found<FieldMeaning>): void {
+  reader.skip(length);
+  const [first] = meaning.fields;
+  const name = first?.name ?? '';
+  reader.refuse(
+    from,
+    NOTHING_SAID,
+    first?.shows.includes('grade')
+      ? [`${name} grade B or better`]
+      : [`${name} at least …`, `no ${name} figure`],
+  );
+}
+
+/** Passes what begins no condition, with the reason. */
+export function explain(reader: Reader): void {
+  const from = reader.place;
+  if (explainSigns(reader)) return;
   const known = reader.find(NOT_ASKED);
   const field = reader.lexicon.field(reader.words());
   if (known !== null && known.length >= (field?.length ?? 0)) {
@@ -38,16 +58,7 @@ export function explain(reader: Reader): void {
     return;
   }
   if (field !== null) {
-    reader.skip(field.length);
-    const [first] = field.meaning.fields;
-    const name = first?.name ?? '';
-    reader.refuse(
-      from,
-      NOTHING_SAID,
-      first?.shows.includes('grade')
-        ? [`${name} grade B or better`]
-        : [`${name} at least …`, `no ${name} figure`],
-    );
+    refuseField(reader, from, field);
     return;
   }
   const { text = '', kind } = reader.peek() ?? {};

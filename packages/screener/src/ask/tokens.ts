@@ -1,3 +1,5 @@
+import { pointed } from './written-number.ts';
+
 /** A piece of a sentence, with its place. Words are in small letters without accents. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'quoted' | 'sign';
@@ -52,23 +54,6 @@ function wordsOf(raw: string): readonly string[] {
   if (whole !== undefined) return [whole];
   if (text.endsWith("n't")) return [text.slice(0, -3), 'not'];
   return [text.replace(/'(s|re|ve|ll|d)$/, '').replace(/'$/, '')];
-}
-
-const GROUPED = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const GROUPED_BY_POINTS = /^[-−]?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$|^[-−]?\d{1,3}(?:\.\d{3})+,\d+$/;
-const WITH_COMMA = /^[-−]?\d+,\d{1,2}$/;
-const PLAIN = /^[-−]?\d+(?:\.\d+)?$/;
-/** '1.000' is a thousand to some, and one to others. */
-const EITHER = /^[-−]?[1-9]\d{0,2}\.\d{3}$/;
-
-/** The digits of a number with a decimal point; null: it can be read in two ways, or in none. */
-function pointed(text: string): string | null {
-  const bare = text.replace(/[ \u00a0\u202f'’]/g, '').replace('−', '-');
-  if (EITHER.test(bare)) return null;
-  if (GROUPED.test(bare)) return bare.replaceAll(',', '');
-  if (GROUPED_BY_POINTS.test(bare)) return bare.replaceAll('.', '').replace(',', '.');
-  if (WITH_COMMA.test(bare)) return bare.replace(',', '.');
-  return PLAIN.test(bare) ? bare : null;
 }
 
 /** A number, or a sign that no rule reads. */

@@ -1,9 +1,10 @@
 import { ImportProblem, type SourceRow, type SourceTable } from '../../imports/imports.reads.ts';
-import { isIsin, isLei } from '@verdure/contract/vocabulary';
 import { roleOfHeader } from '../../imports/lines.reads.ts';
 import { columnUse } from './recognise/column-use.ts';
 import { amountNamed } from './recognise/recognise-amount.ts';
 import { recogniseMetric } from './recognise/recognise-metric.ts';
+import { isRowOfCodes, isRowOfUnits } from './row-kinds.ts';
+import { isYearHeader, withYearsBelow } from './years-below.ts';
 
 /** A file of company values: the names of its columns, made distinct, and its rows. */
 export interface OwnTable {
@@ -21,8 +22,6 @@ const LONGEST_HEADER = 200;
 
 const headersOf = ({ cells }: SourceRow): readonly string[] =>
   cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim());
-
-const isYearHeader = (text: string): boolean => /^(?:FY|CY)? ?(?:19|20)\d{2}$/i.test(text.trim());
 
 /** How many columns a row names; figures are no names. */
 function namesIn(row: SourceRow): number {
@@ -61,26 +60,6 @@ const NO_ROWS =
 
 const LYING =
   'This table lies on its side: each column is a company. Turn it, so that each row is a company (in a spreadsheet: copy, then paste special with ‘transpose’), and upload it again.';
-
-const isCode = (cell: SourceRow['cells'][number]): boolean =>
-  isIsin(String(cell).trim().toUpperCase()) || isLei(String(cell).trim().toUpperCase());
-
-/** A row that begins with a word and goes on with codes of companies. */
-const isRowOfCodes = ({ cells: [first = '', ...others] }: SourceRow): boolean => {
-  const filled = others.filter((cell) => String(cell).trim() !== '');
-  return !isCode(first) && filled.length >= 2 && filled.every(isCode);
-};
-
-const LONGEST_UNIT = 24;
-const UNIT_WORD =
-  /^(?:%|[$€£]|t|tons?|tonnes?|k?g|m[3³]|litres?|fte|count|number|x|ratio|usd|eur|gbp|[kmgt]wh|[kmgtp]j|kt|mt|.{0,12}co2.{0,6}|.{0,12}m[3³]|(?:usd|eur|gbp|[$€£]) ?(?:k|m|mn|bn)|hours|days|index|y\/n|percent|pct|in %)$/i;
-
-/** A row right below the names that says the units of the figures, and no company. */
-function isRowOfUnits({ cells }: SourceRow): boolean {
-  const filled = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
-  const isUnit = (text: string): boolean => text.length <= LONGEST_UNIT && UNIT_WORD.test(text);
-  return filled.length > 0 && filled.every(isUnit);
-}
 
 /** Names with the units below them, and with a name from above where they have none: 'ISIN' over a blank. */
 function joinedHeaders(
@@ -128,33 +107,6 @@ export async function ownTable(source: SourceTable): Promise<OwnTable> {
     above: all.slice(0, headAt),
     hasSemicolons: source.hasSemicolons === true,
   });
-}
-
-const YEAR_OF_COLUMN = 'Year (of the column)';
-const VALUE_OF_COLUMN = 'Value (of the year)';
-
-/** Years beside each other become rows below each other: nothing but the year is in their names. */
-function withYearsBelow(table: OwnTable): OwnTable {
-  const { columns, rows } = table;
-  const years = columns.flatMap((column, at) => (isYearHeader(column) ? [at] : []));
-  if (years.length === 0) return table;
-  const others = columns.flatMap((_, at) => (years.includes(at) ? [] : [at]));
-  return {
-    ...table,
-    columns: [...others.map((at) => columns[at] ?? ''), YEAR_OF_COLUMN, VALUE_OF_COLUMN],
-    rows: rows.flatMap(({ line, cells }) =>
-      years
-        .filter((at) => String(cells[at] ?? '').trim() !== '')
-        .map((at) => ({
-          line,
-          cells: [
-            ...others.map((other) => cells[other] ?? ''),
-            (columns[at] ?? '').replace(/\D/g, ''),
-            cells[at] ?? '',
-          ],
-        })),
-    ),
-  };
 }
 
 const SAMPLE_ROWS = 500;

@@ -17,6 +17,7 @@ import {
   readCompany,
   reportingPeriod,
   RowRefused,
+  type SourceCell,
   type SourceRow,
   type ReadFigure,
 } from '../../imports/imports.reads.ts';
@@ -86,7 +87,13 @@ function withUnitOfRow({ figure, cell }: ToldFigure): ToldFigure {
 }
 
 /** '672:1' and '672x' are a multiple of 672. */
-const TO_ONE = /\s*(?::\s*1|x)$/i;
+const withoutToOne = (cell: SourceCell): SourceCell =>
+  typeof cell === 'string'
+    ? cell
+        .trim()
+        .replace(/(?::1|: 1|x)$/i, '')
+        .trim()
+    : cell;
 
 /** A figure with the unit that its own cell or the row's unit names; else why they do not agree. */
 function withItsUnit(told: ToldFigure): ToldFigure | string {
@@ -95,8 +102,7 @@ function withItsUnit(told: ToldFigure): ToldFigure | string {
   if (unit === '%' && typeof cell === 'string' && cell.trim().endsWith('%')) {
     return { figure: { ...figure, unit: '%' }, cell: cell.trim().slice(0, -1) };
   }
-  if (unit === 'index' && typeof cell === 'string')
-    return { figure, cell: cell.replace(TO_ONE, '') };
+  if (unit === 'index') return { figure, cell: withoutToOne(cell) };
   if (unit !== 'USD') return told;
   const ofRow = withUnitOfRow(told);
   const { currency, multiplier } = ofRow.figure;

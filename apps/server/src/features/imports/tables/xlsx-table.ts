@@ -45,8 +45,7 @@ export async function openXlsxTable(
   path: string,
   { limits = OPERATOR_LIMITS, ...options }: TableOptions,
 ): Promise<SourceTable> {
-  const showsPercents = options.skipsCovers === true;
-  return tableOfSheets(xlsxSheets(await readFile(path), limits, showsPercents), options);
+  return tableOfSheets(xlsxSheets(await readFile(path), limits, options.skipsCovers), options);
 }
 
 /** Unpacks the sheet once for the header and the rows. */

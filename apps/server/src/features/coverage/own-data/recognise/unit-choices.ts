@@ -1,4 +1,5 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
+import { bracketsOf, multiplied, timesIn, withoutTimes } from './header-times.ts';
 import { conversionFactor, PLAIN_UNITS, TARGET_UNITS } from '@verdure/scoring/units';
 
 /** The units that vendors use for each unit of the catalogue, the usual ones first. */
@@ -173,9 +174,6 @@ export function isReadable(unit: string, target: MetricUnit): boolean {
   return unit.trim().toLowerCase() === target.toLowerCase();
 }
 
-const bracketsOf = (header: string): readonly string[] =>
-  [...header.matchAll(/[([]([^()[\]]{1,40})[)\]]/g)].map(([, text = '']) => text.trim());
-
 /** What may stand behind the last comma, dash or blank: 'Water withdrawal, megalitres'. */
 const endingsOf = (header: string): readonly string[] => {
   const words = header.replace(/_/g, ' ').split(/[\s,;:–—-]+/);
@@ -217,50 +215,6 @@ function wordsOf({ currency, multiplier }: MoneyUnit): string {
 export const sayTheirCurrency = (cells: readonly (string | number)[]): boolean =>
   cells.filter((cell) => (moneyInCell(cell)?.unit.currency ?? null) !== null).length * 2 >
   cells.length;
-
-type Times = 'thousand' | 'million';
-
-const TIMES: Readonly<Record<string, Times>> = {
-  ...{ thousand: 'thousand', thousands: 'thousand', tsd: 'thousand', '000': 'thousand' },
-  ...{ '000s': 'thousand', '1000': 'thousand', '1000s': 'thousand', millions: 'million' },
-  ...{ million: 'million', mio: 'million', mn: 'million', mln: 'million' },
-};
-/** One letter is a multiple in brackets alone: 'Headcount (k)'. */
-const BRACKETED: Readonly<Record<string, Times>> = { k: 'thousand', ths: 'thousand' };
-
-/** What a header says that its figures are multiplied by; null: nothing. */
-function timesIn(header: string): Times | null {
-  const words = header.toLowerCase().split(/[^\p{L}\p{N}³]+/u);
-  const bracketed = bracketsOf(header).map((text) => BRACKETED[text.toLowerCase()]);
-  return words.map((word) => TIMES[word]).find(Boolean) ?? bracketed.find(Boolean) ?? null;
-}
-
-/** Units with the larger ones that a thousand and a million of them are. */
-const LARGER: readonly (readonly [RegExp, Readonly<Record<Times, string>>])[] = [
-  [/^t(?:on(?:ne)?s?)? ?co2/i, { thousand: 'ktCO2e', million: 'MtCO2e' }],
-  [/^(?:t|tons?|tonnes?)$/i, { thousand: 'kt', million: 'million tonnes' }],
-  [/^m[3³]$/i, { thousand: 'thousand m3', million: 'million m3' }],
-  [/^kwh$/i, { thousand: 'MWh', million: 'GWh' }],
-  [/^mwh$/i, { thousand: 'GWh', million: 'TWh' }],
-  [/^mj$/i, { thousand: 'GJ', million: 'TJ' }],
-  [/^gj$/i, { thousand: 'TJ', million: 'PJ' }],
-];
-
-/** 'm3 thousands' is of m3. */
-const withoutTimes = (text: string): string =>
-  text
-    .split(/[\s.]+/)
-    .filter((word) => TIMES[word.toLowerCase()] === undefined)
-    .join(' ');
-
-const SAYS_TIMES = /^(?:thousand|million|[km]t ?co2|kt\b|\d)/i;
-
-/** A unit with what the header multiplies it by: 'Mio. t' is million tonnes. Null: nobody knows. */
-function multiplied(unit: string, header: string): string | null {
-  const times = SAYS_TIMES.test(unit) ? null : timesIn(header);
-  if (times === null) return unit;
-  return LARGER.find(([says]) => says.test(unit))?.[1][times] ?? null;
-}
 
 /** The unit of a count; null where a header multiplies it in a way that no choice has. */
 function countIn(header: string, target: MetricUnit): string | null {

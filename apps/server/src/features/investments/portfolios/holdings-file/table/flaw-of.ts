@@ -5,7 +5,8 @@ import type { Remark } from '../holdings.ts';
 import { readFigure } from './figures.ts';
 import { type FoundTable, isSoundIsin } from './find-table.ts';
 import { textOf } from './grid.ts';
-import { type Places, rivalWeights, unnamedFigures } from './place-columns.ts';
+import type { Places } from './place-columns.ts';
+import { rivalWeights } from './rival-weights.ts';
 import type { Line } from './read-lines.ts';
 import {
   noneOfFigures,
@@ -14,6 +15,7 @@ import {
   severalWeights,
   TABLE_SENTENCES,
 } from './table-sentences.ts';
+import { unnamedFigures } from './unnamed-figures.ts';
 import type { Basis } from './weigh-lines.ts';
 
 /** What a table holds, before it is weighed. */

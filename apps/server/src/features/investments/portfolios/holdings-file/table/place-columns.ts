@@ -6,7 +6,7 @@ import { type Cell, textOf } from './grid.ts';
 /** In which column each role stands, from 0. */
 export type Places = Partial<Readonly<Record<ColumnRole, number>>>;
 
-interface Column {
+export interface Column {
   readonly at: number;
   readonly header: string;
   readonly role: ColumnRole | null;
@@ -18,11 +18,11 @@ interface Column {
 
 const SAMPLE_ROWS = 400;
 const FIGURES: ReadonlySet<ColumnRole> = new Set(['weight', 'value', 'quantity', 'price', 'fx']);
-const TEXTS: ReadonlySet<ColumnRole> = new Set(['name', 'issuer', 'country', 'currency']);
+export const TEXTS: ReadonlySet<ColumnRole> = new Set(['name', 'issuer', 'country', 'currency']);
 const MOSTLY = 0.6;
 const SOME = 0.2;
 
-function columnsOf({ grid, headers, roles, bodyAt }: FoundTable): readonly Column[] {
+export function columnsOf({ grid, headers, roles, bodyAt }: FoundTable): readonly Column[] {
   const body = grid.rows.slice(bodyAt, bodyAt + SAMPLE_ROWS);
   const width = Math.max(headers.length, roles.length, ...body.map((row) => row.length));
   return Array.from({ length: width }, (_, at) => {
@@ -43,7 +43,7 @@ function columnsOf({ grid, headers, roles, bodyAt }: FoundTable): readonly Colum
 const isFigureOrNone = (cell: Cell): boolean => readFigure(cell, '.').kind !== 'text';
 
 /** Whether a column can hold what its header names. */
-function holds(role: ColumnRole, { figures, filled }: Column): boolean {
+export function holds(role: ColumnRole, { figures, filled }: Column): boolean {
   // a slip in a weight is told, so that some figures are enough
   const least = role === 'weight' ? SOME : MOSTLY;
   if (FIGURES.has(role)) return filled.length === 0 || figures >= least;
@@ -77,7 +77,7 @@ const PREFERRED: Partial<Record<ColumnRole, readonly (readonly [RegExp, number])
   price: [[/\b(base)\b/, -1]],
 };
 
-const saidOf = (role: ColumnRole, { header }: Column): number =>
+export const saidOf = (role: ColumnRole, { header }: Column): number =>
   (PREFERRED[role] ?? []).reduce(
     (sum, [words, points]) => sum + (words.test(header) ? points : 0),
     0,
@@ -105,7 +105,7 @@ const ROLES: readonly ColumnRole[] = [
   ...(['fx', 'portfolio', 'date', 'deal', 'balance'] as const),
 ];
 
-const isTaken = (places: Places, at: number): boolean => Object.values(places).includes(at);
+export const isTaken = (places: Places, at: number): boolean => Object.values(places).includes(at);
 
 /** A column of sound ISINs is the column of ISINs, whatever its header says. */
 function isinByContent(columns: readonly Column[]): number | null {
@@ -228,64 +228,4 @@ export function placeColumns(table: FoundTable): Places {
   placeWho(places, columns);
   placeWeights(places, columns, table.headerAt !== null);
   return places;
-}
-
-const RUNNING = /^(no|nr|num|number|row|rank|pos|position|line|index|id|lfd nr|#)?$/;
-
-/** Whether a column numbers the rows, or holds a year: neither says how much is held. */
-function isNumbering({ filled, header }: Column): boolean {
-  const numbers = filled.map((cell) => Number(textOf(cell)));
-  const [first = 0] = numbers;
-  const isRunning =
-    first <= 1 && Number.isInteger(first) && numbers.every((number, at) => number === first + at);
-  return RUNNING.test(header) || (isRunning && filled.length > 1) || header.includes('year');
-}
-
-/** Headers of columns of figures whose meaning no header says. Columns without any header are none. */
-export function unnamedFigures(table: FoundTable, places: Places): readonly string[] {
-  return columnsOf(table).flatMap((column) => {
-    const { at, role, figures, filled, header } = column;
-    const isSilent = role === null || TEXTS.has(role);
-    if (isTaken(places, at) || !isSilent || figures < 0.9 || filled.length === 0) return [];
-    return header === '' || isNumbering(column) ? [] : [table.headers[at] ?? ''];
-  });
-}
-
-const FEWEST_FIGURES = 2;
-const SAME_SHARE = 0.02;
-
-/** Whether two columns say the same, one perhaps in percent and the other as parts of 1. */
-function areOne(one: Column, other: Column): boolean {
-  const figuresIn = ({ filled }: Column): readonly number[] => {
-    const decimal = decimalSignOf(filled) ?? '.';
-    return filled.map((cell) => {
-      const figure = readFigure(cell, decimal);
-      return figure.kind === 'figure' ? figure.value : 0;
-    });
-  };
-  const [first, second] = [figuresIn(one), figuresIn(other)];
-  const [sum, otherSum] = [first, second].map((figures) =>
-    figures.reduce((total, figure) => total + Math.abs(figure), 0),
-  );
-  if (first.length !== second.length || !sum || !otherSum) return true;
-  return first.every(
-    (figure, at) => Math.abs(figure / sum - (second[at] ?? 0) / otherSum) < SAME_SHARE,
-  );
-}
-
-/** Headers of other columns that may as well hold the weights, and say something else. */
-export function rivalWeights(table: FoundTable, places: Places): readonly string[] {
-  const columns = columnsOf(table);
-  const taken = columns[places.weight ?? -1];
-  if (taken === undefined) return [];
-  const rivals = columns.filter(
-    (column) =>
-      column !== taken &&
-      column.role === 'weight' &&
-      holds('weight', column) &&
-      column.filled.length >= FEWEST_FIGURES &&
-      saidOf('weight', column) === saidOf('weight', taken) &&
-      !areOne(column, taken),
-  );
-  return rivals.length === 0 ? [] : [taken, ...rivals].map(({ at }) => table.headers[at] ?? '');
 }

@@ -17,19 +17,20 @@ function sideColumn(lines: readonly Line[], { grid, headers }: FoundTable): numb
       const text = plainHeader(textOf(grid.rows[rowNumber - 1]?.[column]));
       return text === '' ? [] : [text];
     });
-    return said.some((text) => SHORT.test(text)) && said.every((text) => isSide(text));
+    return (
+      said.some((text) => SHORT.test(text)) &&
+      said.every((text) => LONG.test(text) || SHORT.test(text))
+    );
   });
   return at < 0 ? null : at;
 }
-
-const isSide = (text: string): boolean => LONG.test(text) || SHORT.test(text);
 
 const SIGNED = ['weight', 'value', 'quantity'] as const satisfies readonly FigureRole[];
 
 const isAboveZero = (figure: Figure): boolean => figure.kind === 'figure' && figure.value > 0;
 
 const turned = (figure: Figure): Figure =>
-  figure.kind === 'figure' && figure.value > 0 ? { ...figure, value: -figure.value } : figure;
+  figure.kind === 'figure' ? { ...figure, value: 0 - Math.abs(figure.value) } : figure;
 
 /** Lines, and the header of the column that gave some of them a minus. */
 interface Sided {
