@@ -1,22 +1,14 @@
-import {
-  fundMonthCauseEndpoint,
-  type ScoreMonthEnd,
-} from '@verdure/contract/investments/score-month-ends';
+import type { ScoreMonthEnd } from '@verdure/contract/investments/score-month-ends';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import { mayCall, useViewer } from '../../api/viewer.ts';
 import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { monthEndsMessages } from '../../features/investments/month-ends/month-ends.messages.ts';
-import { monthCauseWords } from '../../features/investments/month-ends/month-cause-words.ts';
 import { ScoreLine } from '../../features/investments/month-ends/score-line.tsx';
-import {
-  fundMonthCauseQuery,
-  fundMonthEndsQuery,
-} from '../../features/investments/month-ends/score-month-ends.queries.ts';
-import { useReachedMonth } from '../../features/investments/month-ends/use-reached-month.ts';
+import { fundMonthEndsQuery } from '../../features/investments/month-ends/score-month-ends.queries.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { useFundMonthCause } from './use-fund-month-cause.ts';
 
 interface Props {
   readonly scope: InvestmentScope;
@@ -42,27 +34,4 @@ export function FundLine({ scope, name, profileName, onClose }: Props) {
       </Loaded>
     </Drawer>
   );
-}
-
-interface Wanted {
-  readonly fundId: number;
-  readonly profileId: number;
-  readonly monthEnds: readonly ScoreMonthEnd[];
-}
-
-/** What moved the score of a fund most in a month, asked when the reader comes to it. */
-function useFundMonthCause({ fundId, profileId, monthEnds }: Wanted) {
-  const viewer = useViewer();
-  const { days, isKnown, ...reading } = useReachedMonth(monthEnds);
-  const { data, isFetching } = useQuery({
-    ...fundMonthCauseQuery({ fundId, profileId, ...days }),
-    enabled: isKnown && mayCall(viewer, fundMonthCauseEndpoint),
-  });
-  const cause = monthCauseWords({
-    data,
-    isFetching,
-    wordsOf: ({ cause: name, holding }) =>
-      `${monthEndsMessages.fundCauses[name]}${monthEndsMessages.mostThrough(holding)}`,
-  });
-  return { ...reading, cause };
 }

@@ -24,7 +24,7 @@ export interface HoldingPart extends Held {
   readonly change: number;
 }
 
-interface BridgedCause<Cause> {
+export interface BridgedCause<Cause> {
   readonly cause: Cause;
   readonly change: number;
   /** The largest first; they add up to the change. */

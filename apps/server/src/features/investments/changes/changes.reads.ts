@@ -7,7 +7,12 @@ import { wantedFigure } from '../attribution/attribution.reads.ts';
 import type { Investments } from '../investment/investment.reads.ts';
 import { presentChanges } from './changes.present.ts';
 
-export { bridgedCauses, type FigureState, setsOf } from './bridged-causes.ts';
+export {
+  type BridgedCause,
+  bridgedCauses,
+  type FigureState,
+  setsOf,
+} from './bridged-causes.ts';
 
 /** A job or a document has no limit of rows, and runs to its end. */
 const WITHOUT_LIMITS = {

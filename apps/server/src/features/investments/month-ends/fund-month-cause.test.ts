@@ -98,6 +98,7 @@ describe('what moved the score of a fund most in a month', () => {
     expect(largest?.cause).toBe('trades');
     expect(largest?.change).toBeGreaterThan(0);
     expect(largest?.change).toBeCloseTo((score_to ?? 0) - (score_from ?? 0), 12);
+    // selling the worse one lifted it as buying the better one did, by its distance from the middle
     expect(['Alder', 'Birch']).toContain(largest?.holding);
   });
 

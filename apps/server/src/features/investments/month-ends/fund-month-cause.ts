@@ -7,7 +7,12 @@ import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { attributedSide, wantedFigure } from '../attribution/attribution.reads.ts';
-import { bridgedCauses, type FigureState, setsOf } from '../changes/changes.reads.ts';
+import {
+  type BridgedCause,
+  bridgedCauses,
+  type FigureState,
+  setsOf,
+} from '../changes/changes.reads.ts';
 import type { Investments } from '../investment/investment.reads.ts';
 import { NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
 
@@ -29,6 +34,10 @@ async function readDay(
   const [investment] = await investments.open(under.snapshot, asking, wanted);
   return investment === undefined ? null : { investment, under, asking };
 }
+
+/** The holding that moved it most its own way. */
+const mostOf = ({ change, parts }: Pick<BridgedCause<FundMonthCause>, 'change' | 'parts'>) =>
+  parts.find((part) => part.change * change > 0)?.name ?? null;
 
 const setKey = (changed: readonly FundMonthCause[]): string => changed.join(' ');
 
@@ -65,7 +74,7 @@ export async function readFundMonthCause(
         : {
             cause: largest.cause,
             change: largest.change,
-            holding: isScoped ? null : (largest.parts[0]?.name ?? null),
+            holding: isScoped ? null : mostOf(largest),
           },
   };
 }

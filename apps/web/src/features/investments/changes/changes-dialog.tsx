@@ -18,11 +18,12 @@ import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import type { ValuesOf } from './cause-holdings.tsx';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
+import { ComparedWith } from './compared-with.tsx';
+import type { ProfileComparison } from './compared-with.tsx';
 import { changesQuery } from './changes.queries.ts';
 import { Moved } from './moved.tsx';
 import type { MovedProps } from './moved.tsx';
 import { ProfileDifference } from './profile-difference.tsx';
-import type { OtherProfile } from './profile-difference.tsx';
 import { profileDifferenceMessages } from './profile-difference.messages.ts';
 import { Regraded } from './regraded.tsx';
 
@@ -45,36 +46,12 @@ interface Props {
   readonly profiles: ProfileComparison;
 }
 
-/** Another profile instead of another day. */
-interface ProfileComparison {
-  /** Of the page. */
-  readonly own: string;
-  /** Those that it can be compared with. */
-  readonly others: readonly OtherProfile[];
-  /** Null: a day is compared. */
-  readonly chosen: OtherProfile | null;
-  /** Null for a day. */
-  readonly onChoose: (id: number | null) => void;
-  /** Opens the page under a profile. */
-  readonly onOpen: (id: number) => void;
-}
-
 const CONTENT_PX = 320;
 
 /** What moved a figure since a day, or what another profile makes of it. */
 export function ChangesDialog(props: Props) {
-  const { scope, since, figure, profiles } = props;
+  const { since, profiles } = props;
   const { chosen } = profiles;
-  const hasCome = !isFuture(since);
-  const query = useQuery({
-    ...changesQuery(scope, { since }, figure.asked),
-    retry: false,
-    enabled: chosen === null && hasCome && figure.asked !== undefined,
-  });
-  const hasPage = hasCome && query.data !== null && pastRefusal(query.error) === null;
-  const openDay = hasPage ? (
-    <Button onClick={() => props.onDay(since)}>{changesMessages.open}</Button>
-  ) : null;
   return (
     <Modal
       title={
@@ -87,7 +64,7 @@ export function ChangesDialog(props: Props) {
       footer={
         <>
           {chosen === null ? (
-            openDay
+            <DayOpener {...props} />
           ) : (
             <Button onClick={() => profiles.onOpen(chosen.id)}>
               {profileDifferenceMessages.open}
@@ -99,54 +76,52 @@ export function ChangesDialog(props: Props) {
     >
       <div className="changes">
         <ComparedWith profiles={profiles} />
-        {chosen === null ? <Since {...props} hasCome={hasCome} /> : null}
+        {chosen === null ? <Since {...props} /> : null}
         <FigureChoice {...props} />
-        {chosen === null ? props.line : null}
-        {chosen !== null ? (
+        {chosen === null ? (
+          <DayChanges {...props} />
+        ) : (
           <ProfileDifference {...props} other={chosen} profileName={profiles.own} />
-        ) : hasCome ? (
-          <FigureChanges {...props} query={query} />
-        ) : null}
+        )}
       </div>
     </Modal>
   );
 }
 
-const A_DAY = 'day';
+/** What changed since the day, once it has come. */
+function useDay({ scope, since, figure }: Pick<Props, 'scope' | 'since' | 'figure'>) {
+  const hasCome = !isFuture(since);
+  const query = useQuery({
+    ...changesQuery(scope, { since }, figure.asked),
+    retry: false,
+    enabled: hasCome && figure.asked !== undefined,
+  });
+  return { hasCome, query };
+}
 
-/** A day, or one of the other profiles; nothing where there is no other. */
-function ComparedWith({
-  profiles: { others, chosen, onChoose },
-}: {
-  readonly profiles: ProfileComparison;
-}) {
-  if (others.length === 0) return null;
+/** Opens the page of the day, where there is one. */
+function DayOpener(props: Props) {
+  const { hasCome, query } = useDay(props);
+  if (!hasCome || query.data === null || pastRefusal(query.error) !== null) return null;
+  return <Button onClick={() => props.onDay(props.since)}>{changesMessages.open}</Button>;
+}
+
+function DayChanges(props: Props) {
+  const { hasCome, query } = useDay(props);
   return (
-    <Select
-      label={profileDifferenceMessages.comparedWith}
-      options={[
-        { value: A_DAY, label: profileDifferenceMessages.day },
-        ...others.map(({ id, name }) => ({
-          value: String(id),
-          label: profileDifferenceMessages.profile(name),
-        })),
-      ]}
-      value={chosen === null ? A_DAY : String(chosen.id)}
-      onChange={(value) => onChoose(value === A_DAY ? null : Number(value))}
-    />
+    <>
+      {props.line}
+      {hasCome ? <FigureChanges {...props} query={query} /> : null}
+    </>
   );
 }
 
-const Since = ({
-  since,
-  onSince,
-  hasCome,
-}: Pick<Props, 'since' | 'onSince'> & { readonly hasCome: boolean }) => (
+const Since = ({ since, onSince }: Pick<Props, 'since' | 'onSince'>) => (
   <TextField
     label={changesMessages.day}
     type="date"
     value={since}
-    error={hasCome ? undefined : changesMessages.future}
+    error={isFuture(since) ? changesMessages.future : undefined}
     onChange={(event) => {
       if (event.target.value !== '') onSince(event.target.value);
     }}

@@ -1,5 +1,4 @@
 import { portfolioChangesRoot } from '@verdure/contract/investments/changes';
-import { profileDifferenceRoot } from '@verdure/contract/investments/profile-difference';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -7,7 +6,7 @@ import { askRoot } from '../../../api/graphql.ts';
 import { keys } from '../../../api/keys.ts';
 import type { ChangeFigure } from './change-figure.ts';
 
-const ESG: ChangeFigure['asked'] = { figure: 'esg' };
+export const ESG: NonNullable<ChangeFigure['asked']> = { figure: 'esg' };
 
 /** Between two days; without the second until now. */
 interface Days {
@@ -32,33 +31,6 @@ export const changesQuery = (scope: InvestmentScope, days: Days, asked = ESG) =>
         await askRoot(
           portfolioChangesRoot,
           { portfolioIds: [id], profileId, universeId, ...days, ...asked },
-          { signal },
-        )
-      )[0] ?? null,
-  });
-};
-
-/** Why a figure of a portfolio is another one under another profile; null for one that is not there. */
-export const profileDifferenceQuery = (
-  scope: InvestmentScope,
-  otherProfileId: number,
-  asked = ESG,
-) => {
-  const { id, profileId, universeId } = scope;
-  return queryOptions({
-    queryKey: keys.investment(
-      scope,
-      'profile-difference',
-      otherProfileId,
-      profileId,
-      universeId,
-      ...Object.values(asked),
-    ),
-    queryFn: async ({ signal }) =>
-      (
-        await askRoot(
-          profileDifferenceRoot,
-          { portfolioIds: [id], profileId, universeId, otherProfileId, ...asked },
           { signal },
         )
       )[0] ?? null,

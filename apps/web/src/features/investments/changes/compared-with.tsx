@@ -1,0 +1,42 @@
+import { Select } from '../../../ui/controls/select.tsx';
+import { profileDifferenceMessages } from './profile-difference.messages.ts';
+import type { OtherProfile } from './profile-difference.tsx';
+
+/** Another profile instead of another day. */
+export interface ProfileComparison {
+  /** Of the page. */
+  readonly own: string;
+  /** Those that it can be compared with. */
+  readonly others: readonly OtherProfile[];
+  /** Null: a day is compared. */
+  readonly chosen: OtherProfile | null;
+  /** Null for a day. */
+  readonly onChoose: (id: number | null) => void;
+  /** Opens the page under a profile. */
+  readonly onOpen: (id: number) => void;
+}
+
+const A_DAY = 'day';
+
+/** A day, or one of the other profiles; nothing where there is no other. */
+export function ComparedWith({
+  profiles: { others, chosen, onChoose },
+}: {
+  readonly profiles: ProfileComparison;
+}) {
+  if (others.length === 0) return null;
+  return (
+    <Select
+      label={profileDifferenceMessages.comparedWith}
+      options={[
+        { value: A_DAY, label: profileDifferenceMessages.day },
+        ...others.map(({ id, name }) => ({
+          value: String(id),
+          label: profileDifferenceMessages.profile(name),
+        })),
+      ]}
+      value={chosen === null ? A_DAY : String(chosen.id)}
+      onChange={(value) => onChoose(value === A_DAY ? null : Number(value))}
+    />
+  );
+}
