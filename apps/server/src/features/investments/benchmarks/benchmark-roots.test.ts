@@ -4,17 +4,11 @@ import { BENCHMARKS, FEATURES } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import {
-  type CoverageServer,
-  featuresWithout,
-  startCoverageServer,
-} from '../../../../test/coverage-server.ts';
+import { type CoverageServer, featuresWithout } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  type StoredInvestments,
-  insertStoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
+import type { TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -26,7 +20,7 @@ const MARKET_CAPS = [
 ] as const;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
+  ({ server, ours } = await startInvestments());
   for (const values of MARKET_CAPS) {
     await server.pool.query(
       `update company_fundamentals set market_cap_usd = $2
@@ -35,8 +29,6 @@ beforeAll(async () => {
     );
   }
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
 
 afterAll(() => server.stop());

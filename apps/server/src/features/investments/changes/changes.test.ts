@@ -2,30 +2,22 @@ import { portfolioChangeRow } from '@verdure/contract/investments/changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import {
-  type CoverageServer,
-  featuresWithout,
-  startCoverageServer,
-} from '../../../../test/coverage-server.ts';
+import { type CoverageServer, featuresWithout } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  insertStoredInvestments,
-  type StoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
+import type { TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 let since: string;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
+  ({ server, ours } = await startInvestments());
   await server.pool.query(
     'update company_fundamentals set enterprise_value_usd = 1e6 * company_id',
   );
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
 afterAll(() => server.stop());
 

@@ -2,17 +2,11 @@ import { edciRow } from '@verdure/contract/investments/edci';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import {
-  type CoverageServer,
-  featuresWithout,
-  startCoverageServer,
-} from '../../../../test/coverage-server.ts';
-import {
-  type StoredInvestments,
-  insertStoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
+import { type CoverageServer, featuresWithout } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -62,10 +56,8 @@ async function fillValues(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
+  ({ server, ours } = await startInvestments());
   await fillValues();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
 
 afterAll(() => server.stop());

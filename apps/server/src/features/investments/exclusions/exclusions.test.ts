@@ -5,20 +5,16 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
-import {
-  type StoredInvestments,
-  insertStoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { CoverageServer } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
+import type { TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ({ server, ours } = await startInvestments());
 });
 
 afterAll(() => server.stop());

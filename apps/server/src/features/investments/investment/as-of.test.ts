@@ -4,13 +4,11 @@ import { buildSchema, getNamedType, type GraphQLOutputType, isObjectType } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import type { CoverageServer } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
-import {
-  insertStoredInvestments,
-  type StoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { contractRoots } from '../../../../test/matrix/contract-endpoints.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
@@ -46,9 +44,7 @@ const pastRoots = (): readonly string[] =>
     .map(({ name }) => name);
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ({ server, ours } = await startInvestments());
   roots = pastRoots();
 });
 afterAll(() => server.stop());

@@ -3,26 +3,18 @@ import type { Feature } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import {
-  type CoverageServer,
-  featuresWithout,
-  startCoverageServer,
-} from '../../../../test/coverage-server.ts';
+import { type CoverageServer, featuresWithout } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  insertStoredInvestments,
-  type StoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
+import type { TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 let since: string;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ({ server, ours } = await startInvestments());
 });
 afterAll(() => server.stop());
 

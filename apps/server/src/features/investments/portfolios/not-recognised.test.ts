@@ -8,13 +8,11 @@ import { itrRow } from '@verdure/contract/investments/itr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
-import {
-  type StoredInvestments,
-  insertStoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
+import type { CoverageServer } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -24,7 +22,7 @@ const UNKNOWN = 'ZZ0000000107';
 const ALDER = 'ZZ0000000016';
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
+  ({ server, ours } = await startInvestments());
   for (const [id, isin] of [
     [1, ALDER],
     [2, BIRCH],
@@ -40,8 +38,6 @@ beforeAll(async () => {
      values (1, 1, ${YEAR}, true, 1, 10)`,
   );
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
 
 afterAll(() => server.stop());

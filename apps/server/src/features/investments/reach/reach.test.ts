@@ -2,12 +2,10 @@ import { type ReachRow, reachRow } from '@verdure/contract/investments/reach';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import type { CoverageServer } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  type StoredInvestments,
-  insertStoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertProfile, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
@@ -15,13 +13,11 @@ let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
+  ({ server, ours } = await startInvestments());
   await server.pool.query(
     'update company_fundamentals set enterprise_value_usd = 1000000, expenses_usd = 500000',
   );
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
 
 afterAll(() => server.stop());

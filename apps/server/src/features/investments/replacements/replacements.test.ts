@@ -3,12 +3,10 @@ import { type ReplacementRow, replacementRow } from '@verdure/contract/investmen
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import type { CoverageServer } from '../../../../test/coverage-server.ts';
+import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  type StoredInvestments,
-  insertStoredInvestments,
-} from '../../../../test/factories/stored-investments.ts';
+import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertProfile, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
@@ -16,9 +14,7 @@ let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertStoredInvestments);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ({ server, ours } = await startInvestments());
 });
 
 afterAll(() => server.stop());
