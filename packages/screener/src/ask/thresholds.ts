@@ -135,6 +135,11 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
     reader.pass(LINKS);
     const limits = takeSpan(reader) ?? readLimits(reader) ?? takeSign(reader) ?? takeEqual(reader);
     if (limits === null) return null;
+    // 'emit over 1 Mt of scope 2' says which figure behind the limit
+    reader.takeWord('of');
+    const isOf = reader.peek(-1)?.text === 'of';
+    if (isOf && reader.lexicon.field(reader.words()) !== null) return null;
+    if (isOf) reader.skip(-1);
     const column = numberColumn(reader, named);
     if (column === null || !canRank(column)) return null;
     const both = [...limits.limits, ...secondLimits(reader)];
