@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
 import { colour, mark, text } from './mark.ts';
 import type { Mark, TextStyle } from './mark.ts';
@@ -44,6 +44,23 @@ const shortened = (label: string, widthPx: number): string => {
   return label.length <= most ? label : `${label.slice(0, Math.max(most - 1, 1)).trimEnd()}…`;
 };
 
+const TICK_GAP_PX = 10;
+
+/** As many ticks as have room for their words: '1.9408' needs more than '1.9'. */
+function roomyTicks(
+  scale: ScaleLinear<number, number>,
+  tickText: (value: number) => string,
+  most: number,
+): readonly number[] {
+  for (let count = most; count > 1; count -= 1) {
+    const ticks = scale.ticks(count);
+    const [first = 0, second = first] = ticks;
+    const widest = Math.max(...ticks.map((tick) => tickText(tick).length)) * LETTER_PX;
+    if (ticks.length < 2 || scale(second) - scale(first) >= widest + TICK_GAP_PX) return ticks;
+  }
+  return scale.ticks(1).slice(0, 1);
+}
+
 interface Drawn extends MarksLook {
   /** A value as the axis writes it. */
   readonly tickText: (value: number) => string;
@@ -62,7 +79,7 @@ export function waterfallMarks(
   const air = (high - low || 1) * 0.06;
   const scale = scaleLinear([low - air, high + air], [left, right]);
   const bottom = box.y + lines.length * LINE_PX;
-  const ticks = scale.ticks(box.width < 480 ? 3 : 5).flatMap((tick) => {
+  const ticks = roomyTicks(scale, tickText, box.width < 480 ? 3 : 5).flatMap((tick) => {
     const x = scale(tick);
     return [
       mark('line', { x1: x, x2: x, y1: box.y, y2: bottom, stroke: colour('border') }),
