@@ -19,7 +19,7 @@ export interface ReadFunds {
 
 async function publicCompanies(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ ids: string }>(
-    `select coalesce(md5(string_agg(id::text, ',' order by id)), '') as ids
+    `select encode(sha256(convert_to(coalesce(string_agg(id::text, ',' order by id), ''), 'UTF8')), 'hex') as ids
      from (${PUBLIC_COMPANIES}) companies`,
   );
   return rows[0]?.ids ?? '';
