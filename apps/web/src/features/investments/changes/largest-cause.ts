@@ -1,11 +1,8 @@
 import type { PortfolioChange } from '@verdure/contract/investments/changes';
 
+import { isSeenToMove, movedWords } from '../../../format/moved-words.ts';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
-
-/** What rounds to nothing is no change to a reader. */
-const isShownChange = (change: number, { format }: Pick<ChangeFigure, 'format'>): boolean =>
-  format(Math.abs(change)) !== format(0);
 
 /**
  * What moved a figure most, in words; null where the change is not divided.
@@ -17,9 +14,11 @@ export function largestCause(
 ): string | null {
   if (row === null || row.figure_from === null || row.figure_to === null) return null;
   const [largest] = row.causes.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  if (largest === undefined || !isShownChange(largest.change, figure))
+  if (
+    largest === undefined ||
+    !isSeenToMove([row.figure_from, row.figure_to, largest.change], figure)
+  )
     return changesMessages.unmoved;
   const { cause, change, holdings } = largest;
-  const amount = `${change > 0 ? 'up' : 'down'} ${figure.format(Math.abs(change))}`;
-  return changesMessages.most(cause, amount, holdings[0]?.name);
+  return changesMessages.most(cause, movedWords(change, figure), holdings[0]?.name);
 }

@@ -1,3 +1,4 @@
+import { isSeenToMove, movedWords } from '../../../format/moved-words.ts';
 import { formatScore } from '../../../format/score.ts';
 import { monthEndsMessages } from './month-ends.messages.ts';
 
@@ -15,13 +16,15 @@ interface Asked<Cause> {
   readonly wordsOf: (cause: Cause) => string;
 }
 
-/** The largest cause of a month in words; null: nothing is said of it. What rounds to nothing is no change to a reader. */
+const SCORE = { format: formatScore };
+
+/** The largest cause of a month in words; null: nothing is said of it. */
 export function monthCauseWords<Cause>({ data, isFetching, wordsOf }: Asked<Cause>): string | null {
   if (data === undefined) return isFetching ? monthEndsMessages.findingMost : null;
   const { score_from, score_to, largest } = data;
   if (score_from === null || score_to === null) return null;
-  if (largest === null || formatScore(Math.abs(largest.change)) === formatScore(0)) {
+  if (largest === null || !isSeenToMove([score_from, score_to, largest.change], SCORE)) {
     return monthEndsMessages.unmoved;
   }
-  return monthEndsMessages.most(wordsOf(largest), largest.change);
+  return monthEndsMessages.most(wordsOf(largest), movedWords(largest.change, SCORE));
 }

@@ -3,7 +3,6 @@ import type { FundMonthCause, MonthCause } from '@verdure/contract/investments/s
 import { formatDate, formatMonth } from '../../../format/date.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatCount } from '../../../format/number.ts';
-import { formatScore } from '../../../format/score.ts';
 import type { BesidePoint, MonthEndFigure, MonthEndPoint } from './month-end-figure.ts';
 
 type Format = MonthEndFigure['format'];
@@ -68,8 +67,7 @@ export const monthEndsMessages = {
   },
   findingMost: 'Looking for the largest cause of the month …',
   unmoved: 'Nothing moved it in the month',
-  most: (what: string, change: number): string =>
-    `Largest cause of the month: ${what}, ${change > 0 ? 'up' : 'down'} ${formatScore(Math.abs(change))}`,
+  most: (what: string, moved: string): string => `Largest cause of the month: ${what}, ${moved}`,
   causes: {
     disclosed: (issues, year) => `${year ?? 'newer'} figures of ${issues}`,
     corrected: (issues, year) =>
