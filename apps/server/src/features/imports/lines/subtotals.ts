@@ -39,9 +39,8 @@ function neighbours(
 const WHOLES = [100, 1] as const;
 const NEAR_WHOLE = 0.005;
 
-/** Whether all lines add up to the whole already: then none of them is a sum of others. */
-const areWhole = (lines: readonly SummedLine[]): boolean =>
-  WHOLES.some((whole) => Math.abs(sumOf(lines) / whole - 1) <= NEAR_WHOLE);
+const isWholeSum = (sum: number): boolean =>
+  WHOLES.some((whole) => Math.abs(sum / whole - 1) <= NEAR_WHOLE);
 
 /** The last line, if it counts what all the others do together: a sum that no word says. */
 function totalBelow<Line extends SummedLine>(lines: readonly Line[]): Line | null {
@@ -53,15 +52,16 @@ function totalBelow<Line extends SummedLine>(lines: readonly Line[]): Line | nul
 
 /** A heading of cash with the sum of the accounts below it: without it the lines are the whole. */
 function cashHeading<Line extends SummedLine>(lines: readonly Line[]): Line | undefined {
-  return lines.find((line, at) => {
-    if (!line.isAside || !line.size) return false;
-    const after = lines.slice(at + 1);
-    const end = after.findIndex(({ isAside }) => !isAside);
-    const below = after.slice(0, end < 0 ? after.length : end);
-    const rest = lines.filter((each) => each !== line);
-    return (
-      areWhole(rest) && below.some((_, to) => isNear(sumOf(below.slice(0, to + 1)), line.size ?? 0))
-    );
+  const sum = sumOf(lines);
+  return lines.find(({ isAside, size }, at) => {
+    if (!isAside || !size || !isWholeSum(sum - size)) return false;
+    let below = 0;
+    for (const account of lines.slice(at + 1)) {
+      if (!account.isAside) return false;
+      below += account.size ?? 0;
+      if (isNear(below, size)) return true;
+    }
+    return false;
   });
 }
 
@@ -72,7 +72,8 @@ function cashHeading<Line extends SummedLine>(lines: readonly Line[]): Line | un
 export function subtotalsIn<Line extends SummedLine>(lines: readonly Line[]): ReadonlySet<Line> {
   const unnamed = lines.filter(({ isCoded, isAside }) => !isCoded && !isAside);
   if (unnamed.length > lines.length * MOST_WITHOUT_CODE) return new Set();
-  const isWhole = areWhole(lines);
+  // lines that add up to the whole already: none of them is a sum of others
+  const isWhole = isWholeSum(sumOf(lines));
   const isSum = (line: Line): boolean => {
     if (isSumOfGroup(line.name)) return true;
     if (isWhole) return false;
