@@ -102,15 +102,21 @@ function weightOf({ number, multiplier, unit }: Amount): number | null {
   return unit === null && Math.abs(number) <= 1 ? number : null;
 }
 
-/** No company pays $1bn for each $1M. */
-const isBeyond = ({ number }: ScreenerColumn, multiplier: number | null): boolean =>
-  number?.quantity === 'footprint_contribution' && multiplier !== null && multiplier >= MEGA;
+const HIGHEST_SCORE = 4;
+const isScore = ({ number }: ScreenerColumn): boolean => number?.quantity === 'score';
+
+/** No company pays $1bn for each $1M, and no score is 65: other houses have scores up to 100. */
+function isBeyond(column: ScreenerColumn, { number, multiplier }: Amount): boolean {
+  if (isScore(column)) return Math.abs(number * (multiplier ?? 1)) > HIGHEST_SCORE;
+  const isPerMillion = column.number?.quantity === 'footprint_contribution';
+  return isPerMillion && multiplier !== null && multiplier >= MEGA;
+}
 
 /** The number of a condition on a column; null: the amount is of another kind. */
 export function numberFor(column: ScreenerColumn, amount: Amount): number | null {
   const { number, multiplier, unit } = amount;
   if (column.field.key === PORTFOLIO_WEIGHTING_KEY) return weightOf(amount);
-  if (isBeyond(column, multiplier)) return null;
+  if (isBeyond(column, amount)) return null;
   if (unit !== null && unit.quantity !== quantityOf(column)) return null;
   if (unit?.quantity === 'percent' && multiplier !== null) return null;
   const whole = number * (multiplier ?? 1) * (unit?.factor ?? 1);
@@ -124,8 +130,10 @@ export const scaledColumn = (reader: Reader, { field, year }: ScreenerColumn) =>
   findColumn(reader.lexicon.catalogue, `${field.key}.scaled.${year ?? 'current'}`);
 
 /** The unit of a column as a reason says it. */
-export const unitWords = ({ number }: ScreenerColumn): string => {
+export const unitWords = (column: ScreenerColumn): string => {
+  const { number } = column;
   const unit = number?.unit ?? null;
+  if (isScore(column)) return 'points from 0 to 4';
   if (number?.quantity === 'portfolio_weighting') return 'percent: write 2%';
   if (unit === null) return 'a number without a unit';
   return unit === '$1M' ? 'US dollars' : unit;

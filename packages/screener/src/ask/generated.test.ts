@@ -82,6 +82,11 @@ const figure = fc.constantFrom(...FIGURES);
 
 const limited = fc
   .tuple(figure, fc.integer({ min: 1, max: 80 }))
+  .map(([what, number]) => {
+    // a score has at most 4 points
+    const most = what[0] === 'total.esg.score.current' ? 4 : 80;
+    return [what, Math.min(number, most)] as const;
+  })
   .chain(([[column, name, units], number]) =>
     fc.constantFrom(...units).chain((unit) => {
       const amount = `${number}${unit === '' || unit.startsWith('%') ? unit : ` ${unit.trim()}`}`;
