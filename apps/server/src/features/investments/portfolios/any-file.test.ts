@@ -113,6 +113,16 @@ describe('a file with headers', () => {
     ]);
   });
 
+  it('finds the state that a bond names as its issuer, without a column of countries', async () => {
+    const file = csv(
+      'Name,ISIN,Issuer,Type,Weight %',
+      `Ada Analytics,${ISINS.ada},,,40`,
+      `2.5% 2031,,Republic of Freedonia,Government bond,60`,
+    );
+    const { account } = (await scene.superUser.upload(CHECK, file)).json();
+    expect(account).toMatchObject({ matched_weight: 100, lost_rows: 0 });
+  });
+
   it('is read by the columns that the reader chooses, and kept so', async () => {
     const file = csv(
       'Name,ISIN,Weight %,Part',

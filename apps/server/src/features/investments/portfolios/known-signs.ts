@@ -5,7 +5,7 @@ import type { HoldingRow } from './holdings-file/holdings.ts';
 import { ChoiceBook } from './identity/choice-book.ts';
 import { isSettled } from './identity/identify-row.ts';
 import { IssuerIndex } from './identity/issuer-index.ts';
-import type { Known } from './identity/described-row.ts';
+import { countryStated, type Known } from './identity/described-row.ts';
 import { listChoices } from './issuer-choices/issuer-choice.store.ts';
 import {
   findByLei,
@@ -21,12 +21,13 @@ export async function knownOf(
   viewer: Viewer,
   rows: readonly HoldingRow[],
 ): Promise<Known> {
-  const countries = rows.some(({ signs }) => signs?.country) ? await listCountries(tx) : new Map();
+  const asksCountries = rows.some(({ signs }) => signs?.country || signs?.isSovereign);
+  const countries = asksCountries ? await listCountries(tx) : new Map();
   const countryOf = (text: string): string | null => countries.get(normalName(text)) ?? null;
-  const codes = rows.flatMap(({ isin, flaw, signs }) => [
-    ...(flaw === null && isin !== '' ? [isin] : []),
-    ...(signs?.derived ?? []),
-    ...(signs?.isSovereign ? [countryOf(signs.country) ?? ''] : []),
+  const codes = rows.flatMap((row) => [
+    ...(row.flaw === null && row.isin !== '' ? [row.isin] : []),
+    ...(row.signs?.derived ?? []),
+    ...(row.signs?.isSovereign ? [countryStated(row, countryOf) ?? ''] : []),
   ]);
   const candidates = await findCandidates(tx, viewer, [...new Set(codes)]);
   const byIsin = Map.groupBy(candidates, ({ isin }) => isin);

@@ -47,10 +47,13 @@ function countryOfState({ name, signs }: HoldingRow, countryOf: Known['countryOf
   return named.map(countryOf).find((code) => code !== null) ?? null;
 }
 
+/** The country that a row states, or that its state names. */
+export const countryStated = (row: HoldingRow, countryOf: Known['countryOf']): string | null =>
+  countryOf(row.signs?.country ?? '') ?? countryOfState(row, countryOf);
+
 export function describeRow(row: HoldingRow, { countryOf }: Known): DescribedRow {
   const { signs } = row;
   const ticker = splitTicker(signs?.ticker ?? '');
-  const stated = countryOf(signs?.country ?? '');
   const listed = ticker.country ?? countryOfExchange(signs?.exchange ?? '');
   return {
     row,
@@ -58,7 +61,7 @@ export function describeRow(row: HoldingRow, { countryOf }: Known): DescribedRow
     name: issuerName(row.name.toUpperCase() === signs?.ticker ? '' : row.name),
     issuer: issuerName(signs?.issuer ?? ''),
     ticker: ticker.base,
-    country: stated ?? countryOfState(row, countryOf) ?? listed,
+    country: countryStated(row, countryOf) ?? listed,
     isBond: signs?.isBond ?? false,
   };
 }
