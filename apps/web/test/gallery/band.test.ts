@@ -70,9 +70,8 @@ it.each(
 )(
   'the band of a portfolio $how is one line each and at most 150 px at $width px',
   async ({ width, scene }) => {
-    const { page } = await openScene(stage, scene, { isLate: true });
-    await page.setViewportSize({ width, height: 900 });
-    await page.reload();
+    const size = { width, height: 900 };
+    const { page } = await openScene(stage, scene, { size, isLate: true });
     await page.getByText(scene.shows).filter({ visible: true }).first().waitFor();
     await untilQuiet(page);
     await expectSteady(page, `${width} px`);

@@ -83,6 +83,12 @@ export async function openStage(browser: Browser): Promise<Stage> {
   return { ...opened, url, play };
 }
 
+/** Of a window, in px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface OpenedScene {
   readonly page: Opened['page'];
   /** Script errors and refused resources of this scene. */
@@ -97,7 +103,7 @@ export interface OpenedScene {
 async function cleanStage(
   { page, context, url }: Stage,
   { user }: Scene,
-  view: keyof typeof VIEWS,
+  size: Size,
 ): Promise<void> {
   const session: Session = { url, token: 'token', cookie: 'session=cookie', systemFeatures: [] };
   const { cookies, origins } = storageOf(session);
@@ -111,12 +117,12 @@ async function cleanStage(
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, stored);
   await page.mouse.move(0, 0);
-  await page.setViewportSize(VIEWS[view]);
+  await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
 interface Opening {
-  readonly view?: keyof typeof VIEWS;
+  readonly size?: Size;
   /** Each answer waits until the page has drawn what it shows without it. */
   readonly isLate?: true;
 }
@@ -125,13 +131,13 @@ interface Opening {
 export async function openScene(
   stage: Stage,
   scene: Scene,
-  { view = 'wide', isLate }: Opening = {},
+  { size = VIEWS.wide, isLate }: Opening = {},
 ): Promise<OpenedScene> {
   const { page, url } = stage;
   const unanswered: string[] = [];
   const server = serverOf(scene);
   const { promise: waits, resolve: waiting } = Promise.withResolvers<void>();
-  await cleanStage(stage, scene, view);
+  await cleanStage(stage, scene, size);
   const before = stage.faults.length;
   stage.play(async (call) => {
     const response = await server(call).catch((error: unknown) => {

@@ -150,7 +150,7 @@ const showOther = async (stage: Stage, scene: Scene): Promise<void> =>
   });
 
 async function showSteadyNarrow(stage: Stage, shown: GalleryPage): Promise<void> {
-  const opening = { view: 'narrow', isLate: true } as const;
+  const opening = { size: VIEWS.narrow, isLate: true } as const;
   const { page } = await openScene(stage, filledOf(shown), opening);
   await expectRoomKept(page, 'narrow');
 }
