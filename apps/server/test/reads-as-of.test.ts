@@ -117,6 +117,7 @@ const WITHOUT_DAY: Readonly<Record<string, readonly string[]>> = {
   'names their day themselves': [
     '/companies/{companyId}/sentiment/article-list/{date}',
     '/companies/{companyId}/month-cause/{profileId}',
+    '/countries/{countryId}/month-cause/{profileId}',
     '/funds/{fundId}/month-cause/{profileId}',
     'portfolio_changes',
   ],

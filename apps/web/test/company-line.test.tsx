@@ -6,7 +6,7 @@ import {
 import {
   companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
-  type MonthCauseOfCompany,
+  type MonthCauseOfOne,
   sectorMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -73,7 +73,7 @@ it('tells by keyboard the value, the letter and the day, and why a month end has
   expect(await screen.findByText('31 October 2026: 2.13 B')).toBeVisible();
 });
 
-const moved = (largest: MonthCauseOfCompany['largest']) =>
+const moved = (largest: MonthCauseOfOne['largest']) =>
   answers(companyMonthCauseEndpoint, { score_from: 1.9, score_to: 1.91, largest });
 
 it('says what moved the score most in the month of a point, by keyboard and by pointer, asked when it is reached', async () => {

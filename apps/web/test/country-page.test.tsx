@@ -4,7 +4,10 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryRanking, CountryScores } from '@verdure/contract/coverage/countries';
-import { countryMonthEndsEndpoint } from '@verdure/contract/investments/score-month-ends';
+import {
+  countryMonthCauseEndpoint,
+  countryMonthEndsEndpoint,
+} from '@verdure/contract/investments/score-month-ends';
 import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
 import { countryPageEndpoint } from '@verdure/contract/reporting/country-page';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +37,8 @@ interface Shown {
   readonly page?: ReturnType<typeof refuses>;
   /** In place of `scores`: those of each time that they are asked for. */
   readonly scored?: ReturnType<typeof refuses>;
+  /** What moved the score most in a month. */
+  readonly cause?: ReturnType<typeof refuses>;
   /** Its score at month ends. */
   readonly line?: ReturnType<typeof refuses>;
 }
@@ -42,11 +47,12 @@ const paper = answers(countryPageEndpoint, undefined);
 
 function open({ country = {}, scores = {}, address = '', page = paper, ...more }: Shown = {}) {
   const { ranking = rankingOf(4), line = answers(countryMonthEndsEndpoint, []) } = more;
-  const { scored = answers(countryScoresEndpoint, countryScoresOf(scores)) } = more;
+  const { scored = answers(countryScoresEndpoint, countryScoresOf(scores)), cause } = more;
   return openPage(`/dashboard/country/9${address}`, {
     calls: [
       page,
       line,
+      ...(cause === undefined ? [] : [cause]),
       answers(countryRankingEndpoint, ranking),
       scored,
       answers(getCountryEndpoint, countryOf(country)),
@@ -363,6 +369,26 @@ it('opens the indicators that changed in the month of a point, each with its ran
   );
   await person.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).not.toContain('since='));
+});
+
+it('says what moved its score most in the month that the reader comes to', async () => {
+  const { person, sent } = open({
+    line: answers(countryMonthEndsEndpoint, twoYearsOfScore()),
+    cause: answers(countryMonthCauseEndpoint, {
+      score_from: 1.9,
+      score_to: 1.91,
+      largest: { cause: 'disclosed', year: 2024, change: 0.05, issues: ['Air'], issues_count: 1 },
+    }),
+  });
+  const line = await screen.findByRole('img', { name: LINE });
+  line.focus();
+  await person.keyboard('{ArrowRight}');
+  const words = 'Largest cause of the month: 2024 figures of Air, up 0.05';
+  const said = within(line.closest('figure') ?? line).getByRole('status');
+  await waitFor(() => expect(said).toHaveTextContent(words));
+  expect(sent.map(({ path }) => path).filter((path) => path.includes('month-cause'))).toEqual([
+    expect.stringMatching(/countries\/9\/month-cause\/\d+\?since=2024-11-30&until=2024-12-31$/),
+  ]);
 });
 
 it('says of a month without another indicator what else moves a score', async () => {

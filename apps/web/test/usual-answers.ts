@@ -18,6 +18,7 @@ import {
   companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
   fundMonthCauseEndpoint,
+  countryMonthCauseEndpoint,
   countryMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
@@ -79,6 +80,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(companyMonthEndsEndpoint, []),
   answers(fundMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
   answers(companyMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
+  answers(countryMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
   answers(countryMonthEndsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),

@@ -38,6 +38,7 @@ import { exclusionResolvers } from '../features/investments/exclusions/exclusion
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
 import { monthEndJobs } from '../features/investments/month-ends/month-ends.jobs.ts';
 import { monthEndRoutes } from '../features/investments/month-ends/month-ends.routes.ts';
+import { monthCauseRoutes } from '../features/investments/month-ends/month-cause.routes.ts';
 import { scoreMonthEndRoutes } from '../features/investments/month-ends/score-month-ends.routes.ts';
 import { portfolioFigureRoutes } from '../features/investments/portfolio-figures/portfolio-figures.routes.ts';
 import { profileEffectRoutes } from '../features/investments/profile-effect/profile-effect.routes.ts';
@@ -201,7 +202,8 @@ export function coverageParts(
       ...consensusRoutes({ database, compute: parts.compute, importConsensusTable }),
       ...portfolioFigureRoutes({ database, investments }),
       ...monthEndRoutes(parts),
-      ...scoreMonthEndRoutes({ ...parts, universe, investments }),
+      ...scoreMonthEndRoutes(parts),
+      ...monthCauseRoutes({ ...parts, universe, investments }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...savedQueryRoutes(parts),

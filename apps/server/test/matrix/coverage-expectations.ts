@@ -165,6 +165,9 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     // the ESG total needs one of its pillars
     oneOf: ['sustainability', 'governance'],
   }),
+  'GET /countries/{countryId}/month-cause/{profileId}': reads(INVESTORS, {
+    names: { ...COUNTRY, profileId: 'profile' },
+  }),
   'GET /countries/{countryId}/month-ends/{profileId}': reads(INVESTORS, {
     names: { ...COUNTRY, profileId: 'profile' },
   }),

@@ -248,6 +248,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   }),
   'PUT /feeds/{feedId}': () => ({ path: { feedId: '999999' }, body: { is_stopped: true } }),
   'GET /companies/{companyId}/month-cause/{profileId}': ofToday,
+  'GET /countries/{countryId}/month-cause/{profileId}': ofToday,
   'GET /funds/{fundId}/month-cause/{profileId}': ofToday,
   'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
     path: { date: '2026-03-01' },

@@ -107,8 +107,11 @@ export const keys = {
   company: (id: number, asOf?: string) => ['company', id, ...stateOf({ asOf })] as const,
   companyScores: (id: number, profileId: number, asOf?: string) =>
     ['company', id, 'scores', profileId, ...stateOf({ asOf })] as const,
-  companyMonthCause: (id: number, profileId: number, days: readonly [string, string]) =>
-    ['company', id, 'month-cause', profileId, ...days] as const,
+  monthCause: (
+    of: { readonly companyId: number } | { readonly countryId: number },
+    profileId: number,
+    days: readonly [string, string],
+  ) => ['month-cause', of, profileId, ...days] as const,
   companyMonthEnds: (id: number, profileId: number, asOf?: string) =>
     ['company', id, 'month-ends', profileId, ...stateOf({ asOf })] as const,
   fundMonthCause: (id: number, profileId: number, days: readonly [string, string]) =>

@@ -1,4 +1,5 @@
 import type { IdAndName } from '@verdure/contract/http/fields';
+import type { ScoreMonthEnd } from '@verdure/contract/investments/score-month-ends';
 import { useQuery } from '@tanstack/react-query';
 
 import { usePastDay } from '../api/past-day.ts';
@@ -8,6 +9,7 @@ import { IndicatorChangesList } from '../features/coverage/countries/indicator-c
 import { monthEndsMessages } from '../features/investments/month-ends/month-ends.messages.ts';
 import { ScoreLine } from '../features/investments/month-ends/score-line.tsx';
 import { countryMonthEndsQuery } from '../features/investments/month-ends/score-month-ends.queries.ts';
+import { useMonthCause } from '../features/investments/month-ends/use-month-cause.ts';
 import { countryMetricPath } from '../paths.ts';
 import type { ChartSubject } from '../ui/chart/chart.ts';
 import { Modal } from '../ui/overlay/modal.tsx';
@@ -23,16 +25,24 @@ interface Props {
 }
 
 const LINE_PX = 300;
+const NO_MONTHS: readonly ScoreMonthEnd[] = [];
 
 /** The overall score of a country at the month ends of two years; a month opens the indicators that changed in it. */
 export function CountryLine({ country, profileId, subject, month, onMonth }: Props) {
   const { id: countryId, name } = country;
   const { since, until } = month;
   const line = useQuery(countryMonthEndsQuery({ countryId, profileId, asOf: usePastDay() }));
+  const reading = useMonthCause({
+    of: { countryId },
+    profileId,
+    monthEnds: line.data ?? NO_MONTHS,
+  });
   return (
     <section className="panel" aria-label={monthEndsMessages.score}>
       <Loaded query={line} failed={monthEndsMessages.failed} heightPx={LINE_PX}>
-        {(monthEnds) => <ScoreLine monthEnds={monthEnds} subject={subject} onMonth={onMonth} />}
+        {(monthEnds) => (
+          <ScoreLine {...reading} monthEnds={monthEnds} subject={subject} onMonth={onMonth} />
+        )}
       </Loaded>
       {since === undefined || until === undefined ? null : (
         <Modal

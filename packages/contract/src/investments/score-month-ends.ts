@@ -46,7 +46,7 @@ export const companyMonthEndsEndpoint = endpoint({
   answer: scoreMonthEnds,
 });
 
-/** What moved the score of a company in a month: values of its own, or what they are weighed and compared with. */
+/** What moved the score of a company or country in a month: values of its own, or what they are weighed and compared with. */
 export const MONTH_CAUSES = ['disclosed', 'corrected', 'weights', 'peers'] as const;
 export type MonthCause = (typeof MONTH_CAUSES)[number];
 
@@ -75,7 +75,7 @@ const monthCause = z.object({
     .nullable()
     .describe('Null: nothing moved the score, or there was none on one of the days.'),
 });
-export type MonthCauseOfCompany = z.infer<typeof monthCause>;
+export type MonthCauseOfOne = z.infer<typeof monthCause>;
 
 export const companyMonthCauseEndpoint = endpoint({
   id: 'ours',
@@ -84,6 +84,17 @@ export const companyMonthCauseEndpoint = endpoint({
   summary: 'What moved the overall score of a company most between two days',
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ companyId: idParam, profileId: profileIdParam }),
+  query: z.object({ since: asOfField, until: asOfField }),
+  answer: monthCause,
+});
+
+export const countryMonthCauseEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/countries/{countryId}/month-cause/{profileId}',
+  summary: 'What moved the overall score of a country most between two days',
+  access: forRoles(INVESTOR_ROLES),
+  params: z.object({ countryId: idParam, profileId: profileIdParam }),
   query: z.object({ since: asOfField, until: asOfField }),
   answer: monthCause,
 });

@@ -4,7 +4,12 @@ export { countryValueColumns } from './country-columns.ts';
 export { type AxisColumns, countedRows, deriveMoments } from './derive-moments.ts';
 export { appliesTo, isScoredPillar } from './derive-dimension.ts';
 export * from './find.ts';
-export { changedMetrics, inputChanges } from './input-change.ts';
+export {
+  changedMetrics,
+  type InputChange,
+  inputChanges,
+  type MetricChange,
+} from './input-change.ts';
 export { withheldAt, type WithheldReason, isAmountWithheld } from './withheld.ts';
 export { type WithheldAmount, withheldFundamentals } from './plausible-amounts.ts';
 export { whyWithheld } from './plausible-candidate.ts';

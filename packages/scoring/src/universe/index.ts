@@ -5,6 +5,7 @@ export * from './company-scores.ts';
 export * from './data-years.ts';
 export { coverageStateAt, totalAt } from './coverage-state.ts';
 export { countryValueChange } from './country-change.ts';
+export * from './country-parts.ts';
 export { type CountryAxes, countryAxes, metricOfCountry } from './country-axes.ts';
 export {
   countryRanking,

@@ -8,8 +8,10 @@ import {
 } from '../snapshot/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import {
+  changedIndicators,
   countryAxes,
   countryDimensions,
+  countryParts,
   countryRanking,
   countryRanks,
   countryScores,
@@ -289,6 +291,50 @@ describe('countries', () => {
         else expect(got?.change).toBeCloseTo(naive.change, 12);
       }
     }
+  });
+
+  it('have totals that are the mean of their issues, whatever is missing', () => {
+    let compared = 0;
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const read = countryValues(drawnSnapshot(seed), AS_OF);
+      const environmentalFraction = seed % 2 === 0 ? 0 : 0.3;
+      const now = scoreCountries(countryAxes(read, null), {
+        ...UNCUSTOMISED_WEIGHTS,
+        country: { ...UNCUSTOMISED_WEIGHTS.country, environmentalFraction },
+      });
+      for (const { id } of IDS.map(country)) {
+        const total = countryScores(now, id)?.totals.esg.score ?? null;
+        const parts = countryParts(now, id);
+        if (total === null) expect(parts).toEqual([]);
+        else {
+          const mean = parts.reduce((sum, part) => sum + part.shareFraction * part.score, 0);
+          expect(mean).toBeCloseTo(total, 12);
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(40);
+  });
+
+  it('name the indicators whose own values differ between two days, not those that only rank otherwise', () => {
+    const rowsWith = (year: number, value: number) => ({
+      ...snapshot,
+      values: countryValueColumns([
+        { countryId: 1, metricId: 1, year, awareness: null, performance: null, value },
+        { countryId: 1, metricId: 3, year: 2022, awareness: 2, performance: 3, value: null },
+        { countryId: 2, metricId: 1, year: 2022, awareness: null, performance: null, value: year },
+      ]),
+    });
+    const changes = (year: number, value: number) =>
+      changedIndicators(
+        [countryValues(rowsWith(2022, 5), 2024), countryValues(rowsWith(year, value), 2024)],
+        1,
+      );
+    expect(changes(2022, 5)).toEqual([]);
+    expect(changes(2023, 5)).toEqual([{ dimensionId: 100, change: 'disclosed', year: 2023 }]);
+    expect(changes(2022, 6)).toEqual([{ dimensionId: 100, change: 'corrected', year: 2022 }]);
+    // too old to count
+    expect(changes(2010, 5)).toEqual([{ dimensionId: 100, change: 'corrected', year: null }]);
   });
 
   it('stand in the ranking table of a metric, best first, all or those of the category', () => {

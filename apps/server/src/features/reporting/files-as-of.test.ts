@@ -10,6 +10,7 @@ import type { StoredInvestments } from '../../../test/factories/stored-investmen
 import { shownChange, shownScore } from '../../platform/documents/shown.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { instantNow } from '../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -120,12 +121,7 @@ const FILES: Readonly<Record<string, Call>> = {
   'the SFDR PAI report': form('SFDR PAI report'),
 };
 
-const instant = async (): Promise<string> => {
-  const { rows } = await server.pool.query<{ at: string }>(
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-  );
-  return rows[0]?.at ?? '';
-};
+const instant = () => instantNow(server.pool);
 
 /** A correction of every value and a trade. */
 async function change(): Promise<void> {

@@ -5,6 +5,7 @@ import { insertUser } from '../../../test/factories/organisation-factory.ts';
 import { contractEndpoints, nameOf } from '../../../test/matrix/contract-endpoints.ts';
 import { type ReceiptScene, savedAgain, startReceiptScene } from '../../../test/receipt-scene.ts';
 import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { instantNow } from '../../../test/instant-now.ts';
 
 let scene: ReceiptScene;
 beforeAll(async () => {
@@ -162,10 +163,7 @@ describe('receipts', () => {
 
   it('a file of an earlier instant is asked as of that instant', async () => {
     const { portfolios, profileId } = scene.server.filled;
-    const { rows } = await sql(
-      `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-    );
-    const asOf: string = rows[0]?.at;
+    const asOf = await instantNow(scene.server.pool);
     const path = `/pdf/impact-tearsheet/${portfolios.look}/${profileId}`;
     const made = await scene.ours.call('POST', path, { investmentType: 'portfolio', asOf });
     const found = await scene.check(made.rawPayload);

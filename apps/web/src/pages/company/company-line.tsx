@@ -11,6 +11,7 @@ import {
   companyMonthEndsQuery,
   sectorMonthEndsQuery,
 } from '../../features/investments/month-ends/score-month-ends.queries.ts';
+import { useMonthCause } from '../../features/investments/month-ends/use-month-cause.ts';
 import { companyMetricPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
 import type { ChartSubject } from '../../ui/chart/chart.ts';
@@ -19,7 +20,6 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { CompanySearch } from './company-search.ts';
-import { useMonthCause } from './use-month-cause.ts';
 
 interface Props {
   readonly scores: CompanyScores;
@@ -45,7 +45,11 @@ function Line({ scores, company, subject, origin, search, onSearch }: Props) {
   const { company_id: companyId, profile_id: profileId, universe_id: universeId } = scores;
   const asOf = usePastDay();
   const line = useQuery(companyMonthEndsQuery({ companyId, profileId, asOf }));
-  const reading = useMonthCause({ companyId, profileId, monthEnds: line.data ?? NO_MONTHS });
+  const reading = useMonthCause({
+    of: { companyId },
+    profileId,
+    monthEnds: line.data ?? NO_MONTHS,
+  });
   const { since, until } = search;
   const { sector } = company;
   const isBeside = search.beside === 'sector' && sector !== null;

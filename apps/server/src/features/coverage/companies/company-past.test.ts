@@ -11,6 +11,7 @@ import { insertProfile, insertUser } from '../../../../test/factories/organisati
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -75,12 +76,7 @@ async function readAll(at?: string): Promise<Readonly<Record<string, string>>> {
   return bodies;
 }
 
-const instant = async (): Promise<string> => {
-  const { rows } = await sql<{ at: string }>(
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-  );
-  return rows[0]?.at ?? '';
-};
+const instant = () => instantNow(server.pool);
 
 type Step = () => Promise<unknown>;
 const company = fc.constantFrom(COMPANY.alder, COMPANY.ivy);

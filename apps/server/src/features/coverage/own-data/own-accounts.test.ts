@@ -24,6 +24,7 @@ import {
 } from '../../../../test/factories/own-accounts-universe.ts';
 import { runScreener } from '../../../../test/run-screener.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<OwnAccountsUniverse>;
 let ours: TestCaller;
@@ -255,12 +256,7 @@ describe('accounts that a firm brings', () => {
 
 describe('as of a past day', () => {
   it('a portfolio has the accounts that were stored by then, and those of later uploads not', async () => {
-    const instant = async () => {
-      const { rows } = await server.pool.query<{ at: string }>(
-        `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-      );
-      return `, asOf: "${rows[0]?.at}"`;
-    };
+    const instant = async () => `, asOf: "${await instantNow(server.pool)}"`;
     const footprint = (more = '', by = ours) =>
       inPortfolio('footprint', 'ev_footprint', `${CARBON}${more}`)(by);
     const shared = await footprint();

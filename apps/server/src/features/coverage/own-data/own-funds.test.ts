@@ -19,6 +19,7 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { runScreener, sendScreener } from '../../../../test/run-screener.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments & { readonly outer: number }>;
 let ours: TestCaller;
@@ -334,10 +335,7 @@ describe('an own fund', () => {
   it('is read as of an earlier day as it was then', async () => {
     await stored(MANDATE);
     const held = await portfolioOf([['fund', await onlyFund(), 100]]);
-    const { rows } = await server.pool.query<{ at: string }>(
-      `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-    );
-    const asOf = `, asOf: "${rows[0]?.at}"`;
+    const asOf = `, asOf: "${await instantNow(server.pool)}"`;
     const before = await figuresOf('portfolio', held, asOf);
     expect(before).toEqual(await figuresOf('portfolio', held));
     await stored(MANDATE.replace(',75', ',1').replace(',25', ',99'));

@@ -7,6 +7,7 @@ import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import type { TestCaller } from '../../../../test/test-caller.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -21,15 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function instantNow(): Promise<string> {
-  const { rows } = await server.pool.query<{ at: string }>(
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-  );
-  return rows[0]?.at ?? '';
-}
-
 beforeEach(async () => {
-  since = await instantNow();
+  since = await instantNow(server.pool);
 });
 
 const HOLDING = '{ id type name score_from score_to grade_from grade_to }';
@@ -239,7 +233,7 @@ describe('what changed in a portfolio since a day', () => {
     );
     await server.pool.query('update portfolios set version = version + 1 where id = $1', [look]);
     const traded = await changesOf(look);
-    const until = await instantNow();
+    const until = await instantNow(server.pool);
     await correct(4);
     const both = await changesOf(look);
     expect(both.figure_to).not.toBe(traded.figure_to);

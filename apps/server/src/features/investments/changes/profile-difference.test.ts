@@ -12,6 +12,7 @@ import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { insertProfile } from '../../../../test/factories/organisation-factory.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import type { TestCaller } from '../../../../test/test-caller.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -222,16 +223,14 @@ describe('why a figure is another one under another profile', () => {
     const { mixed } = server.filled.portfolios;
     const to = await profileWith(['pillars']);
     const before = await differenceOf(mixed, { to });
-    const { rows } = await server.pool.query(
-      `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-    );
+    const asOf = await instantNow(server.pool);
     await sql('update profile_sector_weightings set sustainability = 0.9 where profile_id = $1', [
       to,
     ]);
     await sql('update profiles set version = version + 1 where id = $1', [to]);
     const after = await differenceOf(mixed, { to });
     expect(after.figure_to).not.toBe(before.figure_to);
-    expect(await differenceOf(mixed, { to, more: `asOf: "${rows[0]?.at}"` })).toEqual(before);
+    expect(await differenceOf(mixed, { to, more: `asOf: "${asOf}"` })).toEqual(before);
   });
 
   it('says nothing of a figure without its feature, and of a profile that is not there', async () => {

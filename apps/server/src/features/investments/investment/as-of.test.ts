@@ -11,6 +11,7 @@ import { insertPortfolio, insertUser } from '../../../../test/factories/organisa
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { contractRoots } from '../../../../test/matrix/contract-endpoints.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -81,12 +82,7 @@ async function askAll(more = ''): Promise<Readonly<Record<string, unknown>>> {
   return answers;
 }
 
-const instant = async (): Promise<string> => {
-  const { rows } = await server.pool.query<{ at: string }>(
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-  );
-  return rows[0]?.at ?? '';
-};
+const instant = () => instantNow(server.pool);
 
 /** What people and the desk do after somebody looked. */
 const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {

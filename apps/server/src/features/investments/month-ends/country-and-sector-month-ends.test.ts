@@ -1,4 +1,5 @@
 import {
+  countryMonthCauseEndpoint,
   countryMonthEndsEndpoint,
   sectorMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
@@ -99,6 +100,30 @@ it('answers at each month end the score that the page of the country showed then
   expect((await askCountry(77)).json().code).toBe('country.not-found');
   const until = await countryLine(ATLANTIS, '?asOf=2026-02-27');
   expect(until.map(({ month_end }) => month_end)).toEqual([JANUARY]);
+});
+
+it('answers what moved the score of a country most in a month', async () => {
+  const causeOf = async (id: number) => {
+    const days = new URLSearchParams({ since: JANUARY, until: FEBRUARY });
+    const answer = await ours.call('GET', `/countries/${id}/month-cause/-1?${days}`);
+    return countryMonthCauseEndpoint.answer.parse(answer.json());
+  };
+  const before = await countryNow(BROBDINGNAG);
+  // clean air of a newer year, which is worse
+  await buildFebruary(
+    `insert into country_metric_values (country_id, metric_id, year, awareness, value)
+     values (${BROBDINGNAG}, 601, 2025, 2, 1)`,
+  );
+  const after = await countryNow(BROBDINGNAG);
+  const own = await causeOf(BROBDINGNAG);
+  expect([own.score_from, own.score_to]).toEqual([before.score, after.score]);
+  expect(own.largest).toMatchObject({ cause: 'disclosed', year: 2025, issues: ['Air'] });
+  expect(own.largest?.change).toBeCloseTo(after.score - before.score, 12);
+  expect(own.largest?.change).toBeLessThan(0);
+  // the next one is better than one more
+  expect((await causeOf(3)).largest).toMatchObject({ cause: 'peers', year: null, issues: ['Air'] });
+  expect((await causeOf(ATLANTIS)).largest).toBeNull();
+  expect(await causeOf(FREEDONIA)).toEqual({ score_from: null, score_to: null, largest: null });
 });
 
 it('answers of a sub-sector the mean that the pages of its companies showed then, of how many', async () => {

@@ -8,6 +8,7 @@ import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import type { TestCaller } from '../../../../test/test-caller.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -18,21 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function instantNow(): Promise<string> {
-  const { rows } = await server.pool.query<{ at: string }>(
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-  );
-  return rows[0]?.at ?? '';
-}
-
 beforeEach(async () => {
-  since = await instantNow();
+  since = await instantNow(server.pool);
 });
 
 const ask = async (fundId: number) =>
   ours.call(
     'GET',
-    `/funds/${fundId}/month-cause/-1?${new URLSearchParams({ since, until: await instantNow() })}`,
+    `/funds/${fundId}/month-cause/-1?${new URLSearchParams({ since, until: await instantNow(server.pool) })}`,
   );
 
 const causeOf = async () =>

@@ -1,11 +1,16 @@
 import {
   type MonthCause,
-  type MonthCauseOfCompany,
+  type MonthCauseOfOne,
   MOST_CAUSE_ISSUES,
 } from '@verdure/contract/investments/score-month-ends';
 import { attributeChange, type WeightedFigure } from '@verdure/scoring/attribution';
-import { changedMetrics } from '@verdure/scoring/snapshot';
-import { type ScorePart, scorePartsReader } from '@verdure/scoring/universe';
+import { changedMetrics, type MetricChange } from '@verdure/scoring/snapshot';
+import {
+  changedIndicators,
+  countryParts,
+  type ScorePart,
+  scorePartsReader,
+} from '@verdure/scoring/universe';
 
 import {
   type ScoredProfile,
@@ -13,23 +18,29 @@ import {
   scoredRowOf,
 } from '../../../universe/scored-profile.ts';
 
-type Largest = NonNullable<MonthCauseOfCompany['largest']>;
+type Largest = NonNullable<MonthCauseOfOne['largest']>;
 
 interface Days {
   readonly first: ScoredProfile;
   readonly last: ScoredProfile;
 }
 
-/** The issues of a company behind its overall score; null: it has none. */
-function issuesOf(place: ScoredRow | null): ReadonlyMap<number, WeightedFigure> | null {
-  const parts = place === null ? [] : scorePartsReader(place.scored, 'esg')(place.row);
-  if (parts.length === 0) return null;
-  const figure = ({ shareFraction: weightFraction, score: value }: ScorePart) => ({
-    weightFraction,
-    value,
-  });
-  return new Map(parts.map((part) => [part.dimensionId, figure(part)]));
-}
+type Part = Pick<ScorePart, 'dimensionId' | 'shareFraction' | 'score'>;
+type Issues = ReadonlyMap<number, WeightedFigure>;
+
+/** The issues behind an overall score; null: there is no score. */
+const issuesOf = (parts: readonly Part[]): Issues | null =>
+  parts.length === 0
+    ? null
+    : new Map(
+        parts.map(({ dimensionId, shareFraction: weightFraction, score: value }) => [
+          dimensionId,
+          { weightFraction, value },
+        ]),
+      );
+
+const companyIssues = (place: ScoredRow | null): Issues | null =>
+  issuesOf(place === null ? [] : scorePartsReader(place.scored, 'esg')(place.row));
 
 /** An issue with what moved it. */
 interface MovedIssue {
@@ -39,14 +50,12 @@ interface MovedIssue {
   readonly year: number | null;
 }
 
-/** What happened to the company's own values of each issue: the newest year of those that differ. */
-function ownChanges(
-  then: ScoredRow,
-  now: ScoredRow,
-): ReadonlyMap<number, Pick<MovedIssue, 'cause' | 'year'>> {
+type OwnChanges = ReadonlyMap<number, Pick<MovedIssue, 'cause' | 'year'>>;
+
+/** What happened to the own values of each issue: the newest year of those that differ. */
+function ownChanges(metrics: readonly MetricChange[]): OwnChanges {
   const changes = new Map<number, Pick<MovedIssue, 'cause' | 'year'>>();
-  const rowOf = ({ scored: { snapshot }, row }: ScoredRow) => ({ snapshot, row });
-  for (const { dimensionId, change: cause, year } of changedMetrics(rowOf(then), rowOf(now))) {
+  for (const { dimensionId, change: cause, year } of metrics) {
     if (dimensionId === null) continue;
     const known = changes.get(dimensionId);
     const isFirst = known === undefined || (known.cause === 'corrected' && cause === 'disclosed');
@@ -85,7 +94,7 @@ function largestOf(moved: readonly MovedIssue[], nameOf: (id: number) => string)
   };
 }
 
-const scoreOf = (issues: ReadonlyMap<number, WeightedFigure> | null): number | null =>
+const scoreOf = (issues: Issues | null): number | null =>
   issues === null
     ? null
     : [...issues.values()].reduce(
@@ -93,18 +102,20 @@ const scoreOf = (issues: ReadonlyMap<number, WeightedFigure> | null): number | n
         0,
       );
 
+interface Moved {
+  readonly from: Issues | null;
+  readonly to: Issues | null;
+  readonly own: OwnChanges;
+  readonly names: readonly { readonly id: number; readonly name: string }[];
+}
+
 /**
- * What moved the overall score of a company most between two days. The change is divided among the issues of the
- * score (methodology 25.2), and each issue belongs to what happened to the company's own values of it.
+ * The change is divided among the issues of the score (methodology 25.2), and each issue belongs to what happened to
+ * the own values of it.
  */
-export function presentMonthCause({ first, last }: Days, companyId: number): MonthCauseOfCompany {
-  const [before, after] = [scoredRowOf(first, companyId), scoredRowOf(last, companyId)];
-  const [from, to] = [issuesOf(before), issuesOf(after)];
+function presentMoved({ from, to, own, names }: Moved): MonthCauseOfOne {
   const scores = { score_from: scoreOf(from), score_to: scoreOf(to) };
-  if (before === null || after === null || from === null || to === null) {
-    return { ...scores, largest: null };
-  }
-  const own = ownChanges(before, after);
+  if (from === null || to === null) return { ...scores, largest: null };
   const moved = attributeChange(from, to).parts.map(
     ({ key: id, allocation, valueEffect, ...ends }): MovedIssue => {
       const isSameScore = ends.before?.value === ends.after?.value;
@@ -112,6 +123,31 @@ export function presentMonthCause({ first, last }: Days, companyId: number): Mon
       return { id, change: allocation + valueEffect, ...(own.get(id) ?? others) };
     },
   );
-  const names = new Map(last.snapshot.coverage.dimensions.map(({ id, name }) => [id, name]));
-  return { ...scores, largest: largestOf(moved, (id) => names.get(id) ?? `Issue ${id}`) };
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  return { ...scores, largest: largestOf(moved, (id) => nameOf.get(id) ?? `Issue ${id}`) };
 }
+
+/** What moved the overall score of a company most between two days. */
+export function presentMonthCause({ first, last }: Days, companyId: number): MonthCauseOfOne {
+  const [before, after] = [scoredRowOf(first, companyId), scoredRowOf(last, companyId)];
+  const rowOf = ({ scored: { snapshot }, row }: ScoredRow) => ({ snapshot, row });
+  const isThere = before !== null && after !== null;
+  return presentMoved({
+    from: companyIssues(before),
+    to: companyIssues(after),
+    own: ownChanges(isThere ? changedMetrics(rowOf(before), rowOf(after)) : []),
+    names: last.snapshot.coverage.dimensions,
+  });
+}
+
+/** What moved the overall score of a country most between two days. */
+export const presentCountryMonthCause = (
+  { first: { countries: then }, last: { countries: now } }: Days,
+  countryId: number,
+): MonthCauseOfOne =>
+  presentMoved({
+    from: issuesOf(countryParts(then, countryId)),
+    to: issuesOf(countryParts(now, countryId)),
+    own: ownChanges(changedIndicators([then.axes.values, now.axes.values], countryId)),
+    names: now.axes.values.snapshot.dimensions,
+  });

@@ -1,32 +1,21 @@
 import {
-  companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
   countryMonthEndsEndpoint,
-  fundMonthCauseEndpoint,
   fundMonthEndsEndpoint,
   sectorMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
 import { type ProfileId, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
-import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { momentOf, readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import {
-  mustSeeCompany,
-  mustSeeSector,
-  scoresForViewer,
-} from '../../coverage/companies/company.reads.ts';
-import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
+import { mustSeeCompany, mustSeeSector } from '../../coverage/companies/company.reads.ts';
 import { mustSeeCountry } from '../../coverage/countries/country.reads.ts';
 import { mustSeeFund } from '../funds/fund.reads.ts';
-import type { Investments } from '../investment/investment.reads.ts';
-import { readFundMonthCause } from './fund-month-cause.ts';
 import { mustSeeProfile } from '../../profiles/profile.reads.ts';
-import type { Universe } from '../../../universe/universe.ts';
-import { presentMonthCause } from './month-cause.present.ts';
 import { monthEndsBefore } from './month-end.ts';
+import { mustSubscribeToScore } from './must-subscribe-to-score.ts';
 import { presentMeans, presentScores } from './score-month-ends.present.ts';
 import { listEntries, type WantedScores } from './score-month-ends.store.ts';
 import type { MonthEndParts } from './store-month-ends.ts';
@@ -40,10 +29,7 @@ interface OfWhom extends Pick<WantedScores, 'column' | 'id'> {
   readonly mustSee: (past: TenantTransaction) => Promise<unknown>;
 }
 
-interface Parts extends Pick<MonthEndParts, 'database' | 'clock'> {
-  readonly universe: Universe;
-  readonly investments: Investments;
-}
+type Parts = Pick<MonthEndParts, 'database' | 'clock'>;
 
 /** What is stored of one thing, and the month ends that a page of its day shows. */
 const entriesOf = (
@@ -61,41 +47,17 @@ const entriesOf = (
     return [await listEntries(tx, viewer.organisationId, wanted), monthEnds] as const;
   });
 
-const mustSubscribe = ({ features }: Viewer): void =>
-  allow(isTotalShown('esg', subscribedPillars(features)), 'feature.off');
-
 /** The overall scores of companies, funds, countries and sectors at the ends of months, as they are stored. */
 export const scoreMonthEndRoutes = (parts: Parts): readonly Route[] => [
   serve(companyMonthEndsEndpoint, async ({ viewer, params, query: { asOf } }) => {
-    mustSubscribe(viewer);
+    mustSubscribeToScore(viewer);
     const { companyId: id, profileId } = params;
     const mustSee = (past: TenantTransaction) => mustSeeCompany(past, viewer, id);
     const wanted = { column: 'companies', id, viewer, profileId, asOf, mustSee } as const;
     return presentScores(...(await entriesOf(parts, wanted)));
   }),
-  serve(companyMonthCauseEndpoint, ({ viewer, params, query: { since, until } }) => {
-    mustSubscribe(viewer);
-    const { companyId, profileId } = params;
-    return parts.database.withTenant(viewer, async (tx) => {
-      const scoresAt = (day: string) =>
-        scoresForViewer(parts.universe, { tx: readAsOf(tx, day), viewer }, { profileId });
-      await mustSeeCompany(readAsOf(tx, until), viewer, companyId);
-      return presentMonthCause(
-        { first: await scoresAt(since), last: await scoresAt(until) },
-        companyId,
-      );
-    });
-  }),
-  serve(fundMonthCauseEndpoint, ({ viewer, params, query: { since, until } }) => {
-    mustSubscribe(viewer);
-    return parts.database.withTenant(viewer, async (tx) => {
-      const at = (day: string) => ({ tx: readAsOf(tx, day), viewer });
-      await mustSeeFund(readAsOf(tx, until), viewer.organisationId, params.fundId);
-      return readFundMonthCause(parts.investments, { ...params, days: [at(since), at(until)] });
-    });
-  }),
   serve(fundMonthEndsEndpoint, async ({ viewer, params, query: { asOf } }) => {
-    mustSubscribe(viewer);
+    mustSubscribeToScore(viewer);
     const { fundId: id, profileId } = params;
     const mustSee = (past: TenantTransaction) => mustSeeFund(past, viewer.organisationId, id);
     const wanted = { column: 'funds', id, viewer, profileId, asOf, mustSee } as const;
@@ -108,7 +70,7 @@ export const scoreMonthEndRoutes = (parts: Parts): readonly Route[] => [
     return presentScores(...(await entriesOf(parts, wanted)));
   }),
   serve(sectorMonthEndsEndpoint, async ({ viewer, params, query: { asOf } }) => {
-    mustSubscribe(viewer);
+    mustSubscribeToScore(viewer);
     const { sectorId: id, profileId } = params;
     const mustSee = (past: TenantTransaction) => mustSeeSector(past, viewer, id);
     const wanted = { column: 'sectors', id, viewer, profileId, asOf, mustSee } as const;

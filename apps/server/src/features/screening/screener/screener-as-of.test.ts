@@ -4,6 +4,7 @@ import { read, utils } from '@e965/xlsx';
 import { type DemoScene, startDemoScene } from '../../../../test/factories/demo-scene.ts';
 import { refusalOf, runScreener, sendScreener } from '../../../../test/run-screener.ts';
 import type { TestCaller } from '../../../../test/test-caller.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 
 let scene: DemoScene;
 let reader: TestCaller;
@@ -64,12 +65,7 @@ async function everything(asOf?: string) {
   };
 }
 
-const instant = async (): Promise<string> => {
-  const { rows } = await scene.server.pool.query<{ at: string }>(
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-  );
-  return rows[0]?.at ?? '';
-};
+const instant = () => instantNow(scene.server.pool);
 
 /** What changes after somebody looked. */
 async function change(): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   companyMonthCauseEndpoint,
   companyMonthEndsEndpoint,
+  countryMonthCauseEndpoint,
   countryMonthEndsEndpoint,
   fundMonthCauseEndpoint,
   fundMonthEndsEndpoint,
@@ -26,24 +27,30 @@ export const companyMonthEndsQuery = ({ asOf, ...params }: OfCompany) =>
   });
 
 interface OfMonth {
-  readonly companyId: number;
   readonly profileId: number;
   readonly since: string;
   readonly until: string;
 }
 
-/** What moved the overall score of a company most between two month ends. */
-export const companyMonthCauseQuery = ({ since, until, ...params }: OfMonth) =>
-  queryOptions({
-    queryKey: keys.companyMonthCause(params.companyId, params.profileId, [since, until]),
+/** Whose own figures can move its score. */
+export type CompanyOrCountry = { readonly companyId: number } | { readonly countryId: number };
+
+/** What moved the overall score of a company or country most between two month ends. */
+export const monthCauseQuery = (of: CompanyOrCountry, { profileId, since, until }: OfMonth) => {
+  const query = { since, until };
+  return queryOptions({
+    queryKey: keys.monthCause(of, profileId, [since, until]),
     queryFn: ({ signal }) =>
-      call(companyMonthCauseEndpoint, { params, query: { since, until } }, { signal }),
+      'companyId' in of
+        ? call(companyMonthCauseEndpoint, { params: { ...of, profileId }, query }, { signal })
+        : call(countryMonthCauseEndpoint, { params: { ...of, profileId }, query }, { signal }),
     // what a month was does not change
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+};
 
-interface OfFundMonth extends Pick<OfMonth, 'profileId' | 'since' | 'until'> {
+interface OfFundMonth extends OfMonth {
   readonly fundId: number;
 }
 
