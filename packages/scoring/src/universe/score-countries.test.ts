@@ -296,7 +296,8 @@ describe('countries', () => {
   it('have totals that are the mean of their issues, whatever is missing', () => {
     let compared = 0;
     for (let seed = 1; seed <= 8; seed += 1) {
-      const read = countryValues(drawnSnapshot(seed), AS_OF);
+      // in the first one, country 5 has one of the two issues of governance
+      const read = countryValues(seed === 1 ? snapshot : drawnSnapshot(seed), AS_OF);
       const environmentalFraction = seed % 2 === 0 ? 0 : 0.3;
       const now = scoreCountries(countryAxes(read, null), {
         ...UNCUSTOMISED_WEIGHTS,
