@@ -4,10 +4,10 @@ import type { PortfolioChange } from '@verdure/contract/investments/changes';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { changeText } from '../../../format/change-text.ts';
 import type { ChartSubject } from '../../../ui/chart/chart.ts';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { CauseHoldings } from './cause-holdings.tsx';
 import type { ValuesOf } from './cause-holdings.tsx';
 import { CausesChart } from './causes-chart.tsx';
+import { CausesTable } from './causes-table.tsx';
 import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 
@@ -56,50 +56,21 @@ export function Moved(props: MovedProps) {
           { label: changesMessages.now, value: to, text: now },
         ]}
       />
-      <Causes {...props} size={size} />
+      <CausesTable
+        texts={{
+          caption: changesMessages.causesTable,
+          change: changesMessages.change,
+          whole: changesMessages.whole,
+        }}
+        causes={row.causes}
+        nameOf={(cause) => (
+          <>
+            {changesMessages.causeNames[cause.cause]}
+            <CauseHoldings {...props} cause={cause} />
+          </>
+        )}
+        size={size}
+      />
     </>
-  );
-}
-
-interface CausesProps extends MovedProps {
-  readonly size: (change: number) => string;
-}
-
-function Causes({ row, size, ...props }: CausesProps) {
-  const whole = row.causes.reduce((sum, { change }) => sum + change, 0);
-  return (
-    <table className="changes-table">
-      <caption>{changesMessages.causesTable}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{changesMessages.cause}</th>
-          <th scope="col" className="number">
-            {changesMessages.change}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {row.causes.map((cause) => (
-          <tr key={cause.cause}>
-            <th scope="row">
-              {changesMessages.causeNames[cause.cause]}
-              <CauseHoldings {...props} cause={cause} />
-            </th>
-            <td className="number">
-              <ChangeIndicator change={cause.change} format={size} />
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">
-            {changesMessages.whole}
-            <span className="caption changes-rule">{changesMessages.rule}</span>
-          </th>
-          <td className="number">
-            <ChangeIndicator change={whole} format={size} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
   );
 }
