@@ -95,6 +95,13 @@ it.each([
   expect(await (await dialog()).findByText(sentence)).toBeVisible();
 });
 
+it('says that the profile in the address is not there, and compares with a day', async () => {
+  open('since=2026-01-31&against=999');
+  const shown = await dialog();
+  expect(await shown.findByText(words.unknown)).toBeVisible();
+  expect(shown.getByLabelText(changesMessages.day)).toBeVisible();
+});
+
 it('says that a figure is not divided', async () => {
   open('against=-1&changed=graded');
   expect(await (await dialog()).findByText(words.notDivided('Share graded'))).toBeVisible();

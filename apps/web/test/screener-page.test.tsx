@@ -69,6 +69,35 @@ it.each([
   expect(await modal.findByRole('radio', { name })).toBeVisible();
 });
 
+it('adds a condition by keys alone: Enter takes the field, its value and the condition', async () => {
+  const { person } = open();
+  await person.click(await button('Add field'));
+  await dialog('Add a field');
+  await person.keyboard('revenue{Enter}');
+  await person.tab();
+  await person.keyboard('500{Enter}');
+  expect(await screen.findByRole('treeitem', { name: /^Revenue/ })).toBeVisible();
+});
+
+it('takes the value along by which a field was searched', async () => {
+  const { person } = open();
+  await person.click(await button('Add field'));
+  await dialog('Add a field');
+  await person.keyboard('coal{ArrowDown}');
+  expect(document.activeElement).toHaveAccessibleName(/^Sub-sector/);
+  await person.keyboard('{Enter}{Enter}');
+  expect(await screen.findByRole('treeitem', { name: 'Sub-sector is Coal' })).toBeVisible();
+});
+
+it('takes the first value that is found with Enter', async () => {
+  const { person } = open();
+  await person.click(await button('Add field'));
+  const modal = await dialog('Add a field');
+  await person.keyboard('sub-sector{Enter}');
+  await person.type(modal.getByRole('searchbox', { name: 'Search options' }), 'coal{Enter}{Enter}');
+  expect(await screen.findByRole('treeitem', { name: 'Sub-sector is Coal' })).toBeVisible();
+});
+
 it('names the groups of fields that the organisation has not subscribed to', async () => {
   const { person } = open(PAGE, { user: userOf(without(FEATURES.edci)) });
   await person.click(await button('Add field'));

@@ -35,8 +35,8 @@ const REPLACEMENTS = [
   replacement(503, 'Smoke plc', { is_excluded: true, portfolio_score: null }),
 ];
 
-const open = (roots: object = {}) =>
-  openPage('/dashboard/portfolio?view=lifts', {
+const open = (roots: object = {}, address = '/dashboard/portfolio?view=lifts') =>
+  openPage(address, {
     roots: {
       ...portfolioRoots,
       portfolio_attribution_holdings: [attributionHoldingOf({ is_direct: true })],
@@ -79,6 +79,16 @@ it('w, an arrow and Enter take one at the same weight, and the page stays', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   // the row goes, and its button with it
   expect(screen.getByText(/^Draft: 2 changes/)).toHaveFocus();
+});
+
+it('keeps the lifts and drags open after a swap where no address names them', async () => {
+  const { person } = open({}, '/dashboard/portfolio');
+  await trigger();
+  await person.keyboard('w');
+  await screen.findByRole('button', { name: /Better AB/ });
+  await person.keyboard('{Enter}');
+  await screen.findByText(/^Draft: 2 changes/);
+  expect(screen.getByRole('radio', { name: 'Lifts and drags' })).toBeChecked();
 });
 
 it('takes a holding out of the draft', async () => {

@@ -63,6 +63,10 @@ describe('a word that no query says', () => {
     ['top 20', ['top 20']],
     ['ESG grade C+', ['C+']],
     ['not only banks', ['not']],
+    ['not in Global Leaders, grade A', ['Leaders']],
+    ['not in Nordic Select, graded A', ['Select']],
+    ['everything in Global Energy graded D', ['Global']],
+    ['Dutch companies aligned with Paris', ['aligned with Paris']],
     [
       'companies whose ESG grade fell compared with last year',
       ['ESG grade fell compared with last year'],
@@ -89,8 +93,11 @@ describe('a word that no query says', () => {
     ['utilites', 'utilities'],
     ['tobaco', 'tobacco'],
     ['norwegain', 'norwegian'],
-  ])('is mended from %j where one word comes near, and the mending is said', (text, as) =>
-    expect(asked(text).mended).toEqual([{ text, as }]),
+    ['ESG A in Utilites', 'utilities', 'Utilites'],
+    ['banks, Norwegain', 'norwegian', 'Norwegain'],
+  ])(
+    'is mended from %j where one word comes near, and the mending is said',
+    (sentence, as, text = sentence) => expect(asked(sentence).mended).toEqual([{ text, as }]),
   );
 
   it.each(['cool', 'tanks', 'happyness'])('is not mended where it is another word: %j', (text) => {

@@ -9,7 +9,7 @@ import { joinedUnread } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { queryOf } from './wanted.ts';
-import { GRAMMAR_WORDS, NOISE, NOT_ASKED } from './words.data.ts';
+import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES } from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
 export interface Mended {
@@ -76,11 +76,17 @@ const SHORTEST_NOISE = 7;
 /** A word that carries nothing is meant where it is long: 'companys', but 'tanks' are no thanks. */
 const mayBeMeant = (word: string): boolean => !NOISE.has(word) || word.length >= SHORTEST_NOISE;
 
+const hasCapital = ({ kind, raw }: Token): boolean => kind === 'word' && /^\p{Lu}/u.test(raw);
+
+/** Inside a sentence, a capital begins a name: 'Global Leaders' are no lenders. */
+const candidates = (token: Token, { words, capitals }: Lexicon): ReadonlySet<string> =>
+  token.start > 0 && hasCapital(token) ? capitals : new Set([...words, ...GRAMMAR_WORDS]);
+
 /** The one known word that a misspelt one can be; null: it is known, or there is none, or several. */
-function mendedWord({ kind, text }: Token, lexicon: Lexicon): string | null {
-  const { words } = lexicon;
-  if (kind !== 'word' || words.has(text) || GRAMMAR_WORDS.has(text)) return null;
-  const near = nearestWords(text, new Set([...words, ...GRAMMAR_WORDS])).filter(
+function mendedWord(token: Token, lexicon: Lexicon): string | null {
+  const { kind, text } = token;
+  if (kind !== 'word' || lexicon.words.has(text) || GRAMMAR_WORDS.has(text)) return null;
+  const near = nearestWords(text, candidates(token, lexicon)).filter(
     (word) => mayBeMeant(word) && !NOT_ASKED.has(word),
   );
   const names = near.filter((word) => isName(word, lexicon));
@@ -101,6 +107,20 @@ function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
   return { read, mended };
 }
 
+/** Words of a name that would be passed as carrying nothing: 'not in Nordic Select' is no region. */
+function partsOfNames(tokens: readonly Token[]): readonly Unread[] {
+  return tokens.flatMap((token, at) => {
+    const { text, raw, start, end } = token;
+    if (at === 0 || !PARTS_OF_NAMES.has(text) || !hasCapital(token)) return [];
+    const beside = [at - 1, at + 1].filter((place) => place > 0).map((place) => tokens[place]);
+    const isInName = beside.some((each) => each !== undefined && hasCapital(each));
+    return isInName ? [{ text: raw, start, end, reason: OF_A_NAME, nearest: [] }] : [];
+  });
+}
+
+const OF_A_NAME =
+  'I do not know this name. A portfolio is chosen at the top right of the screener.';
+
 /**
  * A sentence in plain English as a query, by a grammar over the names of the catalogue and other
  * words for them. Every word is used, or known to carry nothing; else there is no query, and each
@@ -113,7 +133,7 @@ export function askedQuery(sentence: string, queryType: ScreenerType, catalogue:
   const { read, mended } = mendedTokens(tokensOf(sentence), lexicon);
   const reader = new Reader(sentence, read, lexicon);
   const wanted = new Expression(reader).read();
-  const unread = joinedUnread(reader.unread, sentence);
+  const unread = joinedUnread([...reader.unread, ...partsOfNames(read)], sentence);
   if (wanted === null || unread.length > 0) return { query: null, unread, mended };
   return { query: queryOf(wanted, emptyQuery(queryType, catalogue)), unread, mended };
 }

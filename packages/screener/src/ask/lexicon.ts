@@ -59,6 +59,8 @@ export class Lexicon {
   readonly #nouns = new Map<string, Noun>();
   /** Every word of a name. */
   readonly words = new Set<string>();
+  /** Those that are written with a capital: of the catalogue itself, and of places. */
+  readonly capitals = new Set<string>();
   readonly catalogue: Catalogue;
 
   constructor(catalogue: Catalogue) {
@@ -73,6 +75,8 @@ export class Lexicon {
     for (const field of fields.values()) {
       this.#addField(field.name, field, null);
       this.#addNouns(field);
+      for (const name of [field.name, ...field.options.map(({ label }) => label)])
+        for (const word of inNumbers(wordsOfName(name)).flat()) this.capitals.add(word);
     }
     this.#addOtherNouns();
   }
@@ -93,6 +97,7 @@ export class Lexicon {
     for (const words of inNumbers(wordsOfName(name))) {
       this.#nouns.set(words.join(' '), { field, value, of });
       for (const word of words) this.words.add(word);
+      if (of === 'place') for (const word of words) this.capitals.add(word);
     }
   }
 

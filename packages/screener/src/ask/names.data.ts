@@ -8,6 +8,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
     null,
     'esg total|overall|overall esg|total score|overall score|sustainability rating|esg rating|esg quality',
   ],
+  ['total.esg', 'score', 'score|scores'],
   ['total.sustainability_s2', null, 'climate change|tcfd'],
   ['total.governance', null, 'corporate governance|g pillar'],
   [

@@ -1,7 +1,7 @@
 import type { Noun } from './lexicon.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
-import { JOINTS, type Joint, NEGATIONS, NOISE, PEERS } from './words.data.ts';
+import { EXCLUDED_FOR, JOINTS, type Joint, NEGATIONS, NOISE, PEERS } from './words.data.ts';
 
 const GIVERS: readonly string[] = ['give', 'show', 'tell', 'find', 'let', 'send'];
 
@@ -186,6 +186,15 @@ export function readDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | nu
   if (more !== null) return combined('and', [wanted, more]);
   reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
   return wanted;
+}
+
+/** 'excluded for tobacco', 'flagged for weapons': of an activity, and of nothing else. */
+export function readExcludedFor(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    if (reader.take(EXCLUDED_FOR) === null) return null;
+    const noun = reader.lexicon.noun(reader.words());
+    return noun !== null && isActivity(noun.meaning) ? readNouns(reader, false) : null;
+  });
 }
 
 /** 'weapons-free industrials'. */

@@ -3,7 +3,7 @@ import { changeBefore } from './changes.ts';
 import { numberColumn, readFieldName } from './columns.ts';
 import { deniedField, fieldSaid, isYesNo, presenceBefore } from './fields-said.ts';
 import { gradesBefore } from './grades.ts';
-import { passToNoun, readDeniedNouns, readFreeWords, readNouns } from './nouns.ts';
+import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
 import { isUpper, peersBefore } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
@@ -69,6 +69,7 @@ export class Terms {
       () => gradesBefore(this.#reader),
       () => changeBefore(this.#reader),
       () => presenceBefore(this.#reader),
+      () => readExcludedFor(this.#reader),
       () => readFreeWords(this.#reader),
       () => fieldSaid(this.#reader),
       () => this.#denied(),
@@ -272,6 +273,7 @@ export class Terms {
         peersBefore(reader) ??
         gradesBefore(reader) ??
         changeBefore(reader) ??
+        readExcludedFor(reader) ??
         fieldSaid(reader);
       if (wanted !== null) return wanted;
       const noise = reader.find(NOISE);

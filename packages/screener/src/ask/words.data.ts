@@ -117,6 +117,27 @@ export const EXCLUSIONS: ReadonlySet<string> = new Set(
 /** A negation that reaches one noun and no list: 'non-European banks'. */
 export const PREFIX_NEGATIONS: ReadonlySet<string> = new Set(['non', 'ex']);
 
+/** Before the activity for which a company is left out. */
+export const EXCLUDED_FOR = phrases([
+  true,
+  'excluded for|excluded because of|excluded due to|excluded by|flagged for|flagged because of|barred for|barred because of|banned for',
+]);
+
+/** Words that carry nothing, and are part of a name where they stand in one: 'Nordic Select'. */
+export const PARTS_OF_NAMES: ReadonlySet<string> = new Set([
+  'active',
+  'equities',
+  'fund',
+  'funds',
+  'global',
+  'groups',
+  'list',
+  'pick',
+  'screen',
+  'select',
+  'universe',
+]);
+
 export type Joint = 'and' | 'or';
 
 export const JOINTS = phrases<Joint>(
@@ -250,11 +271,11 @@ export type Direction = 'up' | 'down' | 'better' | 'worse';
 export const CHANGES = phrases<Direction>(
   [
     'up',
-    'rose|risen|rising|rises|increased|increasing|increases|up|grew|growing|grown|gone up|going up|went up|climbing|climbed|upward',
+    'rose|risen|rising|rises|increased|increasing|increases|up|grew|growing|grown|gone up|going up|went up|climbing|climbed|upward|higher than last year|higher than a year ago|higher than the year before|above last year',
   ],
   [
     'down',
-    'fell|falling|fallen|falls|dropped|dropping|decreased|decreasing|declining|declined|declines|reduced|reducing|reduces|cut|cutting|shrinking|shrank|down|gone down|going down|went down|lowered|slashed',
+    'fell|falling|fallen|falls|dropped|dropping|decreased|decreasing|declining|declined|declines|reduced|reducing|reduces|cut|cutting|shrinking|shrank|down|gone down|going down|went down|lowered|slashed|lower than last year|lower than a year ago|lower than the year before|below last year',
   ],
   [
     'better',
@@ -392,7 +413,7 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
       'Temperatures are of portfolios: the screener has none of companies.',
       'carbon intensity below 100 t per $m revenue',
     ],
-    'temperature|temperatures|implied temperature|implied temperature rise|temperature rise|temperature score|itr|paris aligned|paris alignment|degrees|degree|°|°c|1 5 degrees|warming',
+    'temperature|temperatures|implied temperature|implied temperature rise|temperature rise|temperature score|itr|paris aligned|paris alignment|aligned with paris|aligned with the paris agreement|degrees|degree|°|°c|1 5 degrees|warming',
   ],
   [
     [
@@ -491,6 +512,7 @@ const TABLES: readonly Phrases<unknown>[] = [
   PRESENT_AFTER,
   YES_NO,
   NOT_ASKED,
+  EXCLUDED_FOR,
 ];
 
 /** Every word that a rule knows. */

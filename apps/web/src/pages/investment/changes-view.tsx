@@ -32,6 +32,9 @@ interface Props {
 const NO_PROFILES: readonly ProfileChoice[] = [];
 const CLOSED = { since: undefined, against: undefined, changed: undefined } as const;
 
+const isOther = (id: number | undefined, choices: readonly ProfileChoice[]): boolean =>
+  id !== undefined && choices.every((each) => each.id !== id);
+
 /** What changed of a figure since a day, and its line, or what another profile makes of it; of those figures that the reader sees. */
 export function ChangesView({ scope, changed, onSearch, ...props }: Props) {
   const { name, profileName, since = lastMonthEnd(new Date()) } = props;
@@ -61,6 +64,8 @@ export function ChangesView({ scope, changed, onSearch, ...props }: Props) {
         own: profileName,
         others,
         chosen,
+        // the profile of the page itself differs in nothing, and is one
+        isUnknown: chosen === null && isOther(props.against, choices),
         onChoose: (id) =>
           onSearch(id === null ? { since, against: undefined } : { against: id, since: undefined }),
         onOpen: (id) => onSearch({ ...CLOSED, profile: id }),

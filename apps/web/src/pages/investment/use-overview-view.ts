@@ -16,16 +16,18 @@ export const beginsWithLifts = (): boolean => {
   return (named ?? keptView() ?? 'lifts') === 'lifts';
 };
 
-/** What the address says of the table of holdings. */
-const isOfHoldings = ({ sort, filter, underlying, weighted, draft }: InvestmentSearch): boolean =>
-  [sort, filter, underlying, weighted, draft].some((each) => each !== undefined);
+/** What the address says of the table of holdings alone. */
+const isOfHoldings = ({ sort, filter, underlying, weighted }: InvestmentSearch): boolean =>
+  [sort, filter, underlying, weighted].some((each) => each !== undefined);
 
 /**
  * What ESG OVERVIEW shows: what the address names, the table that its filter belongs to, what was
  * last chosen, or what drags. Benchmarks hold companies: what drags a portfolio of countries is told
  * beside another portfolio only, so that until then its holdings say more.
  *
- * @param hasTable the table stands beside every view: a filter or a draft does not lead away to it
+ * A draft opens with the table; one that begins on another view, as a swap does, stays there.
+ *
+ * @param hasTable the table stands beside every view: a filter does not lead away to it
  */
 export function useOverviewView(
   search: InvestmentSearch,
@@ -34,7 +36,9 @@ export function useOverviewView(
 ): OverviewView {
   const { view } = search;
   // the table stays when the filter it was opened with is cleared
-  const [opened] = useState(() => (isOfHoldings(search) ? 'holdings' : (keptView() ?? 'lifts')));
+  const [opened] = useState(() =>
+    isOfHoldings(search) || search.draft !== undefined ? 'holdings' : (keptView() ?? 'lifts'),
+  );
   useEffect(() => {
     if (view !== undefined) localStorage.setItem(KEPT_AS, view);
   }, [view]);

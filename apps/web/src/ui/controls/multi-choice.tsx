@@ -48,9 +48,14 @@ export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Pr
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // Enter searches and does not submit the form
+        // Enter takes the first that is found; it submits the form once something is chosen
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter' || (search === '' && chosen.size > 0)) return;
+          event.preventDefault();
+          const [first] = search.trim() === '' ? [] : shown;
+          if (first === undefined) return;
+          toggle(first.id);
+          setSearch('');
         }}
       />
       {shown.length === 0 ? (

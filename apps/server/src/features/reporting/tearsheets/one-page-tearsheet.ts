@@ -68,13 +68,14 @@ function climateFigures(figures: TearsheetFigures): readonly Figure[] {
         ];
   const [carbon] = FOOTPRINT_NAMES;
   if (carbon === undefined || own.footprints.length === 0) return ofItr;
-  const { gross, words } = footprintOn(own, carbon.metricId, useEv);
-  const other = footprintOn(benchmark, carbon.metricId, useEv).gross;
+  // net, as the page and the table of portfolios show it
+  const { net, words } = footprintOn(own, carbon.metricId, useEv);
+  const other = footprintOn(benchmark, carbon.metricId, useEv).net;
   return [
     ...ofItr,
     {
-      label: `Carbon, tCO2e per $1M invested, by ${basisName(figures)}`,
-      value: shownFootprint(gross),
+      label: `Carbon, tCO2e per $1M invested, by ${basisName(figures)}, net`,
+      value: shownFootprint(net),
       beside: comparedOf(benchmarkName, shownFootprint(other), words),
     },
   ];
@@ -118,7 +119,7 @@ function holdingBlocks({ holdings, holdingOveralls, ...figures }: TearsheetFigur
         rows,
       ),
     ],
-    right: [weightTable(by === 'country' ? 'Country' : 'Sector', weights)],
+    right: [weightTable(by === 'country' ? 'Country' : 'Sub-sector', weights)],
   };
 }
 

@@ -105,7 +105,7 @@ function netBlocks({ own, holdings }: TearsheetFigures): readonly Block[] {
 
 function weightBlocks(figures: TearsheetFigures): readonly Block[] {
   const countries = weightTable('Country', weightBy(figures.holdings, 'country'));
-  const sectors = weightTable('Sector', weightBy(figures.holdings, 'sector'));
+  const sectors = weightTable('Sub-sector', weightBy(figures.holdings, 'sector'));
   return [
     hasOnlyCountries(figures) ? countries : { kind: 'pair', left: [sectors], right: [countries] },
     ...netBlocks(figures),
@@ -183,7 +183,13 @@ function holdingBlocks({
     section('Holdings by weight'),
     tableOr(
       'You may see none of the companies held here.',
-      [left('Holding', 3), left('Sector', 2), left('Country', 2), right('ESG'), right('Weight')],
+      [
+        left('Holding', 3),
+        left('Sub-sector', 2),
+        left('Country', 2),
+        right('ESG'),
+        right('Weight'),
+      ],
       rest.length === 0 ? rows : [...rows, [`${shownCount(rest.length)} more`, ...summed]],
     ),
     part('Data quality'),

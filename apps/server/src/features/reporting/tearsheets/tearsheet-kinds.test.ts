@@ -108,7 +108,7 @@ describe('tearsheets by what is held', () => {
     const risk = await printed('trustee', id);
     expect(risk).toContain('Footprints, temperature, exclusions and SFDR are of companies.');
     expect(risk).not.toMatch(/Carbon, tCO2e|Implied temperature|Principal adverse|Any exclusion/);
-    expect(risk).not.toMatch(/SFDR article|Emissions data quality|Sector Weight/);
+    expect(risk).not.toMatch(/SFDR article|Emissions data quality|[Ss]ector Weight/);
     expect(risk).toMatch(/Country Weight Atlantis 75\.0% Cockaigne 25\.0%/);
     const impact = await printed('impact', id);
     expect(impact).toContain('This investment holds countries only.');
@@ -159,6 +159,10 @@ describe('tearsheets by what is held', () => {
       const long = await printed('trustee', id);
       const [headline = ''] = /ESG grade and score [A-E] \d\.\d\d/.exec(long) ?? ['none'];
       expect(page).toContain(headline);
+      // the page, the table of portfolios and the long tearsheet begin with the net footprint
+      const [, net = 'none'] = /Carbon, tCO2e ([\d.,]+|N\/D) /.exec(long) ?? [];
+      expect(page).toMatch(new RegExp(`by enterprise value, net .*\\b${net.replace('.', '\\.')}`));
+      expect(page).toMatch(/Sub-sector Weight/);
       for (const words of ['Implied temperature rise', 'Where the weight sits', 'Exclusions']) {
         expect(page).toContain(words);
       }

@@ -10,6 +10,8 @@ export interface ProfileComparison {
   readonly others: readonly OtherProfile[];
   /** Null: a day is compared. */
   readonly chosen: OtherProfile | null;
+  /** The address asks for a profile that is not there. */
+  readonly isUnknown: boolean;
   /** Null for a day. */
   readonly onChoose: (id: number | null) => void;
   /** Opens the page under a profile. */
@@ -20,11 +22,25 @@ const A_DAY = 'day';
 
 /** A day, or one of the other profiles; nothing where there is no other. */
 export function ComparedWith({
-  profiles: { others, chosen, onChoose },
+  profiles: { others, chosen, isUnknown, onChoose },
 }: {
   readonly profiles: ProfileComparison;
 }) {
-  if (others.length === 0) return null;
+  return (
+    <>
+      {isUnknown ? <p role="status">{profileDifferenceMessages.unknown}</p> : null}
+      {others.length === 0 ? null : (
+        <OtherSide others={others} chosen={chosen} onChoose={onChoose} />
+      )}
+    </>
+  );
+}
+
+function OtherSide({
+  others,
+  chosen,
+  onChoose,
+}: Pick<ProfileComparison, 'others' | 'chosen' | 'onChoose'>) {
   return (
     <Select
       label={profileDifferenceMessages.comparedWith}

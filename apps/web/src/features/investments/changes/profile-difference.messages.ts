@@ -17,6 +17,8 @@ export const profileDifferenceMessages = {
   open: 'Show the page under that profile',
   failed: 'Why the profiles differ could not be loaded.',
   none: 'This portfolio is not there any more.',
+  unknown:
+    'The profile in this address is not there, or you may not see it. Compared with an earlier day.',
   notDivided: (label: string): string =>
     `${label} is not divided among causes. Choose another figure.`,
   same: (label: string, value: string): string => `${label}: ${value} under both profiles.`,

@@ -36,7 +36,7 @@ export const NO_CHOICE: FieldChoice = {
 /** A field as it is picked: of the current year, what is asked of it most; else as it was searched. */
 export const choiceOf = (
   field: ScreenerField,
-  opened: Pick<FieldChoice, 'show' | 'year'> | null = null,
+  opened: Partial<FieldChoice> | null = null,
 ): FieldChoice => ({
   ...NO_CHOICE,
   field,

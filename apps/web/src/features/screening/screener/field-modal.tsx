@@ -56,11 +56,24 @@ export function FieldModal({ catalogue, purpose, isEdit, onDone, onClose, ...pro
   const steps = stepsOf(choice, purpose);
   const column = columnChosen(catalogue, choice);
   const chosen = column && { column: column.key, answer: choice.answer, combinator };
+  const next = steps[steps.indexOf(step) + 1];
+  const goOn = () => {
+    if (next !== undefined) setStep(next);
+    else if (chosen !== null) onDone(chosen);
+  };
   return (
     <Dialog
       title={TITLES[purpose][isEdit ? 'edit' : 'add']}
       className="modal field-modal"
       onClose={onClose}
+      // Enter in what is chosen or typed goes on, as the button does
+      form={{
+        noValidate: true,
+        onSubmit: (event) => {
+          event.preventDefault();
+          goOn();
+        },
+      }}
       footer={
         <>
           {chosen === null || choice.problem !== null ? null : props.effectOf(chosen)}
@@ -69,16 +82,7 @@ export function FieldModal({ catalogue, purpose, isEdit, onDone, onClose, ...pro
           )}
           <BackButton steps={steps} step={step} onStep={setStep} />
           <Button onClick={onClose}>Cancel</Button>
-          <NextButton
-            choice={choice}
-            steps={steps}
-            step={step}
-            isEdit={isEdit}
-            onStep={setStep}
-            onFinish={() => {
-              if (chosen !== null) onDone(chosen);
-            }}
-          />
+          <NextButton choice={choice} isLast={next === undefined} isEdit={isEdit} />
         </>
       }
     >
@@ -90,6 +94,11 @@ export function FieldModal({ catalogue, purpose, isEdit, onDone, onClose, ...pro
             offered={props.offered}
             field={choice.field}
             onField={(field, opened) => setChoice(choiceOf(field, opened))}
+            onTaken={(field, opened) => {
+              const taken = choiceOf(field, opened);
+              setChoice(taken);
+              setStep(stepsOf(taken, purpose)[1] ?? 'field');
+            }}
           />
         </Pane>
         <Pane title="Year" step="year" current={step} onStep={setStep}>
@@ -125,7 +134,11 @@ const Combination = (props: CombinationProps) => (
   </span>
 );
 
-type BackProps = Pick<NextProps, 'steps' | 'step' | 'onStep'>;
+interface BackProps {
+  readonly steps: readonly Step[];
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+}
 
 function BackButton({ steps, step, onStep }: BackProps) {
   const before = steps[steps.indexOf(step) - 1];
@@ -134,24 +147,20 @@ function BackButton({ steps, step, onStep }: BackProps) {
 
 interface NextProps {
   readonly choice: FieldChoice;
-  readonly steps: readonly Step[];
-  readonly step: Step;
+  /** Nothing is left to choose. */
+  readonly isLast: boolean;
   readonly isEdit: boolean;
-  readonly onStep: (step: Step) => void;
-  readonly onFinish: () => void;
 }
 
-function NextButton({ choice, steps, step, isEdit, onStep, onFinish }: NextProps) {
-  const next = steps[steps.indexOf(step) + 1];
-  const isLast = choice.field !== null && next === undefined;
+function NextButton({ choice, isLast, isEdit }: NextProps) {
   const label = isEdit ? 'Edit' : 'Add';
   return (
     <Button
+      type="submit"
       variant="primary"
       disabledReason={choice.field === null ? screenerMessages.chooseField : choice.problem}
-      onClick={() => (next === undefined ? onFinish() : onStep(next))}
     >
-      {isLast ? label : 'Next'}
+      {choice.field !== null && isLast ? label : 'Next'}
     </Button>
   );
 }
@@ -164,14 +173,19 @@ interface PaneProps {
   readonly children: ReactNode;
 }
 
+const firstControl = (pane: HTMLElement) => pane.querySelector<HTMLElement>('input, button');
+
 /** A press inside makes it the current pane; on a phone only the current one is shown. */
 function Pane({ title, step, current, onStep, children }: PaneProps) {
   const id = useId();
   const pane = useRef<HTMLElement>(null);
   const isCurrent = step === current;
-  // 'Next' takes the focus along
+  // 'Next' takes the focus along, to what is chosen there or can be
   useEffect(() => {
-    if (isCurrent && !pane.current?.contains(document.activeElement)) pane.current?.focus();
+    const { current } = pane;
+    if (!isCurrent || current === null || current.contains(document.activeElement)) return;
+    const control = current.querySelector<HTMLElement>('input:checked') ?? firstControl(current);
+    (control ?? current).focus();
   }, [isCurrent]);
   return (
     <section

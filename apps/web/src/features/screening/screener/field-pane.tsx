@@ -5,7 +5,7 @@ import {
   type ScreenerField,
   searchOf,
 } from '@verdure/screener/fields';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { useSite } from '../../../api/site.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -19,18 +19,22 @@ interface Props {
   /** Those that apply to the sectors of the query. */
   readonly offered: readonly ScreenerField[];
   readonly field: ScreenerField | null;
-  /** With the part and year in which it was searched, if it was. */
-  readonly onField: (
-    field: ScreenerField,
-    opened: Pick<FieldChoice, 'show' | 'year'> | null,
-  ) => void;
+  readonly onField: OnField;
+  /** Enter in the search: the field is chosen, and what comes next is asked. */
+  readonly onTaken: OnField;
 }
+
+/** With the part, year and value by which it was searched, if it was. */
+type OnField = (field: ScreenerField, opened: Partial<FieldChoice> | null) => void;
+
+const FIELDS = 'Fields';
+const FIRST_FIELD = `[aria-label="${FIELDS}"] input`;
 
 /** Found fields that are listed; typing more narrows them. */
 const MOST_FOUND = 60;
 
 /** The groups, the fields of one, and a search over all of them (SCR-SCRN-08). */
-export function FieldPane({ catalogue, offered, field, onField }: Props) {
+export function FieldPane({ catalogue, offered, field, onField, onTaken }: Props) {
   const [search, setSearch] = useState('');
   const [groupId, setGroup] = useState(field?.groupId ?? catalogue.groups[0]?.id ?? null);
   const groups = useGroupItems(catalogue, offered);
@@ -39,10 +43,23 @@ export function FieldPane({ catalogue, offered, field, onField }: Props) {
     words === ''
       ? { way: null, items: groupFields(offered.filter((each) => each.groupId === groupId)) }
       : found(catalogue, offered, words);
-  const choose = (key: string) => {
+  const choose = (key: string, tell: OnField = onField) => {
     const chosen = catalogue.fields.get(key);
     if (chosen === undefined) return;
-    onField(chosen, way === null ? null : openedBy(catalogue, chosen, way));
+    tell(chosen, way === null ? valueFound(chosen, words) : openedBy(catalogue, chosen, way));
+  };
+  const lists = useRef<HTMLDivElement>(null);
+  const handleKey = (event: KeyboardEvent) => {
+    const [first] = items;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (words !== '' && first !== undefined) choose(first.value, onTaken);
+    }
+    if (event.key === 'ArrowDown' && first !== undefined) {
+      event.preventDefault();
+      choose(first.value);
+      lists.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    }
   };
   return (
     <>
@@ -52,8 +69,9 @@ export function FieldPane({ catalogue, offered, field, onField }: Props) {
         hint={screenerMessages.searchHint}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={handleKey}
       />
-      <div className="field-lists" data-searched={words !== '' || undefined}>
+      <div ref={lists} className="field-lists" data-searched={words !== '' || undefined}>
         {words === '' ? (
           <RadioList
             label="Groups"
@@ -67,7 +85,7 @@ export function FieldPane({ catalogue, offered, field, onField }: Props) {
           <p className="caption">{screenerMessages.noMatch}</p>
         ) : (
           <RadioList
-            label="Fields"
+            label={FIELDS}
             look="list"
             items={items}
             value={field?.key ?? null}
@@ -119,6 +137,16 @@ function valuesWith({ options }: ScreenerField, words: string): readonly string[
       `${label}${members === undefined ? '' : ' region'}`.toLocaleLowerCase('en').includes(words),
     )
     .map(({ label }) => label);
+}
+
+/** The value that was searched, as the value of the condition: 'utilities' is the sector Utilities. */
+function valueFound(field: ScreenerField, words: string): Pick<FieldChoice, 'answer'> | null {
+  const labels = valuesWith(field, words);
+  const label = labels.find((each) => each.toLocaleLowerCase('en') === words) ?? labels[0];
+  const option = field.options.find((each) => each.label === label);
+  const isOne = labels.length === 1 || label?.toLocaleLowerCase('en') === words;
+  if (option === undefined || !isOne) return null;
+  return { answer: { kind: 'options', options: [option.value] } };
 }
 
 /** A field that is found by its values says which: 'Company: Coal'. */
