@@ -228,6 +228,16 @@ describe('a sum in force with its parts', () => {
     expect(answer.json().code).toBe('company-metric.not-editable');
     expect(await shown()).toEqual(ALL_IN_FORCE);
   });
+
+  it('says beforehand that it takes no figure of its own, and its parts do not', async () => {
+    const reasons = (await rows()).map(({ metric, not_editable }) => [metric.id, not_editable]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      1: 'sum-of-scopes',
+      44: 'sum-of-scopes',
+      92: null,
+      93: null,
+    });
+  });
 });
 
 describe('a sum that comes into force with its parts', () => {
