@@ -22,18 +22,17 @@ export function whyNotEditable({
   return tag === 'QUAL' ? 'qualitative' : null;
 }
 
-/** The same of a version that is shown: one in force that follows from its parts takes no figure either. */
+/** The same of a version that is shown: a sum that follows from its parts takes none either. */
 export const whyNotEditableHere = (
   version: ReviewedVersion,
   { versions }: Pick<ReviewContext, 'versions'>,
 ): ReviewedMetric['not_editable'] =>
-  whyNotEditable(version) ?? (isSumInForce(version, versions) ? 'sum-of-scopes' : null);
+  whyNotEditable(version) ?? (followsFromParts(version, versions) ? 'sum-of-scopes' : null);
 
-const isSumInForce = (
-  { metric_id, year, approved }: ReviewedVersion,
+const followsFromParts = (
+  { metric_id, year }: ReviewedVersion,
   versions: readonly ReviewedVersion[],
 ): boolean =>
-  approved &&
   SUM_METRIC_IDS.includes(metric_id) &&
   [SCOPE_1_ID, SCOPE_2_ID].every((part) =>
     versions.some((other) => other.metric_id === part && other.year === year),
