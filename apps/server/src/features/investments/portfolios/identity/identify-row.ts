@@ -119,7 +119,7 @@ function onlyTicked(told: DescribedRow, { issuers }: Known): NamedIssuer | null 
 }
 
 function offeredFor(told: DescribedRow, { issuers }: Known): readonly NamedIssuer[] {
-  const names = [told.name, told.issuer].filter(({ key }) => key !== '');
+  const names = [told.name, told.issuer, told.group].filter(({ key }) => key !== '');
   const exact = names.flatMap((name) => {
     const found = issuers.named(name);
     return [...found.exact, ...found.loose];
@@ -155,8 +155,10 @@ function bySigns(told: DescribedRow, known: Known): MatchedRow {
   const isNamed =
     (told.name.key !== '' || told.ticker !== '') && !told.isBond && !isCountryCode(row.isin);
   const mayTake = isNamed && row.flaw?.kind !== 'isinCheckDigit';
-  const found = mayTake ? (onlyNamed(told, known) ?? onlyTicked(told, known)) : null;
-  if (found !== null) return matched(row, foundCompany(found), 'name');
+  const named = mayTake ? onlyNamed(told, known) : null;
+  if (named !== null) return matched(row, foundCompany(named), 'name');
+  const ticked = mayTake ? onlyTicked(told, known) : null;
+  if (ticked !== null) return matched(row, foundCompany(ticked), 'ticker');
   const fund = ownFundOf(row, known);
   if (fund !== undefined) return matched(row, fund, 'name');
   return { ...openRow(told, offeredFor(told, known)), status: 'not_found' };
