@@ -167,6 +167,28 @@ it('prints the review of a value on two sheets, without a control, with its page
   await context.close();
 });
 
+it.each([
+  ['the cards of companies to review', '/dashboard/manage-scores', '.review-card', ['Manage Data']],
+  ['companies', '/dashboard/manage-companies', '.managed-table tbody tr', []],
+  [
+    'interim companies',
+    '/dashboard/manage-icm-companies',
+    '.plain-table tbody tr',
+    ['Preview', 'Approval', 'Scores'],
+  ],
+])('prints a page of %s on one sheet, without what only opens or acts', async (...given) => {
+  const [, path, row, acts] = given;
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await page.goto(path);
+  await page.locator(row).first().waitFor();
+  await untilQuiet(page);
+  const sheets = await printedSheets(page);
+  expect(sheets).toHaveLength(1);
+  const printed = lettersOn(sheets);
+  for (const act of acts) expect(printed).not.toContain(lettersOf(act));
+  await context.close();
+});
+
 /** A value that waits, whose first passage is on a page of a report that can be shown. */
 async function valueWithPage(session: Session) {
   const query = { complete: 'false', limit: '50' } as const;

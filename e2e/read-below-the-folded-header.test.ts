@@ -81,3 +81,28 @@ it.each([390, 1025, 1119, 1120, 1440])(
     await context.close();
   },
 );
+
+it.each([
+  [1280, 800],
+  [1440, 900],
+])(
+  'the panes of a review take four fifths of what is below the top bar at %i by %i, and nothing scrolls',
+  async (width, height) => {
+    const { page, context } = await openPage(browser, { as: 'admin' });
+    await page.setViewportSize({ width, height });
+    await page.goto('/dashboard/manage-scores');
+    await page.locator('.review-card-link').first().click();
+    const panes = page.locator('.review-panes');
+    await panes.waitFor();
+    await untilQuiet(page);
+    const header = await page.locator('.page-header').boundingBox();
+    const box = await panes.boundingBox();
+    if (header === null || box === null) throw new Error('the review has a header and panes');
+    expect(box.height / (height - header.y)).toBeGreaterThan(0.8);
+    const scrolls = await page.evaluate(
+      () => document.documentElement.scrollHeight > window.innerHeight,
+    );
+    expect(scrolls).toBe(false);
+    await context.close();
+  },
+);

@@ -101,6 +101,16 @@ describe('many reports at once', () => {
     expect(takeButton()).toBeEnabled();
   });
 
+  it('of a company that was added a moment ago are shown under its name', async () => {
+    const added = { id: 9, name: 'GSK plc', isin: 'GB00BN7SWP63' };
+    const { table } = await drop(answers(readCoverEndpoint, coverOf({ company: added })), [
+      'a.pdf',
+    ]);
+    const choice = within(table).getByRole('button', { name: /^Company of a.pdf/ });
+    expect(choice).toHaveTextContent('GSK plc');
+    expect(takeButton()).toBeEnabled();
+  });
+
   it('of another company than the cover names say so', async () => {
     const { person } = await drop(answers(readCoverEndpoint, coverOf()), ['shell.pdf']);
     await person.click(screen.getByRole('button', { name: /^Company of shell.pdf/ }));

@@ -70,6 +70,17 @@ describe('a value that is entered', () => {
     expect(bodiesOf(sent, PUT_501)).toEqual([{ value_not_found: true, reason: 'Not in print' }]);
   });
 
+  it('takes the unit from what is typed, over the one that was chosen', async () => {
+    const { person, sent } = openReview([changes(reviewedOf({ id: 601 }))]);
+    await opened();
+    await person.keyboard('e');
+    await person.type(await screen.findByRole('textbox', { name: 'Value' }), '31.1 kg');
+    expect(screen.getByRole('button', { name: /^Unit/ })).toHaveTextContent('kg');
+    await person.keyboard('{Enter}');
+    await screen.findByText('Metric successfully updated');
+    expect(bodiesOf(sent, PUT_501)).toEqual([{ raw_value: 31.1, raw_unit: 'kg' }]);
+  });
+
   it('stays in the form where the server refuses it', async () => {
     const { person } = openReview([
       refuses(changeMetricEndpoint, 400, 'The value cannot be converted'),
@@ -114,6 +125,13 @@ describe('a value that is entered', () => {
     expect(await screen.findByText('Metric successfully updated')).toBeVisible();
     expect(bodiesOf(sent, PUT_501)).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('12345');
+  });
+
+  it('says the awareness of a qualitative metric that has no points', async () => {
+    openReview([], {
+      review: reviewOf({ metrics: [policyOf({ performance_score: null, awareness_score: 3 })] }),
+    });
+    expect(await within(await opened()).findByText('Awareness 3.00')).toBeVisible();
   });
 
   it('SCR-APP-11 says why a value cannot be edited', async () => {

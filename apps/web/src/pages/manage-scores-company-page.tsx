@@ -106,8 +106,8 @@ function Review({ review, at }: At & { readonly review: CompanyReview }) {
         </>
       }
     >
-      <ReviewProgress review={review} search={search} />
-      <div>
+      <div className="review-bench">
+        <ReviewProgress review={review} search={search} />
         <Workbench
           review={review}
           search={search}

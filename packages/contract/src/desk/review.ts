@@ -70,7 +70,12 @@ export const reviewCardsEndpoint = endpoint({
 });
 
 /** Why a value cannot be entered by hand; null where it can. */
-export const NOT_EDITABLE = ['qualitative', 'basic-needs', 'climate-risk-management'] as const;
+export const NOT_EDITABLE = [
+  'qualitative',
+  'basic-needs',
+  'climate-risk-management',
+  'sum-of-scopes',
+] as const;
 
 const reviewCheck = z.object({
   check: z.enum(FIGURE_CHECKS),

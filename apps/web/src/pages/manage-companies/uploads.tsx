@@ -48,7 +48,8 @@ interface ReportsProps extends Props {
 /** Reports as files, a folder or a zip, with their covers read. */
 export function UploadReports({ reviewAt, onClose, children }: ReportsProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const names = useQuery(companyNamesQuery());
+  // companies that were added a moment ago are in no list that was asked for before
+  const names = useQuery({ ...companyNamesQuery(), refetchOnMount: 'always' });
   if (files.length > 0) {
     const companies = names.data ?? [];
     return (

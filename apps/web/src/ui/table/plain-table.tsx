@@ -7,6 +7,8 @@ export interface PlainColumn<Row> {
   readonly isNumber?: boolean;
   /** Its header is said and not shown: buttons say themselves what they do. */
   readonly isHeaderHidden?: boolean;
+  /** It only opens or does something, which paper cannot. */
+  readonly isOffPaper?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -33,7 +35,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, ...props }: Props
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.header} {...column} />
+              <Head key={column.header} column={column} />
             ))}
           </tr>
         </thead>
@@ -41,13 +43,13 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, ...props }: Props
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row">{first?.cell(row)}</th>
-              {others.map(({ header, isNumber, isHeaderHidden, cell }) => (
+              {others.map((column) => (
                 <td
-                  key={header}
-                  className={isNumber ? 'number' : undefined}
-                  data-label={isHeaderHidden ? undefined : header}
+                  key={column.header}
+                  className={classOf(column)}
+                  data-label={column.isHeaderHidden ? undefined : column.header}
                 >
-                  {cell(row)}
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -58,10 +60,20 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, ...props }: Props
   );
 }
 
-type HeadProps = Pick<PlainColumn<never>, 'header' | 'isNumber' | 'isHeaderHidden'>;
+type HeadProps = Omit<PlainColumn<never>, 'cell'>;
 
-const Head = ({ header, isNumber, isHeaderHidden }: HeadProps) => (
-  <th scope="col" className={isNumber ? 'number' : undefined}>
-    {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
+/** Buttons and links to open are no words for paper. */
+function classOf({ isNumber, isHeaderHidden, isOffPaper }: HeadProps): string | undefined {
+  if (isHeaderHidden === true || isOffPaper === true) return 'no-print';
+  return isNumber ? 'number' : undefined;
+}
+
+const Head = ({ column }: { readonly column: HeadProps }) => (
+  <th scope="col" className={classOf(column)}>
+    {column.isHeaderHidden ? (
+      <span className="visually-hidden">{column.header}</span>
+    ) : (
+      column.header
+    )}
   </th>
 );

@@ -129,6 +129,11 @@ interface Allowed extends Judged {
 /** @throws Problem for a second draft or one without a reason, a figure of a computed sum, and a rejection of governance */
 async function mustBeAllowed(tx: AdministrationTransaction, given: Allowed): Promise<void> {
   const { act, old, metric, company } = given;
+  const isFigure = entersFigure(given.change);
+  // its parts would overwrite the figure at once
+  if (isFigure && (await isComputedSum(tx, given.place))) {
+    throw new Problem('company-metric.not-editable');
+  }
   if (!old.approved) return;
   if (act === 'reject' && cannotReject(metric, company)) {
     throw new Problem('company-metric.governance');

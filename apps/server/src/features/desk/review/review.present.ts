@@ -4,7 +4,7 @@ import { isWarningChange, scaledValue, valueChange } from '@verdure/scoring/scor
 
 import { withheldText } from '../../coverage/companies/company.reads.ts';
 import { whyImplausible } from './implausible.ts';
-import { whyNotEditable } from './not-editable.ts';
+import { whyNotEditableHere } from './not-editable.ts';
 import { checksOf } from './review-checks.ts';
 import type { ReviewContext } from './review-context.ts';
 import type { CompanyUnderReview, ReviewedVersion } from './review.store.ts';
@@ -98,7 +98,7 @@ export function presentVersion(version: ReviewedVersion, context: ReviewContext)
     },
     dimension: { id: version.dimension_id, name: version.dimension_name, type: version.pillar },
     ...figuresOf(version, context),
-    not_editable: whyNotEditable(version),
+    not_editable: whyNotEditableHere(version, context),
     cannot_reject: cannotReject(version, context.company),
     edited: version.edited,
     value_not_found: version.value_not_found,

@@ -196,6 +196,21 @@ describe('a sum that is stated without its parts', () => {
   });
 });
 
+const ONLY_PARTS_ARE_ENTERED = { 1: 'sum-of-scopes', 44: 'sum-of-scopes', 92: null, 93: null };
+const reasonsOfRows = async () =>
+  Object.fromEntries((await rows()).map((row) => [row.metric.id, row.not_editable]));
+
+describe('a sum that waits with its parts', () => {
+  it('takes no figure of its own, as it says beforehand', async () => {
+    await addScopes(1000, 500);
+    const before = await shown();
+    expect(await reasonsOfRows()).toEqual(ONLY_PARTS_ARE_ENTERED);
+    const answer = await put(1, { raw_value: 7, raw_unit: 'tonnes CO2e' });
+    expect(answer.json().code).toBe('company-metric.not-editable');
+    expect(await shown()).toEqual(before);
+  });
+});
+
 describe('a sum in force with its parts', () => {
   beforeEach(async () => {
     await addScopes(1000, 500);
@@ -227,6 +242,10 @@ describe('a sum in force with its parts', () => {
     const answer = await put(44, { raw_value: 7, raw_unit: 'tonnes' });
     expect(answer.json().code).toBe('company-metric.not-editable');
     expect(await shown()).toEqual(ALL_IN_FORCE);
+  });
+
+  it('says beforehand that it takes no figure of its own, and its parts do not', async () => {
+    expect(await reasonsOfRows()).toEqual(ONLY_PARTS_ARE_ENTERED);
   });
 });
 

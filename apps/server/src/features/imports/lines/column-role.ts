@@ -6,6 +6,7 @@ import { plainHeader } from './plain-header.ts';
 export type ColumnRole =
   | UploadRole
   | 'issuer'
+  | 'group'
   | 'fx'
   | 'portfolio'
   | 'date'
@@ -111,6 +112,11 @@ const RULES: readonly Rule[] = [
     says: /\b(portfolio|account|acct|konto|kontonummer|depot|compte|cuenta|mandate|fund name|fondnamn|fondsname|nom du fonds|fund code|fund ticker)\b/,
   },
   { role: 'portfolio', says: words('fund|fond|fonds|fondo') },
+  {
+    role: 'group',
+    says: /\b(name of the group of the issuer|issuer group name|issuer group|group name|parent name|parent company|ultimate parent|koncern)\b/,
+    not: /\b(underlying|fund|identification|code|country|type|sector|id|lei)\b/,
+  },
   {
     role: 'issuer',
     says: /\b(issuer|emittent|emetteur|emisor|utsteder|utstedernavn|udsteder)\b/,

@@ -113,6 +113,27 @@ describe('a file with headers', () => {
     ]);
   });
 
+  it('offers the group of an issuer that is no company here, and takes nothing by it', async () => {
+    const file = csv(
+      '17_Instrument_name,12_CIC_code_of_the_instrument,46_Issuer_name,49_Name_of_the_group_of_the_issuer,Weight %',
+      'BORG MTG 3012,SE27,Nordbo Hypotek AB,Borg Bearings plc,60',
+      `Ada Analytics AB,SE31,Ada Analytics AB,Ada Analytics AB,40`,
+    );
+    const { account } = (await scene.superUser.upload(CHECK, file)).json();
+    expect(account).toMatchObject({ matched_weight: 40, lost_weight: 60 });
+    expect(account.look_at).toMatchObject([{ row: 2, candidates: ['Borg Bearings plc'] }]);
+  });
+
+  it('says that a row was matched by its ticker, where the file has no names', async () => {
+    await server.pool.query(
+      `update companies set ticker = 'ADAN', country_code = $2 where id = $1`,
+      [scene.ids.ada, 'ZZ'],
+    );
+    const file = csv('Ticker,Country,Weight %', 'ADAN,Freedonia,100');
+    const { warnings } = (await scene.superUser.upload(CHECK, file)).json();
+    expect(warnings).toEqual(['Row 2, ADAN, was matched by its ticker to Ada Analytics AB.']);
+  });
+
   it('finds the state that a bond names as its issuer, without a column of countries', async () => {
     const file = csv(
       'Name,ISIN,Issuer,Type,Weight %',

@@ -51,8 +51,10 @@ const firstOf = (sentences: readonly string[], rest: string): readonly string[] 
 const endOf = (name: string): string => `${name.replace(/\.$/, '')}.`;
 
 const byName = (row: MatchedRow): readonly string[] =>
-  row.status === 'matched' && row.by === 'name'
-    ? [`Row ${row.rowNumber}, ${row.name}, was matched by its name to ${endOf(row.matchedName)}`]
+  row.status === 'matched' && (row.by === 'name' || row.by === 'ticker')
+    ? [
+        `Row ${row.rowNumber}, ${row.name}, was matched by its ${row.by} to ${endOf(row.matchedName)}`,
+      ]
     : [];
 
 const unlike = (row: MatchedRow): readonly string[] =>
@@ -65,7 +67,7 @@ const unlike = (row: MatchedRow): readonly string[] =>
 /** What was matched with less than all signs, so that a reader can look at it. */
 const toLookAt = (rows: readonly MatchedRow[]): readonly string[] => [
   ...firstOf(rows.flatMap(unlike), 'more rows have a code of a company with another name.'),
-  ...firstOf(rows.flatMap(byName), 'more rows were matched by their names.'),
+  ...firstOf(rows.flatMap(byName), 'more rows were matched by their names or tickers.'),
 ];
 
 const remarksOf = (rows: readonly MatchedRow[], merged: MergedHoldings): Remarks => ({

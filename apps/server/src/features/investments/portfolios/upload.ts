@@ -47,7 +47,7 @@ export type MatchedRow = HoldingRow &
         readonly status: 'matched';
         readonly entity: Entity;
         readonly matchedName: string;
-        readonly by: 'code' | 'name' | IssuerChoice;
+        readonly by: 'code' | 'name' | 'ticker' | IssuerChoice;
         /** The name in the file has nothing in common with the one of the match. */
         readonly isUnlike: boolean;
       }

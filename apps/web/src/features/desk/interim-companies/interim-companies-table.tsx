@@ -38,6 +38,7 @@ const COLUMNS: readonly PlainColumn<InterimCompany>[] = [
   { header: 'Status', cell: ({ icm_gov, icm_sus }) => (icm_gov && icm_sus ? 'ECM' : 'ICM') },
   {
     header: 'Scores',
+    isOffPaper: true,
     cell: ({ id, name }) => (
       <a href={reviewPath(id)} aria-label={`${interimMessages.scores} of ${name}`}>
         {interimMessages.scores}
@@ -46,13 +47,14 @@ const COLUMNS: readonly PlainColumn<InterimCompany>[] = [
   },
   {
     header: 'Preview',
+    isOffPaper: true,
     cell: ({ id, name }) => (
       <a href={companyPath(id, NO_ORIGIN)} aria-label={`${interimMessages.preview} of ${name}`}>
         {interimMessages.preview}
       </a>
     ),
   },
-  { header: 'Approval', cell: (company) => <Approval company={company} /> },
+  { header: 'Approval', isOffPaper: true, cell: (company) => <Approval company={company} /> },
 ];
 
 /** One button, whose word is the action. To hide a company is confirmed; to show it again is not. */

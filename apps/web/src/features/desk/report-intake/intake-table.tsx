@@ -60,9 +60,18 @@ function Doubt({ text }: { readonly text: string | null }) {
   );
 }
 
+/** The companies to choose from, with those that covers name: the list does not have one added a moment ago. */
+function choosable(companies: readonly ChoosableCompany[], rows: readonly IntakeRow[]) {
+  const named = rows.flatMap(({ cover }) => cover?.company ?? []);
+  return [...new Map([...named, ...companies].map((company) => [company.id, company])).values()];
+}
+
 function columnsOf(props: Props): readonly PlainColumn<IntakeRow>[] {
   const { rows, companies, onLeaveOut } = props;
-  const options = companies.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = choosable(companies, rows).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
   return [
     { header: 'File', cell: (row) => <FileCell row={row} note={noteOf(row, rows)} /> },
     {

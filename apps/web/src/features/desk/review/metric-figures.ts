@@ -36,7 +36,13 @@ export const isQualitative = ({ metric }: ReviewedMetric): boolean => metric.tag
 
 /** What stands beside the name: the value, or the points of a qualitative metric. */
 export const figureText = (row: ReviewedMetric): string =>
-  isQualitative(row) ? pointsText(row.performance_score) : valueText(row, row.performance_value);
+  isQualitative(row) ? judgementText(row) : valueText(row, row.performance_value);
+
+/** The points; where there are none, the awareness, which is then all that is decided. */
+const judgementText = ({ performance_score, awareness_score }: ReviewedMetric): string =>
+  performance_score === null && awareness_score !== null
+    ? `Awareness ${formatScore(awareness_score)}`
+    : pointsText(performance_score);
 
 export const pointsText = (points: number | null): string =>
   points === null ? NOT_DISCLOSED : `${formatScore(points)} points`;

@@ -19,6 +19,7 @@ import { companyDocumentsQuery } from './evidence.queries.ts';
 import { whyNotSaved, writtenOf } from './passage-draft.ts';
 import type { PassageDraft, Written } from './passage-draft.ts';
 import { mappingsQuery, unitsQuery } from './review.queries.ts';
+import { withTypedUnit } from './typed-unit.ts';
 import { SureButtons } from './sure-buttons.tsx';
 
 interface Props {
@@ -65,12 +66,13 @@ interface FieldsProps extends Props {
 
 function Fields({ documents, labels, units, ...props }: FieldsProps) {
   const [first] = useState(() => props.first(units.length > 0));
-  const [draft, setDraft] = useState(first);
+  const [typed, setTyped] = useState(first);
+  const draft = withTypedUnit(typed, units);
   const { leave, question } = useLeaveQuestion();
   const form = useRef<HTMLFormElement>(null);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(first);
   const [isAsked, setAsked] = useState(false);
-  const change = (next: Partial<PassageDraft>) => setDraft({ ...draft, ...next });
+  const change = (next: Partial<PassageDraft>) => setTyped({ ...typed, ...next });
   const save = () => {
     const written = writtenOf(draft);
     setAsked(false);
@@ -97,7 +99,9 @@ function Fields({ documents, labels, units, ...props }: FieldsProps) {
     >
       <PlaceFields draft={draft} documents={documents} onChange={change} />
       <LabelFields labels={labels} draft={draft} onChange={change} />
-      {units.length === 0 ? null : <FigureFields units={units} draft={draft} onChange={change} />}
+      {units.length === 0 ? null : (
+        <FigureFields units={units} typed={typed.value} draft={draft} onChange={change} />
+      )}
       {isAsked ? (
         <SureButtons onYes={save} onNo={() => setAsked(false)} />
       ) : (
@@ -200,9 +204,10 @@ function LabelFields({
 
 const FigureFields = ({
   draft,
+  typed,
   units,
   onChange,
-}: PartProps & { readonly units: readonly string[] }) => (
+}: PartProps & { readonly units: readonly string[]; readonly typed: string }) => (
   <>
     <Checkbox
       label={evidenceMessages.notApplicable}
@@ -215,7 +220,7 @@ const FigureFields = ({
           label={evidenceMessages.value}
           inputMode="decimal"
           autoComplete="off"
-          value={draft.value}
+          value={typed}
           onChange={(event) => onChange({ value: event.target.value })}
         />
         <Select
@@ -223,7 +228,7 @@ const FigureFields = ({
           options={units.map((unit) => ({ value: unit, label: unit }))}
           value={draft.unit}
           placeholder={evidenceMessages.chooseUnit}
-          onChange={(unit) => onChange({ unit })}
+          onChange={(unit) => onChange({ value: draft.value, unit })}
         />
       </div>
     )}

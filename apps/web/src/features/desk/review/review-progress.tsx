@@ -1,4 +1,5 @@
 import './review.css';
+import './review-progress.css';
 
 import type { CompanyReview } from '@verdure/contract/desk/review';
 

@@ -185,4 +185,5 @@ export const NOT_EDITABLE_WORDS = {
   qualitative: 'A qualitative metric has points in place of a value.',
   'basic-needs': 'The value of Basic Needs cannot be edited.',
   'climate-risk-management': 'The value of Climate Risk Management cannot be edited.',
+  'sum-of-scopes': 'It is scope 1 and 2 together. Correct one of them, and this follows.',
 } as const satisfies Record<NonNullable<ReviewedMetric['not_editable']>, string>;

@@ -9,6 +9,7 @@ import { unitsQuery } from './review.queries.ts';
 import { SCOPES, scopesMessages } from './scopes.messages.ts';
 import type { ScopeField } from './scopes.messages.ts';
 import { useAddScopes } from './scopes.mutations.ts';
+import { withTypedUnit } from './typed-unit.ts';
 
 interface Props {
   readonly companyId: number;
@@ -45,12 +46,16 @@ function bodyOf(values: Values) {
 
 /** The three scopes of a year with their units; one of them is enough. */
 export function ScopesForm({ companyId, year, onAdded }: Props) {
-  const [values, setValues] = useState(NOTHING);
+  const [typed, setTyped] = useState(NOTHING);
   const { data: units } = useQuery(unitsQuery());
+  const unitsOf = (name: string) => units?.[name] ?? [USUAL_UNIT];
+  const read = (field: ScopeField, name: string) => withTypedUnit(typed[field], unitsOf(name));
+  const values = { ...typed };
+  for (const { field, name } of SCOPES) values[field] = read(field, name);
   const add = useAddScopes({ companyId, year });
   const reason = whyNot(values);
   const change = (field: ScopeField, entered: Partial<Entered>) =>
-    setValues({ ...values, [field]: { ...values[field], ...entered } });
+    setTyped({ ...typed, [field]: { ...typed[field], ...entered } });
   return (
     <form
       className="stack"
@@ -61,7 +66,7 @@ export function ScopesForm({ companyId, year, onAdded }: Props) {
         if (reason !== null || add.isPending) return;
         add.mutate(bodyOf(values), {
           onSuccess: () => {
-            setValues(NOTHING);
+            setTyped(NOTHING);
             onAdded?.();
           },
         });
@@ -73,7 +78,7 @@ export function ScopesForm({ companyId, year, onAdded }: Props) {
             label={name}
             inputMode="decimal"
             autoComplete="off"
-            value={values[field].value}
+            value={typed[field].value}
             error={
               isGiven(values[field]) && !isAmount(values[field].value)
                 ? scopesMessages.noNumber
@@ -84,9 +89,9 @@ export function ScopesForm({ companyId, year, onAdded }: Props) {
           <Select
             label={`${scopesMessages.unit} of ${name.toLowerCase()}`}
             isLabelHidden
-            options={(units?.[name] ?? [USUAL_UNIT]).map((unit) => ({ value: unit, label: unit }))}
+            options={unitsOf(name).map((unit) => ({ value: unit, label: unit }))}
             value={values[field].unit}
-            onChange={(unit) => change(field, { unit })}
+            onChange={(unit) => change(field, { value: values[field].value, unit })}
           />
         </div>
       ))}

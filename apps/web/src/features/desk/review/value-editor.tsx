@@ -13,6 +13,7 @@ import { pageMessages } from './report-page.messages.ts';
 import { NOT_EDITABLE_WORDS, reviewMessages } from './review.messages.ts';
 import { unitsQuery } from './review.queries.ts';
 import { TypedFrom } from './typed-from.tsx';
+import { withTypedUnit } from './typed-unit.ts';
 import { changeOf, whyNotSaved } from './use-value-edit.ts';
 import type { ValueDraft, ValueEdit } from './use-value-edit.ts';
 import type { RowChange } from './review.mutations.ts';
@@ -66,16 +67,17 @@ export const focusEntered = () =>
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-function ValueForm({ row, draft, isPending, ...props }: FormProps) {
+function ValueForm({ row, draft: entered, isPending, ...props }: FormProps) {
   const { data: units } = useQuery(unitsQuery());
   const { leave, question } = useLeaveQuestion();
   const form = useRef<HTMLFormElement>(null);
+  const offered = units?.[row.metric.name] ?? (row.metric_unit === null ? [] : [row.metric_unit]);
+  const draft = withTypedUnit(entered, offered);
   const whyNot = whyNotSaved(draft);
   const save = () => {
     const change = changeOf(draft);
     if (whyNot === null && change !== null && !isPending) props.onSave(change);
   };
-  const offered = units?.[row.metric.name] ?? (row.metric_unit === null ? [] : [row.metric_unit]);
   const isNumber = draft.value === '' || numberIn(draft.value) !== null;
   return (
     <form
@@ -102,7 +104,7 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
             label={reviewMessages.entered}
             inputMode="decimal"
             autoComplete="off"
-            value={draft.value}
+            value={entered.value}
             error={isNumber ? undefined : reviewMessages.noNumber}
             onChange={(event) => props.onChange({ value: event.target.value, place: null })}
           />
@@ -111,7 +113,7 @@ function ValueForm({ row, draft, isPending, ...props }: FormProps) {
             options={offered.map((unit) => ({ value: unit, label: unit }))}
             value={draft.unit}
             placeholder={reviewMessages.chooseUnit}
-            onChange={(unit) => props.onChange({ unit })}
+            onChange={(unit) => props.onChange({ value: draft.value, unit })}
           />
         </div>
       )}

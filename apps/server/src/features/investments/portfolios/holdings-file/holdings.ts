@@ -40,6 +40,8 @@ export interface RowSigns {
   readonly exchange: string;
   readonly country: string;
   readonly issuer: string;
+  /** The group that the issuer belongs to, which may be listed where the issuer is not. */
+  readonly group: string;
   /** A bond of the state that the country names. */
   readonly isSovereign: boolean;
   /** A bond has the name of its issuer only where the file says who that is. */

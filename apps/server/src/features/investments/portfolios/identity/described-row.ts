@@ -31,6 +31,7 @@ export interface DescribedRow {
   readonly row: HoldingRow;
   readonly name: IssuerName;
   readonly issuer: IssuerName;
+  readonly group: IssuerName;
   readonly ticker: string;
   /** Where its issuer or its exchange is; null where it does not say. */
   readonly country: string | null;
@@ -60,6 +61,7 @@ export function describeRow(row: HoldingRow, { countryOf }: Known): DescribedRow
     // a ticker in place of a name is no name
     name: issuerName(row.name.toUpperCase() === signs?.ticker ? '' : row.name),
     issuer: issuerName(signs?.issuer ?? ''),
+    group: issuerName(signs?.group ?? ''),
     ticker: ticker.base,
     country: countryStated(row, countryOf) ?? listed,
     isBond: signs?.isBond ?? false,

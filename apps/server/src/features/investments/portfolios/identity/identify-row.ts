@@ -119,7 +119,7 @@ function onlyTicked(told: DescribedRow, { issuers }: Known): NamedIssuer | null 
 }
 
 function offeredFor(told: DescribedRow, { issuers }: Known): readonly NamedIssuer[] {
-  const names = [told.name, told.issuer].filter(({ key }) => key !== '');
+  const names = [told.name, told.issuer, told.group].filter(({ key }) => key !== '');
   const exact = names.flatMap((name) => {
     const found = issuers.named(name);
     return [...found.exact, ...found.loose];
@@ -147,16 +147,25 @@ function ownFundOf({ isin, name, flaw }: HoldingRow, { ownFunds }: Known): Candi
   return byCode ?? (isSound || name === '' ? undefined : ownFunds.get(normalName(name)));
 }
 
+/** The row by its name, else by its ticker; null where neither is enough. */
+function byNameOrTicker(told: DescribedRow, known: Known): MatchedRow | null {
+  const { row } = told;
+  const isNamed =
+    (told.name.key !== '' || told.ticker !== '') && !told.isBond && !isCountryCode(row.isin);
+  if (!isNamed || row.flaw?.kind === 'isinCheckDigit') return null;
+  const named = onlyNamed(told, known);
+  if (named !== null) return matched(row, foundCompany(named), 'name');
+  const ticked = onlyTicked(told, known);
+  return ticked === null ? null : matched(row, foundCompany(ticked), 'ticker');
+}
+
 /** Who a row is by its own signs. */
 function bySigns(told: DescribedRow, known: Known): MatchedRow {
   const { row } = told;
   const coded = byCode(told, known) ?? byLei(told, known);
   if (coded !== null) return coded;
-  const isNamed =
-    (told.name.key !== '' || told.ticker !== '') && !told.isBond && !isCountryCode(row.isin);
-  const mayTake = isNamed && row.flaw?.kind !== 'isinCheckDigit';
-  const found = mayTake ? (onlyNamed(told, known) ?? onlyTicked(told, known)) : null;
-  if (found !== null) return matched(row, foundCompany(found), 'name');
+  const taken = byNameOrTicker(told, known);
+  if (taken !== null) return taken;
   const fund = ownFundOf(row, known);
   if (fund !== undefined) return matched(row, fund, 'name');
   return { ...openRow(told, offeredFor(told, known)), status: 'not_found' };

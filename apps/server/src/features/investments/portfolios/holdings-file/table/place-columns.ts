@@ -18,7 +18,9 @@ export interface Column {
 
 const SAMPLE_ROWS = 400;
 const FIGURES: ReadonlySet<ColumnRole> = new Set(['weight', 'value', 'quantity', 'price', 'fx']);
-export const TEXTS: ReadonlySet<ColumnRole> = new Set(['name', 'issuer', 'country', 'currency']);
+export const TEXTS: ReadonlySet<ColumnRole> = new Set([
+  ...(['name', 'issuer', 'group', 'country', 'currency'] as const),
+]);
 const MOSTLY = 0.6;
 const SOME = 0.2;
 
@@ -101,7 +103,7 @@ function bestOf(role: ColumnRole, columns: readonly Column[]): number | null {
 
 const ROLES: readonly ColumnRole[] = [
   ...(['isin', 'name', 'issuer', 'weight', 'value', 'currency', 'quantity', 'price'] as const),
-  ...(['ticker', 'exchange', 'country', 'lei', 'cusip', 'sedol', 'type'] as const),
+  ...(['group', 'ticker', 'exchange', 'country', 'lei', 'cusip', 'sedol', 'type'] as const),
   ...(['fx', 'portfolio', 'date', 'deal', 'balance'] as const),
 ];
 

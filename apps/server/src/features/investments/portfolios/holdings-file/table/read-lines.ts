@@ -88,6 +88,7 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
       exchange: text('exchange'),
       country: text('country'),
       issuer,
+      group: text('group'),
       isSovereign: isSovereign({ type, issuer }),
       isBond: isBond({ name, type }),
     },
@@ -97,14 +98,16 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
       quantity: figure('quantity'),
       price: figure('price'),
     },
-    cells: {
-      weight: text('weight'),
-      value: text('value'),
-      quantity: text('quantity'),
-      price: text('price'),
-    },
+    cells: cellsOf(text),
   };
 }
+
+const cellsOf = (text: (role: FigureRole) => string): Line['cells'] => ({
+  weight: text('weight'),
+  value: text('value'),
+  quantity: text('quantity'),
+  price: text('price'),
+});
 
 /** Text on one line, without signs that nobody can see. */
 const shownText = (text: string): string =>
