@@ -77,6 +77,8 @@ const monthCause = z.object({
 });
 export type MonthCauseOfOne = z.infer<typeof monthCause>;
 
+const ofMonth = z.object({ since: asOfField, until: asOfField });
+
 export const companyMonthCauseEndpoint = endpoint({
   id: 'ours',
   method: 'GET',
@@ -84,7 +86,7 @@ export const companyMonthCauseEndpoint = endpoint({
   summary: 'What moved the overall score of a company most between two days',
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ companyId: idParam, profileId: profileIdParam }),
-  query: z.object({ since: asOfField, until: asOfField }),
+  query: ofMonth,
   answer: monthCause,
 });
 
@@ -95,7 +97,7 @@ export const countryMonthCauseEndpoint = endpoint({
   summary: 'What moved the overall score of a country most between two days',
   access: forRoles(INVESTOR_ROLES),
   params: z.object({ countryId: idParam, profileId: profileIdParam }),
-  query: z.object({ since: asOfField, until: asOfField }),
+  query: ofMonth,
   answer: monthCause,
 });
 
@@ -127,7 +129,7 @@ export const fundMonthCauseEndpoint = endpoint({
   summary: 'What moved the overall score of a fund most between two days',
   access: forRoles(DASHBOARD_ROLES, { feature: 'funds' }),
   params: z.object({ fundId: idParam, profileId: profileIdParam }),
-  query: z.object({ since: asOfField, until: asOfField }),
+  query: ofMonth,
   answer: monthCauseOfFund,
 });
 

@@ -64,8 +64,8 @@ type HeadProps = Omit<PlainColumn<never>, 'cell'>;
 
 /** Buttons and links to open are no words for paper. */
 function classOf({ isNumber, isHeaderHidden, isOffPaper }: HeadProps): string | undefined {
-  if (isHeaderHidden === true || isOffPaper === true) return 'no-print';
-  return isNumber ? 'number' : undefined;
+  const paper = isHeaderHidden === true || isOffPaper === true ? 'no-print' : '';
+  return `${isNumber === true ? 'number' : ''} ${paper}`.trim() || undefined;
 }
 
 const Head = ({ column }: { readonly column: HeadProps }) => (

@@ -18,8 +18,12 @@ export interface Column {
 
 const SAMPLE_ROWS = 400;
 const FIGURES: ReadonlySet<ColumnRole> = new Set(['weight', 'value', 'quantity', 'price', 'fx']);
-export const TEXTS: ReadonlySet<ColumnRole> = new Set([
-  ...(['name', 'issuer', 'group', 'country', 'currency'] as const),
+export const TEXTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'name',
+  'issuer',
+  'group',
+  'country',
+  'currency',
 ]);
 const MOSTLY = 0.6;
 const SOME = 0.2;
