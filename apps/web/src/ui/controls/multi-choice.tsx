@@ -54,7 +54,7 @@ export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Pr
           event.preventDefault();
           const [first] = search.trim() === '' ? [] : shown;
           if (first === undefined) return;
-          toggle(first.id);
+          if (!chosen.has(first.id)) toggle(first.id);
           setSearch('');
         }}
       />
