@@ -87,9 +87,6 @@ const WITHOUT_DAY: Readonly<Record<string, readonly string[]>> = {
     '/portfolios/{portfolioId}/proxy/{proxy}',
   ],
   'answers, notes and engagements, which are stored as they are now': [
-    '/custom-metrics',
-    '/companies/{companyId}/custom-metrics',
-    '/portfolios/{portfolioId}/custom-metrics',
     '/portfolios/{portfolioId}/questions',
     '/companies/{companyId}/engagements',
     '/companies/{companyId}/profiles/{profileId}/notes',

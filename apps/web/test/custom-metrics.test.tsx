@@ -32,10 +32,10 @@ const questionOf = (change: Partial<CustomMetric> = {}): CustomMetric => ({
   ...change,
 });
 
-function open(isPreferred: boolean, user: Parameters<typeof userOf>[0] = {}) {
+function open(isPreferred: boolean, user: Parameters<typeof userOf>[0] = {}, day = '') {
   const preferences = Object.assign({}, scoresOf().preferences, { custom_metrics: isPreferred });
   const scores = scoresOf({ preferences, dimensions: { sustainability: [issueOf()] } });
-  openPage('/dashboard/company/7', {
+  return openPage(`/dashboard/company/7${day}`, {
     user,
     calls: [
       answers(customMetricsEndpoint, [questionOf(), questionOf({ question_id: 2, value: null })]),
@@ -53,6 +53,13 @@ it('SCR-COMP-15 lists the organisation’s questions with value and unit, or ‘
   const [, first, second] = table.getAllByRole('row');
   expect(first).toHaveTextContent('Electric vehiclesWhat share of the fleet is electric?42 %2025');
   expect(second).toHaveTextContent('Not disclosed');
+});
+
+it('asks for the answers of the day of the page', async () => {
+  const { sent } = open(true, {}, '?asOf=2026-03-31');
+  await screen.findByRole('table', { name: 'Custom metrics' });
+  const asked = sent.map(({ path }) => path).filter((path) => path.includes('custom-metrics'));
+  expect(asked).toEqual(['/api/companies/7/custom-metrics?asOf=2026-03-31']);
 });
 
 it('SCR-COMP-15 is not shown where the company’s preferences switch it off', async () => {

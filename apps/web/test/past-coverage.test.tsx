@@ -9,6 +9,7 @@ import {
   countryScoresEndpoint,
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
+import { customMetricsEndpoint } from '@verdure/contract/coverage/custom-metrics';
 import { companyExcerptsEndpoint } from '@verdure/contract/coverage/documents';
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,6 +27,7 @@ const companyCalls = [
   answers(companyScoresEndpoint, scoresOf({})),
   answers(companyMetricValuesEndpoint, [metricValueOf({})]),
   answers(companyExcerptsEndpoint, []),
+  answers(customMetricsEndpoint, []),
   answers(getCompanyEndpoint, companyOf({})),
 ];
 const countryCalls = [
@@ -47,7 +49,7 @@ it('asks everything of a company for the day of the address, the peers of a reas
   expect((await strip()).getByRole('status')).toHaveTextContent('As shown on 31 March 2026');
   const reason = within(await screen.findByRole('dialog', { name: 'Reason for score' }));
   await reason.findByRole('region', { name: 'Beside its peers' });
-  await waitFor(() => expect(askedAbout(sent, '/api/companies/7')).toHaveLength(5));
+  await waitFor(() => expect(askedAbout(sent, '/api/companies/7')).toHaveLength(6));
   for (const path of askedAbout(sent, '/api/companies/7')) expect(path).toContain(DAY);
 });
 

@@ -32,6 +32,16 @@ it('SCR-PORT-31 lists the organisation’s own metrics over the companies held',
   ]);
 });
 
+it('asks for the answers of the day of the page', async () => {
+  const { sent } = openPage('/dashboard/portfolio?portfolio=1&asOf=2026-03-31', {
+    roots: portfolioRoots,
+    calls: [portfolioMeta, answers(portfolioCustomMetricsEndpoint, [...customMetrics])],
+  });
+  await screen.findByRole('table', { name: 'Custom metrics' });
+  const asked = sent.map(({ path }) => path).filter((path) => path.includes('custom-metrics'));
+  expect(asked).toEqual(['/api/portfolios/1/custom-metrics?asOf=2026-03-31']);
+});
+
 it('says of how little of the weight a figure speaks, and shows none below a tenth', async () => {
   const [fleet] = customMetrics;
   if (fleet === undefined) throw new Error('a metric is needed');

@@ -145,8 +145,10 @@ export const keys = {
   companyReports: (id: number) => ['company', id, 'reports'] as const,
   companyExcerpts: (id: number, metricId: number, asOf?: string) =>
     ['company', id, 'excerpts', metricId, ...stateOf({ asOf })] as const,
-  customMetrics: (id: number) => ['company', id, 'custom-metrics'] as const,
+  customMetrics: (id: number, asOf?: string) =>
+    ['company', id, 'custom-metrics', ...stateOf({ asOf })] as const,
   ownQuestions: ['own-questions'],
+  ownQuestionsAt: (asOf?: string) => ['own-questions', ...stateOf({ asOf })] as const,
   companyPeers: (
     {
       companyId,

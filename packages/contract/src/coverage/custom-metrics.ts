@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, line, textLines } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
@@ -39,6 +40,7 @@ export const customMetricsEndpoint = endpoint({
   summary: 'The organisation’s own questions, with the answers of a company',
   access: forRoles(DASHBOARD_ROLES, { feature: 'customMetrics' }),
   params: z.object({ companyId: idParam }),
+  query: asOfQuery,
   answer: z.array(customMetricSchema),
 });
 
@@ -55,6 +57,7 @@ export const listCustomMetricsEndpoint = endpoint({
   path: '/custom-metrics',
   summary: 'The organisation’s own questions',
   access: forRoles(DASHBOARD_ROLES, { feature: 'customMetrics' }),
+  query: asOfQuery,
   answer: z.array(ownQuestionSchema),
 });
 

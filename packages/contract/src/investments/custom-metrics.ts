@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, portfolioIdParam } from '../http/fields.ts';
 import { STANDINGS } from '../vocabulary/index.ts';
@@ -43,5 +44,6 @@ export const portfolioCustomMetricsEndpoint = endpoint({
   summary: 'The organisation’s own questions, answered for the companies of a portfolio',
   access: forRoles(INVESTOR_ROLES, { feature: 'customMetrics' }),
   params: z.object({ portfolioId: portfolioIdParam }),
+  query: asOfQuery,
   answer: z.array(portfolioCustomMetricSchema),
 });

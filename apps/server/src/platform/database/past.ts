@@ -33,6 +33,8 @@ const VERSIONED = {
   company_metric_values: 'values',
   company_preferences: 'values',
   country_metric_values: 'values',
+  custom_metric_values: 'values',
+  custom_metrics: 'values',
   own_fund_holdings: 'values',
   own_fundamentals: 'values',
   own_funds: 'values',

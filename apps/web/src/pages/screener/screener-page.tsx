@@ -141,9 +141,9 @@ interface TabProps extends Chosen {
 }
 
 function ScreenerTab({ type, saved, onLoaded, ...chosen }: TabProps) {
-  const sources = useFieldSources(type, chosen.profile.id);
   const query = useMemo(() => (saved === null ? null : queryOfSaved(saved)), [saved]);
-  const { mode = 'screen' } = useSearch({ from: paths.screener });
+  const { mode = 'screen', asOf } = useSearch({ from: paths.screener });
+  const sources = useFieldSources(type, { profileId: chosen.profile.id, asOf });
   const hasBuilder = mode === 'screen' || mode === 'report';
   return (
     <>

@@ -33,15 +33,18 @@ const questionOf = (own: OwnQuestion) => ({
   unit: own.display_unit,
 });
 
-/** What the fields of a kind of query are made of, for this viewer and profile. */
-export function useFieldSources(type: ScreenerType, profileId: number): LoadedQuery<FieldSources> {
+/** What the fields of a kind of query are made of, for this viewer, profile and day. */
+export function useFieldSources(
+  type: ScreenerType,
+  { profileId, asOf }: { readonly profileId: number; readonly asOf: string | undefined },
+): LoadedQuery<FieldSources> {
   const viewer = useViewer();
   const isCompany = type === 'company';
   const hasProfile = type === 'country' && profileId !== UNCUSTOMISED_PROFILE_ID;
   const sectors = useQuery({ ...sectorsQuery(), enabled: isCompany });
   const countries = useQuery({ ...screenerCountriesQuery(), enabled: isCompany });
   const hasQuestions = isCompany && mayCall(viewer, listCustomMetricsEndpoint);
-  const questions = useQuery({ ...ownQuestionsQuery(), enabled: hasQuestions });
+  const questions = useQuery({ ...ownQuestionsQuery(asOf), enabled: hasQuestions });
   const categories = useQuery({ ...countryCategoriesQuery(), enabled: type === 'country' });
   const profile = useQuery({ ...profileQuery(profileId), enabled: hasProfile });
   const asked = [

@@ -13,10 +13,10 @@ export const pastMessages = {
   refused: (day: string): string => `Nothing is shown of ${formatDate(day)}`,
   unchangeable: 'Nothing can be changed here.',
   ofInvestment: 'What opens from here is of that day too; names are those of today.',
-  ofCompany: 'Notes, engagements, reports and own metrics are left out: they are of today.',
+  ofCompany: 'Notes, engagements and reports are left out: they are of today.',
   ofPortfolios: 'Alerts are left out: they are of today. Names are those of today.',
   ofScreener:
-    'A saved query stores no day. Own questions are left out: they are of today. So is what providers say where it was calculated again since.',
+    'A saved query stores no day. What providers say is left out where it was calculated again since.',
   ofComparison: 'Answers to policy questions are left out: they are of today.',
   ofCountry: 'Its name is that of today.',
   back: 'Back to today',

@@ -10,6 +10,7 @@ import { fieldTypeOfQuestion, QUESTION_TYPES } from '@verdure/contract/vocabular
 
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
 import { mustSeeCompany } from '../companies/company.reads.ts';
@@ -52,16 +53,19 @@ export const customMetricRoutes = ({
   readonly database: Database;
   readonly compute: Compute;
 }): readonly Route[] => [
-  serve(customMetricsEndpoint, ({ viewer, params: { companyId } }) =>
-    database.withTenant(viewer, async (tx) => {
+  serve(customMetricsEndpoint, ({ viewer, params: { companyId }, query }) =>
+    database.withTenant(viewer, async (today) => {
+      const tx = readAsOf(today, query.asOf);
       await mustSeeCompany(tx, viewer, companyId);
       const { organisationId } = viewer;
       return (await listAnswers(tx, { organisationId, companyId })).map(present);
     }),
   ),
 
-  serve(listCustomMetricsEndpoint, ({ viewer }) =>
-    database.withTenant(viewer, (tx) => listOwnQuestions(tx, viewer.organisationId)),
+  serve(listCustomMetricsEndpoint, ({ viewer, query: { asOf } }) =>
+    database.withTenant(viewer, (tx) =>
+      listOwnQuestions(readAsOf(tx, asOf), viewer.organisationId),
+    ),
   ),
 
   serve(changeCustomMetricEndpoint, ({ viewer, params: { questionId }, body, request }) =>

@@ -77,7 +77,14 @@ export const listOwnQuestions = (tx: TenantTransaction, organisationId: number) 
         .on(sql<boolean>`(value.raw_value is not null or value.words is not null)`),
     )
     .where('metric.organisation_id', '=', organisationId)
-    .groupBy(['metric.organisation_id', 'metric.id'])
+    // each column by name: the rows of an earlier day have no key that the others follow from
+    .groupBy([
+      'metric.id',
+      'metric.question_name',
+      'metric.question',
+      'metric.question_type_id',
+      'metric.display_unit',
+    ])
     .orderBy('metric.id')
     .select(({ fn }) => [
       'metric.id as question_id',

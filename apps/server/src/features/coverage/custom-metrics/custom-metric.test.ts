@@ -1,4 +1,7 @@
-import { customMetricsEndpoint } from '@verdure/contract/coverage/custom-metrics';
+import {
+  customMetricsEndpoint,
+  listCustomMetricsEndpoint,
+} from '@verdure/contract/coverage/custom-metrics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
@@ -11,6 +14,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
@@ -54,9 +58,9 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const read = async (caller: TestCaller, companyId: number = COMPANY.alder) =>
+const read = async (caller: TestCaller, companyId: number = COMPANY.alder, day = '') =>
   customMetricsEndpoint.answer.parse(
-    (await caller.call('GET', `/companies/${companyId}/custom-metrics`)).json(),
+    (await caller.call('GET', `/companies/${companyId}/custom-metrics${day}`)).json(),
   );
 
 it('API-073 SCR-COMP-15 (part) answers the organisation’s questions: a number, yes or no, words, nothing', async () => {
@@ -86,6 +90,31 @@ it('API-073 says how the screener asks for an answer, and gives it as a whole nu
     ['select', 0, 0],
     ['search', null, null],
     ['threshold', null, null],
+  ]);
+});
+
+it('answers an earlier day as it was then: a value, a name and a metric that is gone', async () => {
+  const day = `?asOf=${encodeURIComponent(await instantNow(server.pool))}`;
+  const before = await read(ours);
+  await server.pool.query(
+    `update custom_metric_values set raw_value = 99 where custom_metric_id = 1;
+     update custom_metrics set question_name = 'Vehicles' where id = 1;
+     delete from custom_metrics where id = 3;`,
+  );
+  expect((await read(ours)).map(({ question_name, value }) => [question_name, value])).toEqual([
+    ['Vehicles', '99'],
+    ['Vote', 'No'],
+    ['Site', null],
+  ]);
+  expect(await read(ours, COMPANY.alder, day)).toEqual(before);
+  const questions = listCustomMetricsEndpoint.answer.parse(
+    (await ours.call('GET', `/custom-metrics${day}`)).json(),
+  );
+  expect(questions.map(({ question_name, companies }) => [question_name, companies])).toEqual([
+    ['Fleet', 1],
+    ['Vote', 1],
+    ['Owner', 1],
+    ['Site', 0],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 
 import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { listAnswersOf, listQuestions } from '../../coverage/custom-metrics/custom-metric.reads.ts';
 import { longCompanies } from '../footprints/long-companies.reads.ts';
@@ -15,8 +16,9 @@ interface Parts {
 
 /** An organisation's own metrics over the companies of a portfolio (API-038). */
 export const portfolioCustomMetricRoutes = ({ database, investments }: Parts): readonly Route[] => [
-  serve(portfolioCustomMetricsEndpoint, ({ viewer, params }) =>
-    database.withTenant(viewer, async (tx) => {
+  serve(portfolioCustomMetricsEndpoint, ({ viewer, params, query }) =>
+    database.withTenant(viewer, async (present) => {
+      const tx = readAsOf(present, query.asOf);
       const { organisationId, id } = await mustSeePortfolio(tx, viewer, params.portfolioId);
       const wanted = { type: 'portfolio', ids: [id] } as const;
       const scored = await scoredInvestments(investments, { tx, viewer }, wanted);

@@ -11,6 +11,7 @@ import {
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import { instantNow } from '../../../../test/instant-now.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -78,11 +79,11 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const call = (caller: TestCaller, portfolioId: number) =>
-  caller.call('GET', `/portfolios/${portfolioId}/custom-metrics`);
+const call = (caller: TestCaller, portfolioId: number, day = '') =>
+  caller.call('GET', `/portfolios/${portfolioId}/custom-metrics${day}`);
 
-const read = async (portfolioId: number) =>
-  portfolioCustomMetricsEndpoint.answer.parse((await call(ours, portfolioId)).json());
+const read = async (portfolioId: number, day = '') =>
+  portfolioCustomMetricsEndpoint.answer.parse((await call(ours, portfolioId, day)).json());
 
 it('API-038 answers the organisation’s questions for a portfolio after look-through', async () => {
   const rows = await read(server.filled.portfolios.look);
@@ -132,6 +133,21 @@ it('shows no figure of less than a tenth of the weight, and marks less than half
   expect(await weighing(60)).toEqual(['shown', 40, 'shown', 1]);
   expect(await weighing(40)).toEqual(['indicative', 40, 'indicative', 1]);
   expect(await weighing(4)).toEqual(['not_shown', null, 'not_shown', 0]);
+});
+
+it('answers an earlier day with the answers, the metrics and the holdings of then', async () => {
+  const { look } = server.filled.portfolios;
+  const before = await read(look);
+  const day = `?asOf=${encodeURIComponent(await instantNow(server.pool))}`;
+  await server.pool.query(
+    `update custom_metric_values set raw_value = 90 where custom_metric_id = 1;
+     delete from custom_metrics where id = 3;
+     delete from portfolio_constituents where portfolio_id = ${look} and type = 'fund';`,
+  );
+  await server.pool.query('update portfolios set version = version + 1 where id = $1', [look]);
+  expect((await read(look))[0]?.raw_value).toBeCloseTo(90, 9);
+  expect(await read(look)).toHaveLength(before.length - 1);
+  expect(await read(look, day)).toEqual(before);
 });
 
 it('hides the portfolio from another organisation, and needs the feature', async () => {

@@ -8,17 +8,12 @@ import { refuse } from './run-query.ts';
 /** Why fields have no answers of an earlier day, by the start of their keys; none: they have. */
 export type NotOfDay = ReadonlyMap<string, string>;
 
-const TODAY_ONLY = 'answers to own questions are stored as they are today';
 const CALCULATED_SINCE = 'what providers say was calculated again since, and is stored once';
 
 /** Facts that are overwritten, so that those of an earlier day are not known. */
 export async function readNotOfDay(tx: TenantTransaction): Promise<NotOfDay> {
   if (instantOf(tx) === null) return new Map();
-  const consensus = await hasConsensus(tx);
-  return new Map([
-    ['custom', TODAY_ONLY],
-    ...(consensus ? [] : [['consensus', CALCULATED_SINCE] as const]),
-  ]);
+  return new Map((await hasConsensus(tx)) ? [] : [['consensus', CALCULATED_SINCE]]);
 }
 
 /** @throws Problem for columns without answers of the day: they would be those of today */

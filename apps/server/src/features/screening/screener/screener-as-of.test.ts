@@ -134,18 +134,37 @@ describe('the screener as of an earlier instant', () => {
     expect((await exported({})).about?.[1]).toBe('Verdure');
   });
 
+  it('answers an own question as it was answered then, and knows none that was asked later', async () => {
+    const { pool } = scene.server;
+    const ask = (name: string) =>
+      pool.query<{ id: number }>(
+        `insert into custom_metrics (organisation_id, question_name, question, question_type_id)
+         values ($1, $2, 'How many?', 1) returning id`,
+        [reader.organisationId, name],
+      );
+    const id = (await ask('Board visits')).rows[0]?.id ?? 0;
+    await pool.query(
+      `insert into custom_metric_values (organisation_id, custom_metric_id, company_id, raw_value)
+       select $1, $2, id, id from companies where pe_organisation_id is null order by id limit 20`,
+      [reader.organisationId, id],
+    );
+    const key = `custom.${id}`;
+    const asked = { columns: ['name', key], where: { [key]: { _gte: 5 } } };
+    const asOf = await instant();
+    const before = await runScreener(reader, asked);
+    expect(before.length).toBeGreaterThan(10);
+    await pool.query('update custom_metric_values set raw_value = 1 where custom_metric_id = $1', [
+      id,
+    ]);
+    const later = `custom.${(await ask('Board leavers')).rows[0]?.id}`;
+    expect(await runScreener(reader, { ...asked, asOf })).toEqual(before);
+    expect(await runScreener(reader, asked)).toEqual([]);
+    expect(await refusalOf(reader, { columns: [later] })).toEqual([]);
+    expect((await refusalOf(reader, { columns: [later], asOf })).join()).toContain(later);
+  });
+
   it('refuses what is stored as it is today, and says so', async () => {
     const { pool } = scene.server;
-    const { rows } = await pool.query<{ id: number }>(
-      `insert into custom_metrics (organisation_id, question_name, question, question_type_id)
-       values ($1, 'Board visits', 'Did we?', 1) returning id`,
-      [reader.organisationId],
-    );
-    const columns = [`custom.${rows[0]?.id}`];
-    expect(await refusalOf(reader, { columns })).toEqual([]);
-    expect(await refusalOf(reader, { columns, asOf: at })).toEqual([
-      "'Board visits' cannot be shown of an earlier day: answers to own questions are stored as they are today. Remove it, or ask for today.",
-    ]);
     const consensus = { columns: ['consensus.rating'], asOf: at };
     expect(await refusalOf(reader, consensus)).toEqual([]);
     await pool.query('update consensus_calculations set calculated_at = now()');

@@ -14,17 +14,19 @@ import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { customMetricsMessages } from './custom-metrics.messages.ts';
 
-export const customMetricsQuery = (companyId: number) =>
+/** With the answers of today, or of an earlier day. */
+export const customMetricsQuery = (companyId: number, asOf: string | undefined) =>
   queryOptions({
-    queryKey: keys.customMetrics(companyId),
-    queryFn: ({ signal }) => call(customMetricsEndpoint, { params: { companyId } }, { signal }),
+    queryKey: keys.customMetrics(companyId, asOf),
+    queryFn: ({ signal }) =>
+      call(customMetricsEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
   });
 
-/** The metrics of the viewer's own organisation, with or without values. */
-export const ownQuestionsQuery = () =>
+/** The metrics of the viewer's own organisation, with or without values, of today or an earlier day. */
+export const ownQuestionsQuery = (asOf?: string) =>
   queryOptions({
-    queryKey: keys.ownQuestions,
-    queryFn: ({ signal }) => call(listCustomMetricsEndpoint, {}, { signal }),
+    queryKey: keys.ownQuestionsAt(asOf),
+    queryFn: ({ signal }) => call(listCustomMetricsEndpoint, { query: { asOf } }, { signal }),
   });
 
 export function useChangeQuestion(questionId: number) {

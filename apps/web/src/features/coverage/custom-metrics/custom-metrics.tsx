@@ -5,6 +5,7 @@ import {
 } from '@verdure/contract/coverage/custom-metrics';
 import { useQuery } from '@tanstack/react-query';
 
+import { usePastDay } from '../../../api/past-day.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -47,7 +48,7 @@ const columns = [
 ];
 
 function Answers({ companyId }: { readonly companyId: number }) {
-  const metrics = useQuery(customMetricsQuery(companyId));
+  const metrics = useQuery(customMetricsQuery(companyId, usePastDay()));
   return (
     <Panel title={customMetricsMessages.title}>
       <Loaded query={metrics} failed={customMetricsMessages.failed}>

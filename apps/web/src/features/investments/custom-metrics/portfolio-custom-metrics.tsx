@@ -29,15 +29,15 @@ interface Props {
 }
 
 /** Funds and benchmarks have no metrics of an organisation, and a draft is not asked for them. */
-const isSaved = ({ type, id, draft, asOf }: InvestmentScope): boolean =>
-  type === 'portfolio' && id > 0 && draft === undefined && asOf === undefined;
+const isSaved = ({ type, id, draft }: InvestmentScope): boolean =>
+  type === 'portfolio' && id > 0 && draft === undefined;
 
 /** The organisation's own metrics over the companies of a saved portfolio (SCR-PORT-31). */
 export function PortfolioCustomMetrics({ scope, beside }: Props) {
   const isOffered = mayCall(useViewer(), portfolioCustomMetricsEndpoint);
   if (!isOffered || !isSaved(scope)) return null;
   const other = beside !== null && isSaved(beside.scope) ? beside : null;
-  return <Metrics portfolioId={scope.id} other={other} />;
+  return <Metrics scope={scope} other={other} />;
 }
 
 const isOfWords = ({ question_type_id }: PortfolioCustomMetric): boolean =>
@@ -137,15 +137,15 @@ const coverageColumns: readonly Column[] = [
 ];
 
 interface MetricsProps {
-  readonly portfolioId: number;
+  readonly scope: InvestmentScope;
   /** A saved portfolio beside it. */
   readonly other: Named | null;
 }
 
-function Metrics({ portfolioId, other }: MetricsProps) {
-  const metrics = useQuery(portfolioCustomMetricsQuery(portfolioId));
+function Metrics({ scope, other }: MetricsProps) {
+  const metrics = useQuery(portfolioCustomMetricsQuery(scope));
   const others = useQuery({
-    ...portfolioCustomMetricsQuery(other?.scope.id ?? portfolioId),
+    ...portfolioCustomMetricsQuery(other?.scope ?? scope),
     enabled: other !== null,
   });
   const beside =
