@@ -256,3 +256,22 @@ describe('the past of a demo', () => {
     }
   });
 });
+
+it('says that earlier months are being prepared while their snapshots are not built', async () => {
+  const read = async (day: string) => {
+    const answer = await reader.call('GET', `/companies/1/profiles/-1?asOf=${day}`);
+    return z.object({ message: z.string() }).parse(answer.json()).message;
+  };
+  expect(await read('2024-01-31')).toBe(
+    'Verdure has figures from 31 July 2024 on. Choose that day or a later one',
+  );
+  // as a start leaves them: the newest are built first. They leave no past, since they never were there.
+  await server.pool.query(
+    `set session_replication_role = replica;
+     delete from snapshots where version <= 20;
+     reset session_replication_role`,
+  );
+  expect(await read('2024-08-31')).toMatch(
+    /^Verdure has figures from 31 March 2026 on so far, and is preparing those of earlier months/,
+  );
+});

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../platform/database/database.ts';
 import { instantOf, presentOf } from '../platform/database/past.ts';
 import type { CoverageTables } from '../platform/database/schema.ts';
+import { IS_BUILDING_PAST } from './past-snapshots.job.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-files.ts';
 import { readSnapshotParts } from './snapshot-parts.ts';
@@ -77,14 +78,23 @@ export interface SnapshotOfThen extends SnapshotRow {
   readonly isCurrentMethodology: boolean;
 }
 
-/**
- * The row of the snapshot that was the newest at an instant, or the day of the first one where the
- * instant is before it. Null: there is none at all.
- */
+const FIRST_DAY = sql<string | null>`to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** What there is where an instant is before all figures. */
+export interface FirstFigures {
+  /** Null: there are none at all. */
+  readonly firstDay: string | null;
+  /** Those of earlier month ends are on their way. */
+  readonly isBuildingPast: boolean;
+}
+
+const FIRST_FIGURES = [FIRST_DAY.as('firstDay'), IS_BUILDING_PAST.as('isBuildingPast')] as const;
+
+/** The row of the snapshot that was the newest at an instant, or the first figures where the instant is before them. */
 export const snapshotAt = (
   database: Database,
   instant: string,
-): Promise<SnapshotOfThen | string | null> =>
+): Promise<SnapshotOfThen | FirstFigures> =>
   database.withCoverage(async (tx) => {
     const found = await tx
       .selectFrom(sql<CoverageTables['snapshots']>`snapshots_at(${instant})`.as('snapshots'))
@@ -97,19 +107,18 @@ export const snapshotAt = (
       const isCurrentMethodology = methodologyVersion === METHODOLOGY_VERSION;
       return { ...row, methodologyVersion, isCurrentMethodology };
     }
-    const first = await tx.selectFrom('snapshots').select(FIRST_DAY.as('day')).executeTakeFirst();
-    return first?.day ?? null;
+    return tx.selectFrom('snapshots').select(FIRST_FIGURES).executeTakeFirstOrThrow();
   });
 
-/** Why there is nothing to read before the first snapshot. @param first its day; null: there is none at all */
-export const beforeFirst = (first: string | null): Problem =>
-  first === null
-    ? new Problem('past.before-first')
-    : new Problem('past.before-first', {
-        message: `Verdure has figures from ${dayInWords(first)} on. Choose that day or a later one`,
-      });
-
-const FIRST_DAY = sql<string | null>`to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD')`;
+/** Why there is nothing to read before the first snapshot. */
+export function beforeFirst({ firstDay, isBuildingPast }: FirstFigures): Problem {
+  if (firstDay === null) return new Problem('past.before-first');
+  const from = `Verdure has figures from ${dayInWords(firstDay)} on`;
+  const message = isBuildingPast
+    ? `${from} so far, and is preparing those of earlier months. Try again in a few minutes`
+    : `${from}. Choose that day or a later one`;
+  return new Problem('past.before-first', { message });
+}
 
 /** Why something that is here today was not there at an instant. */
 export async function notThere(tx: TenantTransaction, instant: string): Promise<Problem> {
@@ -126,9 +135,9 @@ export async function refuseBeforeFirst(tx: TenantTransaction): Promise<void> {
 async function problemBeforeFirst(tx: TenantTransaction, instant: string): Promise<Problem | null> {
   const found = await presentOf(tx)
     .selectFrom('snapshots')
-    .select([FIRST_DAY.as('day'), sql<boolean>`min(created_at) > ${instant}`.as('isBefore')])
+    .select([...FIRST_FIGURES, sql<boolean>`min(created_at) > ${instant}`.as('isBefore')])
     .executeTakeFirst();
-  return found?.isBefore === true ? beforeFirst(found.day) : null;
+  return found?.isBefore === true ? beforeFirst(found) : null;
 }
 
 /** The year that scores are computed for, where no snapshot is in memory. */

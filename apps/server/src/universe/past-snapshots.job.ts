@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 
 import type {
@@ -46,6 +47,10 @@ export async function planPastSnapshots(
     .execute();
   await buildPastSnapshots(tx, instants);
 }
+
+/** Of `snapshots`: whether planned ones are still to be built, down to version 1. */
+export const IS_BUILDING_PAST = sql<boolean>`min(version) > 1 and min(version) <= 1 +
+  (select coalesce(max(rows_taken), 0) from import_runs where kind = ${sql.lit(PLAN_KIND)})`;
 
 /** How many versions are planned for snapshots of the past. */
 export async function plannedPastVersions(tx: CoverageTransaction): Promise<number> {

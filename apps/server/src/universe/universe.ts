@@ -212,7 +212,7 @@ class UniverseInMemory implements Universe {
   /** @throws Problem `past.before-first`, `past.not-stored` */
   async #snapshotAt(instant: Instant): Promise<LoadedSnapshot> {
     const found = await snapshotAt(this.#options.database, instant);
-    if (found === null || typeof found === 'string') throw beforeFirst(found);
+    if ('firstDay' in found) throw beforeFirst(found);
     if (found.version === this.#snapshot?.version) return this.#snapshot;
     if (!found.isCurrentMethodology) throw new Problem('past.not-stored');
     return this.#past.get(`${found.version}`, async () => {

@@ -69,7 +69,7 @@ async function monthsToStore({ database, clock }: MonthEndParts): Promise<readon
     const instant = instantOfMonthEnd(monthEnd, now);
     const found = await snapshotAt(database, instant);
     // before the first snapshot
-    if (found === null || typeof found === 'string') break;
+    if ('firstDay' in found) break;
     const { version: snapshotVersion, methodologyVersion: methodology } = found;
     months.push({ monthEnd, instant, snapshotVersion, methodology });
   }
