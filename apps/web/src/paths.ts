@@ -127,6 +127,21 @@ export const portfolioPath = (
   tab?: 'regulatory',
 ): string => withSearch(paths.portfolio, { portfolio: id, profile, tab, asOf });
 
+/** The lifts and drags of a portfolio's ESG score, a bar a holding; with a draft, of that draft. */
+export const liftsPath = (
+  id: number,
+  { profile, asOf, draft }: Pick<Origin, 'profile' | 'asOf'> & { readonly draft?: string },
+): string =>
+  withSearch(paths.portfolio, {
+    portfolio: id,
+    profile,
+    asOf,
+    view: 'lifts',
+    lift: 'esg',
+    cut: 'holding',
+    draft,
+  });
+
 /** Where the grid of companies to review is: role 6 has its own. */
 export type GridPath = typeof paths.manageScores | typeof paths.metricScores;
 

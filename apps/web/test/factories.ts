@@ -7,6 +7,7 @@ import type {
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
 import type { PortfolioFigures } from '@verdure/contract/investments/portfolio-figures';
+import type { WorstPortfolio } from '@verdure/contract/investments/worst-portfolio';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import type { ProfileEffect } from '@verdure/contract/investments/profile-effect';
 import type { Profile, ProfileSummary } from '@verdure/contract/profiles/profiles';
@@ -99,6 +100,30 @@ export const figuresOf = (change: Partial<PortfolioFigures> = {}): PortfolioFigu
   },
   footprint: { ev_footprint: 84.2, covered: 0.88, standing: 'shown' },
   excluded: 22,
+  ...change,
+});
+
+/** What the home says of the portfolio with the lowest score. */
+export const worstOf = (change: Partial<WorstPortfolio> = {}): WorstPortfolio => ({
+  id: 2,
+  name: 'Nordic Income',
+  score: 1.63,
+  grade: 'D',
+  reference_name: 'Global',
+  drags: [
+    { type: 'company', id: 11, name: 'Birch', contribution: -0.161 },
+    { type: 'company', id: 12, name: 'Alder', contribution: -0.06 },
+    { type: 'country', id: 13, name: 'Atlantis', contribution: -0.004 },
+  ],
+  swaps: {
+    pairs: [
+      { from: { id: 11, name: 'Birch' }, to: { id: 21, name: 'Cedar' } },
+      { from: { id: 12, name: 'Alder' }, to: { id: 22, name: 'Dogwood' } },
+    ],
+    draft: 'spread~c11_x~c21_4.5~c12_x~c22_2',
+    score: 2.18,
+    grade: 'C',
+  },
   ...change,
 });
 

@@ -40,7 +40,7 @@ async function open(address: string, before: number, after: number) {
 
 it('says that scores were calculated again, and loads them when asked', async () => {
   const { sent, pass, person } = await open('/dashboard/portfolios-profiles', 7, 8);
-  const asked = () => sent.filter(({ route }) => /figures/.test(route)).length;
+  const asked = () => sent.filter(({ route }) => /figures\/\d+$/.test(route)).length;
   await waitFor(() => expect(asked()).toBe(1));
   await pass();
   expect(await screen.findByText(NEWER)).toBeVisible();

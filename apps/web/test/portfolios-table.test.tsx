@@ -162,7 +162,7 @@ it('asks the figures under the default profile, and under another that is chosen
   const { person, sent } = open();
   await screen.findByText('84.20');
   const asked = () =>
-    sent.map(({ route }) => route).filter((route) => route.includes('portfolio-figures'));
+    sent.map(({ route }) => route).filter((route) => /portfolio-figures\/\d+$/.test(route));
   expect(asked()).toEqual([`GET /api/portfolio-figures/${userOf().default_profile_id}`]);
   await person.click(screen.getByRole('button', { name: /^Profile:/ }));
   await person.click(screen.getByRole('option', { name: 'Climate tilt' }));

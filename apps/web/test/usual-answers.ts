@@ -22,6 +22,7 @@ import {
   countryMonthEndsEndpoint,
 } from '@verdure/contract/investments/score-month-ends';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
+import { worstPortfolioEndpoint } from '@verdure/contract/investments/worst-portfolio';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
   getProfileCompanyEndpoint,
@@ -29,7 +30,7 @@ import {
 } from '@verdure/contract/profiles/profiles';
 
 import { peersOf } from './company-factories.ts';
-import { figuresOf, portfolioOf, profileSummaryOf, userOf } from './factories.ts';
+import { figuresOf, portfolioOf, profileSummaryOf, userOf, worstOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 
@@ -76,6 +77,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(listWatchEventsEndpoint, []),
   answers(listWatchRulesEndpoint, []),
   answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })]),
+  answers(worstPortfolioEndpoint, { compared: 2, worst: worstOf() }),
   answers(portfolioMonthEndsEndpoint, []),
   answers(companyMonthEndsEndpoint, []),
   answers(fundMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),

@@ -40,6 +40,7 @@ import { monthEndJobs } from '../features/investments/month-ends/month-ends.jobs
 import { monthEndRoutes } from '../features/investments/month-ends/month-ends.routes.ts';
 import { monthCauseRoutes } from '../features/investments/month-ends/month-cause.routes.ts';
 import { scoreMonthEndRoutes } from '../features/investments/month-ends/score-month-ends.routes.ts';
+import { worstPortfolioRoutes } from '../features/investments/worst-portfolio/worst-portfolio.routes.ts';
 import { portfolioFigureRoutes } from '../features/investments/portfolio-figures/portfolio-figures.routes.ts';
 import { profileEffectRoutes } from '../features/investments/profile-effect/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
@@ -201,6 +202,7 @@ export function coverageParts(
       ...scoreExplanationRoutes({ database }),
       ...consensusRoutes({ database, compute: parts.compute, importConsensusTable }),
       ...portfolioFigureRoutes({ database, investments }),
+      ...worstPortfolioRoutes({ database, investments }),
       ...monthEndRoutes(parts),
       ...scoreMonthEndRoutes(parts),
       ...monthCauseRoutes({ ...parts, universe, investments }),

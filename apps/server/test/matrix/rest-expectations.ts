@@ -179,6 +179,7 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     names: { ...PORTFOLIO, profileId: 'profile' },
   }),
   'GET /portfolio-figures/{profileId}': reads(INVESTORS, { names: PROFILE }),
+  'GET /portfolio-figures/{profileId}/worst': reads(INVESTORS, { names: PROFILE }),
   'GET /portfolio-month-ends/{profileId}': reads(INVESTORS, { names: PROFILE }),
   'GET /profiles': reads(ALL),
   'GET /profiles/{profileId}': reads(ALL, { names: PROFILE }),

@@ -7,10 +7,6 @@ import { edciRow } from '@verdure/contract/investments/edci';
 import { constituentFootprintRow, footprintRow } from '@verdure/contract/investments/footprint';
 import { constituentItrRow, itrRow } from '@verdure/contract/investments/itr';
 import { lineageRow } from '@verdure/contract/investments/lineage';
-import {
-  type PortfolioFigures,
-  portfolioFiguresEndpoint,
-} from '@verdure/contract/investments/portfolio-figures';
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
 import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
 import { investmentArtNineRow, investmentPaiRow } from '@verdure/contract/investments/regulatory';
@@ -24,6 +20,7 @@ import { runScreener } from '../run-screener.ts';
 import { selectionOf } from '../select-rows.ts';
 import type { TestCaller } from '../test-caller.ts';
 import type { Fact, Facts } from './facts.ts';
+import { portfolioTable, worst } from './home-places.ts';
 import { liftFacts, liftRoots } from './lift-facts.ts';
 import {
   edciFacts,
@@ -35,19 +32,11 @@ import {
   paiFacts,
   SCORED,
   squareFacts,
-  tableFacts,
   temperatureFacts,
 } from './panel-facts.ts';
 import { IMPACT_ROWS, printedFacts, RISK_ROWS } from './printed-facts.ts';
+import { call, onceFor, type Read, type Subject } from './reading.ts';
 import { paiReportFacts, tcfdFacts } from './workbook-facts.ts';
-
-export interface Subject {
-  readonly type: 'portfolio' | 'fund';
-  readonly id: number;
-}
-
-/** Reads what one place shows of one investment. */
-type Read = (reader: TestCaller, subject: Subject) => Promise<Facts>;
 
 export interface Place {
   readonly name: string;
@@ -58,12 +47,6 @@ export interface Place {
 }
 
 const BOTH = ['portfolio', 'fund'] as const;
-
-async function call(reader: TestCaller, ...request: Parameters<TestCaller['call']>) {
-  const answer = await reader.call(...request);
-  if (answer.statusCode !== 200) throw new Error(`${request[1]}: ${answer.body.slice(0, 300)}`);
-  return answer;
-}
 
 const refusal = z.object({ code: z.string() });
 
@@ -146,16 +129,6 @@ const [{ investmentId: BENCHMARK_ID }] = BENCHMARKS;
 const benchmarked = (facts: Facts | undefined = NOTHING): Facts =>
   new Map([...facts].map(([name, fact]) => [`benchmark ${name}`, fact]));
 
-/** What is the same for every investment of a reader, asked for once. */
-function onceFor<Answer>(ask: (reader: TestCaller) => Promise<Answer>) {
-  const known = new WeakMap<TestCaller, Promise<Answer>>();
-  return (reader: TestCaller): Promise<Answer> => {
-    const asked = known.get(reader) ?? ask(reader);
-    known.set(reader, asked);
-    return asked;
-  };
-}
-
 const benchmarkOf = onceFor(async (reader) => {
   const found = await panelsOf(reader, { type: 'portfolio', ids: [BENCHMARK_ID] });
   return benchmarked(found.get(BENCHMARK_ID));
@@ -222,17 +195,6 @@ const overall: Read = async (reader, { id }) => {
   const answer = await call(reader, 'GET', `/portfolio-profile/${id}/-1`);
   const { overall: value } = portfolioProfileEndpoint.answer.parse(answer.json());
   return new Map([['weighted score esg', { value }]]);
-};
-
-const portfolioTableOf = onceFor(async (reader): Promise<readonly PortfolioFigures[]> => {
-  const answer = await call(reader, 'GET', '/portfolio-figures/-1');
-  return portfolioFiguresEndpoint.answer.parse(answer.json());
-});
-
-const portfolioTable: Read = async (reader, { id }) => {
-  const row = (await portfolioTableOf(reader)).find((each) => each.id === id);
-  if (row === undefined) throw new Error(`portfolio ${id} is not in the table`);
-  return new Map(tableFacts(row));
 };
 
 const FUND_COLUMNS = [
@@ -382,6 +344,7 @@ export const PLACES: readonly Place[] = [
   { name: 'lifts and drags', types: BOTH, read: lifts },
   { name: 'portfolio under a profile', types: ['portfolio'], read: overall },
   { name: 'table of portfolios', types: ['portfolio'], read: portfolioTable },
+  { name: 'lowest portfolio', types: ['portfolio'], read: worst },
   { name: 'effect of a profile', types: ['portfolio'], read: effect },
   { name: 'screener of funds', types: ['fund'], read: fundScreener },
   { name: 'TCFD report', types: ['portfolio'], read: report('TCFD report', tcfdFacts) },

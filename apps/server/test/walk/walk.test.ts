@@ -5,7 +5,8 @@ import { startDemoScene } from '../factories/demo-scene.ts';
 import { furnishedPublicTemplate } from '../factories/public-templates.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
 import { problemsIn } from './facts.ts';
-import { PLACES, type Subject } from './places.ts';
+import { PLACES } from './places.ts';
+import type { Subject } from './reading.ts';
 
 /*
  * Walks every place that shows figures of portfolios and funds, in the fictional universe and in the

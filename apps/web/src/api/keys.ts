@@ -188,6 +188,8 @@ export const keys = {
   /** Of every portfolio: stale with the figures of any. */
   portfolioFigures: (profileId: number, asOf?: string) =>
     ['portfolio', 'figures', profileId, ...stateOf({ asOf })] as const,
+  worstPortfolio: (profileId: number, asOf?: string) =>
+    ['portfolio', 'worst', profileId, ...stateOf({ asOf })] as const,
   portfolioMonthEnds: (profileId: number) => ['portfolio', 'month-ends', profileId] as const,
   portfolioMeta: (id: number, profileId: number, asOf?: string) =>
     ['portfolio', id, 'meta', profileId, ...stateOf({ asOf })] as const,

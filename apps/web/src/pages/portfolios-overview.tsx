@@ -18,6 +18,7 @@ import { portfolioRows } from '../features/investments/portfolios/portfolio-row.
 import { PortfoliosTable } from '../features/investments/portfolios/portfolios-table.tsx';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { portfolioFiguresQuery } from '../features/investments/portfolios/portfolios.queries.ts';
+import { WorstPortfolioLines } from '../features/investments/worst-portfolio/worst-portfolio-lines.tsx';
 import { useProfile } from '../features/profiles/use-profile.ts';
 import { comparedPath, MOST_COMPARED, paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -61,6 +62,13 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
   return (
     <>
       <QueryFailed query={figures} message={portfoliosMessages.figuresFailed} />
+      {known === null ? null : (
+        <WorstPortfolioLines
+          profileId={profiles.data?.profile.id}
+          asOf={asOf}
+          isTableThere={known !== undefined}
+        />
+      )}
       <PortfoliosTable
         {...props}
         rows={rows}

@@ -16,6 +16,10 @@ export type BenchmarkId = Benchmark['id'];
 
 export const DEFAULT_BENCHMARK_ID = 'global' satisfies BenchmarkId;
 
+/** What lifts and drags are measured against unless the reader chooses another. */
+export const DEFAULT_REFERENCE_ID =
+  BENCHMARKS.find(({ id }) => id === DEFAULT_BENCHMARK_ID)?.investmentId ?? 0;
+
 export const benchmarkName = (id: BenchmarkId): string =>
   BENCHMARKS.find((benchmark) => benchmark.id === id)?.name ?? '';
 

@@ -1,5 +1,5 @@
 import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
-import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '@verdure/contract/vocabulary';
+import { DEFAULT_REFERENCE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 
@@ -20,10 +20,6 @@ import type { InvestmentTabProps } from './tab-props.ts';
 import { useHoldingActions } from './use-holding-actions.tsx';
 
 const IssueReason = lazyPart(async () => (await import('./issue-reason.tsx')).IssueReason);
-
-/** What is compared with unless the reader chooses another. */
-const DEFAULT_REFERENCE_ID =
-  BENCHMARKS.find(({ id }) => id === DEFAULT_BENCHMARK_ID)?.investmentId ?? 0;
 
 /** What lifts and drags a figure against the chosen reference, or the Global benchmark (ui.md 9.3). */
 export function LiftsTabView(props: InvestmentTabProps) {

@@ -6,13 +6,15 @@ import {
   listPortfoliosEndpoint,
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
+import { worstPortfolioEndpoint } from '@verdure/contract/investments/worst-portfolio';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
 import type { Page } from 'playwright-core';
 import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
+import { worstPortfolioMessages } from '../../../src/features/investments/worst-portfolio/worst-portfolio.messages.ts';
 import { paths, views } from '../../../src/paths.ts';
-import { figuresOf, portfolioOf } from '../../factories.ts';
+import { figuresOf, portfolioOf, worstOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { checkOf } from '../../investment-factories.ts';
 import { twoYears } from '../../month-end-factories.ts';
@@ -198,6 +200,18 @@ export const PORTFOLIO_LIST_PAGES: readonly GalleryPage[] = [
         inEveryColour: true,
       },
       'with every column and a row ticked': { act: showEverything },
+      'without a swap': {
+        calls: [
+          ...TEAM_AND_LIST,
+          FIGURES,
+          answers(worstPortfolioEndpoint, { compared: 2, worst: worstOf({ swaps: null }) }),
+        ],
+        shows: worstPortfolioMessages.noSwap,
+      },
+      'without what drags': {
+        calls: [...TEAM_AND_LIST, FIGURES, refuses(worstPortfolioEndpoint, 403, 'Busy')],
+        shows: worstPortfolioMessages.failed,
+      },
       'of an earlier day': { address: `${paths.portfoliosProfiles}?asOf=2026-03-31` },
       'with a master portfolio in the making': { act: fillMaster },
       'with the users of a portfolio': { act: openUsers },

@@ -7,8 +7,7 @@ import {
 import {
   ATTRIBUTION_CUTS,
   type AttributionCut,
-  BENCHMARKS,
-  DEFAULT_BENCHMARK_ID,
+  DEFAULT_REFERENCE_ID,
   SCORED_PILLARS,
 } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
@@ -23,8 +22,6 @@ import {
   type Holding,
   wantedFigure,
 } from './attributed-side.ts';
-
-const DEFAULT_REFERENCE_ID = BENCHMARKS.find(({ id }) => id === DEFAULT_BENCHMARK_ID)?.investmentId;
 
 /** The arguments of the roots, with what stands for those that are left out. */
 const wantedArgs = z.object({
@@ -45,7 +42,7 @@ function wantedOf(args: unknown) {
     cut: wanted.cut ?? 'sector',
     pillar: wanted.pillar ?? null,
     referenceType: wanted.referenceType ?? 'portfolio',
-    referenceId: wanted.referenceId ?? DEFAULT_REFERENCE_ID ?? 0,
+    referenceId: wanted.referenceId ?? DEFAULT_REFERENCE_ID,
     /** Null: the holdings of every bar. */
     group: wanted.group ?? null,
   } as const;

@@ -5,5 +5,5 @@ export {
   type WantedFigure,
   wantedFigure,
 } from './attributed-side.ts';
-export { groupOf } from './bars.ts';
+export { explain, type ExplainedHolding, groupOf } from './bars.ts';
 export { dividedSide } from './divided-side.ts';

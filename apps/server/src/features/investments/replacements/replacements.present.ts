@@ -1,21 +1,18 @@
-import { type Draft, isSameHolding } from '@verdure/contract/investments/drafts';
-import { MOST_REPLACEMENTS, type ReplacementRow } from '@verdure/contract/investments/replacements';
+import type { Draft } from '@verdure/contract/investments/drafts';
+import type { ReplacementRow } from '@verdure/contract/investments/replacements';
 import { countryNameOf } from '@verdure/contract/vocabulary';
 import { gradeOfScore } from '@verdure/scoring/grades';
-import { rowOfCompany } from '@verdure/scoring/snapshot';
 import { TOTAL_KINDS } from '@verdure/scoring/universe';
 
 import { nextTurn, type GraphqlContext } from '../../../platform/graphql/answer-root.ts';
-import { scoredRowOf } from '../../../universe/scored-profile.ts';
-import { visibleCompanies } from '../../coverage/companies/company.reads.ts';
-import {
-  type Investments,
-  ownCompanies,
-  type ScoredInvestment,
-  type WantedInvestments,
+import type {
+  Investments,
+  ScoredInvestment,
+  WantedInvestments,
 } from '../investment/investment.reads.ts';
 import { FIELDS_A_LEAF } from '../investment/investment-roots.reads.ts';
-import { type Candidate, candidatesFor } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import { offeredFor, swapped } from './offered.ts';
 import { triedFigures } from './tried-figures.ts';
 
 /** What a replacement is looked for with. */
@@ -23,18 +20,6 @@ export interface WantedReplacements extends WantedInvestments {
   readonly companyId: number;
   readonly draft: Draft;
 }
-
-/** The draft with one company in place of another, at the same weight. */
-export const swapped = (
-  { isSpread, changes }: Draft,
-  from: number,
-  to: { readonly id: number; readonly weightPercent: number },
-): Draft => {
-  const out = { type: 'company', id: from, weightPercent: null } as const;
-  const into = { type: 'company', ...to } as const;
-  const others = changes.filter((each) => !isSameHolding(each, out) && !isSameHolding(each, into));
-  return { isSpread, changes: [...others, out, into] };
-};
 
 const NO_FIGURES = {
   portfolio_score: null,
@@ -73,26 +58,13 @@ export async function presentReplacements(
   const { companyId, draft } = wanted;
   const under = await investments.profileOf(context, wanted);
   const [opened] = await investments.open(under.snapshot, context, wanted);
-  const own = opened === undefined ? [] : ownCompanies(opened);
-  const held = new Map(own.map(({ id, givenPercent }) => [id, givenPercent]));
-  const percent = held.get(companyId);
-  const place = scoredRowOf(under, companyId);
-  // a private company has no place among the public ones
-  const publicRow = rowOfCompany(under.scored.snapshot, companyId);
-  if (opened === undefined || percent === undefined) return [];
-  if (place === null || publicRow === null) return [];
+  if (opened === undefined) return [];
   const scored = investments.score(opened, under, context);
-  const all = candidatesFor(under, { place, publicRow, isHeld: (id) => held.has(id) });
-  const near = all.slice(0, MOST_REPLACEMENTS * 5);
-  const seen = await visibleCompanies(
-    context.tx,
-    context.viewer,
-    near.map(({ id }) => id),
-  );
+  const offered = await offeredFor(context, scored, { companyId });
   const rows: ReplacementRow[] = [];
-  for (const candidate of near.filter(({ id }) => seen.has(id)).slice(0, MOST_REPLACEMENTS)) {
+  for (const candidate of offered?.candidates ?? []) {
     await nextTurn(context);
-    const to = { id: candidate.id, weightPercent: percent };
+    const to = { id: candidate.id, weightPercent: offered?.weightPercent ?? 0 };
     const withIt = { ...wanted, draft: swapped(draft, companyId, to) };
     const [tried] = candidate.isBarred
       ? []
@@ -102,7 +74,11 @@ export async function presentReplacements(
       tried === undefined
         ? NO_FIGURES
         : await triedFigures(investments.score(tried, under, context), context);
-    rows.push({ ...identityOf(scored, candidate), weight_percent: percent, ...figures });
+    rows.push({
+      ...identityOf(scored, candidate),
+      weight_percent: to.weightPercent,
+      ...figures,
+    });
   }
   return rows;
 }

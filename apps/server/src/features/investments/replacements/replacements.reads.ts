@@ -1,2 +1,3 @@
 export { isBarred } from './candidates.ts';
-export { triedFigures } from './tried-figures.ts';
+export { offeredFor, swapped } from './offered.ts';
+export { triedFigures, triedScore } from './tried-figures.ts';

@@ -10,14 +10,19 @@ import { presentItr } from '../temperature/temperature.reads.ts';
 
 const [CARBON_ID] = FOOTPRINT_METRIC_IDS;
 
+/** The ESG score of a portfolio with a draft that is tried. */
+export const triedScore = (scored: ScoredInvestment, asked: Pick<GraphqlContext, 'viewer'>) => ({
+  portfolio_score: meanOfLeaves(scored.investment.leaves, scored.nodes.scores.esg.points),
+  portfolio_grade: gradeOfInvestment(scored, 'esg', asked),
+});
+
 /** The figures of a portfolio with a draft that is tried. */
 export async function triedFigures(scored: ScoredInvestment, context: GraphqlContext) {
   const asked = { ...NO_ARGUMENTS, viewer: context.viewer, tx: context.tx };
   const [footprint] = presentFootprints(scored, { ...asked, metricId: CARBON_ID });
   const [itr] = await presentItr(scored, asked);
   return {
-    portfolio_score: meanOfLeaves(scored.investment.leaves, scored.nodes.scores.esg.points),
-    portfolio_grade: gradeOfInvestment(scored, 'esg', asked),
+    ...triedScore(scored, asked),
     portfolio_footprint: footprint?.ev_footprint ?? null,
     portfolio_itr: itr?.itr ?? null,
   };

@@ -1,14 +1,12 @@
 import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
 import type { AttributionRow } from '@verdure/contract/investments/attribution';
 
+import { listed } from '../../../format/listed.ts';
 import { signedText } from '../../../format/signed.ts';
 import { isLift } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
 
 type Bar = Pick<AttributionRow, 'group' | 'name' | 'contribution'>;
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The fewest bars that explain most of a difference, at most three. */
 const MOST_NAMED = 3;

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { worstPortfolioEndpoint } from '@verdure/contract/investments/worst-portfolio';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { readAsOf } from '../../../platform/database/past.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Investments } from '../investment/investment.reads.ts';
+import { visiblePortfolios } from '../portfolios/portfolio.reads.ts';
+import { gradedOf, presentWorst } from './worst-portfolio.present.ts';
+
+interface WorstPortfolioParts {
+  readonly database: Database;
+  readonly investments: Investments;
+}
+
+/** What the home says of the portfolio with the lowest score. Its table opened and scored them before. */
+export const worstPortfolioRoutes = ({
+  database,
+  investments,
+}: WorstPortfolioParts): readonly Route[] => [
+  serve(worstPortfolioEndpoint, ({ viewer, params: { profileId }, query: { asOf } }) =>
+    database.withTenant(viewer, async (tx) => {
+      const asking = { tx: readAsOf(tx, asOf), viewer };
+      const ids = (await visiblePortfolios(tx, viewer)).map(({ id }) => id);
+      const wanted = { type: 'portfolio', ids, profileId } as const;
+      const under = await investments.profileOf(asking, wanted);
+      const graded = [];
+      for (const investment of await investments.open(under.snapshot, asking, wanted)) {
+        // others are answered between two portfolios
+        await setImmediate();
+        graded.push(...gradedOf(investments.score(investment, under, asking), asking));
+      }
+      return presentWorst(investments, asking, { graded, isPast: asOf !== undefined });
+    }),
+  ),
+];

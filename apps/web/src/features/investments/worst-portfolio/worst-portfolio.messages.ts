@@ -1,0 +1,24 @@
+import { listed } from '../../../format/listed.ts';
+
+export const worstPortfolioMessages = {
+  label: 'The portfolio with the lowest ESG score',
+  wait: 'Looking for what drags the lowest portfolio, and for swaps',
+  failed: 'What drags the portfolio with the lowest score did not load.',
+  none: 'No portfolio has an ESG grade yet: too little of the weight has a score.',
+  lowest: (compared: number): string => `Lowest of ${compared} with an ESG grade:`,
+  dragged: (drags: readonly string[], reference: string): string =>
+    `Against ${reference}, ${listed(drags)} ${drags.length === 1 ? 'drags' : 'drag'} it most.`,
+  notDragged: (reference: string): string =>
+    `Against ${reference}, no holding costs it 0.01 points.`,
+  noReference:
+    'It holds countries alone: benchmarks hold companies, so nothing says what drags it.',
+  replacing: (pairs: readonly string[]): string => `Replacing ${listed(pairs)}`,
+  pair: (from: string, to: string): string => `${from} by ${to}`,
+  brings: (from: string, to: string): string => `brings it from ${from} to ${to}`,
+  howChosen:
+    'Opens these swaps as a draft. Of the companies that it holds itself, those that drag most, each replaced at its weight by the first company of ‘Replace with…’ that scores better.',
+  hardlyMoves: (from: string): string => `leaves it at ${from}: it moves by less than 0.01`,
+  noSwap:
+    'No swap is found: no company like those that drag it, and that it holds itself, scores better.',
+  noSwapThen: 'Swaps are tried on the portfolio of today.',
+} as const;

@@ -1,0 +1,138 @@
+import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
+import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
+import { worstPortfolioEndpoint } from '@verdure/contract/investments/worst-portfolio';
+import type { WorstPortfolio } from '@verdure/contract/investments/worst-portfolio';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { portfoliosMessages } from '../src/features/investments/portfolios/portfolios.messages.ts';
+import { worstPortfolioMessages as messages } from '../src/features/investments/worst-portfolio/worst-portfolio.messages.ts';
+import { figuresOf, portfolioOf, userOf, worstOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const LIST = '/dashboard/portfolios-profiles';
+
+const PORTFOLIOS = answers(listPortfoliosEndpoint, [
+  portfolioOf(),
+  portfolioOf({ id: 2, name: 'Nordic Income' }),
+]);
+const BASE = [PORTFOLIOS, answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })])];
+
+const open = (worst: WorstPortfolio | null, compared = 2, address = LIST) =>
+  openPage(address, { calls: [...BASE, answers(worstPortfolioEndpoint, { compared, worst })] });
+
+const lines = async (): Promise<string> => {
+  const region = await screen.findByRole('region', { name: messages.label });
+  await within(region).findAllByText(/\S/);
+  return region.textContent ?? '';
+};
+
+const addressOf = (name: string | RegExp): URL =>
+  new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://here');
+
+beforeEach(() => localStorage.clear());
+
+it('says which portfolio is lowest, what drags it, and what the swaps lead to', async () => {
+  open(worstOf());
+  const led = await screen.findByRole('link', { name: 'brings it from D 1.63 to C 2.18' });
+  const region = screen.getByRole('region', { name: messages.label });
+  expect(region).toHaveTextContent(
+    'Lowest of 2 with an ESG grade: Nordic Income D 1.63. Against Global, Birch −0.16 and Alder −0.06 drag it most.',
+  );
+  expect(region).toHaveTextContent(
+    'Replacing Birch by Cedar and Alder by Dogwood brings it from D 1.63 to C 2.18.',
+  );
+  expect(led).toBeVisible();
+});
+
+it('the result opens exactly these swaps as a draft, the name what drags it, under the profile', async () => {
+  open(worstOf());
+  await screen.findByRole('link', { name: /^brings it/ });
+  const swaps = Object.fromEntries(addressOf(/^brings it/).searchParams);
+  expect(swaps).toEqual({
+    portfolio: '2',
+    profile: String(userOf().default_profile_id),
+    view: 'lifts',
+    lift: 'esg',
+    cut: 'holding',
+    draft: 'spread~c11_x~c21_4.5~c12_x~c22_2',
+  });
+  const region = within(screen.getByRole('region', { name: messages.label }));
+  const name = region.getByRole('link', { name: 'Nordic Income' }).getAttribute('href') ?? '';
+  expect(new URL(name, 'http://here').searchParams.has('draft')).toBe(false);
+});
+
+it.each<readonly [string, WorstPortfolio | null, string]>([
+  [
+    'no holding costs a hundredth of a point',
+    worstOf({ drags: [] }),
+    messages.notDragged('Global'),
+  ],
+  [
+    'countries alone are held',
+    worstOf({ reference_name: null, drags: [], swaps: null }),
+    messages.noReference,
+  ],
+  ['no swap is found', worstOf({ swaps: null }), messages.noSwap],
+  ['no portfolio has a grade', null, messages.none],
+])('says so where %s', async (_, worst, words) => {
+  open(worst);
+  expect(await screen.findByText(new RegExp(words.slice(0, 30)))).toBeVisible();
+});
+
+it('a swap that moves the score by less than a hundredth says so', async () => {
+  const swaps = worstOf().swaps;
+  open(worstOf({ swaps: swaps && { ...swaps, score: 1.631, grade: 'D' } }));
+  expect(await screen.findByRole('link', { name: messages.hardlyMoves('D 1.63') })).toBeVisible();
+});
+
+it('one portfolio is not called the lowest', async () => {
+  open(worstOf(), 1);
+  await screen.findByRole('link', { name: /^brings it/ });
+  expect(await lines()).not.toContain('Lowest');
+});
+
+it('on an earlier day no swap is offered, and its page is opened on that day', async () => {
+  open(worstOf({ swaps: null }), 2, `${LIST}?asOf=2026-03-31`);
+  expect(await screen.findByText(messages.noSwapThen)).toBeVisible();
+  const region = within(screen.getByRole('region', { name: messages.label }));
+  expect(region.getByRole('link', { name: 'Nordic Income' }).getAttribute('href')).toContain(
+    'asOf=2026-03-31',
+  );
+});
+
+it('asks once, after the figures of the table', async () => {
+  const { sent } = open(worstOf());
+  await screen.findByRole('link', { name: /^brings it/ });
+  const asked = sent.map(({ path }) => path).filter((path) => path.includes('portfolio-figures'));
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toContain('/worst');
+});
+
+it('a failure is said, and the table stays', async () => {
+  openPage(LIST, { calls: [...BASE, refuses(worstPortfolioEndpoint, 503, 'Busy')] });
+  expect(await screen.findAllByText(messages.failed)).not.toHaveLength(0);
+  expect(screen.getAllByText('84.20')).not.toHaveLength(0);
+});
+
+it('nothing is asked for where the figures of the table failed', async () => {
+  const { sent } = openPage(LIST, {
+    calls: [PORTFOLIOS, refuses(portfolioFiguresEndpoint, 503, 'Busy')],
+  });
+  await screen.findAllByText(portfoliosMessages.figuresFailed);
+  expect(screen.queryByRole('region', { name: messages.label })).toBeNull();
+  expect(sent.filter(({ path }) => path.includes('/worst'))).toEqual([]);
+});
+
+it('nothing is asked for without an ESG score to see', async () => {
+  const features = Object.entries(FEATURES).flatMap(([name, feature]) =>
+    name === 'sustainability' || name === 'governance' ? [] : [feature],
+  );
+  const user = { organisation: { ...userOf().organisation, features } };
+  const { sent } = openPage(LIST, { calls: BASE, user });
+  await screen.findAllByText('84.20');
+  expect(screen.queryByRole('region', { name: messages.label })).toBeNull();
+  expect(sent.filter(({ path }) => path.includes('/worst'))).toEqual([]);
+});
