@@ -1,8 +1,5 @@
-import {
-  type ReviewedMetric,
-  reviewCardsEndpoint,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { COMBINED_GHG_ID, factOfView, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import type { Page } from 'playwright-core';

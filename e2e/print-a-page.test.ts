@@ -1,4 +1,5 @@
-import { reviewCardsEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
 import { expect, inject, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { readReportAgainEndpoint } from '@verdure/contract/desk/report-readings';
-import { changeMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricsEndpoint } from '@verdure/contract/desk/review-changes';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

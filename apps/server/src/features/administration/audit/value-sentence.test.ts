@@ -1,6 +1,7 @@
 import { listAuditEventsEndpoint } from '@verdure/contract/administration/audit';
 import { addExcerptEndpoint } from '@verdure/contract/desk/review-excerpts';
-import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';

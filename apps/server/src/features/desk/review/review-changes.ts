@@ -1,10 +1,10 @@
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import type {
   changeMetricAndExcerptsEndpoint,
   changeMetricsEndpoint,
   MetricChange,
   MetricChanged,
-  ReviewedMetric,
-} from '@verdure/contract/desk/review';
+} from '@verdure/contract/desk/review-changes';
 import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import type { ReviewUndone } from '@verdure/contract/desk/review-undo';
 import type { AnswerOf, BodyOf } from '@verdure/contract/http/endpoint';

@@ -1,8 +1,5 @@
-import {
-  changeMetricsEndpoint,
-  type ReviewedMetric,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricsEndpoint } from '@verdure/contract/desk/review-changes';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';

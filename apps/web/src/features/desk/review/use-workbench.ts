@@ -1,4 +1,5 @@
-import type { CompanyReview, MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { CompanyReview, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
