@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
 import { id, scoreOrNull, textLines } from '../http/fields.ts';
+import { FIGURE_CHECKS } from '../vocabulary/index.ts';
 import { addedExcerptSchema, excerptChangeSchema } from './review-excerpts.ts';
 import {
   analysts,
@@ -14,6 +15,9 @@ import {
 
 /** The longest reason of a change, in characters. */
 export const REVIEW_REASON_CHARACTERS = 2_000;
+
+/** Checks that a figure fails, and in spite of which it is approved. */
+const despite = z.array(z.enum(FIGURE_CHECKS)).max(FIGURE_CHECKS.length).optional();
 
 /** What an analyst changes of a value; fields that are left out stay. */
 const metricChange = z.strictObject({
@@ -40,6 +44,7 @@ const metricChange = z.strictObject({
     .boolean()
     .optional()
     .describe('An implausible figure is right, and counts: without it its approval is refused.'),
+  despite: despite.describe('Where it is given, approval is refused if another check fails.'),
 });
 export type MetricChange = z.infer<typeof metricChange>;
 
@@ -83,6 +88,7 @@ export const changeMetricsEndpoint = endpoint({
         id: versionId,
         approved: z.boolean(),
         confirmed: z.boolean().optional(),
+        despite: despite.describe('Approval is refused with 409 where another check fails.'),
         passing: z
           .boolean()
           .optional()

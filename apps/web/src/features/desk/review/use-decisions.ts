@@ -79,11 +79,11 @@ export function useDecisions({ companyId, onQuestion, onReturn }: Input) {
     }
   }
 
-  /** Approves several values that pass every check, as one act. */
-  async function approvePassing(rows: readonly ReviewedMetric[]): Promise<void> {
+  /** Approves several values that pass every check, as one act, and says how many fail one. */
+  async function approvePassing(rows: readonly ReviewedMetric[], failing: number): Promise<void> {
     const approval = changeAll({ rows, change: { approved: true, passing: true } });
     const answer = await queued(approval).catch(() => null);
-    if (answer !== null) said(reviewMessages.passingApproved(rows.length), answer.act_id);
+    if (answer !== null) said(reviewMessages.passingApproved(rows.length, failing), answer.act_id);
   }
 
   return { store, approvePassing, undo };
